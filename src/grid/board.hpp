@@ -1,0 +1,75 @@
+// The candidates still living, seen twice: the digits of a cell and the places of a digit in a house.
+//
+//   digits(A1) = {2,5}        places(row 1, 5) = {A, D}
+//
+// remove() is the only writer and keeps both views, the trail (every removal in order) and the
+// first emptied sector true. The trail undoes branches and tells finders what is new.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "grid/geometry.hpp"
+#include "grid/puzzle.hpp"
+
+namespace deduku {
+
+class Board {
+  public:
+    /// Every candidate living.
+    explicit Board(GeometryPtr geometry);
+
+    const Geometry& geometry() const { return *geometry_; }
+    const GeometryPtr& shared_geometry() const { return geometry_; }
+
+    Set<Digit> digits(Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
+    Set<Place> places(House house, Digit digit) const {
+        return places_[static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit)];
+    }
+    bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
+    /// The living members of a sector as a set of positions 0..N-1 (digits of a cell, places of a house).
+    std::uint64_t living(Sector sector) const {
+        if (geometry_->is_cell(sector)) return digits(geometry_->cell_of(sector)).bits();
+        return places(geometry_->house_of(sector), geometry_->digit_of(sector)).bits();
+    }
+
+    /// Kills a living candidate. The only writer.
+    void remove(Candidate c);
+    /// Kills the living digits of `cell` that are not in `keep`.
+    void keep_only(Cell cell, Set<Digit> keep);
+
+    /// The first sector that lost its last candidate: the board has no solution.
+    std::optional<Sector> empty_sector() const { return empty_; }
+    bool contradictory() const { return empty_.has_value(); }
+    /// Every cell has one digit and no sector is empty: then it is a solution.
+    bool solved() const { return !contradictory() && living_count() == geometry_->cells(); }
+    int living_count() const { return geometry_->candidates() - static_cast<int>(trail_.size()); }
+
+    /// All removals so far, in order.
+    std::span<const Candidate> trail() const { return trail_; }
+    /// Takes back every removal after the first `length`.
+    void undo_to(std::size_t length);
+
+    /// The digits of a solved board.
+    Grid grid() const;
+
+  private:
+    GeometryPtr geometry_;
+    std::size_t size_;
+    std::vector<Set<Digit>> digits_;
+    std::vector<Set<Place>> places_;  // house * N + digit
+    std::vector<Candidate> trail_;
+    std::optional<Sector> empty_;
+    std::size_t emptied_at_ = 0;  // trail length when empty_ was set
+};
+
+/// The start position: in each cell the digits the puzzle does not allow are dead, nothing else.
+Board start_board(const Puzzle& puzzle);
+/// The same on a geometry made before (it must have the puzzle's box).
+Board start_board(const Puzzle& puzzle, GeometryPtr geometry);
+
+/// True if `grid` has every digit once in every house and agrees with the puzzle.
+bool solves(const Grid& grid, const Puzzle& puzzle);
+
+}  // namespace deduku

@@ -1,0 +1,36 @@
+// A puzzle as read: which digits each cell may hold before any reasoning.
+//
+//   `8`      one digit: a given        `[3578]` several: a multi-valued cell       `.` all N: blank
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grid/geometry.hpp"
+
+namespace deduku {
+
+/// A complete filling: the digit of each cell, row by row.
+using Grid = std::vector<Digit>;
+
+struct Puzzle {
+    Box box;
+    std::vector<Set<Digit>> cells;  ///< N^2 non-empty sets, row by row; all N digits = blank
+    std::string name;               ///< from the file, if it gives one
+    std::string comment;            ///< `#` lines before it and what follows it on its line
+};
+
+/// An empty board of this box size.
+inline Puzzle blank_puzzle(Box box) {
+    const auto n = static_cast<std::size_t>(box.digits());
+    return {box, std::vector<Set<Digit>>(n * n, Set<Digit>::first_n(box.digits())), {}, {}};
+}
+
+/// Number of cells with exactly one digit.
+inline int clue_count(const Puzzle& puzzle) {
+    int count = 0;
+    for (Set<Digit> digits : puzzle.cells) count += digits.single() ? 1 : 0;
+    return count;
+}
+
+}  // namespace deduku

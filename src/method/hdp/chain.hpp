@@ -1,0 +1,58 @@
+// The notation of HDP chains: statements, chains, lines (spec section 1, W. Scherer).
+//
+//   DIS I8: 2,7 # G7: 5 + G4: 1,8 # A4: 2,9 => CTR => A4: 1,3
+//   mark  fact  hypothesis  fact   hypothesis   end    conclusion
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "grid/board.hpp"
+
+namespace deduku::hdp {
+
+/// "A2: 4,9": the cell holds one of these digits.
+struct Statement {
+    Cell cell{};
+    Set<Digit> digits;
+    friend bool operator==(const Statement&, const Statement&) = default;
+};
+
+/// One statement of a chain; a hypothesis (`#`) opens a level, a fact (`+`) belongs to the level open.
+struct Link {
+    Statement statement;
+    bool hypothesis = false;
+    friend bool operator==(const Link&, const Link&) = default;
+};
+using Chain = std::vector<Link>;
+
+enum class Mark : std::uint8_t { sta, inc, hyp, dis, prf };
+
+/// What autosolve says of a state: open (UNS), CTR, SOL.
+enum class Outcome : std::uint8_t { open, contradiction, solution };
+
+struct Line {
+    Mark mark{};
+    Chain chain;
+    Outcome outcome = Outcome::open;
+    std::optional<Statement> conclusion;  ///< DIS: what follows; none when the level itself is contradictory
+    friend bool operator==(const Line&, const Line&) = default;
+};
+
+std::string to_text(const Geometry& geometry, const Statement& statement);
+std::string to_text(const Geometry& geometry, const Chain& chain);
+std::string to_text(const Geometry& geometry, const Line& line);
+
+/// Why a text is not a line: 0-based column, what was expected there.
+struct LineError {
+    std::size_t column = 0;
+    std::string expected;
+};
+
+/// Reads one line of the grammar.
+std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text);
+
+}  // namespace deduku::hdp

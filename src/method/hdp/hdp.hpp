@@ -1,0 +1,91 @@
+// HDP chains: hypothesis / disproof / proof by strictly binary pair reduction (W. Scherer).
+//
+//   pair A1 {2,5}, B2 {2,5,7} in one house:  either B2 = {2,5} or B2 = {7}; autosolve both,
+//   a contradiction of one proves the other; breadth first, restart after every fact.
+//
+// Sections of a report: Analysis (no fact kept), Pair Reduction (facts kept), Deep Pair Reduction
+// (branches examined by a pair reduction of their own), Constraint Pair Reduction.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grid/budget.hpp"
+#include "method/hdp/chain.hpp"
+
+namespace deduku::hdp {
+
+enum class Choose : std::uint8_t { list, most_pairs };
+enum class Walk : std::uint8_t { breadth, depth };
+
+struct Options {
+    Choose choose = Choose::list;
+    Walk walk = Walk::breadth;
+    int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
+    bool log = false;  ///< keep the reduction log
+    Budget budget;     ///< nodes = branches opened
+};
+
+enum class Level : std::uint8_t { easy, medium, hard, deep, very_deep, unsolved };
+
+/// One section: its lines in order, how many branches were opened, how it ended.
+struct Section {
+    std::vector<Line> lines;
+    int opened = 0;
+    Outcome outcome = Outcome::open;
+    bool ran = false;
+    /// Lines that are chains (all but STA).
+    int chains() const;
+};
+
+/// One branch of a constraint pair: pairs left after autosolve (0 for CTR and SOL).
+struct Tested {
+    Outcome outcome = Outcome::open;
+    int pairs = 0;
+};
+
+/// Two cells, the only open ones of a house that allow the digit.
+struct ConstraintPair {
+    Digit digit{};
+    Cell first{};
+    Cell second{};
+    Tested if_first;
+    Tested if_second;
+};
+
+struct Report {
+    Board initial;                      ///< start position
+    Board autosolved;                   ///< after autosolve
+    std::optional<Board> pair_reduced;  ///< after Pair Reduction
+    std::optional<Grid> solution;       ///< if the method found one
+    Outcome start = Outcome::open;      ///< what autosolve alone says
+    Section analysis;
+    Section pair_reduction;
+    Section deep;
+    Section constraint;
+    std::vector<Cell> pairs;  ///< pairs of the autosolved position, in list order
+    std::vector<ConstraintPair> constraint_pairs;
+    Level level = Level::unsolved;
+    int nesting = 0;         ///< hypothesis levels used beyond the published ones
+    bool cut_short = false;  ///< the budget ran out
+    std::vector<std::string> log;
+};
+
+/// Runs the whole method on a puzzle.
+Report analyse(const Puzzle& puzzle, const Options& options);
+
+std::string_view name_of(Level level);
+
+/// "CNT  25 HDP CHAINS / 103 HYP OPENED"
+std::string count_line(const Section& section);
+/// "G8: 3,9"
+std::string pair_line(const Board& board, Cell cell);
+/// "C1,E1: 1.. / C1 = 1  =>  7 pairs (_) / E1 = 1  => 24 pairs (_)"
+std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
+/// 81 characters, only single cells printed.
+std::string position_text(const Board& board);
+
+}  // namespace deduku::hdp

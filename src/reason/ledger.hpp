@@ -1,0 +1,51 @@
+// A proof: start position, deductions in order, and what they show.
+//
+//   givens -> d1 -> d2 -> .. -> dn -> claim        "why is 2 not in I4?" = slice(ledger, {I4=2})
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "grid/puzzle.hpp"
+#include "reason/reason.hpp"
+
+namespace deduku {
+
+/// The grid is a solution (says nothing about others).
+struct Solved {
+    Grid grid;
+};
+/// The grid is the only solution: every candidate outside it is dead.
+struct Unique {
+    Grid grid;
+};
+/// There is no solution: this sector is empty.
+struct NoSolution {
+    Sector empty{};
+};
+/// These candidates are false.
+struct False {
+    std::vector<Candidate> candidates;
+};
+using Claim = std::variant<Solved, Unique, NoSolution, False>;
+
+struct Ledger {
+    Puzzle start;
+    std::vector<Deduction> steps;
+    Claim claim;
+};
+
+/// Index of the top-level deduction that removed each candidate, by candidate number;
+/// `by_given` for those dead at the start, `living` for those never removed.
+inline constexpr int by_given = -1;
+inline constexpr int living = -2;
+std::vector<int> origins(const Ledger& ledger);
+
+/// The candidates the claim needs dead.
+std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry);
+
+/// The ledger cut down to what its claim needs (backward slice, into branches too); order is kept.
+/// The ledger must be valid: then the slice is.
+Ledger slice(const Ledger& ledger);
+
+}  // namespace deduku

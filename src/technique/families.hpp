@@ -1,0 +1,24 @@
+// The finders the table points to. Each reports Covers; what a Cover removes is computed from it.
+#pragma once
+
+#include "technique/technique.hpp"
+
+namespace deduku {
+
+/// A cell with one candidate: the digit leaves each house of the cell. Cover: cell / (house, digit).
+bool find_naked_singles(const Board& board, int size, const Sink& sink);
+/// A digit with one place in a house: the cell loses its other digits. Cover: (house, digit) / cell.
+bool find_hidden_singles(const Board& board, int size, const Sink& sink);
+/// k cells of a house, each with 2..k candidates, k digits between them.
+bool find_naked_subsets(const Board& board, int size, const Sink& sink);
+/// k digits of a house, each with 2..k places, k cells between them.
+bool find_hidden_subsets(const Board& board, int size, const Sink& sink);
+/// Two or more places of a digit in a box, all on one line: the rest of the line loses the digit.
+bool find_pointing(const Board& board, int size, const Sink& sink);
+/// Two or more places of a digit on a line, all in one box: the rest of the box loses the digit.
+bool find_claiming(const Board& board, int size, const Sink& sink);
+
+/// Reports the Cover with its consequences, if it has any; false if the sink said stop.
+bool report(const Board& board, Cover cover, const Sink& sink);
+
+}  // namespace deduku

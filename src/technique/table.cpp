@@ -1,0 +1,43 @@
+#include <array>
+
+#include "technique/families.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr std::array<Technique, 6> table = {{
+    {'T', 1, 1, "naked single", "singles", find_naked_singles, "A1 = {5}: no other 5 in row 1, column A, box 1"},
+    {'H', 1, 1, "hidden single", "singles", find_hidden_singles, "7 of row 1 only at A1: A1 = 7"},
+    {'B', 2, 2, "pointing", "locked candidates", find_pointing, "7 of box 1 only in row 2: no other 7 in row 2"},
+    {'B', 3, 3, "claiming", "locked candidates", find_claiming, "7 of row 1 only in box 1: no other 7 in box 1"},
+    {'T', 2, any_size, "naked subset", "subsets", find_naked_subsets, "A1, B1 = {2,5}: no other 2, 5 in row 1"},
+    {'H', 2, any_size, "hidden subset", "subsets", find_hidden_subsets, "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}"},
+}};
+
+std::string subset_word(int size) {
+    switch (size) {
+        case 2: return "pair";
+        case 3: return "triple";
+        case 4: return "quad";
+        default: return "set of " + std::to_string(size);
+    }
+}
+
+}  // namespace
+
+std::span<const Technique> techniques() { return table; }
+
+std::string name_of(const Technique& technique, int size) {
+    std::string name(technique.name);
+    const auto at = name.find("subset");
+    if (at != std::string::npos) name.replace(at, 6, subset_word(size));
+    return name;
+}
+
+Move find_move(char letter, int size) {
+    for (const Technique& row : table)
+        if (row.letter == letter && row.min_size <= size && size <= row.max_size) return {&row, size};
+    return {nullptr, 0};
+}
+
+}  // namespace deduku

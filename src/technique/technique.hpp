@@ -1,0 +1,51 @@
+// A technique reads a board and reports deductions into a sink; it changes, prints and rates nothing.
+//
+//   find(board, size, sink):  naked pairs (size 2) of this board, each with what it removes
+//
+// One row per technique in one table (table.cpp): letters, names, help, the order language,
+// documentation and tests come from it.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "reason/reason.hpp"
+
+namespace deduku {
+
+/// Receives each deduction found (valid until the call returns); false = stop looking.
+using Sink = std::function<bool(const Deduction&)>;
+
+/// Reports every deduction of this size on the unchanged board, in a fixed order; never an empty one.
+/// Returns false if the sink stopped it.
+using Finder = bool (*)(const Board& board, int size, const Sink& sink);
+
+struct Technique {
+    char letter;            ///< as in the order language: T, H, B
+    int min_size;           ///< sizes this row covers; for a row without sizes both are its number
+    int max_size;           ///< any_size: as large as the board allows
+    std::string_view name;  ///< "naked single", "naked subset"
+    std::string_view family;
+    Finder find;
+    std::string_view example;  ///< one line: what is seen, what goes
+};
+inline constexpr int any_size = 64;
+
+/// Every technique, simplest first.
+std::span<const Technique> techniques();
+
+/// "naked pair" for the row "naked subset" and size 2; the row's own name where size does not matter.
+std::string name_of(const Technique& technique, int size);
+
+/// A row of the table with the size to use it at.
+struct Move {
+    const Technique* technique;
+    int size;
+};
+
+/// The rows the word names: `T1`, `H3`, `B2`, or null technique if there is none.
+Move find_move(char letter, int size);
+
+}  // namespace deduku

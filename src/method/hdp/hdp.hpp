@@ -25,7 +25,7 @@ struct Options {
     Choose choose = Choose::list;
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
-    bool log = false;  ///< keep the reduction log
+    bool log = false;  ///< keep the events of pair reduction and deep pair reduction
     Budget budget;     ///< nodes = branches opened
 };
 
@@ -41,10 +41,33 @@ struct Section {
     int chains() const;
 };
 
-/// One branch of a constraint pair: pairs left after autosolve (0 for CTR and SOL).
+/// A branch after autosolve: how it ended, and its pairs if it stayed open.
 struct Tested {
     Outcome outcome = Outcome::open;
     int pairs = 0;
+};
+
+/// What a reduction did, in order: the log and the decision graph are drawn from this.
+struct Event {
+    enum class Kind : std::uint8_t {
+        reduction,  ///< a reduction starts at `level`
+        round,      ///< pass, round, pair cell, position
+        pair,       ///< pair cell, its digits, house
+        candidate,  ///< reduction candidate cell, `digits` = all of its digits, `pair` = those of the pair
+        branch,     ///< cell, digits kept, what autosolve said
+        fact,       ///< cell, digits: what holds from here on
+        unsolved,   ///< the reduction ends at `level` without contradiction or solution
+    };
+    Kind kind{};
+    int level = 0;
+    int pass = 0;
+    int round = 0;
+    Cell cell{};
+    House house{};
+    Set<Digit> digits{};
+    Set<Digit> pair{};
+    Tested result{};
+    std::string position{};
 };
 
 /// Two cells, the only open ones of a house that allow the digit.
@@ -59,19 +82,19 @@ struct ConstraintPair {
 struct Report {
     Board initial;                      ///< start position
     Board autosolved;                   ///< after autosolve
-    std::optional<Board> pair_reduced;  ///< after Pair Reduction
-    std::optional<Grid> solution;       ///< if the method found one
+    std::optional<Board> pair_reduced{};  ///< after Pair Reduction
+    std::optional<Grid> solution{};       ///< if the method found one
     Outcome start = Outcome::open;      ///< what autosolve alone says
-    Section analysis;
-    Section pair_reduction;
-    Section deep;
-    Section constraint;
-    std::vector<Cell> pairs;  ///< pairs of the autosolved position, in list order
-    std::vector<ConstraintPair> constraint_pairs;
+    Section analysis{};
+    Section pair_reduction{};
+    Section deep{};
+    Section constraint{};
+    std::vector<Cell> pairs{};  ///< pairs of the autosolved position, in list order
+    std::vector<ConstraintPair> constraint_pairs{};
     Level level = Level::unsolved;
-    int nesting = 0;         ///< hypothesis levels used beyond the published ones
-    bool cut_short = false;  ///< the budget ran out
-    std::vector<std::string> log;
+    int nesting = 0;            ///< hypothesis levels used beyond the published ones
+    bool cut_short = false;     ///< the budget ran out
+    std::vector<Event> events{};  ///< if Options::log
 };
 
 /// Runs the whole method on a puzzle.
@@ -85,7 +108,9 @@ std::string count_line(const Section& section);
 std::string pair_line(const Board& board, Cell cell);
 /// "C1,E1: 1.. / C1 = 1  =>  7 pairs (_) / E1 = 1  => 24 pairs (_)"
 std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
-/// 81 characters, only single cells printed.
+/// The reduction log of a report made with Options::log.
+std::vector<std::string> log_lines(const Report& report);
+/// N^2 characters (above 35 digits: numbers and blanks), only single cells printed, `.` for the others.
 std::string position_text(const Board& board);
 
 }  // namespace deduku::hdp

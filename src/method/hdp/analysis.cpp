@@ -1,0 +1,77 @@
+#include "method/hdp/analysis.hpp"
+
+#include <algorithm>
+
+namespace deduku::hdp {
+namespace {
+
+// Opens one branch and prints its line if it is conclusive; returns whether it is.
+bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried, const Statement& other,
+                    Section& out) {
+    ++out.opened;
+    const Outcome outcome = autosolver.probe(board, tried).outcome;
+    if (outcome == Outcome::solution) out.lines.push_back({Mark::prf, {{tried, true}}, outcome, std::nullopt});
+    if (outcome == Outcome::contradiction) out.lines.push_back({Mark::dis, {{tried, true}}, outcome, other});
+    return outcome != Outcome::open;
+}
+
+}  // namespace
+
+bool analyse_pairs(Board& board, Autosolver& autosolver, const Budget& budget, Section& out) {
+    for (Cell pair_cell : pairs_of(board)) {
+        const Set<Digit> pair = board.digits(pair_cell);
+        std::vector<Cell> listed;
+        for (HouseKind kind : visiting_order) {
+            const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
+            listed.insert(listed.end(), cells.begin(), cells.end());
+            for (Cell cell : cells) {
+                if (budget.exhausted(static_cast<std::uint64_t>(out.opened))) return false;
+                const Statement first{cell, pair};
+                const Statement second{cell, board.digits(cell) - pair};
+                const bool conclusive = analyse_branch(board, autosolver, first, second, out);
+                if (conclusive || cells.size() == 1) analyse_branch(board, autosolver, second, first, out);
+            }
+        }
+    }
+    return true;
+}
+
+std::vector<ConstraintPair> find_constraint_pairs(const Board& board) {
+    const Geometry& geometry = board.geometry();
+    std::vector<ConstraintPair> out;
+    for (Digit digit : geometry.all_digits()) {
+        const auto first_of_digit = out.size();
+        for (HouseKind kind : visiting_order) {
+            for (int i = 0; i < geometry.digits(); ++i) {
+                const House house = geometry.house(kind, i);
+                const Set<Place> places = board.places(house, digit);
+                if (places.size() != 2) continue;
+                const Cell a = geometry.cell_at(house, places.first());
+                const Cell b = geometry.cell_at(house, places.last());
+                const auto same = [&](const ConstraintPair& p) {
+                    return (p.first == a && p.second == b) || (p.first == b && p.second == a);
+                };
+                if (std::none_of(out.begin() + static_cast<std::ptrdiff_t>(first_of_digit), out.end(), same))
+                    out.push_back({digit, a, b, {}, {}});
+            }
+        }
+    }
+    return out;
+}
+
+std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver) {
+    std::vector<ConstraintPair> out = find_constraint_pairs(board);
+    for (ConstraintPair& pair : out) {
+        pair.if_first = autosolver.probe(board, {pair.first, {pair.digit}});
+        if (pair.if_first.outcome == Outcome::solution) {
+            pair.if_second = {Outcome::contradiction, 0};
+            continue;
+        }
+        pair.if_second = autosolver.probe(board, {pair.second, {pair.digit}});
+        if (pair.if_first.outcome == Outcome::contradiction && pair.if_second.outcome == Outcome::solution)
+            pair.if_second = {Outcome::open, 0};
+    }
+    return out;
+}
+
+}  // namespace deduku::hdp

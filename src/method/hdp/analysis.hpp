@@ -1,0 +1,22 @@
+// Pair Reduction Analysis and the list of constraint pairs: what single decisions show on a position
+// that stays as it is (spec sections 4 and 7).
+#pragma once
+
+#include "method/hdp/autosolve.hpp"
+
+namespace deduku::hdp {
+
+/// Every pair, group, candidate of a closed board; no fact is kept, duplicates are printed again.
+/// Returns false if the budget ran out.
+bool analyse_pairs(Board& board, Autosolver& autosolver, const Budget& budget, Section& out);
+
+/// For each digit, for BLK, ROW, COL: the houses where exactly two open cells allow it, each pair of
+/// cells once per digit; not tried yet.
+std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
+
+/// The same with both branches tried by autosolve, printed as the published pages do: after a solving
+/// first branch the second counts as contradictory untested; after a contradictory first branch a
+/// solving second one is printed open with 0 pairs.
+std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
+
+}  // namespace deduku::hdp

@@ -1,0 +1,61 @@
+#include "method/hdp/autosolve.hpp"
+
+#include <algorithm>
+
+namespace deduku::hdp {
+
+Outcome Autosolver::run(Board& board, std::size_t settled) {
+    if (!closure_.run(board, settled)) return Outcome::contradiction;
+    return board.solved() ? Outcome::solution : Outcome::open;
+}
+
+Outcome Autosolver::assume(Board& board, const Statement& statement) {
+    const std::size_t settled = board.trail().size();
+    board.keep_only(statement.cell, statement.digits);
+    return run(board, settled);
+}
+
+Probe Autosolver::probe(Board& board, const Statement& statement) {
+    const std::size_t before = board.trail().size();
+    const Outcome outcome = assume(board, statement);
+    const Probe probe{outcome, outcome == Outcome::open ? pair_count(board) : 0};
+    board.undo_to(before);
+    return probe;
+}
+
+std::string_view name_of(HouseKind kind) {
+    switch (kind) {
+        case HouseKind::row: return "ROW";
+        case HouseKind::column: return "COL";
+        case HouseKind::box: return "BLK";
+    }
+    return {};
+}
+
+std::vector<Cell> pairs_of(const Board& board) {
+    const Geometry& geometry = board.geometry();
+    std::vector<Cell> out;
+    for (int b = 0; b < geometry.digits(); ++b)
+        for (Cell cell : geometry.cells_of(geometry.house(HouseKind::box, b)))
+            if (board.digits(cell).size() == 2) out.push_back(cell);
+    return out;
+}
+
+int pair_count(const Board& board) {
+    int count = 0;
+    for (int i = 0; i < board.geometry().cells(); ++i) count += board.digits(static_cast<Cell>(i)).size() == 2 ? 1 : 0;
+    return count;
+}
+
+std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind, const std::vector<Cell>& listed) {
+    const Geometry& geometry = board.geometry();
+    const Set<Digit> pair = board.digits(pair_cell);
+    std::vector<Cell> out;
+    for (Cell cell : geometry.cells_of(house_of(geometry, pair_cell, kind)))
+        if (cell != pair_cell && is_reduction_candidate(board, pair, cell) &&
+            std::find(listed.begin(), listed.end(), cell) == listed.end())
+            out.push_back(cell);
+    return out;
+}
+
+}  // namespace deduku::hdp

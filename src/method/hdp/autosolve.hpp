@@ -1,0 +1,58 @@
+// What HDP knows of a position without a hypothesis: autosolve, its pairs, its reduction candidates.
+//
+//   pair A1 {2,5}; its row holds C1 {2,5,7} and F1 {1,2,5}: both are reduction candidates for {2,5}
+#pragma once
+
+#include <vector>
+
+#include "method/hdp/hdp.hpp"
+#include "technique/closure.hpp"
+
+namespace deduku::hdp {
+
+/// Subsets up to quads, locked candidates both ways, singles: exactly what autosolve uses (spec section 2).
+inline constexpr int largest_subset = 4;
+
+/// A branch tried by autosolve: how it ended and, if open, how many pairs it has.
+using Probe = Tested;
+
+class Autosolver {
+  public:
+    explicit Autosolver(const Geometry& geometry) : closure_(geometry, largest_subset) {}
+
+    /// Closes the board; the first `settled` removals of its trail are closed already.
+    Outcome run(Board& board, std::size_t settled);
+    /// Adds a statement to a closed board and closes it again.
+    Outcome assume(Board& board, const Statement& statement);
+    /// The outcome of `assume`, without a trace on the board. `board` must be closed.
+    Probe probe(Board& board, const Statement& statement);
+
+  private:
+    Closure closure_;
+};
+
+/// Visiting order of houses of one cell: BLK, ROW, COL.
+inline constexpr HouseKind visiting_order[] = {HouseKind::box, HouseKind::row, HouseKind::column};
+/// "BLK", "ROW" or "COL".
+std::string_view name_of(HouseKind kind);
+
+/// Cells with exactly two candidates, block by block, row by row inside a block.
+std::vector<Cell> pairs_of(const Board& board);
+/// Their number.
+int pair_count(const Board& board);
+
+/// C holds both digits of the pair and more.
+inline bool is_reduction_candidate(const Board& board, Set<Digit> pair, Cell cell) {
+    const Set<Digit> digits = board.digits(cell);
+    return digits.contains(pair) && digits != pair;
+}
+
+/// The reduction candidates of a pair in one of its houses, in place order, leaving out those `listed`.
+std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind, const std::vector<Cell>& listed);
+
+/// The house of this kind the cell lies in.
+inline House house_of(const Geometry& geometry, Cell cell, HouseKind kind) {
+    return geometry.houses_of(cell)[static_cast<std::size_t>(kind)].house;
+}
+
+}  // namespace deduku::hdp

@@ -1,0 +1,46 @@
+#include "method/hdp/constraint_reduction.hpp"
+
+#include <algorithm>
+
+#include "method/hdp/analysis.hpp"
+
+namespace deduku::hdp {
+
+Outcome ConstraintReduction::run(Board& board, int max_depth) {
+    Chain chain;
+    Outcome outcome = Outcome::open;
+    for (int depth = 0; depth <= max_depth && outcome == Outcome::open && !cut_short();) {
+        Reduction::Decision decision;
+        // Cell pairs have been tried with every published depth before; deeper nesting is tried on them first.
+        if (depth > 1) {
+            const std::size_t facts = chain.size();
+            decision.outcome = reduction_.reduce(board, chain, depth);
+            decision.fact = chain.size() > facts || decision.outcome != Outcome::open;
+        }
+        if (decision.outcome == Outcome::open && !cut_short()) {
+            const Reduction::Decision from_pairs = pass(board, chain, depth);
+            decision = {from_pairs.outcome, decision.fact || from_pairs.fact};
+        }
+        outcome = decision.outcome;
+        if (decision.fact) deepest_ = std::max(deepest_, depth);
+        depth = decision.fact ? 0 : depth + 1;
+    }
+    reduction_.print_status(chain, outcome);
+    return outcome;
+}
+
+// Every constraint pair of the board as it stands, until one gives a fact.
+Reduction::Decision ConstraintReduction::pass(Board& board, Chain& chain, int depth) {
+    const Reduction::Level level{board, chain, depth + 1, 0};
+    for (const ConstraintPair& pair : find_constraint_pairs(board)) {
+        const Statement first{pair.first, {pair.digit}};
+        const Statement second{pair.second, {pair.digit}};
+        for (const auto& [tried, other] : {std::pair{first, second}, std::pair{second, first}}) {
+            const Reduction::Decision decision = reduction_.try_branch(level, tried, other, Reduction::Count::once);
+            if (decision.fact || cut_short()) return decision;
+        }
+    }
+    return {};
+}
+
+}  // namespace deduku::hdp

@@ -1,0 +1,127 @@
+#include "method/hdp/hdp.hpp"
+
+#include <algorithm>
+
+#include "grid/coords.hpp"
+#include "method/hdp/analysis.hpp"
+#include "method/hdp/constraint_reduction.hpp"
+#include "method/hdp/reduction.hpp"
+
+namespace deduku::hdp {
+namespace {
+
+// Runs the sections one after the other, each only as far as the one before left something to do.
+class Analyser {
+  public:
+    Analyser(Board start, const Options& options)
+        : options_(options), autosolver_(start.geometry()), board_(std::move(start)) {}
+
+    Report run() {
+        Report report{.initial = board_, .autosolved = board_};
+        report.start = autosolver_.run(board_, 0);
+        report.autosolved = board_;
+        if (report.start == Outcome::solution) {
+            report.solution = board_.grid();
+            report.level = Level::easy;
+        }
+        if (report.start != Outcome::open) return report;
+        report.pairs = pairs_of(board_);
+        report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
+        report.analysis.ran = true;
+        report.cut_short = !analyse_pairs(board_, autosolver_, options_.budget, report.analysis);
+        if (!report.cut_short) reduce(report);
+        return report;
+    }
+
+  private:
+    // True if the section decided the puzzle or was cut short.
+    bool pair_section(Report& report, Section& section, int depth) {
+        Reduction reduction(autosolver_, options_, section, options_.log ? &report.events : nullptr);
+        Chain chain;
+        section.ran = true;
+        section.outcome = reduction.reduce(board_, chain, depth);
+        reduction.print_status(chain, section.outcome);
+        report.solution = reduction.solution();
+        report.cut_short = reduction.cut_short();
+        return section.outcome != Outcome::open || report.cut_short;
+    }
+
+    void reduce(Report& report) {
+        const bool done = pair_section(report, report.pair_reduction, 0);
+        report.pair_reduced = board_;
+        if (report.solution) report.level = Level::medium;
+        if (done || options_.depth < 1) return;
+        if (pair_section(report, report.deep, 1)) {
+            if (report.solution) report.level = Level::hard;
+            return;
+        }
+        constraint_section(report);
+    }
+
+    void constraint_section(Report& report) {
+        report.constraint.ran = true;
+        ConstraintReduction reduction(autosolver_, options_, report.constraint,
+                                      options_.log ? &report.events : nullptr);
+        report.constraint.outcome = reduction.run(board_, options_.depth);
+        report.solution = reduction.solution();
+        report.cut_short = reduction.cut_short();
+        if (!report.solution) return;
+        report.level = reduction.deepest() == 0 ? Level::deep : Level::very_deep;
+        report.nesting = std::max(0, reduction.deepest() - 1);
+    }
+
+    const Options& options_;
+    Autosolver autosolver_;
+    Board board_;
+};
+
+std::string tested_text(const Geometry& geometry, Cell cell, Digit digit, const Tested& tested) {
+    const char mark = tested.outcome == Outcome::open ? '_' : tested.outcome == Outcome::solution ? '*' : 'X';
+    std::string pairs = std::to_string(tested.pairs);
+    if (pairs.size() < 2) pairs.insert(0, 1, ' ');
+    return cell_name(geometry, cell) + " = " + std::to_string(index(digit) + 1) + "  => " + pairs + " pairs (" + mark +
+           ")";
+}
+
+std::string padded(int number) {
+    std::string text = std::to_string(number);
+    return text.size() < 3 ? std::string(3 - text.size(), ' ') + text : text;
+}
+
+}  // namespace
+
+int Section::chains() const {
+    return static_cast<int>(
+        std::count_if(lines.begin(), lines.end(), [](const Line& l) { return l.mark != Mark::sta; }));
+}
+
+Report analyse(const Puzzle& puzzle, const Options& options) { return Analyser(start_board(puzzle), options).run(); }
+
+std::string_view name_of(Level level) {
+    switch (level) {
+        case Level::easy: return "easy";
+        case Level::medium: return "medium";
+        case Level::hard: return "hard";
+        case Level::deep: return "deep";
+        case Level::very_deep: return "very deep";
+        case Level::unsolved: return "unsolved";
+    }
+    return {};
+}
+
+std::string count_line(const Section& section) {
+    return "CNT " + padded(section.chains()) + " HDP CHAINS / " + std::to_string(section.opened) + " HYP OPENED";
+}
+
+std::string pair_line(const Board& board, Cell cell) {
+    return to_text(board.geometry(), Statement{cell, board.digits(cell)});
+}
+
+std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair) {
+    return cell_name(geometry, pair.first) + "," + cell_name(geometry, pair.second) + ": " +
+           std::to_string(index(pair.digit) + 1) + ".. / " +
+           tested_text(geometry, pair.first, pair.digit, pair.if_first) + " / " +
+           tested_text(geometry, pair.second, pair.digit, pair.if_second);
+}
+
+}  // namespace deduku::hdp

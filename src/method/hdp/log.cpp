@@ -1,0 +1,81 @@
+// The reduction log: the events of a report as the published program writes them.
+//
+//   # * LEVEL 0 PASS 1 ROUND 1 (AUTO SOLVE) (G8)
+//   # * PAIR G8: 3,9 BLK 9
+//   # G7: 3,9,5 # reduction candidate for 3,9
+//   # G7: 3,9 # 3 pairs
+#include "grid/coords.hpp"
+#include "method/hdp/autosolve.hpp"
+
+namespace deduku::hdp {
+namespace {
+
+std::string house_text(const Geometry& geometry, House house) {
+    const HouseKind kind = geometry.kind(house);
+    std::string out(name_of(kind));
+    const std::string name = house_name(geometry, house);
+    return out + name.substr(name.find(' '));
+}
+
+std::string result_text(const Tested& result) {
+    switch (result.outcome) {
+        case Outcome::contradiction: return "CTR";
+        case Outcome::solution: return "SOL";
+        case Outcome::open: return std::to_string(result.pairs) + " pairs";
+    }
+    return {};
+}
+
+void append(std::vector<std::string>& out, const Geometry& geometry, const Event& event) {
+    const auto number = [](int n) { return std::to_string(n); };
+    const std::string statement = to_text(geometry, Statement{event.cell, event.digits});
+    switch (event.kind) {
+        case Event::Kind::reduction: out.push_back("# * PAIR REDUCTION .."); return;
+        case Event::Kind::round:
+            out.push_back("# * LEVEL " + number(event.level) + " PASS " + number(event.pass) + " ROUND " +
+                          number(event.round) + " (AUTO SOLVE) (" + cell_name(geometry, event.cell) + ")");
+            out.push_back("# * " + event.position);
+            return;
+        case Event::Kind::pair:
+            out.push_back("# * PAIR " + to_text(geometry, Statement{event.cell, event.pair}) + " " +
+                          house_text(geometry, event.house));
+            return;
+        case Event::Kind::candidate: {
+            const std::string pair = digit_list(event.pair);
+            out.push_back("# " + cell_name(geometry, event.cell) + ": " + pair + "," +
+                          digit_list(event.digits - event.pair) + " # reduction candidate for " + pair);
+            return;
+        }
+        case Event::Kind::branch: out.push_back("# " + statement + " # " + result_text(event.result)); return;
+        case Event::Kind::fact: out.push_back("# * FACT " + statement); return;
+        case Event::Kind::unsolved: out.push_back("# * UNSOLVED!"); return;
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> log_lines(const Report& report) {
+    std::vector<std::string> out;
+    for (const Event& event : report.events) append(out, report.initial.geometry(), event);
+    return out;
+}
+
+std::string position_text(const Board& board) {
+    const Geometry& geometry = board.geometry();
+    static constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const bool numbers = geometry.digits() > static_cast<int>(symbols.size());
+    std::string out;
+    for (int i = 0; i < geometry.cells(); ++i) {
+        const Set<Digit> digits = board.digits(static_cast<Cell>(i));
+        if (numbers && i > 0) out += ' ';
+        if (!digits.single())
+            out += '.';
+        else if (numbers)
+            out += std::to_string(index(digits.first()) + 1);
+        else
+            out += symbols[static_cast<std::size_t>(digits.first())];
+    }
+    return out;
+}
+
+}  // namespace deduku::hdp

@@ -1,0 +1,253 @@
+#include "method/hdp/reduction.hpp"
+
+#include <algorithm>
+
+namespace deduku::hdp {
+namespace {
+
+Chain with(const Chain& chain, const Statement& statement, bool hypothesis) {
+    Chain out = chain;
+    out.push_back({statement, hypothesis});
+    return out;
+}
+
+bool is_pair(const Board& board, Cell cell) { return board.digits(cell).size() == 2; }
+
+}  // namespace
+
+Outcome Reduction::reduce(Board& board, Chain& chain, int depth) { return reduce(Level{board, chain, depth, 0}); }
+
+void Reduction::print_status(const Chain& chain, Outcome outcome) {
+    const Chain& facts = outcome == Outcome::solution ? solved_by_ : chain;
+    if (!facts.empty()) print(Mark::sta, facts, Outcome::open);
+}
+
+Outcome Reduction::reduce(const Level& level) {
+    note(level, {.kind = Event::Kind::reduction});
+    Outcome outcome = Outcome::open;
+    if (options_.walk == Walk::breadth && level.depth > 0)
+        outcome = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
+    if (outcome == Outcome::open && !cut_short_) {
+        const bool by_pairs = options_.choose == Choose::most_pairs && level.depth > 0;
+        outcome = by_pairs ? loop_by_pairs(level) : loop(level);
+    }
+    if (outcome == Outcome::open) note(level, {.kind = Event::Kind::unsolved});
+    return outcome;
+}
+
+// Passes over the list of pairs until one yields no fact.
+Outcome Reduction::loop(const Level& level) {
+    Progress progress{.fact = true, .again = false};
+    for (int pass = 1; progress.fact; ++pass) {
+        progress.fact = false;
+        for (Cell pair_cell : pairs_of(level.board)) {
+            for (int number = 1; number == 1 || progress.again; ++number) {
+                progress.again = false;
+                if (!is_pair(level.board, pair_cell)) break;
+                note(level, {.kind = Event::Kind::round, .pass = pass, .round = number, .cell = pair_cell});
+                const Outcome outcome = round(level, pair_cell, progress);
+                if (outcome != Outcome::open || cut_short_) return outcome;
+            }
+        }
+    }
+    return Outcome::open;
+}
+
+// The advice for people: of all branches, follow the one with most pairs first; start over after a fact.
+Outcome Reduction::loop_by_pairs(const Level& level) {
+    struct Candidate {
+        Statement tried;
+        Statement other;
+        Count count;
+        int pairs;
+    };
+    for (bool fact = true; fact;) {
+        fact = false;
+        std::vector<Candidate> open;
+        const auto add = [&](const Statement& tried, const Statement& other, Count count) {
+            const auto same = [&](const Candidate& c) { return c.tried == tried; };
+            if (std::any_of(open.begin(), open.end(), same)) return;
+            const Tested tested = probe(level, tried);
+            if (tested.outcome != Outcome::contradiction) open.push_back({tried, other, count, tested.pairs});
+        };
+        for (const Choice& choice : choices(level.board)) {
+            const Statement first{choice.cell, choice.pair};
+            const Statement second{choice.cell, level.board.digits(choice.cell) - choice.pair};
+            add(first, second, Count::twice);
+            if (choice.both) add(second, first, Count::once);
+        }
+        std::stable_sort(open.begin(), open.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.pairs > b.pairs; });
+        for (const Candidate& c : open) {
+            if (cut_short_) return Outcome::open;
+            const Decision decision = follow(level, c.tried, c.other, c.count);
+            if (decision.outcome != Outcome::open) return decision.outcome;
+            fact = decision.fact;
+            if (fact) break;
+        }
+    }
+    return Outcome::open;
+}
+
+// Every choice of a board that stays as it is: pair by pair, BLK, ROW, COL.
+std::vector<Reduction::Choice> Reduction::choices(const Board& board) const {
+    std::vector<Choice> out;
+    for (Cell pair_cell : pairs_of(board)) {
+        std::vector<Cell> listed;
+        for (HouseKind kind : visiting_order) {
+            const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
+            listed.insert(listed.end(), cells.begin(), cells.end());
+            for (Cell cell : cells) out.push_back({cell, board.digits(pair_cell), cells.size() == 1});
+        }
+    }
+    return out;
+}
+
+Outcome Reduction::round(const Level& level, Cell pair_cell, Progress& progress) {
+    std::vector<Cell> listed;
+    for (HouseKind kind : visiting_order) {
+        if (!is_pair(level.board, pair_cell)) break;
+        const std::vector<Cell> cells = group_of(level.board, pair_cell, kind, listed);
+        if (cells.empty()) continue;
+        listed.insert(listed.end(), cells.begin(), cells.end());
+        const Set<Digit> pair = level.board.digits(pair_cell);
+        note(level, {.kind = Event::Kind::pair,
+                     .cell = pair_cell,
+                     .house = house_of(level.board.geometry(), pair_cell, kind),
+                     .pair = pair});
+        const Outcome outcome = group(level, pair, kind, cells, progress);
+        if (outcome != Outcome::open || cut_short_) return outcome;
+    }
+    return Outcome::open;
+}
+
+Outcome Reduction::group(const Level& level, Set<Digit> pair, HouseKind kind, const std::vector<Cell>& cells,
+                         Progress& progress) {
+    const Sweep first = sweep(level, pair, cells, cells.size() == 1);
+    progress.fact |= first.fact;
+    progress.again |= kind == HouseKind::box ? first.fact_after_undecided : first.fact;
+    if (first.outcome != Outcome::open || cut_short_ || !first.fact || cells.size() == 1) return first.outcome;
+
+    std::vector<Cell> left;
+    for (Cell cell : cells)
+        if (is_reduction_candidate(level.board, pair, cell)) left.push_back(cell);
+    if (left.size() != 1) return Outcome::open;
+    const Sweep second = sweep(level, pair, left, true);
+    if (kind == HouseKind::box)
+        progress.again = false;
+    else
+        progress.again |= second.fact;
+    return second.outcome;
+}
+
+Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both) {
+    Sweep out;
+    bool undecided = false;
+    for (Cell cell : cells) {
+        if (!is_reduction_candidate(level.board, pair, cell)) continue;
+        note(level, {.kind = Event::Kind::candidate, .cell = cell, .digits = level.board.digits(cell), .pair = pair});
+        const Decision decision = decide(level, {cell, pair, both});
+        out.outcome = decision.outcome;
+        out.fact |= decision.fact;
+        out.fact_after_undecided |= decision.fact && undecided;
+        undecided |= !decision.fact;
+        if (out.outcome != Outcome::open || cut_short_) break;
+    }
+    return out;
+}
+
+Reduction::Decision Reduction::decide(const Level& level, const Choice& choice) {
+    const Statement first{choice.cell, choice.pair};
+    const Statement second{choice.cell, level.board.digits(choice.cell) - choice.pair};
+    const Decision decision = try_branch(level, first, second, Count::twice);
+    if (decision.fact || cut_short_ || !choice.both) return decision;
+    return try_branch(level, second, first, Count::once);
+}
+
+Reduction::Decision Reduction::try_branch(const Level& level, const Statement& tried, const Statement& other,
+                                          Count count) {
+    const Tested tested = probe(level, tried);
+    if (cut_short_) return {};
+    switch (tested.outcome) {
+        case Outcome::solution: {
+            print(Mark::prf, with(level.chain, tried, true), Outcome::solution);
+            autosolver_.assume(level.board, tried);
+            solved(level, with(level.chain, tried, false));
+            return {Outcome::solution, true};
+        }
+        case Outcome::contradiction:
+            print(Mark::dis, with(level.chain, tried, true), Outcome::contradiction, other);
+            return add_fact(level, other, count);
+        case Outcome::open: break;
+    }
+    return level.depth > 0 ? follow(level, tried, other, count) : Decision{};
+}
+
+// Opens a level with the hypothesis `tried` and reduces it on a copy of the board.
+Reduction::Decision Reduction::follow(const Level& level, const Statement& tried, const Statement& other, Count count) {
+    Board board = level.board;
+    autosolver_.assume(board, tried);
+    Chain chain = with(level.chain, tried, true);
+    if (options_.walk == Walk::depth) print(Mark::inc, chain, Outcome::open);
+    switch (reduce(Level{board, chain, level.depth - 1, level.number + 1})) {
+        case Outcome::solution: return {Outcome::solution, true};
+        case Outcome::contradiction: print(Mark::dis, chain, Outcome::contradiction, other); break;
+        case Outcome::open: return {};
+    }
+    return add_fact(level, other, count);
+}
+
+Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fact, Count count) {
+    level.chain.push_back({fact, false});
+    note(level, {.kind = Event::Kind::fact, .cell = fact.cell, .digits = fact.digits});
+    const Outcome outcome = autosolver_.assume(level.board, fact);
+    if (outcome == Outcome::contradiction) {
+        if (level.number == 0) print(Mark::dis, level.chain, Outcome::contradiction);
+        return {outcome, true};
+    }
+    if (outcome == Outcome::solution) {
+        print(Mark::prf, level.chain, Outcome::solution);
+        // A level solved by its facts proves its hypothesis: that is the fact of the level above.
+        const auto last =
+            std::find_if(level.chain.rbegin(), level.chain.rend(), [](const Link& l) { return l.hypothesis; });
+        Chain by = level.chain;
+        if (last != level.chain.rend()) {
+            by.resize(static_cast<std::size_t>(level.chain.rend() - last));
+            by.back().hypothesis = false;
+        }
+        solved(level, std::move(by));
+        return {outcome, true};
+    }
+    if (level.depth == 0 || options_.walk == Walk::depth) return {Outcome::open, true};
+    const int before = out_.opened;
+    const Outcome after = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
+    if (count == Count::twice && after == Outcome::open) out_.opened += out_.opened - before;
+    return {after, true};
+}
+
+Tested Reduction::probe(const Level& level, const Statement& statement) {
+    ++out_.opened;
+    if (options_.budget.exhausted(static_cast<std::uint64_t>(out_.opened))) cut_short_ = true;
+    if (cut_short_) return {};
+    const Tested tested = autosolver_.probe(level.board, statement);
+    note(level, {.kind = Event::Kind::branch, .cell = statement.cell, .digits = statement.digits, .result = tested});
+    return tested;
+}
+
+void Reduction::solved(const Level& level, Chain by) {
+    solved_by_ = std::move(by);
+    solution_ = level.board.grid();
+}
+
+void Reduction::note(const Level& level, Event event) {
+    if (events_ == nullptr) return;
+    event.level = level.number;
+    if (event.kind == Event::Kind::round) event.position = position_text(level.board);
+    events_->push_back(std::move(event));
+}
+
+void Reduction::print(Mark mark, const Chain& chain, Outcome outcome, std::optional<Statement> conclusion) {
+    out_.lines.push_back({mark, chain, outcome, std::move(conclusion)});
+}
+
+}  // namespace deduku::hdp

@@ -1,0 +1,94 @@
+// Pair reduction with facts, at any depth (spec sections 3, 5, 6).
+//
+//   level 0:  I8: 2,7                      facts of this level
+//     # G7: 5                              a hypothesis opens a level, on a copy of the board
+//       + G4: 1,8                          facts under it
+//       => CTR                             so G7 has its other digits, a fact of level 0
+//
+// Breadth first: what autosolve alone can decide is exhausted on a level before a hypothesis opens
+// the next one. Depth first (for comparison): an undecided branch is followed at once.
+#pragma once
+
+#include "method/hdp/autosolve.hpp"
+
+namespace deduku::hdp {
+
+class Reduction {
+  public:
+    /// Lines and counts go to `out`, events to `events` if it is not null.
+    Reduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events)
+        : autosolver_(autosolver), options_(options), out_(out), events_(events) {}
+
+    /// Pair reduction of a closed board (depth 0), or deep pair reduction with `depth` hypothesis levels.
+    /// `chain` holds what is known of the level and receives its facts; the board is left closed under them.
+    Outcome reduce(Board& board, Chain& chain, int depth);
+    /// Prints the closing STA line of a reduction that started from this chain, if there is a fact.
+    void print_status(const Chain& chain, Outcome outcome);
+
+    /// Tries one branch: by autosolve and, where that is open and depth is not negative, by a reduction of
+    /// `depth` on a copy. A contradiction makes `other` a fact of the level.
+    struct Decision {
+        Outcome outcome = Outcome::open;  ///< of the level, after the fact if there is one
+        bool fact = false;
+    };
+    struct Level {
+        Board& board;
+        Chain& chain;
+        int depth;   ///< hypothesis levels that may still be opened
+        int number;  ///< hypothesis levels open
+    };
+    /// How the branches of the reduction after a fact are counted: the published counts have them twice when
+    /// the first branch of a pair gave the fact.
+    enum class Count : std::uint8_t { once, twice };
+    Decision try_branch(const Level& level, const Statement& tried, const Statement& other, Count count);
+
+    /// The budget ran out: what was found so far stands.
+    bool cut_short() const { return cut_short_; }
+    /// After Outcome::solution.
+    const std::optional<Grid>& solution() const { return solution_; }
+
+  private:
+    // One cell to decide for one pair; `both`: the second branch is opened too.
+    struct Choice {
+        Cell cell;
+        Set<Digit> pair;
+        bool both;
+    };
+    // What a sweep over a group came to.
+    struct Sweep {
+        Outcome outcome = Outcome::open;
+        bool fact = false;
+        bool fact_after_undecided = false;
+    };
+    // What the rounds of a pass tell each other.
+    struct Progress {
+        bool fact = false;   // the pass yielded one
+        bool again = false;  // repeat the round
+    };
+
+    Outcome reduce(const Level& level);
+    Outcome loop(const Level& level);
+    Outcome loop_by_pairs(const Level& level);
+    std::vector<Choice> choices(const Board& board) const;
+    Outcome round(const Level& level, Cell pair_cell, Progress& progress);
+    Outcome group(const Level& level, Set<Digit> pair, HouseKind kind, const std::vector<Cell>& cells,
+                  Progress& progress);
+    Sweep sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both);
+    Decision decide(const Level& level, const Choice& choice);
+    Decision follow(const Level& level, const Statement& tried, const Statement& other, Count count);
+    Decision add_fact(const Level& level, const Statement& fact, Count count);
+    Tested probe(const Level& level, const Statement& statement);
+    void solved(const Level& level, Chain by);
+    void note(const Level& level, Event event);
+    void print(Mark mark, const Chain& chain, Outcome outcome, std::optional<Statement> conclusion = std::nullopt);
+
+    Autosolver& autosolver_;
+    const Options& options_;
+    Section& out_;
+    std::vector<Event>* events_;
+    Chain solved_by_;
+    std::optional<Grid> solution_;
+    bool cut_short_ = false;
+};
+
+}  // namespace deduku::hdp

@@ -1,0 +1,373 @@
+// Every acceptance condition is broken alone, on the published 4x4 proof or a proof of a few lines.
+#include "check/checker.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "check/json.hpp"
+#include "check/living.hpp"
+#include "grid/geometry.hpp"
+
+namespace deduku {
+namespace {
+
+std::vector<std::string> golden_lines() {
+    std::ifstream file(DEDUKU_ROOT "/data/golden/four.jsonl");
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+constexpr std::size_t split_line = 13;  // of the published proof, from 0
+
+// The published proof with one line replaced.
+std::string golden_with(std::size_t line, const std::string& text) {
+    auto lines = golden_lines();
+    lines.at(line) = text;
+    return joined(lines);
+}
+
+Verdict check_text(const std::string& text) { return check(nullptr, text); }
+
+void expect_refused(const std::string& text, Rule rule, std::size_t line, const std::string& path = "") {
+    const Verdict verdict = check_text(text);
+    const auto* refused = std::get_if<Refused>(&verdict);
+    ASSERT_TRUE(refused) << text;
+    EXPECT_EQ(refused->rule, rule) << to_text(*refused);
+    EXPECT_EQ(refused->line, line) << to_text(*refused);
+    EXPECT_EQ(refused->path, path) << to_text(*refused);
+}
+
+Accepted expect_accepted(const std::string& text) {
+    const Verdict verdict = check_text(text);
+    if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused) << "\n" << text;
+    return std::holds_alternative<Accepted>(verdict) ? std::get<Accepted>(verdict) : Accepted{};
+}
+
+std::string list_text(const std::vector<int>& numbers) {
+    std::string text = "[";
+    for (int x : numbers) text += (text.size() > 1 ? "," : "") + std::to_string(x);
+    return text + "]";
+}
+
+// A solved board: each row is the one above moved by a box width, by one more where a band begins.
+std::vector<int> pattern_grid(Box box) {
+    const int n = box.digits();
+    std::vector<int> grid;
+    for (int r = 0; r < n; ++r)
+        for (int c = 0; c < n; ++c) grid.push_back((r % box.height * box.width + r / box.height + c) % n + 1);
+    return grid;
+}
+
+std::string header(Box box, const std::vector<int>& givens) {
+    return R"({"format":"deduku-proof","version":1,"box":)" + list_text({box.height, box.width}) + R"(,"givens":)" +
+           list_text(givens) + "}\n";
+}
+
+std::vector<int> blank(Box box) { return std::vector<int>(static_cast<std::size_t>(box.digits() * box.digits()), 0); }
+
+const std::vector<Box> boxes = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, {5, 5}, {1, 4}, {8, 8}};
+
+// A 4x4 with 1 twice in the first row; after this step cell 1 is empty.
+const std::string clash =
+    header({2, 2}, {1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}) + "{\"cover\":[[0],[16]],\"removes\":[4]}\n";
+
+TEST(Checker, OwnGeometryIsThatOfTheGrid) {
+    for (Box box : boxes) {
+        const Geometry geometry(box);
+        const checking::Living living(box.height, box.width);
+        ASSERT_EQ(living.sectors(), geometry.sectors());
+        ASSERT_EQ(living.candidates(), geometry.candidates());
+        for (int v = 0; v < living.candidates(); ++v)
+            for (std::size_t k = 0; k < 4; ++k)
+                ASSERT_EQ(living.sectors_of(v)[k], index(geometry.sectors_of(geometry.candidate(v))[k]));
+        for (int s = 0; s < living.sectors(); ++s)
+            for (int i = 0; i < living.digits(); ++i)
+                ASSERT_EQ(living.member(s, i), geometry.number(geometry.member(static_cast<Sector>(s), i)));
+    }
+}
+
+TEST(Checker, AcceptsThePublishedProof) {
+    const Accepted accepted = expect_accepted(joined(golden_lines()));
+    EXPECT_EQ(accepted.what, Proved::unique);
+    EXPECT_EQ(accepted.numbers, (std::vector<int>{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}));
+}
+
+TEST(Checker, AcceptsWithoutTheLastNewlineWithSpacesAndWindowsLineEnds) {
+    std::string text = joined(golden_lines());
+    text.pop_back();
+    expect_accepted(text);
+    std::string spaced;
+    for (char c : joined(golden_lines())) spaced += c == ',' ? " ,\t" : c == '\n' ? "\r\n" : std::string(1, c);
+    expect_accepted(spaced);
+}
+
+TEST(Checker, IgnoresOnlyKeysThatStartWithX) {
+    expect_accepted(golden_with(1, R"({"x-name":{"a":["\u00e9",1]},"removes":[3,7,11],"cover":[[3],[19]]})"));
+    expect_refused(golden_with(1, R"({"cover":[[3],[19]],"removes":[3,7,11],"name":"naked single"})"),
+                   rule::unknown_key, 2);
+    expect_refused(golden_with(1, R"({"cover":[[3],[19]],"removes":[3,7,11],"split":0})"), rule::unknown_key, 2);
+}
+
+TEST(Checker, ClaimsWithoutStepsOnEveryBoard) {
+    for (Box box : boxes) {
+        const auto grid = pattern_grid(box);
+        const std::string solved = R"({"claim":"solved","grid":)" + list_text(grid) + "}\n";
+        const std::string unique = R"({"claim":"unique","grid":)" + list_text(grid) + "}\n";
+        EXPECT_EQ(expect_accepted(header(box, blank(box)) + solved).what, Proved::solution);
+        EXPECT_EQ(expect_accepted(header(box, grid) + unique).what, Proved::unique);
+        expect_refused(header(box, blank(box)) + unique, rule::unique_living, 2);
+        auto swapped = grid;
+        std::swap(swapped[0], swapped[1]);
+        expect_refused(header(box, blank(box)) + R"({"claim":"solved","grid":)" + list_text(swapped) + "}",
+                       rule::grid_sectors, 2);
+    }
+}
+
+// The given of the first cell dies in its row, column and box; then a false claim names them all.
+TEST(Checker, PeersOfAGivenOnEveryBoard) {
+    for (Box box : boxes) {
+        const int n = box.digits();
+        auto givens = blank(box);
+        givens[0] = n;
+        std::vector<int> row, column;
+        for (int i = 1; i < n; ++i) {
+            row.push_back(i * n + n - 1);
+            column.push_back(i * n * n + n - 1);
+        }
+        const int row_sector = n * n + n - 1, column_sector = n * n + n * n + n - 1;
+        const std::string text = header(box, givens) + "{\"cover\":[[0],[" + std::to_string(row_sector) +
+                                 "]],\"removes\":" + list_text(row) + "}\n{\"cover\":[[0],[" +
+                                 std::to_string(column_sector) + "]],\"removes\":" + list_text(column) + "}\n";
+        const std::string claim = "{\"claim\":\"false\",\"candidates\":";
+        const Accepted accepted = expect_accepted(text + claim + list_text(column) + "}\n");
+        EXPECT_EQ(accepted.what, Proved::false_candidates);
+        EXPECT_EQ(accepted.numbers, column);
+        expect_refused(text + claim + list_text({0, n * n - 1, n - 1}) + "}", rule::false_living, 4);
+    }
+}
+
+TEST(Checker, AMultiValuedGiven) {
+    const std::string start = R"({"format":"deduku-proof","version":1,"box":[2,2],"givens":[[4,2])";
+    const std::string rest = ",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n";
+    expect_accepted(start + rest + R"({"claim":"false","candidates":[0,2]})");
+    expect_refused(start + rest + R"({"claim":"false","candidates":[0,1]})", rule::false_living, 2);
+}
+
+TEST(Checker, NoSolution) {
+    const Accepted accepted = expect_accepted(clash + R"({"claim":"no-solution","empty":1})");
+    EXPECT_EQ(accepted.what, Proved::no_solution);
+    EXPECT_EQ(accepted.numbers, std::vector<int>{1});
+    expect_refused(clash + R"({"claim":"no-solution","empty":2})", rule::no_solution_living, 3);
+    expect_refused(clash + R"({"claim":"no-solution","empty":64})", rule::sector_range, 3);
+}
+
+TEST(Checker, Claims) {
+    const std::string start = header({2, 2}, {1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+    const auto claim = [&](const std::string& grid) { return start + R"({"claim":"solved","grid":)" + grid + "}"; };
+    expect_accepted(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]"));
+    expect_refused(claim("[2,1,3,4,3,4,1,2,1,2,4,3,4,3,2,1]"), rule::grid_givens, 2);
+    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2]"), rule::grid_size, 2);
+    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1,1]"), rule::grid_size, 2);
+    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"), rule::grid_digit, 2);
+    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,0]"), rule::grid_digit, 2);
+    expect_refused(claim("\"1234\""), rule::wrong_kind, 2);
+    expect_refused(start + R"({"claim":"solved"})", rule::missing_key, 2);
+    expect_refused(start + R"({"claim":"solved","grid":[1],"empty":3})", rule::unknown_key, 2);
+    expect_refused(start + R"({"claim":"Solved","grid":[1]})", rule::claim_kind, 2);
+    expect_refused(start + R"({"claim":7})", rule::claim_kind, 2);
+    expect_refused(start + R"({"claim":"false","candidates":[64]})", rule::candidate_range, 2);
+}
+
+TEST(Checker, Header) {
+    const auto head = [](const std::string& version, const std::string& box, const std::string& first) {
+        return R"({"format":"deduku-proof","version":)" + version + ",\"box\":" + box + ",\"givens\":[" + first +
+               ",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n" + R"({"claim":"false","candidates":[]})";
+    };
+    expect_accepted(head("1", "[2,2]", "0"));
+    expect_accepted(head("1", "[1,4]", "[1,2,3,4]"));
+    expect_refused(head("2", "[2,2]", "0"), rule::header_format, 1);
+    expect_refused(head("\"1\"", "[2,2]", "0"), rule::header_format, 1);
+    for (const char* box : {"[2]", "[2,2,1]", "[0,4]", "[1,1]", "[8,9]", "[65,1]", "[999999999,999999999]"})
+        expect_refused(head("1", box, "0"), rule::header_box, 1);
+    expect_refused(head("1", "[2,3]", "0"), rule::header_givens, 1);
+    expect_refused(head("1", "[2,2]", "0,0"), rule::header_givens, 1);
+    for (const char* given : {"5", "\"1\"", "[]", "[1]", "[0,1]", "[1,1]", "[1,5]", "[[1],2]", "{}"})
+        expect_refused(head("1", "[2,2]", given), rule::header_givens, 1);
+    const std::string good = header({2, 2}, blank({2, 2}));
+    expect_refused("", rule::header_missing, 1);
+    expect_refused("[]\n", rule::header_missing, 1);
+    expect_refused(R"({"claim":"false","candidates":[]})", rule::header_missing, 1);
+    expect_refused(good, rule::claim_missing, 2);
+    expect_refused(good + good, rule::header_repeated, 2);
+    expect_refused(R"({"format":"other","version":1,"box":[2,2],"givens":[]})", rule::header_format, 1);
+    expect_refused(R"({"format":"deduku-proof","version":1,"box":[2,2]})", rule::missing_key, 1);
+    expect_refused(R"({"format":"deduku-proof","version":1,"box":[2,2],"givens":[],"name":"x"})", rule::unknown_key, 1);
+    expect_refused("\xef\xbb\xbf" + good, rule::json, 1);
+}
+
+TEST(Checker, TheHeaderMustStateThePuzzle) {
+    Puzzle puzzle = blank_puzzle({2, 2});
+    const auto give = [&](std::size_t cell, int digit) { puzzle.cells[cell] = {static_cast<Digit>(digit - 1)}; };
+    give(3, 4), give(4, 3), give(6, 1), give(9, 1), give(12, 4);
+    const std::string text = joined(golden_lines());
+    EXPECT_TRUE(std::holds_alternative<Accepted>(check(&puzzle, text)));
+    const auto rule_of = [&](const Puzzle& other) {
+        const Verdict verdict = check(&other, text);
+        return std::holds_alternative<Refused>(verdict) ? std::get<Refused>(verdict).rule : "accepted";
+    };
+    Puzzle other = puzzle;
+    other.cells[0].erase(static_cast<Digit>(3));
+    EXPECT_EQ(rule_of(other), rule::other_puzzle);
+    other = puzzle;
+    other.box = {1, 4};
+    EXPECT_EQ(rule_of(other), rule::other_puzzle);
+    EXPECT_EQ(rule_of(blank_puzzle({3, 3})), rule::other_puzzle);
+}
+
+TEST(Checker, LinesOutOfPlace) {
+    auto lines = golden_lines();
+    lines.push_back(lines.back());
+    expect_refused(joined(lines), rule::after_claim, lines.size());
+    lines.back().clear();
+    expect_refused(joined(lines), rule::after_claim, lines.size());
+    expect_refused(golden_with(1, ""), rule::blank_line, 2);
+    expect_refused(golden_with(1, " \r"), rule::blank_line, 2);
+    expect_refused(golden_with(1, "7"), rule::unknown_object, 2);
+    expect_refused(golden_with(1, R"({"removes":[3]})"), rule::unknown_object, 2);
+    lines = golden_lines();
+    lines.pop_back();
+    expect_refused(joined(lines), rule::claim_missing, lines.size() + 1);
+    Checker checker;
+    EXPECT_FALSE(checker.line(std::string(Checker::max_line + 1, ' ')));
+    EXPECT_EQ(std::get<Refused>(checker.finish()).rule, rule::line_too_long);
+}
+
+TEST(Checker, Covers) {
+    const auto first = [](const std::string& cover, const std::string& removes) {
+        return golden_with(1, "{\"cover\":" + cover + ",\"removes\":" + removes + "}");
+    };
+    expect_accepted(first("[[3],[19]]", "[11,3,7]"));
+    expect_refused(first("[[],[]]", "[3,7,11]"), rule::cover_empty, 2);
+    expect_refused(first("[[3],[]]", "[3,7,11]"), rule::cover_empty, 2);
+    expect_refused(first("[[3],[19,47]]", "[3,7,11]"), rule::cover_sizes, 2);
+    expect_refused(first("[[3]]", "[3,7,11]"), rule::cover_sizes, 2);
+    expect_refused(first("[[3],[19],[19]]", "[3,7,11]"), rule::cover_sizes, 2);
+    expect_refused(first("[[3,3],[19,19]]", "[3,7,11]"), rule::cover_repeats, 2);
+    expect_refused(first("[[3,4],[19,19]]", "[3,7,11]"), rule::cover_repeats, 2);
+    expect_refused(first("[[64],[19]]", "[3,7,11]"), rule::sector_range, 2);
+    expect_refused(first("[[3],[64]]", "[3,7,11]"), rule::sector_range, 2);
+    expect_refused(first("[[0],[19]]", "[7,11]"), rule::cover_condition, 2);
+    expect_refused(first("[[3],[18]]", "[6]"), rule::cover_condition, 2);
+    expect_refused(first("[[3],[19]]", "[]"), rule::removes_empty, 2);
+    expect_refused(first("[[3],[19]]", "[3,7,11,3]"), rule::removes_dead, 2);
+    expect_refused(first("[[4],[18]]", "[2]"), rule::cover_condition, 2);
+    expect_refused(first("[[3],[19]]", "[3,7,15]"), rule::removes_unsupported, 2);
+    expect_refused(first("[[3],[19]]", "[3,7,31]"), rule::removes_unsupported, 2);
+    expect_refused(first("[[3],[19]]", "[3,64]"), rule::candidate_range, 2);
+    expect_refused(first("[[3],[19]]", "3"), rule::wrong_kind, 2);
+    expect_refused(first("[[3],19]", "[3]"), rule::wrong_kind, 2);
+    expect_refused(first("[3,19]", "[3]"), rule::wrong_kind, 2);
+    expect_refused(first("[[\"3\"],[19]]", "[3]"), rule::wrong_kind, 2);
+    expect_refused(golden_with(1, R"({"cover":[[3],[19]]})"), rule::missing_key, 2);
+    auto lines = golden_lines();
+    lines.insert(lines.begin() + 2, lines[1]);
+    expect_refused(joined(lines), rule::removes_dead, 3);
+}
+
+// 4 of cell 0 and 3 of cell 6 at one stroke; cell 7 instead of 6 is open.
+TEST(Checker, ACoverOfTwoSectors) {
+    const std::string start = header({2, 2}, {4, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+    const std::string claim = R"({"claim":"false","candidates":[7,18]})";
+    expect_accepted(start + "{\"cover\":[[0,6],[19,22]],\"removes\":[7,18]}\n" + claim);
+    expect_refused(start + "{\"cover\":[[0,7],[19,22]],\"removes\":[7,18]}\n" + claim, rule::cover_condition, 2);
+}
+
+TEST(Checker, Splits) {
+    const auto with = [](const std::string& branches, const std::string& removes = "[1]", const std::string& on = "0") {
+        return golden_with(split_line,
+                           "{\"split\":" + on + ",\"branches\":" + branches + ",\"removes\":" + removes + "}");
+    };
+    const std::size_t line = split_line + 1;
+    const std::string open = R"({"keep":[0],"steps":[]})", closed = R"({"keep":[1],"steps":[],"empty":16})";
+    expect_accepted(with("[" + closed + "," + open + "]"));
+    expect_accepted(with("[" + open + "," + closed + "," + closed + "]"));
+    expect_refused(with("[]"), rule::split_no_branches, line);
+    expect_refused(with("{}"), rule::wrong_kind, line);
+    expect_refused(with("[7]"), rule::wrong_kind, line, "branch 0");
+    expect_refused(with("[" + open + "]"), rule::split_not_exhaustive, line);
+    expect_refused(with("[" + open + R"(,{"keep":[],"steps":[],"empty":16}])"), rule::keep_empty, line, "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[1,1],"steps":[],"empty":16}])"), rule::keep_repeats, line,
+                   "branch 1");
+    expect_refused(with(R"([{"keep":[0,2],"steps":[]},)" + closed + "]"), rule::keep_foreign, line, "branch 0");
+    expect_refused(with(R"([{"keep":[0,5],"steps":[]},)" + closed + "]"), rule::keep_foreign, line, "branch 0");
+    expect_refused(with(R"([{"keep":[0,64],"steps":[]},)" + closed + "]"), rule::candidate_range, line, "branch 0");
+    expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[],"empty":17}])"), rule::branch_not_empty, line,
+                   "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[],"empty":64}])"), rule::sector_range, line, "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[]}])"), rule::branch_keeps, line, "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[1],"empty":16}])"), rule::missing_key, line, "branch 1");
+    expect_refused(with(R"([{"keep":[0],"steps":[],"note":1},)" + closed + "]"), rule::unknown_key, line, "branch 0");
+    expect_refused(with("[" + open + "," + closed + "]", "[1,5]"), rule::branch_keeps, line, "branch 0");
+    expect_refused(with("[" + open + "," + closed + "]", "[2]"), rule::removes_dead, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[1,1]"), rule::removes_dead, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[]"), rule::removes_empty, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[1]", "64"), rule::sector_range, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[1]", "1"), rule::keep_foreign, line, "branch 0");
+}
+
+TEST(Checker, ASplitWithAllBranchesClosedRemovesInItsSector) {
+    const auto with = [](const std::string& removes) {
+        return clash + R"({"split":2,"branches":[{"keep":[8,9],"steps":[],"empty":1},)" +
+               R"({"keep":[10,11],"steps":[],"empty":1}],"removes":)" + removes + "}\n" +
+               R"({"claim":"no-solution","empty":1})";
+    };
+    expect_accepted(with("[8]"));
+    expect_accepted(with("[8,9,10,11]"));
+    expect_refused(with("[8,12]"), rule::split_closed_outside, 3);
+}
+
+// 4 stands in cell 3, so 3 and 11 (4 in cells 0 and 2) are false whatever cell 1 is; two open branches
+// find it, the second by a Split of its own.
+TEST(Checker, NestedSplitsAndThePathOfARefusal) {
+    const std::string start = header({2, 2}, {0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+    const auto with = [&](const std::string& innermost, const std::string& claimed = "[3,11]") {
+        return start + R"({"split":1,"branches":[{"keep":[4,5],"steps":[{"cover":[[3],[19]],"removes":[3,11]}]},)" +
+               R"({"keep":[6,7],"steps":[{"cover":[[3],[19]],"removes":[11]},{"split":2,"branches":[)" +
+               R"({"keep":[8],"steps":[{"cover":[[3],[19]],"removes":[3]}]},{"keep":[9,10],"steps":[)" + innermost +
+               R"(]}],"removes":[3]}]}],"removes":[3,11]})" + "\n" + R"({"claim":"false","candidates":)" + claimed +
+               "}";
+    };
+    expect_accepted(with(R"({"cover":[[3],[19]],"removes":[3,7]})"));
+    expect_refused(with(R"({"cover":[[3],[19]],"removes":[3,7]})", "[7]"), rule::false_living, 3);
+    expect_refused(with(R"({"cover":[[3],[19]],"removes":[3,9]})"), rule::removes_unsupported, 2,
+                   "branch 1 > step 1 > branch 1 > step 0");
+    expect_refused(with(""), rule::branch_keeps, 2, "branch 1 > step 1 > branch 1");
+    expect_refused(with(R"({"claim":"false","candidates":[]})"), rule::unknown_object, 2,
+                   "branch 1 > step 1 > branch 1 > step 0");
+}
+
+TEST(Checker, DepthIsLimitedTo200Splits) {
+    const auto nested = [](int depth) {
+        std::string text;
+        for (int i = 1; i < depth; ++i) text += R"({"split":2,"branches":[{"keep":[8,9,10,11],"steps":[)";
+        text += R"({"split":2,"branches":[{"keep":[8,9,10,11],"steps":[],"empty":1}],"removes":[8]})";
+        for (int i = 1; i < depth; ++i) text += R"(],"empty":1}],"removes":[8]})";
+        return clash + text + "\n" + R"({"claim":"no-solution","empty":1})";
+    };
+    expect_accepted(nested(1));
+    expect_accepted(nested(200));
+    expect_refused(nested(201), rule::json, 3);
+    expect_refused(nested(100000), rule::json, 3);
+}
+
+}  // namespace
+}  // namespace deduku

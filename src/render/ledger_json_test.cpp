@@ -1,0 +1,82 @@
+// A ledger with the content of the published 4x4 proof prints its bytes.
+#include "render/ledger_json.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace deduku {
+namespace {
+
+std::string golden() {
+    std::ifstream file(DEDUKU_ROOT "/data/golden/four.jsonl");
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+Digit shown(int digit) { return static_cast<Digit>(digit - 1); }
+
+class Four {
+  public:
+    Deduction cover(const std::vector<int>& base, const std::vector<int>& over, const std::vector<int>& removes) const {
+        return {Cover{sectors(base), sectors(over)}, candidates(removes)};
+    }
+    std::vector<Candidate> candidates(const std::vector<int>& numbers) const {
+        std::vector<Candidate> out;
+        for (int v : numbers) out.push_back(geometry.candidate(v));
+        return out;
+    }
+    static std::vector<Sector> sectors(const std::vector<int>& numbers) {
+        std::vector<Sector> out;
+        for (int s : numbers) out.push_back(static_cast<Sector>(s));
+        return out;
+    }
+    Geometry geometry{Box{2, 2}};
+};
+
+TEST(LedgerJson, PrintsThePublishedProof) {
+    const Four four;
+    Ledger ledger{blank_puzzle({2, 2}), {}, Solved{}};
+    for (auto [cell, digit] : {std::pair{3, 4}, {4, 3}, {6, 1}, {9, 1}, {12, 4}})
+        ledger.start.cells[static_cast<std::size_t>(cell)] = {shown(digit)};
+    Split split{static_cast<Sector>(0), {}};
+    split.branches.push_back({four.candidates({0}), {}, std::nullopt});
+    split.branches.push_back({four.candidates({1}), {}, static_cast<Sector>(16)});
+    ledger.steps = {
+        four.cover({3}, {19}, {3, 7, 11}),  four.cover({3}, {47}, {31, 47, 63}),
+        four.cover({4}, {22}, {22, 30}),    four.cover({4}, {34}, {2, 34}),
+        four.cover({4}, {50}, {6}),         four.cover({6}, {20}, {20, 28}),
+        four.cover({6}, {40}, {8, 40, 56}), four.cover({9}, {24}, {32, 44}),
+        four.cover({9}, {36}, {4, 52}),     four.cover({12}, {31}, {55, 59}),
+        four.cover({12}, {35}, {35}),       four.cover({13, 14}, {29, 30}, {61, 62}),
+        {split, four.candidates({1})},      four.cover({1}, {17}, {9}),
+        four.cover({1}, {37}, {21, 53}),    four.cover({7}, {45}, {45}),
+        four.cover({8}, {25}, {41}),        four.cover({18}, {42}, {42, 58}),
+    };
+    Unique unique;
+    for (int digit : {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}) unique.grid.push_back(shown(digit));
+    ledger.claim = unique;
+    ASSERT_FALSE(golden().empty());
+    EXPECT_EQ(ledger_text(ledger), golden());
+}
+
+TEST(LedgerJson, OtherGivensAndClaims) {
+    const Four four;
+    Puzzle puzzle = blank_puzzle({1, 2});
+    puzzle.cells[3] = {shown(2)};
+    EXPECT_EQ(header_json(puzzle), R"({"format":"deduku-proof","version":1,"box":[1,2],"givens":[0,0,0,2]})");
+    puzzle = blank_puzzle({1, 3});
+    puzzle.cells[1] = {shown(1), shown(3)};
+    EXPECT_EQ(header_json(puzzle),
+              R"({"format":"deduku-proof","version":1,"box":[1,3],"givens":[0,[1,3],0,0,0,0,0,0,0]})");
+    EXPECT_EQ(to_json(four.geometry, Claim{NoSolution{static_cast<Sector>(63)}}),
+              R"({"claim":"no-solution","empty":63})");
+    EXPECT_EQ(to_json(four.geometry, Claim{False{four.candidates({5, 60})}}),
+              R"({"claim":"false","candidates":[5,60]})");
+    EXPECT_EQ(to_json(four.geometry, Claim{Solved{{shown(1), shown(4)}}}), R"({"claim":"solved","grid":[1,4]})");
+}
+
+}  // namespace
+}  // namespace deduku

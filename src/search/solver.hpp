@@ -12,8 +12,8 @@ namespace deduku {
 
 /// How a search ended.
 enum class SearchEnd : std::uint8_t {
-    complete,  ///< every solution was counted
-    limit,     ///< the wanted number was found; there may be more
+    complete,  ///< the whole tree was searched: the count is exact
+    limit,     ///< stopped at the wanted number or by `each`; whether there are more was not looked at
     budget,    ///< nodes or time ran out: the count is a lower bound
 };
 
@@ -25,10 +25,10 @@ struct Solutions {
 };
 
 struct SearchRequest {
-    std::uint64_t limit = 1;  ///< stop after this many solutions; `unlimited` counts all
-    Budget budget;
-    std::function<bool(const Grid&)>
-        each;  ///< called for every solution found; false = stop (end = limit); may be empty
+    /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
+    std::uint64_t limit = 1;
+    Budget budget;  ///< asked before every node, also the first: with max_nodes = 0 nothing is searched
+    std::function<bool(const Grid&)> each;  ///< called with every solution; false = stop; may be empty
 };
 
 /// Searches the position of `board` (any order, any candidates dead); the board is not changed.
@@ -38,6 +38,7 @@ using Solver = Solutions (*)(const Board& board, const SearchRequest& request);
 Solutions oracle_solve(const Board& board, const SearchRequest& request);
 
 /// The solver to use: singles and locked candidates by propagation, branches on the smallest sector.
+/// Memory is taken once, before the search; no recursion.
 Solutions solve(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

@@ -1,0 +1,31 @@
+// A board given row by row, whatever cuts its rows into cells: the part that most formats share.
+//
+//   +------+------+
+//   | 1  2 | .  . |     frames and one blank line between all bands are passed over;
+//   | .  . | 1  . |     a blank line elsewhere, a comment, a section or a puzzle that
+//   +------+------+     stands whole on its line ends the board, complete or not
+#pragma once
+
+#include "grid/formats.hpp"
+#include "grid/line_text.hpp"
+
+namespace deduku {
+
+/// Reads n rows of n cells that start at line `first` of the text.
+Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n);
+
+struct Row {
+    const Line* line;
+    Cells cells;  ///< parts of the line; an empty one is a blank
+};
+/// The board of n digits with these N^2 cells, row by row; or the first cell that is none.
+ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options);
+
+/// True for a line that cannot be a row: a comment, or a section name such as [State].
+bool is_boundary(std::string_view line);
+
+ReadError error_at(const Line& line, std::size_t offset, std::string found, std::string expected);
+/// "9 cells", "1 cell"
+std::string counted(std::size_t count, std::string_view noun);
+
+}  // namespace deduku

@@ -1,0 +1,52 @@
+// One cell as text, both ways.
+//
+//   .  0  *  _  X      blank                       5   F         a digit: 1-9A-Z, above N = 35 also a-z
+//   [3578]  [1,2,10]   several digits              12            N <= 9: {1,2}; above: the number 12,
+//   u5                 a digit placed by a player                or {1,2} in a text that shows letters
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "grid/set.hpp"
+
+namespace deduku {
+
+/// Boards up to this size can be written with one character for each digit.
+inline constexpr int max_symbols = 61;
+
+/// How a word of several characters without brackets is to be read.
+enum class Notation : std::uint8_t { candidates, numbers };
+
+struct CellError {
+    std::size_t at;        ///< offset in the text of the cell
+    std::string found;     ///< as in ReadError
+    std::string expected;  ///< as in ReadError
+};
+
+/// The digit a character stands for on a board of n digits, or none. a-z are A-Z up to n = 35.
+std::optional<Digit> symbol_digit(char c, int n);
+/// True for `. 0 * _`, and X where it is no digit.
+bool is_blank_symbol(char c, int n);
+/// The cell a single character stands for; empty if it is not one.
+Set<Digit> symbol_cell(char c, int n);
+
+/// A cell of a board of n digits; an empty text is a blank.
+std::variant<Set<Digit>, CellError> read_cell(std::string_view text, int n, Notation notation);
+/// The notation of a text of which these are the cells.
+Notation notation_of(std::span<const std::string_view> cells, int n);
+/// True if a word alone is certainly a cell in a row of n: a symbol, a bracket, -1, a number, or candidates in order.
+bool is_plausible_word(std::string_view word, int n);
+
+/// "7", "[12]", "." for all n digits; numbers above max_symbols.
+std::string cell_text(Set<Digit> cell, int n);
+/// The digits alone, as they stand between brackets: "12", or "1,2" above max_symbols.
+std::string digits_text(Set<Digit> cell, int n);
+
+/// Text in quotes for a message: control and foreign bytes as \x.., long text cut.
+std::string quoted(std::string_view text);
+
+}  // namespace deduku

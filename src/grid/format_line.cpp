@@ -1,0 +1,103 @@
+#include <algorithm>
+#include <array>
+
+#include "grid/board_rows.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/format_parts.hpp"
+
+namespace deduku {
+namespace {
+
+// How the digits of a block of lines look that can be boards of n digits or rows of n^2.
+Match board_or_row(const Excerpt& text, const Shape& shape) {
+    const int n = shape.size;
+    const std::size_t width = shape.cells.size();
+    std::size_t shown = 0;
+    std::size_t too_large = 0;
+    for (std::size_t i = 0; i < width; ++i) {
+        if (i == text.lines.size() && !text.complete) return Match::undecided;
+        if (i >= text.lines.size()) break;
+        const std::string& line = text.lines[i].text;
+        if (is_frame_line(line) || line.find('|') != line.npos) return Match::no;
+        const Cells cells = cut(line, shape.layout);
+        if (cells.size() != width) break;
+        for (std::string_view cell : cells) {
+            if (cell == "-1" || (cell.size() == 1 && is_blank_symbol(cell[0], n))) continue;
+            ++shown;
+            too_large += cell.size() == 1 ? symbol_cell(cell[0], n).empty() : cell[0] != '[';
+        }
+    }
+    return shown > 0 && 2 * too_large >= shown ? Match::no : Match::yes;
+}
+
+// The n with n^3 = length, if there is one that characters can show.
+std::optional<int> cube_root(std::size_t length) {
+    std::size_t n = 2;
+    while (n * n * n < length) ++n;
+    return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
+}
+
+std::string_view first_word(std::string_view line) {
+    const std::size_t start = std::min(line.find_first_not_of(" \t"), line.size());
+    return line.substr(start, line.find_first_of(" \t,;#", start) - start);
+}
+
+}  // namespace
+
+Match recognise_one_line(const Excerpt& text) {
+    const auto shape = shape_of(text.lines[0].text, text.options);
+    if (!shape || shape->extent == Extent::row) return Match::no;
+    return shape->extent == Extent::board ? Match::yes : board_or_row(text, *shape);
+}
+
+Parsed parse_one_line(const Excerpt& text) {
+    const Line& line = text.lines[0];
+    auto shape = shape_of(line.text, text.options);
+    const std::array row = {Row{&line, std::move(shape->cells)}};
+    ReadResult result = read_board(row, shape->size, text.options);
+    if (auto* puzzle = std::get_if<Puzzle>(&result)) puzzle->comment = shape->comment;
+    return {std::move(result), 1};
+}
+
+// The word has N^3 characters, at least one for every cell, and most of them stand at their own place
+// in their group of N: no board of that many cells looks like that.
+Match recognise_candidates(const Excerpt& text) {
+    const std::string_view word = first_word(text.lines[0].text);
+    const auto n = cube_root(word.size());
+    if (!n || !box_for(*n, text.options)) return Match::no;
+    const auto size = static_cast<std::size_t>(*n);
+    std::size_t shown = 0;
+    std::size_t in_place = 0;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (is_blank_symbol(word[i], *n)) continue;
+        ++shown;
+        const auto digit = symbol_digit(word[i], *n);
+        in_place += digit && static_cast<std::size_t>(index(*digit)) == i % size;
+    }
+    return shown >= size * size && 2 * in_place >= shown ? Match::yes : Match::no;
+}
+
+Parsed parse_candidates(const Excerpt& text) {
+    const Line& line = text.lines[0];
+    const std::string_view word = first_word(line.text);
+    const auto start = static_cast<std::size_t>(word.data() - line.text.data());
+    const int n = *cube_root(word.size());
+    const auto size = static_cast<std::size_t>(n);
+    Puzzle puzzle{*box_for(n, text.options), std::vector<Set<Digit>>(size * size), {}, {}};
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const auto digit = static_cast<Digit>(i % size);
+        if (!is_blank_symbol(word[i], n)) {
+            if (symbol_digit(word[i], n) != digit)
+                return {error_at(line, start + i, quoted(word.substr(i, 1)),
+                                 digits_text({digit}, n) + " or . at this place of a group of " + std::to_string(n))};
+            puzzle.cells[i / size].insert(digit);
+        }
+        if (i % size == size - 1 && puzzle.cells[i / size].empty())
+            return {error_at(line, start + i + 1 - size, quoted(word.substr(i + 1 - size, size)),
+                             "at least one candidate in every cell")};
+    }
+    puzzle.comment = trimmed(std::string_view(line.text).substr(start + word.size()));
+    return {std::move(puzzle), 1};
+}
+
+}  // namespace deduku

@@ -1,0 +1,29 @@
+// The two functions of every row of the table in formats.cpp, a family of formats to a file.
+#pragma once
+
+#include "grid/formats.hpp"
+
+namespace deduku {
+
+// format_line.cpp: everything on one line.
+Match recognise_one_line(const Excerpt& text);
+Parsed parse_one_line(const Excerpt& text);
+Match recognise_candidates(const Excerpt& text);
+Parsed parse_candidates(const Excerpt& text);
+
+// format_rows.cpp: a line for each row, with or without frames, or after a heading.
+Match recognise_characters(const Excerpt& text);
+Match recognise_words(const Excerpt& text);
+Parsed parse_rows(const Excerpt& text);
+Match recognise_sections(const Excerpt& text);
+Parsed parse_sections(const Excerpt& text);
+Match recognise_order(const Excerpt& text);
+Parsed parse_order(const Excerpt& text);
+
+// format_table.cpp: fields between separators.
+Match recognise_table(const Excerpt& text);
+Parsed parse_table(const Excerpt& text);
+Match recognise_sparse(const Excerpt& text);
+Parsed parse_sparse(const Excerpt& text);
+
+}  // namespace deduku

@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include "grid/board_rows.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/format_parts.hpp"
+
+namespace deduku {
+namespace {
+
+// The shape of a line that is known not to be a whole board.
+std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
+    auto shape = shape_of(line.text, options);
+    if (shape && shape->extent == Extent::either) {
+        shape->extent = Extent::row;
+        shape->size *= shape->size;
+    }
+    return shape && shape->extent == Extent::row ? shape : std::nullopt;
+}
+
+Match recognise_rows(const Excerpt& text, Cut how) {
+    const auto shape = row_shape(text.lines[0], text.options);
+    return shape && shape->layout.cut == how ? Match::yes : Match::no;
+}
+
+// Moves `i` over lines that carry nothing; false if there is no other line yet.
+bool skip_empty(const Excerpt& text, std::size_t& i) {
+    while (i < text.lines.size() && (is_blank_line(text.lines[i].text) || is_frame_line(text.lines[i].text))) ++i;
+    return i < text.lines.size();
+}
+
+bool is_puzzle_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[puzzle]"); }
+bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
+
+Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() + 1}; }
+
+// The rows under a section name, which is line `name`.
+Parsed parse_section(const Excerpt& text, std::size_t name) {
+    std::size_t first = name + 1;
+    if (!skip_empty(text, first)) {
+        if (!text.complete) return more_than(text);
+        return {error_at(text.lines.back(), text.lines.back().text.size(), "the end of the input",
+                         "the rows of a board after " + std::string(trimmed(text.lines[name].text))),
+                text.lines.size()};
+    }
+    const auto shape = row_shape(text.lines[first], text.options);
+    if (!shape)
+        return {error_at(text.lines[first], 0, quoted(text.lines[first].text), "a row of a board"), first,
+                Resume::next_block};
+    return parse_board(text, first, shape->layout, shape->size);
+}
+
+}  // namespace
+
+Match recognise_characters(const Excerpt& text) { return recognise_rows(text, Cut::characters); }
+
+Match recognise_words(const Excerpt& text) { return recognise_rows(text, Cut::words); }
+
+Parsed parse_rows(const Excerpt& text) {
+    const auto shape = row_shape(text.lines[0], text.options);
+    return parse_board(text, 0, shape->layout, shape->size);
+}
+
+Match recognise_sections(const Excerpt& text) {
+    const std::string& line = text.lines[0].text;
+    return is_puzzle_name(line) || is_state_name(line) ? Match::yes : Match::no;
+}
+
+// The position a player reached follows the puzzle; it is checked, and used only where no puzzle is given.
+Parsed parse_sections(const Excerpt& text) {
+    Parsed first = parse_section(text, 0);
+    if (!first.result || std::holds_alternative<ReadError>(*first.result)) return first;
+    if (!is_puzzle_name(text.lines[0].text)) return first;
+    std::size_t name = first.lines;
+    if (!skip_empty(text, name)) return text.complete ? first : more_than(text);
+    if (!is_state_name(text.lines[name].text)) return first;
+    Parsed state = parse_section(text, name);
+    if (state.result && std::holds_alternative<Puzzle>(*state.result)) state.result = std::move(first.result);
+    return state;
+}
+
+Match recognise_order(const Excerpt& text) {
+    return is_small_number(trimmed(without_comment(text.lines[0].text))) ? Match::yes : Match::no;
+}
+
+Parsed parse_order(const Excerpt& text) {
+    const Line& heading = text.lines[0];
+    const std::string_view word = trimmed(without_comment(heading.text));
+    int order = 0;
+    for (char c : word) order = order * 10 + (c - '0');
+    const auto start = static_cast<std::size_t>(word.data() - heading.text.data());
+    if (order < 2 || order > 8)
+        return {error_at(heading, start, quoted(word), "a puzzle, or the order 2-8 of a board (N = order x order)"), 1,
+                Resume::next_block};
+    if (!box_for(order * order, text.options))
+        return {error_at(heading, start, "order " + std::to_string(order), "the order of a board of the given box"), 1,
+                Resume::next_block};
+    if (text.lines.size() < 2 && !text.complete) return more_than(text);
+    const Line& second = text.lines[text.lines.size() < 2 ? 0 : 1];
+    if (text.lines.size() < 2 || !is_small_number(trimmed(without_comment(second.text))))
+        return {error_at(second, text.lines.size() < 2 ? heading.text.size() : 0,
+                         text.lines.size() < 2 ? "the end of the input" : quoted(second.text),
+                         "a second number, then the rows of a board of order " + std::to_string(order)),
+                1};
+    return parse_board(text, 2, {Cut::words}, order * order);
+}
+
+}  // namespace deduku

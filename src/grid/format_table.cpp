@@ -1,0 +1,160 @@
+#include <algorithm>
+
+#include "grid/board_rows.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/format_parts.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr Layout words = {Cut::words, ' '};
+
+// How a table cuts its lines: by the first of these that occurs, else by blanks.
+Layout layout_of(std::string_view line) {
+    for (char separator : {',', ';', '\t', '|'})
+        if (line.find(separator) != line.npos && cut(line, {Cut::fields, separator}).size() > 1)
+            return {Cut::fields, separator};
+    return words;
+}
+
+// The layout of a line that only a table can have as a row of cells; none if it is anything else.
+std::optional<Layout> row_layout(std::string_view line, const ReadOptions& options) {
+    const Layout layout = layout_of(line);
+    if (layout.cut == Cut::words) return std::nullopt;
+    const Cells fields = cut(line, layout);
+    const int n = static_cast<int>(std::min(fields.size(), std::size_t{max_digits} + 1));
+    if (!box_for(n, options)) return std::nullopt;
+    const bool cells = std::all_of(fields.begin(), fields.end(), [n](std::string_view field) {
+        return field.empty() || is_plausible_word(field, n);
+    });
+    if (!cells) return std::nullopt;
+    if (layout.separator == ',' || layout.separator == ';') return layout;
+    // Tabs and bars also stand between words; only an empty field makes them separators, and one at
+    // the end of a row of words is just a tab too many.
+    const auto empty = std::count(fields.begin(), fields.end(), std::string_view{});
+    const bool trailing = empty == 1 && fields.back().empty() && box_for(n - 1, options);
+    return empty > 0 && !trailing ? std::optional(layout) : std::nullopt;
+}
+
+// Names, one for each column, before a table or before lines that begin with a board.
+bool is_header(std::string_view line) {
+    const Layout layout = layout_of(line);
+    if (layout.cut == Cut::words) return false;
+    const Cells fields = cut(line, layout);
+    return std::all_of(fields.begin(), fields.end(), [](std::string_view field) {
+        return !field.empty() && field.size() <= 32 && field.find_first_of(".*") == field.npos;
+    });
+}
+
+// 1,2,..,N may be a header or the first row of a grid.
+bool counts_up(const Cells& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (fields[i] != std::to_string(i + 1)) return false;
+    return true;
+}
+
+Excerpt after_first(const Excerpt& text) { return {text.lines.subspan(1), text.complete, text.options}; }
+
+Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() + 1}; }
+
+// The same with the header, which is the first line, counted.
+Parsed with_header(Parsed parsed) {
+    ++parsed.lines;
+    return parsed;
+}
+
+// A line of the sparse table: observation, row number, cells. Puts its cells in their place.
+std::optional<ReadError> read_sparse_row(const Line& line, Layout layout, std::vector<Row>& rows) {
+    Cells fields = cut(line.text, layout);
+    const std::size_t n = rows.size();
+    const auto offset = [&](std::size_t i) { return static_cast<std::size_t>(fields[i].data() - line.text.data()); };
+    const std::string expected = "an observation number, a row number and " + counted(n, "cell");
+    if (fields.size() < 2 || !is_small_number(fields[0])) return error_at(line, 0, quoted(line.text), expected);
+    std::size_t number = 0;
+    if (is_small_number(fields[1]))
+        for (char c : fields[1]) number = number * 10 + static_cast<std::size_t>(c - '0');
+    if (number < 1 || number > n)
+        return error_at(line, offset(1), quoted(fields[1]), "a row number 1-" + std::to_string(n));
+    if (fields.size() > n + 2 || (layout.cut == Cut::words && fields.size() < n + 2))
+        return error_at(line, line.text.size(), counted(fields.size() - 2, "cell") + " in a row", counted(n, "cell"));
+    Row& row = rows[number - 1];
+    if (row.line) return error_at(line, offset(1), "row " + std::to_string(number) + " again", "every row once");
+    row.line = &line;
+    std::copy(fields.begin() + 2, fields.end(), row.cells.begin());
+    return std::nullopt;
+}
+
+}  // namespace
+
+Match recognise_table(const Excerpt& text) {
+    const std::string& line = text.lines[0].text;
+    const auto layout = row_layout(line, text.options);
+    if (layout && !is_blank_line(line)) return Match::yes;
+    if (!layout && !is_header(line)) return Match::no;
+    if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
+    const Excerpt rest = after_first(text);
+    const auto next_layout = row_layout(rest.lines[0].text, text.options);
+    const std::size_t fields = cut(line, layout_of(line)).size();
+    if (next_layout && cut(rest.lines[0].text, *next_layout).size() == fields) return Match::yes;
+    return layout ? Match::no : recognise_one_line(rest);
+}
+
+Parsed parse_table(const Excerpt& text) {
+    const auto layout = row_layout(text.lines[0].text, text.options);
+    if (!layout) {
+        const Excerpt rest = after_first(text);
+        if (const auto below = row_layout(rest.lines[0].text, text.options)) {
+            const auto n = static_cast<int>(cut(rest.lines[0].text, *below).size());
+            return parse_board(text, 1, *below, n);
+        }
+        return with_header(parse_one_line(rest));
+    }
+    const Cells fields = cut(text.lines[0].text, *layout);
+    const std::size_t n = fields.size();
+    std::size_t first = 0;
+    if (counts_up(fields)) {
+        std::size_t rows = 1;
+        while (rows < text.lines.size() && rows < n + 2 && cut(text.lines[rows].text, *layout).size() == n) ++rows;
+        if (rows == text.lines.size() && rows < n + 2 && !text.complete) return more_than(text);
+        if (rows == n + 1) first = 1;
+    }
+    return parse_board(text, first, *layout, static_cast<int>(n));
+}
+
+Match recognise_sparse(const Excerpt& text) {
+    const std::string& line = text.lines[0].text;
+    const Cells fields = cut(line, layout_of(line));
+    const bool named =
+        fields.size() >= 3 && equal_ignoring_case(fields[0], "obs") && equal_ignoring_case(fields[1], "sudrow");
+    return named ? Match::yes : Match::no;
+}
+
+Parsed parse_sparse(const Excerpt& text) {
+    const Line& heading = text.lines[0];
+    const Layout layout = layout_of(heading.text);
+    const std::size_t n = cut(heading.text, layout).size() - 2;
+    if (n > std::size_t{max_digits} || !box_for(static_cast<int>(n), text.options))
+        return {error_at(heading, 0, counted(n, "column") + " of cells", "as many columns as a board has"), 1,
+                Resume::next_block};
+    std::vector<Row> rows(n, Row{nullptr, Cells(n)});
+    std::size_t seen = 0;
+    std::size_t used = 1;
+    while (used < text.lines.size() && seen < n) {
+        const Line& line = text.lines[used];
+        if (is_blank_line(line.text) || is_boundary(line.text)) break;
+        const auto shape = shape_of(line.text, text.options);
+        if (shape && shape->extent == Extent::board) break;
+        ++used;
+        if (is_frame_line(line.text)) continue;
+        if (auto error = read_sparse_row(line, layout, rows)) return {std::move(*error), used, Resume::next_block};
+        ++seen;
+    }
+    if (used == text.lines.size() && seen < n && !text.complete) return more_than(text);
+    if (seen == 0)
+        return {error_at(text.lines[used - 1], text.lines[used - 1].text.size(), "the end of the table",
+                         "at least one row"),
+                used};
+    return {read_board(rows, static_cast<int>(n), text.options), used};
+}
+
+}  // namespace deduku

@@ -1,0 +1,189 @@
+#include "grid/line_text.hpp"
+
+#include <algorithm>
+
+#include "grid/cell_text.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr std::size_t most_cells = std::size_t{max_digits} * max_digits;
+
+bool is_one_of(char c, std::string_view set) { return set.find(c) != set.npos; }
+
+bool is_separator(char c) { return is_one_of(c, " \t|!:"); }
+
+// The position behind the cell-like thing that starts at `start`: a bracket, or one character.
+std::size_t after_symbol(std::string_view line, std::size_t start) {
+    if (line[start] != '[') return start + 1;
+    const std::size_t close = line.find(']', start);
+    return close == line.npos ? line.size() : close + 1;
+}
+
+Cells cut_characters(std::string_view line) {
+    Cells cells;
+    cells.reserve(std::min(line.size(), most_cells + 1));
+    for (std::size_t i = 0; i < line.size() && cells.size() <= most_cells;) {
+        if (is_separator(line[i])) {
+            ++i;
+            continue;
+        }
+        const std::size_t end = after_symbol(line, i);
+        cells.push_back(line.substr(i, end - i));
+        i = end;
+    }
+    return cells;
+}
+
+Cells cut_words(std::string_view line) {
+    Cells cells;
+    for (std::size_t i = 0; i < line.size() && cells.size() <= most_cells;) {
+        if (is_separator(line[i])) {
+            ++i;
+            continue;
+        }
+        const std::size_t start = i;
+        while (i < line.size() && !is_separator(line[i])) i = after_symbol(line, i);
+        cells.push_back(line.substr(start, i - start));
+    }
+    return cells;
+}
+
+Cells cut_fields(std::string_view line, char separator) {
+    if (separator == '|') {
+        line = trimmed(line);
+        if (!line.empty() && line.front() == '|') line.remove_prefix(1);
+        if (!line.empty() && line.back() == '|') line.remove_suffix(1);
+    }
+    Cells cells;
+    for (std::size_t start = 0; start <= line.size() && cells.size() <= most_cells;) {
+        std::size_t end = start;
+        while (end < line.size() && line[end] != separator) end = after_symbol(line, end);
+        std::string_view field = trimmed(line.substr(start, end - start));
+        if (field.size() >= 2 && field.front() == '"' && field.back() == '"') field = field.substr(1, field.size() - 2);
+        cells.push_back(field);
+        start = end + 1;
+    }
+    return cells;
+}
+
+// The shape of a line with so many cells; none if no board has it. Above max_symbols only words will do.
+std::optional<Shape> shape_of_count(std::size_t count, Cut how, const ReadOptions& options) {
+    if (count > most_cells) return std::nullopt;
+    const int most = how == Cut::characters ? max_symbols : max_digits;
+    const int n = static_cast<int>(count);
+    int root = 1;
+    while (root * root < n) ++root;
+    const bool row = n <= most && box_for(n, options).has_value();
+    const bool board = root * root == n && root <= most && box_for(root, options).has_value();
+    if (!row && !board) return std::nullopt;
+    const Extent extent = row && board ? Extent::either : row ? Extent::row : Extent::board;
+    return Shape{{how}, extent, board ? root : n, {}, {}};
+}
+
+// At least half of the cells are cells of a board of n digits: a line of prose has none or few.
+bool mostly_cells(const Cells& cells, int n) {
+    const auto valid = std::count_if(cells.begin(), cells.end(), [n](std::string_view cell) {
+        return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
+    });
+    return 2 * static_cast<std::size_t>(valid) >= cells.size();
+}
+
+// The largest board the line can belong to.
+int widest(const Shape& shape) { return shape.extent == Extent::either ? shape.size * shape.size : shape.size; }
+
+std::optional<Shape> shape_of_cells(Cells cells, Cut how, const ReadOptions& options) {
+    auto shape = shape_of_count(cells.size(), how, options);
+    if (!shape || !mostly_cells(cells, widest(*shape))) return std::nullopt;
+    shape->cells = std::move(cells);
+    return shape;
+}
+
+}  // namespace
+
+bool is_blank_line(std::string_view line) { return line.find_first_not_of(" \t") == line.npos; }
+
+bool is_frame_line(std::string_view line) {
+    if (line.find("--") == line.npos && line.find("==") == line.npos) return false;
+    return std::all_of(line.begin(), line.end(), [](char c) { return is_one_of(c, "-=+*.:'`,|! \t"); });
+}
+
+bool is_comment_line(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    return !text.empty() && text.front() == '#';
+}
+
+void simplify_frames(std::string& line) {
+    // U+2500 .. U+257F are the bytes E2 94 80 .. E2 95 BF.
+    for (std::size_t i = 0; (i = line.find('\xe2', i)) != line.npos; ++i) {
+        if (i + 2 >= line.size() || (line[i + 1] != '\x94' && line[i + 1] != '\x95')) continue;
+        const int code = (line[i + 1] == '\x95' ? 64 : 0) + (static_cast<unsigned char>(line[i + 2]) & 63);
+        constexpr std::string_view horizontal("\x00\x01\x04\x05\x08\x09\x4c\x4d\x50", 9);
+        constexpr std::string_view vertical("\x02\x03\x06\x07\x0a\x0b\x4e\x4f\x51", 9);
+        const auto c = static_cast<char>(code);
+        if (is_one_of(c, horizontal))
+            line.replace(i, 3, "---");
+        else
+            line.replace(i, 3, is_one_of(c, vertical) ? "|  " : "+  ");
+    }
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t start = text.find_first_not_of(blanks);
+    if (start == text.npos) return {};
+    return text.substr(start, text.find_last_not_of(blanks) - start + 1);
+}
+
+std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
+
+bool is_small_number(std::string_view text) {
+    return !text.empty() && text.size() <= 3 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+Cells cut(std::string_view line, Layout layout) {
+    switch (layout.cut) {
+        case Cut::characters: return cut_characters(without_comment(line));
+        case Cut::words: return cut_words(without_comment(line));
+        case Cut::fields: return cut_fields(without_comment(line), layout.separator);
+    }
+    return {};
+}
+
+std::optional<Box> box_for(int n, const ReadOptions& options) {
+    if (!options.box) return usual_box(n);
+    return is_valid(*options.box) && options.box->digits() == n ? options.box : std::nullopt;
+}
+
+std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options) {
+    // The first word may be a board, and the rest its comment.
+    const std::size_t start = std::min(line.find_first_not_of(" \t"), line.size());
+    std::size_t end = start;
+    while (end < line.size() && !is_one_of(line[end], " \t|!:,;#")) end = after_symbol(line, end);
+    auto first = shape_of_cells(cut_characters(line.substr(start, end - start)), Cut::characters, options);
+    if (first) first->comment = trimmed(line.substr(end));
+    if (first && first->extent == Extent::board) return first;
+
+    const std::string_view text = without_comment(line);
+    if (text.find_first_of(",;") != text.npos && text.find('[') == text.npos) return std::nullopt;
+    Cells words = cut_words(text);
+    const auto by_count = shape_of_count(words.size(), Cut::words, options);
+    const bool all_words = by_count && std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+                               return is_plausible_word(word, widest(*by_count));
+                           });
+    if (all_words) return shape_of_cells(std::move(words), Cut::words, options);
+    if (auto shape = shape_of_cells(cut_characters(text), Cut::characters, options)) return shape;
+    if (first && first->extent == Extent::either) {
+        first->extent = Extent::board;  // more follows that no row would have
+        return first;
+    }
+    return shape_of_cells(std::move(words), Cut::words, options);
+}
+
+}  // namespace deduku

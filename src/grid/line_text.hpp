@@ -1,0 +1,60 @@
+// What a line of text can be: a frame, cells of a row, cells of a whole board.
+//
+//   |1..|.2.|..3|  -> characters 1 . . . 2 . . . 3      a row of 9
+//   | 12 3 | 5 7 | -> words 12 3 5 7                    a row of 4
+//   1,,3,          -> fields 1 (empty) 3 (empty)        a row of 4
+//   12..34......21.. name  -> 16 characters: a 4x4 board, or a row of 16: either
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grid/read.hpp"
+
+namespace deduku {
+
+using Cells = std::vector<std::string_view>;
+
+/// Nothing but blanks and tabs.
+bool is_blank_line(std::string_view line);
+/// A line of a frame: only - = + * . : ' | and blanks, with at least two - or = in a row.
+bool is_frame_line(std::string_view line);
+bool is_comment_line(std::string_view line);
+/// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
+void simplify_frames(std::string& line);
+/// Without blanks at both ends.
+std::string_view trimmed(std::string_view text);
+/// Up to the first #.
+std::string_view without_comment(std::string_view line);
+/// True if `text` is one to three decimal digits.
+bool is_small_number(std::string_view text);
+bool equal_ignoring_case(std::string_view a, std::string_view b);
+
+/// How a line is cut into cells. Brackets [..] are never cut.
+enum class Cut : std::uint8_t { characters, words, fields };
+struct Layout {
+    Cut cut = Cut::characters;
+    char separator = ' ';  ///< of fields
+};
+/// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
+Cells cut(std::string_view line, Layout layout);
+
+/// The box of boards with n digits under these options; none if there is no such board.
+std::optional<Box> box_for(int n, const ReadOptions& options);
+
+/// A line may be a row of its board, the whole board, or (16, 36, 64 cells) either.
+enum class Extent : std::uint8_t { row, board, either };
+struct Shape {
+    Layout layout;
+    Extent extent = Extent::row;
+    int size = 0;  ///< N; of the smaller board if either
+    Cells cells;
+    std::string_view comment;  ///< what follows a board
+};
+/// The shape of a line of characters or words; none if its cells fit no board or few of them are cells.
+std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);
+
+}  // namespace deduku

@@ -1,0 +1,224 @@
+#include "grid/read.hpp"
+
+#include <algorithm>
+
+#include "grid/formats.hpp"
+#include "grid/line_text.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr std::size_t max_comment_bytes = std::size_t{1} << 16;
+
+void add_line(std::string& text, std::string_view line) {
+    if (line.empty()) return;
+    if (!text.empty()) text += '\n';
+    text += line;
+}
+
+}  // namespace
+
+// Lines are taken from the buffer one at a time, and after each the formats are asked about all lines
+// that wait, so the pieces in which the text came cannot matter.
+class PuzzleReader::State {
+  public:
+    explicit State(ReadOptions options) : options_(options) {}
+
+    void feed(std::string_view chunk) {
+        buffer_.erase(0, start_);
+        searched_ -= start_;
+        start_ = 0;
+        buffer_ += chunk;
+    }
+
+    void finish() { finished_ = true; }
+
+    std::optional<ReadResult> next() {
+        auto result = search();
+        any_ = any_ || result.has_value();
+        if (!result && finished_ && !any_) {
+            any_ = true;
+            return ReadError{std::max<std::size_t>(line_number_, 1), 1, "the end of the input", "a puzzle"};
+        }
+        return result;
+    }
+
+  private:
+    enum class Ending : std::uint8_t { open, complete };
+
+    std::optional<ReadResult> search() {
+        while (true) {
+            if (auto result = decide(Ending::open)) return result;
+            switch (take_line()) {
+                case Taken::line: continue;
+                case Taken::too_long: return too_long();
+                case Taken::none: break;
+            }
+            if (!finished_) return std::nullopt;
+            if (auto result = decide(Ending::complete)) return result;
+            if (waiting_.empty()) return std::nullopt;
+        }
+    }
+
+    enum class Taken : std::uint8_t { none, line, too_long };
+
+    Taken take_line() {
+        const std::size_t end = buffer_.find('\n', searched_);
+        const bool ended = end != buffer_.npos;
+        const std::size_t stop = ended ? end : buffer_.size();
+        if (dropping_line_) {
+            start_ = searched_ = ended ? end + 1 : stop;
+            dropping_line_ = !ended && !finished_;
+            return ended ? take_line() : Taken::none;
+        }
+        searched_ = stop;
+        if (waiting_bytes_ + (stop - start_) > max_puzzle_bytes) {
+            ++line_number_;
+            dropping_line_ = true;
+            return Taken::too_long;
+        }
+        if (!ended && (!finished_ || start_ == stop)) return Taken::none;
+        std::string_view text = std::string_view(buffer_).substr(start_, stop - start_);
+        if (line_number_ == 0 && text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
+        if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+        waiting_.push_back({++line_number_, std::string(text)});
+        if (!is_comment_line(text)) simplify_frames(waiting_.back().text);
+        waiting_bytes_ += waiting_.back().text.size() + 1;
+        start_ = searched_ = std::min(stop + 1, buffer_.size());
+        return Taken::line;
+    }
+
+    ReadError too_long() {
+        const std::size_t first = waiting_.empty() ? line_number_ : waiting_.front().number;
+        drop(waiting_.size());
+        comments_.clear();
+        return {first, 1, "more than " + std::to_string(max_puzzle_bytes) + " bytes in one puzzle",
+                "at most 4096 cells (64x64)"};
+    }
+
+    void drop(std::size_t lines) {
+        const auto end = waiting_.begin() + static_cast<std::ptrdiff_t>(lines);
+        for (auto it = waiting_.begin(); it != end; ++it) waiting_bytes_ -= it->text.size() + 1;
+        waiting_.erase(waiting_.begin(), end);
+        wanted_ = 0;
+    }
+
+    // Passes over lines before a puzzle that carry nothing or a comment.
+    void drop_leading() {
+        std::size_t count = 0;
+        for (; count < waiting_.size(); ++count) {
+            const std::string& line = waiting_[count].text;
+            const bool comment = is_comment_line(line);
+            const bool blank = is_blank_line(line) && std::count(line.begin(), line.end(), '\t') < 3;
+            if (comment) keep_comment(line);
+            if (comment || blank)
+                skipping_block_ = after_unknown_ = false;
+            else if (!skipping_block_ && !is_frame_line(line))
+                break;
+        }
+        if (count > 0) drop(count);
+    }
+
+    void keep_comment(std::string_view line) {
+        line = trimmed(line).substr(1);
+        if (comment_bytes_ + line.size() > max_comment_bytes) return;
+        comment_bytes_ += line.size() + 1;
+        comments_.emplace_back(line);
+    }
+
+    std::optional<ReadResult> decide(Ending ending) {
+        while (true) {
+            drop_leading();
+            if (waiting_.empty()) return std::nullopt;
+            if (ending == Ending::open && waiting_.size() < wanted_ && !may_end_block(waiting_.back().text))
+                return std::nullopt;
+            const Excerpt text{waiting_, ending == Ending::complete, options_};
+            const Recognised found = recognise(text);
+            if (found.match == Match::undecided) return std::nullopt;
+            if (found.match == Match::no) {
+                if (auto error = unknown_line()) return error;
+                continue;
+            }
+            Parsed parsed = found.row->parse(text);
+            if (!parsed.result) {
+                wanted_ = parsed.lines;
+                return std::nullopt;
+            }
+            drop(parsed.lines);
+            after_unknown_ = false;
+            skipping_block_ = parsed.resume == Resume::next_block;
+            if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) attach_comments(*puzzle, found.row->headers);
+            comments_.clear();
+            comment_bytes_ = 0;
+            return std::move(parsed.result);
+        }
+    }
+
+    static bool may_end_block(std::string_view line) { return is_blank_line(line) || is_comment_line(line); }
+
+    // One error for all lines of a text that is no puzzle, but one for each that might be meant as a board.
+    std::optional<ReadResult> unknown_line() {
+        const Line line = std::move(waiting_.front());
+        drop(1);
+        if (is_blank_line(line.text)) return std::nullopt;
+        const bool board = cell_count(line) > std::size_t{max_digits};
+        const bool again = after_unknown_ && !board;
+        after_unknown_ = true;
+        comments_.clear();
+        comment_bytes_ = 0;
+        if (again) return std::nullopt;
+        return unrecognised(line, options_);
+    }
+
+    void attach_comments(Puzzle& puzzle, Headers headers) const {
+        std::string comment;
+        for (std::string_view line : comments_) {
+            const char code = headers == Headers::sdk && !line.empty() ? line.front() : ' ';
+            if (code == 'D' || code == 'T' || code == 'C') line.remove_prefix(1);
+            if ((code == 'D' || code == 'T') && puzzle.name.empty())
+                puzzle.name = trimmed(line);
+            else
+                add_line(comment, trimmed(line));
+        }
+        add_line(comment, puzzle.comment);
+        puzzle.comment = std::move(comment);
+    }
+
+    ReadOptions options_;
+    std::string buffer_;
+    std::size_t start_ = 0;     // of the first line not yet taken
+    std::size_t searched_ = 0;  // no line end before this
+    std::size_t line_number_ = 0;
+    bool dropping_line_ = false;
+    bool finished_ = false;
+    bool any_ = false;
+    std::vector<Line> waiting_;
+    std::size_t waiting_bytes_ = 0;
+    std::size_t wanted_ = 0;  // lines that must wait before asking again is of use
+    bool skipping_block_ = false;
+    bool after_unknown_ = false;
+    std::vector<std::string> comments_;
+    std::size_t comment_bytes_ = 0;
+};
+
+PuzzleReader::PuzzleReader(ReadOptions options) : state_(std::make_unique<State>(options)) {}
+PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
+PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
+PuzzleReader::~PuzzleReader() = default;
+
+void PuzzleReader::feed(std::string_view chunk) { state_->feed(chunk); }
+
+void PuzzleReader::finish() { state_->finish(); }
+
+std::optional<ReadResult> PuzzleReader::next() { return state_->next(); }
+
+std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options) {
+    PuzzleReader reader(options);
+    reader.feed(text);
+    reader.finish();
+    std::vector<ReadResult> results;
+    while (auto result = reader.next()) results.push_back(std::move(*result));
+    return results;
+}
+
+}  // namespace deduku

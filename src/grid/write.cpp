@@ -1,0 +1,94 @@
+#include "grid/write.hpp"
+
+#include <algorithm>
+
+#include "grid/cell_text.hpp"
+
+namespace deduku {
+namespace {
+
+// Cells from `first` on; numbers need blanks between them, characters none.
+std::string row_text(const std::vector<Set<Digit>>& cells, std::size_t first, std::size_t count, int n) {
+    std::string line;
+    for (std::size_t i = first; i < first + count; ++i) {
+        if (n > max_symbols && i > first) line += ' ';
+        line += cell_text(cells[i], n);
+    }
+    return line;
+}
+
+std::string cells_line(const std::vector<Set<Digit>>& cells, int n) { return row_text(cells, 0, cells.size(), n); }
+
+// One header line; what would end it becomes a blank.
+std::string header(std::string_view code, std::string_view text) {
+    std::string line = "#" + std::string(code) + std::string(text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return line + '\n';
+}
+
+// +-----+-----+
+std::string frame(Box box, std::size_t cell_width) {
+    std::string line = "+";
+    for (int b = 0; b < box.height; ++b)
+        line.append(static_cast<std::size_t>(box.width) * (cell_width + 1) + 1, '-') += '+';
+    return line + '\n';
+}
+
+// What stands for a cell among candidates: all its digits, in brackets where they could be a number.
+std::string mark(Set<Digit> digits, int n) {
+    const bool plain = digits.single() || (n <= 9 && !digits.empty());
+    return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
+}
+
+}  // namespace
+
+std::string to_line(const Puzzle& puzzle) { return cells_line(puzzle.cells, puzzle.box.digits()); }
+
+std::string to_line(const Geometry& geometry, const Grid& grid) {
+    std::vector<Set<Digit>> cells;
+    cells.reserve(grid.size());
+    for (Digit digit : grid) cells.push_back({digit});
+    return cells_line(cells, geometry.digits());
+}
+
+std::string to_sdk(const Puzzle& puzzle) {
+    std::string text;
+    if (!puzzle.name.empty()) text += header("D", puzzle.name);
+    for (std::size_t start = 0; start < puzzle.comment.size();) {
+        const std::size_t end = std::min(puzzle.comment.find('\n', start), puzzle.comment.size());
+        text += header("C", std::string_view(puzzle.comment).substr(start, end - start));
+        start = end + 1;
+    }
+    const int n = puzzle.box.digits();
+    const auto size = static_cast<std::size_t>(n);
+    // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
+    if (n != 9) text += "[Puzzle]\n";
+    for (std::size_t r = 0; r < size; ++r) text += row_text(puzzle.cells, r * size, size, n) + '\n';
+    return text;
+}
+
+std::string to_pencil_marks(const Board& board) {
+    const Geometry& geometry = board.geometry();
+    const Box box = geometry.box();
+    const int n = geometry.digits();
+    std::size_t width = 1;
+    for (int i = 0; i < geometry.cells(); ++i)
+        width = std::max(width, mark(board.digits(static_cast<Cell>(i)), n).size());
+    const std::string line = frame(box, width);
+    std::string text;
+    for (int r = 0; r < n; ++r) {
+        if (r % box.height == 0) text += line;
+        for (int c = 0; c < n; ++c) {
+            if (c % box.width == 0) text += c == 0 ? "| " : " | ";
+            if (c % box.width != 0) text += ' ';
+            const std::string cell = mark(board.digits(geometry.cell(r, c)), n);
+            text += cell;
+            text.append(width - cell.size(), ' ');
+        }
+        text += " |\n";
+    }
+    return text + line;
+}
+
+}  // namespace deduku

@@ -80,11 +80,11 @@ struct ConstraintPair {
 };
 
 struct Report {
-    Board initial;                      ///< start position
-    Board autosolved;                   ///< after autosolve
+    Board initial;                        ///< start position
+    Board autosolved;                     ///< after autosolve
     std::optional<Board> pair_reduced{};  ///< after Pair Reduction
     std::optional<Grid> solution{};       ///< if the method found one
-    Outcome start = Outcome::open;      ///< what autosolve alone says
+    Outcome start = Outcome::open;        ///< what autosolve alone says
     Section analysis{};
     Section pair_reduction{};
     Section deep{};
@@ -92,8 +92,8 @@ struct Report {
     std::vector<Cell> pairs{};  ///< pairs of the autosolved position, in list order
     std::vector<ConstraintPair> constraint_pairs{};
     Level level = Level::unsolved;
-    int nesting = 0;            ///< hypothesis levels used beyond the published ones
-    bool cut_short = false;     ///< the budget ran out
+    int nesting = 0;              ///< hypothesis levels used beyond the published ones
+    bool cut_short = false;       ///< the budget ran out
     std::vector<Event> events{};  ///< if Options::log
 };
 

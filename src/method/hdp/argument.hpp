@@ -1,0 +1,57 @@
+// What a list of HDP lines shows, as a tree, and that tree written out as deductions.
+//
+//   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6          refuted I8: 3,9
+//   DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7            inside: refuted B1: 1,2
+//
+// A refutation becomes a Split on its cell: one branch keeps what is refuted and ends with an empty
+// sector, the other keeps the rest.
+#pragma once
+
+#include <vector>
+
+#include "method/hdp/autosolve.hpp"
+#include "reason/reason.hpp"
+#include "technique/technique.hpp"
+
+namespace deduku::hdp {
+
+struct Refutation;
+
+/// Refutations of one level in the order in which they build on each other.
+using Argument = std::vector<Refutation>;
+
+/// Assuming `refuted`, the refutations `inside` lead to a contradiction.
+struct Refutation {
+    Statement refuted;
+    Argument inside;
+};
+
+/// Collects lines into the argument of level 0. Lines are taken as true: replay.hpp checks them.
+class ArgumentBuilder {
+  public:
+    /// Adds what a DIS line shows; other lines add nothing.
+    void add(const Line& line);
+    const Argument& argument() const { return root_.argument; }
+
+  private:
+    struct Node {
+        Statement hypothesis;
+        Argument argument;
+        std::vector<Node> children;
+    };
+    Node& child(Node& node, const Statement& hypothesis);
+
+    Node root_;
+};
+
+/// The argument of these lines.
+Argument argument_of(const std::vector<Line>& lines);
+
+/// Removes what the argument refutes from a closed board and closes it, as far as it is not contradictory.
+void apply(Board& board, const Argument& argument, Autosolver& autosolver);
+
+/// Writes closing steps and the argument as deductions from the position of `board` on; the board is left
+/// where they end. `moves` are closing_moves(largest_subset).
+void record(Board& board, const Argument& argument, const std::vector<Move>& moves, std::vector<Deduction>& out);
+
+}  // namespace deduku::hdp

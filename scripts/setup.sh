@@ -1,0 +1,86 @@
+# What ./deduku, ./test and the scripts beside this file share; they set `root` and source it.
+#
+#   need_packages run            installs what packages.txt lists and this machine lacks
+#   build release deduku ..      brings these targets of build/release up to date
+#
+# Nothing goes to stdout. While something is built one progress line stands on stderr; if it fails,
+# the errors are shown and the whole log stays in build/release/build.log.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Status as in sysexits.h: 69 = something this needs is not there, 70 = the build failed.
+fail() {
+    local status=$1
+    shift
+    say "$@"
+    exit "$status"
+}
+
+need_packages() {
+    local use=$1 stamp=$root/build/packages-$1.stamp name tag as_root=() missing=()
+    [ "$stamp" -nt "$root/packages.txt" ] && return
+    mkdir -p "$root/build" || fail 69 "cannot write to $root/build"
+    if command -v dpkg-query >/dev/null; then
+        while read -r name tag _; do
+            case $name in '#'* | '') continue ;; esac
+            [ "$tag" = develop ] && [ "$use" != develop ] && continue
+            dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' || missing+=("$name")
+        done <"$root/packages.txt"
+    else
+        # No Debian: CMake will name the library that lacks, if one does.
+        for name in cmake ninja c++; do
+            command -v "$name" >/dev/null || fail 69 "$name is missing; packages.txt lists what to install"
+        done
+    fi
+    if [ ${#missing[@]} -gt 0 ]; then
+        if [ "$(id -u)" != 0 ]; then
+            as_root=(sudo -n)
+            sudo -n true 2>/dev/null || fail 69 "missing packages; install them with: sudo apt-get install ${missing[*]}"
+        fi
+        say "installing ${missing[*]}"
+        {
+            "${as_root[@]}" apt-get update
+            "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"
+        } >"$root/build/packages.log" 2>&1 </dev/null || {
+            tail -n 5 "$root/build/packages.log" >&2
+            fail 69 "could not install them (build/packages.log); needed: ${missing[*]}"
+        }
+    fi
+    touch "$stamp"
+}
+
+# Ninja's lines in, one line on a terminal that is overwritten, or one line at all elsewhere.
+show_progress() {
+    local line began=no
+    while IFS= read -r line; do
+        [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ [A-Z] && ${BASH_REMATCH[1]} != 0 ]] || continue
+        if [ -t 2 ]; then
+            printf '\rbuilding %s/%s ' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
+        elif [ $began = no ]; then
+            say "building (${BASH_REMATCH[2]} steps)"
+        fi
+        began=yes
+    done
+    if [ $began = yes ] && [ -t 2 ]; then printf '\r\033[K' >&2; fi
+}
+
+build() {
+    local preset=$1 dir=$root/build/$1 status
+    shift
+    mkdir -p "$dir" || fail 69 "cannot write to $dir"
+    # The lock lets several programs start at once; it is not passed on to the program.
+    (
+        set -o pipefail
+        flock 9
+        if [ ! -f "$dir/build.ninja" ]; then
+            say "configuring build/$preset"
+            (cd "$root" && cmake --preset "$preset") >"$dir/build.log" 2>&1 9>&- || exit 1
+        fi
+        ninja -C "$dir" "$@" 2>&1 9>&- | tee "$dir/build.log" | show_progress
+    ) 9>"$dir/lock" </dev/null
+    status=$?
+    [ $status = 0 ] && return
+    [ $status = 130 ] && exit 130
+    { grep -A 30 -m 1 -E '^FAILED|Error|error:' "$dir/build.log" || tail -n 30 "$dir/build.log"; } >&2
+    fail 70 "the build failed; the whole log is in build/$preset/build.log"
+}

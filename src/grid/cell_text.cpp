@@ -10,11 +10,16 @@ namespace {
 constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr int last_upper = 35;  // digits that 1-9A-Z can show
 
+constexpr int x_digit = 32;  // X is a blank on boards that do not need it as a digit
+constexpr signed char unknown = -1;
+constexpr signed char blank = -2;
+
 constexpr std::array<signed char, 256> make_values() {
     std::array<signed char, 256> values{};
-    values.fill(-1);
+    values.fill(unknown);
     for (std::size_t i = 0; i < symbols.size(); ++i)
         values[static_cast<unsigned char>(symbols[i])] = static_cast<signed char>(i);
+    for (char c : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(c)] = blank;
     return values;
 }
 constexpr std::array<signed char, 256> values = make_values();
@@ -32,7 +37,9 @@ std::string symbol_range(int n) {
     return "1-9A-Za-" + last;
 }
 
-std::string expected_cell(int n) { return symbol_range(n) + " or an empty cell (. 0 * _" + (n < 33 ? " X)" : ")"); }
+std::string expected_cell(int n) {
+    return symbol_range(n) + " or an empty cell (. 0 * _" + (n <= x_digit ? " X)" : ")");
+}
 
 // Puts one more digit into `cell`; an error if it is there already.
 std::optional<CellError> add(Set<Digit>& cell, Digit digit, std::size_t at, std::string_view text) {
@@ -104,15 +111,7 @@ std::optional<Digit> symbol_digit(char c, int n) {
 }
 
 bool is_blank_symbol(char c, int n) {
-    switch (c) {
-        case '.':
-        case '0':
-        case '*':
-        case '_': return true;
-        case 'x':
-        case 'X': return n < 33;
-        default: return false;
-    }
+    return values[static_cast<unsigned char>(c)] == blank || (n <= x_digit && (c == 'X' || c == 'x'));
 }
 
 Set<Digit> symbol_cell(char c, int n) {

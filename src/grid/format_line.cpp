@@ -37,11 +37,6 @@ std::optional<int> cube_root(std::size_t length) {
     return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
 }
 
-std::string_view first_word(std::string_view line) {
-    const std::size_t start = std::min(line.find_first_not_of(" \t"), line.size());
-    return line.substr(start, line.find_first_of(" \t,;#", start) - start);
-}
-
 }  // namespace
 
 Match recognise_one_line(const Excerpt& text) {
@@ -96,7 +91,7 @@ Parsed parse_candidates(const Excerpt& text) {
             return {error_at(line, start + i + 1 - size, quoted(word.substr(i + 1 - size, size)),
                              "at least one candidate in every cell")};
     }
-    puzzle.comment = trimmed(std::string_view(line.text).substr(start + word.size()));
+    puzzle.comment = comment_after(line.text, word);
     return {std::move(puzzle), 1};
 }
 

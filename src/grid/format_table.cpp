@@ -123,6 +123,8 @@ Parsed parse_table(const Excerpt& text) {
 
 Match recognise_sparse(const Excerpt& text) {
     const std::string& line = text.lines[0].text;
+    const std::size_t start = std::min(line.find_first_not_of(" \t|\""), line.size());
+    if (!equal_ignoring_case(std::string_view(line).substr(start, 3), "obs")) return Match::no;
     const Cells fields = cut(line, layout_of(line));
     const bool named =
         fields.size() >= 3 && equal_ignoring_case(fields[0], "obs") && equal_ignoring_case(fields[1], "sudrow");

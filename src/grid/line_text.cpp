@@ -11,7 +11,9 @@ constexpr std::size_t most_cells = std::size_t{max_digits} * max_digits;
 
 bool is_one_of(char c, std::string_view set) { return set.find(c) != set.npos; }
 
-bool is_separator(char c) { return is_one_of(c, " \t|!:"); }
+bool is_separator(char c) { return c == ' ' || c == '\t' || c == '|' || c == '!' || c == ':'; }
+
+bool ends_first_word(char c) { return is_separator(c) || c == ',' || c == ';' || c == '#'; }
 
 // The position behind the cell-like thing that starts at `start`: a bracket, or one character.
 std::size_t after_symbol(std::string_view line, std::size_t start) {
@@ -83,10 +85,12 @@ std::optional<Shape> shape_of_count(std::size_t count, Cut how, const ReadOption
 
 // At least half of the cells are cells of a board of n digits: a line of prose has none or few.
 bool mostly_cells(const Cells& cells, int n) {
-    const auto valid = std::count_if(cells.begin(), cells.end(), [n](std::string_view cell) {
-        return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
-    });
-    return 2 * static_cast<std::size_t>(valid) >= cells.size();
+    std::size_t known = 0;
+    for (std::string_view cell : cells) {
+        known += cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
+        if (2 * known >= cells.size()) return true;
+    }
+    return cells.empty();
 }
 
 // The largest board the line can belong to.
@@ -137,6 +141,19 @@ std::string_view trimmed(std::string_view text) {
 
 std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
 
+std::string_view first_word(std::string_view line) {
+    const std::size_t start = std::min(line.find_first_not_of(" \t"), line.size());
+    std::size_t end = start;
+    while (end < line.size() && !ends_first_word(line[end])) end = after_symbol(line, end);
+    return line.substr(start, end - start);
+}
+
+std::string_view comment_after(std::string_view line, std::string_view word) {
+    const std::string_view rest =
+        trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data()) + word.size()));
+    return trimmed(rest.substr(!rest.empty() && is_one_of(rest.front(), ",;#") ? 1 : 0));
+}
+
 bool is_small_number(std::string_view text) {
     return !text.empty() && text.size() <= 3 &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -163,11 +180,9 @@ std::optional<Box> box_for(int n, const ReadOptions& options) {
 
 std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options) {
     // The first word may be a board, and the rest its comment.
-    const std::size_t start = std::min(line.find_first_not_of(" \t"), line.size());
-    std::size_t end = start;
-    while (end < line.size() && !is_one_of(line[end], " \t|!:,;#")) end = after_symbol(line, end);
-    auto first = shape_of_cells(cut_characters(line.substr(start, end - start)), Cut::characters, options);
-    if (first) first->comment = trimmed(line.substr(end));
+    const std::string_view lead = first_word(line);
+    auto first = shape_of_cells(cut_characters(lead), Cut::characters, options);
+    if (first) first->comment = comment_after(line, lead);
     if (first && first->extent == Extent::board) return first;
 
     const std::string_view text = without_comment(line);

@@ -27,6 +27,10 @@ bool is_comment_line(std::string_view line);
 void simplify_frames(std::string& line);
 /// Without blanks at both ends.
 std::string_view trimmed(std::string_view text);
+/// The first word of a line, which ends before a blank, a bar, a comma, a semicolon or #.
+std::string_view first_word(std::string_view line);
+/// What stands behind a word of the line, without a comma, semicolon or # between them.
+std::string_view comment_after(std::string_view line, std::string_view word);
 /// Up to the first #.
 std::string_view without_comment(std::string_view line);
 /// True if `text` is one to three decimal digits.

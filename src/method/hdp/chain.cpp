@@ -38,12 +38,13 @@ class Scanner {
             if (!hypothesis && !take("+")) return fail("'+', '#' or '=>'");
         }
         if (line.chain.empty()) return fail("a statement such as A2: 4,9");
-        if (take("=>"))
+        if (take("=>")) {
             if (auto error = ending(line)) return *error;
+        } else if (line.mark == Mark::dis || line.mark == Mark::prf) {
+            return fail("=> CTR or => SOL");
+        }
         skip_blanks();
         if (!done()) return fail("the end of the line");
-        if (line.mark == Mark::dis && line.outcome != Outcome::contradiction) return fail("=> CTR");
-        if (line.mark == Mark::prf && line.outcome != Outcome::solution) return fail("=> SOL");
         return line;
     }
 
@@ -90,12 +91,16 @@ class Scanner {
         return std::nullopt;
     }
     std::optional<LineError> ending(Line& line) {
+        skip_blanks();
+        const std::size_t at = pos_;
         if (take("CTR"))
             line.outcome = Outcome::contradiction;
         else if (take("SOL"))
             line.outcome = Outcome::solution;
         else if (!take("UNS"))
             return fail("CTR, SOL or UNS");
+        if (line.mark == Mark::dis && line.outcome != Outcome::contradiction) return LineError{at, "CTR"};
+        if (line.mark == Mark::prf && line.outcome != Outcome::solution) return LineError{at, "SOL"};
         if (!take("=>")) return std::nullopt;
         if (line.outcome != Outcome::contradiction) return fail("the end of the line");
         line.conclusion.emplace();

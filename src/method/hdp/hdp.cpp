@@ -29,11 +29,24 @@ class Analyser {
         report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
         report.analysis.ran = true;
         report.cut_short = !analyse_pairs(board_, autosolver_, options_.budget, report.analysis);
+        if (report.cut_short) return report;
+        if (options_.walk == Walk::depth) walk_depth_first(report);
         if (!report.cut_short) reduce(report);
         return report;
     }
 
   private:
+    void walk_depth_first(Report& report) {
+        Board board = board_;
+        Section& section = report.depth_first;
+        Reduction reduction(autosolver_, options_, section, nullptr, Walk::depth);
+        Chain chain;
+        section.ran = true;
+        section.outcome = reduction.reduce(board, chain, options_.depth);
+        reduction.print_status(chain, section.outcome);
+        report.cut_short = reduction.cut_short();
+    }
+
     // True if the section decided the puzzle or was cut short.
     bool pair_section(Report& report, Section& section, int depth) {
         Reduction reduction(autosolver_, options_, section, options_.log ? &report.events : nullptr);

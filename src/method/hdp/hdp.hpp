@@ -19,7 +19,10 @@
 namespace deduku::hdp {
 
 enum class Choose : std::uint8_t { list, most_pairs };
-enum class Walk : std::uint8_t { breadth, depth };
+enum class Walk : std::uint8_t {
+    breadth,  ///< as published
+    depth,    ///< also reduces the autosolved position depth first, to compare both
+};
 
 struct Options {
     Choose choose = Choose::list;
@@ -89,6 +92,7 @@ struct Report {
     Section pair_reduction{};
     Section deep{};
     Section constraint{};
+    Section depth_first{};      ///< with Walk::depth: for comparison only
     std::vector<Cell> pairs{};  ///< pairs of the autosolved position, in list order
     std::vector<ConstraintPair> constraint_pairs{};
     Level level = Level::unsolved;

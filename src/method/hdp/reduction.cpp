@@ -25,7 +25,7 @@ void Reduction::print_status(const Chain& chain, Outcome outcome) {
 Outcome Reduction::reduce(const Level& level) {
     note(level, {.kind = Event::Kind::reduction});
     Outcome outcome = Outcome::open;
-    if (options_.walk == Walk::breadth && level.depth > 0)
+    if (walk_ == Walk::breadth && level.depth > 0)
         outcome = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
     if (outcome == Outcome::open && !cut_short_) {
         const bool by_pairs = options_.choose == Choose::most_pairs && level.depth > 0;
@@ -188,7 +188,7 @@ Reduction::Decision Reduction::follow(const Level& level, const Statement& tried
     Board board = level.board;
     autosolver_.assume(board, tried);
     Chain chain = with(level.chain, tried, true);
-    if (options_.walk == Walk::depth) print(Mark::inc, chain, Outcome::open);
+    if (walk_ == Walk::depth) print(Mark::inc, chain, Outcome::open);
     switch (reduce(Level{board, chain, level.depth - 1, level.number + 1})) {
         case Outcome::solution: return {Outcome::solution, true};
         case Outcome::contradiction: print(Mark::dis, chain, Outcome::contradiction, other); break;
@@ -218,7 +218,7 @@ Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fac
         solved(level, std::move(by));
         return {outcome, true};
     }
-    if (level.depth == 0 || options_.walk == Walk::depth) return {Outcome::open, true};
+    if (level.depth == 0 || walk_ == Walk::depth) return {Outcome::open, true};
     const int before = out_.opened;
     const Outcome after = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
     if (count == Count::twice && after == Outcome::open) out_.opened += out_.opened - before;

@@ -16,8 +16,9 @@ namespace deduku::hdp {
 class Reduction {
   public:
     /// Lines and counts go to `out`, events to `events` if it is not null.
-    Reduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events)
-        : autosolver_(autosolver), options_(options), out_(out), events_(events) {}
+    Reduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events,
+              Walk walk = Walk::breadth)
+        : autosolver_(autosolver), options_(options), out_(out), events_(events), walk_(walk) {}
 
     /// Pair reduction of a closed board (depth 0), or deep pair reduction with `depth` hypothesis levels.
     /// `chain` holds what is known of the level and receives its facts; the board is left closed under them.
@@ -86,6 +87,7 @@ class Reduction {
     const Options& options_;
     Section& out_;
     std::vector<Event>* events_;
+    Walk walk_;
     Chain solved_by_;
     std::optional<Grid> solution_;
     bool cut_short_ = false;

@@ -104,7 +104,8 @@ class Replayer {
         add_all(out, level, facts);
         for (const Link& link : line.chain) {
             if (link.hypothesis) {
-                const Set<Digit> gone = link.statement.digits - out.board.digits(link.statement.cell);
+                const Board& known = facts == Facts::named ? out.board : closed_;
+                const Set<Digit> gone = link.statement.digits - known.digits(link.statement.cell);
                 if (!gone.empty()) {
                     out.why_not = text({link.statement.cell, gone}) + " is no candidate there";
                     return out;
@@ -131,10 +132,11 @@ class Replayer {
         if (line.mark == Mark::sta || line.mark == Mark::hyp) return {};
         if (reached.outcome != line.outcome) return std::string(in_words(reached.outcome));
         if (line.mark == Mark::prf) solution_ = reached.board.grid();
-        return line.mark == Mark::dis ? check_conclusion(line, reached) : std::string();
+        return line.mark == Mark::dis ? check_conclusion(line, reached, facts) : std::string();
     }
 
-    std::string check_conclusion(const Line& line, const Reached& reached) const {
+    // With facts the line does not name the cell may have fewer digits left than the line says: still true.
+    std::string check_conclusion(const Line& line, const Reached& reached, Facts facts) const {
         if (!reached.hypothesis)
             return line.conclusion ? text(*line.conclusion) + " follows from no hypothesis" : std::string();
         const Statement& refuted = *reached.hypothesis;
@@ -142,7 +144,10 @@ class Replayer {
         const std::string follows = rest.digits.empty() ? "a contradiction" : text(rest);
         if (!line.conclusion) return "the conclusion is missing: => " + follows;
         const Statement& conclusion = *line.conclusion;
-        if (conclusion == rest || is_constraint_pair(*reached.before, refuted, conclusion)) return {};
+        const bool weaker = conclusion.cell == rest.cell && conclusion.digits.contains(rest.digits) &&
+                            (conclusion.digits & refuted.digits).empty();
+        if (conclusion == rest || (facts == Facts::all && weaker)) return {};
+        if (is_constraint_pair(*reached.before, refuted, conclusion)) return {};
         return "what follows is " + follows + ", not " + text(conclusion);
     }
 

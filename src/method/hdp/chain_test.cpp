@@ -1,0 +1,79 @@
+#include "method/hdp/chain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace deduku::hdp {
+namespace {
+
+const Geometry& nine() {
+    static const Geometry geometry({3, 3});
+    return geometry;
+}
+
+LineError error_in(std::string_view text) {
+    const auto parsed = parse_line(nine(), text);
+    return std::holds_alternative<LineError>(parsed) ? std::get<LineError>(parsed) : LineError{9999, "no error"};
+}
+
+TEST(Chain, EveryPublishedLineIsReadAndPrintedBack) {
+    int lines = 0;
+    for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"))) {
+        for (const char* key : {"analysis", "pair_reduction", "deep"}) {
+            if (!page.contains(key)) continue;
+            for (const std::string text : page[key]["lines"]) {
+                const auto parsed = parse_line(nine(), text);
+                ASSERT_TRUE(std::holds_alternative<Line>(parsed)) << text;
+                EXPECT_EQ(to_text(nine(), std::get<Line>(parsed)), text);
+                ++lines;
+            }
+        }
+    }
+    EXPECT_GT(lines, 300);
+}
+
+TEST(Chain, LevelsAndConclusionAreSeparated) {
+    const auto parsed = parse_line(nine(), "DIS I8: 2,7 # G7: 5 + G4: 1,8 # A4: 2,9 => CTR => A4: 1,3");
+    const Line& line = std::get<Line>(parsed);
+    ASSERT_EQ(line.chain.size(), 4U);
+    EXPECT_FALSE(line.chain[0].hypothesis);
+    EXPECT_TRUE(line.chain[1].hypothesis);
+    EXPECT_FALSE(line.chain[2].hypothesis);
+    EXPECT_TRUE(line.chain[3].hypothesis);
+    EXPECT_EQ(line.outcome, Outcome::contradiction);
+    EXPECT_EQ(to_text(nine(), *line.conclusion), "A4: 1,3");
+}
+
+TEST(Chain, SpacingIsFree) {
+    const auto parsed = parse_line(nine(), "  DIS  #I8:3 , 9+B1: 6  => CTR=>I8: 2,7 ");
+    ASSERT_TRUE(std::holds_alternative<Line>(parsed));
+    EXPECT_EQ(to_text(nine(), std::get<Line>(parsed)), "DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7");
+}
+
+TEST(Chain, LargeBoardsUseNumbersAndMoreLetters) {
+    const Geometry large({8, 8});
+    const std::string text = "DIS # BL64: 10,64 => CTR => BL64: 1,63";
+    EXPECT_EQ(to_text(large, std::get<Line>(parse_line(large, text))), text);
+}
+
+TEST(Chain, ErrorsNamePlaceAndExpectation) {
+    EXPECT_EQ(error_in("DAS # I8: 3,9").column, 0U);
+    EXPECT_EQ(error_in("DIS # J8: 3,9 => CTR").column, 6U);
+    EXPECT_EQ(error_in("DIS # I8: 3,0 => CTR").column, 12U);
+    EXPECT_NE(error_in("DIS # I8: 3,0 => CTR").expected.find("1 to 9"), std::string::npos);
+    EXPECT_EQ(error_in("DIS # I8: 3,9 B1: 6").column, 14U);
+    EXPECT_EQ(error_in("DIS # I8: 3,9 => XXX").column, 17U);
+    EXPECT_EQ(error_in("DIS # I8: 3,9").expected, "=> CTR or => SOL");
+    EXPECT_EQ(error_in("PRF # I8: 3,9 => CTR").expected, "SOL");
+    EXPECT_EQ(error_in("PRF # I8: 3,9 => CTR").column, 17U);
+    EXPECT_EQ(error_in("DIS # I8: 3,9 => SOL").expected, "CTR");
+    EXPECT_EQ(error_in("PRF # I8: 3,9 => SOL => A1: 1").expected, "the end of the line");
+    EXPECT_EQ(error_in("DIS").expected, "a statement such as A2: 4,9");
+    EXPECT_EQ(error_in("").expected, "STA, INC, HYP, DIS or PRF");
+    EXPECT_EQ(error_in("DIS # I8: 3,99999999999999999999 => CTR").column, 12U);
+}
+
+}  // namespace
+}  // namespace deduku::hdp

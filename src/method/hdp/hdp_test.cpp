@@ -1,0 +1,239 @@
+// The method against what its author published: data/golden/hdp.json holds 27 of the analysis pages.
+#include "method/hdp/hdp.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "grid/coords.hpp"
+#include "method/hdp/reduction.hpp"
+#include "method/hdp/replay.hpp"
+
+namespace deduku::hdp {
+namespace {
+
+using nlohmann::json;
+
+Puzzle puzzle_of(const std::string& line) {
+    Puzzle puzzle = blank_puzzle({3, 3});
+    for (std::size_t i = 0; i < line.size(); ++i)
+        if (line[i] != '.') puzzle.cells[i] = {static_cast<Digit>(line[i] - '1')};
+    return puzzle;
+}
+
+const json& golden() {
+    static const json data = json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"));
+    return data;
+}
+
+std::vector<std::string> texts(const Geometry& geometry, const std::vector<Line>& lines) {
+    std::vector<std::string> out;
+    for (const Line& line : lines) out.push_back(to_text(geometry, line));
+    return out;
+}
+
+// A published list, whole or its beginning.
+void expect_lines(const std::vector<std::string>& ours, const json& published, const char* what) {
+    auto expected = published["lines"].get<std::vector<std::string>>();
+    if (published["complete"]) {
+        EXPECT_EQ(ours, expected) << what;
+        return;
+    }
+    ASSERT_GE(ours.size(), expected.size()) << what;
+    EXPECT_EQ(std::vector<std::string>(ours.begin(), ours.begin() + static_cast<std::ptrdiff_t>(expected.size())),
+              expected)
+        << what;
+}
+
+void expect_section(const Geometry& geometry, const Section& section, const json& page, const char* key) {
+    if (!page.contains(key)) return;
+    const json& published = page[key];
+    expect_lines(texts(geometry, section.lines), published, key);
+    if (published["chains"].is_null()) return;
+    EXPECT_EQ(section.chains(), published["chains"]) << key;
+    EXPECT_EQ(section.opened, published["opened"]) << key;
+}
+
+class Published : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(Published, PageIsReproduced) {
+    const json& page = golden()[GetParam()];
+    const Report report = analyse(puzzle_of(page["initial"]), {});
+    const Geometry& geometry = report.initial.geometry();
+    EXPECT_EQ(name_of(report.level), page["level"].get<std::string>());
+    EXPECT_EQ(position_text(report.initial), page["initial"].get<std::string>());
+    EXPECT_EQ(position_text(report.autosolved), page["autosolve"].get<std::string>());
+    if (page.contains("pair_reduction_position") && !page["pair_reduction_position"].is_null()) {
+        EXPECT_EQ(position_text(*report.pair_reduced), page["pair_reduction_position"].get<std::string>());
+    }
+    if (page.contains("solved")) {
+        std::string solved;
+        for (Digit d : report.solution.value()) solved += std::to_string(index(d) + 1);
+        EXPECT_EQ(solved, page["solved"].get<std::string>());
+    }
+    expect_section(geometry, report.analysis, page, "analysis");
+    expect_section(geometry, report.pair_reduction, page, "pair_reduction");
+    expect_section(geometry, report.deep, page, "deep");
+    if (page.contains("pairs")) {
+        std::vector<std::string> pairs;
+        for (Cell cell : report.pairs) pairs.push_back(pair_line(report.autosolved, cell));
+        EXPECT_EQ(pairs.size(), page["pairs"]["count"].get<std::size_t>());
+        expect_lines(pairs, page["pairs"], "pairs");
+    }
+    if (page.contains("constraint_pairs")) {
+        std::vector<std::string> pairs;
+        for (const ConstraintPair& pair : report.constraint_pairs)
+            pairs.push_back(constraint_pair_line(geometry, pair));
+        expect_lines(pairs, page["constraint_pairs"], "constraint pairs");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Pages, Published, testing::Range(std::size_t{0}, std::size_t{27}),
+                         [](const auto& name) { return "page" + std::to_string(name.param); });
+
+TEST(Golden, Has27Pages) { EXPECT_EQ(golden().size(), 27U); }
+
+TEST(Log, SixNumbersOfTheWorldsHardest) {
+    const json& page = golden()[0];
+    ASSERT_TRUE(page.contains("log_level0"));
+    Options options;
+    options.log = true;
+    const Report report = analyse(puzzle_of(page["initial"]), options);
+    std::vector<std::string> branches;
+    for (const Event& event : report.events) {
+        if (event.kind == Event::Kind::unsolved) break;
+        if (event.kind == Event::Kind::branch)
+            branches.push_back(to_text(report.initial.geometry(), Statement{event.cell, event.digits}) + " -> " +
+                               std::to_string(event.result.pairs) + " pairs");
+    }
+    EXPECT_EQ(branches, page["log_level0"].get<std::vector<std::string>>());
+
+    const std::vector<std::string> published = {
+        "# * PAIR REDUCTION ..",
+        "# * LEVEL 0 PASS 1 ROUND 1 (AUTO SOLVE) (G8)",
+        "# * 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "# * PAIR G8: 3,9 BLK 9",
+        "# G7: 3,9,5 # reduction candidate for 3,9",
+        "# G7: 3,9 # 3 pairs"};
+    std::vector<std::string> lines = log_lines(report);
+    ASSERT_GT(lines.size(), published.size());
+    EXPECT_NE(std::find(lines.begin(), lines.end(), "# * UNSOLVED!"), lines.end());
+    lines.resize(published.size());
+    EXPECT_EQ(lines, published);
+}
+
+// A closed board on which pair reduction and deep pair reduction have found nothing.
+struct Stuck {
+    explicit Stuck(const std::string& line) : board(start_board(puzzle_of(line))), autosolver(board.geometry()) {
+        autosolver.run(board, 0);
+    }
+    Outcome reduce(int depth) {
+        Chain chain;
+        return Reduction(autosolver, options, section, nullptr).reduce(board, chain, depth);
+    }
+    Outcome assume(std::string_view cell, int digit) {
+        return autosolver.assume(board, {*parse_cell(board.geometry(), cell), {static_cast<Digit>(digit - 1)}});
+    }
+    Board board;
+    Autosolver autosolver;
+    Options options;
+    Section section;
+};
+
+TEST(ConstraintPairs, ConclusionOnTarx0119) {
+    const std::string tarx0119 = "........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8";
+    Stuck stuck(tarx0119);
+    EXPECT_EQ(stuck.reduce(0), Outcome::open);
+    EXPECT_EQ(stuck.reduce(1), Outcome::open);
+    EXPECT_TRUE(stuck.section.chains() == 0 || stuck.section.lines.back().conclusion);
+    Stuck branch(tarx0119);
+    EXPECT_EQ(branch.assume("A7", 8), Outcome::open);
+    EXPECT_EQ(branch.reduce(1), Outcome::contradiction);
+    const Report report = analyse(puzzle_of(tarx0119), {});
+    EXPECT_TRUE(report.constraint.ran);
+    EXPECT_NE(report.level, Level::hard);
+}
+
+TEST(ConstraintPairs, ConclusionsOnCheese) {
+    const std::string cheese = golden()[4]["initial"];
+    ASSERT_EQ(golden()[4]["name"], "xx-Cheese");
+    Stuck first(cheese);
+    EXPECT_EQ(first.assume("D1", 8), Outcome::open);
+    EXPECT_EQ(first.reduce(0), Outcome::open);
+    int singles = 0;
+    for (int i = 0; i < 81; ++i) singles += first.board.digits(static_cast<Cell>(i)).single() ? 1 : 0;
+    EXPECT_EQ(pair_count(first.board), 16);
+    EXPECT_EQ(singles, 65);
+    Stuck second(cheese);
+    EXPECT_NE(second.assume("E2", 8), Outcome::contradiction);
+    EXPECT_EQ(second.reduce(1), Outcome::solution);
+}
+
+TEST(Walk, BothWalksReachTheSameSolutionAndHold) {
+    for (const json& page : golden()) {
+        Options options;
+        options.walk = Walk::depth;
+        const Puzzle puzzle = puzzle_of(page["initial"]);
+        const Report report = analyse(puzzle, options);
+        ASSERT_TRUE(report.depth_first.ran);
+        std::string text;
+        for (const Line& line : report.depth_first.lines) text += to_text(report.initial.geometry(), line) + "\n";
+        const Replay replayed = replay(puzzle, text);
+        EXPECT_FALSE(replayed.failed) << page["name"] << ": " << text;
+        if (report.depth_first.outcome == Outcome::solution) {
+            EXPECT_EQ(replayed.solution, report.solution);
+        }
+    }
+}
+
+TEST(Choose, MostPairsSolvesWhatTheListSolves) {
+    for (const json& page : golden()) {
+        if (page["level"] != "hard") continue;
+        Options options;
+        options.choose = Choose::most_pairs;
+        const Puzzle puzzle = puzzle_of(page["initial"]);
+        const Report report = analyse(puzzle, options);
+        EXPECT_EQ(report.solution, analyse(puzzle, {}).solution) << page["name"];
+        std::string text;
+        for (const Line& line : report.pair_reduction.lines) text += to_text(report.initial.geometry(), line) + "\n";
+        for (const Line& line : report.deep.lines) text += to_text(report.initial.geometry(), line) + "\n";
+        EXPECT_TRUE(replay(puzzle, text).all_hold) << text;
+    }
+}
+
+TEST(Depth, MoreNestedLevelsSolveWhatOneDoesNot) {
+    // One more hypothesis level than published, on the puzzle of which the specification says that it needs it.
+    Options options;
+    options.depth = 2;
+    const Report report = analyse(
+        puzzle_of("........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8"), options);
+    ASSERT_TRUE(report.solution);
+    EXPECT_EQ(report.level, Level::very_deep);
+}
+
+TEST(Budget, CutsShortWithoutAWrongAnswer) {
+    const Puzzle puzzle = puzzle_of(golden()[0]["initial"]);
+    Options options;
+    options.budget.max_nodes = 20;
+    const Report report = analyse(puzzle, options);
+    EXPECT_TRUE(report.cut_short);
+    EXPECT_FALSE(report.solution);
+    EXPECT_LE(report.deep.opened, 21);
+    options.budget = {};
+    options.budget.stop = [] { return true; };
+    EXPECT_TRUE(analyse(puzzle, options).cut_short);
+}
+
+TEST(Start, ContradictionAndSolvedByAutosolve) {
+    Puzzle clash = blank_puzzle({3, 3});
+    clash.cells[0] = clash.cells[1] = {static_cast<Digit>(4)};
+    EXPECT_EQ(analyse(clash, {}).start, Outcome::contradiction);
+    const Report easy =
+        analyse(puzzle_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), {});
+    EXPECT_EQ(easy.level, Level::easy);
+    EXPECT_TRUE(easy.solution);
+}
+
+}  // namespace
+}  // namespace deduku::hdp

@@ -138,16 +138,19 @@ Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
     request.limit = 2;
     request.budget = options.budget;
     const Solutions found = solve(board, request);
+    const auto failed = [&](ProofStatus status, std::string why) {
+        return Proof{status, {}, found.first, {}, std::move(why)};
+    };
     if (found.end == SearchEnd::budget && found.count < 2)
-        return {ProofStatus::exhausted, {}, {}, "the budget ran out before the solutions were counted"};
+        return failed(ProofStatus::exhausted, "the budget ran out before the solutions were counted");
     if (goal == Goal::automatic)
         goal = found.count == 0 ? Goal::none : found.count == 1 ? Goal::unique : Goal::solution;
     const bool holds = goal == Goal::none     ? found.count == 0
                        : goal == Goal::unique ? found.count == 1
                                               : found.count > 0;
-    if (!holds) return {ProofStatus::untrue, {}, {}, count_text(found)};
+    if (!holds) return failed(ProofStatus::untrue, count_text(found));
 
-    Proof proof{ProofStatus::proved, Ledger{puzzle, {}, {}}, "search", {}};
+    Proof proof{ProofStatus::proved, Ledger{puzzle, {}, {}}, found.first, "search", {}};
     if (goal == Goal::solution) {
         proof.ledger->claim = Solved{*found.first};
         return proof;
@@ -156,7 +159,7 @@ Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
     Board closed = board;
     prover.autosolver().run(closed, 0);
     const Argument argument = prover.close(closed, goal == Goal::unique ? &*found.first : nullptr);
-    if (prover.cut_short()) return {ProofStatus::exhausted, {}, {}, "the budget ran out before the proof was complete"};
+    if (prover.cut_short()) return failed(ProofStatus::exhausted, "the budget ran out before the proof was complete");
     hdp::record(board, argument, closing_moves(hdp::largest_subset), proof.ledger->steps);
     proof.method = prover.searched() ? "hdp+search" : "hdp";
     if (goal == Goal::unique)

@@ -27,6 +27,7 @@ enum class ProofStatus : std::uint8_t {
 struct Proof {
     ProofStatus status = ProofStatus::exhausted;
     std::optional<Ledger> ledger;  ///< set when proved
+    std::optional<Grid> solution;  ///< if the puzzle has one
     std::string method;            ///< "hdp" or "hdp+search" or "search": what closed it
     std::string why;
 };

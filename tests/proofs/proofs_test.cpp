@@ -1,0 +1,162 @@
+// prove() and the checker know nothing of each other but the ledger file between them.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "check/checker.hpp"
+#include "grid/read.hpp"
+#include "method/hdp/argument.hpp"
+#include "method/hdp/replay.hpp"
+#include "method/prove/prove.hpp"
+#include "render/ledger_json.hpp"
+#include "search/solver.hpp"
+
+namespace deduku {
+namespace {
+
+std::vector<Puzzle> puzzles_of(std::string_view text) {
+    std::vector<Puzzle> out;
+    for (ReadResult& result : read_puzzles(text)) {
+        if (const auto* error = std::get_if<ReadError>(&result)) ADD_FAILURE() << error->text();
+        if (auto* puzzle = std::get_if<Puzzle>(&result)) out.push_back(std::move(*puzzle));
+    }
+    return out;
+}
+
+std::vector<Puzzle> puzzles_in(const char* file) {
+    std::ostringstream text;
+    text << std::ifstream(std::string(DEDUKU_ROOT "/data/") + file).rdbuf();
+    return puzzles_of(text.str());
+}
+
+std::vector<Puzzle> golden_puzzles() {
+    std::string text;
+    for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json")))
+        text += page["initial"].get<std::string>() + "\n";
+    return puzzles_of(text);
+}
+
+std::uint64_t solutions(const Puzzle& puzzle) {
+    SearchRequest request;
+    request.limit = 2;
+    return oracle_solve(start_board(puzzle), request).count;
+}
+
+void expect_accepted(const Puzzle& puzzle, const Proof& proof, Proved what) {
+    ASSERT_EQ(proof.status, ProofStatus::proved) << proof.why;
+    const Verdict verdict = check(&puzzle, ledger_text(*proof.ledger));
+    if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
+    EXPECT_EQ(std::get<Accepted>(verdict).what, what);
+}
+
+void expect_all_unique(const std::vector<Puzzle>& puzzles, const ProveOptions& options) {
+    for (const Puzzle& puzzle : puzzles) {
+        const Proof proof = prove(puzzle, Goal::unique, options);
+        expect_accepted(puzzle, proof, Proved::unique);
+        expect_accepted(puzzle, prove(puzzle, Goal::solution, options), Proved::solution);
+        EXPECT_EQ(prove(puzzle, Goal::none, options).status, ProofStatus::untrue);
+    }
+}
+
+TEST(Proofs, The27PublishedPuzzles) {
+    ASSERT_EQ(golden_puzzles().size(), 27U);
+    expect_all_unique(golden_puzzles(), {});
+}
+
+TEST(Proofs, TheSameUnsliced) {
+    ProveOptions options;
+    options.sliced = false;
+    expect_all_unique(golden_puzzles(), options);
+}
+
+TEST(Proofs, TheSameWithoutHypotheses) {
+    ProveOptions options;
+    options.hdp.depth = 0;
+    expect_all_unique(golden_puzzles(), options);
+}
+
+TEST(Proofs, RandomMinimalPuzzles) {
+    ASSERT_EQ(puzzles_in("random_minimal_200.txt").size(), 200U);
+    expect_all_unique(puzzles_in("random_minimal_200.txt"), {});
+}
+
+TEST(Proofs, LargeBoards) {
+    const std::vector<Puzzle> large = puzzles_in("large.txt");
+    ASSERT_EQ(large.size(), 8U);
+    for (const Puzzle& puzzle : large) expect_accepted(puzzle, prove(puzzle, Goal::unique, {}), Proved::unique);
+}
+
+TEST(Proofs, SmallBoards) {
+    // The 4x4 example of the proof format, a 4x4 with 4 clues, a 6x6.
+    const auto puzzles = puzzles_of("...43.1..1..4...\n1.....2...3.4...\n1....3.3....2..4.....3..5..5....6..1\n");
+    for (const Puzzle& puzzle : puzzles) {
+        const std::uint64_t count = solutions(puzzle);
+        const Proved what = count == 0 ? Proved::no_solution : count == 1 ? Proved::unique : Proved::solution;
+        expect_accepted(puzzle, prove(puzzle, Goal::automatic, {}), what);
+    }
+}
+
+TEST(Proofs, TheWorldsHardestByHdpAlone) {
+    const Puzzle puzzle = golden_puzzles().front();
+    const Proof proof = prove(puzzle, Goal::unique, {});
+    EXPECT_EQ(proof.method, "hdp");
+    expect_accepted(puzzle, proof, Proved::unique);
+}
+
+TEST(Proofs, NoSolution) {
+    // Every wrong digit put into an open cell of the World's Hardest leaves no solution.
+    const Puzzle puzzle = golden_puzzles().front();
+    const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
+    int proved = 0;
+    for (std::size_t i = 0; i < grid.size() && proved < 60; i += 2) {
+        if (puzzle.cells[i].single()) continue;
+        Puzzle wrong = puzzle;
+        wrong.cells[i] = {static_cast<Digit>((index(grid[i]) + 1 + static_cast<int>(i) % 8) % 9)};
+        expect_accepted(wrong, prove(wrong, Goal::automatic, {}), Proved::no_solution);
+        EXPECT_EQ(prove(wrong, Goal::unique, {}).status, ProofStatus::untrue);
+        ++proved;
+    }
+    EXPECT_GT(proved, 20);
+    Puzzle clash = blank_puzzle({3, 3});
+    clash.cells[0] = clash.cells[8] = {static_cast<Digit>(0)};
+    expect_accepted(clash, prove(clash, Goal::none, {}), Proved::no_solution);
+}
+
+TEST(Proofs, SeveralSolutions) {
+    const Puzzle blank = blank_puzzle({3, 3});
+    expect_accepted(blank, prove(blank, Goal::automatic, {}), Proved::solution);
+    const Proof refused = prove(blank, Goal::unique, {});
+    EXPECT_EQ(refused.status, ProofStatus::untrue);
+    EXPECT_EQ(refused.why, "the puzzle has several solutions");
+}
+
+TEST(Proofs, BudgetIsHonoured) {
+    ProveOptions options;
+    options.budget.max_nodes = 3;
+    const Proof proof = prove(golden_puzzles().front(), Goal::unique, options);
+    EXPECT_EQ(proof.status, ProofStatus::exhausted);
+    EXPECT_FALSE(proof.ledger);
+}
+
+TEST(Proofs, TheManualChainIsConfirmedStepByStep) {
+    const Puzzle puzzle = golden_puzzles().front();
+    std::ostringstream text;
+    text << std::ifstream(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp").rdbuf();
+    const hdp::Replay replayed = hdp::replay(puzzle, text.str());
+    ASSERT_TRUE(replayed.all_hold);
+    // What the chain shows before its last hypothesis: I8 is not 3 or 9, G7 is not 5.
+    std::vector<Candidate> shown;
+    for (const auto& [cell, digit] : {std::pair{7 * 9 + 8, 3}, {7 * 9 + 8, 9}, {6 * 9 + 6, 5}})
+        shown.push_back({static_cast<Cell>(cell), static_cast<Digit>(digit - 1)});
+    const Ledger ledger{puzzle, replayed.steps, False{shown}};
+    for (const Ledger& each : {ledger, slice(ledger)}) {
+        const Verdict verdict = check(&puzzle, ledger_text(each));
+        if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
+        EXPECT_EQ(std::get<Accepted>(verdict).what, Proved::false_candidates);
+    }
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# The arrows between the rooms of src/: who may include whom, and what no library room may use.
+#
+#   arrows.sh FOLDER     reads FOLDER/<room>/*; each offence is one line "file:line: why"; status 1 if any
+#
+# Tests (*_test.cpp) are free; a program's main.cpp keeps the arrows but may print.
+
+# room           the rooms it may use besides itself
+rooms='
+grid
+reason           grid
+technique        grid reason
+check            grid reason
+render           grid reason
+search           grid
+method/hdp       grid reason technique
+method/prove     grid reason technique search method/hdp
+cli              grid reason technique check render search method/hdp method/prove
+'
+# Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
+# reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.
+headers='iostream|fstream|sstream|iomanip|print|format|ranges|thread|future|mutex|atomic|condition_variable|chrono|ctime|cstdio|stdio\.h|filesystem|regex'
+names='std::(cout|cerr|clog|cin|format|ranges|views|thread|chrono|getenv|exit|abort|system|time)|getenv|[a-z]*printf|puts|exit|_exit|abort'
+
+cd "$1" || exit 2
+find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed 's|^\./||' | sort |
+    xargs -r -d '\n' awk -v rooms="$rooms" -v headers="$headers" -v names="$names" '
+    BEGIN {
+        count = split(rooms, row, "\n")
+        for (i = 1; i <= count; i++) {
+            fields = split(row[i], word, " ")
+            if (fields) known[word[1]] = 1
+            for (j = 2; j <= fields; j++) may[word[1], word[j]] = 1
+        }
+    }
+    function room_of(path) { sub(/\/[^\/]*$/, "", path); return path }
+    function offence(why) { print FILENAME ":" FNR ": " why; bad = 1 }
+    FNR == 1 {
+        room = room_of(FILENAME)
+        library = room != "cli" && FILENAME !~ /\/main\.cpp$/
+        if (!(room in known)) offence("the room " room " is not in the table of tests/arrows")
+    }
+    /^[ \t]*#[ \t]*include[ \t]*"/ {
+        split($0, part, "\"")
+        to = room_of(part[2])
+        if (!(to in known)) offence("includes " part[2] ", which names no room")
+        else if (to != room && !((room, to) in may)) offence(room " must not use " to " (" part[2] ")")
+        next
+    }
+    library && $0 ~ "^[ \t]*#[ \t]*include[ \t]*<(" headers ")>" { offence("a library room must not include " $NF) }
+    library {
+        code = $0
+        sub(/\/\/.*/, "", code)
+        gsub(/"([^"\\]|\\.)*"/, "", code)
+        if (match(code, "(^|[^A-Za-z0-9_:.>])(" names ")([^A-Za-z0-9_]|$)"))
+            offence("a library room must not use " substr(code, RSTART, RLENGTH))
+    }
+    END { exit bad }'

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# arrows.sh must say no: each line below is a file and a line in it that breaks one rule, or breaks none.
+here=$(dirname "$(readlink -f "$0")")
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+status=0
+
+expect() {
+    local wanted=$1 file=$2 line=$3 got=accepted
+    mkdir -p "$tree/$(dirname "$file")"
+    printf '// A file.\n%s\n' "$line" >"$tree/$file"
+    "$here/arrows.sh" "$tree" >"$tree/out" || got=refused
+    if [ $got = refused ] && ! grep -q "^$file:[12]: " "$tree/out"; then got='refused elsewhere'; fi
+    [ "$got" = "$wanted" ] || { echo "$file: $line: expected $wanted, got $got"; status=1; }
+    rm "$tree/$file"
+}
+
+expect accepted grid/a.cpp '#include "grid/board.hpp"'
+expect accepted method/hdp/a.cpp '#include "technique/table.hpp"'
+expect accepted cli/a.cpp '#include <iostream>'
+expect accepted check/main.cpp '#include <iostream>'
+expect accepted grid/a_test.cpp '#include "method/hdp/hdp.hpp"'
+expect accepted grid/a.cpp 'int exit_cell = next(cell); // printf, std::cout'
+expect accepted grid/a.cpp 'error("exit (status) of printf(x)");'
+expect refused grid/a.cpp '#include "reason/reason.hpp"'
+expect refused reason/a.hpp '#include "technique/technique.hpp"'
+expect refused check/a.cpp '#include "technique/technique.hpp"'
+expect refused check/main.cpp '#include "search/solver.hpp"'
+expect refused render/a.cpp '#include "method/hdp/hdp.hpp"'
+expect refused search/a.cpp '#  include "reason/ledger.hpp"'
+expect refused technique/a.cpp '#include "search/solver.hpp"'
+expect refused method/hdp/a.cpp '#include "search/solver.hpp"'
+expect refused method/prove/a.cpp '#include "cli/app.hpp"'
+expect refused grid/a.cpp '#include "board.hpp"'
+expect refused attic/a.cpp 'int x;'
+expect refused grid/a.cpp '#include <iostream>'
+expect refused reason/a.cpp '#include <ranges>'
+expect refused search/a.cpp '#include <chrono>'
+expect refused grid/a.cpp '    std::cerr << x;'
+expect refused grid/a.cpp '    return std::format("{}", x);'
+expect refused grid/a.cpp '    std::exit(1);'
+expect refused grid/a.cpp '    if (getenv("X")) return;'
+expect refused grid/a.cpp '    printf("x");'
+expect refused method/hdp/a.cpp '    std::thread t;'
+exit $status

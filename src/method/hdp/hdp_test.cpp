@@ -187,6 +187,22 @@ TEST(Walk, BothWalksReachTheSameSolutionAndHold) {
     }
 }
 
+TEST(Walk, StayingOnTheLevelPays) {
+    // Published for xx-top500-390: pair reduction, which stays on its level, solves it with 1 chain and 6 branches.
+    const auto page =
+        std::find_if(golden().begin(), golden().end(), [](const json& p) { return p["name"] == "xx-top500-390"; });
+    ASSERT_NE(page, golden().end());
+    Options options;
+    options.walk = Walk::depth;
+    const Report report = analyse(puzzle_of((*page)["initial"]), options);
+    EXPECT_EQ(report.pair_reduction.chains(), 1);
+    EXPECT_EQ(report.pair_reduction.opened, 6);
+    EXPECT_EQ(report.depth_first.outcome, Outcome::solution);
+    EXPECT_GT(report.depth_first.chains(), 1);
+    EXPECT_GT(report.depth_first.opened, 6);
+    EXPECT_EQ(report.depth_first.lines.front().mark, Mark::inc);
+}
+
 TEST(Choose, MostPairsSolvesWhatTheListSolves) {
     for (const json& page : golden()) {
         if (page["level"] != "hard") continue;

@@ -92,6 +92,11 @@ TEST_P(Published, PageIsReproduced) {
 INSTANTIATE_TEST_SUITE_P(Pages, Published, testing::Range(std::size_t{0}, std::size_t{27}),
                          [](const auto& name) { return "page" + std::to_string(name.param); });
 
+// The document's decision graph of this puzzle has 103 branches.
+TEST(Golden, WorldsHardestOpens103Branches) {
+    EXPECT_EQ(count_line(analyse(puzzle_of(golden()[0]["initial"]), {}).deep), "CNT  24 HDP CHAINS / 103 HYP OPENED");
+}
+
 TEST(Golden, Has27Pages) { EXPECT_EQ(golden().size(), 27U); }
 
 TEST(Log, SixNumbersOfTheWorldsHardest) {

@@ -95,12 +95,11 @@ Parsed parse_order(const Excerpt& text) {
         return {error_at(heading, start, "order " + std::to_string(order), "the order of a board of the given box"), 1,
                 Resume::next_block};
     if (text.lines.size() < 2 && !text.complete) return more_than(text);
-    const Line& second = text.lines[text.lines.size() < 2 ? 0 : 1];
-    if (text.lines.size() < 2 || !is_small_number(trimmed(without_comment(second.text))))
-        return {error_at(second, text.lines.size() < 2 ? heading.text.size() : 0,
-                         text.lines.size() < 2 ? "the end of the input" : quoted(second.text),
-                         "a second number, then the rows of a board of order " + std::to_string(order)),
-                1};
+    const std::string rows = "a second number, then the rows of a board of order " + std::to_string(order);
+    if (text.lines.size() < 2) return {error_at(heading, heading.text.size(), "the end of the input", rows), 1};
+    const Line& second = text.lines[1];
+    if (!is_small_number(trimmed(without_comment(second.text))))
+        return {error_at(second, 0, is_blank_line(second.text) ? "a blank line" : quoted(second.text), rows), 1};
     return parse_board(text, 2, {Cut::words}, order * order);
 }
 

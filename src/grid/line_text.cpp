@@ -135,7 +135,7 @@ void simplify_frames(std::string& line) {
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
     const std::size_t start = text.find_first_not_of(blanks);
-    if (start == text.npos) return {};
+    if (start == text.npos) return text.substr(text.size());
     return text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 

@@ -25,7 +25,7 @@ bool is_frame_line(std::string_view line);
 bool is_comment_line(std::string_view line);
 /// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);
-/// Without blanks at both ends.
+/// Without blanks at both ends; always a part of `text`.
 std::string_view trimmed(std::string_view text);
 /// The first word of a line, which ends before a blank, a bar, a comma, a semicolon or #.
 std::string_view first_word(std::string_view line);

@@ -1,0 +1,265 @@
+// deduku-check PUZZLE PROOF: the checker as a program of its own.
+//
+//   $ deduku-check puzzle.txt proof.jsonl
+//   accepted: unique
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "check/checker.hpp"
+#include "grid/coords.hpp"
+#include "grid/read.hpp"
+
+namespace {
+
+using namespace deduku;
+
+enum Status : int { accepted = 0, refused = 1, usage = 2, bad_input = 65 };
+
+constexpr const char* help = R"(Usage: deduku-check [--json] [--box HxW] PUZZLE PROOF
+
+Checks a proof in the deduku-proof format (JSON lines) against the puzzle it is about.
+PUZZLE is a file, the puzzle itself, or - (standard input) and must hold one puzzle;
+PROOF is a file or -.
+
+  --box    height and width of a box, such as 3x2, if not the usual one of the board
+  --json   print the answer as one JSON object
+  --help   print this text
+
+Answer                                      Exit status
+  accepted: unique                          0
+  accepted: solution                        0
+  accepted: no solution                     0
+  accepted: false A1=4 B7=2 ..              0
+  refused: line N, [place:] why             1
+  usage error                               2
+  PUZZLE or PROOF cannot be read            65
+)";
+
+// What the program was asked.
+struct Request {
+    std::string puzzle;
+    std::string proof;
+    std::optional<Box> box;
+    bool json = false;
+};
+
+// A text in quotes, for JSON.
+std::string json_string(std::string_view text) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string out = "\"";
+    for (char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\')
+            out += {'\\', c};
+        else if (byte < 0x20 || byte > 0x7e)
+            out += {'\\', 'u', '0', '0', hex[byte >> 4], hex[byte & 15]};
+        else
+            out += c;
+    }
+    return out + '"';
+}
+
+// One puzzle from a stream, or what is wrong with it: "LINE:COLUMN: ..", or a space and the reason.
+std::variant<Puzzle, std::string> read_one(std::istream& in, std::optional<Box> box) {
+    PuzzleReader reader(ReadOptions{box});
+    std::optional<Puzzle> puzzle;
+    std::vector<char> chunk(std::size_t{1} << 16);
+    for (bool more = true; more;) {
+        in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
+        reader.feed({chunk.data(), static_cast<std::size_t>(in.gcount())});
+        if (in.bad()) return std::string(" cannot be read");
+        more = static_cast<bool>(in);
+        if (!more) reader.finish();
+        while (auto result = reader.next()) {
+            if (const auto* error = std::get_if<ReadError>(&*result))
+                return std::to_string(error->line) + ":" + std::to_string(error->column) + ": " + error->text();
+            if (puzzle) return std::string(" holds more than one puzzle, expected one");
+            puzzle = std::get<Puzzle>(std::move(*result));
+        }
+    }
+    if (!puzzle) return std::string(" holds no puzzle");
+    return *std::move(puzzle);
+}
+
+std::string digits_text(const std::vector<int>& numbers) {
+    std::string out;
+    for (int x : numbers) out += (out.empty() ? "" : ",") + std::to_string(x);
+    return "[" + out + "]";
+}
+
+// "A1=4 B7=2"
+std::string candidates_text(Box box, const std::vector<int>& numbers) {
+    const Geometry geometry(box);
+    std::string out;
+    for (int v : numbers) {
+        const Candidate c = geometry.candidate(v);
+        out += " " + cell_name(geometry, c.cell) + "=" + std::to_string(index(c.digit) + 1);
+    }
+    return out;
+}
+
+std::string accepted_text(Box box, const Accepted& answer) {
+    switch (answer.what) {
+        case Proved::solution: return "accepted: solution";
+        case Proved::unique: return "accepted: unique";
+        case Proved::no_solution: return "accepted: no solution";
+        case Proved::false_candidates: return "accepted: false" + candidates_text(box, answer.numbers);
+    }
+    return {};
+}
+
+std::string accepted_json(const Accepted& answer) {
+    const std::string list = digits_text(answer.numbers);
+    const std::string head = R"({"version":1,"verdict":"accepted","proved":)";
+    switch (answer.what) {
+        case Proved::solution: return head + R"("solution","grid":)" + list + "}";
+        case Proved::unique: return head + R"("unique","grid":)" + list + "}";
+        case Proved::no_solution: return head + R"("no-solution"})";
+        case Proved::false_candidates: return head + R"("false","candidates":)" + list + "}";
+    }
+    return {};
+}
+
+std::string refused_json(const Refused& answer) {
+    return R"({"version":1,"verdict":"refused","line":)" + std::to_string(answer.line) + R"(,"path":)" +
+           json_string(answer.path) + R"(,"rule":)" + json_string(answer.rule) + R"(,"detail":)" +
+           json_string(answer.detail) + "}";
+}
+
+// Feeds the proof line by line; a line longer than the checker takes is handed over cut, and refused.
+void feed(std::istream& in, Checker& checker) {
+    constexpr int end = std::char_traits<char>::eof();
+    std::streambuf& bytes = *in.rdbuf();
+    std::string line;
+    for (int c = bytes.sbumpc(); c != end; c = bytes.sbumpc()) {
+        if (c != '\n') line += static_cast<char>(c);
+        if (c != '\n' && line.size() <= Checker::max_line) continue;
+        if (!checker.line(line)) return;
+        line.clear();
+    }
+    if (!line.empty()) checker.line(line);
+}
+
+// What an operand names: standard input, a file, or (for a puzzle) the text itself.
+class Source {
+  public:
+    enum class Literal : std::uint8_t { no, yes };
+
+    Source(const std::string& operand, Literal literal) : name_(operand) {
+        if (operand == "-") {
+            name_ = "<stdin>";
+            in_ = &std::cin;
+            return;
+        }
+        std::error_code error;
+        const auto status = std::filesystem::status(operand, error);
+        if (std::filesystem::is_directory(status)) {
+            problem_ = "is a directory, expected a file";
+        } else if (literal == Literal::yes && !std::filesystem::exists(status)) {
+            name_ = operand.substr(0, 60) + ": no such file, and as a puzzle";
+            text_.str(operand);
+            in_ = &text_;
+        } else {
+            errno = 0;
+            file_.open(operand, std::ios::binary);
+            if (file_)
+                in_ = &file_;
+            else
+                problem_ = std::strerror(errno);
+        }
+    }
+
+    std::istream* stream() { return in_; }
+    int fail(const std::string& message) const {
+        std::cerr << "deduku-check: " << name_ << ":" << message << '\n';
+        return bad_input;
+    }
+    int fail() const { return fail(" " + problem_); }
+
+  private:
+    std::string name_;
+    std::string problem_;
+    std::ifstream file_;
+    std::istringstream text_;
+    std::istream* in_ = nullptr;
+};
+
+int run(const Request& request) {
+    Source puzzle_source(request.puzzle, Source::Literal::yes);
+    if (!puzzle_source.stream()) return puzzle_source.fail();
+    const auto read = read_one(*puzzle_source.stream(), request.box);
+    if (const auto* problem = std::get_if<std::string>(&read)) return puzzle_source.fail(*problem);
+    const auto& puzzle = std::get<Puzzle>(read);
+
+    Source proof_source(request.proof, Source::Literal::no);
+    if (!proof_source.stream()) return proof_source.fail();
+    Checker checker(&puzzle);
+    feed(*proof_source.stream(), checker);
+    const Verdict verdict = checker.finish();
+
+    const auto* answer = std::get_if<Accepted>(&verdict);
+    if (answer)
+        std::cout << (request.json ? accepted_json(*answer) : accepted_text(puzzle.box, *answer)) << '\n';
+    else if (const auto& no = std::get<Refused>(verdict); request.json)
+        std::cout << refused_json(no) << '\n';
+    else
+        std::cout << "refused: " << to_text(no) << '\n';
+    return answer ? accepted : refused;
+}
+
+int usage_error(const std::string& message) {
+    std::cerr << "deduku-check: " << message << "\nTry deduku-check --help\n";
+    return usage;
+}
+
+// "3x4": height x width.
+std::optional<Box> parse_box(std::string_view text) {
+    Box box{0, 0};
+    const char* const end = text.data() + text.size();
+    const auto height = std::from_chars(text.data(), end, box.height);
+    if (height.ec != std::errc{} || height.ptr == end || *height.ptr != 'x') return std::nullopt;
+    const auto width = std::from_chars(height.ptr + 1, end, box.width);
+    if (width.ec != std::errc{} || width.ptr != end || !is_valid(box)) return std::nullopt;
+    return box;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const std::vector<std::string> words(arguments + 1, arguments + count);
+    Request request;
+    std::vector<std::string> operands;
+    bool options = true;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        if (!options || word == "-" || !word.starts_with("-")) {
+            operands.push_back(word);
+        } else if (word == "--") {
+            options = false;
+        } else if (word == "--json") {
+            request.json = true;
+        } else if (word == "--help" || word == "-h") {
+            std::cout << help;
+            return accepted;
+        } else if (word == "--box") {
+            request.box = ++i < words.size() ? parse_box(words[i]) : std::nullopt;
+            if (!request.box) return usage_error("--box needs a height and width such as 2x3");
+        } else {
+            return usage_error("unknown option " + word);
+        }
+    }
+    if (operands.size() != 2) return usage_error("expected two operands, PUZZLE and PROOF");
+    if (operands[0] == "-" && operands[1] == "-") return usage_error("only one operand can be standard input");
+    request.puzzle = operands[0];
+    request.proof = operands[1];
+    std::ios::sync_with_stdio(false);
+    return run(request);
+}

@@ -1,0 +1,97 @@
+// deduku-check as a user meets it: answers, messages, exit status.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+namespace {
+
+constexpr const char* puzzle = "...43.1..1..4...";
+constexpr const char* proof = DEDUKU_ROOT "/data/golden/four.jsonl";
+
+struct Outcome {
+    int status = -1;
+    std::string output;  // both streams
+};
+
+// Runs `before deduku-check arguments` in a shell.
+Outcome run(const std::string& arguments, const std::string& before = "") {
+    FILE* pipe = popen((before + DEDUKU_CHECK " " + arguments + " 2>&1").c_str(), "r");
+    Outcome out;
+    if (!pipe) return out;
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out.output += static_cast<char>(c);
+    out.status = WEXITSTATUS(pclose(pipe));
+    return out;
+}
+
+void expect(const Outcome& outcome, int status, const std::string& output) {
+    EXPECT_EQ(outcome.status, status);
+    EXPECT_EQ(outcome.output, output);
+}
+
+std::string operands(const std::string& first, const std::string& second) { return first + " " + second; }
+// The published proof after a change of `sed`, piped into the program.
+std::string changed(const std::string& change) { return "sed '" + change + "' " + proof + " | "; }
+
+TEST(CheckProgram, Accepts) {
+    expect(run(operands(puzzle, proof)), 0, "accepted: unique\n");
+    expect(run(operands("-", proof), std::string("echo ") + puzzle + " | "), 0, "accepted: unique\n");
+    expect(run(operands(puzzle, "-"), changed("s/unique/solved/")), 0, "accepted: solution\n");
+    expect(run(operands(puzzle, "-"), changed("$s/.*/{\"claim\":\"false\",\"candidates\":[3,31]}/")), 0,
+           "accepted: false A1=4 D2=4\n");
+    // Two cells of the first row are given 1: the second loses it.
+    const std::string clash = R"(printf '{"format":"deduku-proof","version":1,"box":[2,2],"givens":[1,1,0,0,0,0,0,0,)"
+                              R"(0,0,0,0,0,0,0,0]}\n{"cover":[[0],[16]],"removes":[4]}\n)"
+                              R"({"claim":"no-solution","empty":1}\n' | )";
+    expect(run("11.............. -", clash), 0, "accepted: no solution\n");
+}
+
+TEST(CheckProgram, Refuses) {
+    expect(run(operands(puzzle, "-"), changed("s/19\\]\\],/18]],/")), 1,
+           "refused: line 2: a living candidate lies in more base than cover sectors (candidate 15)\n");
+    expect(run(operands(puzzle, "-"), changed("s/\"empty\":16/\"empty\":17/")), 1,
+           "refused: line 14, branch 1: the sector said to be empty has a living member (sector 17)\n");
+    expect(run(operands("1..43.1..1..4...", proof)), 1, "refused: line 1: the header states another puzzle\n");
+    expect(run(operands(puzzle, "/dev/null")), 1, "refused: line 1: the first line is not a header\n");
+    expect(run(operands(puzzle, "-"), changed("$d")), 1, "refused: line 20: the claim is missing\n");
+}
+
+TEST(CheckProgram, Json) {
+    expect(run(operands(puzzle, proof) + " --json"), 0,
+           "{\"version\":1,\"verdict\":\"accepted\",\"proved\":\"unique\","
+           "\"grid\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}\n");
+    expect(run(operands(puzzle, "- --json"), changed("s/\"empty\":16/\"empty\":17/")), 1,
+           "{\"version\":1,\"verdict\":\"refused\",\"line\":14,\"path\":\"branch 1\","
+           "\"rule\":\"the sector said to be empty has a living member\",\"detail\":\"sector 17\"}\n");
+}
+
+TEST(CheckProgram, BadInput) {
+    EXPECT_EQ(run(operands("nowhere.txt", proof)).status, 65);
+    expect(run(operands("/", proof)), 65, "deduku-check: /: is a directory, expected a file\n");
+    expect(run(operands(puzzle, "/")), 65, "deduku-check: /: is a directory, expected a file\n");
+    expect(run(operands(puzzle, "nowhere.jsonl")), 65, "deduku-check: nowhere.jsonl: No such file or directory\n");
+    expect(run(operands("-", proof), "printf '...43.1..1..4...\\n...43.1..1..4...\\n' | "), 65,
+           "deduku-check: <stdin>: holds more than one puzzle, expected one\n");
+}
+
+TEST(CheckProgram, Usage) {
+    for (const char* arguments : {"", "one", "a b c", "- -", "--nonsense a b", "--box 0x3 a b", "--box"})
+        EXPECT_EQ(run(arguments).status, 2) << arguments;
+    const Outcome help = run("--help");
+    EXPECT_EQ(help.status, 0);
+    EXPECT_NE(help.output.find("Usage: deduku-check"), std::string::npos);
+}
+
+// The box of the header counts: 3x2 and 2x3 are different boards.
+TEST(CheckProgram, Box) {
+    const std::string blanks(36, '.');
+    const std::string text =
+        R"(printf '{"format":"deduku-proof","version":1,"box":[3,2],"givens":[0,0,0,0,0,0,0,0,0,0,)"
+        R"(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n)"
+        R"({"claim":"false","candidates":[]}\n' | )";
+    expect(run("--box 3x2 " + blanks + " -", text), 0, "accepted: false\n");
+    EXPECT_EQ(run(blanks + " -", text).status, 1);
+}
+
+}  // namespace

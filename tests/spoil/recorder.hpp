@@ -1,0 +1,33 @@
+// Ledgers to damage, from a plain recording solver: techniques to their fixpoint, then a Split.
+//
+//   covers .. -> open Split (what two open branches share) -> covers .. -> deep Split on the smallest cell
+//
+// The ledger that prove() makes of the same puzzle joins them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reason/ledger.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::spoil {
+
+/// A puzzle with what is true of it, and ledgers that prove some of it.
+struct Subject {
+    Puzzle puzzle;
+    std::uint64_t solutions = 0;  ///< 0, 1, or 2 = several
+    std::optional<Grid> solution;
+    std::vector<Ledger> ledgers;
+};
+
+/// The puzzles of data/proofs.txt with the claims that hold: unique, no solution, or what is false.
+std::vector<Subject> subjects();
+
+/// Deductions (also nested ones) in a list.
+std::size_t size_of(const std::vector<Deduction>& steps);
+
+/// Whether the claim is true of the puzzle, by exhaustive search.
+bool is_true(const Subject& subject, const Claim& claim);
+
+}  // namespace deduku::spoil

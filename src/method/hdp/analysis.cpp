@@ -59,17 +59,18 @@ std::vector<ConstraintPair> find_constraint_pairs(const Board& board) {
     return out;
 }
 
-std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver) {
-    std::vector<ConstraintPair> out = find_constraint_pairs(board);
-    for (ConstraintPair& pair : out) {
+std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver, const Budget& budget) {
+    std::vector<ConstraintPair> out;
+    for (ConstraintPair pair : find_constraint_pairs(board)) {
+        if (budget.exhausted(2 * out.size())) break;
         pair.if_first = autosolver.probe(board, {pair.first, {pair.digit}});
-        if (pair.if_first.outcome == Outcome::solution) {
+        if (pair.if_first.outcome == Outcome::solution)
             pair.if_second = {Outcome::contradiction, 0};
-            continue;
-        }
-        pair.if_second = autosolver.probe(board, {pair.second, {pair.digit}});
+        else
+            pair.if_second = autosolver.probe(board, {pair.second, {pair.digit}});
         if (pair.if_first.outcome == Outcome::contradiction && pair.if_second.outcome == Outcome::solution)
             pair.if_second = {Outcome::open, 0};
+        out.push_back(pair);
     }
     return out;
 }

@@ -16,7 +16,7 @@ std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
 
 /// The same with both branches tried by autosolve, printed as the published pages do: after a solving
 /// first branch the second counts as contradictory untested; after a contradictory first branch a
-/// solving second one is printed open with 0 pairs.
-std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
+/// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the budget runs out.
+std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver, const Budget& budget);
 
 }  // namespace deduku::hdp

@@ -26,7 +26,7 @@ class Analyser {
         }
         if (report.start != Outcome::open) return report;
         report.pairs = pairs_of(board_);
-        report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
+        report.constraint_pairs = try_constraint_pairs(board_, autosolver_, options_.budget);
         report.analysis.ran = true;
         report.cut_short = !analyse_pairs(board_, autosolver_, options_.budget, report.analysis);
         if (report.cut_short) return report;

@@ -99,6 +99,7 @@ class Prover {
         Argument out;
         Board left = board;
         for (Digit digit : board.digits(best)) {
+            cut_short_ |= options_.budget.exhausted(++nodes_);
             if (grid != nullptr && (*grid)[static_cast<std::size_t>(best)] == digit) continue;
             if (left.contradictory() || cut_short_ || !left.has({best, digit})) continue;
             out.push_back(refute(left, {best, {digit}}));

@@ -17,33 +17,42 @@ Layout layout_of(std::string_view line) {
     return words;
 }
 
-// The layout of a line that only a table can have as a row of cells; none if it is anything else.
-std::optional<Layout> row_layout(std::string_view line, const ReadOptions& options) {
-    const Layout layout = layout_of(line);
-    if (layout.cut == Cut::words) return std::nullopt;
+bool all_cells(const Cells& fields) {
+    const auto n = static_cast<int>(fields.size());
+    return std::all_of(fields.begin(), fields.end(),
+                       [n](std::string_view field) { return field.empty() || is_plausible_word(field, n); });
+}
+
+// True for a line that only a table with this layout can have as a row.
+bool is_row(std::string_view line, Layout layout, const ReadOptions& options) {
     const Cells fields = cut(line, layout);
-    const int n = static_cast<int>(std::min(fields.size(), std::size_t{max_digits} + 1));
-    if (!box_for(n, options)) return std::nullopt;
-    const bool cells = std::all_of(fields.begin(), fields.end(), [n](std::string_view field) {
-        return field.empty() || is_plausible_word(field, n);
-    });
-    if (!cells) return std::nullopt;
-    if (layout.separator == ',' || layout.separator == ';') return layout;
+    if (fields.size() > std::size_t{max_digits}) return false;
+    const auto n = static_cast<int>(fields.size());
+    if (!box_for(n, options) || !all_cells(fields)) return false;
+    if (layout.separator == ',' || layout.separator == ';') return true;
     // Tabs and bars also stand between words; only an empty field makes them separators, and one at
     // the end of a row of words is just a tab too many.
     const auto empty = std::count(fields.begin(), fields.end(), std::string_view{});
-    const bool trailing = empty == 1 && fields.back().empty() && box_for(n - 1, options);
-    return empty > 0 && !trailing ? std::optional(layout) : std::nullopt;
+    return empty > 0 && !(empty == 1 && fields.back().empty() && box_for(n - 1, options));
 }
 
-// Names, one for each column, before a table or before lines that begin with a board.
-bool is_header(std::string_view line) {
+std::optional<Layout> row_layout(std::string_view line, const ReadOptions& options) {
+    const Layout layout = layout_of(line);
+    if (layout.cut == Cut::words) return std::nullopt;
+    const std::string_view text = trimmed(line);
+    const Layout framed = {Cut::framed_fields, '|'};
+    const bool bars = layout.separator == '|' && text.front() == '|' && text.back() == '|';
+    if (bars && is_row(line, framed, options)) return framed;
+    return is_row(line, layout, options) ? std::optional(layout) : std::nullopt;
+}
+
+// Names for columns, before a table or before lines that begin with a board; or a row without blanks.
+bool may_be_header(std::string_view line) {
     const Layout layout = layout_of(line);
     if (layout.cut == Cut::words) return false;
     const Cells fields = cut(line, layout);
-    return std::all_of(fields.begin(), fields.end(), [](std::string_view field) {
-        return !field.empty() && field.size() <= 32 && field.find_first_of(".*") == field.npos;
-    });
+    return std::all_of(fields.begin(), fields.end(),
+                       [](std::string_view field) { return !field.empty() && field.size() <= 32; });
 }
 
 // 1,2,..,N may be a header or the first row of a grid.
@@ -90,35 +99,29 @@ Match recognise_table(const Excerpt& text) {
     const std::string& line = text.lines[0].text;
     const auto layout = row_layout(line, text.options);
     if (layout && !is_blank_line(line)) return Match::yes;
-    if (!layout && !is_header(line)) return Match::no;
+    if (!layout && !may_be_header(line)) return Match::no;
     if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
     const Excerpt rest = after_first(text);
-    const auto next_layout = row_layout(rest.lines[0].text, text.options);
-    const std::size_t fields = cut(line, layout_of(line)).size();
-    if (next_layout && cut(rest.lines[0].text, *next_layout).size() == fields) return Match::yes;
-    return layout ? Match::no : recognise_one_line(rest);
+    const auto below = row_layout(rest.lines[0].text, text.options);
+    if (below && cut(line, *below).size() == cut(rest.lines[0].text, *below).size()) return Match::yes;
+    const bool names = !layout && !shape_of(line, text.options);
+    return names ? recognise_one_line(rest) : Match::no;
 }
 
 Parsed parse_table(const Excerpt& text) {
-    const auto layout = row_layout(text.lines[0].text, text.options);
-    if (!layout) {
-        const Excerpt rest = after_first(text);
-        if (const auto below = row_layout(rest.lines[0].text, text.options)) {
-            const auto n = static_cast<int>(cut(rest.lines[0].text, *below).size());
-            return parse_board(text, 1, *below, n);
-        }
-        return with_header(parse_one_line(rest));
-    }
+    auto layout = row_layout(text.lines[0].text, text.options);
+    if (!layout) layout = row_layout(text.lines[1].text, text.options);
+    if (!layout) return with_header(parse_one_line(after_first(text)));
     const Cells fields = cut(text.lines[0].text, *layout);
     const std::size_t n = fields.size();
-    std::size_t first = 0;
+    bool header = !all_cells(fields);
     if (counts_up(fields)) {
         std::size_t rows = 1;
         while (rows < text.lines.size() && rows < n + 2 && cut(text.lines[rows].text, *layout).size() == n) ++rows;
         if (rows == text.lines.size() && rows < n + 2 && !text.complete) return more_than(text);
-        if (rows == n + 1) first = 1;
+        header = rows == n + 1;
     }
-    return parse_board(text, first, *layout, static_cast<int>(n));
+    return parse_board(text, header ? 1 : 0, *layout, static_cast<int>(n));
 }
 
 Match recognise_sparse(const Excerpt& text) {

@@ -52,11 +52,6 @@ Cells cut_words(std::string_view line) {
 }
 
 Cells cut_fields(std::string_view line, char separator) {
-    if (separator == '|') {
-        line = trimmed(line);
-        if (!line.empty() && line.front() == '|') line.remove_prefix(1);
-        if (!line.empty() && line.back() == '|') line.remove_suffix(1);
-    }
     Cells cells;
     for (std::size_t start = 0; start <= line.size() && cells.size() <= most_cells;) {
         std::size_t end = start;
@@ -67,6 +62,13 @@ Cells cut_fields(std::string_view line, char separator) {
         start = end + 1;
     }
     return cells;
+}
+
+std::string_view without_frame(std::string_view line, char separator) {
+    line = trimmed(line);
+    if (!line.empty() && line.front() == separator) line.remove_prefix(1);
+    if (!line.empty() && line.back() == separator) line.remove_suffix(1);
+    return line;
 }
 
 // The shape of a line with so many cells; none if no board has it. Above max_symbols only words will do.
@@ -83,15 +85,15 @@ std::optional<Shape> shape_of_count(std::size_t count, Cut how, const ReadOption
     return Shape{{how}, extent, board ? root : n, {}, {}};
 }
 
-// At least half of the cells are cells of a board of n digits: a line of prose has none or few.
-bool mostly_cells(const Cells& cells, int n) {
-    std::size_t known = 0;
-    for (std::string_view cell : cells) {
-        known += cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
-        if (2 * known >= cells.size()) return true;
-    }
-    return cells.empty();
+std::size_t count_cells(const Cells& cells, int n) {
+    const auto known = std::count_if(cells.begin(), cells.end(), [n](std::string_view cell) {
+        return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
+    });
+    return static_cast<std::size_t>(known);
 }
+
+// A line of prose has none or few.
+bool mostly_cells(const Cells& cells, int n) { return 2 * count_cells(cells, n) >= cells.size(); }
 
 // The largest board the line can belong to.
 int widest(const Shape& shape) { return shape.extent == Extent::either ? shape.size * shape.size : shape.size; }
@@ -169,6 +171,8 @@ Cells cut(std::string_view line, Layout layout) {
         case Cut::characters: return cut_characters(without_comment(line));
         case Cut::words: return cut_words(without_comment(line));
         case Cut::fields: return cut_fields(without_comment(line), layout.separator);
+        case Cut::framed_fields:
+            return cut_fields(without_frame(without_comment(line), layout.separator), layout.separator);
     }
     return {};
 }
@@ -193,11 +197,14 @@ std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options)
                                return is_plausible_word(word, widest(*by_count));
                            });
     if (all_words) return shape_of_cells(std::move(words), Cut::words, options);
-    if (auto shape = shape_of_cells(cut_characters(text), Cut::characters, options)) return shape;
-    if (first && first->extent == Extent::either) {
-        first->extent = Extent::board;  // more follows that no row would have
+    auto all = shape_of_cells(cut_characters(text), Cut::characters, options);
+    const bool commented =
+        first && first->extent == Extent::either && first->cells.size() != cut_characters(text).size();
+    if (commented && !(all && count_cells(all->cells, widest(*all)) == all->cells.size())) {
+        first->extent = Extent::board;  // no row goes on like that
         return first;
     }
+    if (all) return all;
     return shape_of_cells(std::move(words), Cut::words, options);
 }
 

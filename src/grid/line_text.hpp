@@ -38,10 +38,10 @@ bool is_small_number(std::string_view text);
 bool equal_ignoring_case(std::string_view a, std::string_view b);
 
 /// How a line is cut into cells. Brackets [..] are never cut.
-enum class Cut : std::uint8_t { characters, words, fields };
+enum class Cut : std::uint8_t { characters, words, fields, framed_fields };
 struct Layout {
     Cut cut = Cut::characters;
-    char separator = ' ';  ///< of fields
+    char separator = ' ';  ///< of fields; framed ones also have one before the first and behind the last
 };
 /// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
 Cells cut(std::string_view line, Layout layout);

@@ -1,0 +1,138 @@
+// CLI11 reads the words; rows of the tables say which there are.
+//
+//   deduku -j 2 solve --limit 5 a.txt -- -      common options may stand before or after the command
+#include "cli/app.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+
+namespace deduku::cli {
+namespace {
+
+std::string spelling(const Option& option) {
+    const std::string name = fmt::format("--{}", option.name);
+    return option.letter != 0 ? fmt::format("-{},{}", option.letter, name) : name;
+}
+
+void add_option(CLI::App& app, const Option& option, Values& values) {
+    values.fall_back(option);
+    if (option.kind == Kind::flag) {
+        app.add_flag_callback(spelling(option), [&values, &option] { values.set(option.name, "yes"); });
+        return;
+    }
+    const auto store = [&values, &option](const std::string& value) { values.set(option.name, value); };
+    app.add_option_function<std::string>(spelling(option), store)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+        ->check(CLI::Validator([&option](const std::string& value) { return problem(option, value); }, ""));
+}
+
+std::vector<std::string_view> option_names(const Command* command) {
+    std::vector<std::string_view> names;
+    for (const Option& option : common_options()) names.push_back(option.name);
+    if (command != nullptr)
+        for (const Option& option : command->options) names.push_back(option.name);
+    return names;
+}
+
+std::vector<std::string_view> command_names() {
+    std::vector<std::string_view> names;
+    for (const Command& command : commands()) names.push_back(command.name);
+    return names;
+}
+
+/// What CLI11 could not place: operands of the command, or an unknown option.
+void take_operands(const std::vector<std::string>& words, const Command* command, Request& request) {
+    for (const std::string& word : words) {
+        if (word.size() > 1 && word[0] == '-') {
+            const auto names = option_names(command);
+            const auto first = word.find_first_not_of('-');
+            const std::string bare = first == std::string::npos ? "" : word.substr(first, word.find('=') - first);
+            const std::string hint = word[1] == '-' ? suggestion(bare, names, "--") : "";
+            throw UsageError(fmt::format("unknown option '{}'{}", word.substr(0, word.find('=')), hint));
+        }
+        if (command == nullptr)
+            throw UsageError(
+                fmt::format("unknown command '{}'{}", word.substr(0, 60), suggestion(word, command_names())));
+        request.operands.push_back(word);
+    }
+}
+
+/// Reads the words into `request`; the row of the command, or null if there is none on the line.
+const Command* parse(std::vector<std::string> words, Request& request) {
+    CLI::App app;
+    app.set_help_flag();
+    app.allow_extras();
+    app.require_subcommand(0, 1);
+    for (const Option& option : common_options()) add_option(app, option, request.values);
+    std::vector<std::unique_ptr<Values>> own;  // every command's options fall back in values of its own
+    std::vector<CLI::App*> parsers;
+    for (const Command& command : commands()) {
+        CLI::App* parser = app.add_subcommand(std::string(command.name));
+        parser->set_help_flag();
+        parser->fallthrough();
+        parser->allow_extras();
+        parser->prefix_command(false);
+        own.push_back(std::make_unique<Values>(request.values));
+        for (const Option& option : command.options) add_option(*parser, option, *own.back());
+        parsers.push_back(parser);
+    }
+    // What follows "--" is never an option.
+    const auto mark = std::find(words.begin(), words.end(), "--");
+    const std::vector<std::string> plain(mark == words.end() ? mark : mark + 1, words.end());
+    words.erase(mark, words.end());
+    std::reverse(words.begin(), words.end());
+    app.parse(words);
+
+    const Command* command = nullptr;
+    for (std::size_t i = 0; i < parsers.size(); ++i)
+        if (parsers[i]->parsed()) {
+            command = &commands()[i];
+            request.values.merge(std::move(*own[i]));
+        }
+    request.command = command != nullptr ? command->name : std::string_view{};
+    take_operands(app.remaining(true), command, request);
+    if (command == nullptr) take_operands(plain, command, request);
+    request.operands.insert(request.operands.end(), plain.begin(), plain.end());
+    return command;
+}
+
+Status run(std::vector<std::string> words, Request& request) {
+    const Command* command = parse(std::move(words), request);
+    if (request.values.given("version")) return print(fmt::format("deduku {}\n", program_version));
+    if (request.values.given("help")) return print(command != nullptr ? command_help(*command) : program_help());
+    if (command == nullptr) throw UsageError("no command given");
+    return command->run(request);
+}
+
+}  // namespace
+
+Status run_program(std::vector<std::string> arguments) {
+    Request request;
+    for (const std::string& word : arguments)  // for messages until the line is read in full
+        if (const Command* command = find_command(word); command != nullptr && request.command.empty())
+            request.command = command->name;
+    const auto complain = [&request](std::string_view what) {
+        const std::string command = request.command.empty() ? "" : fmt::format(" {}", request.command);
+        print_error(fmt::format("deduku{}: {}\nSee 'deduku{} --help'.\n", command, what, command));
+        return Status::usage;
+    };
+    try {
+        return run(std::move(arguments), request);
+    } catch (const UsageError& error) {
+        return complain(error.what());
+    } catch (const CLI::ParseError& error) {
+        return complain(error.what());
+    } catch (const std::exception& error) {
+        print_error(fmt::format("deduku: internal error: {}\n", error.what()));
+        return Status::internal;
+    }
+}
+
+}  // namespace deduku::cli

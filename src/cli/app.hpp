@@ -1,0 +1,14 @@
+// From the words of the command line to a finished run and its exit status.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/status.hpp"
+
+namespace deduku::cli {
+
+/// Runs the program on its arguments (without its own name). Every error ends here as a message on stderr.
+Status run_program(std::vector<std::string> arguments);
+
+}  // namespace deduku::cli

@@ -1,0 +1,43 @@
+// help: the pages of help.hpp by name.
+//
+//   deduku help solve          deduku help --man solve          deduku help --completion bash
+#include <fmt/format.h>
+
+#include <array>
+
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 2> options = {{
+    {"man", 0, Kind::flag, "", "", "the page as man(1) reads it"},
+    {"completion", 0, Kind::choice, "bash|zsh|fish", "", "a completion script for this shell"},
+}};
+
+Status run(const Request& request) {
+    if (const std::string& shell = request.values.text("completion"); !shell.empty()) return print(completion(shell));
+    if (request.operands.size() > 1) throw UsageError("takes one command at most");
+    const Command* command = nullptr;
+    if (!request.operands.empty()) {
+        command = find_command(request.operands[0]);
+        if (command == nullptr) {
+            std::vector<std::string_view> names;
+            for (const Command& row : commands()) names.push_back(row.name);
+            throw UsageError(
+                fmt::format("unknown command '{}'{}", request.operands[0], suggestion(request.operands[0], names)));
+        }
+    }
+    if (request.values.given("man")) return print(man_page(command));
+    return print(command != nullptr ? command_help(*command) : program_help());
+}
+
+}  // namespace
+
+const Command help_command = {
+    "help",  "[COMMAND]", "show help, man pages, shell completion", "Without COMMAND the page of the program.",
+    options, run,
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,21 @@
+#include "cli/commands.hpp"
+
+#include <array>
+
+namespace deduku::cli {
+
+const std::string_view program_version = DEDUKU_VERSION;
+
+std::span<const Command> commands() {
+    static const std::array<Command, 5> table = {solve_command, check_command, list_command, convert_command,
+                                                 help_command};
+    return table;
+}
+
+const Command* find_command(std::string_view name) {
+    for (const Command& command : commands())
+        if (command.name == name) return &command;
+    return nullptr;
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,50 @@
+// The table of commands: one file cmd_*.cpp and one row each.
+//
+//   deduku solve --limit 5 puzzles.txt      row "solve", options {limit: 5}, operands {puzzles.txt}
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/option.hpp"
+#include "cli/status.hpp"
+
+namespace deduku::cli {
+
+/// "0.1.0"
+extern const std::string_view program_version;
+
+/// One call of a command: what the user wants.
+struct Request {
+    std::string_view command;
+    Values values;
+    std::vector<std::string> operands;
+
+    bool json() const { return values.text("format") == "json"; }
+};
+
+struct Command {
+    std::string_view name;
+    std::string_view operands;  ///< as shown after the options: "[PUZZLE | FILE | -]..."
+    std::string_view summary;   ///< one line
+    std::string_view details;   ///< what the result looks like, when the status is 1
+    std::span<const Option> options;
+    Status (*run)(const Request& request);
+};
+
+std::span<const Command> commands();
+/// The row of this name, or null.
+const Command* find_command(std::string_view name);
+
+extern const Command analyze_command;
+extern const Command check_command;
+extern const Command convert_command;
+extern const Command hdp_command;
+extern const Command help_command;
+extern const Command list_command;
+extern const Command prove_command;
+extern const Command solve_command;
+
+}  // namespace deduku::cli

@@ -1,0 +1,89 @@
+#include "cli/each.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <thread>
+
+#include "cli/pipeline.hpp"
+#include "grid/write.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr int json_version = 1;
+constexpr std::uint64_t most_threads = 1024;
+
+ReadOptions read_options(const Request& request) {
+    ReadOptions options;
+    const std::string& text = request.values.text("box");
+    if (text.empty()) return options;
+    options.box = parse_box(text);
+    if (!options.box) throw UsageError(fmt::format("--box: '{}' is not HEIGHTxWIDTH with 2 to 64 digits", text));
+    return options;
+}
+
+Progress make_progress(const Request& request) {
+    constexpr double delay = 1.0;
+    const std::string& when = request.values.text("progress");
+    if (when == "json") return {ProgressStyle::json, 0.0};
+    const bool shown = when == "always" || (when == "auto" && isatty(STDERR_FILENO) != 0);
+    if (!shown || request.values.given("quiet")) return {ProgressStyle::none, 0.0};
+    return {ProgressStyle::bar, when == "always" ? 0.0 : delay};
+}
+
+unsigned thread_count(const Request& request) {
+    const auto wanted = request.values.count("jobs");
+    if (wanted == std::uint64_t{0}) throw UsageError("--jobs: '0' is not a number of threads from 1");
+    const std::uint64_t all = std::max(1U, std::thread::hardware_concurrency());
+    return static_cast<unsigned>(std::min(wanted.value_or(all), most_threads));
+}
+
+}  // namespace
+
+Limits limits_of(const Request& request) {
+    return {request.values.seconds("timeout"), request.values.count("max-nodes").value_or(unlimited)};
+}
+
+Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
+    constexpr std::size_t quick_grain = 64;
+    PipelineOptions options;
+    options.threads = thread_count(request);
+    options.grain = effort == Effort::quick ? quick_grain : 1;
+    options.limits = limits_of(request);
+    Input input(request.operands, read_options(request));
+    Progress progress = make_progress(request);
+    return run_pipeline(input, work, options, progress);
+}
+
+Board start_position(const Puzzle& puzzle) {
+    thread_local GeometryPtr last;
+    if (!last || last->box() != puzzle.box) last = std::make_shared<const Geometry>(puzzle.box);
+    return start_board(puzzle, last);
+}
+
+bool coloured(const Request& request) {
+    const std::string& when = request.values.text("color");
+    if (when != "auto") return when == "always";
+    const char* no_color = std::getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
+}
+
+Json json_head(const Request& request, const Puzzle& puzzle, const Job& job) {
+    Json object;
+    object["version"] = json_version;
+    object["program"] = fmt::format("deduku {}", program_version);
+    object["command"] = request.command;
+    object["number"] = job.number();
+    object["puzzle"] = to_line(puzzle);
+    object["box"] = {puzzle.box.height, puzzle.box.width};
+    if (!puzzle.name.empty()) object["name"] = puzzle.name;
+    if (!puzzle.comment.empty()) object["comment"] = puzzle.comment;
+    return object;
+}
+
+std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; }
+
+}  // namespace deduku::cli

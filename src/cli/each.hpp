@@ -1,0 +1,34 @@
+// What every command with puzzles shares: operands, limits, threads and progress from the common options.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/job.hpp"
+#include "grid/board.hpp"
+
+namespace deduku::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// How much work one puzzle is: quick ones are handed to a thread many at a time.
+enum class Effort : std::uint8_t { quick, long_lasting };
+
+/// Runs `work` on every puzzle the request names; the exit status.
+Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
+
+/// The start position; boards of one box share one geometry in each thread.
+Board start_position(const Puzzle& puzzle);
+
+/// Limits of one puzzle from --timeout and --max-nodes.
+Limits limits_of(const Request& request);
+
+/// True if stdout takes colours, by --color, NO_COLOR and the terminal.
+bool coloured(const Request& request);
+
+/// The start of the object of one puzzle: version, program, command, puzzle, box, name, comment.
+Json json_head(const Request& request, const Puzzle& puzzle, const Job& job);
+/// One object as one line.
+std::string json_line(const Json& object);
+
+}  // namespace deduku::cli

@@ -1,0 +1,70 @@
+// Operands to puzzles, one at a time, as soon as the text decides them.
+//
+//   deduku solve a.txt 8..........36.. -      file, literal, standard input, in this order
+//
+// A bad puzzle or operand is an item too: its message keeps its place among the results.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "grid/puzzle.hpp"
+#include "grid/read.hpp"
+
+namespace deduku::cli {
+
+/// "a.txt:3:81: found end of line, expected ..": for stderr, status 65.
+struct Problem {
+    std::string message;
+};
+using Item = std::variant<Puzzle, Problem>;
+
+/// What `next` answers when no item is at hand.
+enum class Pause : std::uint8_t { waiting, end };
+
+class Input {
+  public:
+    /// No operand means standard input.
+    Input(std::vector<std::string> operands, ReadOptions options);
+    ~Input();
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+
+    /// The next item; `waiting`: none without waiting for more text (call wait()); `end`: no more.
+    std::variant<Item, Pause> next();
+    /// Waits for more text; returns at once when the run is asked to stop.
+    void wait();
+
+    /// Bytes of all operands if known (only files), and read so far: for progress.
+    std::optional<std::uint64_t> total_bytes() const { return total_; }
+    std::uint64_t bytes_read() const { return read_; }
+
+  private:
+    void open_next();
+    void open_file(const std::string& name);
+    void open_literal(const std::string& text);
+    void read_more();
+    void close_current();
+    void fail(const std::string& message) { ready_.push_back(Problem{message}); }
+    void take_results();
+
+    std::vector<std::string> operands_;
+    ReadOptions options_;
+    std::size_t at_ = 0;  // next operand
+    int descriptor_ = -1;
+    std::string name_;  // of the source being read
+    std::optional<PuzzleReader> reader_;
+    std::deque<Item> ready_;
+    std::optional<std::uint64_t> total_;
+    std::uint64_t read_ = 0;
+};
+
+/// Boxes as "3x4" (height x width), or none if it is not one.
+std::optional<Box> parse_box(std::string_view text);
+
+}  // namespace deduku::cli

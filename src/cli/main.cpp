@@ -1,0 +1,12 @@
+// deduku: the program. Everything it can do is a row in commands.cpp.
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "cli/stop.hpp"
+
+int main(int argc, char** argv) {
+    deduku::cli::catch_signals();
+    const auto status = deduku::cli::run_program({argv + 1, argv + argc});
+    return static_cast<int>(status);
+}

@@ -1,0 +1,23 @@
+// The one thing that is global in a process: somebody pressed Ctrl-C, or nobody reads the results.
+//
+//   signal or closed pipe --> stop flag (polled by every search) and a pipe (wakes a waiting reader)
+#pragma once
+
+#include <cstdint>
+
+namespace deduku::cli {
+
+enum class Stop : std::uint8_t { none, interrupted, unread };
+
+/// SIGINT and SIGTERM ask to stop, the second time they kill; SIGPIPE is ignored.
+void catch_signals();
+
+/// Asks all work to end; the first reason stays.
+void ask_to_stop(Stop why);
+Stop stop_asked();
+
+enum class Wait : std::uint8_t { ready, not_yet, stopped };
+/// Waits until the descriptor has something to read; a `patience` in milliseconds below 0 is endless.
+Wait wait_readable(int descriptor, int patience);
+
+}  // namespace deduku::cli

@@ -98,8 +98,10 @@ Parsed parse_order(const Excerpt& text) {
     const std::string rows = "a second number, then the rows of a board of order " + std::to_string(order);
     if (text.lines.size() < 2) return {error_at(heading, heading.text.size(), "the end of the input", rows), 1};
     const Line& second = text.lines[1];
-    if (!is_small_number(trimmed(without_comment(second.text))))
-        return {error_at(second, 0, is_blank_line(second.text) ? "a blank line" : quoted(second.text), rows), 1};
+    if (!is_small_number(trimmed(without_comment(second.text)))) {
+        const std::size_t used = shape_of(second.text, text.options) ? 1 : 2;  // a puzzle is not passed over
+        return {error_at(second, 0, is_blank_line(second.text) ? "a blank line" : quoted(second.text), rows), used};
+    }
     return parse_board(text, 2, {Cut::words}, order * order);
 }
 

@@ -1,0 +1,123 @@
+// Any bytes behind the header of a small puzzle, against all its solutions:
+//
+//   "3{cover..}\n{claim..}"  ->  header of puzzle 3 + lines  -> refused, or accepted and true?
+//
+// All 288 filled 4x4 boards are enumerated once; those that fit a puzzle are its solutions.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "check/checker.hpp"
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
+
+namespace {
+
+using namespace deduku;
+using Numbers = std::vector<int>;
+
+// The first byte of an input names one: with one solution, without, with several.
+constexpr std::array<std::string_view, 8> puzzles = {
+    "...43.1..1..4...", "..3.1.....43....", "11..............", "1234..1.4.......",
+    "1...2...3....2..", "1.....2.31......", "12..3...........", "1..2..1..3......",
+};
+
+bool fits(const Numbers& grid, int cell, int digit) {
+    const int row = cell / 4, column = cell % 4;
+    for (int other = 0; other < cell; ++other) {
+        const int r = other / 4, c = other % 4;
+        const bool peer = r == row || c == column || (r / 2 == row / 2 && c / 2 == column / 2);
+        if (peer && grid[static_cast<std::size_t>(other)] == digit) return false;
+    }
+    return true;
+}
+
+void fill(Numbers& grid, std::vector<Numbers>& out) {
+    if (grid.size() == 16) {
+        out.push_back(grid);
+        return;
+    }
+    for (int digit = 1; digit <= 4; ++digit) {
+        if (!fits(grid, static_cast<int>(grid.size()), digit)) continue;
+        grid.push_back(digit);
+        fill(grid, out);
+        grid.pop_back();
+    }
+}
+
+struct Subject {
+    std::string header;
+    std::vector<Numbers> solutions;
+};
+
+std::vector<Subject> make_subjects() {
+    std::vector<Numbers> boards;
+    Numbers empty;
+    fill(empty, boards);
+    std::vector<Subject> out;
+    for (std::string_view text : puzzles) {
+        Subject subject{R"({"format":"deduku-proof","version":1,"box":[2,2],"givens":[)", {}};
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (i > 0) subject.header += ',';
+            subject.header += text[i] == '.' ? '0' : text[i];
+        }
+        subject.header += "]}\n";
+        std::copy_if(boards.begin(), boards.end(), std::back_inserter(subject.solutions), [text](const Numbers& grid) {
+            for (std::size_t i = 0; i < text.size(); ++i)
+                if (text[i] != '.' && text[i] - '0' != grid[i]) return false;
+            return true;
+        });
+        out.push_back(std::move(subject));
+    }
+    return out;
+}
+
+bool is_true(const Accepted& claim, const std::vector<Numbers>& solutions) {
+    const bool solves = std::find(solutions.begin(), solutions.end(), claim.numbers) != solutions.end();
+    switch (claim.what) {
+        case Proved::solution: return solves;
+        case Proved::unique: return solves && solutions.size() == 1;
+        case Proved::no_solution: return solutions.empty();
+        case Proved::false_candidates:
+            return std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& grid) {
+                return std::any_of(claim.numbers.begin(), claim.numbers.end(),
+                                   [&](int v) { return grid[static_cast<std::size_t>(v / 4)] == v % 4 + 1; });
+            });
+    }
+    return false;
+}
+
+bool is_digit(std::uint8_t byte) { return byte >= '0' && byte <= '9'; }
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const std::vector<Subject> subjects = make_subjects();
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    (void)check(nullptr, text);  // the header from the bytes, too: whatever it says, no crash
+    if (text.empty()) return 0;
+    const Subject& subject = subjects[static_cast<std::uint8_t>(text[0]) % subjects.size()];
+    const Verdict verdict = check(nullptr, subject.header + std::string(text.substr(1)));
+    const auto* accepted = std::get_if<Accepted>(&verdict);
+    if (accepted && !is_true(*accepted, subject.solutions)) std::abort();
+    return 0;
+}
+
+// Every other mutation replaces one number by another, so that the text stays a ledger.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned seed) {
+    if (seed % 2 == 0 || size == 0 || size + 2 > max_size) return LLVMFuzzerMutate(data, size, max_size);
+    const auto first = static_cast<std::size_t>(seed / 2) % size;
+    const auto* found = std::find_if(data + first, data + size, is_digit);
+    const auto* end = std::find_if_not(found, static_cast<const std::uint8_t*>(data + size), is_digit);
+    if (found == end) return LLVMFuzzerMutate(data, size, max_size);
+    const std::string number = std::to_string(seed / 1024 % 64);
+    std::string text(data, data + size);
+    text.replace(static_cast<std::size_t>(found - data), static_cast<std::size_t>(end - found), number);
+    std::copy(text.begin(), text.end(), data);
+    return text.size();
+}

@@ -1,0 +1,143 @@
+// holds, consequences and premises against the definition, candidate by candidate over the whole board.
+#include "reason/reason.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "grid/board.hpp"
+
+namespace deduku {
+namespace {
+
+using Random = std::mt19937_64;
+
+int pick(Random& random, int limit) { return static_cast<int>(random() % static_cast<std::uint64_t>(limit)); }
+
+Digit shown(int digit) { return static_cast<Digit>(digit - 1); }
+
+// Whether a candidate is a member of the sector, by the meaning of the sector.
+bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
+    if (geometry.is_cell(sector)) return geometry.cell_of(sector) == c.cell;
+    if (geometry.digit_of(sector) != c.digit) return false;
+    const auto cells = geometry.cells_of(geometry.house_of(sector));
+    return std::find(cells.begin(), cells.end(), c.cell) != cells.end();
+}
+
+// In how many more cover than base sectors.
+int surplus(const Geometry& geometry, const Cover& cover, Candidate c) {
+    int sum = 0;
+    for (Sector s : cover.cover) sum += lies_in(geometry, c, s) ? 1 : 0;
+    for (Sector s : cover.base) sum -= lies_in(geometry, c, s) ? 1 : 0;
+    return sum;
+}
+
+struct Measured {
+    bool holds = false;
+    std::vector<Candidate> consequences;
+    std::vector<Candidate> premises;  // sorted, each once
+};
+
+Measured brute_force(const Board& board, const Cover& cover) {
+    const Geometry& geometry = board.geometry();
+    Measured out{cover.base.size() == cover.cover.size(), {}, {}};
+    for (int v = 0; v < geometry.candidates(); ++v) {
+        const Candidate c = geometry.candidate(v);
+        const int more = surplus(geometry, cover, c);
+        if (more < 0) out.premises.push_back(c);
+        if (more < 0 && board.has(c)) out.holds = false;
+        if (more > 0 && board.has(c)) out.consequences.push_back(c);
+    }
+    return out;
+}
+
+void expect_as_measured(const Board& board, const Cover& cover) {
+    const Measured expected = brute_force(board, cover);
+    EXPECT_EQ(holds(board, cover), expected.holds);
+    EXPECT_EQ(consequences(board, cover), expected.consequences);
+    std::vector<Candidate> found = premises(board.geometry(), cover);
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    EXPECT_EQ(found, expected.premises);
+}
+
+std::vector<Sector> any_sectors(const Geometry& geometry, Random& random, std::size_t count) {
+    std::vector<Sector> out;
+    while (out.size() < count) {
+        const auto sector = static_cast<Sector>(pick(random, geometry.sectors()));
+        if (std::find(out.begin(), out.end(), sector) == out.end()) out.push_back(sector);
+    }
+    return out;
+}
+
+TEST(Reason, CoversByChanceAgreeWithTheDefinition) {
+    Random random(3);
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        for (int round = 0; round < 100; ++round) {
+            Board board(geometry);
+            for (int v = 0; v < geometry->candidates(); ++v)
+                if (pick(random, 10) < round % 10) board.remove(geometry->candidate(v));
+            const auto k = static_cast<std::size_t>(1 + pick(random, 4));
+            expect_as_measured(board, {any_sectors(*geometry, random, k), any_sectors(*geometry, random, k)});
+            expect_as_measured(board, {any_sectors(*geometry, random, k), any_sectors(*geometry, random, k + 1)});
+        }
+    }
+}
+
+// The base cleared until the Cover holds: what most random Covers never are.
+TEST(Reason, CoversThatHold) {
+    Random random(4);
+    const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
+    int removing = 0;
+    for (int round = 0; round < 200; ++round) {
+        const auto k = static_cast<std::size_t>(1 + pick(random, 3));
+        const Cover cover{any_sectors(*geometry, random, k), any_sectors(*geometry, random, k)};
+        Board board(geometry);
+        EXPECT_FALSE(holds(board, cover) && !brute_force(board, cover).holds);
+        for (Candidate c : premises(*geometry, cover))
+            if (board.has(c)) board.remove(c);
+        EXPECT_TRUE(holds(board, cover));
+        expect_as_measured(board, cover);
+        removing += consequences(board, cover).empty() ? 0 : 1;
+    }
+    EXPECT_GT(removing, 100);
+}
+
+TEST(Reason, UnequalNumbersNeverHold) {
+    const auto geometry = std::make_shared<const Geometry>(Box{2, 2});
+    const Board board(geometry);
+    const Sector cell = geometry->sector(geometry->cell(0, 0));
+    EXPECT_TRUE(holds(board, {{cell}, {cell}}));
+    EXPECT_FALSE(holds(board, {{}, {cell}}));
+    EXPECT_FALSE(holds(board, {{cell}, {}}));
+}
+
+// A1 and B1 hold 2 and 5 only: 2 and 5 leave the rest of row 1. C1 may hold 2: then nothing is shown.
+TEST(Reason, NakedPair) {
+    const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
+    const Geometry& g = *geometry;
+    Board board(geometry);
+    const Cell a1 = g.cell(0, 0), b1 = g.cell(0, 1);
+    const House row = g.house(HouseKind::row, 0);
+    const Cover pair{{g.sector(a1), g.sector(b1)}, {g.sector(row, shown(2)), g.sector(row, shown(5))}};
+    board.keep_only(a1, {shown(2), shown(5)});
+    EXPECT_FALSE(holds(board, pair));
+    board.keep_only(b1, {shown(2), shown(5)});
+    EXPECT_TRUE(holds(board, pair));
+    std::vector<Candidate> expected;
+    for (int column = 2; column < 9; ++column)
+        for (int digit : {2, 5}) expected.push_back({g.cell(0, column), shown(digit)});
+    EXPECT_EQ(consequences(board, pair), expected);
+    std::vector<Candidate> resting;
+    for (Cell cell : {a1, b1})
+        for (int digit : {1, 3, 4, 6, 7, 8, 9}) resting.push_back({cell, shown(digit)});
+    EXPECT_EQ(premises(g, pair), resting);
+    apply(board, {pair, expected});
+    EXPECT_TRUE(consequences(board, pair).empty());
+    EXPECT_EQ(board.digits(g.cell(0, 2)).size(), 7);
+}
+
+}  // namespace
+}  // namespace deduku

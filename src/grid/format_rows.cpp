@@ -68,13 +68,14 @@ Match recognise_sections(const Excerpt& text) {
 // The position a player reached follows the puzzle; it is checked, and used only where no puzzle is given.
 Parsed parse_sections(const Excerpt& text) {
     Parsed first = parse_section(text, 0);
-    if (!first.result || std::holds_alternative<ReadError>(*first.result)) return first;
-    if (!is_puzzle_name(text.lines[0].text)) return first;
+    if (!first.result || !is_puzzle_name(text.lines[0].text)) return first;
     std::size_t name = first.lines;
     if (!skip_empty(text, name)) return text.complete ? first : more_than(text);
     if (!is_state_name(text.lines[name].text)) return first;
     Parsed state = parse_section(text, name);
-    if (state.result && std::holds_alternative<Puzzle>(*state.result)) state.result = std::move(first.result);
+    const bool mistake = state.result && std::holds_alternative<ReadError>(*state.result);
+    if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result)))
+        state.result = std::move(first.result);
     return state;
 }
 

@@ -91,6 +91,9 @@ TEST(ReadError, CutInTheMiddle) {
          {"[Puzzle]\n" + nine + "[State]\n" + nine.substr(0, 30),
           "14:10: found the end of the puzzle after 3 rows, expected 9 " + rows},
          {"[Puzzle]\nprose\n", "2:1: found 'prose', expected a row of a board"}});
+    // The state a player reached does not stand in for its puzzle.
+    EXPECT_EQ(read("[Puzzle]\n" + nine.substr(0, 50) + "\n[State]\n" + nine + "\n" + good),
+              (Lines{"6:10: found the end of the puzzle after 5 rows, expected 9 " + rows, good}));
     EXPECT_EQ(read("#A me\n" + nine.substr(0, 50) + "#A you\n" + nine),
               (Lines{"6:10: found the end of the puzzle after 5 rows, expected 9 " + rows, good}));
     EXPECT_EQ(read(nine.substr(0, 50) + good),

@@ -1,0 +1,131 @@
+// What every solver promises beyond the right count: limits, budgets, `each`, positions left alone.
+#include "search/solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/positions.hpp"
+
+namespace deduku {
+namespace {
+
+class AnySolver : public ::testing::TestWithParam<Solver> {
+  protected:
+    Solutions run(const Board& board, const SearchRequest& request) const { return GetParam()(board, request); }
+    const Board empty{std::make_shared<const Geometry>(Box{2, 2})};  // 288 solutions
+};
+
+TEST_P(AnySolver, StopsAtTheLimit) {
+    for (std::uint64_t limit : {1U, 2U, 287U, 288U}) {
+        SearchRequest request;
+        request.limit = limit;
+        const Solutions found = run(empty, request);
+        EXPECT_EQ(found.count, limit);
+        EXPECT_EQ(found.end, SearchEnd::limit);
+        ASSERT_TRUE(found.first);
+        EXPECT_TRUE(solves(*found.first, blank_puzzle({2, 2})));
+    }
+    SearchRequest one_more;
+    one_more.limit = 289;
+    EXPECT_EQ(run(empty, one_more).count, 288U);
+    EXPECT_EQ(run(empty, one_more).end, SearchEnd::complete);
+}
+
+TEST_P(AnySolver, WantsNothing) {
+    SearchRequest request;
+    request.limit = 0;
+    const Solutions found = run(empty, request);
+    EXPECT_EQ(found.count, 0U);
+    EXPECT_EQ(found.nodes, 0U);
+    EXPECT_EQ(found.end, SearchEnd::limit);
+}
+
+TEST_P(AnySolver, NeverOpensMoreNodesThanAllowed) {
+    SearchRequest request;
+    request.limit = unlimited;
+    std::uint64_t last = 0;
+    for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 200U}) {
+        request.budget.max_nodes = nodes;
+        const Solutions found = run(empty, request);
+        EXPECT_EQ(found.nodes, nodes);
+        EXPECT_EQ(found.end, SearchEnd::budget);
+        EXPECT_LT(found.count, 288U);
+        EXPECT_GE(found.count, last);
+        last = found.count;
+    }
+    EXPECT_GT(last, 0U);
+    request.budget.max_nodes = unlimited;
+    EXPECT_EQ(run(empty, request).end, SearchEnd::complete);
+}
+
+TEST_P(AnySolver, IsStoppedFromOutside) {
+    int asked = 0;
+    SearchRequest request;
+    request.limit = unlimited;
+    request.budget.stop = [&] { return ++asked > 10; };
+    const Solutions found = run(empty, request);
+    EXPECT_EQ(found.end, SearchEnd::budget);
+    EXPECT_EQ(found.nodes, 10U);
+
+    request.budget.stop = [] { return true; };
+    EXPECT_EQ(run(empty, request).nodes, 0U);
+    EXPECT_EQ(run(empty, request).end, SearchEnd::budget);
+}
+
+TEST_P(AnySolver, ShowsEverySolutionUntilToldToStop) {
+    std::vector<Grid> seen;
+    SearchRequest request;
+    request.limit = unlimited;
+    request.each = [&](const Grid& grid) {
+        seen.push_back(grid);
+        return seen.size() < 7;
+    };
+    const Solutions found = run(empty, request);
+    EXPECT_EQ(found.end, SearchEnd::limit);
+    EXPECT_EQ(found.count, 7U);
+    EXPECT_EQ(seen.size(), 7U);
+    EXPECT_EQ(*found.first, seen.front());
+}
+
+TEST_P(AnySolver, LeavesTheBoardAlone) {
+    Board board = empty;
+    board.remove({Cell{3}, Digit{1}});
+    SearchRequest request;
+    request.limit = unlimited;
+    const Solutions found = run(board, request);
+    EXPECT_EQ(found.count, 216U);  // each digit stands in A1..D4 in a quarter of the 288 grids
+    EXPECT_EQ(board.trail().size(), 1U);
+}
+
+TEST_P(AnySolver, KnowsASolvedBoard) {
+    testing::Random random(1);
+    const Grid grid = testing::random_grid({3, 3}, random);
+    const Puzzle puzzle = testing::puzzle_of({3, 3}, grid, std::vector<bool>(grid.size(), true));
+    SearchRequest request;
+    request.limit = 2;
+    const Solutions found = run(start_board(puzzle), request);
+    EXPECT_EQ(found.count, 1U);
+    EXPECT_EQ(found.end, SearchEnd::complete);
+    EXPECT_EQ(found.first, grid);
+}
+
+INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver, ::testing::Values(solve, oracle_solve),
+                         [](const auto& instance) { return instance.param == solve ? "Solve" : "Oracle"; });
+
+// The largest board: deep search without recursion, and no more memory while it runs.
+TEST(Solve, FillsAnEmpty64x64) {
+    const Puzzle puzzle = blank_puzzle({8, 8});
+    const Solutions found = solve(start_board(puzzle), SearchRequest{});
+    ASSERT_EQ(found.count, 1U);
+    EXPECT_TRUE(solves(*found.first, puzzle));
+}
+
+TEST(Solve, OblongAndFlatBoards) {
+    for (Box box : {Box{1, 5}, Box{5, 1}, Box{2, 8}, Box{8, 2}, Box{3, 5}}) {
+        const Solutions found = solve(start_board(blank_puzzle(box)), SearchRequest{});
+        ASSERT_EQ(found.count, 1U);
+        EXPECT_TRUE(solves(*found.first, blank_puzzle(box)));
+    }
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,148 @@
+// The solver and the oracle count the same solutions, and the same grids.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::Random;
+
+struct Found {
+    Solutions solutions;
+    std::vector<Grid> grids;  // sorted
+};
+
+Found find(Solver solver, const Board& board, std::uint64_t limit) {
+    Found found;
+    SearchRequest request;
+    request.limit = limit;
+    request.each = [&](const Grid& grid) {
+        found.grids.push_back(grid);
+        return true;
+    };
+    found.solutions = solver(board, request);
+    std::sort(found.grids.begin(), found.grids.end());
+    return found;
+}
+
+bool fits(const Grid& grid, const Board& board) {
+    for (std::size_t i = 0; i < grid.size(); ++i)
+        if (!board.has({static_cast<Cell>(i), grid[i]})) return false;
+    return solves(grid, blank_puzzle(board.geometry().box()));
+}
+
+// Both solvers on one board; hands out how many solutions there are, up to the limit.
+std::uint64_t agree(const Board& board, std::uint64_t limit) {
+    const Found ours = find(solve, board, limit);
+    const Found plain = find(oracle_solve, board, limit);
+    EXPECT_EQ(ours.solutions.count, plain.solutions.count);
+    EXPECT_EQ(ours.solutions.end, plain.solutions.end);
+    EXPECT_EQ(ours.grids.size(), ours.solutions.count);
+    EXPECT_EQ(ours.solutions.first.has_value(), ours.solutions.count > 0);
+    EXPECT_TRUE(std::adjacent_find(ours.grids.begin(), ours.grids.end()) == ours.grids.end()) << "a grid came twice";
+    for (const Grid& grid : ours.grids) EXPECT_TRUE(fits(grid, board));
+    if (plain.solutions.end == SearchEnd::complete) {
+        EXPECT_TRUE(ours.grids == plain.grids);
+    }
+    return plain.solutions.count;
+}
+
+std::uint64_t agree(const Puzzle& puzzle, std::uint64_t limit) { return agree(start_board(puzzle), limit); }
+
+TEST(Agree, Empty4x4Has288Grids) { EXPECT_EQ(agree(blank_puzzle({2, 2}), unlimited), 288U); }
+
+// The first row 1..6 of an empty 6x6 can be relabelled to any of 6! rows.
+TEST(Agree, Empty6x6WithItsFirstRow) {
+    for (Box box : {Box{2, 3}, Box{3, 2}}) {
+        Puzzle puzzle = blank_puzzle(box);
+        for (std::size_t i = 0; i < 6; ++i) puzzle.cells[i] = {static_cast<Digit>(i)};
+        EXPECT_EQ(agree(puzzle, unlimited) * 720, 28'200'960U);
+    }
+}
+
+TEST(ExhaustiveAgree, Empty6x6) {
+    SearchRequest request;
+    request.limit = unlimited;
+    EXPECT_EQ(solve(start_board(blank_puzzle({2, 3})), request).count, 28'200'960U);
+    EXPECT_EQ(oracle_solve(start_board(blank_puzzle({2, 3})), request).count, 28'200'960U);
+}
+
+struct Shape {
+    Box box;
+    int clues;
+    int boards;
+    std::uint64_t limit;
+};
+
+// Some with one solution, some with many; the limit is met by some and not by others.
+TEST(Agree, RandomClues) {
+    Random random(20'261'121);
+    const Shape shapes[] = {{{2, 2}, 4, 300, 1000}, {{2, 3}, 10, 200, 1000}, {{3, 2}, 10, 200, 1000},
+                            {{3, 3}, 26, 250, 500}, {{3, 4}, 80, 40, 20},    {{4, 4}, 175, 15, 20}};
+    for (const Shape& shape : shapes) {
+        int complete = 0;
+        for (int i = 0; i < shape.boards; ++i) {
+            const std::uint64_t count = agree(testing::random_clues(shape.box, shape.clues, random), shape.limit);
+            EXPECT_GE(count, 1U);
+            if (count < shape.limit) ++complete;
+        }
+        EXPECT_GT(complete, 0) << shape.box.height << "x" << shape.box.width;
+    }
+}
+
+// Cells that allow several digits, whole digits and places gone.
+TEST(Agree, RandomCandidates) {
+    Random random(4);
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        for (int i = 0; i < 100; ++i) {
+            const int percent = box.digits() == 4 ? 30 : box.digits() == 6 ? 50 : 70;
+            Board board = testing::random_position(geometry, percent, random);
+            EXPECT_GE(agree(board, 200), 1U);
+            // Any candidate more dead: fewer solutions, often none.
+            for (int k = 0; k < 5; ++k) {
+                const Candidate c = geometry->candidate(testing::below(random, geometry->candidates()));
+                if (board.has(c)) board.remove(c);
+                agree(board, 200);
+            }
+        }
+    }
+}
+
+class AgreeOnList : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(AgreeOnList, UpToTen) {
+    for (const Puzzle& puzzle : testing::read_list(GetParam())) agree(puzzle, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, AgreeOnList,
+                         ::testing::Values("sample_clue17.txt", "sample_top1465.txt", "sample_hardest_11plus.txt",
+                                           "sample_hardest_1106.txt", "sample_multi_serg.txt", "sample_raw.txt",
+                                           "sample_singles.txt", "random_minimal_200.txt"));
+
+// Equal givens in a row, in a column, in a box; and givens that clash only through what follows:
+// in the last, A1 sees 1, 2, 3 and 4.
+TEST(Agree, NoSolution) {
+    for (const char* text : {"1..1............", "1...........1...", "1....1..........", ".12.3...4......."}) {
+        Puzzle puzzle = blank_puzzle({2, 2});
+        for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
+            if (text[i] != '.') puzzle.cells[i] = {static_cast<Digit>(text[i] - '1')};
+        EXPECT_EQ(agree(puzzle, unlimited), 0U) << text;
+    }
+}
+
+TEST(Agree, EmptySectors) {
+    Board no_digit(std::make_shared<const Geometry>(Box{2, 2}));
+    no_digit.keep_only(Cell{5}, {});
+    EXPECT_EQ(agree(no_digit, unlimited), 0U);
+    Board no_place(std::make_shared<const Geometry>(Box{2, 2}));
+    for (int c = 0; c < 4; ++c) no_place.remove({static_cast<Cell>(c), Digit{3}});
+    EXPECT_EQ(agree(no_place, unlimited), 0U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,101 @@
+#include "tests/support/positions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+#include "grid/read.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::testing {
+namespace {
+
+std::vector<int> shuffled(int count, Random& random) {
+    std::vector<int> order(static_cast<std::size_t>(count));
+    std::iota(order.begin(), order.end(), 0);
+    for (int i = count - 1; i > 0; --i)
+        std::swap(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(below(random, i + 1))]);
+    return order;
+}
+
+// Lines 0..N-1 in groups of `group`, the groups and the lines of each shuffled.
+std::vector<int> shuffled_lines(int count, int group, Random& random) {
+    std::vector<int> order;
+    for (int g : shuffled(count / group, random))
+        for (int i : shuffled(group, random)) order.push_back(g * group + i);
+    return order;
+}
+
+}  // namespace
+
+Grid random_grid(Box box, Random& random) {
+    const int n = box.digits();
+    const std::vector<int> digit = shuffled(n, random);
+    const std::vector<int> rows = shuffled_lines(n, box.height, random);
+    const std::vector<int> columns = shuffled_lines(n, box.width, random);
+    Grid grid;
+    for (int r : rows)
+        for (int c : columns) {
+            const int shift = r % box.height * box.width + r / box.height;
+            grid.push_back(static_cast<Digit>(digit[static_cast<std::size_t>((shift + c) % n)]));
+        }
+    return grid;
+}
+
+Puzzle puzzle_of(Box box, const Grid& grid, const std::vector<bool>& given) {
+    Puzzle puzzle = blank_puzzle(box);
+    for (std::size_t i = 0; i < grid.size(); ++i)
+        if (given[i]) puzzle.cells[i] = {grid[i]};
+    return puzzle;
+}
+
+Puzzle random_clues(Box box, int clues, Random& random) {
+    const int cells = box.digits() * box.digits();
+    std::vector<bool> given(static_cast<std::size_t>(cells));
+    const std::vector<int> order = shuffled(cells, random);
+    for (int i = 0; i < clues; ++i) given[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] = true;
+    return puzzle_of(box, random_grid(box, random), given);
+}
+
+Puzzle random_minimal(Box box, Random& random) {
+    const Grid grid = random_grid(box, random);
+    const auto geometry = std::make_shared<const Geometry>(box);
+    std::vector<bool> given(grid.size(), true);
+    SearchRequest request;
+    request.limit = 2;
+    for (int i : shuffled(geometry->cells(), random)) {
+        given[static_cast<std::size_t>(i)] = false;
+        if (solve(start_board(puzzle_of(box, grid, given), geometry), request).count > 1)
+            given[static_cast<std::size_t>(i)] = true;
+    }
+    return puzzle_of(box, grid, given);
+}
+
+Board random_position(const GeometryPtr& geometry, int percent, Random& random) {
+    const Grid grid = random_grid(geometry->box(), random);
+    Board board(geometry);
+    for (int i = 0; i < geometry->candidates(); ++i) {
+        const Candidate c = geometry->candidate(i);
+        if (grid[static_cast<std::size_t>(c.cell)] != c.digit && below(random, 100) < percent) board.remove(c);
+    }
+    return board;
+}
+
+std::vector<Puzzle> read_list(const std::string& name) {
+    std::ifstream file(std::string(DEDUKU_ROOT) + "/data/" + name);
+    std::stringstream text;
+    text << file.rdbuf();
+    std::vector<Puzzle> puzzles;
+    for (ReadResult& result : read_puzzles(text.str())) {
+        if (auto* puzzle = std::get_if<Puzzle>(&result))
+            puzzles.push_back(std::move(*puzzle));
+        else
+            ADD_FAILURE() << name << ": " << std::get<ReadError>(result).text();
+    }
+    EXPECT_FALSE(puzzles.empty()) << name;
+    return puzzles;
+}
+
+}  // namespace deduku::testing

@@ -1,0 +1,38 @@
+// Positions for tests: solved grids, puzzles and boards drawn at random (the same on every machine),
+// and the lists in data/.
+#pragma once
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "grid/board.hpp"
+
+namespace deduku::testing {
+
+using Random = std::mt19937;
+
+/// A number in 0..bound-1.
+inline int below(Random& random, int bound) {
+    return static_cast<int>(random() % static_cast<std::mt19937::result_type>(bound));
+}
+
+/// A solved grid: the cyclic pattern with its digits, bands, stacks and lines shuffled.
+Grid random_grid(Box box, Random& random);
+
+/// A puzzle whose given cells are the marked ones of `grid`.
+Puzzle puzzle_of(Box box, const Grid& grid, const std::vector<bool>& given);
+
+/// `clues` givens of a random grid: one solution or more.
+Puzzle random_clues(Box box, int clues, Random& random);
+
+/// A puzzle with one solution, every given of which is needed.
+Puzzle random_minimal(Box box, Random& random);
+
+/// A board with about `percent` of its candidates dead, those of a random grid never.
+Board random_position(const GeometryPtr& geometry, int percent, Random& random);
+
+/// Every puzzle of data/`name`; a text that is not a puzzle fails the test.
+std::vector<Puzzle> read_list(const std::string& name);
+
+}  // namespace deduku::testing

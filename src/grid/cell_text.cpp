@@ -1,28 +1,15 @@
 #include "grid/cell_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace deduku {
 namespace {
 
-constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+using detail::symbols;
+
 constexpr int last_upper = 35;  // digits that 1-9A-Z can show
-
-constexpr int x_digit = 32;  // X is a blank on boards that do not need it as a digit
-constexpr signed char unknown = -1;
-constexpr signed char blank = -2;
-
-constexpr std::array<signed char, 256> make_values() {
-    std::array<signed char, 256> values{};
-    values.fill(unknown);
-    for (std::size_t i = 0; i < symbols.size(); ++i)
-        values[static_cast<unsigned char>(symbols[i])] = static_cast<signed char>(i);
-    for (char c : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(c)] = blank;
-    return values;
-}
-constexpr std::array<signed char, 256> values = make_values();
+constexpr int x_digit = 32;     // X is a blank on boards that do not need it as a digit
 
 bool is_number(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -104,17 +91,18 @@ bool is_placed(std::string_view word, int n) { return n <= 9 && word.size() == 2
 }  // namespace
 
 std::optional<Digit> symbol_digit(char c, int n) {
-    int value = values[static_cast<unsigned char>(c)];
+    int value = detail::symbol_values[static_cast<unsigned char>(c)];
     if (n <= last_upper && value >= last_upper) value -= 26;
     if (value < 0 || value >= n || (n > max_symbols && value >= 9)) return std::nullopt;
     return static_cast<Digit>(value);
 }
 
 bool is_blank_symbol(char c, int n) {
-    return values[static_cast<unsigned char>(c)] == blank || (n <= x_digit && (c == 'X' || c == 'x'));
+    return detail::symbol_values[static_cast<unsigned char>(c)] == detail::blank ||
+           (n <= x_digit && (c == 'X' || c == 'x'));
 }
 
-Set<Digit> symbol_cell(char c, int n) {
+Set<Digit> detail::rare_symbol_cell(char c, int n) {
     if (is_blank_symbol(c, n)) return Set<Digit>::first_n(n);
     if (const auto digit = symbol_digit(c, n)) return {*digit};
     return {};

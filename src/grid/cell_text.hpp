@@ -5,6 +5,7 @@
 //   u5                 a digit placed by a player                or {1,2} in a text that shows letters
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,8 +32,29 @@ struct CellError {
 std::optional<Digit> symbol_digit(char c, int n);
 /// True for `. 0 * _`, and X where it is no digit.
 bool is_blank_symbol(char c, int n);
-/// The cell a single character stands for; empty if it is not one.
-Set<Digit> symbol_cell(char c, int n);
+
+namespace detail {
+inline constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+inline constexpr signed char blank = -2;
+// The place of every character among the symbols; -1 for none of them.
+inline constexpr std::array<signed char, 256> symbol_values = [] {
+    std::array<signed char, 256> values{};
+    values.fill(-1);
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        values[static_cast<unsigned char>(symbols[i])] = static_cast<signed char>(i);
+    for (char c : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(c)] = blank;
+    return values;
+}();
+Set<Digit> rare_symbol_cell(char c, int n);
+}  // namespace detail
+
+/// The cell a single character stands for; empty if it is not one. Inline: it reads most of all text.
+inline Set<Digit> symbol_cell(char c, int n) {
+    const int value = detail::symbol_values[static_cast<unsigned char>(c)];
+    if (value == detail::blank) return Set<Digit>::first_n(n);
+    if (value >= 0 && value < 9 && value < n) return {static_cast<Digit>(value)};
+    return detail::rare_symbol_cell(c, n);
+}
 
 /// A cell of a board of n digits; an empty text is a blank.
 std::variant<Set<Digit>, CellError> read_cell(std::string_view text, int n, Notation notation);

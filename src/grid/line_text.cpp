@@ -1,6 +1,7 @@
 #include "grid/line_text.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "grid/cell_text.hpp"
 
@@ -85,15 +86,19 @@ std::optional<Shape> shape_of_count(std::size_t count, Cut how, const ReadOption
     return Shape{{how}, extent, board ? root : n, {}, {}};
 }
 
-std::size_t count_cells(const Cells& cells, int n) {
+std::size_t count_cells(std::span<const std::string_view> cells, int n) {
     const auto known = std::count_if(cells.begin(), cells.end(), [n](std::string_view cell) {
         return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
     });
     return static_cast<std::size_t>(known);
 }
 
-// A line of prose has none or few.
-bool mostly_cells(const Cells& cells, int n) { return 2 * count_cells(cells, n) >= cells.size(); }
+// A line of prose has none or few. Half of the line decides for most.
+bool mostly_cells(const Cells& cells, int n) {
+    const auto half = cells.begin() + static_cast<std::ptrdiff_t>((cells.size() + 1) / 2);
+    if (count_cells({cells.begin(), half}, n) * 2 >= cells.size()) return true;
+    return 2 * count_cells(cells, n) >= cells.size();
+}
 
 // The largest board the line can belong to.
 int widest(const Shape& shape) { return shape.extent == Extent::either ? shape.size * shape.size : shape.size; }

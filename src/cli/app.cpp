@@ -129,6 +129,9 @@ Status run_program(std::vector<std::string> arguments) {
         return complain(error.what());
     } catch (const CLI::ParseError& error) {
         return complain(error.what());
+    } catch (const BadOperand& error) {
+        print_error(fmt::format("{}\n", error.what()));
+        return Status::bad_input;
     } catch (const std::exception& error) {
         print_error(fmt::format("deduku: internal error: {}\n", error.what()));
         return Status::internal;

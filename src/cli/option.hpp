@@ -52,6 +52,11 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// A file named by an option cannot be used: message for stderr, exit status 65.
+struct BadOperand : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 /// The values given on the command line, already checked against their rows.
 class Values {
   public:

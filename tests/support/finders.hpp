@@ -1,0 +1,103 @@
+// Finders against definitions: what a finder reports on a board, as data that can be compared.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "technique/technique.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku::testing {
+
+/// The removals of one deduction, ascending.
+using Removes = std::vector<Candidate>;
+
+/// What a finder reports, one entry a deduction, sorted. Each deduction must be a Cover that holds,
+/// removes all that follows from it and nothing else.
+inline std::vector<Removes> found_by(Finder find, const Board& board, int size) {
+    std::vector<Removes> out;
+    find(board, size, [&](const Deduction& deduction) {
+        const auto* cover = std::get_if<Cover>(&deduction.why);
+        EXPECT_TRUE(cover && holds(board, *cover) && consequences(board, *cover) == deduction.removes);
+        EXPECT_FALSE(deduction.removes.empty());
+        out.push_back(deduction.removes);
+        return true;
+    });
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+/// Adds a deduction of the definition, if it removes something.
+inline void add(std::vector<Removes>& out, Removes removes) {
+    std::sort(removes.begin(), removes.end());
+    if (!removes.empty()) out.push_back(std::move(removes));
+}
+
+/// Compares finder and definition on random boards, sparse and dense, of every shape up to 16x16.
+/// `definition(board, size)` lists what should be found, in any order.
+template <class Definition>
+void compare(Finder find, Definition&& definition, int min_size, int max_size) {
+    Random random(11);
+    std::size_t seen = 0;
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}, Box{3, 4}, Box{4, 4}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        for (int i = 0; i < 24; ++i) {
+            const Board board = random_position(geometry, 20 + 3 * i, random);
+            for (int size = min_size; size <= std::min(max_size, box.digits() - 1); ++size) {
+                std::vector<Removes> expected = definition(board, size);
+                std::sort(expected.begin(), expected.end());
+                ASSERT_TRUE(found_by(find, board, size) == expected)
+                    << box.height << "x" << box.width << " boxes, board " << i << ", size " << size;
+                seen += expected.size();
+            }
+        }
+    }
+    EXPECT_GT(seen, 100U);
+}
+
+/// A finder stops as soon as its sink says so.
+inline void expect_stops(Finder find, const Board& board, int size) {
+    int calls = 0;
+    EXPECT_FALSE(find(board, size, [&](const Deduction&) { return ++calls < 2; }));
+    EXPECT_EQ(calls, 2);
+}
+
+/// A board where only the named cells are restricted: {"A1", "25"}.
+inline Board board_of(const std::vector<std::pair<std::string, std::string>>& cells, Box box = {3, 3}) {
+    Board board(std::make_shared<const Geometry>(box));
+    for (const auto& [name, digits] : cells) {
+        Set<Digit> keep;
+        for (char c : digits) keep.insert(static_cast<Digit>(c - '1'));
+        board.keep_only(board.geometry().cell(name[1] - '1', name[0] - 'A'), keep);
+    }
+    return board;
+}
+
+/// "A1=2,5 B1=7" for a list of candidates ordered by cell.
+inline std::string text(const Geometry& geometry, const Removes& removes) {
+    std::string out;
+    for (std::size_t i = 0; i < removes.size(); ++i) {
+        const Candidate c = removes[i];
+        const std::string digit = std::to_string(index(c.digit) + 1);
+        if (i > 0 && removes[i - 1].cell == c.cell) {
+            out += "," + digit;
+            continue;
+        }
+        if (!out.empty()) out += ' ';
+        out += static_cast<char>('A' + geometry.column(c.cell));
+        out += std::to_string(geometry.row(c.cell) + 1) + "=" + digit;
+    }
+    return out;
+}
+
+/// What a finder reports, as text.
+inline std::vector<std::string> texts(Finder find, const Board& board, int size) {
+    std::vector<std::string> out;
+    for (const Removes& removes : found_by(find, board, size)) out.push_back(text(board.geometry(), removes));
+    return out;
+}
+
+}  // namespace deduku::testing

@@ -49,11 +49,11 @@ need_packages() {
     touch "$stamp"
 }
 
-# Ninja's lines in, one line on a terminal that is overwritten, or one line at all elsewhere.
+# Ninja's lines in, one line on a terminal that is overwritten, or a single line elsewhere.
 show_progress() {
     local line began=no
     while IFS= read -r line; do
-        [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ [A-Z] && ${BASH_REMATCH[1]} != 0 ]] || continue
+        [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ (Building|Linking) ]] || continue
         if [ -t 2 ]; then
             printf '\rbuilding %s/%s ' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
         elif [ $began = no ]; then

@@ -115,6 +115,7 @@ TEST(Checker, IgnoresOnlyKeysThatStartWithX) {
     expect_refused(golden_with(1, R"({"cover":[[3],[19]],"removes":[3,7,11],"name":"naked single"})"),
                    rule::unknown_key, 2);
     expect_refused(golden_with(1, R"({"cover":[[3],[19]],"removes":[3,7,11],"split":0})"), rule::unknown_key, 2);
+    expect_refused(golden_with(1, R"({"cover":[[3],[19]],"removes":[3,7,11],"xname":0})"), rule::unknown_key, 2);
 }
 
 TEST(Checker, ClaimsWithoutStepsOnEveryBoard) {
@@ -180,6 +181,9 @@ TEST(Checker, Claims) {
     expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"), rule::grid_digit, 2);
     expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,0]"), rule::grid_digit, 2);
     expect_refused(claim("\"1234\""), rule::wrong_kind, 2);
+    // 2 1 in the first row contradicts no given, only what the steps removed: the grid itself is at fault.
+    expect_refused(golden_with(19, R"({"claim":"solved","grid":[2,1,3,4,3,4,1,2,2,1,4,3,4,3,2,1]})"),
+                   rule::grid_sectors, 20);
     expect_refused(start + R"({"claim":"solved"})", rule::missing_key, 2);
     expect_refused(start + R"({"claim":"solved","grid":[1],"empty":3})", rule::unknown_key, 2);
     expect_refused(start + R"({"claim":"Solved","grid":[1]})", rule::claim_kind, 2);
@@ -200,7 +204,7 @@ TEST(Checker, Header) {
         expect_refused(head("1", box, "0"), rule::header_box, 1);
     expect_refused(head("1", "[2,3]", "0"), rule::header_givens, 1);
     expect_refused(head("1", "[2,2]", "0,0"), rule::header_givens, 1);
-    for (const char* given : {"5", "\"1\"", "[]", "[1]", "[0,1]", "[1,1]", "[1,5]", "[[1],2]", "{}"})
+    for (const char* given : {"5", "\"1\"", "[]", "[1]", "[0,1]", "[1,1]", "[1,2,1]", "[1,5]", "[[1],2]", "{}"})
         expect_refused(head("1", "[2,2]", given), rule::header_givens, 1);
     const std::string good = header({2, 2}, blank({2, 2}));
     expect_refused("", rule::header_missing, 1);

@@ -4,7 +4,7 @@
 //   Digit 0 .. N-1 (shown as 1..N)   Place 0..N-1, position inside a house
 //   Sector s = cell, or N^2 + house*N + digit: "exactly one of these candidates is true"
 //
-// The numbers are those of the proof format (doc/formats.md).
+// The numbers are those of the proof format (doc/ledger-format.md).
 #pragma once
 
 #include <compare>

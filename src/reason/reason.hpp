@@ -10,7 +10,7 @@
 //          branch that stayed open is false.
 //            I8 is 3,9 or 2,7:          on cell I8, branches {3,9} (closed) and {2,7} (open)
 //
-// A checker for both is in check/; the exact acceptance conditions are in doc/formats.md.
+// A checker for both is in check/; the exact acceptance conditions are in doc/ledger-format.md.
 #pragma once
 
 #include <optional>

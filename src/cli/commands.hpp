@@ -22,7 +22,7 @@ struct Request {
     Values values;
     std::vector<std::string> operands;
 
-    bool json() const { return values.text("format") == "json"; }
+    bool json() const { return values.given("json") || values.text("format") == "json"; }
 };
 
 struct Command {

@@ -10,8 +10,9 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 11> common = {{
+constexpr std::array<Option, 12> common = {{
     {"format", 0, Kind::choice, "text|json", "text", "text, or one JSON object a line (doc/json.md)"},
+    {"json", 0, Kind::flag, "", "", "the same as --format json"},
     {"coords", 0, Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"box", 0, Kind::text, "HxW", "", "boxes H cells high and W wide, where the size alone does not tell"},

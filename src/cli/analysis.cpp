@@ -1,0 +1,83 @@
+#include "cli/analysis.hpp"
+
+#include <algorithm>
+
+#include "check/checker.hpp"
+#include "method/prove/prove.hpp"
+#include "render/ledger_json.hpp"
+
+namespace deduku::cli {
+namespace {
+
+/// A hypothesis that reached the solution leaves its other side open; facts alone do not.
+Shows shown_by(const hdp::Report& report) {
+    if (report.start == hdp::Outcome::solution) return Shows::uniqueness;
+    for (const hdp::Section* section : {&report.constraint, &report.deep, &report.pair_reduction})
+        for (const hdp::Line& line : section->lines)
+            if (line.mark == hdp::Mark::prf) {
+                const bool assumed = std::any_of(line.chain.begin(), line.chain.end(),
+                                                 [](const hdp::Link& link) { return link.hypothesis; });
+                return assumed ? Shows::a_solution : Shows::uniqueness;
+            }
+    return Shows::nothing;
+}
+
+Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, Job& job) {
+    ProveOptions wanted;
+    wanted.hdp = options;
+    wanted.budget = job.budget();
+    const Proof proof = prove(puzzle, goal, wanted);
+    Proved out;
+    out.claim = goal == Goal::unique ? "unique" : "no solution";
+    if (proof.status != ProofStatus::proved) {
+        out.why = proof.status == ProofStatus::exhausted ? "time or nodes ran out" : proof.why;
+        return out;
+    }
+    out.proved = true;
+    out.method = proof.method;
+    out.deductions = proof.ledger->steps.size();
+    const Verdict verdict = check(&puzzle, ledger_text(*proof.ledger));
+    out.accepted = std::holds_alternative<Accepted>(verdict);
+    if (!out.accepted) out.why = to_text(std::get<Refused>(verdict));
+    return out;
+}
+
+}  // namespace
+
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
+    const Board board = start_position(puzzle);
+    SearchRequest wanted;
+    wanted.limit = 2;
+    wanted.budget = job.budget();
+    const Solutions solutions = solve(board, wanted);
+    const double solved = job.seconds();
+
+    hdp::Options used = options;
+    used.budget = job.budget();
+    Analysis out{hdp::analyse(puzzle, used), solutions, {}, Shows::nothing, solved, job.seconds() - solved, 0};
+    out.shows = shown_by(out.report);
+    const bool decided = solutions.end == SearchEnd::complete && solutions.count < 2;
+    if (decided) {
+        const Goal goal = solutions.count == 1 ? Goal::unique : Goal::none;
+        used.budget = job.budget();
+        out.proof = prove_and_check(puzzle, goal, used, job);
+        out.proof_seconds = job.seconds() - out.solve_seconds - out.hdp_seconds;
+    }
+    return out;
+}
+
+std::string solutions_word(const Solutions& solutions) {
+    if (solutions.count >= 2) return "2+";
+    return solutions.end == SearchEnd::budget ? "unknown" : std::to_string(solutions.count);
+}
+
+std::string_view word(Shows shows) {
+    switch (shows) {
+        case Shows::nothing: return "nothing";
+        case Shows::a_solution: return "a-solution";
+        case Shows::uniqueness: return "uniqueness";
+    }
+    return {};
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,54 @@
+// What `analyze` finds out about a puzzle, before it is shown as a page or as JSON.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/each.hpp"
+#include "grid/coords.hpp"
+#include "method/hdp/hdp.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::cli {
+
+/// What was proved and whether the independent checker accepts it.
+struct Proved {
+    bool proved = false;
+    bool accepted = false;
+    std::string claim;           ///< "unique", "no solution"
+    std::size_t deductions = 0;  ///< top-level steps of the ledger
+    std::string method;          ///< "hdp", "hdp+search", "search"
+    std::string why;             ///< why not proved, or why refused
+};
+
+/// What a chain of lines alone amounts to.
+enum class Shows : std::uint8_t { nothing, a_solution, uniqueness };
+
+struct Analysis {
+    hdp::Report report;
+    Solutions solutions;          ///< counted up to 2
+    std::optional<Proved> proof;  ///< none where there is nothing to prove: several solutions, or unknown
+    Shows shows = Shows::nothing;
+    double solve_seconds = 0;
+    double hdp_seconds = 0;
+    double proof_seconds = 0;
+};
+
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job);
+
+/// "0", "1", "2+", "unknown"
+std::string solutions_word(const Solutions& solutions);
+/// nothing, a-solution, uniqueness
+std::string_view word(Shows shows);
+
+/// How the page looks.
+struct PageStyle {
+    bool colour = false;
+    Coords coords = Coords::sheet;
+    std::size_t width = 0;  ///< chain lines longer than this are broken; 0 = never
+};
+
+/// The page for people.
+std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, double seconds);
+
+}  // namespace deduku::cli

@@ -1,0 +1,48 @@
+// Puzzles per second of the complete solvers on the bundled lists, for the first solution and for
+// the proof that there is no second one. Making the board is part of it.
+#include <benchmark/benchmark.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "grid/read.hpp"
+#include "search/solver.hpp"
+
+namespace deduku {
+namespace {
+
+std::vector<Puzzle> read_list(const std::string& name) {
+    std::ifstream file(DEDUKU_ROOT "/data/" + name);
+    std::stringstream text;
+    text << file.rdbuf();
+    std::vector<Puzzle> puzzles;
+    for (ReadResult& result : read_puzzles(text.str())) puzzles.push_back(std::get<Puzzle>(std::move(result)));
+    return puzzles;
+}
+
+void solve_list(benchmark::State& state, Solver solver, const std::string& name, std::uint64_t limit) {
+    const std::vector<Puzzle> puzzles = read_list(name);
+    const auto geometry = std::make_shared<const Geometry>(puzzles.front().box);
+    SearchRequest request;
+    request.limit = limit;
+    std::uint64_t nodes = 0;
+    for (auto _ : state)
+        for (const Puzzle& puzzle : puzzles) nodes += solver(start_board(puzzle, geometry), request).nodes;
+    const double solved = static_cast<double>(state.iterations()) * static_cast<double>(puzzles.size());
+    state.counters["puzzles/s"] = benchmark::Counter(solved, benchmark::Counter::kIsRate);
+    state.counters["nodes/puzzle"] = static_cast<double>(nodes) / solved;
+}
+
+const bool registered = [] {
+    for (const char* list : {"sample_singles", "random_minimal_200", "sample_clue17", "sample_top1465",
+                             "sample_hardest_11plus", "sample_hardest_1106", "sample_multi_serg", "sample_raw"})
+        for (std::uint64_t limit : {1U, 2U})
+            for (const auto& [name, solver] : {std::pair{"solve", &solve}, std::pair{"oracle", &oracle_solve}}) {
+                const std::string title = std::string(name) + "/" + list + "/limit:" + std::to_string(limit);
+                benchmark::RegisterBenchmark(title.c_str(), solve_list, solver, std::string(list) + ".txt", limit);
+            }
+    return true;
+}();
+
+}  // namespace
+}  // namespace deduku

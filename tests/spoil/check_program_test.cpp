@@ -8,7 +8,7 @@
 namespace {
 
 constexpr const char* puzzle = "...43.1..1..4...";
-constexpr const char* proof = DEDUKU_ROOT "/data/golden/four.jsonl";
+constexpr const char* proof = "'" DEDUKU_ROOT "/data/golden/four.jsonl'";  // quoted for the shell
 
 struct Outcome {
     int status = -1;

@@ -1,3 +1,7 @@
+// Everything on one line.
+//
+//   53..7....6..195..  comment            N^2 cells
+//   ....5......3......123.5..8. ..        N^2 groups: the candidates of a cell, each at its place
 #include <algorithm>
 #include <array>
 

@@ -1,3 +1,8 @@
+// A line for each row: alone, in a frame, or under a heading.
+//
+//   |53.|.7.|...|        [Puzzle]         3
+//   |6..|195|...|        53..7....        1
+//   ..                   ..               5 3 -1 -1 7 ..
 #include <algorithm>
 
 #include "grid/board_rows.hpp"
@@ -22,11 +27,15 @@ Match recognise_rows(const Excerpt& text, Cut how) {
     return shape && shape->layout.cut == how ? Match::yes : Match::no;
 }
 
-// Moves `i` over lines that carry nothing; false if there is no other line yet.
+// Moves `i` over lines that carry nothing, but not over a great many; false if there is no other line yet.
 bool skip_empty(const Excerpt& text, std::size_t& i) {
-    while (i < text.lines.size() && (is_blank_line(text.lines[i].text) || is_frame_line(text.lines[i].text))) ++i;
+    const std::size_t last = i + 100;
+    const auto empty = [](const Line& line) { return is_blank_line(line.text) || is_frame_line(line.text); };
+    while (i < text.lines.size() && i < last && empty(text.lines[i])) ++i;
     return i < text.lines.size();
 }
+
+std::string shown(const Line& line) { return is_blank_line(line.text) ? "a blank line" : quoted(line.text); }
 
 bool is_puzzle_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[puzzle]"); }
 bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
@@ -44,7 +53,7 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
     }
     const auto shape = row_shape(text.lines[first], text.options);
     if (!shape)
-        return {error_at(text.lines[first], 0, quoted(text.lines[first].text), "a row of a board"), first,
+        return {error_at(text.lines[first], 0, shown(text.lines[first]), "a row of a board"), first,
                 Resume::next_block};
     return parse_board(text, first, shape->layout, shape->size);
 }
@@ -101,7 +110,7 @@ Parsed parse_order(const Excerpt& text) {
     const Line& second = text.lines[1];
     if (!is_small_number(trimmed(without_comment(second.text)))) {
         const std::size_t used = shape_of(second.text, text.options) ? 1 : 2;  // a puzzle is not passed over
-        return {error_at(second, 0, is_blank_line(second.text) ? "a blank line" : quoted(second.text), rows), used};
+        return {error_at(second, 0, shown(second), rows), used};
     }
     return parse_board(text, 2, {Cut::words}, order * order);
 }

@@ -1,3 +1,8 @@
+// Fields between commas, semicolons, tabs or bars; an empty field is a blank cell.
+//
+//   c1,c2,..,c9                           Obs | SudRow | 1 | 2 | ..
+//   5,3,,,7,,,,                           1   | 3      |   | 9 | ..     row 3; rows may be missing
+//   ..
 #include <algorithm>
 
 #include "grid/board_rows.hpp"
@@ -143,6 +148,7 @@ Parsed parse_sparse(const Excerpt& text) {
                 Resume::next_block};
     std::vector<Row> rows(n, Row{nullptr, Cells(n)});
     std::size_t seen = 0;
+    std::size_t frames = 0;
     std::size_t used = 1;
     while (used < text.lines.size() && seen < n) {
         const Line& line = text.lines[used];
@@ -150,11 +156,14 @@ Parsed parse_sparse(const Excerpt& text) {
         const auto shape = shape_of(line.text, text.options);
         if (shape && shape->extent == Extent::board) break;
         ++used;
-        if (is_frame_line(line.text)) continue;
+        if (is_frame_line(line.text)) {
+            if (++frames > n) break;
+            continue;
+        }
         if (auto error = read_sparse_row(line, layout, rows)) return {std::move(*error), used, Resume::next_block};
         ++seen;
     }
-    if (used == text.lines.size() && seen < n && !text.complete) return more_than(text);
+    if (used == text.lines.size() && seen < n && frames <= n && !text.complete) return more_than(text);
     if (seen == 0)
         return {error_at(text.lines[used - 1], text.lines[used - 1].text.size(), "the end of the table",
                          "at least one row"),

@@ -1,3 +1,4 @@
+// The table itself; what each row does is in format_line.cpp, format_rows.cpp and format_table.cpp.
 #include "grid/formats.hpp"
 
 #include <algorithm>

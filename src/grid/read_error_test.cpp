@@ -190,5 +190,20 @@ TEST(ReadError, EndlessLine) {
     EXPECT_EQ(read(std::string(10'000'000, '.')), Lines{"1:1: " + one[0]});
 }
 
+// Lines without content, a great many of them, are neither gathered nor looked at again and again.
+TEST(ReadError, EndlessEmptyLines) {
+    std::string blank(1'000'000, '\n');
+    EXPECT_EQ(read("[Puzzle]\n" + blank), Lines{"102:1: found a blank line, expected a row of a board"});
+    EXPECT_EQ(read("[Puzzle]\n" + nine + blank + "[State]\n" + nine), (Lines{good, good}));
+    EXPECT_EQ(read(nine.substr(0, 30) + blank)[0],
+              "3:10: found the end of the puzzle after 3 rows, expected 9 rows of 9 cells");
+    std::string frames;
+    for (int i = 0; i < 300'000; ++i) frames += "---\n";
+    EXPECT_EQ(read("Obs,SudRow,1,2,3,4\n1,1,3,,,\n" + frames), Lines{"3..............."});
+    EXPECT_EQ(read(nine.substr(0, 30) + frames)[0],
+              "3:10: found the end of the puzzle after 3 rows, expected 9 rows of 9 cells");
+    EXPECT_EQ(read(frames + good), Lines{good});
+}
+
 }  // namespace
 }  // namespace deduku

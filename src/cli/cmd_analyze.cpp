@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<Option, 3> options = {{
     {"choose", 0, Kind::choice, "list|most-pairs", "list", "which hypothesis comes first"},
-    {"walk", 0, Kind::choice, "breadth|depth", "breadth", "finish a level first, or follow a branch at once"},
+    {"walk", 0, Kind::choice, "breadth|depth", "breadth", "depth: show also what following every branch at once gives"},
     {"depth", 0, Kind::count, "N", "1", "levels of hypotheses a branch may open"},
 }};
 

@@ -88,12 +88,13 @@ struct Part {
     std::string_view section;  ///< word of --section
     std::string_view title;
 };
-constexpr std::array<Part, 8> parts = {{
+constexpr std::array<Part, 9> parts = {{
     {"positions", "POSITIONS"},
     {"analysis", "PAIR REDUCTION ANALYSIS (AUTO SOLVE)"},
     {"pair", "PAIR REDUCTION"},
     {"deep", "DEEP PAIR REDUCTION"},
     {"constraint", "CONSTRAINT PAIR REDUCTION"},
+    {"depth-first", "DEPTH FIRST REDUCTION (FOR COMPARISON)"},
     {"pairs", "PAIRS (AUTO SOLVE)"},
     {"constraint-pairs", "CONSTRAINT PAIRS (AUTO SOLVE)"},
     {"log", "REDUCTION LOG"},
@@ -133,6 +134,7 @@ std::string section_text(const Report& report, std::string_view section) {
     if (section == "pair") return lines_of(report, report.pair_reduction);
     if (section == "deep") return lines_of(report, report.deep);
     if (section == "constraint") return lines_of(report, report.constraint);
+    if (section == "depth-first") return lines_of(report, report.depth_first);
     if (section == "pairs") return pair_lines(report);
     if (section == "constraint-pairs") return constraint_pair_lines(report);
     if (section == "positions") return position_lines(report);
@@ -167,6 +169,7 @@ void add_report(Json& object, const Report& report, const hdp::Options& options)
     object["pair_reduction"] = to_json(report, report.pair_reduction);
     object["deep"] = to_json(report, report.deep);
     object["constraint"] = to_json(report, report.constraint);
+    object["depth_first"] = to_json(report, report.depth_first);
     object["pairs"] = Json::array();
     for (Cell cell : report.pairs) object["pairs"].push_back(hdp::pair_line(report.autosolved, cell));
     object["constraint_pairs"] = Json::array();

@@ -32,6 +32,6 @@ std::string report_text(const Puzzle& puzzle, const hdp::Report& report, double 
 void add_report(Json& object, const hdp::Report& report, const hdp::Options& options);
 
 inline constexpr std::string_view section_words =
-    "all|analysis|pair|deep|constraint|pairs|constraint-pairs|positions|level|log";
+    "all|analysis|pair|deep|constraint|depth-first|pairs|constraint-pairs|positions|level|log";
 
 }  // namespace deduku::cli

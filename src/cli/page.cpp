@@ -146,10 +146,11 @@ class Page {
             std::string_view title;
             const hdp::Section& section;
         };
-        const std::array<Row, 4> rows = {{{"Pair Reduction Analysis", report_.analysis},
+        const std::array<Row, 5> rows = {{{"Pair Reduction Analysis", report_.analysis},
                                           {"Pair Reduction", report_.pair_reduction},
                                           {"Deep Pair Reduction", report_.deep},
-                                          {"Constraint Pair Reduction", report_.constraint}}};
+                                          {"Constraint Pair Reduction", report_.constraint},
+                                          {"Depth First Reduction (for comparison)", report_.depth_first}}};
         for (const Row& row : rows) {
             if (!row.section.ran) continue;
             heading(row.title);

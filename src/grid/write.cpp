@@ -22,8 +22,7 @@ std::string cells_line(const std::vector<Set<Digit>>& cells, int n) { return row
 // One header line; what would end it becomes a blank.
 std::string header(std::string_view code, std::string_view text) {
     std::string line = "#" + std::string(code) + std::string(text);
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    std::replace(line.begin(), line.end(), '\n', ' ');
     return line + '\n';
 }
 

@@ -1,6 +1,7 @@
 // Any bytes behind the header of a small puzzle, against all its solutions:
 //
 //   "3{cover..}\n{claim..}"  ->  header of puzzle 3 + lines  -> refused, or accepted and true?
+//                               the steps accepted          -> does the solution survive them?
 //
 // All 288 filled 4x4 boards are enumerated once; those that fit a puzzle are its solutions.
 #include <algorithm>
@@ -91,6 +92,30 @@ bool is_true(const Accepted& claim, const std::vector<Numbers>& solutions) {
     return false;
 }
 
+// The longest beginning of a text whose lines are accepted and hold no claim yet.
+std::string accepted_steps(std::string_view text) {
+    Checker checker;
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string line(text.substr(0, end));
+        if (line.find("\"claim\"") != std::string::npos || !checker.line(line)) break;
+        out += line + "\n";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
+// Steps may have removed nothing that is part of a solution.
+bool keep_solution(const std::string& steps, const Numbers& solution) {
+    for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+        const std::string v = std::to_string(static_cast<int>(cell) * 4 + solution[cell] - 1);
+        const Verdict verdict = check(nullptr, steps + R"({"claim":"false","candidates":[)" + v + "]}");
+        if (std::holds_alternative<Accepted>(verdict)) return false;
+    }
+    return true;
+}
+
 bool is_digit(std::uint8_t byte) { return byte >= '0' && byte <= '9'; }
 
 }  // namespace
@@ -101,9 +126,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)check(nullptr, text);  // the header from the bytes, too: whatever it says, no crash
     if (text.empty()) return 0;
     const Subject& subject = subjects[static_cast<std::uint8_t>(text[0]) % subjects.size()];
-    const Verdict verdict = check(nullptr, subject.header + std::string(text.substr(1)));
+    const std::string proof = subject.header + std::string(text.substr(1));
+    const Verdict verdict = check(nullptr, proof);
     const auto* accepted = std::get_if<Accepted>(&verdict);
     if (accepted && !is_true(*accepted, subject.solutions)) std::abort();
+    const std::string steps = accepted_steps(proof);
+    if (steps == subject.header || subject.solutions.empty()) return 0;
+    if (!keep_solution(steps, subject.solutions.front())) std::abort();
     return 0;
 }
 

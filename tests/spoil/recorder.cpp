@@ -101,7 +101,7 @@ std::vector<Sector> choices(const Board& board) {
     return out;
 }
 
-// To a contradiction or a solution; every third choice first tries what open branches share.
+// To a contradiction or a solution; before a deep Split it looks for what short open branches share.
 void derive(Board& board, Steps& steps, Reach reach) {
     close(board, steps);
     while (!board.contradictory() && !board.solved()) {

@@ -170,15 +170,29 @@ class PuzzleReader::State {
         return unrecognised(line, options_);
     }
 
+    // "#AJane Doe" of .sdk becomes "Author: Jane Doe"; a comment that begins with such a word stays.
+    static std::string_view header_word(std::string_view line) {
+        if (line.size() < 2 || (line[1] >= 'a' && line[1] <= 'z') || line[1] == ' ') return {};
+        switch (line.front()) {
+            case 'A': return "Author: ";
+            case 'B': return "Published: ";
+            case 'S': return "Source: ";
+            case 'L': return "Level: ";
+            case 'U': return "URL: ";
+            default: return {};
+        }
+    }
+
     void attach_comments(Puzzle& puzzle, Headers headers) const {
         std::string comment;
         for (std::string_view line : comments_) {
             const char code = headers == Headers::sdk && !line.empty() ? line.front() : ' ';
-            if (code == 'D' || code == 'T' || code == 'C') line.remove_prefix(1);
+            const std::string_view word = headers == Headers::sdk ? header_word(line) : std::string_view();
+            if (code == 'D' || code == 'T' || code == 'C' || !word.empty()) line.remove_prefix(1);
             if ((code == 'D' || code == 'T') && puzzle.name.empty())
                 puzzle.name = trimmed(line);
             else
-                add_line(comment, trimmed(line));
+                add_line(comment, std::string(word) + std::string(trimmed(line)));
         }
         add_line(comment, puzzle.comment);
         puzzle.comment = std::move(comment);

@@ -166,7 +166,7 @@ TEST(ReadFormat, Sdk) {
     const Puzzle puzzle = read_one("#AN. N.\n#DAn example\n#CRead me\n#\n" + spread(example, ""));
     EXPECT_EQ(to_line(puzzle), example);
     EXPECT_EQ(puzzle.name, "An example");
-    EXPECT_EQ(puzzle.comment, "AN. N.\nRead me");
+    EXPECT_EQ(puzzle.comment, "Author: N. N.\nRead me");
     EXPECT_EQ(read_one("#T Title\n" + spread(example, "")).name, "Title");
 }
 

@@ -4,7 +4,9 @@
 //   accepted: unique
 #include <cerrno>
 #include <charconv>
+#include <cstdio>
 #include <cstring>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -21,7 +23,7 @@ namespace {
 
 using namespace deduku;
 
-enum Status : int { accepted = 0, refused = 1, usage = 2, bad_input = 65 };
+enum Status : int { accepted = 0, refused = 1, usage = 2, bad_input = 65, internal_error = 70 };
 
 constexpr const char* help = R"(Usage: deduku-check [--json] [--box HxW] PUZZLE PROOF
 
@@ -231,10 +233,7 @@ std::optional<Box> parse_box(std::string_view text) {
     return box;
 }
 
-}  // namespace
-
-int main(int count, char** arguments) {
-    const std::vector<std::string> words(arguments + 1, arguments + count);
+int run_words(const std::vector<std::string>& words) {
     Request request;
     std::vector<std::string> operands;
     bool options = true;
@@ -262,4 +261,15 @@ int main(int count, char** arguments) {
     request.proof = operands[1];
     std::ios::sync_with_stdio(false);
     return run(request);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    try {
+        return run_words({arguments + 1, arguments + count});
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "deduku-check: internal error: %s\n", error.what());
+        return internal_error;
+    }
 }

@@ -60,7 +60,7 @@ std::variant<Set<Digit>, CellError> read_numbers(std::string_view text, int n, s
     for (std::size_t start = 0; start <= text.size();) {
         const std::size_t end = std::min(text.find(',', start), text.size());
         const std::string_view word = text.substr(start, end - start);
-        const auto one = read_number(word, n, offset + start);
+        auto one = read_number(word, n, offset + start);
         if (std::holds_alternative<CellError>(one)) return one;
         if (auto error = add(cell, std::get<Set<Digit>>(one).first(), offset + start, word)) return *error;
         start = end + 1;

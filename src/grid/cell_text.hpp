@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -35,13 +36,13 @@ bool is_blank_symbol(char c, int n);
 
 namespace detail {
 inline constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-inline constexpr signed char blank = -2;
+inline constexpr std::int16_t blank = -2;
 // The place of every character among the symbols; -1 for none of them.
-inline constexpr std::array<signed char, 256> symbol_values = [] {
-    std::array<signed char, 256> values{};
+inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
+    std::array<std::int16_t, 256> values{};
     values.fill(-1);
     for (std::size_t i = 0; i < symbols.size(); ++i)
-        values[static_cast<unsigned char>(symbols[i])] = static_cast<signed char>(i);
+        values[static_cast<unsigned char>(symbols[i])] = static_cast<std::int16_t>(i);
     for (char c : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(c)] = blank;
     return values;
 }();

@@ -101,11 +101,11 @@ TEST(Geometry, Crossings) {
         SCOPED_TRACE(testing::Message() << box.height << "x" << box.width);
         const Geometry g(box);
         const int n = g.digits();
-        const std::size_t of_box =
+        const auto of_box =
             static_cast<std::size_t>((box.width > 1 ? box.height : 0) + (box.height > 1 ? box.width : 0));
         for (int h = 0; h < g.houses(); ++h) {
             const auto from = static_cast<House>(h);
-            const std::size_t of_line =
+            const auto of_line =
                 static_cast<std::size_t>(g.kind(from) == HouseKind::row ? (box.width > 1 ? n / box.width : 0)
                                                                         : (box.height > 1 ? n / box.height : 0));
             EXPECT_EQ(g.crossings_of(from).size(), g.kind(from) == HouseKind::box ? of_box : of_line);

@@ -69,17 +69,18 @@ Split slice_split(const Split& split, const std::vector<Candidate>& removes, Nee
 
 std::vector<Deduction> slice_steps(const std::vector<Deduction>& steps, Needed& needed) {
     std::vector<Deduction> out;
-    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        const Deduction& step = steps[i];
         std::vector<Candidate> removes;
-        for (Candidate c : step->removes)
+        for (Candidate c : step.removes)
             if (needed.has(c)) removes.push_back(c);
         if (removes.empty()) continue;
         for (Candidate c : removes) needed.drop(c);
-        if (const auto* cover = std::get_if<Cover>(&step->why)) {
+        if (const auto* cover = std::get_if<Cover>(&step.why)) {
             for (Candidate c : premises(needed.geometry(), *cover)) needed.add(c);
             out.push_back({*cover, std::move(removes)});
         } else {
-            Split split = slice_split(std::get<Split>(step->why), removes, needed);
+            Split split = slice_split(std::get<Split>(step.why), removes, needed);
             out.push_back({std::move(split), std::move(removes)});
         }
     }

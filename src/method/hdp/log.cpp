@@ -30,7 +30,7 @@ void append(std::vector<std::string>& out, const Geometry& geometry, const Event
     const auto number = [](int n) { return std::to_string(n); };
     const std::string statement = to_text(geometry, Statement{event.cell, event.digits});
     switch (event.kind) {
-        case Event::Kind::reduction: out.push_back("# * PAIR REDUCTION .."); return;
+        case Event::Kind::reduction: out.emplace_back("# * PAIR REDUCTION .."); return;
         case Event::Kind::round:
             out.push_back("# * LEVEL " + number(event.level) + " PASS " + number(event.pass) + " ROUND " +
                           number(event.round) + " (AUTO SOLVE) (" + cell_name(geometry, event.cell) + ")");
@@ -48,7 +48,7 @@ void append(std::vector<std::string>& out, const Geometry& geometry, const Event
         }
         case Event::Kind::branch: out.push_back("# " + statement + " # " + result_text(event.result)); return;
         case Event::Kind::fact: out.push_back("# * FACT " + statement); return;
-        case Event::Kind::unsolved: out.push_back("# * UNSOLVED!"); return;
+        case Event::Kind::unsolved: out.emplace_back("# * UNSOLVED!"); return;
     }
 }
 

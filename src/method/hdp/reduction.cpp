@@ -247,7 +247,7 @@ void Reduction::note(const Level& level, Event event) {
 }
 
 void Reduction::print(Mark mark, const Chain& chain, Outcome outcome, std::optional<Statement> conclusion) {
-    out_.lines.push_back({mark, chain, outcome, std::move(conclusion)});
+    out_.lines.push_back({mark, chain, outcome, conclusion});
 }
 
 }  // namespace deduku::hdp

@@ -49,13 +49,8 @@ class Prover {
         if (cut_short_ || !facts.empty()) return facts;
         // A hypothesis that solved the puzzle, or none found: refute the other side of a decision.
         if (outcome == Outcome::solution && grid != nullptr) {
-            const hdp::Chain& chain = section.lines.back().chain;
-            const auto first =
-                std::find_if(chain.begin(), chain.end(), [](const hdp::Link& l) { return l.hypothesis; });
-            if (first != chain.end()) {
-                const Statement& holds = first->statement;
-                return {refute(board, {holds.cell, board.digits(holds.cell) - holds.digits})};
-            }
+            const Statement holds = solving_hypothesis(section);
+            return {refute(board, {holds.cell, board.digits(holds.cell) - holds.digits})};
         }
         searched_ = true;
         return split(board, grid);

@@ -119,8 +119,8 @@ class Page {
 
     std::string proof_text(const Proved& proof) const {
         if (!proof.proved) return fmt::format("{}: not proved, {}", proof.claim, proof.why);
-        const std::string made =
-            fmt::format("{}: proved, {} deductions ({})", proof.claim, proof.deductions, proof.method);
+        const std::string made = fmt::format("{}: proved, {} deduction{} ({})", proof.claim, proof.deductions,
+                                             proof.deductions == 1 ? "" : "s", proof.method);
         if (!proof.accepted) return made + paint_.red(", refused by the checker: ") + proof.why;
         return made + ", " + paint_.green("accepted by the checker");
     }

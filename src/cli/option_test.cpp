@@ -1,0 +1,80 @@
+#include "cli/option.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <set>
+
+#include "cli/commands.hpp"
+
+namespace deduku::cli {
+namespace {
+
+Option option(Kind kind, std::string_view value = "") { return {"name", 0, kind, value, "", "help"}; }
+
+TEST(Option, counts_are_whole_numbers) {
+    const Option count = option(Kind::count);
+    EXPECT_EQ(problem(count, "0"), "");
+    EXPECT_EQ(problem(count, "18446744073709551615"), "");
+    for (const char* wrong : {"", "-1", "1.5", "1x", " 1", "18446744073709551616"})
+        EXPECT_NE(problem(count, wrong), "") << wrong;
+}
+
+TEST(Option, seconds_are_above_zero) {
+    const Option seconds = option(Kind::seconds);
+    EXPECT_EQ(problem(seconds, "0.25"), "");
+    for (const char* wrong : {"", "0", "-1", "nan", "inf", "1s", "1e400"})
+        EXPECT_NE(problem(seconds, wrong), "") << wrong;
+}
+
+TEST(Option, choices_suggest_the_closest_word) {
+    const Option choice = option(Kind::choice, "breadth|depth");
+    EXPECT_EQ(problem(choice, "depth"), "");
+    EXPECT_NE(problem(choice, "dept").find("did you mean 'depth'"), std::string::npos);
+    EXPECT_EQ(problem(choice, "zzz").find("did you mean"), std::string::npos);
+}
+
+TEST(Option, closest_takes_swaps_as_one_edit_and_refuses_strangers) {
+    const std::array<std::string_view, 3> list = {"solve", "prove", "list"};
+    EXPECT_EQ(closest("slove", list), "solve");
+    EXPECT_EQ(closest("sol", list), "solve");
+    EXPECT_EQ(closest("xyz", list), std::nullopt);
+    EXPECT_EQ(closest(std::string(1000, 'a'), list), std::nullopt);
+}
+
+TEST(Option, the_last_value_given_counts_before_the_fallback) {
+    Values values;
+    values.fall_back({"limit", 0, Kind::count, "N", "7", "help"});
+    EXPECT_FALSE(values.given("limit"));
+    EXPECT_EQ(values.count("limit"), 7U);
+    values.set("limit", "3");
+    EXPECT_EQ(values.count("limit"), 3U);
+    EXPECT_THROW(values.text("unheard-of"), std::out_of_range);
+}
+
+TEST(Commands, names_and_options_are_not_taken_twice) {
+    std::set<std::string_view> names;
+    for (const Command& command : commands()) {
+        EXPECT_TRUE(names.insert(command.name).second) << command.name;
+        EXPECT_EQ(find_command(command.name)->name, command.name);
+        std::set<std::string_view> options;
+        std::set<char> letters = {0};
+        const auto add = [&](const Option& row) {
+            EXPECT_TRUE(options.insert(row.name).second) << command.name << " --" << row.name;
+            EXPECT_TRUE(row.letter == 0 || letters.insert(row.letter).second) << command.name << " -" << row.letter;
+            EXPECT_TRUE(row.fallback.empty() || problem(row, std::string(row.fallback)).empty()) << row.name;
+        };
+        for (const Option& row : common_options()) add(row);
+        for (const Option& row : command.options) add(row);
+    }
+}
+
+TEST(Status, the_worse_of_two) {
+    EXPECT_EQ(worse(Status::ok, Status::negative), Status::negative);
+    EXPECT_EQ(worse(Status::negative, Status::bad_input), Status::bad_input);
+    EXPECT_EQ(worse(Status::usage, Status::bad_input), Status::usage);
+    EXPECT_EQ(worse(Status::internal, Status::usage), Status::internal);
+}
+
+}  // namespace
+}  // namespace deduku::cli

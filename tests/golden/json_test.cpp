@@ -1,0 +1,184 @@
+// What --format json prints is JSON, one object a line and a puzzle, with the members doc/json.md promises.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const std::string solution = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+struct Result {
+    std::vector<Json> objects;
+    int status = -1;
+};
+
+/// Runs a shell line with `deduku` in PATH; every line of its output must be a JSON object.
+Result run(const std::string& line) {
+    const std::string command = "PATH=" DEDUKU_BIN ":$PATH; " + line;
+    FILE* pipe = popen(command.c_str(), "r");
+    std::string text;
+    std::array<char, 4096> block{};
+    for (std::size_t got; (got = std::fread(block.data(), 1, block.size(), pipe)) > 0;) text.append(block.data(), got);
+    Result result;
+    const int state = pclose(pipe);
+    result.status = WIFEXITED(state) ? WEXITSTATUS(state) : -1;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        EXPECT_NE(end, std::string::npos) << "no line end after the last object";
+        const Json object = Json::parse(text.substr(at, end - at), nullptr, false);
+        EXPECT_TRUE(object.is_object()) << text.substr(at, end - at);
+        result.objects.push_back(object);
+        at = end == std::string::npos ? text.size() : end + 1;
+    }
+    return result;
+}
+
+void expect_head(const Json& object, const std::string& command) {
+    EXPECT_EQ(object.at("version"), 1);
+    EXPECT_EQ(object.at("program").get<std::string>().rfind("deduku ", 0), 0U);
+    EXPECT_EQ(object.at("command"), command);
+}
+
+TEST(JsonOutput, solve) {
+    const Result result = run("deduku solve --json " + puzzle + " 1234............ 11..............");
+    ASSERT_EQ(result.objects.size(), 3U);
+    EXPECT_EQ(result.status, 1);
+    for (const Json& object : result.objects) expect_head(object, "solve");
+    EXPECT_EQ(result.objects[0].at("puzzle"), puzzle);
+    EXPECT_EQ(result.objects[0].at("result"), "unique");
+    EXPECT_EQ(result.objects[0].at("solution"), solution);
+    EXPECT_EQ(result.objects[0].at("box"), Json::parse("[3,3]"));
+    EXPECT_EQ(result.objects[1].at("result"), "several");
+    EXPECT_EQ(result.objects[1].at("solutions"), 2);
+    EXPECT_FALSE(result.objects[1].at("exact").get<bool>());
+    EXPECT_EQ(result.objects[2].at("result"), "none");
+    EXPECT_TRUE(result.objects[2].at("solution").is_null());
+}
+
+TEST(JsonOutput, solve_all) {
+    const Result result = run("deduku solve --format json --all 1234............ ................");
+    ASSERT_EQ(result.objects.size(), 2U);
+    EXPECT_EQ(result.objects[0].at("all").size(), 12U);
+    EXPECT_EQ(result.objects[0].at("solutions"), 12);
+    EXPECT_TRUE(result.objects[0].at("exact").get<bool>());
+    EXPECT_EQ(result.objects[1].at("all").size(), 288U);
+}
+
+TEST(JsonOutput, solve_all_without_solution_and_cut_short) {
+    const Result result = run("deduku solve --json --all --max-nodes 0 " + puzzle + " 11..............");
+    ASSERT_EQ(result.objects.size(), 2U);
+    EXPECT_EQ(result.objects[0].at("result"), "unknown");
+    EXPECT_FALSE(result.objects[0].at("exact").get<bool>());
+    EXPECT_TRUE(result.objects[1].at("all").empty());
+}
+
+TEST(JsonOutput, hdp) {
+    const Result result = run("deduku hdp --json " + puzzle);
+    ASSERT_EQ(result.objects.size(), 1U);
+    EXPECT_EQ(result.status, 0);
+    const Json& object = result.objects[0];
+    expect_head(object, "hdp");
+    EXPECT_EQ(object.at("level"), "hard");
+    EXPECT_EQ(object.at("solution"), solution);
+    EXPECT_EQ(object.at("deep").at("chains"), 24);
+    EXPECT_EQ(object.at("deep").at("lines").size(), 25U);
+    EXPECT_EQ(object.at("pairs"), Json::parse(R"(["G8: 3,9"])"));
+    EXPECT_EQ(object.at("positions").at("solved"), solution);
+    EXPECT_TRUE(object.at("constraint").is_null());
+    EXPECT_EQ(object.at("options_hash").get<std::string>().size(), 8U);
+}
+
+TEST(JsonOutput, hdp_replay) {
+    const Result result =
+        run("f=$(mktemp); echo 'DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6' >$f; echo nonsense >>$f;"
+            "deduku hdp --json --replay $f " +
+            puzzle + "; s=$?; rm $f; exit $s");
+    ASSERT_EQ(result.objects.size(), 1U);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_EQ(result.objects[0].at("failed"), 2);
+    EXPECT_EQ(result.objects[0].at("lines")[0].at("verdict"), "holds");
+}
+
+TEST(JsonOutput, prove) {
+    const Result result = run("deduku prove --json " + puzzle + " 11..............");
+    ASSERT_EQ(result.objects.size(), 2U);
+    expect_head(result.objects[0], "prove");
+    EXPECT_EQ(result.objects[0].at("claim"), "unique");
+    const Json& proof = result.objects[0].at("proof");
+    EXPECT_EQ(proof.front().at("format"), "deduku-proof");
+    EXPECT_EQ(proof.back().at("claim"), "unique");
+    EXPECT_EQ(proof.size(), result.objects[0].at("deductions").get<std::size_t>() + 2);
+    EXPECT_EQ(result.objects[1].at("claim"), "no solution");
+}
+
+TEST(JsonOutput, prove_untrue) {
+    const Result result = run("deduku prove --json --goal unique 1234............ 2>/dev/null");
+    ASSERT_EQ(result.objects.size(), 1U);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_EQ(result.objects[0].at("result"), "untrue");
+}
+
+TEST(JsonOutput, check) {
+    const Result result = run("deduku prove " + puzzle + " | deduku check --format json " + puzzle + " -");
+    ASSERT_EQ(result.objects.size(), 1U);
+    EXPECT_EQ(result.status, 0);
+    EXPECT_EQ(result.objects[0].at("verdict"), "accepted");
+}
+
+TEST(JsonOutput, list) {
+    const Result result = run("deduku list --json");
+    ASSERT_GE(result.objects.size(), 6U);
+    for (const Json& object : result.objects) {
+        expect_head(object, "list");
+        EXPECT_EQ(object.at("letter").get<std::string>().size(), 1U);
+        EXPECT_FALSE(object.at("example").get<std::string>().empty());
+    }
+}
+
+TEST(JsonOutput, convert) {
+    const Result result = run("deduku convert --json --to sdk '" + puzzle + " # a \"quoted\" word'");
+    ASSERT_EQ(result.objects.size(), 1U);
+    expect_head(result.objects[0], "convert");
+    EXPECT_EQ(result.objects[0].at("comment"), "a \"quoted\" word");
+    EXPECT_NE(result.objects[0].at("text").get<std::string>().find("8........\n"), std::string::npos);
+}
+
+TEST(JsonOutput, comment_that_is_no_utf8_is_still_json) {
+    const Result result = run("printf '%s # \\377\\376\\n' " + puzzle + " | deduku convert --json");
+    ASSERT_EQ(result.objects.size(), 1U);
+}
+
+TEST(JsonOutput, analyze) {
+    const Result result = run("deduku analyze --json " + puzzle + " 1234............ 11..............");
+    ASSERT_EQ(result.objects.size(), 3U);
+    EXPECT_EQ(result.status, 1);
+    const Json& object = result.objects[0];
+    expect_head(object, "analyze");
+    EXPECT_EQ(object.at("clues"), 21);
+    EXPECT_EQ(object.at("solutions"), "1");
+    EXPECT_EQ(object.at("solution"), solution);
+    EXPECT_EQ(object.at("candidates").size(), 81U);
+    EXPECT_EQ(object.at("candidates")[0], Json::parse("[8]"));
+    EXPECT_EQ(object.at("hdp").at("level"), "hard");
+    EXPECT_TRUE(object.at("proof").at("accepted").get<bool>());
+    EXPECT_EQ(object.at("proof").at("claim"), "unique");
+    EXPECT_EQ(result.objects[1].at("solutions"), "2+");
+    EXPECT_TRUE(result.objects[1].at("proof").is_null());
+    EXPECT_EQ(result.objects[2].at("proof").at("claim"), "no solution");
+}
+
+TEST(JsonOutput, progress) {
+    const Result result = run("deduku solve --progress json " + puzzle + " 2>&1 >/dev/null");
+    ASSERT_GE(result.objects.size(), 1U);
+    EXPECT_EQ(result.objects.back().at("progress").at("done"), 1);
+}
+
+}  // namespace

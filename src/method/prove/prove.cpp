@@ -62,10 +62,10 @@ class Prover {
         return std::find_if(section.lines.begin(), section.lines.end(), solved)->chain.front().statement;
     }
 
-    // Pair reduction, then as deep as the options allow, then constraint pairs; the board stays as it is.
-    // Under a refuted assumption pair reduction and splitting on is shorter than deeper reduction.
+    // Pair reduction, then deep reduction, then constraint pairs; the board stays as it is. Under one
+    // assumption constraint pairs are left out, and further down pair reduction and splitting on is shorter.
     Outcome reduce(Board board, hdp::Section& section) {
-        const int reach = nesting_ == 0 ? options_.hdp.depth : 0;
+        const int reach = nesting_ <= 1 ? options_.hdp.depth : 0;
         hdp::Reduction reduction(autosolver_, reduction_options_, section, nullptr);
         hdp::Chain chain;
         Outcome outcome = Outcome::open;
@@ -74,7 +74,7 @@ class Prover {
             cut_short_ |= reduction.cut_short();
             if (cut_short_) return outcome;
         }
-        if (outcome != Outcome::open || reach < 1 || searched_) return outcome;
+        if (outcome != Outcome::open || reach < 1 || nesting_ > 0 || searched_) return outcome;
         hdp::ConstraintReduction constraint(autosolver_, reduction_options_, section, nullptr);
         outcome = constraint.run(board, reach);
         cut_short_ |= constraint.cut_short();

@@ -107,8 +107,9 @@ class Prove {
                 Job& job) const {
         if (!request_.json()) {
             if (file.empty()) return job.out(text);
-            return job.out(fmt::format("proved: {}\t{} deductions\tby {}\t{}\n", claim_word(proof.ledger->claim),
-                                       proof.ledger->steps.size(), proof.method, file));
+            const std::size_t steps = proof.ledger->steps.size();
+            return job.out(fmt::format("proved: {}\t{} deduction{}\tby {}\t{}\n", claim_word(proof.ledger->claim),
+                                       steps, steps == 1 ? "" : "s", proof.method, file));
         }
         Json object = json_head(request_, puzzle, job);
         object["result"] = "proved";

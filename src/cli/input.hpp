@@ -50,7 +50,7 @@ class Input {
     void open_literal(const std::string& text);
     void read_more();
     void close_current();
-    void fail(const std::string& message) { ready_.push_back(Problem{message}); }
+    void fail(const std::string& message) { ready_.emplace_back(Problem{message}); }
     void take_results();
 
     std::vector<std::string> operands_;

@@ -1,0 +1,65 @@
+// Any bytes as a file of HDP chains, replayed on a small puzzle with one known solution:
+//
+//   "1DIS # A1: 1,2 => CTR => A1: 3\n.."  ->  puzzle 1 + lines  ->  what holds must be true
+//
+// A fact that a replay confirms has to agree with the solution, and a line read has to print back.
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "method/hdp/replay.hpp"
+
+namespace {
+
+using namespace deduku;
+
+struct Known {
+    std::string_view puzzle;
+    std::string_view solution;
+};
+
+constexpr std::array<Known, 2> known = {{
+    {"...43.1..1..4...", "1234341221434321"},
+    {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+     "812753649943682175675491283154237896369845721287169534521974368438526917796318452"},
+}};
+
+Puzzle puzzle_of(std::string_view text) {
+    Puzzle puzzle = blank_puzzle(text.size() == 16 ? Box{2, 2} : Box{3, 3});
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] != '.') puzzle.cells[i] = {static_cast<Digit>(text[i] - '1')};
+    return puzzle;
+}
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+void check_line(const Geometry& geometry, std::string_view text) {
+    const auto parsed = hdp::parse_line(geometry, text);
+    if (!std::holds_alternative<hdp::Line>(parsed)) return;
+    const auto& line = std::get<hdp::Line>(parsed);
+    const auto again = hdp::parse_line(geometry, hdp::to_text(geometry, line));
+    require(std::holds_alternative<hdp::Line>(again) && std::get<hdp::Line>(again) == line);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0 || size > 4096) return 0;
+    const Known& each = known[data[0] % known.size()];
+    const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+    const Puzzle puzzle = puzzle_of(each.puzzle);
+    const hdp::Replay replay = hdp::replay(puzzle, text);
+    const Geometry geometry(puzzle.box);
+    for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
+    // The puzzles have one solution: nothing of it may be removed, and no other be found.
+    for (const Deduction& step : replay.steps)
+        for (Candidate c : step.removes)
+            require(each.solution[static_cast<std::size_t>(c.cell)] != static_cast<char>('1' + index(c.digit)));
+    if (!replay.solution) return 0;
+    for (std::size_t i = 0; i < each.solution.size(); ++i)
+        require(each.solution[i] == static_cast<char>('1' + index((*replay.solution)[i])));
+    return 0;
+}

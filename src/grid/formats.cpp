@@ -41,7 +41,9 @@ std::string nearest_board(std::size_t count, const ReadOptions& options) {
         if (box_for(n, options) && (best == 0 || distance(n) < distance(best))) best = n;
     if (best == 0) return "a puzzle; the box given fits no board";
     const std::string side = std::to_string(best);
-    return std::to_string(best * best) + " cells on one line for a board of " + side + "x" + side;
+    // More digits than there are characters: only numbers can show them.
+    const std::string cells = best > max_symbols ? " numbers, separated by blanks," : " cells";
+    return std::to_string(best * best) + cells + " on one line for a board of " + side + "x" + side;
 }
 
 }  // namespace

@@ -141,11 +141,16 @@ TEST(ReadError, Candidates) {
 
 TEST(ReadError, Sizes) {
     const std::string divide = ", or rows of a length that boxes divide (4, 6, 8, 9, 10, 12 .. 64)";
-    expect_alone({{"1234567\n7654321\n1.3.5.7\n.......\n.......\n.......\n.......\n",
-                   "1:1: found 7 cells, expected 16 cells on one line for a board of 4x4" + divide},
-                  {std::string(121, '.'), "1:1: found 121 cells, expected 100 cells on one line for a board of 10x10"},
-                  {std::string(6561, '.'),
-                   "1:1: found more than 4096 cells, expected 4096 cells on one line for a board of 64x64"}});
+    expect_alone(
+        {{"1234567\n7654321\n1.3.5.7\n.......\n.......\n.......\n.......\n",
+          "1:1: found 7 cells, expected 16 cells on one line for a board of 4x4" + divide},
+         {std::string(121, '.'), "1:1: found 121 cells, expected 100 cells on one line for a board of 10x10"},
+         {std::string(6561, '.'),
+          "1:1: found more than 4096 cells, expected 4096 numbers, separated by blanks, on one line for a board "
+          "of 64x64"},
+         {std::string(4096, '.'),
+          "1:1: found 4096 cells, expected 4096 numbers, separated by blanks, on one line for a board of "
+          "64x64"}});
 }
 
 TEST(ReadError, BoxThatDoesNotFit) {

@@ -13,11 +13,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 3> options = {{
-    {"choose", 0, Kind::choice, "list|most-pairs", "list", "which hypothesis comes first"},
-    {"walk", 0, Kind::choice, "breadth|depth", "breadth", "depth: show also what following every branch at once gives"},
-    {"depth", 0, Kind::count, "N", "1", "levels of hypotheses a branch may open"},
-}};
+constexpr std::array<Option, 3> options = {choose_option, walk_option, depth_option};
 
 /// Columns of the terminal, 0 if stdout is none.
 std::size_t terminal_width() {

@@ -19,9 +19,9 @@ namespace {
 
 constexpr std::array<Option, 5> options = {{
     {"section", 's', Kind::choice, section_words, "all", "this part alone, raw lines"},
-    {"choose", 0, Kind::choice, "list|most-pairs", "list", "which hypothesis comes first"},
-    {"walk", 0, Kind::choice, "breadth|depth", "breadth", "depth: show also what following every branch at once gives"},
-    {"depth", 0, Kind::count, "N", "1", "levels of hypotheses a branch may open"},
+    choose_option,
+    walk_option,
+    depth_option,
     {"replay", 0, Kind::text, "FILE", "", "check the chain lines of FILE instead"},
 }};
 

@@ -2,7 +2,7 @@
 //
 //   * DEEP PAIR REDUCTION
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6
-//   CNT  24 HDP CHAINS / 812 HYP OPENED
+//   CNT  24 HDP CHAINS / 103 HYP OPENED
 #pragma once
 
 #include <string>
@@ -13,7 +13,12 @@
 
 namespace deduku::cli {
 
-/// Options shared by the commands that run the method: --choose, --walk, --depth.
+/// Options shared by the commands that run the method.
+inline constexpr Option choose_option = {"choose",          0,      Kind::choice,
+                                         "list|most-pairs", "list", "which hypothesis comes first"};
+inline constexpr Option walk_option = {
+    "walk", 0, Kind::choice, "breadth|depth", "breadth", "depth: show also what following every branch at once gives"};
+inline constexpr Option depth_option = {"depth", 0, Kind::count, "N", "1", "levels of hypotheses a branch may open"};
 hdp::Options hdp_options(const Values& values);
 /// "choose=list walk=breadth depth=1", and a hash of it: they belong to every level printed.
 std::string options_text(const hdp::Options& options);

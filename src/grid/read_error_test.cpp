@@ -3,29 +3,17 @@
 
 #include "grid/read.hpp"
 #include "grid/write.hpp"
+#include "tests/support/reading.hpp"
 
 namespace deduku {
 namespace {
 
+using testing::Lines;
+using testing::read;
+
 const std::string good = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string nine =
     "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
-
-// Puzzles as lines; a mistake as "LINE:COLUMN: found .., expected ..".
-std::vector<std::string> read(const std::string& text, ReadOptions options = {}) {
-    std::vector<std::string> out;
-    for (const ReadResult& result : read_puzzles(text, options)) {
-        if (const auto* puzzle = std::get_if<Puzzle>(&result)) {
-            out.push_back(to_line(*puzzle));
-        } else {
-            const auto& e = std::get<ReadError>(result);
-            out.push_back(std::to_string(e.line) + ":" + std::to_string(e.column) + ": " + e.text());
-        }
-    }
-    return out;
-}
-
-using Lines = std::vector<std::string>;
 
 struct Mistake {
     std::string text;

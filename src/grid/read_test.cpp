@@ -9,29 +9,17 @@
 
 #include "grid/formats.hpp"
 #include "grid/write.hpp"
+#include "tests/support/reading.hpp"
 
 namespace deduku {
 namespace {
 
+using testing::Lines;
+using testing::read;
+
 // The example of the article "Sudoku" of the English Wikipedia, and its solution.
 const std::string example = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-// Puzzles as lines; a mistake as "LINE:COLUMN: what was found and expected".
-std::vector<std::string> read(const std::string& text, ReadOptions options = {}) {
-    std::vector<std::string> out;
-    for (const ReadResult& result : read_puzzles(text, options)) {
-        if (const auto* puzzle = std::get_if<Puzzle>(&result)) {
-            out.push_back(to_line(*puzzle));
-        } else {
-            const auto& e = std::get<ReadError>(result);
-            out.push_back(std::to_string(e.line) + ":" + std::to_string(e.column) + ": " + e.text());
-        }
-    }
-    return out;
-}
-
-using Lines = std::vector<std::string>;
 
 Puzzle read_one(const std::string& text, ReadOptions options = {}) {
     const auto results = read_puzzles(text, options);

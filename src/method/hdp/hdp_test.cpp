@@ -9,18 +9,14 @@
 #include "grid/coords.hpp"
 #include "method/hdp/reduction.hpp"
 #include "method/hdp/replay.hpp"
+#include "tests/support/reading.hpp"
 
 namespace deduku::hdp {
 namespace {
 
-using nlohmann::json;
+using deduku::testing::read_puzzle;
 
-Puzzle puzzle_of(const std::string& line) {
-    Puzzle puzzle = blank_puzzle({3, 3});
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (line[i] != '.') puzzle.cells[i] = {static_cast<Digit>(line[i] - '1')};
-    return puzzle;
-}
+using nlohmann::json;
 
 const json& golden() {
     static const json data = json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"));
@@ -55,11 +51,11 @@ void expect_section(const Geometry& geometry, const Section& section, const json
     EXPECT_EQ(section.opened, published["opened"]) << key;
 }
 
-class Published : public testing::TestWithParam<std::size_t> {};
+class Published : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(Published, PageIsReproduced) {
     const json& page = golden()[GetParam()];
-    const Report report = analyse(puzzle_of(page["initial"]), {});
+    const Report report = analyse(read_puzzle(page["initial"]), {});
     const Geometry& geometry = report.initial.geometry();
     EXPECT_EQ(name_of(report.level), page["level"].get<std::string>());
     EXPECT_EQ(position_text(report.initial), page["initial"].get<std::string>());
@@ -89,12 +85,12 @@ TEST_P(Published, PageIsReproduced) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Pages, Published, testing::Range(std::size_t{0}, std::size_t{27}),
+INSTANTIATE_TEST_SUITE_P(Pages, Published, ::testing::Range(std::size_t{0}, std::size_t{27}),
                          [](const auto& name) { return "page" + std::to_string(name.param); });
 
 // The document's decision graph of this puzzle has 103 branches.
 TEST(Golden, WorldsHardestOpens103Branches) {
-    EXPECT_EQ(count_line(analyse(puzzle_of(golden()[0]["initial"]), {}).deep), "CNT  24 HDP CHAINS / 103 HYP OPENED");
+    EXPECT_EQ(count_line(analyse(read_puzzle(golden()[0]["initial"]), {}).deep), "CNT  24 HDP CHAINS / 103 HYP OPENED");
 }
 
 TEST(Golden, Has27Pages) { EXPECT_EQ(golden().size(), 27U); }
@@ -104,7 +100,7 @@ TEST(Log, SixNumbersOfTheWorldsHardest) {
     ASSERT_TRUE(page.contains("log_level0"));
     Options options;
     options.log = true;
-    const Report report = analyse(puzzle_of(page["initial"]), options);
+    const Report report = analyse(read_puzzle(page["initial"]), options);
     std::vector<std::string> branches;
     for (const Event& event : report.events) {
         if (event.kind == Event::Kind::unsolved) break;
@@ -130,7 +126,7 @@ TEST(Log, SixNumbersOfTheWorldsHardest) {
 
 // A closed board on which pair reduction and deep pair reduction have found nothing.
 struct Stuck {
-    explicit Stuck(const std::string& line) : board(start_board(puzzle_of(line))), autosolver(board.geometry()) {
+    explicit Stuck(const std::string& line) : board(start_board(read_puzzle(line))), autosolver(board.geometry()) {
         autosolver.run(board, 0);
     }
     Outcome reduce(int depth) {
@@ -155,7 +151,7 @@ TEST(ConstraintPairs, ConclusionOnTarx0119) {
     Stuck branch(tarx0119);
     EXPECT_EQ(branch.assume("A7", 8), Outcome::open);
     EXPECT_EQ(branch.reduce(1), Outcome::contradiction);
-    const Report report = analyse(puzzle_of(tarx0119), {});
+    const Report report = analyse(read_puzzle(tarx0119), {});
     EXPECT_TRUE(report.constraint.ran);
     EXPECT_NE(report.level, Level::hard);
 }
@@ -179,7 +175,7 @@ TEST(Walk, BothWalksReachTheSameSolutionAndHold) {
     for (const json& page : golden()) {
         Options options;
         options.walk = Walk::depth;
-        const Puzzle puzzle = puzzle_of(page["initial"]);
+        const Puzzle puzzle = read_puzzle(page["initial"]);
         const Report report = analyse(puzzle, options);
         ASSERT_TRUE(report.depth_first.ran);
         std::string text;
@@ -199,7 +195,7 @@ TEST(Walk, StayingOnTheLevelPays) {
     ASSERT_NE(page, golden().end());
     Options options;
     options.walk = Walk::depth;
-    const Report report = analyse(puzzle_of((*page)["initial"]), options);
+    const Report report = analyse(read_puzzle((*page)["initial"]), options);
     EXPECT_EQ(report.pair_reduction.chains(), 1);
     EXPECT_EQ(report.pair_reduction.opened, 6);
     EXPECT_EQ(report.depth_first.outcome, Outcome::solution);
@@ -213,7 +209,7 @@ TEST(Choose, MostPairsSolvesWhatTheListSolves) {
         if (page["level"] != "hard") continue;
         Options options;
         options.choose = Choose::most_pairs;
-        const Puzzle puzzle = puzzle_of(page["initial"]);
+        const Puzzle puzzle = read_puzzle(page["initial"]);
         const Report report = analyse(puzzle, options);
         EXPECT_EQ(report.solution, analyse(puzzle, {}).solution) << page["name"];
         std::string text;
@@ -228,13 +224,13 @@ TEST(Depth, MoreNestedLevelsSolveWhatOneDoesNot) {
     Options options;
     options.depth = 2;
     const Report report = analyse(
-        puzzle_of("........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8"), options);
+        read_puzzle("........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8"), options);
     ASSERT_TRUE(report.solution);
     EXPECT_EQ(report.level, Level::very_deep);
 }
 
 TEST(Budget, CutsShortWithoutAWrongAnswer) {
-    const Puzzle puzzle = puzzle_of(golden()[0]["initial"]);
+    const Puzzle puzzle = read_puzzle(golden()[0]["initial"]);
     Options options;
     options.budget.max_nodes = 20;
     const Report report = analyse(puzzle, options);
@@ -251,7 +247,7 @@ TEST(Start, ContradictionAndSolvedByAutosolve) {
     clash.cells[0] = clash.cells[1] = {static_cast<Digit>(4)};
     EXPECT_EQ(analyse(clash, {}).start, Outcome::contradiction);
     const Report easy =
-        analyse(puzzle_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), {});
+        analyse(read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), {});
     EXPECT_EQ(easy.level, Level::easy);
     EXPECT_TRUE(easy.solution);
 }

@@ -7,18 +7,14 @@
 #include <sstream>
 
 #include "method/hdp/hdp.hpp"
+#include "tests/support/reading.hpp"
 
 namespace deduku::hdp {
 namespace {
 
-const char* const worlds_hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+using deduku::testing::read_puzzle;
 
-Puzzle puzzle_of(const std::string& line) {
-    Puzzle puzzle = blank_puzzle({3, 3});
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (line[i] != '.') puzzle.cells[i] = {static_cast<Digit>(line[i] - '1')};
-    return puzzle;
-}
+const char* const worlds_hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 std::vector<std::string> manual_chain() {
     std::ifstream file(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp");
@@ -38,15 +34,15 @@ Replay replay_manual(std::size_t line, const std::string& from, const std::strin
     const std::size_t at = lines[line].rfind(from);
     EXPECT_NE(at, std::string::npos);
     lines[line].replace(at, from.size(), to);
-    return replay(puzzle_of(worlds_hardest), joined(lines));
+    return replay(read_puzzle(worlds_hardest), joined(lines));
 }
 
 TEST(Replay, TheAuthorsManualChainHolds) {
     ASSERT_EQ(manual_chain().size(), 11U);
-    const Replay result = replay(puzzle_of(worlds_hardest), joined(manual_chain()));
+    const Replay result = replay(read_puzzle(worlds_hardest), joined(manual_chain()));
     EXPECT_TRUE(result.all_hold);
     ASSERT_TRUE(result.solution);
-    EXPECT_TRUE(solves(*result.solution, puzzle_of(worlds_hardest)));
+    EXPECT_TRUE(solves(*result.solution, read_puzzle(worlds_hardest)));
     for (const ReplayedLine& line : result.lines) {
         EXPECT_EQ(line.verdict, Verdict::holds) << line.text;
         EXPECT_EQ(line.why, "") << line.text;
@@ -85,7 +81,7 @@ TEST(Replay, ADroppedLineIsMissedWhereItIsUsed) {
     for (std::size_t drop = 0; drop + 1 < 11; ++drop) {
         std::vector<std::string> lines = manual_chain();
         lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(drop));
-        const Replay result = replay(puzzle_of(worlds_hardest), joined(lines));
+        const Replay result = replay(read_puzzle(worlds_hardest), joined(lines));
         ASSERT_TRUE(result.failed) << drop;
         EXPECT_EQ(*result.failed, drop) << "the next line names the fact that line " << drop << " showed";
     }
@@ -94,14 +90,14 @@ TEST(Replay, ADroppedLineIsMissedWhereItIsUsed) {
 TEST(Replay, UnnamedFactsAreRemarkedNotRefused) {
     std::vector<std::string> lines = manual_chain();
     lines[8].replace(lines[8].find("I8: 2,7 + G7"), 12, "G7");  // I8: 2,7 was shown but is not named
-    const Replay result = replay(puzzle_of(worlds_hardest), joined(lines));
+    const Replay result = replay(read_puzzle(worlds_hardest), joined(lines));
     EXPECT_TRUE(result.all_hold);
     EXPECT_EQ(result.lines[8].verdict, Verdict::holds);
 }
 
 TEST(Replay, PublishedAndOwnSectionsHold) {
     for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"))) {
-        const Puzzle puzzle = puzzle_of(page["initial"]);
+        const Puzzle puzzle = read_puzzle(page["initial"]);
         std::string text = "# comment\n\n";
         for (const char* key : {"analysis", "pair_reduction", "deep"})
             if (page.contains(key))
@@ -121,20 +117,20 @@ TEST(Replay, PublishedAndOwnSectionsHold) {
 }
 
 TEST(Replay, MalformedLinesSayWhere) {
-    const Replay result = replay(puzzle_of(worlds_hardest), "DIS # I8: 3,9 ? CTR\n");
+    const Replay result = replay(read_puzzle(worlds_hardest), "DIS # I8: 3,9 ? CTR\n");
     ASSERT_TRUE(result.failed);
     EXPECT_EQ(result.lines[0].why, "column 15: expected '+', '#' or '=>'");
 }
 
 TEST(Replay, NothingToCheckIsNotAllHold) {
-    EXPECT_FALSE(replay(puzzle_of(worlds_hardest), "").all_hold);
-    EXPECT_FALSE(replay(puzzle_of(worlds_hardest), "# only a comment\n").all_hold);
+    EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "").all_hold);
+    EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "# only a comment\n").all_hold);
 }
 
 TEST(Replay, AConclusionAboutAnotherCellNeedsAConstraintPair) {
     // Published for sudokuwiki 0061: "H2,H3: 1.. / H2 = 1 => 12 pairs (_) / H3 = 1 => 0 pairs (X)".
     const Puzzle puzzle =
-        puzzle_of(".7.....8.4..8....25..4..9......23.5...39.41...2.78......7..9..11....8..9.6.....3.");
+        read_puzzle(".7.....8.4..8....25..4..9......23.5...39.41...2.78......7..9..11....8..9.6.....3.");
     EXPECT_TRUE(replay(puzzle, "DIS # H3: 1 => CTR => H2: 1\n").all_hold);
     const Replay elsewhere = replay(puzzle, "DIS # H3: 1 => CTR => H4: 1\n");
     ASSERT_TRUE(elsewhere.failed);

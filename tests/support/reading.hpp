@@ -1,0 +1,32 @@
+// Reading puzzles in tests.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "grid/read.hpp"
+#include "grid/write.hpp"
+
+namespace deduku::testing {
+
+using Lines = std::vector<std::string>;
+
+/// Puzzles as lines; a mistake as "LINE:COLUMN: found .., expected ..".
+inline Lines read(const std::string& text, ReadOptions options = {}) {
+    Lines out;
+    for (const ReadResult& result : read_puzzles(text, options)) {
+        if (const auto* puzzle = std::get_if<Puzzle>(&result)) {
+            out.push_back(to_line(*puzzle));
+        } else {
+            const auto& e = std::get<ReadError>(result);
+            out.push_back(std::to_string(e.line) + ":" + std::to_string(e.column) + ": " + e.text());
+        }
+    }
+    return out;
+}
+
+/// The one puzzle of a text; throws if it is none.
+inline Puzzle read_puzzle(const std::string& text) { return std::get<Puzzle>(read_puzzles(text).at(0)); }
+
+}  // namespace deduku::testing

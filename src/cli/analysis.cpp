@@ -25,7 +25,7 @@ Shows shown_by(const hdp::Report& report) {
 Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, Job& job) {
     ProveOptions wanted;
     wanted.hdp = options;
-    wanted.budget = job.budget();
+    wanted.hdp.budget = job.budget();
     const Proof proof = prove(puzzle, goal, wanted);
     Proved out;
     out.claim = goal == Goal::unique ? "unique" : "no solution";
@@ -59,7 +59,6 @@ Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
     const bool decided = solutions.end == SearchEnd::complete && solutions.count < 2;
     if (decided) {
         const Goal goal = solutions.count == 1 ? Goal::unique : Goal::none;
-        used.budget = job.budget();
         out.proof = prove_and_check(puzzle, goal, used, job);
         out.proof_seconds = job.seconds() - out.solve_seconds - out.hdp_seconds;
     }

@@ -74,7 +74,6 @@ class Prove {
             return Status::usage;
         }
         ProveOptions wanted;
-        wanted.budget = job.budget();
         wanted.hdp.budget = job.budget();
         const Proof proof = prove(puzzle, goal_of(request_.values), wanted);
         if (proof.status != ProofStatus::proved) return refuse(puzzle, proof, job);

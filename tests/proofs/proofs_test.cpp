@@ -162,7 +162,7 @@ TEST(Proofs, SeveralSolutions) {
 
 TEST(Proofs, BudgetIsHonoured) {
     ProveOptions options;
-    options.budget.max_nodes = 3;
+    options.hdp.budget.max_nodes = 3;
     const Proof proof = prove(golden_puzzles().front(), Goal::unique, options);
     EXPECT_EQ(proof.status, ProofStatus::exhausted);
     EXPECT_FALSE(proof.ledger);

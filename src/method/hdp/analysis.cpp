@@ -8,8 +8,9 @@ namespace {
 // Opens one branch and prints its line if it is conclusive; returns whether it is.
 bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried, const Statement& other,
                     Section& out) {
-    ++out.opened;
     const Outcome outcome = autosolver.probe(board, tried).outcome;
+    if (autosolver.exhausted()) return false;
+    ++out.opened;
     if (outcome == Outcome::solution) out.lines.push_back({Mark::prf, {{tried, true}}, outcome, std::nullopt});
     if (outcome == Outcome::contradiction) out.lines.push_back({Mark::dis, {{tried, true}}, outcome, other});
     return outcome != Outcome::open;
@@ -17,7 +18,7 @@ bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried
 
 }  // namespace
 
-bool analyse_pairs(Board& board, Autosolver& autosolver, const Budget& budget, Section& out) {
+void analyse_pairs(Board& board, Autosolver& autosolver, Section& out) {
     for (Cell pair_cell : pairs_of(board)) {
         const Set<Digit> pair = board.digits(pair_cell);
         std::vector<Cell> listed;
@@ -25,7 +26,7 @@ bool analyse_pairs(Board& board, Autosolver& autosolver, const Budget& budget, S
             const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
             listed.insert(listed.end(), cells.begin(), cells.end());
             for (Cell cell : cells) {
-                if (budget.exhausted(static_cast<std::uint64_t>(out.opened))) return false;
+                if (autosolver.exhausted()) return;
                 const Statement first{cell, pair};
                 const Statement second{cell, board.digits(cell) - pair};
                 const bool conclusive = analyse_branch(board, autosolver, first, second, out);
@@ -33,7 +34,6 @@ bool analyse_pairs(Board& board, Autosolver& autosolver, const Budget& budget, S
             }
         }
     }
-    return true;
 }
 
 std::vector<ConstraintPair> find_constraint_pairs(const Board& board) {
@@ -59,10 +59,9 @@ std::vector<ConstraintPair> find_constraint_pairs(const Board& board) {
     return out;
 }
 
-std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver, const Budget& budget) {
+std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver) {
     std::vector<ConstraintPair> out;
     for (ConstraintPair pair : find_constraint_pairs(board)) {
-        if (budget.exhausted(2 * out.size())) break;
         pair.if_first = autosolver.probe(board, {pair.first, {pair.digit}});
         if (pair.if_first.outcome == Outcome::solution)
             pair.if_second = {Outcome::contradiction, 0};
@@ -70,6 +69,7 @@ std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autos
             pair.if_second = autosolver.probe(board, {pair.second, {pair.digit}});
         if (pair.if_first.outcome == Outcome::contradiction && pair.if_second.outcome == Outcome::solution)
             pair.if_second = {Outcome::open, 0};
+        if (autosolver.exhausted()) break;
         out.push_back(pair);
     }
     return out;

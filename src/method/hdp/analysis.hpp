@@ -7,8 +7,8 @@
 namespace deduku::hdp {
 
 /// Every pair, group, candidate of a closed board; no fact is kept, duplicates are printed again.
-/// Returns false if the budget ran out.
-bool analyse_pairs(Board& board, Autosolver& autosolver, const Budget& budget, Section& out);
+/// Ends early if the autosolver's budget is exhausted.
+void analyse_pairs(Board& board, Autosolver& autosolver, Section& out);
 
 /// For each digit, for BLK, ROW, COL: the houses where exactly two open cells allow it, each pair of
 /// cells once per digit; not tried yet.
@@ -16,7 +16,8 @@ std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
 
 /// The same with both branches tried by autosolve, printed as the published pages do: after a solving
 /// first branch the second counts as contradictory untested; after a contradictory first branch a
-/// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the budget runs out.
-std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver, const Budget& budget);
+/// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the autosolver's budget is
+/// exhausted.
+std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
 
 }  // namespace deduku::hdp

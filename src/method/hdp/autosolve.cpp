@@ -16,6 +16,7 @@ Outcome Autosolver::assume(Board& board, const Statement& statement) {
 }
 
 Probe Autosolver::probe(Board& board, const Statement& statement) {
+    if (!spend()) return {};
     const std::size_t before = board.trail().size();
     const Outcome outcome = assume(board, statement);
     const Probe probe{outcome, outcome == Outcome::open ? pair_count(board) : 0};

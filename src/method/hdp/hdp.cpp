@@ -14,7 +14,7 @@ namespace {
 class Analyser {
   public:
     Analyser(Board start, const Options& options)
-        : options_(options), autosolver_(start.geometry()), board_(std::move(start)) {}
+        : options_(options), autosolver_(start.geometry(), options.budget), board_(std::move(start)) {}
 
     Report run() {
         Report report{.initial = board_, .autosolved = board_};
@@ -26,25 +26,24 @@ class Analyser {
         }
         if (report.start != Outcome::open) return report;
         report.pairs = pairs_of(board_);
-        report.constraint_pairs = try_constraint_pairs(board_, autosolver_, options_.budget);
+        report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
         report.analysis.ran = true;
-        report.cut_short = !analyse_pairs(board_, autosolver_, options_.budget, report.analysis);
-        if (report.cut_short) return report;
-        if (options_.walk == Walk::depth) walk_depth_first(report);
-        if (!report.cut_short) reduce(report);
+        analyse_pairs(board_, autosolver_, report.analysis);
+        if (!autosolver_.exhausted()) reduce(report);
+        if (options_.walk == Walk::depth && !autosolver_.exhausted()) walk_depth_first(report);
+        report.cut_short = autosolver_.exhausted();
         return report;
     }
 
   private:
     void walk_depth_first(Report& report) {
-        Board board = board_;
+        Board board = report.autosolved;
         Section& section = report.depth_first;
         Reduction reduction(autosolver_, options_, section, nullptr, Walk::depth);
         Chain chain;
         section.ran = true;
         section.outcome = reduction.reduce(board, chain, options_.depth);
         reduction.print_status(chain, section.outcome);
-        report.cut_short = reduction.cut_short();
     }
 
     // True if the section decided the puzzle or was cut short.
@@ -55,8 +54,7 @@ class Analyser {
         section.outcome = reduction.reduce(board_, chain, depth);
         reduction.print_status(chain, section.outcome);
         report.solution = reduction.solution();
-        report.cut_short = reduction.cut_short();
-        return section.outcome != Outcome::open || report.cut_short;
+        return section.outcome != Outcome::open || autosolver_.exhausted();
     }
 
     void reduce(Report& report) {
@@ -77,7 +75,6 @@ class Analyser {
                                       options_.log ? &report.events : nullptr);
         report.constraint.outcome = reduction.run(board_, options_.depth);
         report.solution = reduction.solution();
-        report.cut_short = reduction.cut_short();
         if (!report.solution) return;
         report.level = reduction.deepest() == 0 ? Level::deep : Level::very_deep;
         report.nesting = std::max(0, reduction.deepest() - 1);

@@ -114,7 +114,7 @@ std::string pair_line(const Board& board, Cell cell);
 std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
 /// The reduction log of a report made with Options::log.
 std::vector<std::string> log_lines(const Report& report);
-/// N^2 characters (above 35 digits: numbers and blanks), only single cells printed, `.` for the others.
+/// The position as one line (grid/write.hpp), only single cells printed, `.` for the others.
 std::string position_text(const Board& board);
 
 }  // namespace deduku::hdp

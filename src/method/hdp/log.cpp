@@ -5,6 +5,7 @@
 //   # G7: 3,9,5 # reduction candidate for 3,9
 //   # G7: 3,9 # 3 pairs
 #include "grid/coords.hpp"
+#include "grid/write.hpp"
 #include "method/hdp/autosolve.hpp"
 
 namespace deduku::hdp {
@@ -61,21 +62,12 @@ std::vector<std::string> log_lines(const Report& report) {
 }
 
 std::string position_text(const Board& board) {
-    const Geometry& geometry = board.geometry();
-    static constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    const bool numbers = geometry.digits() > static_cast<int>(symbols.size());
-    std::string out;
-    for (int i = 0; i < geometry.cells(); ++i) {
+    Puzzle position = blank_puzzle(board.geometry().box());
+    for (std::size_t i = 0; i < position.cells.size(); ++i) {
         const Set<Digit> digits = board.digits(static_cast<Cell>(i));
-        if (numbers && i > 0) out += ' ';
-        if (!digits.single())
-            out += '.';
-        else if (numbers)
-            out += std::to_string(index(digits.first()) + 1);
-        else
-            out += symbols[static_cast<std::size_t>(digits.first())];
+        if (digits.single()) position.cells[i] = digits;
     }
-    return out;
+    return to_line(position);
 }
 
 }  // namespace deduku::hdp

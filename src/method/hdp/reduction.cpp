@@ -27,7 +27,7 @@ Outcome Reduction::reduce(const Level& level) {
     Outcome outcome = Outcome::open;
     if (walk_ == Walk::breadth && level.depth > 0)
         outcome = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
-    if (outcome == Outcome::open && !cut_short_) {
+    if (outcome == Outcome::open && !cut_short()) {
         const bool by_pairs = options_.choose == Choose::most_pairs && level.depth > 0;
         outcome = by_pairs ? loop_by_pairs(level) : loop(level);
     }
@@ -46,7 +46,7 @@ Outcome Reduction::loop(const Level& level) {
                 if (!is_pair(level.board, pair_cell)) break;
                 note(level, {.kind = Event::Kind::round, .pass = pass, .round = number, .cell = pair_cell});
                 const Outcome outcome = round(level, pair_cell, progress);
-                if (outcome != Outcome::open || cut_short_) return outcome;
+                if (outcome != Outcome::open || cut_short()) return outcome;
             }
         }
     }
@@ -79,7 +79,7 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
         std::stable_sort(open.begin(), open.end(),
                          [](const Candidate& a, const Candidate& b) { return a.pairs > b.pairs; });
         for (const Candidate& c : open) {
-            if (cut_short_) return Outcome::open;
+            if (cut_short()) return Outcome::open;
             const Decision decision = follow(level, c.tried, c.other, c.count);
             if (decision.outcome != Outcome::open) return decision.outcome;
             fact = decision.fact;
@@ -116,7 +116,7 @@ Outcome Reduction::round(const Level& level, Cell pair_cell, Progress& progress)
                      .house = house_of(level.board.geometry(), pair_cell, kind),
                      .pair = pair});
         const Outcome outcome = group(level, pair, kind, cells, progress);
-        if (outcome != Outcome::open || cut_short_) return outcome;
+        if (outcome != Outcome::open || cut_short()) return outcome;
     }
     return Outcome::open;
 }
@@ -126,7 +126,7 @@ Outcome Reduction::group(const Level& level, Set<Digit> pair, HouseKind kind, co
     const Sweep first = sweep(level, pair, cells, cells.size() == 1);
     progress.fact |= first.fact;
     progress.again |= kind == HouseKind::box ? first.fact_after_undecided : first.fact;
-    if (first.outcome != Outcome::open || cut_short_ || !first.fact || cells.size() == 1) return first.outcome;
+    if (first.outcome != Outcome::open || cut_short() || !first.fact || cells.size() == 1) return first.outcome;
 
     std::vector<Cell> left;
     for (Cell cell : cells)
@@ -151,7 +151,7 @@ Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std
         out.fact |= decision.fact;
         out.fact_after_undecided |= decision.fact && undecided;
         undecided |= !decision.fact;
-        if (out.outcome != Outcome::open || cut_short_) break;
+        if (out.outcome != Outcome::open || cut_short()) break;
     }
     return out;
 }
@@ -160,14 +160,14 @@ Reduction::Decision Reduction::decide(const Level& level, const Choice& choice) 
     const Statement first{choice.cell, choice.pair};
     const Statement second{choice.cell, level.board.digits(choice.cell) - choice.pair};
     const Decision decision = try_branch(level, first, second, Count::twice);
-    if (decision.fact || cut_short_ || !choice.both) return decision;
+    if (decision.fact || cut_short() || !choice.both) return decision;
     return try_branch(level, second, first, Count::once);
 }
 
 Reduction::Decision Reduction::try_branch(const Level& level, const Statement& tried, const Statement& other,
                                           Count count) {
     const Tested tested = probe(level, tried);
-    if (cut_short_) return {};
+    if (cut_short()) return {};
     switch (tested.outcome) {
         case Outcome::solution: {
             print(Mark::prf, with(level.chain, tried, true), Outcome::solution);
@@ -226,10 +226,9 @@ Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fac
 }
 
 Tested Reduction::probe(const Level& level, const Statement& statement) {
-    ++out_.opened;
-    if (options_.budget.exhausted(static_cast<std::uint64_t>(out_.opened))) cut_short_ = true;
-    if (cut_short_) return {};
     const Tested tested = autosolver_.probe(level.board, statement);
+    if (cut_short()) return {};
+    ++out_.opened;
     note(level, {.kind = Event::Kind::branch, .cell = statement.cell, .digits = statement.digits, .result = tested});
     return tested;
 }

@@ -44,7 +44,7 @@ class Reduction {
     Decision try_branch(const Level& level, const Statement& tried, const Statement& other, Count count);
 
     /// The budget ran out: what was found so far stands.
-    bool cut_short() const { return cut_short_; }
+    bool cut_short() const { return autosolver_.exhausted(); }
     /// After Outcome::solution.
     const std::optional<Grid>& solution() const { return solution_; }
 
@@ -90,7 +90,6 @@ class Reduction {
     Walk walk_;
     Chain solved_by_;
     std::optional<Grid> solution_;
-    bool cut_short_ = false;
 };
 
 }  // namespace deduku::hdp

@@ -17,18 +17,14 @@ using hdp::Statement;
 // Refutes until one candidate set is left: with the grid known the wrong branches, without it all.
 class Prover {
   public:
-    Prover(const Geometry& geometry, const ProveOptions& options)
-        : options_(options), autosolver_(geometry), reduction_options_(options.hdp) {
-        // The most direct walk as published; what a reduction may spend is counted here.
-        reduction_options_.budget = {};
-        reduction_options_.budget.stop = [this] { return options_.budget.exhausted(++nodes_); };
-    }
+    Prover(const Geometry& geometry, const hdp::Options& options)
+        : options_(options), autosolver_(geometry, options.budget) {}
 
     /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none.
     /// Wrong only if cut_short().
     Argument close(Board board, const Grid* grid) {
         Argument out;
-        while (!board.contradictory() && !board.solved() && !cut_short_) {
+        while (!board.contradictory() && !board.solved() && !cut_short()) {
             const Argument step = next_step(board, grid);
             hdp::apply(board, step, autosolver_);
             out.insert(out.end(), step.begin(), step.end());
@@ -37,7 +33,7 @@ class Prover {
     }
 
     bool searched() const { return searched_; }
-    bool cut_short() const { return cut_short_; }
+    bool cut_short() const { return autosolver_.exhausted(); }
     hdp::Autosolver& autosolver() { return autosolver_; }
 
   private:
@@ -46,7 +42,7 @@ class Prover {
         hdp::Section section;
         const Outcome outcome = reduce(board, section);
         Argument facts = hdp::argument_of(section.lines);
-        if (cut_short_ || !facts.empty()) return facts;
+        if (cut_short() || !facts.empty()) return facts;
         // A hypothesis that solved the puzzle, or none found: refute the other side of a decision.
         if (outcome == Outcome::solution && grid != nullptr) {
             const Statement holds = solving_hypothesis(section);
@@ -65,20 +61,17 @@ class Prover {
     // Pair reduction, then deep reduction, then constraint pairs; the board stays as it is. Under one
     // assumption constraint pairs are left out, and further down pair reduction and splitting on is shorter.
     Outcome reduce(Board board, hdp::Section& section) {
-        const int reach = nesting_ <= 1 ? options_.hdp.depth : 0;
-        hdp::Reduction reduction(autosolver_, reduction_options_, section, nullptr);
+        const int reach = nesting_ <= 1 ? options_.depth : 0;
+        hdp::Reduction reduction(autosolver_, options_, section, nullptr);
         hdp::Chain chain;
         Outcome outcome = Outcome::open;
         for (int depth = 0; depth <= std::min(reach, 1) && outcome == Outcome::open; ++depth) {
             outcome = reduction.reduce(board, chain, depth);
-            cut_short_ |= reduction.cut_short();
-            if (cut_short_) return outcome;
+            if (cut_short()) return outcome;
         }
         if (outcome != Outcome::open || reach < 1 || nesting_ > 0 || searched_) return outcome;
-        hdp::ConstraintReduction constraint(autosolver_, reduction_options_, section, nullptr);
-        outcome = constraint.run(board, reach);
-        cut_short_ |= constraint.cut_short();
-        return outcome;
+        hdp::ConstraintReduction constraint(autosolver_, options_, section, nullptr);
+        return constraint.run(board, reach);
     }
 
     // The smallest open cell: every digit refuted that is not the grid's.
@@ -94,9 +87,9 @@ class Prover {
         Argument out;
         Board left = board;
         for (Digit digit : board.digits(best)) {
-            cut_short_ |= options_.budget.exhausted(++nodes_);
+            if (!autosolver_.spend()) break;
             if (grid != nullptr && (*grid)[static_cast<std::size_t>(best)] == digit) continue;
-            if (left.contradictory() || cut_short_ || !left.has({best, digit})) continue;
+            if (left.contradictory() || !left.has({best, digit})) continue;
             out.push_back(refute(left, {best, {digit}}));
             hdp::apply(left, {out.back()}, autosolver_);
         }
@@ -111,13 +104,10 @@ class Prover {
         return {statement, std::move(inside)};
     }
 
-    const ProveOptions& options_;
+    const hdp::Options& options_;
     hdp::Autosolver autosolver_;
-    hdp::Options reduction_options_;
-    std::uint64_t nodes_ = 0;
     int nesting_ = 0;
     bool searched_ = false;
-    bool cut_short_ = false;
 };
 
 std::string count_text(const Solutions& found) {
@@ -132,7 +122,7 @@ Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
     Board board = start_board(puzzle);
     SearchRequest request;
     request.limit = 2;
-    request.budget = options.budget;
+    request.budget = options.hdp.budget;
     const Solutions found = solve(board, request);
     const auto failed = [&](ProofStatus status, std::string why) {
         return Proof{status, {}, found.first, {}, std::move(why)};
@@ -151,7 +141,7 @@ Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
         proof.ledger->claim = Solved{*found.first};
         return proof;
     }
-    Prover prover(board.geometry(), options);
+    Prover prover(board.geometry(), options.hdp);
     Board closed = board;
     prover.autosolver().run(closed, 0);
     const Argument argument = prover.close(closed, goal == Goal::unique ? &*found.first : nullptr);

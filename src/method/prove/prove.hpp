@@ -33,8 +33,7 @@ struct Proof {
 };
 
 struct ProveOptions {
-    hdp::Options hdp;
-    Budget budget;       ///< for the search part; nodes = branches
+    hdp::Options hdp;    ///< its budget holds for the count of solutions, and once more for the reasoning
     bool sliced = true;  ///< keep only what the claim needs
 };
 

@@ -64,7 +64,7 @@ TEST(Chain, ErrorsNamePlaceAndExpectation) {
     EXPECT_EQ(error_in("DIS # I8: 3,0 => CTR").column, 12U);
     EXPECT_NE(error_in("DIS # I8: 3,0 => CTR").expected.find("1 to 9"), std::string::npos);
     EXPECT_EQ(error_in("DIS # I8: 3,9 B1: 6").column, 14U);
-    EXPECT_EQ(error_in("DIS # I8: 3,9 => XXX").column, 17U);
+    EXPECT_EQ(error_in("DIS # I8: 3,9 => END").column, 17U);
     EXPECT_EQ(error_in("DIS # I8: 3,9").expected, "=> CTR or => SOL");
     EXPECT_EQ(error_in("PRF # I8: 3,9 => CTR").expected, "SOL");
     EXPECT_EQ(error_in("PRF # I8: 3,9 => CTR").column, 17U);

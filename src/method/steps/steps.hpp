@@ -1,0 +1,112 @@
+// The step model: all moves of the first group that has any, found on one frozen position and
+// committed at once, are one step.
+//
+//   {T1H1}:  singles seen now -> commit -> step 1 -> singles seen now -> commit -> step 2 -> ..
+//   no group moves: propositions, every candidate of every cell with 2 (then 3, ..) candidates on the
+//   same position: assume it, iterate the inner order; contradiction removes it, solution places it
+//
+// No order of visiting anything can influence the result: step counts, girth, label and rating of
+// a puzzle are those of all its isomorphs. Source: G. Fowler, "characterizing the hardest sudokus".
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "grid/budget.hpp"
+#include "grid/puzzle.hpp"
+#include "method/steps/order.hpp"
+#include "reason/ledger.hpp"
+
+namespace deduku::steps {
+
+enum class Outcome : std::uint8_t {
+    solved,
+    stuck,          ///< nothing moves any more
+    contradiction,  ///< the puzzle has no solution
+    unknown,        ///< the budget ran out
+};
+
+/// What an iteration inside a proposition commits.
+enum class Inside : std::uint8_t {
+    batch,   ///< everything found, like a step outside; the counts are then invariant
+    single,  ///< the first move found, cells in order: for comparison with the author's program only
+};
+
+struct Options {
+    Inside inside = Inside::batch;
+    Budget budget;        ///< nodes are propositions tested
+    bool trace = false;   ///< fill Run::trace (slow)
+    bool ledger = false;  ///< fill Run::ledger (slow)
+    bool plain = false;   ///< never use the fast position for 9x9 boards; same result
+};
+
+/// How one proposition ended.
+enum class Verdict : std::uint8_t { contradiction, solution, open };
+
+struct Tested {
+    Candidate candidate;
+    Verdict verdict{};
+    int girth = 0;  ///< iterations of the inner order
+};
+
+/// One thing a technique found in a step.
+struct Found {
+    Move move{};
+    std::vector<Candidate> places;   ///< T1, H1
+    std::vector<Candidate> removes;  ///< what goes, but for the peers of placed cells
+};
+
+/// One step: of a group (its number from 0), or a pass of propositions (group = number of groups).
+struct Step {
+    int group = 0;
+    int width = 0;                ///< of a pass: candidates of the cells tested
+    std::vector<Found> found;     ///< of a group
+    std::vector<Tested> tested;   ///< of a pass
+    std::vector<Candidate> dead;  ///< all that was living before the step and is not after it
+};
+
+/// How many steps a technique had moves in.
+struct Use {
+    char letter{};
+    int size = 0;
+    int steps = 0;
+};
+
+struct Run {
+    Outcome outcome = Outcome::unknown;
+    std::vector<int> group_steps;  ///< per expanded group
+    bool has_propositions = false;
+    int passes = 0;            ///< passes of propositions
+    int productive = 0;        ///< those with a move
+    int girth = 0;             ///< largest girth of a proposition of the run
+    std::vector<Use> uses;     ///< techniques of the groups (not of the inner order), each once
+    bool several = false;      ///< stuck because propositions ended in different solutions
+    std::optional<Grid> grid;  ///< when solved
+    std::vector<Step> trace;
+    /// What was shown, accepted by the checker: ends in Unique (every removal was proved), Solved (a
+    /// solution met by a proposition was taken over), NoSolution, or the dead candidates as False.
+    std::optional<Ledger> ledger;
+};
+
+/// Which passes of propositions count as steps.
+enum class Count : std::uint8_t { passes, productive };
+
+/// Steps of all groups and the passes of propositions.
+int total_steps(const Run& run, Count count);
+
+/// Runs one order.
+Run run(const Puzzle& puzzle, const Order& order, const Options& options);
+
+/// The first order of a series that solves the puzzle.
+struct Rating {
+    int order = -1;            ///< its place in the series from 0; -1 = none solved
+    std::optional<int> label;  ///< its V(n)
+    std::optional<int> value;  ///< 99000 + label * 100 + steps * 10 + girth / 2, steps being passes
+    Run run;                   ///< of that order, or of the last one tried
+};
+
+/// Tries the orders of the series until one solves. A puzzle without solution, with several that show
+/// themselves, or a budget that ran out ends it unrated (Run::outcome says which).
+Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count = Count::passes);
+
+}  // namespace deduku::steps

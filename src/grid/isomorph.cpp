@@ -1,0 +1,106 @@
+#include "grid/isomorph.hpp"
+
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace deduku {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// A number in 0..bound-1, each as likely: draws beyond the last full round of `bound` are thrown away.
+int below(int bound, const Chance& chance) {
+    const auto round = static_cast<std::uint64_t>(bound);
+    const std::uint64_t end = std::numeric_limits<std::uint64_t>::max() / round * round;
+    std::uint64_t drawn = chance();
+    while (drawn >= end) drawn = chance();
+    return static_cast<int>(drawn % round);
+}
+
+std::vector<int> in_order(int count) {
+    std::vector<int> order(at(count));
+    std::iota(order.begin(), order.end(), 0);
+    return order;
+}
+
+std::vector<int> shuffled(int count, const Chance& chance) {
+    std::vector<int> order = in_order(count);
+    for (int i = count - 1; i > 0; --i) std::swap(order[at(i)], order[at(below(i + 1, chance))]);
+    return order;
+}
+
+/// Lines 0..count-1 in groups of `group`: the groups, and the lines inside each.
+std::vector<int> shuffled_lines(int count, int group, const Chance& chance) {
+    std::vector<int> order;
+    for (int g : shuffled(count / group, chance))
+        for (int i : shuffled(group, chance)) order.push_back(g * group + i);
+    return order;
+}
+
+std::vector<int> inverse(const std::vector<int>& order) {
+    std::vector<int> out(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) out[at(order[i])] = static_cast<int>(i);
+    return out;
+}
+
+std::vector<Digit> as_digits(const std::vector<int>& order) {
+    std::vector<Digit> out;
+    for (int i : order) out.push_back(static_cast<Digit>(i));
+    return out;
+}
+
+}  // namespace
+
+Cell Isomorph::image(Cell cell) const {
+    const int size = box.digits();
+    const int row = rows[at(index(cell) / size)];
+    const int column = columns[at(index(cell) % size)];
+    return static_cast<Cell>(transposed ? column * size + row : row * size + column);
+}
+
+Set<Digit> Isomorph::image(Set<Digit> set) const {
+    Set<Digit> out;
+    for (Digit digit : set) out.insert(image(digit));
+    return out;
+}
+
+Grid Isomorph::image(const Grid& grid) const {
+    Grid out = grid;
+    for (std::size_t i = 0; i < grid.size(); ++i) out[at(index(image(static_cast<Cell>(i))))] = image(grid[i]);
+    return out;
+}
+
+Puzzle Isomorph::image(const Puzzle& puzzle) const {
+    Puzzle out = puzzle;
+    out.box = image_box();
+    for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
+        out.cells[at(index(image(static_cast<Cell>(i))))] = image(puzzle.cells[i]);
+    return out;
+}
+
+Isomorph identity(Box box) {
+    const std::vector<int> order = in_order(box.digits());
+    return {box, order, order, as_digits(order), false};
+}
+
+Isomorph inverse(const Isomorph& isomorph) {
+    std::vector<int> digits;
+    for (Digit digit : isomorph.digits) digits.push_back(index(digit));
+    Isomorph out{isomorph.image_box(), inverse(isomorph.rows), inverse(isomorph.columns), as_digits(inverse(digits)),
+                 isomorph.transposed};
+    if (out.transposed) std::swap(out.rows, out.columns);
+    return out;
+}
+
+Isomorph random_isomorph(Box box, const Chance& chance) {
+    Isomorph out;
+    out.box = box;
+    out.rows = shuffled_lines(box.digits(), box.height, chance);
+    out.columns = shuffled_lines(box.digits(), box.width, chance);
+    out.digits = as_digits(shuffled(box.digits(), chance));
+    out.transposed = below(2, chance) == 1;
+    return out;
+}
+
+}  // namespace deduku

@@ -1,0 +1,48 @@
+// The symmetries of a board: rows inside bands, bands, columns inside stacks, stacks, digits, transposition.
+//
+//   1 2 | . .              rows 1 0 2 3          3 . | . 4      A puzzle and its isomorphs are the same
+//   3 . | . 4    and then  digits 2 1 3 4  ->    2 1 | . .      puzzle: what can be said about one without
+//   ----+----                                    ----+----      naming a place or a digit holds for all.
+//
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "grid/puzzle.hpp"
+
+namespace deduku {
+
+/// Where everything of a board goes: rows, columns and digits to their images, and then rows and columns are
+/// exchanged if it is transposed (boxes 2 high and 3 wide become 3 high and 2 wide).
+struct Isomorph {
+    Box box;                    ///< of the board it takes
+    std::vector<int> rows;      ///< row r goes to rows[r]; rows of a band stay together
+    std::vector<int> columns;   ///< likewise, columns of a stack
+    std::vector<Digit> digits;  ///< digit d becomes digits[d]
+    bool transposed = false;
+
+    /// The box of the board it makes.
+    Box image_box() const { return transposed ? Box{box.width, box.height} : box; }
+    Cell image(Cell cell) const;
+    Digit image(Digit digit) const { return digits[static_cast<std::size_t>(digit)]; }
+    Candidate image(Candidate c) const { return {image(c.cell), image(c.digit)}; }
+    Set<Digit> image(Set<Digit> set) const;
+    Grid image(const Grid& grid) const;
+    /// Name and comment stay.
+    Puzzle image(const Puzzle& puzzle) const;
+    friend bool operator==(const Isomorph&, const Isomorph&) = default;
+};
+
+/// Everything stays where it is.
+Isomorph identity(Box box);
+/// What takes the image back.
+Isomorph inverse(const Isomorph& isomorph);
+
+/// Any 64 random bits; the library has no source of chance of its own.
+using Chance = std::function<std::uint64_t()>;
+/// A symmetry of boards of this box, every one as likely as any other.
+Isomorph random_isomorph(Box box, const Chance& chance);
+
+}  // namespace deduku

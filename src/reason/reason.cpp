@@ -54,4 +54,42 @@ void apply(Board& board, const Deduction& deduction) {
     for (Candidate c : deduction.removes) board.remove(c);
 }
 
+namespace {
+
+// The steps of a branch, fitted one by one, up to the first contradiction.
+void settle_steps(Board& board, Branch& branch) {
+    std::vector<Deduction> steps;
+    for (Deduction& step : branch.steps) {
+        if (board.contradictory()) break;
+        std::optional<Deduction> settled = settle(board, std::move(step));
+        if (!settled) continue;
+        apply(board, *settled);
+        steps.push_back(std::move(*settled));
+    }
+    branch.steps = std::move(steps);
+    if (branch.empty) branch.empty = board.empty_sector();
+}
+
+}  // namespace
+
+std::optional<Deduction> settle(const Board& board, Deduction deduction) {
+    const auto dead = [&](Candidate c) { return !board.has(c); };
+    std::erase_if(deduction.removes, dead);
+    if (deduction.removes.empty()) return std::nullopt;
+    auto* split = std::get_if<Split>(&deduction.why);
+    if (split == nullptr) return deduction;
+    for (Branch& branch : split->branches) std::erase_if(branch.keep, dead);
+    std::erase_if(split->branches, [](const Branch& branch) { return branch.keep.empty(); });
+    for (Branch& branch : split->branches) {
+        Board inner = board;
+        for (int i = 0; i < board.geometry().digits(); ++i) {
+            const Candidate c = board.geometry().member(split->on, i);
+            const bool kept = std::find(branch.keep.begin(), branch.keep.end(), c) != branch.keep.end();
+            if (inner.has(c) && !kept) inner.remove(c);
+        }
+        settle_steps(inner, branch);
+    }
+    return deduction;
+}
+
 }  // namespace deduku

@@ -59,4 +59,8 @@ std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover);
 /// Removes from `board` what the deduction shows to be false (each must be living).
 void apply(Board& board, const Deduction& deduction);
 
+/// Fits a deduction made on an earlier position to this later one, where more may be dead: what is dead
+/// already leaves `removes` and `keep`, branches end as soon as a sector is empty. None if nothing is left to remove.
+std::optional<Deduction> settle(const Board& board, Deduction deduction);
+
 }  // namespace deduku

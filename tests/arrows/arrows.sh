@@ -14,8 +14,9 @@ check            grid reason
 render           grid reason
 search           grid
 method/hdp       grid reason technique
+method/steps     grid reason technique
 method/prove     grid reason technique search method/hdp
-cli              grid reason technique check render search method/hdp method/prove
+cli              grid reason technique check render search method/hdp method/steps method/prove
 '
 # Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

@@ -37,13 +37,13 @@ struct Group {
 struct Order {
     std::vector<Group> groups;
     std::vector<Order> inner;  ///< none, or the one order inside P(..)
-    int girth = 0;             ///< of that P: most iterations of the inner order; 0 = no limit
+    int girth = 0;             ///< of that P: most iterations of the inner order, 1 to largest_girth; 0 = no limit
     friend bool operator==(const Order&, const Order&) = default;
 };
 
 struct Labelled {
     Order order;
-    std::optional<int> label;  ///< V(n)
+    std::optional<int> label;  ///< V(n), 1 to largest_label
     bool no_guess = false;     ///< "-G" behind it; nothing here guesses, so it changes nothing
     friend bool operator==(const Labelled&, const Labelled&) = default;
 };
@@ -63,19 +63,27 @@ struct SyntaxError {
     std::string text() const;
 };
 
-/// Reads a series; an order is a series of one. White space between words is free. The letters and
-/// sizes are those of the table: an unknown letter, a size its rows do not have, an empty group, P
-/// without parentheses, a girth below 1, more than `deepest_nesting` P inside each other, a repeated
-/// label, or any other text is an error. Never throws.
-std::variant<Series, SyntaxError> parse_series(std::string_view text);
-
 inline constexpr int deepest_nesting = 16;
+inline constexpr int largest_girth = 1000000;  ///< more iterations than a 64x64 board has candidates
+inline constexpr int largest_label = 9999;
+
+/// Reads a series; an order is a series of one.
+///
+///   series := labelled ('||' labelled)*         order := (item | group)* ['P' [girth] '(' order ')']
+///   labelled := order ['V(' label ')'] ['-G']   group := '{' item+ (':' item+)* '}'     item := letter [size]
+///
+/// Only an order inside P may be empty: P() tests the assumption itself. White space between words is free,
+/// not inside one (T1, P4, || and -G are words). The letters and sizes are those of the table. A
+/// label that stands in the series twice, and more than `deepest_nesting` P inside each other, are
+/// errors like any other text. Never throws.
+std::variant<Series, SyntaxError> parse_series(std::string_view text);
 
 /// The spelling that parse_series reads back as the same value: "T1H1{B2:H1}P4(T1H1)V(2) || ..".
 std::string to_text(const Order& order);
 std::string to_text(const Series& series);
 
-/// A named order or series as text: inferior, ulterior, superior-plus, hardest; empty if the name is unknown.
+/// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest; empty if the
+/// name is unknown.
 std::string_view named(std::string_view name);
 
 /// A group as moves of the table: for each part its rows with sizes.

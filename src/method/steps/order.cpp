@@ -1,0 +1,114 @@
+// Orders as text and as moves of the table; order_parse.cpp reads them.
+//
+//   Group{{{B,2}}, {{H,1}}}  ->  "{B2:H1}"           bare T  ->  three groups: T2, T3, T4
+#include "method/steps/order.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::steps {
+namespace {
+
+struct Named {
+    std::string_view name;
+    std::string_view text;
+};
+
+constexpr std::array<Named, 4> named_orders = {{
+    {"inferior", "{T1H1}"},
+    {"ulterior", "{B2:H1}"},
+    {"superior-plus", "{T1H1B2B3T2H2W2T3H3}{W3T4H4W4}"},
+    {"hardest",
+     "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3) || T1H1{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1)V(4)"
+     " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"},
+}};
+
+void append(std::string& out, const Group& group) {
+    if (group.braced) out += '{';
+    for (std::size_t part = 0; part < group.parts.size(); ++part) {
+        if (part > 0) out += ':';
+        for (const Item& item : group.parts[part]) {
+            out += item.letter;
+            if (item.size > 0) out += std::to_string(item.size);
+        }
+    }
+    if (group.braced) out += '}';
+}
+
+// What a letter without size is short for.
+struct Shorthand {
+    std::vector<Move> moves;
+    bool one_group = false;  // of a bare letter: all moves in one group, or each in a group of its own
+};
+
+Shorthand written_out(char letter) {
+    if (const Move alone = find_move(letter, 0); alone.technique != nullptr) return {{alone}, true};
+    Shorthand out;
+    // A letter of any size means the usual sizes; one with a number for each kind means every kind.
+    const auto any = [letter](const Technique& row) { return row.letter == letter && row.max_size == any_size; };
+    const auto rows = techniques();
+    out.one_group = std::none_of(rows.begin(), rows.end(), any);
+    const int first = out.one_group ? 1 : 2, last = out.one_group ? any_size : 4;
+    for (int size = first; size <= last; ++size)
+        if (const Move move = find_move(letter, size); move.technique != nullptr) out.moves.push_back(move);
+    return out;
+}
+
+}  // namespace
+
+std::string SyntaxError::text() const {
+    return "column " + std::to_string(column) + ": found " + found + ", expected " + expected;
+}
+
+std::string to_text(const Order& order) {
+    std::string out;
+    for (const Group& group : order.groups) append(out, group);
+    if (order.inner.empty()) return out;
+    out += 'P';
+    if (order.girth > 0) out += std::to_string(order.girth);
+    return out + '(' + to_text(order.inner.front()) + ')';
+}
+
+std::string to_text(const Series& series) {
+    std::string out;
+    for (const Labelled& each : series.orders) {
+        if (&each != &series.orders.front()) out += " || ";
+        out += to_text(each.order);
+        if (each.label) out += "V(" + std::to_string(*each.label) + ')';
+        if (each.no_guess) out += "-G";
+    }
+    return out;
+}
+
+std::string_view named(std::string_view name) {
+    for (const Named& each : named_orders)
+        if (each.name == name) return each.text;
+    return {};
+}
+
+std::vector<Moves> expanded(const Order& order) {
+    std::vector<Moves> out;
+    for (const Group& group : order.groups) {
+        Moves moves;
+        for (const auto& part : group.parts) {
+            moves.emplace_back();
+            for (const Item& item : part) {
+                if (item.size > 0) {
+                    moves.back().push_back(find_move(item.letter, item.size));
+                    continue;
+                }
+                const Shorthand all = written_out(item.letter);
+                if (group.braced || all.one_group) {
+                    moves.back().insert(moves.back().end(), all.moves.begin(), all.moves.end());
+                    continue;
+                }
+                // A bare item is the only one of its group.
+                for (const Move& move : all.moves) out.push_back({{move}});
+            }
+        }
+        if (!moves.front().empty()) out.push_back(std::move(moves));
+    }
+    return out;
+}
+
+}  // namespace deduku::steps

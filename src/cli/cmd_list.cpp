@@ -12,8 +12,9 @@
 namespace deduku::cli {
 namespace {
 
-/// "1", "2..", "2..4"
+/// "1", "2..", "2..4", "-"
 std::string sizes(const Technique& row) {
+    if (row.max_size == 0) return "-";
     if (row.min_size == row.max_size) return std::to_string(row.min_size);
     return fmt::format("{}..{}", row.min_size, row.max_size == any_size ? "" : std::to_string(row.max_size));
 }
@@ -55,7 +56,7 @@ const Command list_command = {
     "",
     "show the table of techniques",
     "Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..).\n"
-    "Sizes '2..' means any number from 2 on.",
+    "Sizes '2..' means any number from 2 on, '-' that the letter stands alone.",
     {},
     run,
 };

@@ -1,4 +1,5 @@
-// The finders the table points to. Each reports Covers; what a Cover removes is computed from it.
+// The finders the table points to. Each reports Covers, and what a Cover removes is computed from it;
+// cycles report Splits, one for each candidate they remove.
 #pragma once
 
 #include "technique/technique.hpp"
@@ -17,6 +18,16 @@ bool find_hidden_subsets(const Board& board, int size, const Sink& sink);
 bool find_pointing(const Board& board, int size, const Sink& sink);
 /// Two or more places of a digit on a line, all in one box: the rest of the box loses the digit.
 bool find_claiming(const Board& board, int size, const Sink& sink);
+/// k rows, each with 2..k places of a digit, these in k columns: the rest of the columns loses the digit;
+/// and the same with rows and columns exchanged. Cover: digit in the rows / digit in the columns.
+bool find_fish(const Board& board, int size, const Sink& sink);
+/// Every candidate z such that z is false if assumed, by one digit alone: what is true removes its
+/// digit from its houses, and a house with two places that loses one has the other. Simple colouring
+/// and single-valued cycles. A Split on the cell of z: z leads to an empty cell; the rest stays open.
+bool find_x_cycles(const Board& board, int size, const Sink& sink);
+/// The same over all digits: cells count like houses, so a cell with two digits that loses one has the
+/// other. Multi-colouring, XY chains, alternating chains; all that X finds is among it.
+bool find_y_cycles(const Board& board, int size, const Sink& sink);
 
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 bool report(const Board& board, Cover cover, const Sink& sink);

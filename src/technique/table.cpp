@@ -5,13 +5,27 @@
 namespace deduku {
 namespace {
 
-constexpr std::array<Technique, 6> table = {{
-    {'T', 1, 1, "naked single", "singles", find_naked_singles, "A1 = {5}: no other 5 in row 1, column A, box 1"},
-    {'H', 1, 1, "hidden single", "singles", find_hidden_singles, "7 of row 1 only at A1: A1 = 7"},
-    {'B', 2, 2, "pointing", "locked candidates", find_pointing, "7 of box 1 only in row 2: no other 7 in row 2"},
-    {'B', 3, 3, "claiming", "locked candidates", find_claiming, "7 of row 1 only in box 1: no other 7 in box 1"},
-    {'T', 2, any_size, "naked subset", "subsets", find_naked_subsets, "A1, B1 = {2,5}: no other 2, 5 in row 1"},
-    {'H', 2, any_size, "hidden subset", "subsets", find_hidden_subsets, "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}"},
+constexpr auto places = Effect::places;
+constexpr auto removes = Effect::removes;
+
+constexpr std::array<Technique, 9> table = {{
+    {'T', 1, 1, places, "naked single", "singles", find_naked_singles,
+     "A1 = {5}: no other 5 in row 1, column A, box 1"},
+    {'H', 1, 1, places, "hidden single", "singles", find_hidden_singles, "7 of row 1 only at A1: A1 = 7"},
+    {'B', 2, 2, removes, "pointing", "locked candidates", find_pointing,
+     "7 of box 1 only in row 2: no other 7 in row 2"},
+    {'B', 3, 3, removes, "claiming", "locked candidates", find_claiming,
+     "7 of row 1 only in box 1: no other 7 in box 1"},
+    {'T', 2, any_size, removes, "naked subset", "subsets", find_naked_subsets,
+     "A1, B1 = {2,5}: no other 2, 5 in row 1"},
+    {'H', 2, any_size, removes, "hidden subset", "subsets", find_hidden_subsets,
+     "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}"},
+    {'W', 2, any_size, removes, "fish", "fish", find_fish,
+     "7 of rows 1, 5 only in columns A, F: no other 7 in columns A, F"},
+    {'X', 0, 0, removes, "X cycle", "cycles", find_x_cycles,
+     "7 at A1 would, by houses with two places for 7, remove 7 from A1: A1 is not 7"},
+    {'Y', 0, 0, removes, "Y cycle", "cycles", find_y_cycles,
+     "7 at A1 would, by houses and cells with two choices, remove 7 from A1: A1 is not 7"},
 }};
 
 std::string subset_word(int size) {
@@ -23,12 +37,22 @@ std::string subset_word(int size) {
     }
 }
 
+std::string fish_word(int size) {
+    switch (size) {
+        case 2: return "X-Wing";
+        case 3: return "Swordfish";
+        case 4: return "Jellyfish";
+        default: return "fish of " + std::to_string(size);
+    }
+}
+
 }  // namespace
 
 std::span<const Technique> techniques() { return table; }
 
 std::string name_of(const Technique& technique, int size) {
     std::string name(technique.name);
+    if (name == "fish") return fish_word(size);
     const auto at = name.find("subset");
     if (at != std::string::npos) name.replace(at, 6, subset_word(size));
     return name;

@@ -40,12 +40,25 @@ TEST(Table, NamesOfTheField) {
     EXPECT_EQ(name('H', 3), "hidden triple");
     EXPECT_EQ(name('T', 4), "naked quad");
     EXPECT_EQ(name('H', 7), "hidden set of 7");
+    EXPECT_EQ(name('W', 2), "X-Wing");
+    EXPECT_EQ(name('W', 3), "Swordfish");
+    EXPECT_EQ(name('W', 4), "Jellyfish");
+    EXPECT_EQ(name('W', 5), "fish of 5");
+    EXPECT_EQ(name('X', 0), "X cycle");
+    EXPECT_EQ(name('Y', 0), "Y cycle");
+}
+
+TEST(Table, OnlySinglesPlace) {
+    for (const Technique& row : techniques())
+        EXPECT_EQ(row.effect == Effect::places, row.family == "singles") << row.name;
 }
 
 TEST(Table, UnknownMoves) {
     EXPECT_EQ(find_move('?', 1).technique, nullptr);
     EXPECT_EQ(find_move('B', 4).technique, nullptr);
     EXPECT_EQ(find_move('T', 0).technique, nullptr);
+    EXPECT_EQ(find_move('W', 1).technique, nullptr);
+    EXPECT_EQ(find_move('X', 1).technique, nullptr);
     EXPECT_EQ(find_move('T', max_digits + 1).technique, nullptr);
 }
 

@@ -6,6 +6,7 @@
 // documentation and tests come from it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -22,11 +23,18 @@ using Sink = std::function<bool(const Deduction&)>;
 /// Returns false if the sink stopped it.
 using Finder = bool (*)(const Board& board, int size, const Sink& sink);
 
+/// What a find amounts to for somebody who solves: only singles put a digit into a cell.
+enum class Effect : std::uint8_t {
+    places,   ///< each find says that a candidate is true, by removing what it excludes: T1, H1
+    removes,  ///< each find removes candidates and says of none that it is true
+};
+
 struct Technique {
-    char letter;            ///< as in the order language: T, H, B
-    int min_size;           ///< sizes this row covers; for a row without sizes both are its number
+    char letter;            ///< as in the order language: T, H, B, W, X, Y
+    int min_size;           ///< sizes this row covers; both are the number of a row of one kind (B2, B3), 0 without
     int max_size;           ///< any_size: as large as the board allows
-    std::string_view name;  ///< "naked single", "naked subset"
+    Effect effect;          ///< places or removes
+    std::string_view name;  ///< "naked single", "naked subset", "fish"
     std::string_view family;
     Finder find;
     std::string_view example;  ///< one line: what is seen, what goes
@@ -36,7 +44,8 @@ inline constexpr int any_size = 64;
 /// Every technique, simplest first.
 std::span<const Technique> techniques();
 
-/// "naked pair" for the row "naked subset" and size 2; the row's own name where size does not matter.
+/// "naked pair" for the row "naked subset" and size 2, "X-Wing" for "fish" and 2; the row's own name
+/// where size does not matter.
 std::string name_of(const Technique& technique, int size);
 
 /// A row of the table with the size to use it at.
@@ -45,7 +54,7 @@ struct Move {
     int size;
 };
 
-/// The rows the word names: `T1`, `H3`, `B2`, or null technique if there is none.
+/// The row the word names: `T1`, `H3`, `B2`, `X` (size 0), or null technique if there is none.
 Move find_move(char letter, int size);
 
 }  // namespace deduku

@@ -135,7 +135,7 @@ TEST(JsonOutput, check) {
 
 TEST(JsonOutput, list) {
     const Result result = run("deduku list --json");
-    ASSERT_GE(result.objects.size(), 6U);
+    ASSERT_GE(result.objects.size(), 9U);
     for (const Json& object : result.objects) {
         expect_head(object, "list");
         EXPECT_EQ(object.at("letter").get<std::string>().size(), 1U);

@@ -21,11 +21,13 @@ std::uint64_t count_solutions(const Board& board, std::optional<Grid>& first) {
     return found.count;
 }
 
-// The first technique that finds something is applied, until none does or a sector is empty.
+// The first technique that finds something is applied, until none does or a sector is empty. Not cycles:
+// they would leave few Splits with branches that join (their own: tests/proofs/technique_proofs_test.cpp).
 void close(Board& board, Steps& steps) {
     for (bool moved = true; moved && !board.contradictory();) {
         moved = false;
         for (const Technique& row : techniques()) {
+            if (row.family == "cycles") continue;
             const int largest = row.max_size == any_size ? 3 : row.max_size;
             for (int size = row.min_size; size <= largest && !moved; ++size) {
                 row.find(board, size, [&](const Deduction& found) {

@@ -1,0 +1,94 @@
+// What a technique removes does not depend on how the board lies: rows, columns and digits may be
+// permuted as the boxes allow, and the board transposed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "grid/isomorph.hpp"
+#include "technique/closure.hpp"
+#include "technique/technique.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::Random;
+
+Board image_of(const Board& board, const Isomorph& isomorph) {
+    Board out(std::make_shared<const Geometry>(isomorph.image_box()));
+    for (int v = 0; v < board.geometry().candidates(); ++v) {
+        const Candidate c = board.geometry().candidate(v);
+        if (!board.has(c)) out.remove(isomorph.image(c));
+    }
+    return out;
+}
+
+// Everything that this row removes at this size, each candidate once.
+std::vector<Candidate> removed_by(const Board& board, const Technique& row, int size) {
+    std::vector<Candidate> out;
+    row.find(board, size, [&](const Deduction& found) {
+        out.insert(out.end(), found.removes.begin(), found.removes.end());
+        return true;
+    });
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+using Counts = std::vector<std::size_t>;
+
+// Adds to `seen` what each row of the table removes, after comparing it with what it removes of an isomorph.
+void compare(const Board& board, Random& random, Counts& seen) {
+    const Box box = board.geometry().box();
+    const Isomorph isomorph = random_isomorph(box, [&] { return std::uint64_t{random()} << 32 | random(); });
+    const Board other = image_of(board, isomorph);
+    seen.resize(techniques().size());
+    for (std::size_t t = 0; t < techniques().size(); ++t) {
+        const Technique& row = techniques()[t];
+        const int largest = row.max_size == any_size ? std::min(4, box.digits() - 1) : row.max_size;
+        for (int size = row.min_size; size <= largest; ++size) {
+            std::vector<Candidate> expected = removed_by(board, row, size);
+            for (Candidate& c : expected) c = isomorph.image(c);
+            std::sort(expected.begin(), expected.end());
+            ASSERT_TRUE(removed_by(other, row, size) == expected) << name_of(row, size);
+            seen[t] += expected.size();
+        }
+    }
+}
+
+void compare_random(Box box, int boards, unsigned seed) {
+    Random random(seed);
+    const auto geometry = std::make_shared<const Geometry>(box);
+    Counts seen;
+    for (int i = 0; i < boards; ++i) {
+        compare(testing::random_position(geometry, 35 + 55 * i / boards, random), random, seen);
+        ASSERT_FALSE(::testing::Test::HasFatalFailure()) << "board " << i;
+    }
+    for (std::size_t t = 0; t < seen.size(); ++t) EXPECT_GT(seen[t], 0U) << techniques()[t].name;
+}
+
+TEST(Invariance, SmallBoards) {
+    compare_random({2, 2}, 300, 21);
+    compare_random({2, 3}, 200, 22);
+}
+TEST(Invariance, NineDigits) { compare_random({3, 3}, 300, 23); }
+TEST(Invariance, LargeBoards) {
+    compare_random({3, 4}, 40, 24);
+    compare_random({4, 4}, 30, 25);
+}
+
+// What remains of hard puzzles when the closure finds no more: long cycles.
+TEST(Invariance, HardPuzzles) {
+    Random random(26);
+    Counts seen;
+    for (const Puzzle& puzzle : testing::read_list("sample_top1465.txt")) {
+        Board board = start_board(puzzle);
+        Closure(board.geometry(), 3).run(board, 0);
+        for (int i = 0; i < 5; ++i) compare(board, random, seen);
+        ASSERT_FALSE(HasFatalFailure()) << puzzle.name;
+    }
+    EXPECT_GT(seen.back(), 0U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -67,7 +67,7 @@ void settle_steps(Board& board, Branch& branch) {
         steps.push_back(std::move(*settled));
     }
     branch.steps = std::move(steps);
-    if (branch.empty) branch.empty = board.empty_sector();
+    if (board.contradictory()) branch.empty = board.empty_sector();
 }
 
 }  // namespace

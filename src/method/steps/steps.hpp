@@ -46,7 +46,7 @@ enum class Verdict : std::uint8_t { contradiction, solution, open };
 struct Tested {
     Candidate candidate;
     Verdict verdict{};
-    int girth = 0;  ///< iterations of the inner order
+    int girth = 0;  ///< iterations of the inner order, the one that met the end included; never above the limit
 };
 
 /// One thing a technique found in a step.
@@ -97,11 +97,15 @@ int total_steps(const Run& run, Count count);
 /// Runs one order.
 Run run(const Puzzle& puzzle, const Order& order, const Options& options);
 
+/// 99000 + label * 100 + steps * 10 + girth / 2 (rounded down).
+constexpr int rating_value(int label, int steps, int girth) { return 99000 + label * 100 + steps * 10 + girth / 2; }
+
 /// The first order of a series that solves the puzzle.
 struct Rating {
     int order = -1;            ///< its place in the series from 0; -1 = none solved
     std::optional<int> label;  ///< its V(n)
-    std::optional<int> value;  ///< 99000 + label * 100 + steps * 10 + girth / 2, steps being passes
+    std::optional<int> value;  ///< rating_value of label, passes and girth of the run
+    int tried = 0;             ///< place of the order that `run` is of
     Run run;                   ///< of that order, or of the last one tried
 };
 

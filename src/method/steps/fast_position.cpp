@@ -1,0 +1,313 @@
+#include "method/steps/fast_position.hpp"
+
+#include <algorithm>
+
+#include "technique/subset_search.hpp"
+
+namespace deduku::steps {
+namespace {
+
+using lanes::Lanes;
+using lanes::Tally;
+
+// The cells of every house: rows, columns, boxes.
+constexpr auto house_cells = [] {
+    std::array<std::array<int, 9>, 27> cells{};
+    for (std::size_t h = 0; h < 9; ++h)
+        for (std::size_t p = 0; p < 9; ++p) {
+            cells[h][p] = static_cast<int>(9 * h + p);
+            cells[9 + h][p] = static_cast<int>(9 * p + h);
+            cells[18 + h][p] = static_cast<int>(27 * (h / 3) + 3 * (h % 3) + 9 * (p / 3) + p % 3);
+        }
+    return cells;
+}();
+
+}  // namespace
+
+FastPosition::FastPosition(const Puzzle& puzzle) {
+    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+        const Lanes cell = lanes::bit(static_cast<int>(i));
+        for (Digit digit : puzzle.cells[i]) cells_[static_cast<std::size_t>(digit)] |= cell;
+        if (puzzle.cells[i].single()) places_[static_cast<std::size_t>(puzzle.cells[i].first())] |= cell;
+    }
+    commit();
+}
+
+Tally FastPosition::digit_counts() const {
+    Tally sum;
+    for (const Lanes cells : cells_) {
+        sum.three |= sum.two & cells;
+        sum.two |= sum.one & cells;
+        sum.one |= cells;
+    }
+    return sum;
+}
+
+bool FastPosition::collect(const Move& move) {
+    switch (move.technique->letter) {
+        case 'T':
+            if (move.size == 1) return collect_naked_singles();
+            return move.size == 2 ? collect_naked_pairs() : collect_subsets(move);
+        case 'H':
+            if (move.size == 1) return collect_hidden_singles();
+            return move.size == 2 ? collect_hidden_pairs() : collect_subsets(move);
+        case 'B':
+            return move.size == 2 ? collect_locked(lanes::pointing, news_.pointing)
+                                  : collect_locked(lanes::claiming, news_.claiming);
+        case 'W': return collect_fish(move.size);
+        default: return collect_from_table(move);
+    }
+}
+
+bool FastPosition::collect_naked_singles() {
+    const Tally digits = digit_counts();
+    const Lanes singles = digits.one & ~digits.two & ~placed_;
+    if (!lanes::any(singles)) return false;
+    for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
+    return true;
+}
+
+bool FastPosition::collect_hidden_singles() {
+    Lanes found{};
+    for (std::uint32_t news = std::exchange(news_.hidden, 0U); news != 0; news &= news - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(news));
+        const lanes::Houses in = lanes::houses(cells_[d]);
+        const Lanes singles = cells_[d] & ~(in.row.two & in.column.two & in.box.two) & ~placed_;
+        places_[d] |= singles;
+        found |= singles;
+    }
+    return lanes::any(found);
+}
+
+bool FastPosition::remove(std::size_t digit, Lanes cells) {
+    const Lanes living = cells & cells_[digit];
+    removes_[digit] |= living;
+    return lanes::any(living);
+}
+
+bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
+    bool moved = false;
+    for (std::uint32_t left = std::exchange(news, 0U); left != 0; left &= left - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(left));
+        moved |= remove(d, locked(cells_[d]));
+    }
+    return moved;
+}
+
+bool FastPosition::collect_naked_pairs() {
+    const Tally digits = digit_counts();
+    const Lanes pairs = digits.two & ~digits.three;
+    bool moved = false;
+    for (std::size_t a = 0; a < 9; ++a) {
+        const Lanes with_a = cells_[a] & pairs;
+        if (!lanes::any(with_a)) continue;
+        for (std::size_t b = a + 1; b < 9; ++b) {
+            const Lanes both = with_a & cells_[b];
+            if (lanes::count(both) < 2) continue;
+            // Three such cells in a house empty each other: each pair of them clears the third.
+            const lanes::Houses in = lanes::houses(both);
+            const Lanes out =
+                ((in.row.two | in.column.two | in.box.two) & ~both) | in.row.three | in.column.three | in.box.three;
+            moved |= remove(a, out);
+            moved |= remove(b, out);
+        }
+    }
+    return moved;
+}
+
+bool FastPosition::collect_hidden_pairs() {
+    // Per digit: its cells in the houses where it has exactly two.
+    std::array<std::array<Lanes, 3>, 9> twice;
+    for (std::size_t d = 0; d < 9; ++d) {
+        const lanes::Houses in = lanes::houses(cells_[d]);
+        twice[d] = {cells_[d] & in.row.two & ~in.row.three, cells_[d] & in.column.two & ~in.column.three,
+                    cells_[d] & in.box.two & ~in.box.three};
+    }
+    bool moved = false;
+    for (std::size_t a = 0; a < 9; ++a) {
+        for (std::size_t b = a + 1; b < 9; ++b) {
+            // Cells where both live, in houses where neither has another place.
+            const Lanes row = twice[a][0] & twice[b][0];
+            const Lanes column = twice[a][1] & twice[b][1];
+            const Lanes box = twice[a][2] & twice[b][2];
+            if (!lanes::any(row | column | box)) continue;
+            const Lanes cells = (row & lanes::rows(row).two) | (column & lanes::houses(column).column.two) |
+                                (box & lanes::houses(box).box.two);
+            if (!lanes::any(cells)) continue;
+            for (std::size_t d = 0; d < 9; ++d)
+                if (d != a && d != b) moved |= remove(d, cells);
+        }
+    }
+    return moved;
+}
+
+// Subsets of any size, house by house.
+bool FastPosition::collect_subsets(const Move& move) {
+    const bool naked = move.technique->letter == 'T';
+    std::array<std::uint64_t, 81> digits{};
+    for (std::size_t d = 0; d < 9; ++d)
+        lanes::for_each_cell(cells_[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
+    bool moved = false;
+    for (const std::array<int, 9>& cells : house_cells) {
+        std::array<std::uint64_t, 9> rows{};
+        for (std::size_t p = 0; p < 9; ++p) {
+            const std::uint64_t here = digits[static_cast<std::size_t>(cells[p])];
+            if (naked) {
+                rows[p] = here;
+                continue;
+            }
+            for (std::uint64_t bits = here; bits != 0; bits &= bits - 1)
+                rows[static_cast<std::size_t>(std::countr_zero(bits))] |= std::uint64_t{1} << p;
+        }
+        for_each_subset(std::span(rows), move.size, [&](std::uint64_t chosen, std::uint64_t joined) {
+            const std::uint64_t subset_cells = naked ? chosen : joined;
+            const std::uint64_t subset_digits = naked ? joined : chosen;
+            Lanes inside{};
+            Lanes outside{};
+            for (std::size_t p = 0; p < 9; ++p)
+                ((subset_cells >> p & 1) != 0 ? inside : outside) |= lanes::bit(cells[p]);
+            for (std::size_t d = 0; d < 9; ++d) {
+                const bool member = (subset_digits >> d & 1) != 0;
+                if (member == naked) moved |= remove(d, naked ? outside : inside);
+            }
+            return true;
+        });
+    }
+    return moved;
+}
+
+bool FastPosition::collect_fish(int size) {
+    bool moved = false;
+    for (std::size_t d = 0; d < 9; ++d) {
+        std::array<std::array<std::uint64_t, 9>, 2> lines{};  // places in rows, in columns
+        lanes::for_each_cell(cells_[d], [&](int cell) {
+            lines[0][static_cast<std::size_t>(cell / 9)] |= std::uint64_t{1} << (cell % 9);
+            lines[1][static_cast<std::size_t>(cell % 9)] |= std::uint64_t{1} << (cell / 9);
+        });
+        for (std::size_t way = 0; way < 2; ++way)
+            for_each_subset(std::span(lines[way]), size, [&](std::uint64_t chosen, std::uint64_t joined) {
+                Lanes out{};
+                for (int line = 0; line < 9; ++line)
+                    for (int at = 0; at < 9; ++at)
+                        if ((chosen >> line & 1) == 0 && (joined >> at & 1) != 0)
+                            out |= lanes::bit(way == 0 ? 9 * line + at : 9 * at + line);
+                moved |= remove(d, out);
+                return true;
+            });
+    }
+    return moved;
+}
+
+// Any other row of the table, on a board made for it.
+bool FastPosition::collect_from_table(const Move& move) {
+    Puzzle position = blank_puzzle(Box{3, 3});
+    for (std::size_t i = 0; i < position.cells.size(); ++i) position.cells[i] = {};
+    for (std::size_t d = 0; d < 9; ++d)
+        lanes::for_each_cell(
+            cells_[d], [&](int cell) { position.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(d)); });
+    bool moved = false;
+    move.technique->find(start_board(position), move.size, [&](const Deduction& deduction) {
+        for (const Candidate c : deduction.removes)
+            moved |= remove(static_cast<std::size_t>(c.digit), lanes::bit(index(c.cell)));
+        return true;
+    });
+    return moved;
+}
+
+void FastPosition::commit() {
+    for (std::size_t d = 0; d < 9; ++d) keep(d, ~removes_[d]);
+    removes_ = {};
+    if (lanes::any(ruled_)) {
+        const Tally digits = digit_counts();
+        const Lanes singles = ruled_ & digits.one & ~digits.two;
+        for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
+        ruled_ = Lanes{};
+    }
+    Lanes once{};
+    Lanes twice{};
+    for (const Lanes cells : places_) {
+        twice |= once & cells;
+        once |= cells;
+    }
+    if (!lanes::any(once)) return;
+    for (std::size_t d = 0; d < 9; ++d) {
+        const Lanes stays = (places_[d] | ~once) & ~twice;
+        keep(d, lanes::any(places_[d]) ? stays & ~lanes::peers(places_[d]) : stays);
+    }
+    placed_ |= once;
+    places_ = {};
+}
+
+void FastPosition::keep(std::size_t digit, Lanes stays) {
+    const Lanes left = cells_[digit] & stays;
+    if (lanes::any(left ^ cells_[digit])) news_.add(1U << digit);
+    cells_[digit] = left;
+}
+
+bool FastPosition::dead() const {
+    Lanes living{};
+    for (const Lanes cells : cells_) living |= cells;
+    return lanes::any(lanes::all_cells & ~living);
+}
+
+bool FastPosition::lacks_place() const {
+    Lanes everywhere = lanes::all_cells;
+    for (const Lanes cells : cells_) {
+        const lanes::Houses in = lanes::houses(cells);
+        everywhere &= in.row.one & in.column.one & in.box.one;
+    }
+    return dead() || lanes::any(lanes::all_cells & ~everywhere);
+}
+
+Grid FastPosition::grid() const {
+    Grid grid(81);
+    for (std::size_t d = 0; d < 9; ++d)
+        lanes::for_each_cell(cells_[d],
+                             [&](int cell) { grid[static_cast<std::size_t>(cell)] = static_cast<Digit>(d); });
+    return grid;
+}
+
+std::vector<Candidate> FastPosition::candidates(int width) const {
+    // Cells with exactly `width` digits, counted in binary.
+    std::array<Lanes, 4> sum{};
+    for (Lanes carry : cells_)
+        for (Lanes& digit : sum) {
+            const Lanes next = digit & carry;
+            digit ^= carry;
+            carry = next;
+        }
+    Lanes cells = lanes::all_cells & ~placed_;
+    for (std::size_t i = 0; i < 4; ++i) cells &= (width >> i & 1) != 0 ? sum[i] : ~sum[i];
+    std::vector<Candidate> out;
+    lanes::for_each_cell(cells, [&](int cell) {
+        const Lanes bit = lanes::bit(cell);
+        for (std::size_t d = 0; d < 9; ++d)
+            if (lanes::any(cells_[d] & bit)) out.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
+    });
+    return out;
+}
+
+FastPosition FastPosition::branch(bool /*one*/) const {
+    FastPosition copy = *this;
+    copy.removes_ = {};
+    copy.places_ = {};
+    copy.ruled_ = Lanes{};
+    return copy;
+}
+
+void FastPosition::assume(Candidate candidate) {
+    places_[static_cast<std::size_t>(candidate.digit)] |= lanes::bit(index(candidate.cell));
+    commit();
+}
+
+void FastPosition::rule_out(Candidate candidate, const FastPosition& /*assumed*/) {
+    const Lanes cell = lanes::bit(index(candidate.cell));
+    removes_[static_cast<std::size_t>(candidate.digit)] |= cell;
+    ruled_ |= cell;
+}
+
+void FastPosition::take_over(Candidate candidate) {
+    places_[static_cast<std::size_t>(candidate.digit)] |= lanes::bit(index(candidate.cell));
+}
+
+}  // namespace deduku::steps

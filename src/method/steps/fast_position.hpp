@@ -1,0 +1,78 @@
+// The position of the step model for 9x9 boards, all cells at once.
+//
+//   naked singles   = cells with at least one and not two of the nine digit boards, not placed
+//   hidden singles  = cells of a digit board that are alone in a row, column or box, not placed
+//
+// It finds what plain_position.hpp finds, without deductions; tests hold the two against each other.
+#pragma once
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "method/steps/lanes.hpp"
+#include "method/steps/steps.hpp"
+
+namespace deduku::steps {
+
+class FastPosition {
+  public:
+    using Lanes = lanes::Lanes;
+
+    /// The puzzle has 3x3 boxes.
+    explicit FastPosition(const Puzzle& puzzle);
+
+    // As in PlainPosition.
+    bool collect(const Move& move);
+    void commit();
+    bool dead() const;
+    bool done() const { return !lanes::any(lanes::all_cells & ~placed_); }
+    bool lacks_place() const;
+    Grid grid() const;
+    int widest() const { return 9; }
+    std::vector<Candidate> candidates(int width) const;
+    FastPosition branch(bool one) const;
+    static bool takes_one() { return false; }
+    void assume(Candidate candidate);
+    void rule_out(Candidate candidate, const FastPosition& assumed);
+    void take_over(Candidate candidate);
+    static std::size_t mark() { return 0; }
+    static std::vector<Candidate> removed_since(std::size_t /*mark*/) { return {}; }
+    static std::vector<Found> take_found() { return {}; }
+
+  private:
+    /// Cells with at least one, two, three digits.
+    lanes::Tally digit_counts() const;
+    bool collect_naked_singles();
+    bool collect_hidden_singles();
+    bool collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news);
+    bool collect_naked_pairs();
+    bool collect_hidden_pairs();
+    bool collect_subsets(const Move& move);
+    bool collect_fish(int size);
+    bool collect_from_table(const Move& move);
+    /// Adds to the batch; true if a cell loses the digit.
+    bool remove(std::size_t digit, Lanes cells);
+    /// Clears the digit from all cells outside `stays`.
+    void keep(std::size_t digit, Lanes stays);
+
+    std::array<Lanes, 9> cells_{};  // per digit: where it lives
+    Lanes placed_{};
+    // The batch.
+    std::array<Lanes, 9> removes_{};
+    std::array<Lanes, 9> places_{};
+    Lanes ruled_{};
+    // Digits that lost cells since these were last looked for: the others have nothing new.
+    struct News {
+        std::uint32_t hidden = 0x1FF;
+        std::uint32_t pointing = 0x1FF;
+        std::uint32_t claiming = 0x1FF;
+        void add(std::uint32_t digits) {
+            hidden |= digits;
+            pointing |= digits;
+            claiming |= digits;
+        }
+    } news_;
+};
+
+}  // namespace deduku::steps

@@ -1,0 +1,179 @@
+#include "method/steps/plain_position.hpp"
+
+#include <algorithm>
+
+namespace deduku::steps {
+namespace {
+
+Cover naked_single(const Geometry& geometry, Candidate c, House house) {
+    return {{geometry.sector(c.cell)}, {geometry.sector(house, c.digit)}};
+}
+
+Cover hidden_single(const Geometry& geometry, Candidate c, House house) {
+    return {{geometry.sector(house, c.digit)}, {geometry.sector(c.cell)}};
+}
+
+}  // namespace
+
+PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)
+    : board_(start_board(puzzle)), placed_(puzzle.cells.size()), records_(records) {
+    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+        open_.push_back(static_cast<Cell>(i));
+        if (puzzle.cells[i].single()) places_.push_back({static_cast<Cell>(i), puzzle.cells[i].first()});
+    }
+    commit();
+    notes_ = notes;
+}
+
+bool PlainPosition::collect(const Move& move) {
+    if (move.technique->effect == Effect::removes) return collect_removals(move);
+    return move.technique->letter == 'T' ? collect_naked_singles(move) : collect_hidden_singles(move);
+}
+
+bool PlainPosition::collect_naked_singles(const Move& move) {
+    const std::size_t before = places_.size();
+    for (Cell cell : open_) {
+        if (!board_.digits(cell).single()) continue;
+        places_.push_back({cell, board_.digits(cell).first()});
+        if (one_) break;
+    }
+    if (notes_ && places_.size() > before)
+        found_.push_back({move, {places_.begin() + static_cast<std::ptrdiff_t>(before), places_.end()}, {}});
+    return places_.size() > before;
+}
+
+bool PlainPosition::collect_hidden_singles(const Move& move) {
+    const Geometry& geometry = board_.geometry();
+    const std::size_t before = places_.size();
+    for (int h = 0; h < geometry.houses(); ++h) {
+        const auto house = static_cast<House>(h);
+        for (Digit digit : geometry.all_digits()) {
+            const Set<Place> places = board_.places(house, digit);
+            if (!places.single()) continue;
+            const Candidate single{geometry.cell_at(house, places.first()), digit};
+            if (placed(single.cell)) continue;
+            const auto since = places_.begin() + static_cast<std::ptrdiff_t>(before);
+            if (std::find(since, places_.end(), single) != places_.end()) continue;
+            places_.push_back(single);
+            if (records_ && !board_.digits(single.cell).single()) {
+                Cover cover = hidden_single(geometry, single, house);
+                std::vector<Candidate> removes = consequences(board_, cover);
+                reasons_.push_back({std::move(cover), std::move(removes)});
+            }
+            if (one_) return true;
+        }
+    }
+    if (notes_ && places_.size() > before)
+        found_.push_back({move, {places_.begin() + static_cast<std::ptrdiff_t>(before), places_.end()}, {}});
+    return places_.size() > before;
+}
+
+bool PlainPosition::collect_removals(const Move& move) {
+    bool moved = false;
+    move.technique->find(board_, move.size, [&](const Deduction& deduction) {
+        moved = true;
+        removes_.insert(removes_.end(), deduction.removes.begin(), deduction.removes.end());
+        if (records_) reasons_.push_back(deduction);
+        if (notes_) found_.push_back({move, {}, deduction.removes});
+        return !one_;
+    });
+    return moved;
+}
+
+void PlainPosition::commit() {
+    if (records_ && !board_.contradictory()) record_batch();
+    apply_batch();
+    places_.clear();
+    removes_.clear();
+    reasons_.clear();
+    ruled_.clear();
+}
+
+void PlainPosition::apply_batch() {
+    for (const Candidate c : removes_)
+        if (board_.has(c)) board_.remove(c);
+    for (Cell cell : ruled_)
+        if (board_.digits(cell).single()) places_.push_back({cell, board_.digits(cell).first()});
+    for (const Candidate c : places_) {
+        board_.keep_only(c.cell, {c.digit});
+        for (Cell peer : board_.geometry().peers_of(c.cell))
+            if (board_.has({peer, c.digit})) board_.remove({peer, c.digit});
+        placed_[static_cast<std::size_t>(c.cell)] = true;
+    }
+    if (!places_.empty()) std::erase_if(open_, [&](Cell cell) { return placed(cell); });
+}
+
+// The batch as deductions in a row: each was found on the frozen position and still holds behind the others.
+void PlainPosition::record_batch() {
+    Board proof = board_;
+    for (Deduction& reason : reasons_) record(proof, std::move(reason));
+    if (took_over_) {
+        records_ = false;  // from here on nothing is proved any more
+        return;
+    }
+    std::vector<Candidate> placed_now = places_;
+    for (Cell cell : ruled_)
+        if (proof.digits(cell).single()) placed_now.push_back({cell, proof.digits(cell).first()});
+    for (const Candidate c : placed_now)
+        for (const Membership& m : board_.geometry().houses_of(c.cell)) {
+            Cover cover = naked_single(board_.geometry(), c, m.house);
+            std::vector<Candidate> removes = consequences(proof, cover);
+            record(proof, {std::move(cover), std::move(removes)});
+        }
+}
+
+void PlainPosition::record(Board& proof, Deduction deduction) {
+    if (proof.contradictory()) return;
+    std::optional<Deduction> settled = settle(proof, std::move(deduction));
+    if (!settled) return;
+    apply(proof, *settled);
+    shown_empty_ = proof.empty_sector();
+    deductions_.push_back(std::move(*settled));
+}
+
+bool PlainPosition::dead() const {
+    if (!board_.contradictory()) return false;
+    for (int i = 0; i < board_.geometry().cells(); ++i)
+        if (board_.digits(static_cast<Cell>(i)).empty()) return true;
+    return false;
+}
+
+std::vector<Candidate> PlainPosition::candidates(int width) const {
+    std::vector<Candidate> out;
+    for (Cell cell : open_)
+        if (board_.digits(cell).size() == width)
+            for (Digit digit : board_.digits(cell)) out.push_back({cell, digit});
+    return out;
+}
+
+void PlainPosition::assume(Candidate candidate) {
+    board_.keep_only(candidate.cell, {candidate.digit});
+    shown_empty_ = board_.empty_sector();
+    places_.push_back(candidate);
+    commit();
+}
+
+void PlainPosition::rule_out(Candidate candidate, const PlainPosition& assumed) {
+    removes_.push_back(candidate);
+    ruled_.push_back(candidate.cell);
+    if (!records_) return;
+    Split split{board_.geometry().sector(candidate.cell), {}};
+    split.branches.push_back({{candidate}, assumed.deductions_, assumed.shown_empty_});
+    Branch rest;
+    for (Digit digit : board_.digits(candidate.cell))
+        if (digit != candidate.digit) rest.keep.push_back({candidate.cell, digit});
+    if (!rest.keep.empty()) split.branches.push_back(std::move(rest));
+    reasons_.push_back({std::move(split), {candidate}});
+}
+
+void PlainPosition::take_over(Candidate candidate) {
+    places_.push_back(candidate);
+    took_over_ = true;
+}
+
+std::vector<Candidate> PlainPosition::removed_since(std::size_t mark) const {
+    const auto trail = board_.trail().subspan(mark);
+    return {trail.begin(), trail.end()};
+}
+
+}  // namespace deduku::steps

@@ -1,0 +1,86 @@
+// A position of the step model on a board of any size, with the finders of the table.
+//
+//   collect(T1) collect(B2) ..  ->  what goes, what is placed  ->  commit: all of it at once
+//
+// A cell with one candidate is not placed before T1 or H1 says so; its peers keep the digit until then.
+// It can write down what it does as deductions; fast_position.hpp is its quick twin.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "method/steps/steps.hpp"
+
+namespace deduku::steps {
+
+class PlainPosition {
+  public:
+    /// The start, givens placed. `notes` keeps what is found for a trace, `records` writes deductions.
+    PlainPosition(const Puzzle& puzzle, bool notes, bool records);
+
+    /// Adds the moves of this row on the frozen position to the batch; true if there is one.
+    bool collect(const Move& move);
+    /// Commits the batch.
+    void commit();
+
+    bool dead() const;                                           ///< a cell has no candidate
+    bool done() const { return open_.empty(); }                  ///< every cell is placed
+    bool lacks_place() const { return board_.contradictory(); }  ///< some sector has nothing left
+    Grid grid() const { return board_.grid(); }
+
+    int widest() const { return board_.geometry().digits(); }
+    /// The candidates of all cells with `width` candidates.
+    std::vector<Candidate> candidates(int width) const;
+
+    /// A copy without past and batch, for a proposition; `one` = it commits one move at a time.
+    PlainPosition branch(bool one) const { return {*this, one}; }
+    bool takes_one() const { return one_; }
+    /// Places a candidate.
+    void assume(Candidate candidate);
+    /// Adds to the batch: `candidate` is false, for the reason that `assumed` came to. A cell left with
+    /// one candidate is placed by the same commit.
+    void rule_out(Candidate candidate, const PlainPosition& assumed);
+    /// Adds to the batch: `candidate` is placed since a solution with it is known.
+    void take_over(Candidate candidate);
+
+    std::size_t mark() const { return board_.trail().size(); }
+    std::vector<Candidate> removed_since(std::size_t mark) const;
+    std::vector<Found> take_found() { return std::exchange(found_, {}); }
+
+    const Board& board() const { return board_; }
+    /// Deductions so far, in order; complete if nothing was taken over.
+    const std::vector<Deduction>& deductions() const { return deductions_; }
+    /// The sector they leave empty, if they end in a contradiction (none if it was empty without them).
+    std::optional<Sector> shown_empty() const { return shown_empty_; }
+    bool took_over() const { return took_over_; }
+
+  private:
+    PlainPosition(const PlainPosition& from, bool one)
+        : board_(from.board_), placed_(from.placed_), open_(from.open_), records_(from.records_), one_(one) {}
+    bool collect_naked_singles(const Move& move);
+    bool collect_hidden_singles(const Move& move);
+    bool collect_removals(const Move& move);
+    bool placed(Cell cell) const { return placed_[static_cast<std::size_t>(cell)]; }
+    void apply_batch();
+    void record_batch();
+    void record(Board& proof, Deduction deduction);
+
+    Board board_;
+    std::vector<bool> placed_;  // per cell
+    std::vector<Cell> open_;    // cells not placed, ascending
+    bool notes_ = false;
+    bool records_ = false;
+    bool one_ = false;
+    bool took_over_ = false;
+    // The batch.
+    std::vector<Candidate> places_;
+    std::vector<Candidate> removes_;
+    std::vector<Deduction> reasons_;  // of removes_ and of hidden singles, kept when recording
+    std::vector<Cell> ruled_;         // cells that lose a candidate to a proposition
+    // What is kept of the past.
+    std::vector<Found> found_;
+    std::vector<Deduction> deductions_;
+    std::optional<Sector> shown_empty_;
+};
+
+}  // namespace deduku::steps

@@ -1,0 +1,24 @@
+// The label of a puzzle: the first order of a series that solves it.
+#include "method/steps/steps.hpp"
+
+namespace deduku::steps {
+
+Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count) {
+    Rating rating;
+    for (std::size_t i = 0; i < series.orders.size(); ++i) {
+        const Labelled& labelled = series.orders[i];
+        rating.tried = static_cast<int>(i);
+        rating.run = run(puzzle, labelled.order, options);
+        const Run& result = rating.run;
+        if (result.outcome == Outcome::stuck && !result.several) continue;
+        if (result.outcome != Outcome::solved) break;
+        rating.order = static_cast<int>(i);
+        rating.label = labelled.label;
+        const int steps = count == Count::passes ? result.passes : result.productive;
+        if (rating.label) rating.value = rating_value(*rating.label, steps, result.girth);
+        break;
+    }
+    return rating;
+}
+
+}  // namespace deduku::steps

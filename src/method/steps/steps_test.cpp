@@ -1,0 +1,359 @@
+#include "method/steps/steps.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::steps {
+namespace {
+
+using deduku::testing::below;
+using deduku::testing::Random;
+using deduku::testing::read_list;
+using deduku::testing::read_puzzle;
+
+Series series(std::string_view text) { return std::get<Series>(parse_series(text)); }
+Order order(std::string_view text) { return series(text).orders.front().order; }
+
+Run run_text(const std::string& puzzle, std::string_view text, const Options& options = {}) {
+    return run(read_puzzle(puzzle), order(text), options);
+}
+
+std::vector<std::vector<std::string>> rows_of(const std::string& file) {
+    std::vector<std::vector<std::string>> rows;
+    std::ifstream in(DEDUKU_ROOT "/data/" + file);
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        std::istringstream fields(line);
+        rows.emplace_back();
+        for (std::string field; std::getline(fields, field, '\t');) rows.back().push_back(field);
+    }
+    return rows;
+}
+
+std::string joined(const std::vector<int>& numbers) {
+    std::string out;
+    for (int n : numbers) out += (out.empty() ? "" : ".") + std::to_string(n);
+    return out;
+}
+
+// Published counts met by a named order, as {met, all}.
+std::pair<std::size_t, std::size_t> published_met(const std::string& file, std::string_view name) {
+    const auto rows = rows_of("golden/" + file);
+    std::size_t met = 0;
+    for (const auto& row : rows) {
+        const auto result = run_text(row[0], named(name));
+        const bool total = std::to_string(total_steps(result, Count::passes)) == row[1];
+        met += total && (row.size() < 3 || joined(result.group_steps) == row[2]) ? 1U : 0U;
+    }
+    return {met, rows.size()};
+}
+
+TEST(Published, InferiorMeetsEveryCount) {
+    EXPECT_EQ(published_met("steps_inferior.tsv", "inferior"), std::pair(std::size_t{142}, std::size_t{142}));
+}
+
+TEST(Published, UlteriorMeetsAllCountsButOne) {
+    EXPECT_EQ(published_met("steps_ulterior.tsv", "ulterior"), std::pair(std::size_t{128}, std::size_t{129}));
+}
+
+constexpr std::string_view ocean2 = ".....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..";
+
+TEST(Published, TheKnownPuzzleOfTheTable) {
+    const Rating rating = rate(read_puzzle(std::string(ocean2)), series(named("hardest")), {});
+    EXPECT_EQ(rating.label, 6);
+    EXPECT_EQ(rating.run.passes, 9);
+    EXPECT_EQ(rating.run.productive, 5);
+    EXPECT_EQ(rating.run.girth, 35);
+    EXPECT_EQ(rating.value, 99707);
+}
+
+// 99000 + label * 100 + steps * 10 + half the girth: all rows of the table fit, with a half girth that the
+// limits of V(2) and V(3) allow.
+TEST(Published, TheFormulaFitsTheTable) {
+    const auto rows = rows_of("golden/steps_ocean_table.tsv");
+    ASSERT_EQ(rows.size(), 55U);
+    for (const auto& row : rows) {
+        const int label = std::stoi(row[2]);
+        const int half_girth = std::stoi(row[4]) - rating_value(label, std::stoi(row[3]), 0);
+        EXPECT_EQ(half_girth, std::stoi(row[5]));
+        EXPECT_GE(half_girth, 1);
+        EXPECT_LE(half_girth, label == 2 ? 2 : label == 3 ? 4 : 10);
+    }
+}
+
+TEST(Steps, GivensAreNoStepAndTheLastCellIsOne) {
+    const std::string solved = "1234341221434321";
+    const auto nothing = run_text(solved, "T1");
+    EXPECT_EQ(nothing.outcome, Outcome::solved);
+    EXPECT_EQ(nothing.group_steps, std::vector{0});
+    const auto last = run_text("123434122143432.", "T1");
+    EXPECT_EQ(last.outcome, Outcome::solved);
+    EXPECT_EQ(last.group_steps, std::vector{1});
+}
+
+TEST(Steps, AllMovesOfAGroupAreOneStep) {
+    // Four cells in four houses of their own, each a naked single now.
+    const auto result = run_text(".23434.2214.43.1", "T1");
+    EXPECT_EQ(result.outcome, Outcome::solved);
+    EXPECT_EQ(result.group_steps, std::vector{1});
+}
+
+TEST(Steps, AColonCommitsBetweenPartsOfOneStep) {
+    for (const auto& row : rows_of("golden/steps_inferior.tsv")) {
+        const int apart = run_text(row[0], "{T1H1}").group_steps[0];
+        EXPECT_EQ(run_text(row[0], "{T1H1:T1H1}").group_steps[0], (apart + 1) / 2);
+        EXPECT_EQ(run_text(row[0], "{T1H1:T1H1:T1H1}").group_steps[0], (apart + 2) / 3);
+    }
+}
+
+TEST(Steps, TheFirstGroupThatMovesIsTaken) {
+    const std::string puzzle = rows_of("golden/steps_inferior.tsv").back()[0];
+    const auto result = run_text(puzzle, "T1H1");
+    ASSERT_EQ(result.outcome, Outcome::solved);
+    ASSERT_EQ(result.uses.size(), 2U);
+    for (const Use& use : result.uses) EXPECT_EQ(use.steps, result.group_steps[use.letter == 'T' ? 0 : 1]);
+    // Hidden singles are needed only where no naked one is left, so asking for them first changes the shares.
+    EXPECT_GT(run_text(puzzle, "H1T1").group_steps[0], result.group_steps[1]);
+}
+
+// A 4x4 board with the same digits left in every cell but those named.
+Puzzle four_with(const std::vector<std::pair<int, std::string>>& cells) {
+    Puzzle puzzle = blank_puzzle(Box{2, 2});
+    for (const auto& [cell, digits] : cells) {
+        puzzle.cells[static_cast<std::size_t>(cell)] = {};
+        for (char c : digits) puzzle.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(c - '1'));
+    }
+    return puzzle;
+}
+
+TEST(Steps, GivensThatClashAreAContradictionWithoutAStep) {
+    for (const char* puzzle : {"11..............", "123....4........", "12........3...3."}) {
+        const auto result = run_text(puzzle, "T1");
+        EXPECT_EQ(result.outcome, Outcome::contradiction) << puzzle;
+        EXPECT_EQ(total_steps(result, Count::passes), 0) << puzzle;
+    }
+}
+
+TEST(Steps, TwoDigitsForACellInOneBatchAreAContradiction) {
+    // 1 of row 1 and 2 of column A only at A1.
+    const Puzzle puzzle = four_with({{1, "234"}, {2, "234"}, {3, "234"}, {4, "134"}, {8, "134"}, {12, "134"}});
+    for (const bool plain : {false, true}) {
+        Options options;
+        options.plain = plain;
+        const auto result = run(puzzle, order("H1"), options);
+        EXPECT_EQ(result.outcome, Outcome::contradiction);
+        EXPECT_EQ(result.group_steps, std::vector{1});
+    }
+}
+
+TEST(Steps, ADigitWithoutPlaceIsSeenWhenNothingMoves) {
+    const Puzzle puzzle = four_with({{0, "234"}, {1, "234"}, {2, "234"}, {3, "234"}});
+    const auto result = run(puzzle, order("T1"), {});
+    EXPECT_EQ(result.outcome, Outcome::contradiction);
+    EXPECT_EQ(result.group_steps, std::vector{0});
+}
+
+TEST(Steps, AnOpenBoardIsStuck) {
+    const auto result = run(blank_puzzle(Box{3, 3}), order("T1H1"), {});
+    EXPECT_EQ(result.outcome, Outcome::stuck);
+    EXPECT_FALSE(result.several);
+    EXPECT_FALSE(result.grid);
+}
+
+TEST(Propositions, DifferentSolutionsAreNoContradiction) {
+    // 1 and 2 of A1, B1, A3, B3 can be exchanged.
+    const auto result = run_text("..343412..434321", "T1H1P(T1H1)");
+    EXPECT_EQ(result.outcome, Outcome::stuck);
+    EXPECT_TRUE(result.several);
+    // Also where the propositions inside propositions meet them.
+    for (const char* text : {"P(P(T1))", "P(P(H1))", "T1P1(P(T1H1))"}) {
+        const auto nested = run(blank_puzzle(Box{2, 2}), order(text), {});
+        EXPECT_NE(nested.outcome, Outcome::contradiction) << text;
+    }
+}
+
+TEST(Propositions, ThePassesCountWhetherTheyMoveOrNot) {
+    const auto result = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)");
+    ASSERT_EQ(result.outcome, Outcome::solved);
+    EXPECT_EQ(total_steps(result, Count::passes) - total_steps(result, Count::productive), 4);
+}
+
+TEST(Propositions, ALimitIsKept) {
+    for (const int limit : {1, 2, 3, 7}) {
+        const auto result = run_text(std::string(ocean2), "T1H1P" + std::to_string(limit) + "(T1H1)");
+        EXPECT_EQ(result.girth, limit);
+    }
+}
+
+TEST(Propositions, NestedOnesReachFurther) {
+    const std::string escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    EXPECT_EQ(run_text(escargot, "T1H1P(T1H1)").outcome, Outcome::stuck);
+    const auto result = run_text(escargot, "T1H1P(T1H1P(T1H1))");
+    ASSERT_EQ(result.outcome, Outcome::solved);
+    EXPECT_TRUE(solves(*result.grid, read_puzzle(escargot)));
+}
+
+TEST(Propositions, TheBudgetEndsThem) {
+    Options options;
+    options.budget.max_nodes = 100;
+    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", options).outcome, Outcome::unknown);
+    int polls = 0;
+    options.budget.max_nodes = unlimited;
+    options.budget.stop = [&] { return ++polls > 50; };
+    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", options).outcome, Outcome::unknown);
+    EXPECT_LE(polls, 60);
+}
+
+TEST(Propositions, OneMoveAtATimeIsForComparison) {
+    Options single;
+    single.inside = Inside::single;
+    const auto batched = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)");
+    const auto result = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)", single);
+    EXPECT_EQ(result.outcome, Outcome::solved);
+    EXPECT_GT(result.girth, batched.girth);
+}
+
+TEST(Trace, SaysEverythingThatHappened) {
+    Options options;
+    options.trace = true;
+    const Puzzle puzzle = read_puzzle(std::string(ocean2));
+    const auto result = run(puzzle, order("T1H1P(T1H1{B2B3}T2)"), options);
+    ASSERT_EQ(static_cast<int>(result.trace.size()), total_steps(result, Count::passes));
+    Board board = start_board(puzzle);
+    std::size_t dead = board.trail().size();
+    int girth = 0;
+    for (const Step& step : result.trace) {
+        EXPECT_EQ(step.found.empty(), step.group == 2);
+        EXPECT_EQ(step.tested.empty(), step.group != 2);
+        for (const Tested& tested : step.tested) girth = std::max(girth, tested.girth);
+        dead += step.dead.size();
+    }
+    EXPECT_EQ(girth, result.girth);
+    // All that is dead at the end: what givens exclude, and what the steps removed.
+    const auto before = static_cast<std::size_t>(puzzle.cells.size() * 9 - 81);
+    EXPECT_LT(dead, before);
+    Board placed = start_board(puzzle);
+    for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
+        if (puzzle.cells[i].single())
+            for (Cell peer : board.geometry().peers_of(static_cast<Cell>(i)))
+                if (placed.has({peer, puzzle.cells[i].first()})) placed.remove({peer, puzzle.cells[i].first()});
+    EXPECT_EQ(dead - board.trail().size() + placed.trail().size(), before);
+}
+
+TEST(Rating, TheFirstOrderThatSolvesGivesTheLabel) {
+    const Puzzle puzzle = read_puzzle(std::string(ocean2));
+    EXPECT_EQ(rate(puzzle, series("T1V(1)||T1H1P(T1H1{B2B3}T2)V(6)||P(P(T1H1))V(8)"), {}).order, 1);
+    const Rating unlabelled = rate(puzzle, series("T1||T1H1P(T1H1{B2B3}T2)"), {});
+    EXPECT_EQ(unlabelled.order, 1);
+    EXPECT_FALSE(unlabelled.label);
+    EXPECT_FALSE(unlabelled.value);
+    const Rating none = rate(puzzle, series("T1V(1)||H1V(2)"), {});
+    EXPECT_EQ(none.order, -1);
+    EXPECT_FALSE(none.value);
+    EXPECT_EQ(none.run.outcome, Outcome::stuck);
+}
+
+constexpr std::array<const char*, 3> past_the_series = {
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",  // AI Escargot
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",  // Easter Monster
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",  // Golden Nugget
+};
+
+TEST(Rating, SomeAreUnratedUntilPropositionsAreNested) {
+    for (const char* text : past_the_series) {
+        const Puzzle puzzle = read_puzzle(text);
+        const Rating rating = rate(puzzle, series(named("hardest")), {});
+        EXPECT_FALSE(rating.label) << text;
+        EXPECT_FALSE(rating.value) << text;
+        const auto nested = run(puzzle, order("T1H1P(T1H1P(T1H1))"), {});
+        ASSERT_EQ(nested.outcome, Outcome::solved) << text;
+        EXPECT_TRUE(solves(*nested.grid, puzzle)) << text;
+    }
+}
+
+// ---- the two positions against each other, and against the solver
+
+std::string random_text(Random& random, int depth) {
+    const std::vector<std::string> words = {"T1", "H1", "B2", "B3", "T2", "H2", "W2", "T3", "H3", "T4", "H4", "W3"};
+    std::string text;
+    for (int i = 0, count = 1 + below(random, 4); i < count; ++i) {
+        if (below(random, 2) == 0) {
+            text += words[static_cast<std::size_t>(below(random, 12))];
+            continue;
+        }
+        text += '{';
+        for (int k = 0, members = 1 + below(random, 4); k < members; ++k) {
+            if (k > 0 && below(random, 4) == 0) text += ':';
+            text += words[static_cast<std::size_t>(below(random, 12))];
+        }
+        text += '}';
+    }
+    if (depth == 0 || below(random, 3) == 0) return text;
+    return text + "P" + (below(random, 2) == 0 ? std::to_string(1 + below(random, 9)) : "") + "(" +
+           random_text(random, depth - 1) + ")";
+}
+
+void expect_same(const Puzzle& puzzle, const std::string& text) {
+    Options options;
+    const auto fast = run(puzzle, order(text), options);
+    options.plain = true;
+    const auto plain = run(puzzle, order(text), options);
+    const auto numbers = [](const Run& r) {
+        return std::tuple(r.outcome, r.group_steps, r.passes, r.productive, r.girth, r.several, r.grid);
+    };
+    ASSERT_TRUE(numbers(fast) == numbers(plain)) << to_line(puzzle) << ' ' << text;
+    std::vector<std::tuple<char, int, int>> fast_uses;
+    std::vector<std::tuple<char, int, int>> plain_uses;
+    for (const Use& use : fast.uses) fast_uses.emplace_back(use.letter, use.size, use.steps);
+    for (const Use& use : plain.uses) plain_uses.emplace_back(use.letter, use.size, use.steps);
+    ASSERT_EQ(fast_uses, plain_uses) << to_line(puzzle) << ' ' << text;
+}
+
+TEST(Twins, FastAndPlainPositionsAgree) {
+    Random random(3);
+    const std::vector<Puzzle> easy = read_list("random_minimal_200.txt");
+    const std::vector<Puzzle> hard = read_list("sample_hardest_1106.txt");
+    for (int i = 0; i < 300; ++i) {
+        const auto& list = i % 3 == 0 ? hard : easy;
+        Puzzle puzzle = list[static_cast<std::size_t>(below(random, static_cast<int>(list.size())))];
+        // Also puzzles with several solutions or none.
+        if (i % 5 == 0) puzzle.cells[static_cast<std::size_t>(below(random, 81))] = {static_cast<Digit>(i % 9)};
+        if (i % 7 == 0) puzzle.cells[static_cast<std::size_t>(below(random, 81))] = Set<Digit>::first_n(9);
+        ASSERT_NO_FATAL_FAILURE(expect_same(puzzle, random_text(random, 1)));
+    }
+}
+
+TEST(Twins, NestedPropositionsAgree) {
+    Random random(4);
+    const std::vector<Puzzle> list = read_list("random_minimal_200.txt");
+    for (int i = 0; i < 6; ++i)
+        ASSERT_NO_FATAL_FAILURE(expect_same(list[static_cast<std::size_t>(i)], "T1P3(H1P4(T1H1))"));
+}
+
+// Whatever the order: what is called solved is the solution, and no contradiction is seen where there is one.
+TEST(Twins, NothingIsConcludedThatTheSolverDenies) {
+    Random random(5);
+    for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}}) {
+        for (int i = 0; i < 40; ++i) {
+            const Puzzle puzzle =
+                deduku::testing::random_clues(box, box.digits() * box.digits() * (20 + i) / 80, random);
+            const auto result = run(puzzle, order(random_text(random, box.digits() < 9 ? 2 : 1)), {});
+            EXPECT_NE(result.outcome, Outcome::contradiction) << to_line(puzzle);
+            EXPECT_TRUE(result.outcome != Outcome::solved || solves(*result.grid, puzzle)) << to_line(puzzle);
+            if (!result.several) continue;
+            SearchRequest two;
+            two.limit = 2;
+            EXPECT_EQ(solve(start_board(puzzle), two).count, 2U) << to_line(puzzle);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace deduku::steps

@@ -83,12 +83,13 @@ class Driver {
 
     bool move_group(const Moves& group, Position& position, Run* run) {
         bool moved = false;
+        std::vector<Use> used;  // each once, however often the group names it
         for (const std::vector<Move>& part : group) {
             bool fresh = false;
             for (const Move& move : part) {
                 if (!position.collect(move)) continue;
                 fresh = true;
-                if (run != nullptr) count_use(move, *run);
+                if (run != nullptr) add_use({move.technique->letter, move.size, 1}, used, 0);
                 if (position.takes_one()) break;
             }
             if (!fresh) continue;
@@ -96,6 +97,7 @@ class Driver {
             position.commit();
             if (position.takes_one() || position.dead()) break;
         }
+        for (const Use& use : used) add_use(use, run->uses, 1);
         return moved;
     }
 
@@ -162,13 +164,13 @@ class Driver {
         return false;
     }
 
-    void count_use(const Move& move, Run& run) {
-        for (Use& use : run.uses)
-            if (use.letter == move.technique->letter && use.size == move.size) {
-                ++use.steps;
-                return;
-            }
-        run.uses.push_back({move.technique->letter, move.size, 1});
+    static void add_use(const Use& use, std::vector<Use>& uses, int steps) {
+        const auto same = [&](const Use& u) { return u.letter == use.letter && u.size == use.size; };
+        const auto known = std::find_if(uses.begin(), uses.end(), same);
+        if (known == uses.end())
+            uses.push_back(use);
+        else
+            known->steps += steps;
     }
 
     void note(Position& position, std::size_t before, Run& run, int group, int width, std::vector<Tested> tested) {

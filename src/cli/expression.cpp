@@ -101,16 +101,18 @@ class Parser {
 
     bool unary() {
         skip_space();
-        if (depth_ == deepest_expression)
-            return fail(at_, 1,
-                        "at most " + std::to_string(deepest_expression) + " parentheses and signs inside each other");
+        const char c = at_ < text_.size() ? text_[at_] : '\0';
+        if (c != '-' && c != '!' && c != '(') return primary();
+        if (depth_ == deepest_expression) {
+            const std::string most = std::to_string(deepest_expression);
+            return fail(at_, 1, "at most " + most + " parentheses and signs inside each other");
+        }
+        ++at_;
         ++depth_;
-        const bool fine = skip("-")   ? unary() && (add(Code::negate), true)
-                          : skip("!") ? unary() && (add(Code::invert), true)
-                          : skip("(") ? parenthesis()
-                                      : primary();
+        if (!(c == '(' ? parenthesis() : unary())) return false;
+        if (c != '(') add(c == '-' ? Code::negate : Code::invert);
         --depth_;
-        return fine;
+        return true;
     }
 
     // Everything behind '('.

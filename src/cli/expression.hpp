@@ -61,7 +61,7 @@ class Expression {
 
 inline constexpr int deepest_expression = 100;  ///< parentheses and signs inside each other
 
-/// Reads an expression; a name that `known` refuses is an error. White space is free. Never throws.
+/// Reads an expression; a name that `known` refuses is an error (in words of is_step_name). White space is free.
 std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known);
 
 /// Its value, none as said above.

@@ -169,7 +169,7 @@ class Parser {
     }
 
     // Fails behind an order: only more of it, or what `then` says, could follow.
-    bool no_more(const Order& order, const std::string& then, std::string capitals = {}) {
+    bool no_more(const Order& order, const std::string& then, const std::string& capitals = {}) {
         if (!order.inner.empty()) return fail_next(then, capitals);
         const bool list = then.find(" or ") != then.npos;
         return no_technique(", '{', 'P'" + std::string(list ? ", " : " or ") + then, "P" + capitals);

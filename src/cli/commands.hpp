@@ -45,6 +45,8 @@ extern const Command hdp_command;
 extern const Command help_command;
 extern const Command list_command;
 extern const Command prove_command;
+extern const Command rate_command;
 extern const Command solve_command;
+extern const Command steps_command;
 
 }  // namespace deduku::cli

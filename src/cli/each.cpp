@@ -84,6 +84,12 @@ Json json_head(const Request& request, const Puzzle& puzzle, const Job& job) {
     return object;
 }
 
+std::string hash_of(std::string_view options) {
+    std::uint32_t hash = 2166136261U;
+    for (char c : options) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    return fmt::format("{:08x}", hash);
+}
+
 std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; }
 
 }  // namespace deduku::cli

@@ -28,6 +28,8 @@ bool coloured(const Request& request);
 
 /// The start of the object of one puzzle: version, program, command, puzzle, box, name, comment.
 Json json_head(const Request& request, const Puzzle& puzzle, const Job& job);
+/// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
+std::string hash_of(std::string_view options);
 /// One object as one line.
 std::string json_line(const Json& object);
 

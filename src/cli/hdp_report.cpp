@@ -118,11 +118,7 @@ std::string options_text(const hdp::Options& options) {
                        options.walk == hdp::Walk::breadth ? "breadth" : "depth", options.depth);
 }
 
-std::string options_hash(const hdp::Options& options) {
-    std::uint32_t hash = 2166136261U;  // FNV-1a
-    for (char c : options_text(options)) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    return fmt::format("{:08x}", hash);
-}
+std::string options_hash(const hdp::Options& options) { return hash_of(options_text(options)); }
 
 std::string level_word(const Report& report) {
     if (report.cut_short && !report.solution && report.level == hdp::Level::unsolved) return "unknown";

@@ -67,9 +67,7 @@ void Input::open_next() {
     const std::string& operand = operands_[at_++];
     struct stat info {};
     if (operand == "-") {
-        name_ = "<stdin>";
-        descriptor_ = STDIN_FILENO;
-        reader_.emplace(options_);
+        start_reading("<stdin>", STDIN_FILENO);
     } else if (stat(operand.c_str(), &info) == 0) {
         open_file(operand);
     } else if (errno == ENOENT || errno == ENAMETOOLONG || errno == ENOTDIR) {
@@ -89,22 +87,20 @@ void Input::open_file(const std::string& name) {
         fail(fmt::format("{}: is a directory, expected a file of puzzles", name));
         ::close(descriptor);
     } else {
-        name_ = name;
-        descriptor_ = descriptor;
-        reader_.emplace(options_);
+        start_reading(name, descriptor);
     }
 }
 
+void Input::start_reading(const std::string& name, int descriptor) {
+    name_ = name;
+    read_last_ = {std::make_shared<const std::string>(name), 0};
+    descriptor_ = descriptor;
+    reader_.emplace(options_);
+}
+
 void Input::open_literal(const std::string& text) {
-    for (ReadResult& result : read_puzzles(text, options_)) {
-        if (auto* puzzle = std::get_if<Puzzle>(&result)) {
-            ready_.emplace_back(std::move(*puzzle));
-        } else {
-            const auto& error = std::get<ReadError>(result);
-            fail(fmt::format("{}: no such file, and as a puzzle {}:{}: {}", shown(text), error.line, error.column,
-                             error.text()));
-        }
-    }
+    const std::string before = shown(text) + ": no such file, and as a puzzle ";
+    for (ReadResult& result : read_puzzles(text, options_)) take(std::move(result), literals_, before);
 }
 
 void Input::read_more() {
@@ -131,13 +127,16 @@ void Input::close_current() {
 }
 
 void Input::take_results() {
-    while (auto result = reader_->next()) {
-        if (auto* puzzle = std::get_if<Puzzle>(&*result)) {
-            ready_.emplace_back(std::move(*puzzle));
-        } else {
-            const auto& error = std::get<ReadError>(*result);
-            fail(fmt::format("{}:{}:{}: {}", name_, error.line, error.column, error.text()));
-        }
+    while (auto result = reader_->next()) take(std::move(*result), read_last_, name_ + ':');
+}
+
+void Input::take(ReadResult&& result, Origin& origin, const std::string& before) {
+    ++origin.ordinal;
+    if (auto* puzzle = std::get_if<Puzzle>(&result)) {
+        ready_.push_back({std::move(*puzzle), origin});
+    } else {
+        const auto& error = std::get<ReadError>(result);
+        fail(fmt::format("{}{}:{}: {}", before, error.line, error.column, error.text()));
     }
 }
 

@@ -22,7 +22,15 @@ namespace deduku::cli {
 struct Problem {
     std::string message;
 };
-using Item = std::variant<Puzzle, Problem>;
+/// Where a puzzle stands: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles are counted).
+struct Origin {
+    std::shared_ptr<const std::string> source;
+    std::uint64_t ordinal = 0;
+};
+struct Item {
+    std::variant<Puzzle, Problem> content;
+    Origin origin;
+};
 
 /// What `next` answers when no item is at hand.
 enum class Pause : std::uint8_t { waiting, end };
@@ -47,17 +55,21 @@ class Input {
   private:
     void open_next();
     void open_file(const std::string& name);
+    void start_reading(const std::string& name, int descriptor);
     void open_literal(const std::string& text);
     void read_more();
     void close_current();
-    void fail(const std::string& message) { ready_.emplace_back(Problem{message}); }
+    void fail(const std::string& message) { ready_.push_back({Problem{message}, {}}); }
     void take_results();
+    void take(ReadResult&& result, Origin& origin, const std::string& before);
 
     std::vector<std::string> operands_;
     ReadOptions options_;
     std::size_t at_ = 0;  // next operand
     int descriptor_ = -1;
-    std::string name_;  // of the source being read
+    std::string name_;                                                       // of the source being read
+    Origin read_last_;                                                       // in that source
+    Origin literals_{std::make_shared<const std::string>("<argument>"), 0};  // all of them are one source
     std::optional<PuzzleReader> reader_;
     std::deque<Item> ready_;
     std::optional<std::uint64_t> total_;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/input.hpp"
 #include "cli/status.hpp"
 #include "grid/budget.hpp"
 #include "grid/puzzle.hpp"
@@ -27,11 +28,12 @@ class Job {
     /// Takes text that is a finished part of the result, in order; false = nobody wants more.
     using Send = std::function<bool(std::string_view)>;
 
-    Job(std::uint64_t number, const Limits& limits, Send send)
-        : number_(number), limits_(limits), start_(Clock::now()), send_(std::move(send)) {}
+    Job(std::uint64_t number, const Origin& origin, const Limits& limits, Send send)
+        : number_(number), origin_(origin), limits_(limits), start_(Clock::now()), send_(std::move(send)) {}
 
     /// Number of the puzzle among all, from 1.
     std::uint64_t number() const { return number_; }
+    const Origin& origin() const { return origin_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
     /// Adds to the result.
@@ -51,6 +53,7 @@ class Job {
 
   private:
     std::uint64_t number_;
+    const Origin& origin_;
     const Limits& limits_;
     Clock::time_point start_;
     Send send_;

@@ -22,7 +22,7 @@ constexpr std::array<Option, 12> common = {{
     {"progress", 0, Kind::choice, "auto|always|never|json", "auto",
      "progress on stderr: auto = on a terminal when the work is long"},
     {"color", 0, Kind::choice, "auto|always|never", "auto", "colours (auto: on a terminal, unless NO_COLOR is set)"},
-    {"quiet", 'q', Kind::flag, "", "", "no progress"},
+    {"quiet", 0, Kind::flag, "", "", "no progress"},
     {"help", 'h', Kind::flag, "", "", "show help"},
     {"version", 0, Kind::flag, "", "", "show the version"},
 }};

@@ -97,7 +97,7 @@ void Pipeline::read() {
             input_.wait();
         }
     } catch (const std::exception& error) {
-        chunk->items.assign(1, Problem{fmt::format("deduku: internal error: {}", error.what())});
+        chunk->items.assign(1, {Problem{fmt::format("deduku: internal error: {}", error.what())}, {}});
         submit(chunk);
         const std::lock_guard lock(mutex_);
         status_ = worse(status_, Status::internal);
@@ -156,9 +156,9 @@ Status Pipeline::process(Chunk& chunk, const Item& item, std::uint64_t number) {
         chunk.out += text;
         return stop_asked() == Stop::none;
     };
-    Job job(number, options_.limits, send);
+    Job job(number, item.origin, options_.limits, send);
     Status status = Status::bad_input;
-    if (const auto* puzzle = std::get_if<Puzzle>(&item)) {
+    if (const auto* puzzle = std::get_if<Puzzle>(&item.content)) {
         try {
             status = work_(*puzzle, job);
         } catch (const std::exception& error) {
@@ -166,7 +166,7 @@ Status Pipeline::process(Chunk& chunk, const Item& item, std::uint64_t number) {
             status = Status::internal;
         }
     } else {
-        job.error(std::get<Problem>(item).message);
+        job.error(std::get<Problem>(item.content).message);
     }
     if (job.abandoned()) return Status::ok;
     const std::lock_guard lock(chunk.mutex);

@@ -1,0 +1,177 @@
+// steps: how many steps an order of constraints takes, and the label a series gives.
+//
+//   deduku steps -q '{T1H1}' PUZZLE                  puzzle TAB solved TAB 3 TAB 3
+//   deduku steps -q T1H1 -Z hardest -e V -f '%j %(V)x %2(P)x %5r' FILE
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+
+#include "cli/line_format.hpp"
+#include "cli/steps_report.hpp"
+#include "grid/write.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 7> options = {{
+    {"order", 'q', Kind::text, "ORDER", "",
+     "the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus"},
+    {"series", 'Z', Kind::text, "SERIES", "",
+     "orders joined by ||, the first that solves gives label V(n) and rating; or hardest"},
+    {"line", 'f', Kind::text, "FORMAT", "", "the line to print: '%f:%j %16@%(V)x %2(P)x %5r'"},
+    {"filter", 'e', Kind::text, "EXPR", "", "print only puzzles for which this is true: V > 4 && S < 20"},
+    count_option,
+    unbatched_option,
+    {"trace", 0, Kind::flag, "", "", "what each step found, and how each proposition ended"},
+}};
+
+/// The value parsed, or a UsageError that says where it is wrong.
+template <class Value>
+std::optional<Value> parsed(const Values& values, std::string_view option,
+                            std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const Known&)) {
+    const std::string& text = values.text(option);
+    if (text.empty()) return std::nullopt;
+    auto result = parse(text, is_step_name);
+    if (const auto* error = std::get_if<steps::SyntaxError>(&result))
+        throw UsageError(fmt::format("--{}: {}", option, error->text()));
+    return std::get<Value>(std::move(result));
+}
+
+class Steps {
+  public:
+    explicit Steps(const Request& request)
+        : request_(request),
+          filter_(parsed<Expression>(request.values, "filter", parse_expression)),
+          format_(parsed<LineFormat>(request.values, "line", parse_format)),
+          count_(count_of(request.values)),
+          options_(steps_options(request.values)),
+          coords_(*parse_coords(request.values.text("coords"))) {
+        const std::string& order = request.values.text("order");
+        const std::string& series = request.values.text("series");
+        if (order.empty() && series.empty()) throw UsageError("needs --order or --series");
+        if (!series.empty()) series_ = series_of("series", series);
+        if (!order.empty()) take_order(series_of("order", order));
+        options_.trace = request.values.given("trace");
+        made_by_ = options_text(request.values, order_ ? &*order_ : nullptr, series_ ? &*series_ : nullptr);
+    }
+
+    Effort effort() const {
+        return series_ || !order_->inner.empty() || options_.trace ? Effort::long_lasting : Effort::quick;
+    }
+
+    Status operator()(const Puzzle& puzzle, Job& job) const {
+        std::optional<steps::Run> run;
+        std::optional<steps::Rating> rating;
+        steps::Options wanted = options_;
+        wanted.budget = job.budget();
+        if (order_) run = steps::run(puzzle, *order_, wanted);
+        if (series_) rating = steps::rate(puzzle, *series_, wanted, count_);
+
+        const StepsResult result{run ? &*run : &rating->run, rating ? &*rating : nullptr, count_};
+        const auto lookup = [&result](std::string_view name) { return result.value(name); };
+        const bool solved = result.run->outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
+        const Status status = solved ? Status::ok : Status::negative;
+        if (filter_ && !keeps(*filter_, lookup)) return status;
+        if (request_.json())
+            job.out(json_line(object_of(puzzle, job, result)));
+        else
+            job.out(text_of(puzzle, job, result));
+        return status;
+    }
+
+  private:
+    /// -q may also hold a series, by name or by labels: it is then one.
+    void take_order(steps::Series&& value) {
+        const bool one = value.orders.size() == 1 && !value.orders.front().label;
+        if (one)
+            order_ = std::move(value.orders.front().order);
+        else if (series_)
+            throw UsageError("--order: is a series, and --series gives another");
+        else
+            series_ = std::move(value);
+    }
+
+    const steps::Order& order_shown(const StepsResult& result) const {
+        return order_ ? *order_ : order_of(*series_, *result.rating);
+    }
+
+    std::string line(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
+        const std::string text = to_line(puzzle);
+        const auto lookup = [&result](std::string_view name) { return result.value(name); };
+        return line_of(*format_, {*job.origin().source, job.origin().ordinal, text, word(result.run->outcome), lookup});
+    }
+
+    std::string text_of(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
+        std::string text;
+        if (format_) {
+            text = line(puzzle, job, result);
+        } else {
+            const steps::Run& run = *result.run;
+            text = fmt::format("{}\t{}\t{}\t{}", to_line(puzzle), word(run.outcome), total_steps(run, count_),
+                               groups_text(run, count_));
+            if (result.rating != nullptr)
+                text += '\t' + or_dash(result.rating->label) + '\t' + or_dash(result.rating->value);
+        }
+        text += '\n';
+        if (!options_.trace) return text;
+        const Geometry geometry(puzzle.box);
+        text += trace_text(geometry, order_shown(result), *result.run, coords_);
+        if (order_ && result.rating != nullptr)
+            text += trace_text(geometry, order_of(*series_, *result.rating), result.rating->run, coords_);
+        return text;
+    }
+
+    Json object_of(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
+        const Geometry geometry(puzzle.box);
+        Json object = json_head(request_, puzzle, job);
+        add_run(object, geometry, order_shown(result), *result.run, count_);
+        if (result.rating != nullptr) {
+            Json& rated = object["rated"];
+            rated["series"] = to_text(*series_);
+            add_rating(rated, *result.rating);
+            if (order_) add_run(rated, geometry, order_of(*series_, *result.rating), result.rating->run, count_);
+        }
+        if (format_) object["line"] = line(puzzle, job, result);
+        object["options"] = made_by_;
+        object["options_hash"] = hash_of(made_by_);
+        object["seconds"] = job.seconds();
+        return object;
+    }
+
+    const Request& request_;
+    std::optional<Expression> filter_;
+    std::optional<LineFormat> format_;
+    steps::Count count_;
+    steps::Options options_;
+    Coords coords_;
+    std::optional<steps::Order> order_;
+    std::optional<steps::Series> series_;
+    std::string made_by_;
+};
+
+Status run(const Request& request) {
+    const Steps work(request);
+    return for_each_puzzle(request, work.effort(),
+                           [&work](const Puzzle& puzzle, Job& job) { return work(puzzle, job); });
+}
+
+}  // namespace
+
+const Command steps_command = {
+    "steps",
+    "[PUZZLE | FILE | -]...",
+    "steps that an order of constraints takes, and the rating of a series",
+    "A line for each puzzle: puzzle TAB solved, stuck, contradiction or unknown TAB steps in all TAB steps of each\n"
+    "group joined by dots, passes of propositions last. With a series two more: label and rating, '-' if none of its\n"
+    "orders solves; steps are then those of --order if it is given, else of the order that solved or was tried last.\n"
+    "An order: groups tried from left to right, T1 one constraint, {T1H1} several at once, {B2:H1} H1 after B2,\n"
+    "then perhaps P4(T1H1): propositions of at most 4 iterations of T1H1. 'deduku list' has the letters.\n"
+    "In EXPR and %(EXPR)x: V label, P passes, G girth, R rating, S steps, T1 or T steps in which it moved. In FORMAT\n"
+    "also %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths as %5r or %-5r, %16@ up to column 16.\n"
+    "The exit status is 1 if a puzzle is not solved, or not by the series, also where the filter hides it.",
+    options,
+    run,
+};
+
+}  // namespace deduku::cli

@@ -110,8 +110,8 @@ class Rate {
     std::string summary() const {
         if (isomorphs_ == 0) return {};
         return fmt::format(
-            "invariance: {} puzzles, {} isomorphs of each, seed {}: {} differences; {} puzzles not compared\n",
-            compared_.load(), isomorphs_, seed_, differences_.load(), left_out_.load());
+            "invariance: {} isomorphs each, seed {}; puzzles compared: {}, left out: {}; differences: {}\n", isomorphs_,
+            seed_, compared_.load(), left_out_.load(), differences_.load());
     }
 
   private:

@@ -122,15 +122,20 @@ class Steps {
         return text;
     }
 
+    void add(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) const {
+        add_run(object, geometry, order, run, count_);
+        if (options_.trace) add_trace(object, geometry, order, run);
+    }
+
     Json object_of(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
         const Geometry geometry(puzzle.box);
         Json object = json_head(request_, puzzle, job);
-        add_run(object, geometry, order_shown(result), *result.run, count_);
+        add(object, geometry, order_shown(result), *result.run);
         if (result.rating != nullptr) {
             Json& rated = object["rated"];
             rated["series"] = to_text(*series_);
             add_rating(rated, *result.rating);
-            if (order_) add_run(rated, geometry, order_of(*series_, *result.rating), result.rating->run, count_);
+            if (order_) add(rated, geometry, order_of(*series_, *result.rating), result.rating->run);
         }
         if (format_) object["line"] = line(puzzle, job, result);
         object["options"] = made_by_;

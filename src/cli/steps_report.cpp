@@ -210,7 +210,10 @@ void add_run(Json& object, const Geometry& geometry, const steps::Order& order, 
     for (const steps::Use& use : run.uses) object["uses"][letters(use.letter, use.size)] = use.steps;
     object["several"] = run.several;
     object["solution"] = run.grid ? Json(to_line(geometry, *run.grid)) : Json(nullptr);
-    if (run.trace.empty()) return;
+}
+
+void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) {
+    const std::vector<std::string> groups = group_names(order);
     object["trace"] = Json::array();
     for (const steps::Step& step : run.trace) object["trace"].push_back(step_object(geometry, step, groups));
 }

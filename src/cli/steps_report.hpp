@@ -59,10 +59,11 @@ struct StepsResult {
 /// The steps of a traced run, a line each with what was found below it.
 std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run, Coords coords);
 
-/// Members about a run: order, outcome, groups, steps, passes, productive, girth, uses, solution; its trace if there is
-/// one.
+/// Members about a run: order, outcome, groups, steps, passes, productive, girth, uses, solution.
 void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
              steps::Count count);
+/// Member `trace`: the steps of a traced run.
+void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run);
 /// Members about a rating: number of the order that solved, label, rating.
 void add_rating(Json& object, const steps::Rating& rating);
 /// The number, or "-".

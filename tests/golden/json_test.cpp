@@ -175,6 +175,87 @@ TEST(JsonOutput, analyze) {
     EXPECT_EQ(result.objects[2].at("proof").at("claim"), "no solution");
 }
 
+const std::string ocean = ".....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..";
+
+TEST(JsonOutput, steps) {
+    const Result result = run("deduku steps --json -q T1 --trace '...43.1..1..4...'");
+    ASSERT_EQ(result.objects.size(), 1U);
+    EXPECT_EQ(result.status, 0);
+    const Json& object = result.objects[0];
+    expect_head(object, "steps");
+    EXPECT_EQ(object.at("order"), "T1");
+    EXPECT_EQ(object.at("outcome"), "solved");
+    EXPECT_EQ(object.at("steps"), 3);
+    EXPECT_EQ(object.at("groups"), Json::parse(R"([{"group":"T1","steps":3}])"));
+    EXPECT_EQ(object.at("uses"), Json::parse(R"({"T1":3})"));
+    EXPECT_FALSE(object.at("propositions").get<bool>());
+    EXPECT_EQ(object.at("solution"), "1234341221434321");
+    EXPECT_EQ(object.at("options"), "count=passes inside=batch order=T1");
+    EXPECT_EQ(object.at("options_hash").get<std::string>().size(), 8U);
+    ASSERT_EQ(object.at("trace").size(), 3U);
+    const Json found =
+        Json::parse(R"([{"technique":"T1","name":"naked single","places":["B1=2","D2=2","A3=2"],"removes":[]}])");
+    EXPECT_EQ(object.at("trace")[0].at("found"), found);
+    EXPECT_FALSE(object.contains("rated"));
+}
+
+TEST(JsonOutput, steps_with_a_series) {
+    const std::string series = " -Z 'T1V(1)||T1H1P(T1H1{B2B3}T2)V(6)' -f '%(V)x %o' ";
+    const Result result = run("deduku steps --json" + series + ocean + "; deduku steps --json -q T1W --trace" + series +
+                              ocean + " ..343412..434321");
+    ASSERT_EQ(result.objects.size(), 3U);
+    EXPECT_EQ(result.status, 1);
+    const Json& alone = result.objects[0];
+    EXPECT_EQ(alone.at("order"), "T1H1P(T1H1{B2B3}T2)");
+    EXPECT_EQ(alone.at("passes"), 9);
+    EXPECT_EQ(alone.at("productive"), 5);
+    EXPECT_EQ(alone.at("girth"), 35);
+    EXPECT_FALSE(alone.contains("trace"));
+    EXPECT_EQ(alone.at("line"), "6 solved");
+    EXPECT_EQ(alone.at("rated").at("series"), "T1V(1) || T1H1P(T1H1{B2B3}T2)V(6)");
+    EXPECT_EQ(alone.at("rated").at("label"), 6);
+    EXPECT_EQ(alone.at("rated").at("rating"), 99707);
+    EXPECT_EQ(alone.at("rated").at("solved_by"), 2);
+    const Json& both = result.objects[1];
+    EXPECT_EQ(both.at("order"), "T1W");
+    EXPECT_EQ(both.at("outcome"), "stuck");
+    EXPECT_EQ(both.at("groups").size(), 4U);  // T1, W2, W3, W4
+    EXPECT_EQ(both.at("line"), "6 stuck");
+    EXPECT_EQ(both.at("rated").at("passes"), 9);
+    EXPECT_TRUE(both.at("trace").empty());
+    EXPECT_TRUE(both.at("rated").at("trace").is_array());
+    const Json& two = result.objects[2].at("rated");
+    EXPECT_TRUE(two.at("label").is_null());
+    EXPECT_TRUE(two.at("rating").is_null());
+    EXPECT_TRUE(two.at("several").get<bool>());
+    EXPECT_EQ(two.at("trace")[0].at("width"), 2);
+    EXPECT_EQ(two.at("trace")[0].at("tested")[0],
+              Json::parse(R"({"candidate":"A1=1","verdict":"solution","girth":3})"));
+}
+
+TEST(JsonOutput, rate) {
+    const Result result =
+        run("deduku rate --json --check-invariance 2 --seed 5 " + ocean + " 1234............ 2>/dev/null");
+    ASSERT_EQ(result.objects.size(), 2U);
+    EXPECT_EQ(result.status, 1);
+    const Json& object = result.objects[0];
+    expect_head(object, "rate");
+    EXPECT_EQ(object.at("unique"), "1");
+    EXPECT_EQ(object.at("hdp").at("options_hash").get<std::string>().size(), 8U);
+    EXPECT_EQ(object.at("steps").at("label"), 6);
+    EXPECT_EQ(object.at("steps").at("passes"), 9);
+    EXPECT_EQ(object.at("steps").at("rating"), 99707);
+    EXPECT_NE(object.at("steps").at("options").get<std::string>().find(" series=T1H1P4(T1H1)V(2) || "),
+              std::string::npos);
+    EXPECT_FALSE(object.at("reasonable").get<bool>());
+    EXPECT_EQ(object.at("invariance"), Json::parse(R"({"checked":2,"seed":5,"differences":[]})"));
+    const Json& several = result.objects[1];
+    EXPECT_EQ(several.at("unique"), "2+");
+    EXPECT_EQ(several.at("steps").at("outcome"), "not unique");
+    EXPECT_TRUE(several.at("steps").at("rating").is_null());
+    EXPECT_FALSE(several.contains("invariance"));
+}
+
 TEST(JsonOutput, progress) {
     const Result result = run("deduku solve --progress json " + puzzle + " 2>&1 >/dev/null");
     ASSERT_GE(result.objects.size(), 1U);

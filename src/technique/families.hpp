@@ -14,6 +14,10 @@ bool find_hidden_singles(const Board& board, int size, const Sink& sink);
 bool find_naked_subsets(const Board& board, int size, const Sink& sink);
 /// k digits of a house, each with 2..k places, k cells between them.
 bool find_hidden_subsets(const Board& board, int size, const Sink& sink);
+/// Every candidate that no placing of all digits in its house allows: subsets of all sizes at once, singles included.
+/// Each by the smallest naked or hidden set that removes it, small sets first; a house whose digits cannot be placed
+/// by one set and one cell or digit too many. Polynomial.
+bool find_all_different(const Board& board, int size, const Sink& sink);
 /// Two or more places of a digit in a box, all on one line: the rest of the line loses the digit.
 bool find_pointing(const Board& board, int size, const Sink& sink);
 /// Two or more places of a digit on a line, all in one box: the rest of the box loses the digit.

@@ -8,7 +8,7 @@ namespace {
 constexpr auto places = Effect::places;
 constexpr auto removes = Effect::removes;
 
-constexpr std::array<Technique, 9> table = {{
+constexpr std::array<Technique, 10> table = {{
     {'T', 1, 1, places, "naked single", "singles", find_naked_singles,
      "A1 = {5}: no other 5 in row 1, column A, box 1"},
     {'H', 1, 1, places, "hidden single", "singles", find_hidden_singles, "7 of row 1 only at A1: A1 = 7"},
@@ -20,6 +20,8 @@ constexpr std::array<Technique, 9> table = {{
      "A1, B1 = {2,5}: no other 2, 5 in row 1"},
     {'H', 2, any_size, removes, "hidden subset", "subsets", find_hidden_subsets,
      "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}"},
+    {'A', 0, 0, removes, "all-different", "subsets", find_all_different,
+     "2, 5 in no placing of all digits of row 1 at G1: G1 is not 2, 5"},
     {'W', 2, any_size, removes, "fish", "fish", find_fish,
      "7 of rows 1, 5 only in columns A, F: no other 7 in columns A, F"},
     {'X', 0, 0, removes, "X cycle", "cycles", find_x_cycles,

@@ -40,6 +40,7 @@ TEST(Table, NamesOfTheField) {
     EXPECT_EQ(name('H', 3), "hidden triple");
     EXPECT_EQ(name('T', 4), "naked quad");
     EXPECT_EQ(name('H', 7), "hidden set of 7");
+    EXPECT_EQ(name('A', 0), "all-different");
     EXPECT_EQ(name('W', 2), "X-Wing");
     EXPECT_EQ(name('W', 3), "Swordfish");
     EXPECT_EQ(name('W', 4), "Jellyfish");

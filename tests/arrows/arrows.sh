@@ -16,7 +16,9 @@ search           grid
 method/hdp       grid reason technique
 method/steps     grid reason technique
 method/prove     grid reason technique search method/hdp
-cli              grid reason technique check render search method/hdp method/steps method/prove
+method/reasonable grid reason technique
+method/scenarios grid reason technique
+cli              grid reason technique check render search method/hdp method/steps method/prove method/reasonable method/scenarios
 '
 # Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

@@ -1,0 +1,190 @@
+#include "method/reasonable/fixpoint.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "technique/subset_search.hpp"
+
+namespace deduku::reasonable {
+
+Fixpoint::Fixpoint(GeometryPtr geometry, Filter filter)
+    : geometry_(*geometry), filter_(filter), position_(std::move(geometry)) {
+    if (filter_ == Filter::components) houses_.resize(static_cast<std::size_t>(geometry_.houses()));
+}
+
+bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
+    position_.load(board);
+    if (steps == nullptr) position_.read_givens();
+    steps_ = steps;
+    const bool consistent = run();
+    steps_ = nullptr;
+    for (int c = 0; c < geometry_.cells(); ++c) {
+        const auto cell = static_cast<Cell>(c);
+        board.keep_only(cell, position_.digits(cell));
+    }
+    return consistent;
+}
+
+bool Fixpoint::close(const Puzzle& puzzle) {
+    position_.load(puzzle);
+    position_.read_givens();
+    return run();
+}
+
+void Fixpoint::start() {
+    position_.start();
+    for (std::size_t h = 0; h < houses_.size(); ++h) {
+        const auto house = static_cast<House>(h);
+        Set<Place> places;
+        Set<Digit> digits;
+        for (Digit d : geometry_.all_digits()) {
+            const Set<Place> where = position_.places(house, d);
+            if (where.single() && position_.digits(geometry_.cell_at(house, where.first())).single()) continue;
+            digits.insert(d);
+            places |= where;
+        }
+        houses_[h].reset(places, digits);
+    }
+}
+
+bool Fixpoint::run() {
+    start();
+    while (!position_.contradictory()) {
+        if (const auto sector = position_.next_single())
+            use_single(*sector);
+        else if (const auto locks = position_.next_for_locks())
+            use_locks(*locks);
+        else if (const auto news = position_.next_for_subsets())
+            filter_ == Filter::components ? use_components(*news) : use_subsets(*news);
+        else
+            return true;
+    }
+    return false;
+}
+
+void Fixpoint::remove(Candidate c) {
+    position_.remove(c);
+    if (steps_ != nullptr) removed_.push_back(c);
+}
+
+// Records what was removed since the last time, with its reason.
+template <class MakeCover>
+void Fixpoint::note(MakeCover&& cover) {
+    if (removed_.empty()) return;
+    steps_->push_back({cover(), std::move(removed_)});
+    removed_.clear();
+}
+
+// A cell with one digit: it leaves the houses of the cell. A digit with one place: the cell loses the others.
+void Fixpoint::use_single(Sector sector) {
+    if (geometry_.is_cell(sector)) {
+        const Cell cell = geometry_.cell_of(sector);
+        const Digit d = position_.digits(cell).first();
+        for (const Membership& m : geometry_.houses_of(cell)) {
+            for (Place p : position_.places(m.house, d) - Set<Place>{m.place})
+                remove({geometry_.cell_at(m.house, p), d});
+            note([&] { return Cover{{sector}, {geometry_.sector(m.house, d)}}; });
+            if (position_.contradictory()) return;
+        }
+        return;
+    }
+    const House house = geometry_.house_of(sector);
+    const Digit d = geometry_.digit_of(sector);
+    const Cell cell = geometry_.cell_at(house, position_.places(house, d).first());
+    for (Digit other : position_.digits(cell) - Set<Digit>{d}) remove({cell, other});
+    note([&] { return Cover{{sector}, {geometry_.sector(cell)}}; });
+}
+
+// Only a house through the first place of a digit can hold all its places.
+void Fixpoint::use_locks(const Position::News& news) {
+    for (Digit d : news.digits) {
+        const Set<Place> places = position_.places(news.house, d);
+        if (places.single()) continue;
+        for (const Crossing& x : geometry_.crossings_of(news.house)) {
+            if (!x.shared_in_from.contains(places)) continue;
+            for (Place p : position_.places(x.to, d) - x.shared_in_to) remove({geometry_.cell_at(x.to, p), d});
+            note([&] { return Cover{{geometry_.sector(news.house, d)}, {geometry_.sector(x.to, d)}}; });
+            if (position_.contradictory()) return;
+        }
+    }
+}
+
+void Fixpoint::use_components(const Position::News& news) {
+    AllDifferent& filter = houses_[static_cast<std::size_t>(news.house)];
+    const HouseView view = position_.view(news.house);
+    if (!filter.update(view, news.places)) return show_lack(news.house, filter.lacking());
+    if (steps_ != nullptr) return note_components(news.house, filter);
+    for (Place p : filter.split())
+        for (Digit d : filter.excluded(view, p)) remove({view.cells[static_cast<std::size_t>(p)], d});
+}
+
+// All reasons speak of the position before the first removal: that holds for the others, too. Small ones first.
+void Fixpoint::note_components(House house, const AllDifferent& filter) {
+    struct Find {
+        HallSet set;
+        Candidate candidate;
+    };
+    const HouseView view = position_.view(house);
+    std::vector<Find> found;
+    for (Place p : filter.split())
+        for (Digit d : filter.excluded(view, p))
+            found.push_back({filter.why(view, p, d), {geometry_.cell_at(house, p), d}});
+    const auto key = [](const Find& f) {
+        return std::tuple(f.set.size(), f.set.hidden, f.set.places.bits(), f.set.digits.bits());
+    };
+    std::stable_sort(found.begin(), found.end(), [&](const Find& a, const Find& b) { return key(a) < key(b); });
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        remove(found[i].candidate);
+        if (i + 1 < found.size() && key(found[i + 1]) == key(found[i])) continue;
+        note([&] { return cover_of(geometry_, house, found[i].set); });
+    }
+}
+
+// A set and one place or digit more than it can serve: that one is left empty.
+void Fixpoint::show_lack(House house, const AllDifferent::Lack& lack) {
+    if (lack.set.hidden) {
+        for (Place p : position_.places(house, lack.digit)) remove({geometry_.cell_at(house, p), lack.digit});
+    } else {
+        const Cell cell = geometry_.cell_at(house, lack.place);
+        for (Digit d : position_.digits(cell)) remove({cell, d});
+    }
+    note([&] { return cover_of(geometry_, house, lack.set); });
+}
+
+// Sets of k among m open cells are the complements of those of m - k digits: half of the sizes suffice.
+void Fixpoint::use_subsets(const Position::News& news) {
+    const HouseView view = position_.view(news.house);
+    std::array<std::uint64_t, max_digits> by_place{};
+    std::array<std::uint64_t, max_digits> by_digit{};
+    const auto n = static_cast<std::size_t>(geometry_.digits());
+    int open = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        by_place[i] = view.at(static_cast<Place>(i)).bits();
+        by_digit[i] = view.of(static_cast<Digit>(i)).bits();
+        open += std::popcount(by_place[i]) > 1 ? 1 : 0;
+    }
+    bool found = false;
+    const auto use = [&](const HallSet& set) {
+        for (Place p : geometry_.all_places()) {
+            if (set.places.has(p) != set.hidden) continue;
+            const Set<Digit> gone = set.hidden ? view.at(p) - set.digits : view.at(p) & set.digits;
+            for (Digit d : gone) remove({geometry_.cell_at(news.house, p), d});
+            found = found || !gone.empty();
+        }
+        note([&] { return cover_of(geometry_, news.house, set); });
+        return !position_.contradictory();
+    };
+    const auto naked = [&](std::uint64_t places, std::uint64_t digits) {
+        return use({Set<Place>::from_bits(places), Set<Digit>::from_bits(digits), false});
+    };
+    const auto hidden = [&](std::uint64_t digits, std::uint64_t places) {
+        return use({Set<Place>::from_bits(places), Set<Digit>::from_bits(digits), true});
+    };
+    // After a find the house is new again, and its sets are looked for anew.
+    for (int k = 2; 2 * k <= open && !found; ++k) {
+        if (!for_each_subset(std::span(by_place.data(), n), k, naked)) return;
+        if (!for_each_subset(std::span(by_digit.data(), n), k, hidden)) return;
+    }
+}
+
+}  // namespace deduku::reasonable

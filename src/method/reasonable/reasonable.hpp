@@ -1,0 +1,40 @@
+// Reasonable Sudoku: the puzzles that the two rules complete, in polynomial time and with every reason.
+//
+//   run(puzzle, recording)  ->  yes: the grid, and a ledger that shows it is the only solution
+//                               no: what is false; contradiction: a ledger that ends in an empty sector
+//
+// After the July 2008 riddle of "Using your head is permitted" (M. Brand); doc/methods/reasonable.md.
+#pragma once
+
+#include <optional>
+
+#include "method/reasonable/fixpoint.hpp"
+#include "reason/ledger.hpp"
+
+namespace deduku::reasonable {
+
+enum class Class : std::uint8_t {
+    yes,            ///< the rules complete the puzzle: it has this solution and no other
+    no,             ///< they end before
+    contradiction,  ///< they show that there is no solution
+};
+
+/// "yes", "no", "contradiction"
+std::string_view to_text(Class c);
+
+/// The class of a puzzle, by a Fixpoint of its box (kept for many puzzles).
+Class classify(Fixpoint& fixpoint, const Puzzle& puzzle);
+/// The class of one puzzle.
+Class classify(const Puzzle& puzzle);
+
+struct Run {
+    Class outcome{};
+    Board end;      ///< what the rules leave
+    Ledger ledger;  ///< claims Unique (yes), False of all that was removed (no), or NoSolution
+};
+
+/// The class and how it comes about. A ledger without steps claims nothing that a checker would need to see: a `no`
+/// where nothing was removed has an empty claim False.
+Run run(const Puzzle& puzzle, Filter filter = Filter::components);
+
+}  // namespace deduku::reasonable

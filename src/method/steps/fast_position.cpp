@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "technique/subset_search.hpp"
+#include "method/steps/tuples.hpp"
 
 namespace deduku::steps {
 namespace {
@@ -47,10 +47,10 @@ bool FastPosition::collect(const Move& move) {
     switch (move.technique->letter) {
         case 'T':
             if (move.size == 1) return collect_naked_singles();
-            return move.size == 2 ? collect_naked_pairs() : collect_subsets(move);
+            return move.size == 2 ? collect_naked_pairs(move) : collect_tuples(move);
         case 'H':
             if (move.size == 1) return collect_hidden_singles();
-            return move.size == 2 ? collect_hidden_pairs() : collect_subsets(move);
+            return move.size == 2 ? collect_hidden_pairs() : collect_tuples(move);
         case 'B':
             return move.size == 2 ? collect_locked(lanes::pointing, news_.pointing)
                                   : collect_locked(lanes::claiming, news_.claiming);
@@ -94,8 +94,10 @@ bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
     return moved;
 }
 
-bool FastPosition::collect_naked_pairs() {
+bool FastPosition::collect_naked_pairs(const Move& move) {
     const Tally digits = digit_counts();
+    // Where a cell with one digit is still open, it may be a member.
+    if (lanes::any(digits.one & ~digits.two & ~placed_)) return collect_tuples(move);
     const Lanes pairs = digits.two & ~digits.three;
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
@@ -135,43 +137,46 @@ bool FastPosition::collect_hidden_pairs() {
                                 (box & lanes::houses(box).box.two);
             if (!lanes::any(cells)) continue;
             for (std::size_t d = 0; d < 9; ++d)
-                if (d != a && d != b) moved |= remove(d, cells);
+                if (d != a && d != b && remove(d, cells)) {
+                    moved = true;
+                    hidden_ |= cells & cells_[d];
+                }
         }
     }
     return moved;
 }
 
-// Subsets of any size, house by house.
-bool FastPosition::collect_subsets(const Move& move) {
+// Tuples of any size, house by house.
+bool FastPosition::collect_tuples(const Move& move) {
     const bool naked = move.technique->letter == 'T';
     std::array<std::uint64_t, 81> digits{};
     for (std::size_t d = 0; d < 9; ++d)
         lanes::for_each_cell(cells_[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
     bool moved = false;
     for (const std::array<int, 9>& cells : house_cells) {
-        std::array<std::uint64_t, 9> rows{};
+        HouseView view;
+        view.size = 9;
         for (std::size_t p = 0; p < 9; ++p) {
-            const std::uint64_t here = digits[static_cast<std::size_t>(cells[p])];
-            if (naked) {
-                rows[p] = here;
-                continue;
-            }
-            for (std::uint64_t bits = here; bits != 0; bits &= bits - 1)
-                rows[static_cast<std::size_t>(std::countr_zero(bits))] |= std::uint64_t{1} << p;
+            view.digits[p] = digits[static_cast<std::size_t>(cells[p])];
+            if (!lanes::any(placed_ & lanes::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
         }
-        for_each_subset(std::span(rows), move.size, [&](std::uint64_t chosen, std::uint64_t joined) {
-            const std::uint64_t subset_cells = naked ? chosen : joined;
-            const std::uint64_t subset_digits = naked ? joined : chosen;
+        const auto found = [&](std::uint64_t tuple_cells, std::uint64_t tuple_digits) {
             Lanes inside{};
             Lanes outside{};
             for (std::size_t p = 0; p < 9; ++p)
-                ((subset_cells >> p & 1) != 0 ? inside : outside) |= lanes::bit(cells[p]);
+                ((tuple_cells >> p & 1) != 0 ? inside : outside) |= lanes::bit(cells[p]);
             for (std::size_t d = 0; d < 9; ++d) {
-                const bool member = (subset_digits >> d & 1) != 0;
-                if (member == naked) moved |= remove(d, naked ? outside : inside);
+                const bool member = (tuple_digits >> d & 1) != 0;
+                if (member != naked || !remove(d, naked ? outside : inside)) continue;
+                moved = true;
+                if (!naked) hidden_ |= inside & cells_[d];
             }
             return true;
-        });
+        };
+        if (naked)
+            for_each_naked_tuple(view, move.size, found);
+        else
+            for_each_hidden_tuple(view, move.size, found);
     }
     return moved;
 }
@@ -215,14 +220,22 @@ bool FastPosition::collect_from_table(const Move& move) {
 }
 
 void FastPosition::commit() {
+    const bool completes = lanes::any(hidden_);
+    std::array<Lanes, 9> before;
+    if (completes) before = cells_;
     for (std::size_t d = 0; d < 9; ++d) keep(d, ~removes_[d]);
-    removes_ = {};
     if (lanes::any(ruled_)) {
         const Tally digits = digit_counts();
         const Lanes singles = ruled_ & digits.one & ~digits.two;
         for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
         ruled_ = Lanes{};
     }
+    place_all();
+    if (completes) place_completed(before);
+    removes_ = {};
+}
+
+void FastPosition::place_all() {
     Lanes once{};
     Lanes twice{};
     for (const Lanes cells : places_) {
@@ -236,6 +249,17 @@ void FastPosition::commit() {
     }
     placed_ |= once;
     places_ = {};
+}
+
+// As in PlainPosition::commit.
+void FastPosition::place_completed(const std::array<Lanes, 9>& before) {
+    Lanes otherwise{};  // cells that lost a digit, but not to a move
+    for (std::size_t d = 0; d < 9; ++d) otherwise |= before[d] & ~cells_[d] & ~removes_[d];
+    const Tally digits = digit_counts();
+    const Lanes completed = hidden_ & digits.one & ~digits.two & ~placed_ & ~otherwise;
+    hidden_ = Lanes{};
+    for (std::size_t d = 0; d < 9; ++d) places_[d] = cells_[d] & completed;
+    place_all();
 }
 
 void FastPosition::keep(std::size_t digit, Lanes stays) {
@@ -292,6 +316,7 @@ FastPosition FastPosition::branch(bool /*one*/) const {
     copy.removes_ = {};
     copy.places_ = {};
     copy.ruled_ = Lanes{};
+    copy.hidden_ = Lanes{};
     return copy;
 }
 

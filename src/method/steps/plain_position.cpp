@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "method/steps/tuples.hpp"
+
 namespace deduku::steps {
 namespace {
 
@@ -26,8 +28,10 @@ PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)
 }
 
 bool PlainPosition::collect(const Move& move) {
-    if (move.technique->effect == Effect::removes) return collect_removals(move);
-    return move.technique->letter == 'T' ? collect_naked_singles(move) : collect_hidden_singles(move);
+    const char letter = move.technique->letter;
+    if (move.technique->effect == Effect::places)
+        return letter == 'T' ? collect_naked_singles(move) : collect_hidden_singles(move);
+    return letter == 'T' || letter == 'H' ? collect_tuples(move) : collect_from_table(move);
 }
 
 bool PlainPosition::collect_naked_singles(const Move& move) {
@@ -68,53 +72,116 @@ bool PlainPosition::collect_hidden_singles(const Move& move) {
     return places_.size() > before;
 }
 
-bool PlainPosition::collect_removals(const Move& move) {
+bool PlainPosition::collect_tuples(const Move& move) {
+    const Geometry& geometry = board_.geometry();
+    const bool naked = move.technique->letter == 'T';
+    bool moved = false;
+    for (int h = 0; h < geometry.houses(); ++h) {
+        const auto house = static_cast<House>(h);
+        HouseView view;
+        view.size = static_cast<std::size_t>(geometry.digits());
+        for (std::size_t p = 0; p < view.size; ++p) {
+            const Cell cell = geometry.cell_at(house, static_cast<Place>(p));
+            view.digits[p] = board_.digits(cell).bits();
+            if (!placed(cell)) view.open |= std::uint64_t{1} << p;
+        }
+        const auto found = [&](std::uint64_t cells, std::uint64_t digits) {
+            Cover cover;
+            std::vector<Sector>& in_cells = naked ? cover.base : cover.cover;
+            std::vector<Sector>& in_digits = naked ? cover.cover : cover.base;
+            for (Place p : Set<Place>::from_bits(cells))
+                in_cells.push_back(geometry.sector(geometry.cell_at(house, p)));
+            for (Digit d : Set<Digit>::from_bits(digits)) in_digits.push_back(geometry.sector(house, d));
+            std::vector<Candidate> removes = consequences(board_, cover);
+            if (removes.empty()) return true;
+            moved = true;
+            if (!naked)
+                for (const Candidate c : removes) hidden_.push_back(c.cell);
+            return add(move, {std::move(cover), std::move(removes)});
+        };
+        const bool on =
+            naked ? for_each_naked_tuple(view, move.size, found) : for_each_hidden_tuple(view, move.size, found);
+        if (!on) break;
+    }
+    return moved;
+}
+
+bool PlainPosition::collect_from_table(const Move& move) {
     bool moved = false;
     move.technique->find(board_, move.size, [&](const Deduction& deduction) {
         moved = true;
-        removes_.insert(removes_.end(), deduction.removes.begin(), deduction.removes.end());
-        if (records_) reasons_.push_back(deduction);
-        if (notes_) found_.push_back({move, {}, deduction.removes});
-        return !one_;
+        return add(move, deduction);
     });
     return moved;
 }
 
+// Adds what is removed to the batch; false if that is enough.
+bool PlainPosition::add(const Move& move, const Deduction& deduction) {
+    removes_.insert(removes_.end(), deduction.removes.begin(), deduction.removes.end());
+    if (records_) reasons_.push_back(deduction);
+    if (notes_) found_.push_back({move, {}, deduction.removes});
+    return !one_;
+}
+
 void PlainPosition::commit() {
-    if (records_ && !board_.contradictory()) record_batch();
+    std::optional<Board> before;
+    if (records_ && !board_.contradictory()) before = board_;
     apply_batch();
+    if (before) record_batch(std::move(*before));
     places_.clear();
     removes_.clear();
     reasons_.clear();
     ruled_.clear();
+    hidden_.clear();
 }
 
+// Completes places_ by what is placed because nothing else is left.
 void PlainPosition::apply_batch() {
+    std::optional<Board> before;
+    if (!hidden_.empty()) before = board_;
     for (const Candidate c : removes_)
         if (board_.has(c)) board_.remove(c);
     for (Cell cell : ruled_)
         if (board_.digits(cell).single()) places_.push_back({cell, board_.digits(cell).first()});
-    for (const Candidate c : places_) {
-        board_.keep_only(c.cell, {c.digit});
-        for (Cell peer : board_.geometry().peers_of(c.cell))
-            if (board_.has({peer, c.digit})) board_.remove({peer, c.digit});
-        placed_[static_cast<std::size_t>(c.cell)] = true;
+    for (const Candidate c : places_) place(c);
+    if (before) {
+        const std::vector<Candidate> completed = completed_by_hidden_tuples(*before);
+        for (const Candidate c : completed) place(c);
+        places_.insert(places_.end(), completed.begin(), completed.end());
     }
     if (!places_.empty()) std::erase_if(open_, [&](Cell cell) { return placed(cell); });
 }
 
+void PlainPosition::place(Candidate candidate) {
+    board_.keep_only(candidate.cell, {candidate.digit});
+    for (Cell peer : board_.geometry().peers_of(candidate.cell))
+        if (board_.has({peer, candidate.digit})) board_.remove({peer, candidate.digit});
+    placed_[static_cast<std::size_t>(candidate.cell)] = true;
+}
+
+std::vector<Candidate> PlainPosition::completed_by_hidden_tuples(const Board& before) const {
+    std::vector<Candidate> out;
+    for (Cell cell : hidden_) {
+        const Set<Digit> left = board_.digits(cell);
+        if (placed(cell) || !left.single()) continue;
+        Set<Digit> by_moves;
+        for (const Candidate c : removes_)
+            if (c.cell == cell) by_moves.insert(c.digit);
+        const Candidate candidate{cell, left.first()};
+        if (!by_moves.contains(before.digits(cell) - left)) continue;
+        if (std::find(out.begin(), out.end(), candidate) == out.end()) out.push_back(candidate);
+    }
+    return out;
+}
+
 // The batch as deductions in a row: each was found on the frozen position and still holds behind the others.
-void PlainPosition::record_batch() {
-    Board proof = board_;
+void PlainPosition::record_batch(Board proof) {
     for (Deduction& reason : reasons_) record(proof, std::move(reason));
     if (took_over_) {
         records_ = false;  // from here on nothing is proved any more
         return;
     }
-    std::vector<Candidate> placed_now = places_;
-    for (Cell cell : ruled_)
-        if (proof.digits(cell).single()) placed_now.push_back({cell, proof.digits(cell).first()});
-    for (const Candidate c : placed_now)
+    for (const Candidate c : places_)
         for (const Membership& m : board_.geometry().houses_of(c.cell)) {
             Cover cover = naked_single(board_.geometry(), c, m.house);
             std::vector<Candidate> removes = consequences(proof, cover);

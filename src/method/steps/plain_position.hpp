@@ -20,7 +20,8 @@ class PlainPosition {
 
     /// Adds the moves of this row on the frozen position to the batch; true if there is one.
     bool collect(const Move& move);
-    /// Commits the batch.
+    /// Commits the batch. A cell that a hidden tuple and other moves, not placements alone, leave with one
+    /// candidate is placed at once, as in the author's program.
     void commit();
 
     bool dead() const;                                           ///< a cell has no candidate
@@ -59,10 +60,14 @@ class PlainPosition {
         : board_(from.board_), placed_(from.placed_), open_(from.open_), records_(from.records_), one_(one) {}
     bool collect_naked_singles(const Move& move);
     bool collect_hidden_singles(const Move& move);
-    bool collect_removals(const Move& move);
+    bool collect_tuples(const Move& move);
+    bool collect_from_table(const Move& move);
+    bool add(const Move& move, const Deduction& deduction);
     bool placed(Cell cell) const { return placed_[static_cast<std::size_t>(cell)]; }
     void apply_batch();
-    void record_batch();
+    void place(Candidate candidate);
+    std::vector<Candidate> completed_by_hidden_tuples(const Board& before) const;
+    void record_batch(Board proof);
     void record(Board& proof, Deduction deduction);
 
     Board board_;
@@ -77,6 +82,7 @@ class PlainPosition {
     std::vector<Candidate> removes_;
     std::vector<Deduction> reasons_;  // of removes_ and of hidden singles, kept when recording
     std::vector<Cell> ruled_;         // cells that lose a candidate to a proposition
+    std::vector<Cell> hidden_;        // cells that lose one to a hidden tuple
     // What is kept of the past.
     std::vector<Found> found_;
     std::vector<Deduction> deductions_;

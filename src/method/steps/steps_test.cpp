@@ -161,7 +161,7 @@ TEST(Tuples, AnOpenCellWithOneDigitCanBeAMember) {
     // A2 = 9 leaves A1 = {1}, which is not placed: T1 is not in the order.
     const auto board = [](const char* third) {
         const std::string rest = "345678";
-        Puzzle puzzle = row_with({"19", "12", third, rest, rest, rest, rest, rest, rest});
+        Puzzle puzzle = row_with({"19", rest, rest, "12", rest, rest, third, rest, rest});
         puzzle.cells[9] = {static_cast<Digit>(8)};
         return puzzle;
     };

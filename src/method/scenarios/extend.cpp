@@ -1,0 +1,141 @@
+#include "method/scenarios/extend.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "method/scenarios/choices.hpp"
+
+namespace deduku::scenarios {
+namespace {
+
+using Cells = std::vector<Cell>;
+
+class Extender {
+  public:
+    Extender(const Array& array, std::span<const Cell> cells, const ExtendOptions& options)
+        : options_(options), out_{array, {}, {}, 0, {}, false}, scenario_(array), alive_(array) {
+        allowed_.assign(array.cells().size(), cells.empty());
+        for (Cell cell : cells) allowed_[static_cast<std::size_t>(cell)] = true;
+    }
+
+    Extension finish() {
+        for (bool more = true; more;) more = play_round();
+        out_.distinct = solutions_.size();
+        for (const Grid& grid : solutions_) {
+            if (out_.solutions.size() == many_solutions) break;
+            out_.solutions.push_back(grid);
+        }
+        return std::move(out_);
+    }
+
+  private:
+    // True if another round may show more.
+    bool play_round() {
+        const std::vector<Cells> groups = groups_now();
+        if (groups.empty()) return false;
+        Round round;
+        round.start = out_.array.truths();
+        done_ = 0;
+        total_ = 0;
+        for (const Cells& cells : groups) total_ += product(out_.array, cells);
+        const Array snapshot = out_.array;
+        for (const Cells& cells : groups) {
+            const bool at_once = options_.apply == Apply::at_once;
+            if (!look_at(at_once ? out_.array : snapshot, cells, round)) break;
+            if (out_.array.has_empty_cell()) break;
+        }
+        round.extended = out_.array.truths();
+        out_.array.settle(options_.scenarios.rules);
+        round.fixpoint = out_.array.truths();
+        out_.contradiction = out_.array.contradiction();
+        const bool shown = !round.conclusions.empty();
+        if (options_.each) options_.each(round);
+        out_.rounds.push_back(std::move(round));
+        return shown && !out_.cut_short && !out_.contradiction;
+    }
+
+    std::vector<Cells> groups_now() const {
+        Cells open = open_cells(out_.array);
+        std::erase_if(open, [&](Cell cell) { return !allowed_[static_cast<std::size_t>(cell)]; });
+        std::vector<Cells> out;
+        if (options_.group == Group::singles) {
+            sort_by_digits(out_.array, open);
+            for (Cell cell : open) out.push_back({cell});
+            return out;
+        }
+        for (std::size_t i = 0; i < open.size(); ++i)
+            for (std::size_t j = i + 1; j < open.size(); ++j) out.push_back({open[i], open[j]});
+        return out;
+    }
+
+    // All scenarios of a group; false if the budget ended before the last, and nothing is shown then.
+    bool look_at(const Array& from, const Cells& cells, Round& round) {
+        const auto open = [&](Cell cell) { return from.digits(cell).size() > 1; };
+        if (!std::all_of(cells.begin(), cells.end(), open)) return true;
+        alive_.clear();
+        bool survived = false;
+        const Choices choices(from, cells);
+        choices.each([&](std::span<const Digit> choice) {
+            if (options_.scenarios.budget.exhausted(scenarios_ + 1)) {
+                out_.cut_short = true;
+                return false;
+            }
+            ++scenarios_;
+            scenario_ = from;
+            for (std::size_t i = 0; i < cells.size(); ++i) scenario_.keep(cells[i], {choice[i]});
+            const Ending ending = solve_scenario(scenario_, options_.scenarios.rules);
+            round.counts.add(ending);
+            if (ending == Ending::complete) solutions_.insert(scenario_.grid());
+            if (ending == Ending::dead_empty || (ending == Ending::dead_place && options_.drop == Drop::both))
+                return true;
+            alive_.join(scenario_);
+            survived = true;
+            return true;
+        });
+        if (out_.cut_short) return false;
+        done_ += choices.count();
+        if (options_.scenarios.progress) options_.scenarios.progress(done_, total_);
+        conclude(cells, survived, round);
+        return true;
+    }
+
+    void conclude(const Cells& cells, bool survived, Round& round) {
+        Conclusion conclusion{cells, {}, !survived};
+        for (std::size_t i = 0; i < alive_.cells().size(); ++i) {
+            const auto cell = static_cast<Cell>(i);
+            const bool own = std::find(cells.begin(), cells.end(), cell) != cells.end();
+            for (Digit digit : out_.array.digits(cell) - alive_.digits(cell)) {
+                conclusion.removes.push_back({cell, digit});
+                ++(own ? round.refuted : round.falsified);
+            }
+        }
+        if (conclusion.removes.empty()) return;
+        out_.array.keep(alive_);
+        if (options_.apply == Apply::at_once) out_.array.settle(options_.scenarios.rules);
+        round.conclusions.push_back(std::move(conclusion));
+    }
+
+    const ExtendOptions& options_;
+    Extension out_;
+    Array scenario_;
+    Array alive_;                // what some scenario of the group leaves
+    std::vector<bool> allowed_;  // by cell
+    std::set<Grid> solutions_;
+    std::uint64_t scenarios_ = 0;  // in all rounds
+    std::uint64_t done_ = 0;       // in this round
+    std::uint64_t total_ = 0;
+};
+
+}  // namespace
+
+Counts Extension::counts() const {
+    Counts all;
+    for (const Round& round : rounds) all.add(round.counts);
+    return all;
+}
+
+Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options) {
+    return Extender(array, cells, options).finish();
+}
+
+}  // namespace deduku::scenarios

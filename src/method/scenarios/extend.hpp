@@ -1,0 +1,74 @@
+// E2: what is false in every scenario that survives is false for good. The source has no such rule.
+//
+//   all scenarios of A1, C3:   5 2 -> F7 = {1}      5 5 -> dead
+//                              7 2 -> F7 = {1,8}    7 5 -> F7 = {8}      so 3, 4, 6 .. are false in F7
+//
+// Tried on every cell, or every pair of cells, and repeated, it solves hard puzzles without a guess. It needs
+// all scenarios of the cells, so there is no way to call it on a sample. Each conclusion is a Split, nested
+// once for every cell (ledger.hpp).
+#pragma once
+
+#include "method/scenarios/scenarios.hpp"
+
+namespace deduku::scenarios {
+
+/// How many cells get a digit together.
+enum class Group : std::uint8_t { singles = 1, pairs = 2 };
+
+/// When conclusions are drawn.
+enum class Apply : std::uint8_t {
+    rounds,   ///< all groups see the array as the round began; then rules 1-10
+    at_once,  ///< the array loses what a group shows, and rules 1-10 follow, before the next group has its turn
+};
+
+/// Which scenarios do not survive.
+enum class Drop : std::uint8_t {
+    both,   ///< those with an empty cell and those with a digit without a place
+    empty,  ///< as in the source those with an empty cell
+};
+
+struct Round;
+
+struct ExtendOptions {
+    Options scenarios;
+    Group group = Group::singles;
+    Apply apply = Apply::rounds;
+    Drop drop = Drop::both;
+    /// Called after every round that was looked at.
+    std::function<void(const Round&)> each;
+};
+
+/// What the scenarios of one group show. If none survived, `removes` holds all that was plausible.
+struct Conclusion {
+    std::vector<Cell> cells;
+    std::vector<Candidate> removes;
+    bool none_survived = false;
+};
+
+struct Round {
+    int start = 0;      ///< true hypotheses when it began,
+    int extended = 0;   ///< after the conclusions (with `at_once`: and the rules between them),
+    int fixpoint = 0;   ///< and after rules 1-10
+    int refuted = 0;    ///< hypotheses about a group's own cells that its scenarios refute
+    int falsified = 0;  ///< hypotheses about other cells that they refute
+    Counts counts;
+    std::vector<Conclusion> conclusions;  ///< of the groups that showed something, in order
+};
+
+struct Extension {
+    Array array;                          ///< at the end
+    std::optional<Sector> contradiction;  ///< the array shows that there is no solution
+    std::vector<Round> rounds;            ///< the last one shows nothing, unless the end came before
+    std::uint64_t distinct = 0;           ///< different solutions among complete scenarios
+    std::vector<Grid> solutions;          ///< these, up to `many_solutions`, ascending
+    bool cut_short = false;               ///< the budget ran out: what was shown until then is kept
+
+    Counts counts() const;
+};
+
+/// Rounds over the groups of `cells` (the open ones among them; none named: of the board) until one shows nothing.
+/// Pairs go row by row, single cells as `sort_by_digits` has them. `array` must be closed under the rules, without
+/// contradiction.
+Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options);
+
+}  // namespace deduku::scenarios

@@ -1,0 +1,17 @@
+// A run of E2 as a proof: the rules are Covers, each conclusion a Split with one more inside for each cell.
+//
+//   A1 {5,7}  C3 {2,5}:   Split on A1
+//                           5: singles .., Split on C3     2: singles .., open     5: singles .., empty sector
+//                           7: singles .., Split on C3     2: singles .., open     5: ..
+#pragma once
+
+#include "method/scenarios/extend.hpp"
+#include "reason/ledger.hpp"
+
+namespace deduku::scenarios {
+
+/// The proof of what `extend` showed from this puzzle with these rules and this way to apply; it claims the only
+/// solution, that there is none, or what is false. None if nothing was shown.
+std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Extension& extension, const ExtendOptions& options);
+
+}  // namespace deduku::scenarios

@@ -1,0 +1,132 @@
+#include "method/scenarios/scenarios.hpp"
+
+#include <algorithm>
+
+#include "method/scenarios/choices.hpp"
+
+namespace deduku::scenarios {
+namespace {
+
+// How many scenarios may pass without a word.
+constexpr std::uint64_t quiet = 256;
+
+// Looks at scenarios one by one, and counts.
+class Runner {
+  public:
+    Runner(const Array& array, std::span<const Cell> picked, const Options& options)
+        : array_(array), picked_(picked), options_(options), scenario_(array) {}
+
+    /// False if the budget is spent.
+    bool operator()(std::span<const Digit> choice) {
+        if (options_.budget.exhausted(out_.counts.scenarios + 1)) {
+            out_.cut_short = true;
+            return false;
+        }
+        scenario_ = array_;
+        for (std::size_t i = 0; i < picked_.size(); ++i) scenario_.keep(picked_[i], {choice[i]});
+        const Ending ending = solve_scenario(scenario_, options_.rules);
+        out_.counts.add(ending);
+        if (ending == Ending::complete && out_.solutions.size() < many_solutions)
+            out_.solutions.push_back(scenario_.grid());
+        if (options_.progress && out_.counts.scenarios % quiet == 0) options_.progress(out_.counts.scenarios, total_);
+        return true;
+    }
+
+    Outcome finish(std::uint64_t possible) {
+        out_.possible = possible;
+        // Scenarios differ in a picked cell, so the solutions they end in differ too.
+        out_.distinct = out_.counts.complete;
+        return std::move(out_);
+    }
+
+    void expect(std::uint64_t total) { total_ = total; }
+
+  private:
+    const Array& array_;
+    std::span<const Cell> picked_;
+    const Options& options_;
+    Array scenario_;
+    Outcome out_;
+    std::uint64_t total_ = 0;
+};
+
+}  // namespace
+
+Ending solve_scenario(Array& array, const Rules& rules) {
+    if (!array.settle(rules)) return Ending::dead_empty;
+    if (array.lost_digit()) return Ending::dead_place;
+    return array.complete() ? Ending::complete : Ending::unfinished;
+}
+
+void Counts::add(Ending ending) {
+    ++scenarios;
+    switch (ending) {
+        case Ending::dead_empty: ++dead_empty; break;
+        case Ending::dead_place: ++dead_place; break;
+        case Ending::complete: ++complete; break;
+        case Ending::unfinished: ++unfinished; break;
+    }
+}
+
+void Counts::add(const Counts& other) {
+    scenarios += other.scenarios;
+    dead_empty += other.dead_empty;
+    dead_place += other.dead_place;
+    complete += other.complete;
+    unfinished += other.unfinished;
+}
+
+Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+            const Options& options) {
+    const Choices choices(array, picked);
+    Runner runner(array, picked, options);
+    const bool all = !sample || sample->size >= choices.count();
+    runner.expect(all ? choices.count() : sample->size);
+    const auto look = [&](std::span<const Digit> choice) { return runner(choice); };
+    if (all)
+        choices.each(look);
+    else
+        choices.draw(sample->size, sample->seed, look);
+    return runner.finish(choices.count());
+}
+
+std::vector<Cell> open_cells(const Array& array) {
+    std::vector<Cell> out;
+    for (int i = 0; i < array.geometry().cells(); ++i)
+        if (array.digits(static_cast<Cell>(i)).size() > 1) out.push_back(static_cast<Cell>(i));
+    return out;
+}
+
+void sort_by_digits(const Array& array, std::vector<Cell>& cells) {
+    const Geometry& geometry = array.geometry();
+    const auto rank = [&](Cell cell) {
+        return (array.digits(cell).size() * geometry.digits() + geometry.column(cell)) * geometry.digits() +
+               geometry.row(cell);
+    };
+    std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) { return rank(a) < rank(b); });
+}
+
+std::vector<Cell> pick_cells(const Array& array, std::uint64_t most) {
+    std::vector<Cell> out;
+    std::vector<Cell> open = open_cells(array);
+    sort_by_digits(array, open);
+    for (Cell cell : open) {
+        out.push_back(cell);
+        if (product(array, out) <= most) continue;
+        out.pop_back();
+        break;
+    }
+    return out;
+}
+
+std::uint64_t product(const Array& array, std::span<const Cell> cells) {
+    std::uint64_t count = 1;
+    for (Cell cell : cells) {
+        const auto size = static_cast<std::uint64_t>(array.digits(cell).size());
+        if (size > 0 && count > unlimited / size) return unlimited;
+        count *= size;
+    }
+    return count;
+}
+
+}  // namespace deduku::scenarios

@@ -1,0 +1,82 @@
+// Scenarios: picked cells get one of their digits each, all at once, and what follows is looked at.
+//
+//   A1 = {5,7}, C3 = {2,5}      A1=5 C3=2 -> complete       scenarios 4   dead-empty 1   dead-place 0
+//                               A1=5 C3=5 -> a cell is empty              complete 1     unfinished 2
+//                               A1=7 C3=2 -> unfinished, ..
+//
+// A digit may be false in every scenario that survives: then it is false for good (extend.hpp), but only
+// if all scenarios were looked at, never after a sample.
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "grid/budget.hpp"
+#include "method/scenarios/array.hpp"
+
+namespace deduku::scenarios {
+
+/// Called now and then with the number of scenarios done and to do.
+using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
+
+struct Options {
+    /// Of the scenarios; which kind of dead comes out depends on it (doc/methods/scenarios.md).
+    Rules rules = {false, Houses::sequence, Sweep::closed};
+    Budget budget;  ///< nodes are scenarios
+    Progress progress;
+};
+
+/// How one scenario ends.
+enum class Ending : std::uint8_t {
+    dead_empty,  ///< a cell has no digit
+    dead_place,  ///< a digit has no place in a house, though every cell has a digit: the source misses these
+    complete,    ///< a solution
+    unfinished,
+};
+/// Applies the rules to a scenario and says how it ends.
+Ending solve_scenario(Array& array, const Rules& rules);
+
+struct Counts {
+    std::uint64_t scenarios = 0;
+    std::uint64_t dead_empty = 0;
+    std::uint64_t dead_place = 0;
+    std::uint64_t complete = 0;
+    std::uint64_t unfinished = 0;
+
+    void add(Ending ending);
+    void add(const Counts& other);
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+/// A random sample instead of all scenarios; no scenario is drawn twice.
+struct Sample {
+    std::uint64_t size = 0;
+    std::uint64_t seed = 0;
+};
+
+/// Fewer distinct solutions than this are kept.
+inline constexpr std::size_t many_solutions = 100;
+
+struct Outcome {
+    Counts counts;
+    std::uint64_t possible = 0;   ///< scenarios there are; `unlimited` if more than 64 bits count
+    std::uint64_t distinct = 0;   ///< different complete solutions
+    std::vector<Grid> solutions;  ///< these, up to `many_solutions`, in the order met
+    bool cut_short = false;       ///< the budget ran out
+};
+
+/// All scenarios of the picked cells, the last cell's digits first, or a sample of them (all if it is no
+/// smaller). `array` should be closed under the rules and without contradiction.
+Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+            const Options& options);
+
+/// The cells with two digits or more.
+std::vector<Cell> open_cells(const Array& array);
+/// Cells with few digits first; among equals in the order of the source's numbers, column by column.
+void sort_by_digits(const Array& array, std::vector<Cell>& cells);
+/// The automatic pick: open cells, so sorted, as long as there are at most `most` scenarios.
+std::vector<Cell> pick_cells(const Array& array, std::uint64_t most);
+/// How many scenarios the cells have together, at most `unlimited`.
+std::uint64_t product(const Array& array, std::span<const Cell> cells);
+
+}  // namespace deduku::scenarios

@@ -13,8 +13,7 @@ Fixpoint::Fixpoint(GeometryPtr geometry, Filter filter)
 }
 
 bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
-    position_.load(board);
-    if (steps == nullptr) position_.read_givens();
+    position_.load(board, steps == nullptr ? Reading::at_once : Reading::singly);
     steps_ = steps;
     const bool consistent = run();
     steps_ = nullptr;
@@ -26,32 +25,15 @@ bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
 }
 
 bool Fixpoint::close(const Puzzle& puzzle) {
-    position_.load(puzzle);
-    position_.read_givens();
+    position_.load(puzzle, Reading::at_once);
     return run();
 }
 
-void Fixpoint::start() {
-    position_.start();
-    for (std::size_t h = 0; h < houses_.size(); ++h) {
-        const auto house = static_cast<House>(h);
-        Set<Place> places;
-        Set<Digit> digits;
-        for (Digit d : geometry_.all_digits()) {
-            const Set<Place> where = position_.places(house, d);
-            if (where.single() && position_.digits(geometry_.cell_at(house, where.first())).single()) continue;
-            digits.insert(d);
-            places |= where;
-        }
-        houses_[h].reset(places, digits);
-    }
-}
-
 bool Fixpoint::run() {
-    start();
+    met_.assign(houses_.size(), false);
     while (!position_.contradictory()) {
-        if (const auto sector = position_.next_single())
-            use_single(*sector);
+        if (const auto single = position_.next_single())
+            use_single(*single);
         else if (const auto locks = position_.next_for_locks())
             use_locks(*locks);
         else if (const auto news = position_.next_for_subsets())
@@ -76,23 +58,19 @@ void Fixpoint::note(MakeCover&& cover) {
 }
 
 // A cell with one digit: it leaves the houses of the cell. A digit with one place: the cell loses the others.
-void Fixpoint::use_single(Sector sector) {
-    if (geometry_.is_cell(sector)) {
-        const Cell cell = geometry_.cell_of(sector);
-        const Digit d = position_.digits(cell).first();
-        for (const Membership& m : geometry_.houses_of(cell)) {
-            for (Place p : position_.places(m.house, d) - Set<Place>{m.place})
-                remove({geometry_.cell_at(m.house, p), d});
-            note([&] { return Cover{{sector}, {geometry_.sector(m.house, d)}}; });
-            if (position_.contradictory()) return;
-        }
+void Fixpoint::use_single(const Position::Single& single) {
+    const Cell cell = single.candidate.cell;
+    const Digit d = single.candidate.digit;
+    if (single.hidden) {
+        for (Digit other : position_.digits(cell) - Set<Digit>{d}) remove({cell, other});
+        note([&] { return Cover{{geometry_.sector(single.house, d)}, {geometry_.sector(cell)}}; });
         return;
     }
-    const House house = geometry_.house_of(sector);
-    const Digit d = geometry_.digit_of(sector);
-    const Cell cell = geometry_.cell_at(house, position_.places(house, d).first());
-    for (Digit other : position_.digits(cell) - Set<Digit>{d}) remove({cell, other});
-    note([&] { return Cover{{sector}, {geometry_.sector(cell)}}; });
+    for (const Membership& m : geometry_.houses_of(cell)) {
+        for (Place p : position_.places(m.house, d) - Set<Place>{m.place}) remove({geometry_.cell_at(m.house, p), d});
+        note([&] { return Cover{{geometry_.sector(cell)}, {geometry_.sector(m.house, d)}}; });
+        if (position_.contradictory()) return;
+    }
 }
 
 // Only a house through the first place of a digit can hold all its places.
@@ -109,8 +87,25 @@ void Fixpoint::use_locks(const Position::News& news) {
     }
 }
 
+// The filter of a house begins, when it is first needed, with what singles leave undecided.
+AllDifferent& Fixpoint::filter_of(House house) {
+    const auto h = static_cast<std::size_t>(house);
+    if (met_[h]) return houses_[h];
+    met_[h] = true;
+    Set<Place> places;
+    Set<Digit> digits;
+    for (Digit d : position_.open_digits(house)) {
+        const Set<Place> where = position_.places(house, d);
+        if (where.single()) continue;
+        digits.insert(d);
+        places |= where;
+    }
+    houses_[h].reset(places, digits);
+    return houses_[h];
+}
+
 void Fixpoint::use_components(const Position::News& news) {
-    AllDifferent& filter = houses_[static_cast<std::size_t>(news.house)];
+    AllDifferent& filter = filter_of(news.house);
     const HouseView view = position_.view(news.house);
     if (!filter.update(view, news.places)) return show_lack(news.house, filter.lacking());
     if (steps_ != nullptr) return note_components(news.house, filter);

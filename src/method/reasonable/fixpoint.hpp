@@ -36,12 +36,12 @@ class Fixpoint {
 
   private:
     bool run();
-    void start();
     void remove(Candidate c);
     template <class MakeCover>
     void note(MakeCover&& cover);
-    void use_single(Sector sector);
+    void use_single(const Position::Single& single);
     void use_locks(const Position::News& news);
+    AllDifferent& filter_of(House house);
     void use_components(const Position::News& news);
     void use_subsets(const Position::News& news);
     void note_components(House house, const AllDifferent& filter);
@@ -51,6 +51,7 @@ class Fixpoint {
     Filter filter_;
     Position position_;
     std::vector<AllDifferent> houses_;         // one a house, for components
+    std::vector<bool> met_;                    // the houses whose filter was used on this board
     std::vector<Deduction>* steps_ = nullptr;  // where to record, if anywhere
     std::vector<Candidate> removed_;           // by the rule at work, if recording
 };

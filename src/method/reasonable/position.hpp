@@ -14,20 +14,24 @@
 
 namespace deduku::reasonable {
 
+/// How the givens remove their digits from their peers.
+enum class Reading : std::uint8_t {
+    at_once,  ///< when the position is loaded
+    singly,   ///< as any cell with one digit, one after the other: next_single()
+};
+
 class Position {
   public:
     explicit Position(GeometryPtr geometry);
 
     const Geometry& geometry() const { return *geometry_; }
 
-    /// Takes the candidates; everything is new.
-    void load(const Board& board);
-    void load(const Puzzle& puzzle);
-    /// Removes the digit of every given from its peers; false if two givens clash, and then nothing is removed.
-    bool read_givens();
-    /// To be called once between loading (and reading) and removing: finds the singles.
-    void start();
+    /// Takes the candidates. At once: then the digit of every given is gone from its peers, unless two givens clash.
+    void load(const Board& board, Reading reading);
+    void load(const Puzzle& puzzle, Reading reading);
 
+    /// The digits of a house that were no given's when the position was loaded.
+    Set<Digit> open_digits(House house) const { return geometry_->all_digits() - given_[at(house)]; }
     Set<Digit> digits(Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
     Set<Place> places(House house, Digit digit) const { return places_[row_of(house) + at(digit)]; }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
@@ -43,8 +47,14 @@ class Position {
     /// Every cell has one digit.
     bool complete() const;
 
-    /// The next sector that came to have one candidate (in order, each once), if it still has.
-    std::optional<Sector> next_single();
+    /// A candidate that is alone in a sector: in its cell (naked), or in a house for its digit (hidden).
+    struct Single {
+        Candidate candidate;
+        bool hidden = false;
+        House house{};  ///< if hidden
+    };
+    /// The next single, in the order they came about. A hidden one may be alone in its cell by now.
+    std::optional<Single> next_single();
 
     /// What changed in a house since it was last taken.
     struct News {
@@ -81,16 +91,23 @@ class Position {
     static std::size_t at(Digit d) { return static_cast<std::size_t>(d); }
     static std::size_t at(House h) { return static_cast<std::size_t>(h); }
     std::size_t row_of(House house) const { return at(house) * size_; }
+    void start(Reading reading);
+    bool list_givens();
+    void read_givens();
     void list_places();
+    void list_news();
+    void add_naked_single(Cell cell) { singles_.push({{cell, digits(cell).first()}, false, {}}); }
+    void add_hidden_single(House house, Digit digit);
 
     GeometryPtr geometry_;
     std::size_t size_;
     std::vector<Set<Digit>> digits_;  // of each cell
     std::vector<Set<Place>> places_;  // house * N + digit
+    std::vector<Set<Digit>> given_;   // of each house
     std::vector<News> news_;          // of each house
     Queue<House> for_locks_;          // houses with new digits
     Queue<House> for_subsets_;        // houses with new places
-    Queue<Sector> singles_;
+    Queue<Single> singles_;
     bool contradictory_ = false;
 };
 

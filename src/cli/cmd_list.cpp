@@ -20,9 +20,12 @@ std::string sizes(const Technique& row) {
 }
 
 std::string text_table() {
-    std::string text = fmt::format("{:6}  {:16}{:20}{:7}{}\n", "letter", "name", "family", "sizes", "example");
+    std::size_t width = 0;
+    for (const Technique& row : techniques()) width = std::max(width, row.name.size() + 2);
+    std::string text = fmt::format("{:6}  {:{}}{:20}{:7}{}\n", "letter", "name", width, "family", "sizes", "example");
     for (const Technique& row : techniques())
-        text += fmt::format("{:6}  {:16}{:20}{:7}{}\n", row.letter, row.name, row.family, sizes(row), row.example);
+        text +=
+            fmt::format("{:6}  {:{}}{:20}{:7}{}\n", row.letter, row.name, width, row.family, sizes(row), row.example);
     return text;
 }
 

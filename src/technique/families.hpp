@@ -1,5 +1,5 @@
 // The finders the table points to. Each reports Covers, and what a Cover removes is computed from it;
-// cycles report Splits, one for each candidate they remove.
+// cycles and conjugates report Splits, one for each candidate they remove.
 #pragma once
 
 #include "technique/technique.hpp"
@@ -25,6 +25,9 @@ bool find_claiming(const Board& board, int size, const Sink& sink);
 /// k rows, each with 2..k places of a digit, these in k columns: the rest of the columns loses the digit;
 /// and the same with rows and columns exchanged. Cover: digit in the rows / digit in the columns.
 bool find_fish(const Board& board, int size, const Sink& sink);
+/// Hidden conjugate singletons, digit by digit (conjugates.hpp): 1 plain, 2 with U, 3 with U and T. One deduction for
+/// each candidate, a Split on a house: one of two cells holds the digit, or neither, which is closed.
+bool find_conjugates(const Board& board, int size, const Sink& sink);
 /// Every candidate z such that z is false if assumed, by one digit alone: what is true removes its
 /// digit from its houses, and a house with two places that loses one has the other. Simple colouring
 /// and single-valued cycles. A Split on the cell of z: z leads to an empty cell; the rest stays open.

@@ -8,7 +8,7 @@ namespace {
 constexpr auto places = Effect::places;
 constexpr auto removes = Effect::removes;
 
-constexpr std::array<Technique, 10> table = {{
+constexpr std::array<Technique, 13> table = {{
     {'T', 1, 1, places, "naked single", "singles", find_naked_singles,
      "A1 = {5}: no other 5 in row 1, column A, box 1"},
     {'H', 1, 1, places, "hidden single", "singles", find_hidden_singles, "7 of row 1 only at A1: A1 = 7"},
@@ -24,6 +24,12 @@ constexpr std::array<Technique, 10> table = {{
      "2, 5 in no placing of all digits of row 1 at G1: G1 is not 2, 5"},
     {'W', 2, any_size, removes, "fish", "fish", find_fish,
      "7 of rows 1, 5 only in columns A, F: no other 7 in columns A, F"},
+    {'C', 1, 1, removes, "hidden conjugate singletons", "conjugates", find_conjugates,
+     "7 at neither F1 nor I1 would, by pairs of places for 7, put two into row 4: no other 7 in row 1"},
+    {'C', 2, 2, removes, "hidden conjugate singletons, U", "conjugates", find_conjugates,
+     "7 at neither F1 nor I1 would, by pairs of places for 7, leave none in row 4: no other 7 in row 1"},
+    {'C', 3, 3, removes, "hidden conjugate singletons, U, T", "conjugates", find_conjugates,
+     "as C2; and 7 at A1 would remove it from both colours of a graph that C2 joined: A1 is not 7"},
     {'X', 0, 0, removes, "X cycle", "cycles", find_x_cycles,
      "7 at A1 would, by houses with two places for 7, remove 7 from A1: A1 is not 7"},
     {'Y', 0, 0, removes, "Y cycle", "cycles", find_y_cycles,

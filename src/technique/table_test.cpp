@@ -45,6 +45,8 @@ TEST(Table, NamesOfTheField) {
     EXPECT_EQ(name('W', 3), "Swordfish");
     EXPECT_EQ(name('W', 4), "Jellyfish");
     EXPECT_EQ(name('W', 5), "fish of 5");
+    EXPECT_EQ(name('C', 1), "hidden conjugate singletons");
+    EXPECT_EQ(name('C', 3), "hidden conjugate singletons, U, T");
     EXPECT_EQ(name('X', 0), "X cycle");
     EXPECT_EQ(name('Y', 0), "Y cycle");
 }

@@ -30,7 +30,7 @@ enum class Effect : std::uint8_t {
 };
 
 struct Technique {
-    char letter;            ///< as in the order language: T, H, B, A, W, X, Y
+    char letter;            ///< as in the order language: T, H, B, A, W, C, X, Y
     int min_size;           ///< sizes this row covers; both are the number of a row of one kind (B2, B3), 0 without
     int max_size;           ///< any_size: as large as the board allows
     Effect effect;          ///< places or removes

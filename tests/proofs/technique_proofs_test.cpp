@@ -37,6 +37,7 @@ std::vector<Move> all_moves() {
     std::vector<Move> moves = closing_moves(4);
     moves.push_back(find_move('A', 0));
     for (int size = 2; size <= 4; ++size) moves.push_back(find_move('W', size));
+    for (int size = 1; size <= 3; ++size) moves.push_back(find_move('C', size));
     moves.push_back(find_move('X', 0));
     moves.push_back(find_move('Y', 0));
     return moves;
@@ -96,7 +97,7 @@ void check_list(const char* name, std::size_t every, Counts& counts) {
 }
 
 void expect_all_seen(const Counts& counts) {
-    for (char letter : {'A', 'W', 'X', 'Y'}) EXPECT_GT(counts.count(letter), 0U) << letter;
+    for (char letter : {'A', 'W', 'C', 'X', 'Y'}) EXPECT_GT(counts.count(letter), 0U) << letter;
 }
 
 TEST(TechniqueProofs, RandomMinimalPuzzles) {

@@ -164,6 +164,7 @@ TEST(Order, shorthands_are_written_out) {
     EXPECT_EQ(moves("{T}{B2:H}{T1 B:T1}"), "T2 T3 T4 | B2 : H2 H3 H4 | T1 B2 B3 : T1");
     EXPECT_EQ(expanded(parsed("P(T1)").orders[0].order).size(), 0U);
     EXPECT_EQ(moves("T1P(H1)"), "T1");
+    EXPECT_EQ(moves("C C1 {X C}"), "C1 C2 C3 | C1 | X C1 C2 C3");
     EXPECT_EQ(moves("W X {W Y:X}"), "W2 | W3 | W4 | X | W2 W3 W4 Y : X");
 }
 

@@ -15,8 +15,8 @@
 #include "cli/output.hpp"
 #include "cli/steps_report.hpp"
 #include "grid/write.hpp"
+#include "method/reasonable/reasonable.hpp"
 #include "search/solver.hpp"
-#include "technique/closure.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -67,14 +67,6 @@ struct Measured {
     std::optional<bool> reasonable;
     std::optional<Invariance> invariance;
 };
-
-/// Whether singles, locked candidates and subsets of every size complete the puzzle; looked at up to 16x16.
-std::optional<bool> is_reasonable(Board board) {
-    constexpr int largest = 16;
-    if (board.geometry().digits() > largest) return std::nullopt;
-    Closure closure(board.geometry(), std::max(2, board.geometry().digits() - 1));
-    return closure.run(board, 0) && board.solved();
-}
 
 class Rate {
   public:
@@ -135,7 +127,10 @@ class Rate {
             if (isomorphs_ > 0) out.invariance = check_invariance(puzzle, *out.rating, rater, isomorphs_, seed_);
         }
         if (isomorphs_ > 0) note(out.invariance);
-        if (measures_.reasonable) out.reasonable = is_reasonable(board);
+        if (measures_.reasonable) {
+            reasonable::Fixpoint fixpoint(board.shared_geometry());
+            out.reasonable = reasonable::classify(fixpoint, puzzle) == reasonable::Class::yes;
+        }
         return out;
     }
 
@@ -171,7 +166,7 @@ class Rate {
             text += '\t' + or_dash(run ? std::optional(run->girth) : std::nullopt);
             text += '\t' + or_dash(run ? measured.rating->value : std::nullopt);
         }
-        if (measures_.reasonable) text += !measured.reasonable ? "\t-" : *measured.reasonable ? "\tyes" : "\tno";
+        if (measures_.reasonable) text += *measured.reasonable ? "\tyes" : "\tno";
         text += '\n';
         if (measured.invariance)
             for (const Difference& d : measured.invariance->differences)
@@ -199,8 +194,7 @@ class Rate {
             part["options"] = made_by_;
             part["options_hash"] = hash_of(made_by_);
         }
-        if (measures_.reasonable)
-            object["reasonable"] = measured.reasonable ? Json(*measured.reasonable) : Json(nullptr);
+        if (measures_.reasonable) object["reasonable"] = *measured.reasonable;
         if (measured.invariance) object["invariance"] = to_json(*measured.invariance, seed_);
         object["seconds"] = job.seconds();
         return object;
@@ -240,7 +234,7 @@ const Command rate_command = {
     "that\n"
     "solves, '-' if none does or the puzzle has not one solution; steps are passes of propositions; reasonable: yes "
     "if\n"
-    "singles, locked candidates and subsets of every size solve it ('-' above 16x16). With --check-invariance a line\n"
+    "singles, locked candidates and subsets of every size solve it. With --check-invariance a line\n"
     "'# differs: ISOMORPH TAB FIELD: HERE != THERE' for every number that is another one there, and a count on "
     "stderr.\n"
     "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs.",

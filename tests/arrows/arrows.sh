@@ -18,7 +18,8 @@ method/steps     grid reason technique
 method/prove     grid reason technique search method/hdp
 method/reasonable grid reason technique
 method/scenarios grid reason technique
-cli              grid reason technique check render search method/hdp method/steps method/prove method/reasonable method/scenarios
+method/explain   grid reason
+cli              grid reason technique check render search method/hdp method/steps method/prove method/explain method/reasonable method/scenarios
 '
 # Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

@@ -1,0 +1,159 @@
+#include "method/explain/bounds.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::explain {
+namespace {
+
+constexpr int most_nodes = 50000;
+
+// One digit on one board, cells as marks.
+class Places {
+  public:
+    Places(const Board& board, const std::vector<Cell>& cells, Digit digit)
+        : board_(board),
+          geometry_(board.geometry()),
+          digit_(digit),
+          in_set_(static_cast<std::size_t>(geometry_.cells())),
+          taken_(static_cast<std::size_t>(geometry_.houses())) {
+        for (Cell cell : cells) in_set_[static_cast<std::size_t>(cell)] = true;
+        for (int i = 0; i < geometry_.cells(); ++i)
+            if (const auto cell = static_cast<Cell>(i); in_set(cell) && lives(cell)) places_.push_back(cell);
+        for (int h = 0; h < geometry_.houses(); ++h) {
+            const auto house = static_cast<House>(h);
+            bool inside = !board_.places(house, digit_).empty();
+            for (Cell cell : geometry_.cells_of(house)) inside = inside && (in_set(cell) || !lives(cell));
+            if (inside) inside_.push_back(house);
+        }
+    }
+
+    Bounds find() {
+        start_with_one_kind();
+        if (best_.least() < best_.most()) search([this] { pack(0); });
+        if (best_.least() < best_.most()) search([this] { cover(); });
+        return best_;
+    }
+
+    bool in_set(Cell cell) const { return in_set_[static_cast<std::size_t>(cell)]; }
+    bool lives(Cell cell) const { return board_.has({cell, digit_}); }
+
+  private:
+    // Rows do not meet, nor columns, nor boxes: each kind gives two bounds.
+    void start_with_one_kind() {
+        for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+            std::vector<House> inside;
+            for (House house : inside_)
+                if (geometry_.kind(house) == kind) inside.push_back(house);
+            std::vector<House> around;
+            for (Cell cell : places_) around.push_back(house_of(cell, kind));
+            std::sort(around.begin(), around.end());
+            around.erase(std::unique(around.begin(), around.end()), around.end());
+            if (kind == HouseKind::row || inside.size() > best_.inside.size()) best_.inside = std::move(inside);
+            if (kind == HouseKind::row || around.size() < best_.around.size()) best_.around = std::move(around);
+        }
+    }
+
+    template <class Search>
+    void search(Search search) {
+        nodes_ = 0;
+        chosen_.clear();
+        search();
+        if (nodes_ > most_nodes) best_.closest = false;
+    }
+
+    // More houses of inside_, from number `from` on, without a common place.
+    void pack(std::size_t from) {
+        if (++nodes_ > most_nodes) return;
+        if (chosen_.size() > best_.inside.size()) best_.inside = chosen_;
+        for (std::size_t i = from; i < inside_.size(); ++i) {
+            if (best_.least() == best_.most() || chosen_.size() + inside_.size() - i <= best_.inside.size()) return;
+            const auto meets = [&](House house) { return have_common_place(house, inside_[i]); };
+            if (std::any_of(chosen_.begin(), chosen_.end(), meets)) continue;
+            chosen_.push_back(inside_[i]);
+            pack(i + 1);
+            chosen_.pop_back();
+        }
+    }
+
+    // Fewer houses around all places: the first place outside those chosen needs its row, column or box.
+    void cover() {
+        if (++nodes_ > most_nodes || best_.least() == best_.most()) return;
+        const std::vector<Cell> apart = places_apart();
+        if (apart.empty()) {
+            best_.around = chosen_;
+            return;
+        }
+        for (const Membership& m : geometry_.houses_of(apart.front())) {
+            if (chosen_.size() + apart.size() >= best_.around.size()) return;
+            chosen_.push_back(m.house);
+            cover();
+            chosen_.pop_back();
+        }
+    }
+
+    // Places outside the chosen houses, no two in one house: each needs a house of its own.
+    std::vector<Cell> places_apart() {
+        taken_.assign(taken_.size(), false);
+        for (House house : chosen_) taken_[static_cast<std::size_t>(house)] = true;
+        std::vector<Cell> out;
+        for (Cell place : places_) {
+            const auto in = geometry_.houses_of(place);
+            const auto taken = [&](const Membership& m) { return taken_[static_cast<std::size_t>(m.house)]; };
+            if (std::any_of(in.begin(), in.end(), taken)) continue;
+            for (const Membership& m : in) taken_[static_cast<std::size_t>(m.house)] = true;
+            out.push_back(place);
+        }
+        return out;
+    }
+
+    House house_of(Cell cell, HouseKind kind) const {
+        return geometry_.houses_of(cell)[static_cast<std::size_t>(kind)].house;
+    }
+    bool have_common_place(House a, House b) const {
+        for (Place p : board_.places(a, digit_)) {
+            const auto in = geometry_.houses_of(geometry_.cell_at(a, p));
+            if (std::any_of(in.begin(), in.end(), [&](const Membership& m) { return m.house == b; })) return true;
+        }
+        return false;
+    }
+
+    const Board& board_;
+    const Geometry& geometry_;
+    Digit digit_;
+    std::vector<bool> in_set_;   // cells
+    std::vector<bool> taken_;    // houses
+    std::vector<Cell> places_;   // of the digit in the set
+    std::vector<House> inside_;  // houses with all places in the set
+    Bounds best_;
+    std::vector<House> chosen_;
+    int nodes_ = 0;
+};
+
+}  // namespace
+
+Bounds bounds(const Board& board, const std::vector<Cell>& cells, Digit digit) {
+    return Places(board, cells, digit).find();
+}
+
+std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cells, Digit digit, const Bounds& bounds) {
+    const Geometry& geometry = board.geometry();
+    const Places places(board, cells, digit);
+    std::vector<Candidate> out;
+    // How many of the houses inside a cell lies in, and whether it lies in one around.
+    for (int i = 0; i < geometry.cells(); ++i) {
+        const auto cell = static_cast<Cell>(i);
+        int inside = 0;
+        bool around = false;
+        for (const Membership& m : geometry.houses_of(cell)) {
+            inside += static_cast<int>(std::count(bounds.inside.begin(), bounds.inside.end(), m.house));
+            around = around || std::find(bounds.around.begin(), bounds.around.end(), m.house) != bounds.around.end();
+        }
+        const bool below = inside <= (places.in_set(cell) ? 1 : 0);
+        const bool above = around || !places.in_set(cell);
+        if (!below || !above) out.push_back({cell, digit});
+    }
+    return out;
+}
+
+}  // namespace deduku::explain

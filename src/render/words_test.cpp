@@ -1,0 +1,135 @@
+// The phrases of the source, and one sentence for each other shape.
+#include "render/words.hpp"
+
+#include <gtest/gtest.h>
+
+namespace deduku {
+namespace {
+
+// Cells, houses and candidates by the source's names: columns by letter, rows from the bottom.
+class WordsTest : public ::testing::Test {
+  protected:
+    Cell cell(std::string_view name) const { return *parse_cell(geometry, name, Coords::sheet_up); }
+    Sector at(std::string_view name) const { return geometry.sector(cell(name)); }
+    static Digit digit(int shown) { return static_cast<Digit>(shown - 1); }
+    Candidate candidate(std::string_view name, int shown) const { return {cell(name), digit(shown)}; }
+    // Row 1 is the lowest, column and box 1 the first.
+    Sector in_row(int row, int d) const { return geometry.sector(geometry.house(HouseKind::row, 9 - row), digit(d)); }
+    Sector in_column(char column, int d) const {
+        return geometry.sector(geometry.house(HouseKind::column, column - 'A'), digit(d));
+    }
+    Sector in_box(int box, int d) const { return geometry.sector(geometry.house(HouseKind::box, box - 1), digit(d)); }
+
+    std::string sentence(Cover cover, std::vector<Candidate> removes) const {
+        return words.sentence({std::move(cover), std::move(removes)});
+    }
+    Shape shape(const Cover& cover) const { return shape_of(geometry, cover); }
+
+    Geometry geometry{Box{3, 3}};
+    Puzzle puzzle = [] {
+        Puzzle made = blank_puzzle({3, 3});
+        made.cells[2 * 9 + 6] = {static_cast<Digit>(1)};  // G7 = 2 in the source's names
+        made.cells[0] = {static_cast<Digit>(2), static_cast<Digit>(4), static_cast<Digit>(6)};  // A9
+        return made;
+    }();
+    Words words{puzzle, Coords::sheet_up};
+};
+
+TEST_F(WordsTest, HiddenSingleAsInTheSource) {
+    const Deduction deduction{Cover{{in_column('I', 4)}, {at("I4")}}, {candidate("I4", 1), candidate("I4", 2)}};
+    EXPECT_EQ(words.how(deduction), "discovered while checking [4] on column I and finding it only on I4");
+    EXPECT_EQ(words.is(candidate("I4", 4)) + ": " + words.how_is(candidate("I4", 4), deduction),
+              "4 is on I4: discovered while checking [4] on column I and finding it only on I4");
+    EXPECT_EQ(words.is_not(deduction.removes), "1, 2 are not on I4");
+    EXPECT_EQ(shape_of(geometry, deduction.why), Shape::hidden_single);
+}
+
+TEST_F(WordsTest, NakedSingleAsInTheSource) {
+    EXPECT_EQ(sentence({{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2)}),
+              "2 is not on I4: discovered while checking row 4 and discovering that E4 is 2");
+}
+
+TEST_F(WordsTest, ReadingAsInTheSource) {
+    EXPECT_EQ(sentence({{at("G7")}, {in_column('G', 2)}}, {candidate("G8", 2)}),
+              "2 is not on G8: discovered while reading the board, where G7 is 2");
+    EXPECT_EQ(words.how_at_start(cell("G7")), "discovered while reading the board, where G7 is 2");
+    EXPECT_EQ(words.how_at_start(cell("A9")), "discovered while reading the board, where A9 is 3, 5 or 7");
+}
+
+TEST_F(WordsTest, PointingAndClaiming) {
+    const Cover pointing{{in_box(3, 8)}, {in_row(7, 8)}};
+    EXPECT_EQ(shape(pointing), Shape::pointing);
+    EXPECT_EQ(sentence(pointing, {candidate("A7", 8)}),
+              "8 is not on A7: discovered while checking [8] in box 3 and finding it only on row 7");
+    const Cover claiming{{in_row(7, 8)}, {in_box(3, 8)}};
+    EXPECT_EQ(shape(claiming), Shape::claiming);
+    EXPECT_EQ(sentence(claiming, {candidate("G9", 8), candidate("I9", 8)}),
+              "8 is not on G9, I9: discovered while checking [8] on row 7 and finding it only in box 3");
+}
+
+TEST_F(WordsTest, Sets) {
+    const Cover naked{{at("E2"), at("F2")}, {in_row(2, 4), in_row(2, 9)}};
+    EXPECT_EQ(shape(naked), Shape::naked_set);
+    EXPECT_EQ(sentence(naked, {candidate("A2", 4), candidate("C2", 4), candidate("G2", 4), candidate("G2", 9)}),
+              "4 is not on A2, C2; 4, 9 are not on G2: discovered while checking row 2 and discovering that "
+              "E2, F2 are 4, 9 in some order");
+    const Cover hidden{{in_row(8, 3), in_row(8, 7)}, {at("B8"), at("I8")}};
+    EXPECT_EQ(shape(hidden), Shape::hidden_set);
+    EXPECT_EQ(sentence(hidden, {candidate("I8", 2)}),
+              "2 is not on I8: discovered while checking [3,7] on row 8 and finding them only on B8, I8");
+}
+
+TEST_F(WordsTest, FishAndOtherCovers) {
+    const Cover wing{{in_row(1, 7), in_row(5, 7)}, {in_column('A', 7), in_column('F', 7)}};
+    EXPECT_EQ(shape(wing), Shape::fish);
+    EXPECT_EQ(sentence(wing, {candidate("A3", 7)}),
+              "7 is not on A3: discovered while checking [7] on rows 1, 5 and finding it only on columns A, F");
+    const Cover mixed{{in_row(1, 7), in_box(1, 7)}, {in_column('A', 7), in_column('F', 7)}};
+    EXPECT_EQ(shape(mixed), Shape::fish);
+    EXPECT_EQ(words.how({mixed, {}}),
+              "discovered while checking [7] on row 1, in box 1 and finding it only on columns A, F");
+    // A loop over two digits: cells and houses mixed.
+    const Cover loop{{at("A1"), in_row(5, 7)}, {in_column('A', 7), in_column('F', 7)}};
+    EXPECT_EQ(shape(loop), Shape::cover);
+    EXPECT_EQ(words.how({loop, {}}),
+              "discovered while checking A1 and [7] on row 5 and finding all that they need among [7] on columns A, F");
+    // A cell and a digit of a house it does not lie in: no single.
+    EXPECT_EQ(shape({{at("A1")}, {in_row(9, 7)}}), Shape::cover);
+}
+
+TEST_F(WordsTest, Splits) {
+    const Deduction inner{Cover{{at("E4")}, {in_row(4, 3)}}, {candidate("A4", 3)}};
+    Split split{at("E4"), {}};
+    split.branches.push_back({{candidate("E4", 2)}, {inner}, at("A5")});
+    split.branches.push_back({{candidate("E4", 3), candidate("E4", 5)}, {}, std::nullopt});
+    EXPECT_EQ(words.sentence({split, {candidate("E4", 2)}}),
+              "2 is not on E4: discovered while supposing that E4 is 2, which leaves no digit for A5");
+    split.branches[1].steps.push_back(inner);
+    EXPECT_EQ(words.sentence({split, {candidate("A4", 3)}}),
+              "3 is not on A4: discovered while supposing that E4 is 2, which leaves no digit for A5, and that E4 is "
+              "3 or 5, which rules it out");
+    const Split places{in_row(3, 7), {{{candidate("A3", 7), candidate("C3", 7)}, {inner}, in_box(1, 4)}}};
+    EXPECT_EQ(words.how({places, {}}),
+              "discovered while supposing that 7 is on A3 or C3, which leaves no place for 4 in box 1");
+}
+
+TEST_F(WordsTest, TheLastOfACellAndNothingLeft) {
+    const Deduction last{Cover{{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2), candidate("H4", 2)}};
+    EXPECT_EQ(
+        words.how_is(candidate("I4", 4), last),
+        "discovered while checking I4 and finding only [4] left on it: the last to go was 2, while checking row 4 "
+        "and discovering that E4 is 2");
+    EXPECT_EQ(words.nothing_left(at("A5")), "no digit is left for A5");
+    EXPECT_EQ(words.nothing_left(in_row(3, 4)), "no place is left for 4 on row 3");
+}
+
+TEST_F(WordsTest, OtherCoordinates) {
+    const Deduction deduction{Cover{{in_column('I', 4)}, {at("I4")}}, {candidate("I4", 1)}};
+    EXPECT_EQ(Words(puzzle, Coords::rc).sentence(deduction),
+              "1 is not on r6c9: discovered while checking [4] on column 9 and finding it only on r6c9");
+    EXPECT_EQ(Words(puzzle, Coords::rows).sentence(deduction),
+              "1 is not on F9: discovered while checking [4] on column 9 and finding it only on F9");
+}
+
+}  // namespace
+}  // namespace deduku

@@ -90,7 +90,8 @@ TEST(ConjugatesAgree, RepeatedXCyclesLeaveNothingForThePlainMethod) {
             ASSERT_TRUE(Closure(board.geometry(), 1).run(board, 0));
             Board plain = board;
             while (use(plain, find_conjugates, 1)) ++found;
-            while (use(board, find_x_cycles, 0)) {
+            while (use(board, find_naked_singles, 1) || use(board, find_hidden_singles, 1) ||
+                   use(board, find_x_cycles, 0)) {
             }
             EXPECT_FALSE(use(board, find_conjugates, 1));
             for (int c = 0; c < board.geometry().cells(); ++c)

@@ -12,14 +12,15 @@ reason           grid
 technique        grid reason
 check            grid reason
 render           grid reason
-search           grid
+search/lanes     grid
+search           grid search/lanes
 method/hdp       grid reason technique
 method/steps     grid reason technique
 method/prove     grid reason technique search method/hdp
 method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
-cli              grid reason technique check render search method/hdp method/steps method/prove method/explain method/reasonable method/scenarios
+cli              grid reason technique check render search search/lanes method/hdp method/steps method/prove method/explain method/reasonable method/scenarios
 '
 # Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

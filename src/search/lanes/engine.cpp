@@ -1,0 +1,259 @@
+#include "search/lanes/engine.hpp"
+
+#include <bit>
+#include <vector>
+
+namespace deduku::lanes {
+namespace {
+
+template <class F>
+void for_each_lane(Mask mask, F&& f) {
+    for (; mask != 0; mask &= mask - 1) f(static_cast<std::size_t>(std::countr_zero(mask)));
+}
+
+constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
+
+/// A puzzle at work in one or more lanes.
+struct Slot {
+    std::uint64_t tag = 0;
+    int lanes = 0;
+    Outcome outcome;
+};
+
+/// The node of a lane, and which of its waiting branches are its own: stack levels base..top-1.
+struct Lane {
+    std::size_t slot = 0;
+    std::size_t base = 0;
+    std::size_t top = 0;
+    bool waits() const { return top > base; }
+};
+
+}  // namespace
+
+class Engine::State {
+  public:
+    explicit State(const Kernel& kernel)
+        : kernel_(kernel), size_(static_cast<std::size_t>(kernel.lanes)), stack_(cells) {}
+
+    void run(Stream& stream, const Wanted& wanted) {
+        stream_ = &stream;
+        wanted_ = wanted;
+        more_ = true;
+        live_ = 0;
+        arrived_ = 0;
+        for (Slot& slot : slots_) slot.lanes = 0;
+        refill(all_lanes());
+        while (live_ != 0) step();
+    }
+
+    Work work;
+
+  private:
+    static constexpr std::uint64_t steps_between_polls = 64;
+    static constexpr int few = 6;  // solutions that are better fetched one by one
+
+    Mask all_lanes() const { return size_ == most_lanes ? ~Mask{0} : bit(size_) - 1; }
+    std::uint16_t& digits(Block& block, std::size_t cell, std::size_t lane) const {
+        return block.digits[cell * size_ + lane];
+    }
+
+    void step() {
+        ++work.steps;
+        work.busy += static_cast<std::uint64_t>(std::popcount(live_));
+        // Some lanes need more sweeps than others: a few late ones do not hold up the rest.
+        Settled now = kernel_.settle(block_, live_, kernel_.lanes * 5 / 16, work.sweeps);
+        work.settled += static_cast<std::uint64_t>(std::popcount(now.dead | now.solved | now.open));
+        free_ = 0;
+        unloaded_ = std::popcount(now.solved) >= few;
+        if (unloaded_) kernel_.unload(block_, rows_);
+        for_each_lane(now.solved, [&](std::size_t lane) { take_solution(lane); });
+        for_each_lane(now.open & ~free_, [&](std::size_t lane) { count_guess(lane); });
+        if (work.steps % steps_between_polls == 0) poll();
+        branch(now.open & ~free_);
+        go_back((now.dead | now.solved) & ~free_);
+        for_each_lane((now.dead | now.solved | now.open), [&](std::size_t lane) { block_.sums[lane] = changed; });
+        refill(free_);
+    }
+
+    void take_solution(std::size_t lane) {
+        if ((free_ & bit(lane)) != 0) return;  // the puzzle ended in another lane of this step
+        Outcome& outcome = slots_[lanes_[lane].slot].outcome;
+        const bool first = outcome.count++ == 0;
+        bool enough = outcome.count >= wanted_.limit;
+        if (first || wanted_.each) {
+            const Digits found = solution(lane);
+            if (first) outcome.first = found;
+            if (wanted_.each) enough |= !stream_->solution(slots_[lanes_[lane].slot].tag, found);
+        }
+        if (enough) end(lanes_[lane].slot, End::limit);
+    }
+
+    Digits solution(std::size_t lane) {
+        Digits out;
+        const std::uint16_t* row = rows_.row(lane);
+        if (unloaded_)
+            for (std::size_t k = 0; k < cells; ++k) out[k] = static_cast<std::uint8_t>(row[k]);
+        else
+            for (std::size_t k = 0; k < cells; ++k)
+                out[k] = static_cast<std::uint8_t>(1 + std::countr_zero(digits(block_, k, lane)));
+        return out;
+    }
+
+    void count_guess(std::size_t lane) {
+        if ((free_ & bit(lane)) != 0) return;
+        Outcome& outcome = slots_[lanes_[lane].slot].outcome;
+        if (++outcome.guesses > wanted_.max_guesses) end(lanes_[lane].slot, End::budget);
+    }
+
+    void poll() {
+        for (std::size_t slot = 0; slot < size_; ++slot)
+            if (slots_[slot].lanes > 0 && stream_->give_up(slots_[slot].tag)) end(slot, End::budget);
+    }
+
+    // Ends a puzzle; all its lanes are free.
+    void end(std::size_t slot, End how) {
+        for_each_lane(live_ & ~free_, [&](std::size_t lane) {
+            if (lanes_[lane].slot == slot) free_ |= bit(lane);
+        });
+        slots_[slot].outcome.end = how;
+        slots_[slot].lanes = 0;
+        stream_->done(slots_[slot].tag, slots_[slot].outcome);
+    }
+
+    // One digit in the lane, the rest of the cell on its stack. Lanes of one depth move together.
+    void branch(Mask open) {
+        if (open == 0) return;
+        std::array<std::uint8_t, most_lanes> chosen;
+        kernel_.choose(block_, open, chosen);
+        for (Mask left = open; left != 0;) {
+            const std::size_t level = lanes_[static_cast<std::size_t>(std::countr_zero(left))].top;
+            Mask group = 0;
+            for_each_lane(left, [&](std::size_t lane) { group |= lanes_[lane].top == level ? bit(lane) : 0; });
+            left &= ~group;
+            Block& waiting = stack_[level];
+            kernel_.copy(block_, group, waiting);
+            for_each_lane(group, [&](std::size_t lane) {
+                std::uint16_t& here = digits(block_, chosen[lane], lane);
+                const auto lowest = static_cast<std::uint16_t>(here & -here);
+                digits(waiting, chosen[lane], lane) = static_cast<std::uint16_t>(here & ~lowest);
+                here = lowest;
+                ++lanes_[lane].top;
+                ++work.guesses;
+            });
+        }
+    }
+
+    // The youngest waiting branch of each lane, or the lane is free.
+    void go_back(Mask ended) {
+        for (Mask left = ended; left != 0;) {
+            const Lane& first = lanes_[static_cast<std::size_t>(std::countr_zero(left))];
+            if (!first.waits()) {
+                leave(static_cast<std::size_t>(std::countr_zero(left)));
+                left &= left - 1;
+                continue;
+            }
+            const std::size_t level = first.top;
+            Mask group = 0;
+            for_each_lane(left, [&](std::size_t lane) {
+                group |= lanes_[lane].waits() && lanes_[lane].top == level ? bit(lane) : 0;
+            });
+            left &= ~group;
+            kernel_.copy(stack_[level - 1], group, block_);
+            for_each_lane(group, [&](std::size_t lane) { --lanes_[lane].top; });
+        }
+    }
+
+    void leave(std::size_t lane) {
+        free_ |= bit(lane);
+        const std::size_t slot = lanes_[lane].slot;
+        if (--slots_[slot].lanes > 0) return;
+        slots_[slot].outcome.end = End::complete;
+        stream_->done(slots_[slot].tag, slots_[slot].outcome);
+    }
+
+    void refill(Mask free) {
+        live_ &= ~free;
+        while (free != 0 && (arrived_ != 0 || fetch())) {
+            Mask taken = free & arrived_;
+            if (taken != 0) {
+                kernel_.copy(arrivals_, taken, block_);
+                for_each_lane(taken, [&](std::size_t lane) { begin(lane, lane); });
+            } else {
+                const auto lane = static_cast<std::size_t>(std::countr_zero(free));
+                const auto from = static_cast<std::size_t>(std::countr_zero(arrived_));
+                for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(arrivals_, k, from);
+                begin(lane, from);
+                taken = bit(lane);
+            }
+            free &= ~taken;
+        }
+        if (!more_ && live_ != 0) for_each_lane(all_lanes() & ~live_, [&](std::size_t lane) { take_over(lane); });
+    }
+
+    // Puzzles from the stream into the lanes of arrivals_.
+    bool fetch() {
+        for (std::size_t lane = 0; lane < size_ && more_; ++lane) {
+            more_ = stream_->next(rows_.row(lane), tags_[lane]);
+            if (more_) arrived_ |= bit(lane);
+        }
+        if (arrived_ != 0) kernel_.load(rows_, arrivals_);
+        return arrived_ != 0;
+    }
+
+    void begin(std::size_t lane, std::size_t from) {
+        std::size_t slot = lane;  // a slot whose puzzle is still at work elsewhere keeps its number
+        while (slots_[slot].lanes > 0) slot = (slot + 1) % size_;
+        slots_[slot].tag = tags_[from];
+        slots_[slot].outcome = {};
+        slots_[slot].lanes = 1;
+        lanes_[lane] = {slot, 0, 0};
+        block_.sums[lane] = changed;
+        live_ |= bit(lane);
+        arrived_ &= ~bit(from);
+    }
+
+    // The oldest branch of the lane with most of them.
+    void take_over(std::size_t lane) {
+        std::size_t from = size_;
+        for_each_lane(live_, [&](std::size_t other) {
+            const auto waiting = [&](std::size_t l) { return lanes_[l].top - lanes_[l].base; };
+            if (lanes_[other].waits() && (from == size_ || waiting(other) > waiting(from))) from = other;
+        });
+        if (from == size_) return;
+        Lane& giver = lanes_[from];
+        for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(stack_[giver.base], k, from);
+        ++giver.base;
+        lanes_[lane] = {giver.slot, giver.base, giver.base};
+        ++slots_[giver.slot].lanes;
+        block_.sums[lane] = changed;
+        live_ |= bit(lane);
+        ++work.taken_over;
+    }
+
+    const Kernel& kernel_;
+    std::size_t size_;
+    std::vector<Block> stack_;  // level d: the waiting branches of guess d, in the lanes they belong to
+    Block block_{};
+    Block arrivals_{};                              // puzzles on their way from the stream to a lane
+    Rows rows_{};                                   // cells of puzzles that come or of solutions that go
+    std::array<std::uint64_t, most_lanes> tags_{};  // of arrivals_
+    Mask arrived_ = 0;
+    bool unloaded_ = false;  // rows_ holds the solutions of this step
+    std::array<Lane, most_lanes> lanes_{};
+    std::array<Slot, most_lanes> slots_{};
+    Stream* stream_ = nullptr;
+    Wanted wanted_;
+    bool more_ = true;
+    Mask live_ = 0;
+    Mask free_ = 0;  // lanes whose puzzle ended in this step
+};
+
+Engine::Engine(const Kernel& kernel) : state_(std::make_unique<State>(kernel)) {}
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+Engine::~Engine() = default;
+
+void Engine::run(Stream& stream, const Wanted& wanted) { state_->run(stream, wanted); }
+const Work& Engine::work() const { return state_->work; }
+
+}  // namespace deduku::lanes

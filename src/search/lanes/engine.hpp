@@ -1,0 +1,83 @@
+// Solves a stream of 9x9 puzzles, many search nodes at a time.
+//
+//   stream: next -> | lane 0: puzzle 17, depth 3 | lane 1: puzzle 18, depth 0 | .. | -> done
+//                     both branches of a guess: one goes on in the lane, the other waits on its stack
+//
+// A lane that is done with its puzzle takes the next one; when there is none left, it takes over the
+// oldest waiting branch of another lane, so that the last and hardest puzzle has all lanes.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "grid/budget.hpp"
+#include "search/lanes/kernel.hpp"
+
+namespace deduku::lanes {
+
+/// The digits allowed in each cell, row by row: bit d for digit d + 1. Space for `row_size` of them.
+using Cells = std::uint16_t*;
+/// A solution: digits 1..9, row by row.
+using Digits = std::array<std::uint8_t, cells>;
+
+enum class End : std::uint8_t {
+    complete,  ///< everything was searched: the count is exact
+    limit,     ///< ended at the wanted number, or by the stream
+    budget,    ///< nodes or time ran out: the count is a lower bound
+};
+
+struct Outcome {
+    std::uint64_t count = 0;
+    std::uint64_t guesses = 0;
+    End end = End::complete;
+    Digits first{};  ///< if count > 0
+};
+
+/// Where puzzles come from and where results go.
+class Stream {
+  public:
+    virtual ~Stream() = default;
+    /// Writes the next puzzle, with a number of the caller's; false if there is none (it is not asked again).
+    virtual bool next(Cells cells, std::uint64_t& tag) = 0;
+    /// Called once for each puzzle, not in their order.
+    virtual void done(std::uint64_t tag, const Outcome& outcome) = 0;
+    /// Called with every solution if Wanted::each; false = enough of this puzzle.
+    virtual bool solution(std::uint64_t /*tag*/, const Digits& /*digits*/) { return true; }
+    /// Asked now and then about every puzzle at work; true = end it as it is.
+    virtual bool give_up(std::uint64_t /*tag*/) { return false; }
+};
+
+struct Wanted {
+    std::uint64_t limit = 1;  ///< stop a puzzle at this many solutions; `unlimited` counts all
+    std::uint64_t max_guesses = unlimited;
+    bool each = false;
+};
+
+/// What the work amounted to, for benchmarks.
+struct Work {
+    std::uint64_t steps = 0;    ///< settle, branch, refill
+    std::uint64_t sweeps = 0;   ///< over all lanes
+    std::uint64_t busy = 0;     ///< lanes with a node, summed over steps
+    std::uint64_t settled = 0;  ///< lanes that came to an end in a step, summed
+    std::uint64_t guesses = 0;
+    std::uint64_t taken_over = 0;
+};
+
+class Engine {
+  public:
+    /// Takes its memory (half a megabyte) once.
+    explicit Engine(const Kernel& kernel);
+    Engine(Engine&&) noexcept;
+    Engine& operator=(Engine&&) noexcept;
+    ~Engine();
+
+    /// Solves all puzzles of the stream.
+    void run(Stream& stream, const Wanted& wanted);
+    const Work& work() const;
+
+  private:
+    class State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace deduku::lanes

@@ -1,0 +1,75 @@
+// Search nodes of many 9x9 puzzles side by side: lane i of every cell belongs to node i.
+//
+//   cell 0   [ 000000011 | 000100000 | 111111111 | .. ]   16-bit sets of digits, one a lane
+//   cell 1   [ 000000100 | 110000001 | 111111111 | .. ]
+//   ..
+//   cell 80
+//
+// A kernel is what a machine does to such a block: propagate all nodes, choose where they branch, move
+// lanes between blocks. It is made once for each kind of SIMD register (kernel_simd.cpp) and once in plain
+// words (kernel_plain.cpp); engine.cpp does the rest.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace deduku::lanes {
+
+inline constexpr int cells = 81;
+inline constexpr int most_lanes = 32;
+
+/// One bit for each lane.
+using Mask = std::uint32_t;
+
+/// Cell k of lane i is at index k * lanes + i, `lanes` being that of the kernel.
+struct alignas(64) Block {
+    std::array<std::uint16_t, cells * most_lanes> digits;
+    /// Sum of the cells of each lane behind the last sweep; `changed` if the lane was written since.
+    std::array<std::uint16_t, most_lanes> sums;
+};
+inline constexpr std::uint16_t changed = 0xFFFF;
+
+/// What became of the lanes; the others are not at their fixpoint yet.
+struct Settled {
+    Mask dead = 0;    ///< no solution
+    Mask solved = 0;  ///< every cell has one digit, and they are a solution
+    Mask open = 0;    ///< at the fixpoint, with a cell that has several
+};
+
+/// Nodes one after the other, each a row of cells: how they come and go.
+inline constexpr std::size_t row_size = 88;  ///< 81, and what SIMD likes to write behind them
+struct alignas(64) Rows {
+    std::array<std::uint16_t, row_size * most_lanes> values;
+    std::uint16_t* row(std::size_t lane) { return values.data() + lane * row_size; }
+};
+
+struct Kernel {
+    std::string_view name;
+    int lanes;
+    /// Sets of digits from rows to lanes, all of them.
+    void (*load)(const Rows& rows, Block& block);
+    /// Cells with one digit each from lanes to rows, as numbers 1..9; lanes with other cells give anything.
+    void (*unload)(const Block& block, Rows& rows);
+    /// 81 characters as sets of digits: 1..9 one digit, anything else all nine.
+    void (*parse)(const char* line, std::uint16_t* row);
+    /// Sweeps naked singles, hidden singles and locked candidates over all houses until at most `waiting` of the
+    /// live lanes are not final and at least one is. `live` must not be empty.
+    Settled (*settle)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
+    /// The cell to branch on for each lane of `open`: of the cells with two digits the one whose neighbours that share
+    /// a digit with it have the fewest digits (weights 4, 2, 1 for two, three, more), else one with three, else any.
+    void (*choose)(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell);
+    /// Copies lanes from one block to another, each to its own place.
+    void (*copy)(const Block& from, Mask which, Block& to);
+};
+
+/// The kernels this machine can run, best first; the last one is the plain one.
+std::vector<const Kernel*> kernels();
+
+const Kernel& plain_kernel();
+
+/// For each cell its 20 peers: row, then column, then the rest of the box.
+extern const std::array<std::array<std::uint8_t, 20>, cells> peers;
+
+}  // namespace deduku::lanes

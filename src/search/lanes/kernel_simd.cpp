@@ -1,0 +1,385 @@
+// The kernel for SIMD registers of any width: this file is compiled once for each kind (Highway), the best
+// one the machine has is chosen when the program runs.
+//
+// A sweep goes over the three bands of rows, then the three stacks of columns, with the cells of a band in
+// registers; what one house finds is seen by the next. Digits seen once and more than once in a house
+// come from two running values:
+//
+//   twice |= once & cell;  once |= cell         hidden singles = once & ~twice, missing = ~once
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "search/lanes/kernel_simd.cpp"
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+// The order of these two matters.
+#include <hwy/highway.h>
+
+#include <algorithm>
+
+#include "search/lanes/kernel.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace deduku::lanes::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+// At most 32 lanes: the masks of the engine have 32 bits.
+using D = hn::CappedTag<std::uint16_t, most_lanes>;
+using V = hn::Vec<D>;
+using M = hn::Mask<D>;
+
+constexpr std::size_t lane_count = HWY_LANES(std::uint16_t) < most_lanes ? HWY_LANES(std::uint16_t) : most_lanes;
+constexpr std::uint16_t all_digits = 0x1FF;
+
+HWY_INLINE V load(const Block& block, std::size_t cell) {
+    return hn::Load(D(), block.digits.data() + cell * lane_count);
+}
+HWY_INLINE void store(V v, Block& block, std::size_t cell) {
+    hn::Store(v, D(), block.digits.data() + cell * lane_count);
+}
+
+HWY_INLINE Mask bits_of(M mask) {
+    std::array<std::uint8_t, 8> bytes{};
+    hn::StoreMaskBits(D(), mask, bytes.data());
+    Mask bits = 0;
+    for (std::size_t i = 0; i < (lane_count + 7) / 8; ++i) bits |= Mask{bytes[i]} << (8 * i);
+    return bits;
+}
+HWY_INLINE M mask_of(Mask bits) {
+    const std::array<std::uint8_t, 8> bytes = {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8),
+                                               static_cast<std::uint8_t>(bits >> 16),
+                                               static_cast<std::uint8_t>(bits >> 24)};
+    return hn::LoadMaskBits(D(), bytes.data());
+}
+
+HWY_INLINE M is_zero(V v) { return hn::Eq(v, hn::Zero(D())); }
+/// v without its lowest bit.
+HWY_INLINE V drop_lowest(V v) { return hn::And(v, hn::Sub(v, hn::Set(D(), 1))); }
+
+// One instruction each with AVX-512, which compilers do not find by themselves.
+#if HWY_TARGET == HWY_AVX3
+HWY_INLINE V and_neither(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0x10)}; }
+HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
+HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
+HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
+HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.raw, mask.raw, sum.raw, term.raw)}; }
+#else
+/// a & ~b & ~c
+HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
+/// a & (~b | c)
+HWY_INLINE V and_not_but(V a, V b, V c) { return hn::AndNot(hn::AndNot(c, b), a); }
+/// Where a & b is not empty.
+HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
+/// Where v has one bit, or none.
+HWY_INLINE M is_single(V v) { return is_zero(drop_lowest(v)); }
+/// sum + term where the mask is set.
+HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZero(mask, term)); }
+#endif
+
+#define DEDUKU_UNROLL _Pragma("GCC unroll 27")
+
+// Naked singles leave the other cells of a house, hidden singles lose their other digits.
+HWY_INLINE void close_house(V* HWY_RESTRICT v, V& bad) {
+    const V zero = hn::Zero(D());
+    V singles[9];
+    V fixed = zero;
+    V clash = zero;
+    DEDUKU_UNROLL
+    for (std::size_t k = 0; k < 9; ++k) {
+        singles[k] = hn::IfThenElseZero(is_single(v[k]), v[k]);
+        clash = hn::OrAnd(clash, fixed, singles[k]);
+        fixed = hn::Or(fixed, singles[k]);
+    }
+    V once = zero;
+    V twice = zero;
+    DEDUKU_UNROLL
+    for (std::size_t k = 0; k < 9; ++k) {
+        v[k] = and_not_but(v[k], fixed, singles[k]);
+        twice = hn::OrAnd(twice, once, v[k]);
+        once = hn::Or(once, v[k]);
+    }
+    const V hidden = hn::AndNot(twice, once);
+    bad = hn::Or3(bad, clash, hn::AndNot(once, hn::Set(D(), all_digits)));
+    DEDUKU_UNROLL
+    for (std::size_t k = 0; k < 9; ++k) {
+        v[k] = hn::IfThenElse(share(v[k], hidden), hn::And(v[k], hidden), v[k]);
+    }
+}
+
+// Locked candidates between the three lines and the three boxes of a band: v[9 line + 3 box + k].
+HWY_INLINE void lock_band(V* HWY_RESTRICT v) {
+    V part[9];
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) part[i] = hn::Or3(v[3 * i], v[3 * i + 1], v[3 * i + 2]);
+    V of_box[9];   // only on this line of the box
+    V of_line[9];  // only in this box of the line
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) {
+        const std::size_t line = i / 3;
+        const std::size_t box = i % 3;
+        of_box[i] = and_neither(part[i], part[3 * ((line + 1) % 3) + box], part[3 * ((line + 2) % 3) + box]);
+        of_line[i] = and_neither(part[i], part[3 * line + (box + 1) % 3], part[3 * line + (box + 2) % 3]);
+    }
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) {
+        const std::size_t line = i / 3;
+        const std::size_t box = i % 3;
+        const V out = hn::Or3(of_box[3 * line + (box + 1) % 3], of_box[3 * line + (box + 2) % 3],
+                              of_line[3 * ((line + 1) % 3) + box]);
+        DEDUKU_UNROLL
+        for (std::size_t k = 0; k < 3; ++k)
+            v[3 * i + k] = and_neither(v[3 * i + k], out, of_line[3 * ((line + 2) % 3) + box]);
+    }
+}
+
+// All houses once. Returns the sums of the lanes' cells: they only fall, so equal sums mean no change.
+HWY_NOINLINE V sweep(Block& block, V& bad) {
+    for (std::size_t band = 0; band < 3; ++band) {
+        V v[27];
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 27 * band + i);
+        lock_band(v);
+        DEDUKU_UNROLL
+        for (std::size_t row = 0; row < 3; ++row) close_house(v + 9 * row, bad);
+        DEDUKU_UNROLL
+        for (std::size_t box = 0; box < 3; ++box) {
+            V w[9];
+            DEDUKU_UNROLL
+            for (std::size_t i = 0; i < 9; ++i) w[i] = v[9 * (i / 3) + 3 * box + i % 3];
+            close_house(w, bad);
+            DEDUKU_UNROLL
+            for (std::size_t i = 0; i < 9; ++i) store(w[i], block, 27 * band + 9 * (i / 3) + 3 * box + i % 3);
+        }
+    }
+    V sum = hn::Zero(D());
+    for (std::size_t stack = 0; stack < 3; ++stack) {
+        V v[27];
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 9 * (i % 9) + 3 * stack + i / 9);
+        lock_band(v);
+        DEDUKU_UNROLL
+        for (std::size_t column = 0; column < 3; ++column) close_house(v + 9 * column, bad);
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 27; ++i) {
+            store(v[i], block, 9 * (i % 9) + 3 * stack + i / 9);
+            sum = hn::Add(sum, v[i]);
+        }
+    }
+    return sum;
+}
+
+Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
+    V sums = hn::Load(D(), block.sums.data());
+    Mask final_lanes = 0;
+    Mask dead = 0;
+    do {
+        V bad = hn::Zero(D());
+        const V now = sweep(block, bad);
+        ++sweeps;
+        dead = bits_of(hn::Ne(bad, hn::Zero(D()))) & live;
+        final_lanes = (bits_of(hn::Eq(now, sums)) & live) | dead;
+        sums = now;
+    } while (final_lanes == 0 || hwy::PopCount(live & ~final_lanes) > static_cast<std::size_t>(waiting));
+    hn::Store(sums, D(), block.sums.data());
+
+    V several = hn::Zero(D());
+    V least = hn::Set(D(), all_digits);
+    for (std::size_t k = 0; k < cells; ++k) {
+        const V v = load(block, k);
+        several = hn::Or(several, drop_lowest(v));
+        least = hn::Min(least, v);
+    }
+    dead |= bits_of(is_zero(least)) & live;
+    const Mask solved = bits_of(is_zero(several)) & final_lanes & ~dead;
+    return {dead, solved, final_lanes & ~dead & ~solved};
+}
+
+struct Scores {
+    V v[9];
+    V weight[9];
+    V sum[9];
+};
+
+// Each pair of cells of a house that share a digit adds to both; `Pairs` says which pairs.
+template <class Pairs>
+HWY_INLINE void add_scores(const Block& block, const std::uint8_t* HWY_RESTRICT house, const std::uint16_t* weights,
+                           std::uint16_t* sums, Pairs&& wanted) {
+    Scores s;
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) {
+        s.v[i] = load(block, house[i]);
+        s.weight[i] = hn::Load(D(), weights + house[i] * lane_count);
+        s.sum[i] = hn::Load(D(), sums + house[i] * lane_count);
+    }
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) DEDUKU_UNROLL
+    for (std::size_t j = i + 1; j < 9; ++j) {
+        if (!wanted(i, j)) continue;
+        const M shared = share(s.v[i], s.v[j]);
+        s.sum[i] = add_if(shared, s.sum[i], s.weight[j]);
+        s.sum[j] = add_if(shared, s.sum[j], s.weight[i]);
+    }
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) hn::Store(s.sum[i], D(), sums + house[i] * lane_count);
+}
+
+void choose(const Block& block, Mask /*open*/, std::array<std::uint8_t, most_lanes>& cell) {
+    HWY_ALIGN std::array<std::uint16_t, cells * lane_count> weights;
+    HWY_ALIGN std::array<std::uint16_t, cells * lane_count> sums;
+    const V zero = hn::Zero(D());
+    for (std::size_t k = 0; k < cells; ++k) {
+        const V second = drop_lowest(load(block, k));
+        const V third = drop_lowest(second);
+        const V fourth = drop_lowest(third);
+        const V two = hn::IfThenElse(is_zero(third), hn::Set(D(), 4),
+                                     hn::IfThenElse(is_zero(fourth), hn::Set(D(), 2), hn::Set(D(), 1)));
+        hn::Store(hn::IfThenZeroElse(is_zero(second), two), D(), weights.data() + k * lane_count);
+        hn::Store(zero, D(), sums.data() + k * lane_count);
+    }
+    std::array<std::uint8_t, 9> house{};
+    const auto all = [](std::size_t, std::size_t) { return true; };
+    const auto across = [](std::size_t i, std::size_t j) { return i / 3 != j / 3 && i % 3 != j % 3; };
+    for (std::size_t h = 0; h < 9; ++h) {
+        for (std::size_t p = 0; p < 9; ++p) house[p] = static_cast<std::uint8_t>(9 * h + p);
+        add_scores(block, house.data(), weights.data(), sums.data(), all);
+        for (std::size_t p = 0; p < 9; ++p) house[p] = static_cast<std::uint8_t>(9 * p + h);
+        add_scores(block, house.data(), weights.data(), sums.data(), all);
+        for (std::size_t p = 0; p < 9; ++p)
+            house[p] = static_cast<std::uint8_t>(27 * (h / 3) + 3 * (h % 3) + 9 * (p / 3) + p % 3);
+        add_scores(block, house.data(), weights.data(), sums.data(), across);
+    }
+    V best = zero;
+    V where = zero;
+    for (std::size_t k = 0; k < cells; ++k) {
+        const V weight = hn::Load(D(), weights.data() + k * lane_count);
+        const M pair = hn::Eq(weight, hn::Set(D(), 4));
+        const V sum = hn::Add(hn::Load(D(), sums.data() + k * lane_count), hn::Set(D(), 64));
+        const V key = hn::IfThenElse(pair, sum, weight);
+        const M better = hn::Gt(key, best);
+        best = hn::IfThenElse(better, key, best);
+        where = hn::IfThenElse(better, hn::Set(D(), static_cast<std::uint16_t>(k)), where);
+    }
+    HWY_ALIGN std::array<std::uint16_t, lane_count> chosen;
+    hn::Store(where, D(), chosen.data());
+    for (std::size_t i = 0; i < lane_count; ++i) cell[i] = static_cast<std::uint8_t>(chosen[i]);
+}
+
+void copy(const Block& from, Mask which, Block& to) {
+    if ((which & (which - 1)) == 0) {
+        const std::size_t lane = hwy::Num0BitsBelowLS1Bit_Nonzero32(which);
+        for (std::size_t i = lane; i < cells * lane_count; i += lane_count) to.digits[i] = from.digits[i];
+        return;
+    }
+    const M mask = mask_of(which);
+    for (std::size_t k = 0; k < cells; ++k) store(hn::IfThenElse(mask, load(from, k), load(to, k)), to, k);
+}
+
+// ---- rows to lanes and back, 8 by 8
+
+using D8 = hn::FixedTag<std::uint16_t, 8>;
+using V8 = hn::Vec<D8>;
+
+HWY_INLINE void transpose(std::array<V8, 8>& v) {
+    for (int round = 0; round < 3; ++round) {
+        std::array<V8, 8> next;
+        for (std::size_t i = 0; i < 4; ++i) {
+            next[2 * i] = hn::InterleaveLower(D8(), v[i], v[i + 4]);
+            next[2 * i + 1] = hn::InterleaveUpper(D8(), v[i], v[i + 4]);
+        }
+        v = next;
+    }
+}
+
+void load(const Rows& rows, Block& block) {
+    for (std::size_t lane = 0; lane < lane_count; lane += 8)
+        for (std::size_t k = 0; k < row_size; k += 8) {
+            std::array<V8, 8> v;
+            for (std::size_t i = 0; i < 8; ++i) v[i] = hn::Load(D8(), rows.values.data() + (lane + i) * row_size + k);
+            transpose(v);
+            for (std::size_t i = 0; i < 8 && k + i < cells; ++i)
+                hn::Store(v[i], D8(), block.digits.data() + (k + i) * lane_count + lane);
+        }
+}
+
+void unload(const Block& block, Rows& rows) {
+    HWY_ALIGN std::array<std::uint16_t, row_size * lane_count> numbers;
+    const V one = hn::Set(D(), 1);
+    for (std::size_t k = 0; k < cells; ++k) {
+        // Bit b of the digit's number is set if it is among those whose number has it.
+        const V v = load(block, k);
+        V number = one;
+        number = add_if(share(v, hn::Set(D(), 0x0AA)), number, one);
+        number = add_if(share(v, hn::Set(D(), 0x0CC)), number, hn::Set(D(), 2));
+        number = add_if(share(v, hn::Set(D(), 0x0F0)), number, hn::Set(D(), 4));
+        number = add_if(share(v, hn::Set(D(), 0x100)), number, hn::Set(D(), 8));
+        hn::Store(number, D(), numbers.data() + k * lane_count);
+    }
+    for (std::size_t k = cells; k < row_size; ++k) hn::Store(one, D(), numbers.data() + k * lane_count);
+    for (std::size_t lane = 0; lane < lane_count; lane += 8)
+        for (std::size_t k = 0; k < row_size; k += 8) {
+            std::array<V8, 8> v;
+            for (std::size_t i = 0; i < 8; ++i) v[i] = hn::Load(D8(), numbers.data() + (k + i) * lane_count + lane);
+            transpose(v);
+            for (std::size_t i = 0; i < 8; ++i) hn::Store(v[i], D8(), rows.row(lane + i) + k);
+        }
+}
+
+void parse(const char* line, std::uint16_t* row) {
+    using B = hn::FixedTag<std::uint8_t, 16>;
+    alignas(16) std::array<char, 96> text;
+    std::copy_n(line, cells, text.begin());
+    alignas(16) constexpr std::array<std::uint8_t, 16> low_bits = {1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0};
+    const auto table = hn::Load(B(), low_bits.data());
+    for (std::size_t k = 0; k < row_size; k += 16) {
+        const auto digit =
+            hn::Sub(hn::Load(B(), reinterpret_cast<const std::uint8_t*>(text.data()) + k), hn::Set(B(), '1'));
+        const auto known = hn::Lt(digit, hn::Set(B(), 9));
+        const auto low =
+            hn::IfThenElse(known, hn::TableLookupBytes(table, hn::And(digit, hn::Set(B(), 15))), hn::Set(B(), 255));
+        const auto nine = hn::IfThenElseZero(hn::Eq(digit, hn::Set(B(), 8)), hn::Set(B(), 1));
+        const auto high = hn::IfThenElse(known, nine, hn::Set(B(), 1));
+        hn::Store(hn::BitCast(D8(), hn::InterleaveLower(B(), low, high)), D8(), row + k);
+        if (k + 8 < row_size) hn::Store(hn::BitCast(D8(), hn::InterleaveUpper(B(), low, high)), D8(), row + k + 8);
+    }
+}
+
+const Kernel* kernel() {
+    static const Kernel made = {
+        hwy::TargetName(HWY_TARGET), static_cast<int>(lane_count), load, unload, parse, settle, choose, copy};
+    return &made;
+}
+
+}  // namespace deduku::lanes::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace deduku::lanes {
+
+std::vector<const Kernel*> kernels() {
+    std::vector<const Kernel*> out;
+    const std::int64_t supported = hwy::SupportedTargets();
+    const auto add = [&](std::int64_t target, const Kernel* kernel) {
+        if ((supported & target) != 0) out.push_back(kernel);
+    };
+#if (HWY_TARGETS & HWY_AVX3) != 0
+    add(HWY_AVX3, N_AVX3::kernel());
+#endif
+#if (HWY_TARGETS & HWY_AVX2) != 0
+    add(HWY_AVX2, N_AVX2::kernel());
+#endif
+#if (HWY_TARGETS & HWY_SSE4) != 0
+    add(HWY_SSE4, N_SSE4::kernel());
+#endif
+#if (HWY_TARGETS & HWY_SSSE3) != 0
+    add(HWY_SSSE3, N_SSSE3::kernel());
+#endif
+#if (HWY_TARGETS & HWY_NEON) != 0
+    add(HWY_NEON, N_NEON::kernel());
+#endif
+#if (HWY_TARGETS & HWY_WASM) != 0
+    add(HWY_WASM, N_WASM::kernel());
+#endif
+    out.push_back(&plain_kernel());
+    return out;
+}
+
+}  // namespace deduku::lanes
+#endif

@@ -1,0 +1,297 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "search/lanes/engine.hpp"
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku::lanes {
+namespace {
+
+using deduku::testing::below;
+using deduku::testing::Random;
+using deduku::testing::random_clues;
+using deduku::testing::random_position;
+using deduku::testing::read_list;
+
+/// Puzzles from a list, outcomes into one.
+class Batch : public Stream {
+  public:
+    explicit Batch(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), outcomes(puzzles.size()) {}
+    bool next(Cells cells, std::uint64_t& tag) override {
+        if (at_ == puzzles_.size()) return false;
+        for (std::size_t k = 0; k < 81; ++k) cells[k] = static_cast<std::uint16_t>(puzzles_[at_].cells[k].bits());
+        tag = at_++;
+        return true;
+    }
+    void done(std::uint64_t tag, const Outcome& outcome) override {
+        EXPECT_FALSE(outcomes[tag]);
+        outcomes[tag] = outcome;
+    }
+    bool solution(std::uint64_t tag, const Digits& digits) override {
+        found[tag].push_back(digits);
+        return found[tag].size() < enough;
+    }
+    bool give_up(std::uint64_t tag) override { return tag == hopeless; }
+
+  private:
+    const std::vector<Puzzle>& puzzles_;
+    std::size_t at_ = 0;
+
+  public:
+    std::vector<std::optional<Outcome>> outcomes;
+    std::map<std::uint64_t, std::vector<Digits>> found;
+    std::size_t enough = ~std::size_t{0};
+    std::uint64_t hopeless = ~std::uint64_t{0};
+};
+
+Grid grid_of(const Digits& digits) {
+    Grid grid;
+    for (std::uint8_t digit : digits) grid.push_back(static_cast<Digit>(digit - 1));
+    return grid;
+}
+
+std::vector<Puzzle> mixed_puzzles() {
+    std::vector<Puzzle> out;
+    for (const char* list : {"sample_top1465.txt", "sample_clue17.txt", "sample_singles.txt", "sample_multi_serg.txt",
+                             "sample_raw.txt", "sample_hardest_1106.txt", "random_minimal_200.txt"})
+        for (Puzzle& puzzle : read_list(list)) out.push_back(std::move(puzzle));
+    Random random(2);
+    for (int i = 0; i < 40; ++i) out.push_back(random_clues({3, 3}, 22 + i / 4, random));
+    // Pencil marks, and digits that clash.
+    for (int i = 0; i < 40; ++i) {
+        Puzzle puzzle = out[static_cast<std::size_t>(i)];
+        for (int k = 0; k < 20; ++k) {
+            auto& cell = puzzle.cells[static_cast<std::size_t>(below(random, 81))];
+            if (!cell.single()) cell.erase(static_cast<Digit>(below(random, 9)));
+        }
+        out.push_back(puzzle);
+        puzzle.cells[static_cast<std::size_t>(below(random, 81))] = {static_cast<Digit>(i % 9)};
+        out.push_back(std::move(puzzle));
+    }
+    return out;
+}
+
+TEST(Kernels, ThePlainOneIsTheLast) {
+    ASSERT_FALSE(kernels().empty());
+    EXPECT_EQ(kernels().back(), &plain_kernel());
+    EXPECT_EQ(kernels().back()->name, "plain");
+}
+
+// Random positions as a block of every kernel: same fixpoints, same cells to branch on.
+TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
+    const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
+    Random random(5);
+    std::array<int, 3> seen{};
+    for (int round = 0; round < 60; ++round) {
+        Rows rows{};
+        for (std::size_t lane = 0; lane < most_lanes; ++lane) {
+            const Board board = random_position(geometry, 30 + below(random, 50), random);
+            for (int k = 0; k < 81; ++k)
+                rows.row(lane)[k] = static_cast<std::uint16_t>(board.digits(static_cast<Cell>(k)).bits());
+            // Some without solution.
+            if (lane % 5 == 0) rows.row(lane)[below(random, 81)] = static_cast<std::uint16_t>(1 << below(random, 9));
+        }
+        std::map<int, std::array<std::uint16_t, 81>> expected;  // by lane, of those that are not dead
+        std::map<int, int> cell_of;
+        Mask dead_by_plain = 0;
+        for (const Kernel* kernel : {&plain_kernel()}) {
+            for (int first = 0; first < most_lanes; first += kernel->lanes) {
+                Rows part{};
+                for (int i = 0; i < kernel->lanes; ++i)
+                    std::copy_n(rows.row(static_cast<std::size_t>(first + i)), 81,
+                                part.row(static_cast<std::size_t>(i)));
+                Block block{};
+                kernel->load(part, block);
+                std::uint64_t sweeps = 0;
+                const Mask all = (Mask{1} << kernel->lanes) - 1;
+                const Settled now = kernel->settle(block, all, 0, sweeps);
+                EXPECT_EQ(now.dead | now.solved | now.open, all);
+                std::array<std::uint8_t, most_lanes> chosen{};
+                kernel->choose(block, now.open, chosen);
+                for (int i = 0; i < kernel->lanes; ++i) {
+                    if ((now.dead >> i & 1) != 0) dead_by_plain |= Mask{1} << (first + i);
+                    if ((now.open >> i & 1) != 0) cell_of[first + i] = chosen[static_cast<std::size_t>(i)];
+                    for (int k = 0; k < 81; ++k)
+                        expected[first + i][static_cast<std::size_t>(k)] =
+                            block.digits[static_cast<std::size_t>(k * kernel->lanes + i)];
+                }
+            }
+        }
+        for (const Kernel* kernel : kernels()) {
+            Block block{};
+            kernel->load(rows, block);
+            std::fill(block.sums.begin(), block.sums.end(), changed);
+            std::uint64_t sweeps = 0;
+            const Mask all = kernel->lanes == most_lanes ? ~Mask{0} : (Mask{1} << kernel->lanes) - 1;
+            const Settled now = kernel->settle(block, all, 0, sweeps);
+            ASSERT_EQ(now.dead, dead_by_plain & all) << kernel->name;
+            std::array<std::uint8_t, most_lanes> chosen{};
+            kernel->choose(block, now.open, chosen);
+            for (int i = 0; i < kernel->lanes; ++i) {
+                if ((now.dead >> i & 1) != 0) continue;
+                for (int k = 0; k < 81; ++k)
+                    ASSERT_EQ(block.digits[static_cast<std::size_t>(k * kernel->lanes + i)],
+                              expected[i][static_cast<std::size_t>(k)])
+                        << kernel->name << " lane " << i << " cell " << k;
+                ASSERT_TRUE((now.open >> i & 1) == 0 || chosen[static_cast<std::size_t>(i)] == cell_of[i]);
+            }
+            seen[0] += std::popcount(now.dead);
+            seen[1] += std::popcount(now.solved);
+            seen[2] += std::popcount(now.open);
+        }
+    }
+    for (int count : seen) EXPECT_GT(count, 100);
+}
+
+TEST(Kernels, RowsComeAndGoUnchanged) {
+    Random random(6);
+    for (const Kernel* kernel : kernels()) {
+        std::vector<std::string> lines;
+        Rows rows{};
+        for (std::size_t lane = 0; lane < static_cast<std::size_t>(kernel->lanes); ++lane) {
+            std::string line;
+            for (int k = 0; k < 81; ++k) line += static_cast<char>('1' + below(random, 9));
+            kernel->parse(line.data(), rows.row(lane));
+            lines.push_back(line);
+        }
+        Block block{};
+        kernel->load(rows, block);
+        for (std::size_t lane = 0; lane < lines.size(); ++lane)
+            for (std::size_t k = 0; k < 81; ++k)
+                ASSERT_EQ(block.digits[k * lines.size() + lane], 1 << (lines[lane][k] - '1')) << kernel->name;
+        Rows out{};
+        kernel->unload(block, out);
+        for (std::size_t lane = 0; lane < lines.size(); ++lane)
+            for (std::size_t k = 0; k < 81; ++k) ASSERT_EQ(out.row(lane)[k], lines[lane][k] - '0') << kernel->name;
+        // Lanes copied one by one or several together.
+        for (const Mask which : {Mask{1}, Mask{2}, Mask{0b1011}}) {
+            Block copied{};
+            kernel->copy(block, which, copied);
+            for (std::size_t i = 0; i < 81 * lines.size(); ++i)
+                ASSERT_EQ(copied.digits[i], (which >> (i % lines.size()) & 1) != 0 ? block.digits[i] : 0);
+        }
+    }
+}
+
+TEST(Kernels, AnythingButADigitIsAnOpenCell) {
+    for (const Kernel* kernel : kernels()) {
+        std::string line(81, '.');
+        for (int c = 0; c < 81; ++c) line[static_cast<std::size_t>(c)] = static_cast<char>(c + 20);
+        Rows rows{};
+        kernel->parse(line.data(), rows.row(0));
+        for (int k = 0; k < 81; ++k) {
+            const char c = line[static_cast<std::size_t>(k)];
+            EXPECT_EQ(rows.row(0)[k], c >= '1' && c <= '9' ? 1 << (c - '1') : 0x1FF) << kernel->name << ' ' << c;
+        }
+    }
+}
+
+TEST(Engine, EveryKernelCountsAsTheGeneralSolverDoes) {
+    const std::vector<Puzzle> puzzles = mixed_puzzles();
+    for (const std::uint64_t limit : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{50}}) {
+        std::vector<Solutions> expected;
+        for (const Puzzle& puzzle : puzzles) {
+            SearchRequest request;
+            request.limit = limit;
+            expected.push_back(deduku::solve(start_board(puzzle), request));
+        }
+        for (const Kernel* kernel : kernels()) {
+            Engine engine(*kernel);
+            Batch batch(puzzles);
+            Wanted wanted;
+            wanted.limit = limit;
+            engine.run(batch, wanted);
+            for (std::size_t i = 0; i < puzzles.size(); ++i) {
+                ASSERT_TRUE(batch.outcomes[i]) << kernel->name;
+                const Outcome& outcome = *batch.outcomes[i];
+                ASSERT_EQ(outcome.count, expected[i].count) << kernel->name << ' ' << i;
+                ASSERT_EQ(outcome.end == End::complete, expected[i].end == SearchEnd::complete) << kernel->name;
+                ASSERT_TRUE(outcome.count == 0 || solves(grid_of(outcome.first), puzzles[i])) << kernel->name;
+                ASSERT_TRUE(limit == 1 || outcome.count != 1 || grid_of(outcome.first) == *expected[i].first);
+            }
+        }
+    }
+}
+
+TEST(Engine, AllSolutionsOfOnePuzzleByAllLanes) {
+    Random random(9);
+    const std::vector<Puzzle> one = {random_clues({3, 3}, 23, random)};
+    std::uint64_t expected = 0;
+    SearchRequest all;
+    all.limit = unlimited;
+    expected = oracle_solve(start_board(one[0]), all).count;
+    ASSERT_GT(expected, 300U);
+    for (const Kernel* kernel : kernels()) {
+        Engine engine(*kernel);
+        Batch batch(one);
+        Wanted wanted;
+        wanted.limit = unlimited;
+        wanted.each = true;
+        engine.run(batch, wanted);
+        EXPECT_EQ(batch.outcomes[0]->count, expected);
+        EXPECT_EQ(batch.outcomes[0]->end, End::complete);
+        std::vector<Digits>& found = batch.found[0];
+        EXPECT_EQ(found.size(), expected);
+        for (const Digits& digits : found) ASSERT_TRUE(solves(grid_of(digits), one[0]));
+        std::sort(found.begin(), found.end());
+        EXPECT_EQ(std::unique(found.begin(), found.end()), found.end());
+        EXPECT_GT(engine.work().taken_over, 0U);
+    }
+}
+
+TEST(Engine, TheStreamCanEndAPuzzle) {
+    const std::vector<Puzzle> blank(40, blank_puzzle({3, 3}));
+    for (const Kernel* kernel : kernels()) {
+        Engine engine(*kernel);
+        Batch some(blank);
+        some.enough = 7;
+        Wanted wanted;
+        wanted.limit = unlimited;
+        wanted.each = true;
+        engine.run(some, wanted);
+        for (std::size_t i = 0; i < blank.size(); ++i) {
+            EXPECT_EQ(some.found[i].size(), 7U);
+            EXPECT_EQ(some.outcomes[i]->count, 7U);
+            EXPECT_EQ(some.outcomes[i]->end, End::limit);
+        }
+    }
+}
+
+TEST(Engine, BudgetsEndAPuzzleAndOnlyThat) {
+    std::vector<Puzzle> puzzles = read_list("sample_top1465.txt");
+    puzzles.insert(puzzles.begin() + 3, blank_puzzle({3, 3}));
+    for (const Kernel* kernel : kernels()) {
+        Engine engine(*kernel);
+        Wanted wanted;
+        wanted.limit = unlimited;
+        wanted.max_guesses = 2000;
+        Batch limited(puzzles);
+        engine.run(limited, wanted);
+        wanted.max_guesses = unlimited;
+        Batch hopeless(puzzles);
+        hopeless.hopeless = 3;
+        engine.run(hopeless, wanted);  // the same engine again
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            for (const Batch* batch : {&limited, &hopeless}) {
+                EXPECT_EQ(batch->outcomes[i]->end, i == 3 ? End::budget : End::complete) << kernel->name << ' ' << i;
+                EXPECT_EQ(batch->outcomes[i]->count == 1, i != 3) << kernel->name << ' ' << i;
+            }
+        EXPECT_LE(limited.outcomes[3]->guesses, 2001U);
+    }
+}
+
+TEST(Engine, NothingToDo) {
+    for (const Kernel* kernel : kernels()) {
+        Engine engine(*kernel);
+        const std::vector<Puzzle> none;
+        Batch batch(none);
+        engine.run(batch, {});
+        EXPECT_EQ(engine.work().steps, 0U);
+    }
+}
+
+}  // namespace
+}  // namespace deduku::lanes

@@ -46,6 +46,7 @@ extern const Command help_command;
 extern const Command list_command;
 extern const Command prove_command;
 extern const Command rate_command;
+extern const Command scenarios_command;
 extern const Command solve_command;
 extern const Command steps_command;
 

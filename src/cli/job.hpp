@@ -23,13 +23,28 @@ struct Limits {
     std::uint64_t max_nodes = unlimited;
 };
 
+/// How far the work on one puzzle is: 8192 of 31696 "scenarios".
+struct Within {
+    std::string_view unit;  ///< a literal
+    std::uint64_t done = 0;
+    std::uint64_t total = 0;
+};
+
 class Job {
   public:
     /// Takes text that is a finished part of the result, in order; false = nobody wants more.
     using Send = std::function<bool(std::string_view)>;
 
-    Job(std::uint64_t number, const Origin& origin, const Limits& limits, Send send)
-        : number_(number), origin_(origin), limits_(limits), start_(Clock::now()), send_(std::move(send)) {}
+    /// Takes word of how far the puzzle is.
+    using Tell = std::function<void(const Within&)>;
+
+    Job(std::uint64_t number, const Origin& origin, const Limits& limits, Send send, Tell tell)
+        : number_(number),
+          origin_(origin),
+          limits_(limits),
+          start_(Clock::now()),
+          send_(std::move(send)),
+          tell_(std::move(tell)) {}
 
     /// Number of the puzzle among all, from 1.
     std::uint64_t number() const { return number_; }
@@ -40,6 +55,8 @@ class Job {
     void out(std::string_view text) { out_ += text; }
     /// Hands out what there is before the result is complete, for results without bound; false = stop.
     bool send_out();
+    /// How far this puzzle is, for the progress shown; for work that may take long.
+    void progress(const Within& within) { tell_(within); }
     /// A message for stderr, without the line end.
     void error(std::string_view text);
 
@@ -57,6 +74,7 @@ class Job {
     const Limits& limits_;
     Clock::time_point start_;
     Send send_;
+    Tell tell_;
     std::string out_;
     std::string error_;
     unsigned polls_ = 0;

@@ -28,6 +28,7 @@ struct Chunk {
     std::string out;
     std::string error;
     std::uint64_t done = 0;
+    std::optional<Within> within;  // of the puzzle at work
     bool complete = false;
 };
 
@@ -66,8 +67,9 @@ class Pipeline {
     const Work& work_;
     const PipelineOptions& options_;
     Progress& progress_;
-    Output out_;                 // only the writer
-    std::uint64_t written_ = 0;  // only the writer
+    Output out_;                    // only the writer
+    std::uint64_t written_ = 0;     // only the writer
+    std::optional<Within> within_;  // only the writer: of the oldest puzzle at work
 
     std::mutex mutex_;  // guards all below
     std::condition_variable changed_;
@@ -156,7 +158,11 @@ Status Pipeline::process(Chunk& chunk, const Item& item, std::uint64_t number) {
         chunk.out += text;
         return stop_asked() == Stop::none;
     };
-    Job job(number, item.origin, options_.limits, send);
+    const auto tell = [&chunk](const Within& within) {
+        const std::lock_guard lock(chunk.mutex);
+        chunk.within = within;
+    };
+    Job job(number, item.origin, options_.limits, send, tell);
     Status status = Status::bad_input;
     if (const auto* puzzle = std::get_if<Puzzle>(&item.content)) {
         try {
@@ -173,6 +179,7 @@ Status Pipeline::process(Chunk& chunk, const Item& item, std::uint64_t number) {
     chunk.out += job.collected_out();
     chunk.error += job.collected_error();
     ++chunk.done;
+    chunk.within.reset();
     return status;
 }
 
@@ -185,6 +192,7 @@ void Pipeline::take(Chunk& chunk) {
         out.swap(chunk.out);
         error.swap(chunk.error);
         written_ += std::exchange(chunk.done, 0);
+        within_ = chunk.within;
         chunk.taken.notify_all();
     }
     if (!out.empty()) out_.write(out);
@@ -213,7 +221,7 @@ void Pipeline::write() {
         }
         if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
         if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
-        progress_.update(written_, fraction);
+        progress_.update(written_, fraction, within_);
         lock.lock();
         if (complete) {
             queue_.pop_front();

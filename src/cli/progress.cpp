@@ -21,19 +21,32 @@ std::string bar(double fraction) {
 
 Progress::Progress(ProgressStyle style, double delay) : style_(style), next_(delay) {}
 
-void Progress::update(std::uint64_t done, std::optional<double> fraction) {
+void Progress::update(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within) {
     if (style_ == ProgressStyle::none) return;
     const double now = std::chrono::duration<double>(Clock::now() - start_).count();
     if (now < next_) return;
     next_ = now + period;
-    show(done, fraction, now);
+    show(done, fraction, within, now);
 }
 
-void Progress::show(std::uint64_t done, std::optional<double> fraction, double now) {
+void Progress::show(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within,
+                    double now) {
     if (style_ == ProgressStyle::json) {
         const std::string share = fraction ? fmt::format("{:.4f}", *fraction) : "null";
-        print_error(
-            fmt::format("{{\"progress\":{{\"done\":{},\"fraction\":{},\"seconds\":{:.2f}}}}}\n", done, share, now));
+        std::string inside;
+        if (within)
+            inside = fmt::format(",\"within\":{{\"unit\":\"{}\",\"done\":{},\"total\":{}}}", within->unit, within->done,
+                                 within->total);
+        print_error(fmt::format("{{\"progress\":{{\"done\":{},\"fraction\":{},\"seconds\":{:.2f}{}}}}}\n", done, share,
+                                now, inside));
+        return;
+    }
+    visible_ = true;
+    if (within) {
+        const double share =
+            static_cast<double>(within->done) / static_cast<double>(std::max<std::uint64_t>(within->total, 1));
+        print_error(fmt::format("\r{}  puzzle {}: {} of {} {}\x1b[K", bar(share), done + 1, within->done, within->total,
+                                within->unit));
         return;
     }
     std::string text = fraction ? bar(*fraction) + "  " : "";
@@ -42,7 +55,6 @@ void Progress::show(std::uint64_t done, std::optional<double> fraction, double n
     text += fmt::format("  {:.0f}/s", static_cast<double>(done) / now);
     if (fraction && *fraction > 0.01) text += fmt::format("  {:.0f} s left", now / *fraction - now);
     print_error(fmt::format("\r{}\x1b[K", text));
-    visible_ = true;
 }
 
 void Progress::clear() {
@@ -52,7 +64,8 @@ void Progress::clear() {
 
 void Progress::finish(std::uint64_t done) {
     clear();
-    if (style_ == ProgressStyle::json) show(done, 1.0, std::chrono::duration<double>(Clock::now() - start_).count());
+    if (style_ == ProgressStyle::json)
+        show(done, 1.0, {}, std::chrono::duration<double>(Clock::now() - start_).count());
 }
 
 }  // namespace deduku::cli

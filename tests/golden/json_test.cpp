@@ -107,6 +107,48 @@ TEST(JsonOutput, hdp_replay) {
     EXPECT_EQ(result.objects[0].at("lines")[0].at("verdict"), "holds");
 }
 
+TEST(JsonOutput, scenarios) {
+    const Result result = run("deduku scenarios --json --extend pairs --drop empty " + puzzle + " 1..1............");
+    ASSERT_EQ(result.objects.size(), 2U);
+    EXPECT_EQ(result.status, 1);
+    const Json& object = result.objects[0];
+    expect_head(object, "scenarios");
+    EXPECT_EQ(object.at("all"), 729);
+    EXPECT_EQ(object.at("data"), 561);
+    EXPECT_EQ(object.at("passes"), Json::parse(R"([{"start":561,"pairs":275,"unique":275},
+                                                   {"start":275,"pairs":275,"unique":275}])"));
+    EXPECT_EQ(object.at("fixpoint"), 275);
+    EXPECT_TRUE(object.at("contradiction").is_null());
+    ASSERT_EQ(object.at("rounds").size(), 3U);
+    const Json& round = object.at("rounds")[0];
+    EXPECT_EQ(round.at("scenarios"), 31696);
+    EXPECT_EQ(round.at("dead_empty"), 5316);
+    EXPECT_EQ(round.at("dead_place"), 677);
+    EXPECT_EQ(round.at("extended"), 262);
+    EXPECT_EQ(round.at("refuted").get<int>() + round.at("falsified").get<int>(), 275 - 262);
+    EXPECT_EQ(object.at("extended"), 81);
+    EXPECT_EQ(object.at("distinct"), 1);
+    EXPECT_EQ(object.at("solutions"), Json::array({solution}));
+    EXPECT_EQ(object.at("state"), solution);
+    EXPECT_FALSE(object.at("cut_short").get<bool>());
+    EXPECT_EQ(object.at("options_hash").get<std::string>().size(), 8U);
+    EXPECT_EQ(result.objects[1].at("contradiction"), "A1 has no digit");
+    EXPECT_FALSE(result.objects[1].contains("scenarios"));
+}
+
+TEST(JsonOutput, scenarios_picked) {
+    const Result result = run("deduku scenarios --json --sample 5 --seed 3 --pick r1c2,r1c3 --coords rc " + puzzle);
+    ASSERT_EQ(result.objects.size(), 1U);
+    const Json& object = result.objects[0];
+    EXPECT_EQ(object.at("picked"), Json::parse(R"(["r1c2","r1c3"])"));
+    EXPECT_EQ(object.at("possible"), 20);
+    EXPECT_TRUE(object.at("sampled").get<bool>());
+    EXPECT_EQ(object.at("scenarios"), 5);
+    EXPECT_EQ(object.at("distinct"), 0);
+    EXPECT_TRUE(object.at("solutions").empty());
+    EXPECT_FALSE(object.contains("rounds"));
+}
+
 TEST(JsonOutput, prove) {
     const Result result = run("deduku prove --json " + puzzle + " 11..............");
     ASSERT_EQ(result.objects.size(), 2U);

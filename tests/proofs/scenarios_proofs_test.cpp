@@ -59,7 +59,7 @@ std::optional<Ledger> expect_accepted(const Puzzle& puzzle, const ExtendOptions&
     array.settle(options.scenarios.rules);
     if (array.contradiction()) return std::nullopt;
     const Extension extension = scenarios::extend(array, {}, options);
-    const std::optional<Ledger> ledger = scenarios::ledger_of(puzzle, extension, options);
+    std::optional<Ledger> ledger = scenarios::ledger_of(puzzle, extension, options);
     if (!ledger) {
         EXPECT_EQ(extension.array, scenarios::with_data(puzzle));
         return std::nullopt;
@@ -118,7 +118,7 @@ TEST(ScenariosProofs, SingleCells) {
 TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) {
     Random random(21);
     for (Box box : {Box{2, 2}, Box{2, 3}})
-        for (int i = 0; i < 25; ++i)
+        for (int i = 0; i < 12; ++i)
             for (Group group : {Group::singles, Group::pairs})
                 for (const ExtendOptions& options : all_ways(group)) {
                     expect_accepted(random_minimal(box, random), options);

@@ -20,6 +20,7 @@ class Extender {
 
     Extension finish() {
         for (bool more = true; more;) more = play_round();
+        if (out_.array.complete()) solutions_.insert(out_.array.grid());
         out_.distinct = solutions_.size();
         for (const Grid& grid : solutions_) {
             if (out_.solutions.size() == many_solutions) break;

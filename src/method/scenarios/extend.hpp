@@ -59,7 +59,7 @@ struct Extension {
     Array array;                          ///< at the end
     std::optional<Sector> contradiction;  ///< the array shows that there is no solution
     std::vector<Round> rounds;            ///< the last one shows nothing, unless the end came before
-    std::uint64_t distinct = 0;           ///< different solutions among complete scenarios
+    std::uint64_t distinct = 0;           ///< different solutions: complete scenarios, and the end if it is one
     std::vector<Grid> solutions;          ///< these, up to `many_solutions`, ascending
     bool cut_short = false;               ///< the budget ran out: what was shown until then is kept
 

@@ -37,8 +37,15 @@ using Solver = Solutions (*)(const Board& board, const SearchRequest& request);
 /// Plain and obvious: smallest cell, try its digits, look at peers. The measure of all others.
 Solutions oracle_solve(const Board& board, const SearchRequest& request);
 
-/// The solver to use: singles and locked candidates by propagation, branches on the smallest sector.
+/// Boards of every size: singles and locked candidates by propagation, branches on the smallest sector.
 /// Memory is taken once, before the search; no recursion.
+Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
+
+/// 9x9 boards with 3x3 boxes only: many search nodes at once (lanes/single.hpp). Nodes are guesses + 1; `each` must be
+/// empty; with several solutions the first one found may differ from machine to machine.
+Solutions solve_nine(const Board& board, const SearchRequest& request);
+
+/// The solver to use: solve_nine where it can, else solve_by_sectors.
 Solutions solve(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

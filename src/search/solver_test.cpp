@@ -108,8 +108,68 @@ TEST_P(AnySolver, KnowsASolvedBoard) {
     EXPECT_EQ(found.first, grid);
 }
 
-INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver, ::testing::Values(solve, oracle_solve),
-                         [](const auto& instance) { return instance.param == solve ? "Solve" : "Oracle"; });
+INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver, ::testing::Values(solve_by_sectors, oracle_solve),
+                         [](const auto& instance) { return instance.param == oracle_solve ? "Oracle" : "BySectors"; });
+
+// 9x9 boards: the same promises, but for the exact number of nodes.
+class Nine : public ::testing::Test {
+  protected:
+    const Board empty{std::make_shared<const Geometry>(Box{3, 3})};
+};
+
+TEST_F(Nine, StopsAtTheLimit) {
+    for (std::uint64_t limit : {0U, 1U, 2U, 1000U}) {
+        SearchRequest request;
+        request.limit = limit;
+        const Solutions found = solve_nine(empty, request);
+        EXPECT_EQ(found.count, limit);
+        EXPECT_EQ(found.end, SearchEnd::limit);
+        ASSERT_EQ(found.first.has_value(), limit > 0);
+        EXPECT_TRUE(!found.first || solves(*found.first, blank_puzzle({3, 3})));
+    }
+}
+
+TEST_F(Nine, NeverOpensMoreNodesThanAllowed) {
+    SearchRequest request;
+    request.limit = unlimited;
+    for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 2000U}) {
+        request.budget.max_nodes = nodes;
+        const Solutions found = solve_nine(empty, request);
+        EXPECT_LE(found.nodes, nodes);
+        EXPECT_EQ(found.end, SearchEnd::budget);
+        EXPECT_LE(found.count, nodes);
+    }
+}
+
+TEST_F(Nine, IsStoppedFromOutside) {
+    int asked = 0;
+    SearchRequest request;
+    request.limit = unlimited;
+    request.budget.stop = [&] { return ++asked > 10; };
+    EXPECT_EQ(solve_nine(empty, request).end, SearchEnd::budget);
+    EXPECT_EQ(asked, 11);
+    request.budget.stop = [] { return true; };
+    EXPECT_EQ(solve_nine(empty, request).nodes, 0U);
+}
+
+// Few guesses and many, unique and not, contradictory: as the other two say.
+TEST_F(Nine, AgreesWithTheOthers) {
+    for (const char* list : {"sample_singles.txt", "sample_clue17.txt", "sample_top1465.txt", "sample_raw.txt",
+                             "sample_multi_serg.txt", "sample_hardest_1106.txt", "random_minimal_200.txt"})
+        for (Puzzle puzzle : testing::read_list(list))
+            for (int spoiled = 0; spoiled < 2; ++spoiled) {
+                if (spoiled == 1) puzzle.cells[40] = {static_cast<Digit>(3)};
+                for (std::uint64_t limit : {1U, 2U, 9U}) {
+                    SearchRequest request;
+                    request.limit = limit;
+                    const Solutions found = solve_nine(start_board(puzzle), request);
+                    const Solutions expected = solve_by_sectors(start_board(puzzle), request);
+                    ASSERT_EQ(found.count, expected.count);
+                    ASSERT_EQ(found.end, expected.end);
+                    ASSERT_TRUE(found.count == 0 || solves(*found.first, puzzle));
+                }
+            }
+}
 
 // The largest board: deep search without recursion, and no more memory while it runs.
 TEST(Solve, FillsAnEmpty64x64) {

@@ -7,8 +7,8 @@
 namespace deduku::steps {
 namespace {
 
-using lanes::Lanes;
-using lanes::Tally;
+using boards::Lanes;
+using boards::Tally;
 
 // The cells of every house: rows, columns, boxes.
 constexpr auto house_cells = [] {
@@ -26,7 +26,7 @@ constexpr auto house_cells = [] {
 
 FastPosition::FastPosition(const Puzzle& puzzle) {
     for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        const Lanes cell = lanes::bit(static_cast<int>(i));
+        const Lanes cell = boards::bit(static_cast<int>(i));
         for (Digit digit : puzzle.cells[i]) cells_[static_cast<std::size_t>(digit)] |= cell;
         if (puzzle.cells[i].single()) places_[static_cast<std::size_t>(puzzle.cells[i].first())] |= cell;
     }
@@ -52,8 +52,8 @@ bool FastPosition::collect(const Move& move) {
             if (move.size == 1) return collect_hidden_singles();
             return move.size == 2 ? collect_hidden_pairs() : collect_tuples(move);
         case 'B':
-            return move.size == 2 ? collect_locked(lanes::pointing, news_.pointing)
-                                  : collect_locked(lanes::claiming, news_.claiming);
+            return move.size == 2 ? collect_locked(boards::pointing, news_.pointing)
+                                  : collect_locked(boards::claiming, news_.claiming);
         case 'W': return collect_fish(move.size);
         default: return collect_from_table(move);
     }
@@ -62,7 +62,7 @@ bool FastPosition::collect(const Move& move) {
 bool FastPosition::collect_naked_singles() {
     const Tally digits = digit_counts();
     const Lanes singles = digits.one & ~digits.two & ~placed_;
-    if (!lanes::any(singles)) return false;
+    if (!boards::any(singles)) return false;
     for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
     return true;
 }
@@ -71,18 +71,18 @@ bool FastPosition::collect_hidden_singles() {
     Lanes found{};
     for (std::uint32_t news = std::exchange(news_.hidden, 0U); news != 0; news &= news - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(news));
-        const lanes::Houses in = lanes::houses(cells_[d]);
+        const boards::Houses in = boards::houses(cells_[d]);
         const Lanes singles = cells_[d] & ~(in.row.two & in.column.two & in.box.two) & ~placed_;
         places_[d] |= singles;
         found |= singles;
     }
-    return lanes::any(found);
+    return boards::any(found);
 }
 
 bool FastPosition::remove(std::size_t digit, Lanes cells) {
     const Lanes living = cells & cells_[digit];
     removes_[digit] |= living;
-    return lanes::any(living);
+    return boards::any(living);
 }
 
 bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
@@ -97,17 +97,17 @@ bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
 bool FastPosition::collect_naked_pairs(const Move& move) {
     const Tally digits = digit_counts();
     // Where a cell with one digit is still open, it may be a member.
-    if (lanes::any(digits.one & ~digits.two & ~placed_)) return collect_tuples(move);
+    if (boards::any(digits.one & ~digits.two & ~placed_)) return collect_tuples(move);
     const Lanes pairs = digits.two & ~digits.three;
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
         const Lanes with_a = cells_[a] & pairs;
-        if (!lanes::any(with_a)) continue;
+        if (!boards::any(with_a)) continue;
         for (std::size_t b = a + 1; b < 9; ++b) {
             const Lanes both = with_a & cells_[b];
-            if (lanes::count(both) < 2) continue;
+            if (boards::count(both) < 2) continue;
             // Three such cells in a house empty each other: each pair of them clears the third.
-            const lanes::Houses in = lanes::houses(both);
+            const boards::Houses in = boards::houses(both);
             const Lanes out =
                 ((in.row.two | in.column.two | in.box.two) & ~both) | in.row.three | in.column.three | in.box.three;
             moved |= remove(a, out);
@@ -121,7 +121,7 @@ bool FastPosition::collect_hidden_pairs() {
     // Per digit: its cells in the houses where it has exactly two.
     std::array<std::array<Lanes, 3>, 9> twice;
     for (std::size_t d = 0; d < 9; ++d) {
-        const lanes::Houses in = lanes::houses(cells_[d]);
+        const boards::Houses in = boards::houses(cells_[d]);
         twice[d] = {cells_[d] & in.row.two & ~in.row.three, cells_[d] & in.column.two & ~in.column.three,
                     cells_[d] & in.box.two & ~in.box.three};
     }
@@ -132,10 +132,10 @@ bool FastPosition::collect_hidden_pairs() {
             const Lanes row = twice[a][0] & twice[b][0];
             const Lanes column = twice[a][1] & twice[b][1];
             const Lanes box = twice[a][2] & twice[b][2];
-            if (!lanes::any(row | column | box)) continue;
-            const Lanes cells = (row & lanes::rows(row).two) | (column & lanes::houses(column).column.two) |
-                                (box & lanes::houses(box).box.two);
-            if (!lanes::any(cells)) continue;
+            if (!boards::any(row | column | box)) continue;
+            const Lanes cells = (row & boards::rows(row).two) | (column & boards::houses(column).column.two) |
+                                (box & boards::houses(box).box.two);
+            if (!boards::any(cells)) continue;
             for (std::size_t d = 0; d < 9; ++d)
                 if (d != a && d != b && remove(d, cells)) {
                     moved = true;
@@ -151,20 +151,20 @@ bool FastPosition::collect_tuples(const Move& move) {
     const bool naked = move.technique->letter == 'T';
     std::array<std::uint64_t, 81> digits{};
     for (std::size_t d = 0; d < 9; ++d)
-        lanes::for_each_cell(cells_[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
+        boards::for_each_cell(cells_[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
     bool moved = false;
     for (const std::array<int, 9>& cells : house_cells) {
         HouseView view;
         view.size = 9;
         for (std::size_t p = 0; p < 9; ++p) {
             view.digits[p] = digits[static_cast<std::size_t>(cells[p])];
-            if (!lanes::any(placed_ & lanes::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
+            if (!boards::any(placed_ & boards::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
         }
         const auto found = [&](std::uint64_t tuple_cells, std::uint64_t tuple_digits) {
             Lanes inside{};
             Lanes outside{};
             for (std::size_t p = 0; p < 9; ++p)
-                ((tuple_cells >> p & 1) != 0 ? inside : outside) |= lanes::bit(cells[p]);
+                ((tuple_cells >> p & 1) != 0 ? inside : outside) |= boards::bit(cells[p]);
             for (std::size_t d = 0; d < 9; ++d) {
                 const bool member = (tuple_digits >> d & 1) != 0;
                 if (member != naked || !remove(d, naked ? outside : inside)) continue;
@@ -185,7 +185,7 @@ bool FastPosition::collect_fish(int size) {
     bool moved = false;
     for (std::size_t d = 0; d < 9; ++d) {
         std::array<std::array<std::uint64_t, 9>, 2> lines{};  // places in rows, in columns
-        lanes::for_each_cell(cells_[d], [&](int cell) {
+        boards::for_each_cell(cells_[d], [&](int cell) {
             lines[0][static_cast<std::size_t>(cell / 9)] |= std::uint64_t{1} << (cell % 9);
             lines[1][static_cast<std::size_t>(cell % 9)] |= std::uint64_t{1} << (cell / 9);
         });
@@ -195,7 +195,7 @@ bool FastPosition::collect_fish(int size) {
                 for (int line = 0; line < 9; ++line)
                     for (int at = 0; at < 9; ++at)
                         if ((chosen >> line & 1) == 0 && (joined >> at & 1) != 0)
-                            out |= lanes::bit(way == 0 ? 9 * line + at : 9 * at + line);
+                            out |= boards::bit(way == 0 ? 9 * line + at : 9 * at + line);
                 moved |= remove(d, out);
                 return true;
             });
@@ -208,23 +208,23 @@ bool FastPosition::collect_from_table(const Move& move) {
     Puzzle position = blank_puzzle(Box{3, 3});
     for (std::size_t i = 0; i < position.cells.size(); ++i) position.cells[i] = {};
     for (std::size_t d = 0; d < 9; ++d)
-        lanes::for_each_cell(
+        boards::for_each_cell(
             cells_[d], [&](int cell) { position.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(d)); });
     bool moved = false;
     move.technique->find(start_board(position), move.size, [&](const Deduction& deduction) {
         for (const Candidate c : deduction.removes)
-            moved |= remove(static_cast<std::size_t>(c.digit), lanes::bit(index(c.cell)));
+            moved |= remove(static_cast<std::size_t>(c.digit), boards::bit(index(c.cell)));
         return true;
     });
     return moved;
 }
 
 void FastPosition::commit() {
-    const bool completes = lanes::any(hidden_);
+    const bool completes = boards::any(hidden_);
     std::array<Lanes, 9> before;
     if (completes) before = cells_;
     for (std::size_t d = 0; d < 9; ++d) keep(d, ~removes_[d]);
-    if (lanes::any(ruled_)) {
+    if (boards::any(ruled_)) {
         const Tally digits = digit_counts();
         const Lanes singles = ruled_ & digits.one & ~digits.two;
         for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
@@ -242,10 +242,10 @@ void FastPosition::place_all() {
         twice |= once & cells;
         once |= cells;
     }
-    if (!lanes::any(once)) return;
+    if (!boards::any(once)) return;
     for (std::size_t d = 0; d < 9; ++d) {
         const Lanes stays = (places_[d] | ~once) & ~twice;
-        keep(d, lanes::any(places_[d]) ? stays & ~lanes::peers(places_[d]) : stays);
+        keep(d, boards::any(places_[d]) ? stays & ~boards::peers(places_[d]) : stays);
     }
     placed_ |= once;
     places_ = {};
@@ -264,29 +264,29 @@ void FastPosition::place_completed(const std::array<Lanes, 9>& before) {
 
 void FastPosition::keep(std::size_t digit, Lanes stays) {
     const Lanes left = cells_[digit] & stays;
-    if (lanes::any(left ^ cells_[digit])) news_.add(1U << digit);
+    if (boards::any(left ^ cells_[digit])) news_.add(1U << digit);
     cells_[digit] = left;
 }
 
 bool FastPosition::dead() const {
     Lanes living{};
     for (const Lanes cells : cells_) living |= cells;
-    return lanes::any(lanes::all_cells & ~living);
+    return boards::any(boards::all_cells & ~living);
 }
 
 bool FastPosition::lacks_place() const {
-    Lanes everywhere = lanes::all_cells;
+    Lanes everywhere = boards::all_cells;
     for (const Lanes cells : cells_) {
-        const lanes::Houses in = lanes::houses(cells);
+        const boards::Houses in = boards::houses(cells);
         everywhere &= in.row.one & in.column.one & in.box.one;
     }
-    return dead() || lanes::any(lanes::all_cells & ~everywhere);
+    return dead() || boards::any(boards::all_cells & ~everywhere);
 }
 
 Grid FastPosition::grid() const {
     Grid grid(81);
     for (std::size_t d = 0; d < 9; ++d)
-        lanes::for_each_cell(cells_[d],
+        boards::for_each_cell(cells_[d],
                              [&](int cell) { grid[static_cast<std::size_t>(cell)] = static_cast<Digit>(d); });
     return grid;
 }
@@ -300,13 +300,13 @@ std::vector<Candidate> FastPosition::candidates(int width) const {
             digit ^= carry;
             carry = next;
         }
-    Lanes cells = lanes::all_cells & ~placed_;
+    Lanes cells = boards::all_cells & ~placed_;
     for (std::size_t i = 0; i < 4; ++i) cells &= (width >> i & 1) != 0 ? sum[i] : ~sum[i];
     std::vector<Candidate> out;
-    lanes::for_each_cell(cells, [&](int cell) {
-        const Lanes bit = lanes::bit(cell);
+    boards::for_each_cell(cells, [&](int cell) {
+        const Lanes bit = boards::bit(cell);
         for (std::size_t d = 0; d < 9; ++d)
-            if (lanes::any(cells_[d] & bit)) out.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
+            if (boards::any(cells_[d] & bit)) out.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
     });
     return out;
 }
@@ -321,18 +321,18 @@ FastPosition FastPosition::branch(bool /*one*/) const {
 }
 
 void FastPosition::assume(Candidate candidate) {
-    places_[static_cast<std::size_t>(candidate.digit)] |= lanes::bit(index(candidate.cell));
+    places_[static_cast<std::size_t>(candidate.digit)] |= boards::bit(index(candidate.cell));
     commit();
 }
 
 void FastPosition::rule_out(Candidate candidate, const FastPosition& /*assumed*/) {
-    const Lanes cell = lanes::bit(index(candidate.cell));
+    const Lanes cell = boards::bit(index(candidate.cell));
     removes_[static_cast<std::size_t>(candidate.digit)] |= cell;
     ruled_ |= cell;
 }
 
 void FastPosition::take_over(Candidate candidate) {
-    places_[static_cast<std::size_t>(candidate.digit)] |= lanes::bit(index(candidate.cell));
+    places_[static_cast<std::size_t>(candidate.digit)] |= boards::bit(index(candidate.cell));
 }
 
 }  // namespace deduku::steps

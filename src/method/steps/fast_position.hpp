@@ -10,14 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include "method/steps/lanes.hpp"
+#include "grid/digit_boards.hpp"
 #include "method/steps/steps.hpp"
 
 namespace deduku::steps {
 
 class FastPosition {
   public:
-    using Lanes = lanes::Lanes;
+    using Lanes = boards::Lanes;
 
     /// The puzzle has 3x3 boxes.
     explicit FastPosition(const Puzzle& puzzle);
@@ -26,7 +26,7 @@ class FastPosition {
     bool collect(const Move& move);
     void commit();
     bool dead() const;
-    bool done() const { return !lanes::any(lanes::all_cells & ~placed_); }
+    bool done() const { return !boards::any(boards::all_cells & ~placed_); }
     bool lacks_place() const;
     Grid grid() const;
     int widest() const { return 9; }
@@ -42,7 +42,7 @@ class FastPosition {
 
   private:
     /// Cells with at least one, two, three digits.
-    lanes::Tally digit_counts() const;
+    boards::Tally digit_counts() const;
     bool collect_naked_singles();
     bool collect_hidden_singles();
     bool collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news);

@@ -1,7 +1,6 @@
 #include "search/lanes/engine.hpp"
 
 #include <bit>
-#include <vector>
 
 namespace deduku::lanes {
 namespace {
@@ -33,7 +32,9 @@ struct Lane {
 class Engine::State {
   public:
     explicit State(const Kernel& kernel)
-        : kernel_(kernel), size_(static_cast<std::size_t>(kernel.lanes)), stack_(cells) {}
+        : kernel_(kernel),
+          size_(static_cast<std::size_t>(kernel.lanes)),
+          stack_(std::make_unique_for_overwrite<Block[]>(cells)) {}
 
     void run(Stream& stream, const Wanted& wanted) {
         stream_ = &stream;
@@ -232,7 +233,7 @@ class Engine::State {
 
     const Kernel& kernel_;
     std::size_t size_;
-    std::vector<Block> stack_;  // level d: the waiting branches of guess d, in the lanes they belong to
+    std::unique_ptr<Block[]> stack_;  // level d: the waiting branches of guess d, in the lanes they belong to
     Block block_{};
     Block arrivals_{};                              // puzzles on their way from the stream to a lane
     Rows rows_{};                                   // cells of puzzles that come or of solutions that go

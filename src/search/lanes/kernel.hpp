@@ -52,6 +52,8 @@ struct Kernel {
     void (*load)(const Rows& rows, Block& block);
     /// Cells with one digit each from lanes to rows, as numbers 1..9; lanes with other cells give anything.
     void (*unload)(const Block& block, Rows& rows);
+    /// For each digit the cells of a row that allow it: bits 0..80 in two words.
+    void (*spread)(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9>& boards);
     /// 81 characters as sets of digits: 1..9 one digit, anything else all nine.
     void (*parse)(const char* line, std::uint16_t* row);
     /// Sweeps naked singles, hidden singles and locked candidates over all houses until at most `waiting` of the
@@ -68,6 +70,8 @@ struct Kernel {
 std::vector<const Kernel*> kernels();
 
 const Kernel& plain_kernel();
+/// The first of kernels().
+const Kernel& best_kernel();
 
 /// For each cell its 20 peers: row, then column, then the rest of the box.
 extern const std::array<std::array<std::uint8_t, 20>, cells> peers;

@@ -149,12 +149,19 @@ void unload(const Block& block, Rows& rows) {
             rows.row(lane)[k] = static_cast<std::uint16_t>(1 + std::countr_zero(block.digits[k * lanes + lane]));
 }
 
+void spread(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9>& boards) {
+    boards = {};
+    for (std::size_t k = 0; k < cells; ++k)
+        for (std::size_t d = 0; d < 9; ++d)
+            boards[d][k / 64] |= std::uint64_t{static_cast<unsigned>(row[k] >> d & 1)} << (k % 64);
+}
+
 void parse(const char* line, std::uint16_t* row) {
     for (std::size_t k = 0; k < cells; ++k)
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel kernel = {"plain", lanes, load, unload, parse, settle, choose, copy};
+constexpr Kernel kernel = {"plain", lanes, load, unload, spread, parse, settle, choose, copy};
 
 }  // namespace
 

@@ -322,6 +322,22 @@ void unload(const Block& block, Rows& rows) {
         }
 }
 
+void spread(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9>& boards) {
+    boards = {};
+    for (std::size_t k = 0; k < row_size; k += lane_count) {
+        // The last piece may reach over the end of the row: it overlaps the one before.
+        const std::size_t from = k + lane_count <= row_size ? k : row_size - lane_count;
+        const V v = hn::LoadU(D(), row + from);
+        for (std::size_t d = 0; d < 9; ++d) {
+            const std::uint64_t bits = bits_of(share(v, hn::Set(D(), static_cast<std::uint16_t>(1U << d))));
+            boards[d][from / 64] |= bits << (from % 64);
+            if (from / 64 != (from + lane_count - 1) / 64) boards[d][1] |= bits >> (64 - from % 64);
+        }
+    }
+    constexpr std::uint64_t rest = (std::uint64_t{1} << (cells - 64)) - 1;
+    for (auto& board : boards) board[1] &= rest;
+}
+
 void parse(const char* line, std::uint16_t* row) {
     using B = hn::FixedTag<std::uint8_t, 16>;
     alignas(16) std::array<char, 96> text;
@@ -343,7 +359,7 @@ void parse(const char* line, std::uint16_t* row) {
 
 const Kernel* kernel() {
     static const Kernel made = {
-        hwy::TargetName(HWY_TARGET), static_cast<int>(lane_count), load, unload, parse, settle, choose, copy};
+        hwy::TargetName(HWY_TARGET), static_cast<int>(lane_count), load, unload, spread, parse, settle, choose, copy};
     return &made;
 }
 
@@ -380,6 +396,8 @@ std::vector<const Kernel*> kernels() {
     out.push_back(&plain_kernel());
     return out;
 }
+
+const Kernel& best_kernel() { return *kernels().front(); }
 
 }  // namespace deduku::lanes
 #endif

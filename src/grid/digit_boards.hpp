@@ -10,7 +10,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace deduku::steps::lanes {
+namespace deduku::boards {
 
 using Lanes = std::uint32_t __attribute__((vector_size(16)));
 using Halves = std::uint64_t __attribute__((vector_size(16)));
@@ -36,6 +36,18 @@ constexpr Lanes bit(int cell) {
     Lanes x = {0, 0, 0, 0};
     x[cell / 27] = 1U << (cell % 27);
     return x;
+}
+
+/// Bits 0..80 in two words.
+constexpr Lanes from_words(std::uint64_t low, std::uint64_t high) {
+    return Lanes{static_cast<std::uint32_t>(low) & band, static_cast<std::uint32_t>(low >> 27) & band,
+                 static_cast<std::uint32_t>(low >> 54 | high << 10) & band, 0};
+}
+/// The lowest cell; there must be one.
+inline int first(Lanes x) {
+    for (int lane = 0; lane < 2; ++lane)
+        if (x[lane] != 0) return 27 * lane + std::countr_zero(x[lane]);
+    return 54 + std::countr_zero(x[2]);
 }
 
 /// Calls f(cell) for every bit, ascending.
@@ -173,4 +185,4 @@ inline Lanes claiming(Lanes x) {
     return x & (to_columns(other_rows(of_row)) | to_rows(other_columns(of_column)));
 }
 
-}  // namespace deduku::steps::lanes
+}  // namespace deduku::boards

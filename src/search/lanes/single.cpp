@@ -1,0 +1,211 @@
+#include "search/lanes/single.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "grid/digit_boards.hpp"
+
+namespace deduku::lanes {
+namespace {
+
+using boards::Lanes;
+using boards::Tally;
+
+/// A position as the places of each digit; `placed` cells have told their peers.
+struct Node {
+    std::array<Lanes, 9> digits{};
+    Lanes placed{};
+    std::uint32_t news_for_singles = 0x1FF;  // digits that lost cells since
+    std::uint32_t news_for_locks = 0x1FF;
+
+    Tally counts() const {
+        Tally sum;
+        for (const Lanes& cells_of_digit : digits) {
+            sum.three |= sum.two & cells_of_digit;
+            sum.two |= sum.one & cells_of_digit;
+            sum.one |= cells_of_digit;
+        }
+        return sum;
+    }
+    bool solved() const { return !boards::any(boards::all_cells & ~placed); }
+
+    void keep(std::size_t d, Lanes stays) {
+        const Lanes left = digits[d] & stays;
+        if (boards::any(left ^ digits[d])) {
+            news_for_singles |= 1U << d;
+            news_for_locks |= 1U << d;
+        }
+        digits[d] = left;
+    }
+
+    // Digits that clash leave a cell empty, which the next round sees.
+    void place(const std::array<Lanes, 9>& places) {
+        Lanes once{};
+        Lanes twice{};
+        for (const Lanes& of_digit : places) {
+            twice |= once & of_digit;
+            once |= of_digit;
+        }
+        for (std::size_t d = 0; d < 9; ++d) {
+            const Lanes stays = (places[d] | ~once) & ~twice;
+            keep(d, boards::any(places[d]) ? stays & ~boards::peers(places[d]) : stays);
+        }
+        placed |= once;
+    }
+
+    /// Singles and locked candidates to the fixpoint; the counts there, or none for a contradiction.
+    std::optional<Tally> settle() {
+        for (;;) {
+            const Tally now = counts();
+            if (boards::any(boards::all_cells & ~now.one)) return std::nullopt;
+            std::array<Lanes, 9> places;
+            const Lanes singles = now.one & ~now.two & ~placed;
+            Lanes found = singles;
+            for (std::size_t d = 0; d < 9; ++d) places[d] = digits[d] & singles;
+            Lanes missing{};
+            for (std::uint32_t news = std::exchange(news_for_singles, 0U); news != 0; news &= news - 1) {
+                const auto d = static_cast<std::size_t>(std::countr_zero(news));
+                const boards::Houses in = boards::houses(digits[d]);
+                const Lanes hidden = digits[d] & ~(in.row.two & in.column.two & in.box.two) & ~placed;
+                places[d] |= hidden;
+                found |= hidden;
+                missing |= boards::all_cells & ~(in.row.one & in.column.one & in.box.one);
+            }
+            if (boards::any(missing)) return std::nullopt;
+            if (boards::any(found)) {
+                place(places);
+                continue;
+            }
+            if (!boards::any(boards::all_cells & ~placed)) return now;
+            bool locked = false;
+            for (std::uint32_t news = std::exchange(news_for_locks, 0U); news != 0; news &= news - 1) {
+                const auto d = static_cast<std::size_t>(std::countr_zero(news));
+                const Lanes gone = boards::pointing(digits[d]) | boards::claiming(digits[d]);
+                if (!boards::any(gone)) continue;
+                keep(d, ~gone);
+                locked = true;
+            }
+            if (!locked) return now;
+        }
+    }
+
+    /// A cell of two digits, if there is one that other such cells see through both digits or one of them.
+    int branch_cell(const Tally& now) const {
+        const Lanes pairs = now.two & ~now.three;
+        Lanes seen{};
+        Lanes seen_twice{};
+        for (const Lanes& of_digit : digits) {
+            const Lanes here = of_digit & pairs;
+            const Lanes linked = here & boards::peers(here);
+            seen_twice |= seen & linked;
+            seen |= linked;
+        }
+        for (const Lanes& choice : {seen_twice, seen, pairs, now.two})
+            if (boards::any(choice)) return boards::first(choice);
+        return 0;
+    }
+};
+
+Node node_of(const Kernel& kernel, const std::uint16_t* row) {
+    std::array<std::array<std::uint64_t, 2>, 9> spread;
+    kernel.spread(row, spread);
+    Node node;
+    for (std::size_t d = 0; d < 9; ++d) node.digits[d] = boards::from_words(spread[d][0], spread[d][1]);
+    return node;
+}
+
+Digits digits_of(const Node& node) {
+    Digits out{};
+    for (std::size_t d = 0; d < 9; ++d)
+        boards::for_each_cell(
+            node.digits[d], [&](int cell) { out[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(d + 1); });
+    return out;
+}
+
+/// The one puzzle, for an engine.
+class One : public Stream {
+  public:
+    One(const std::uint16_t* row, const std::function<bool()>& stop) : row_(row), stop_(stop) {}
+    bool next(Cells out, std::uint64_t& tag) override {
+        if (row_ == nullptr) return false;
+        std::copy_n(std::exchange(row_, nullptr), row_size, out);
+        tag = 0;
+        return true;
+    }
+    void done(std::uint64_t /*tag*/, const Outcome& result) override { outcome = result; }
+    bool give_up(std::uint64_t /*tag*/) override { return stop_ && stop_(); }
+    Outcome outcome;
+
+  private:
+    const std::uint16_t* row_;
+    const std::function<bool()>& stop_;
+};
+
+}  // namespace
+
+class SingleSolver::State {
+  public:
+    explicit State(const Kernel& kernel) : kernel_(kernel) { waiting_.reserve(few_guesses); }
+
+    Outcome solve(const std::uint16_t* row, const Wanted& wanted, const std::function<bool()>& stop) {
+        Outcome outcome;
+        if (by_boards(row, wanted, outcome)) return outcome;
+        if (!engine_) engine_.emplace(kernel_);
+        One one(row, stop);
+        engine_->run(one, wanted);
+        return one.outcome;
+    }
+
+  private:
+    // From here on all lanes together are faster.
+    static constexpr std::size_t few_guesses = 8;
+
+    // False if it takes more than a few guesses; then nothing counts.
+    bool by_boards(const std::uint16_t* row, const Wanted& wanted, Outcome& outcome) {
+        if (wanted.max_guesses < few_guesses) return false;
+        waiting_.clear();
+        Node node = node_of(kernel_, row);
+        for (;;) {
+            const std::optional<Tally> now = node.settle();
+            if (now && !node.solved()) {
+                if (++outcome.guesses > few_guesses) return false;
+                const Lanes cell = boards::bit(node.branch_cell(*now));
+                std::size_t d = 0;
+                while (!boards::any(node.digits[d] & cell)) ++d;
+                waiting_.push_back(node);
+                waiting_.back().keep(d, ~cell);
+                std::array<Lanes, 9> places{};
+                places[d] = cell;
+                node.place(places);
+                continue;
+            }
+            if (now) {
+                if (outcome.count++ == 0) outcome.first = digits_of(node);
+                if (outcome.count >= wanted.limit) {
+                    outcome.end = End::limit;
+                    return true;
+                }
+            }
+            if (waiting_.empty()) return true;
+            node = waiting_.back();
+            waiting_.pop_back();
+        }
+    }
+
+    const Kernel& kernel_;
+    std::optional<Engine> engine_;  // made when it is first needed
+    std::vector<Node> waiting_;
+};
+
+SingleSolver::SingleSolver(const Kernel& kernel) : state_(std::make_unique<State>(kernel)) {}
+SingleSolver::SingleSolver(SingleSolver&&) noexcept = default;
+SingleSolver& SingleSolver::operator=(SingleSolver&&) noexcept = default;
+SingleSolver::~SingleSolver() = default;
+
+Outcome SingleSolver::solve(const std::uint16_t* row, const Wanted& wanted, const std::function<bool()>& stop) {
+    return state_->solve(row, wanted, stop);
+}
+
+}  // namespace deduku::lanes

@@ -1,0 +1,27 @@
+// One 9x9 puzzle at a time, with as little delay as possible.
+//
+//   a few guesses on digit boards (grid/digit_boards.hpp): most puzzles are done in a microsecond or two
+//   more: all lanes of an Engine on the one puzzle, each on a branch of its own
+#pragma once
+
+#include "search/lanes/engine.hpp"
+
+namespace deduku::lanes {
+
+class SingleSolver {
+  public:
+    explicit SingleSolver(const Kernel& kernel);
+    SingleSolver(SingleSolver&&) noexcept;
+    SingleSolver& operator=(SingleSolver&&) noexcept;
+    ~SingleSolver();
+
+    /// Solves a row of `row_size` sets of digits. Wanted::each is not for single puzzles: use an Engine.
+    /// `stop` is asked now and then, true ends the search; may be empty.
+    Outcome solve(const std::uint16_t* row, const Wanted& wanted, const std::function<bool()>& stop);
+
+  private:
+    class State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace deduku::lanes

@@ -54,7 +54,7 @@ Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
 
     hdp::Options used = options;
     used.budget = job.budget();
-    Analysis out{hdp::analyse(puzzle, used), solutions, {}, Shows::nothing, solved, job.seconds() - solved, 0};
+    Analysis out{hdp::analyse(puzzle, used), solutions, {}, Shows::nothing, {}, solved, job.seconds() - solved};
     out.shows = shown_by(out.report);
     const bool decided = solutions.end == SearchEnd::complete && solutions.count < 2;
     if (decided) {
@@ -62,6 +62,9 @@ Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
         out.proof = prove_and_check(puzzle, goal, used, job);
         out.proof_seconds = job.seconds() - out.solve_seconds - out.hdp_seconds;
     }
+    const double proved = job.seconds();
+    out.methods = look_with_all_methods(puzzle, decided && solutions.count == 1, job);
+    out.methods_seconds = job.seconds() - proved;
     return out;
 }
 

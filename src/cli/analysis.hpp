@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/each.hpp"
+#include "cli/methods.hpp"
 #include "grid/coords.hpp"
 #include "method/hdp/hdp.hpp"
 #include "search/solver.hpp"
@@ -29,9 +30,11 @@ struct Analysis {
     Solutions solutions;          ///< counted up to 2
     std::optional<Proved> proof;  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
+    Methods methods;  ///< what the other methods say
     double solve_seconds = 0;
     double hdp_seconds = 0;
     double proof_seconds = 0;
+    double methods_seconds = 0;
 };
 
 Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job);

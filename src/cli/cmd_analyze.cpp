@@ -49,6 +49,7 @@ Json object_of(const Request& request, const Puzzle& puzzle, const Analysis& ana
     }
     object["chain_shows"] = word(analysis.shows);
     add_report(object["hdp"], analysis.report, wanted);
+    add_methods(object, puzzle, analysis.methods);
     object["seconds"] = job.seconds();
     return object;
 }
@@ -79,8 +80,9 @@ const Command analyze_command = {
     "[PUZZLE | FILE | -]...",
     "everything about a puzzle on one page",
     "The page: the puzzle and its solution, the candidates after autosolve, clues, number of solutions, the\n"
-    "proof of it and whether the checker accepts it, the HDP level, the chains of every section with their\n"
-    "counts, pairs and constraint pairs, time. The exit status is 1 if a puzzle has not exactly one solution,\n"
+    "proof of it and whether the checker accepts it, the HDP level, what the step model, Reasonable Sudoku, the\n"
+    "hypothesis array and hidden conjugate singletons say, the chains of every HDP section with their counts,\n"
+    "pairs and constraint pairs, time. The exit status is 1 if a puzzle has not exactly one solution,\n"
     "is not solved by HDP, or is not decided within --timeout and --max-nodes.",
     options,
     run,

@@ -31,6 +31,7 @@ class Page {
         boards();
         candidates();
         facts(seconds);
+        other_methods();
         chains();
         pairs();
         return std::move(text_);
@@ -104,9 +105,14 @@ class Page {
         if (analysis_.proof) fact("proof", proof_text(*analysis_.proof));
         fact("HDP level", level_text());
         fact("chain", shows_text());
-        fact("time",
-             fmt::format("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f})", seconds * 1e3,
-                         analysis_.solve_seconds * 1e3, analysis_.hdp_seconds * 1e3, analysis_.proof_seconds * 1e3));
+        fact("time", fmt::format("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",
+                                 seconds * 1e3, analysis_.solve_seconds * 1e3, analysis_.hdp_seconds * 1e3,
+                                 analysis_.proof_seconds * 1e3, analysis_.methods_seconds * 1e3));
+    }
+
+    void other_methods() {
+        heading("Other methods");
+        for (const auto& [name, words] : words_of(analysis_.methods)) fact(name, words);
     }
 
     std::string solutions_text() const {

@@ -1,0 +1,148 @@
+#include "cli/methods.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/hdp_report.hpp"
+#include "cli/steps_report.hpp"
+#include "grid/write.hpp"
+#include "technique/conjugates.hpp"
+
+namespace deduku::cli {
+namespace {
+
+// More than a page about one puzzle should take.
+constexpr std::uint64_t most_scenarios = 20'000;
+
+steps::Series hardest() { return std::get<steps::Series>(steps::parse_series(steps::named("hardest"))); }
+
+ArrayCounts array_counts(const Puzzle& puzzle, Job& job) {
+    ArrayCounts out;
+    scenarios::Array array = scenarios::with_data(puzzle);
+    const Geometry& geometry = array.geometry();
+    out.all = geometry.candidates();
+    out.data = array.truths();
+    out.passes = scenarios::settle_in_passes(array, {});
+    out.fixpoint = array.truths();
+    out.extended = out.fixpoint;
+    const std::vector<Cell> cells = scenarios::open_cells(array);
+    std::uint64_t count = 0;
+    for (Cell cell : cells) count += static_cast<std::uint64_t>(array.digits(cell).size());
+    if (cells.empty() || array.contradiction() || count > most_scenarios) return out;
+    scenarios::ExtendOptions options;
+    options.scenarios.budget = job.budget();
+    options.each = [&](const scenarios::Round& round) {
+        if (out.scenarios) return;  // the first round only
+        out.scenarios = round.counts;
+        out.extended = round.extended;
+    };
+    scenarios::extend(array, cells, options);
+    return out;
+}
+
+// The technique and the two rules in turn, until neither has anything new.
+ConjugateCounts conjugate_counts(Board board) {
+    ConjugateCounts out;
+    reasonable::Fixpoint fixpoint(board.shared_geometry());
+    for (bool moved = true; moved && !board.contradictory() && !board.solved();) {
+        moved = false;
+        for (Digit digit : board.geometry().all_digits())
+            for (const ConjugateElimination& found : conjugates(board, digit).eliminations) {
+                if (!board.has({found.cell, digit})) continue;
+                board.remove({found.cell, digit});
+                ++out.removed;
+                moved = true;
+            }
+        if (moved && !board.contradictory()) fixpoint.close(board);
+    }
+    out.completes = board.solved();
+    return out;
+}
+
+std::string rating_words(const std::optional<steps::Rating>& rating) {
+    if (!rating) return "not rated: not one solution";
+    const steps::Run& run = rating->run;
+    if (run.outcome == steps::Outcome::unknown) return "unknown: time or nodes ran out";
+    if (!rating->label) return "not rated: no order of the series 'hardest' solves it";
+    return fmt::format("{}: label V({}), {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
+                       run.passes, run.girth);
+}
+
+std::string two_rules_words(const Methods& methods) {
+    if (methods.two_rules == reasonable::Class::yes) return "yes: the two rules complete it";
+    if (methods.two_rules == reasonable::Class::contradiction) return "the two rules show that there is no solution";
+    return fmt::format("no: {} candidates left, {} cells open", methods.candidates, methods.open_cells);
+}
+
+std::string array_words(const ArrayCounts& array) {
+    std::string text = fmt::format("{} hypotheses, {} with the data, {} after {} pass{}", array.all, array.data,
+                                   array.fixpoint, array.passes.size(), array.passes.size() == 1 ? "" : "es");
+    if (!array.scenarios) return text;
+    const scenarios::Counts& c = *array.scenarios;
+    return text + fmt::format("; single cells: {} scenarios, {} dead, then {} hypotheses", c.scenarios,
+                              c.dead_empty + c.dead_place, array.extended);
+}
+
+std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
+    if (!counts) return "not needed";
+    if (counts->removed == 0) return "find nothing";
+    return fmt::format("remove {} candidate{}{}", counts->removed, counts->removed == 1 ? "" : "s",
+                       counts->completes ? ", which completes it" : "");
+}
+
+}  // namespace
+
+Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Job& job) {
+    Methods out;
+    if (unique) {
+        steps::Options options;
+        options.budget = job.budget();
+        out.rating = steps::rate(puzzle, hardest(), options);
+    }
+    const reasonable::Run two_rules = reasonable::run(puzzle);
+    out.two_rules = two_rules.outcome;
+    out.candidates = two_rules.end.living_count();
+    for (int i = 0; i < two_rules.end.geometry().cells(); ++i)
+        out.open_cells += two_rules.end.digits(static_cast<Cell>(i)).size() > 1 ? 1 : 0;
+    out.array = array_counts(puzzle, job);
+    if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
+    return out;
+}
+
+std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
+    return {{"step model", rating_words(methods.rating)},
+            {"reasonable", two_rules_words(methods)},
+            {"scenarios", array_words(methods.array)},
+            {"conjugates", conjugate_words(methods.conjugates)}};
+}
+
+void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
+    Json& rated = object["steps"];
+    rated = nullptr;
+    if (methods.rating) {
+        const steps::Series series = hardest();
+        const std::string made_by = "count=passes inside=batch series=" + to_text(series);
+        rated["series"] = to_text(series);
+        add_rating(rated, *methods.rating);
+        add_run(rated, Geometry(puzzle.box), order_of(series, *methods.rating), methods.rating->run,
+                steps::Count::passes);
+        rated["options"] = made_by;
+        rated["options_hash"] = hash_of(made_by);
+    }
+    object["reasonable"] = {{"class", reasonable::to_text(methods.two_rules)},
+                            {"candidates", methods.candidates},
+                            {"open_cells", methods.open_cells}};
+    const ArrayCounts& array = methods.array;
+    Json& counts = object["scenarios"];
+    counts = {{"all", array.all}, {"data", array.data}, {"passes", array.passes}, {"fixpoint", array.fixpoint}};
+    counts["single_cells"] = nullptr;
+    if (array.scenarios)
+        counts["single_cells"] = {
+            {"scenarios", array.scenarios->scenarios},   {"dead_empty", array.scenarios->dead_empty},
+            {"dead_place", array.scenarios->dead_place}, {"complete", array.scenarios->complete},
+            {"unfinished", array.scenarios->unfinished}, {"extended", array.extended}};
+    object["conjugates"] = nullptr;
+    if (methods.conjugates)
+        object["conjugates"] = {{"removed", methods.conjugates->removed}, {"completes", methods.conjugates->completes}};
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,50 @@
+// What the methods besides HDP say about a puzzle, for the page and the JSON of `analyze`.
+//
+//   step model    99707: label 6, 9 passes of propositions, girth 35
+//   reasonable    no: 275 candidates left, 60 cells open
+#pragma once
+
+#include <optional>
+
+#include "cli/each.hpp"
+#include "method/reasonable/reasonable.hpp"
+#include "method/scenarios/extend.hpp"
+#include "method/steps/steps.hpp"
+
+namespace deduku::cli {
+
+/// The hypothesis array from the data to its fixpoint, and one round of E2 over single cells.
+struct ArrayCounts {
+    int all = 0;
+    int data = 0;
+    std::vector<scenarios::Pass> passes;
+    int fixpoint = 0;
+    std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open or there are too many
+    int extended = 0;                            ///< true hypotheses after them
+};
+
+/// Hidden conjugate singletons after the two rules of Reasonable Sudoku, in turn with them.
+struct ConjugateCounts {
+    int removed = 0;  ///< candidates the technique removed
+    bool completes = false;
+};
+
+struct Methods {
+    std::optional<steps::Rating> rating;  ///< by the series `hardest`; of a puzzle with one solution
+    reasonable::Class two_rules{};
+    int candidates = 0;  ///< left by the two rules
+    int open_cells = 0;
+    ArrayCounts array;
+    std::optional<ConjugateCounts> conjugates;  ///< where the two rules get stuck
+};
+
+/// Runs them all; `unique` = the puzzle has one solution.
+Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Job& job);
+
+/// A line for each method: its name and what it says.
+std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
+
+/// Members `steps`, `reasonable`, `scenarios`, `conjugates`.
+void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods);
+
+}  // namespace deduku::cli

@@ -27,10 +27,23 @@ void add_option(CLI::App& app, const Option& option, Values& values) {
         app.add_flag_callback(spelling(option), [&values, &option] { values.set(option.name, "yes"); });
         return;
     }
+    const CLI::Validator check([&option](const std::string& value) { return problem(option, value); }, "");
+    if (option.kind == Kind::pairs) {
+        const auto store_all = [&values, &option](const std::vector<std::string>& all) {
+            if (all.size() % 2 != 0) throw UsageError(fmt::format("--{}: needs {}", option.name, option.value));
+            values.set_pairs(option.name, all);
+        };
+        app.add_option_function<std::vector<std::string>>(spelling(option), store_all)
+            ->expected(2)
+            ->allow_extra_args(false)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->check(check);
+        return;
+    }
     const auto store = [&values, &option](const std::string& value) { values.set(option.name, value); };
     app.add_option_function<std::string>(spelling(option), store)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-        ->check(CLI::Validator([&option](const std::string& value) { return problem(option, value); }, ""));
+        ->check(check);
 }
 
 std::vector<std::string_view> option_names(const Command* command) {

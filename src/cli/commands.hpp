@@ -41,6 +41,7 @@ const Command* find_command(std::string_view name);
 extern const Command analyze_command;
 extern const Command check_command;
 extern const Command convert_command;
+extern const Command explain_command;
 extern const Command hdp_command;
 extern const Command help_command;
 extern const Command list_command;

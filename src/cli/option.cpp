@@ -96,6 +96,7 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
 std::string problem(const Option& option, const std::string& value) {
     switch (option.kind) {
         case Kind::flag: return {};
+        case Kind::pairs:
         case Kind::text: return value.empty() ? "needs a value" : "";
         case Kind::count: return parse_count(value) ? "" : fmt::format("'{}' is not a whole number from 0", value);
         case Kind::seconds:
@@ -114,6 +115,7 @@ void Values::fall_back(const Option& option) { fallback_[std::string(option.name
 void Values::merge(Values&& other) {
     given_.merge(other.given_);
     fallback_.merge(other.fallback_);
+    pairs_.merge(other.pairs_);
 }
 
 const std::string& Values::text(std::string_view name) const {
@@ -125,5 +127,19 @@ const std::string& Values::text(std::string_view name) const {
 std::optional<std::uint64_t> Values::count(std::string_view name) const { return parse_count(text(name)); }
 
 std::optional<double> Values::seconds(std::string_view name) const { return parse_seconds(text(name)); }
+
+void Values::set_pairs(std::string_view name, const std::vector<std::string>& words) {
+    std::vector<std::string>& all = pairs_[std::string(name)];
+    all.insert(all.end(), words.begin(), words.end());
+}
+
+std::vector<std::pair<std::string, std::string>> Values::pairs(std::string_view name) const {
+    std::vector<std::pair<std::string, std::string>> out;
+    const auto found = pairs_.find(std::string(name));
+    if (found == pairs_.end()) return out;
+    for (std::size_t i = 0; i + 1 < found->second.size(); i += 2)
+        out.emplace_back(found->second[i], found->second[i + 1]);
+    return out;
+}
 
 }  // namespace deduku::cli

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace deduku::cli {
@@ -22,6 +23,7 @@ enum class Kind : std::uint8_t {
     count,    ///< a whole number from 0
     seconds,  ///< a number of seconds above 0, fractions allowed
     text,     ///< anything but nothing
+    pairs,    ///< two words, and the option may stand several times
 };
 
 struct Option {
@@ -73,10 +75,14 @@ class Values {
     std::optional<std::uint64_t> count(std::string_view name) const;
     /// A value of kind seconds, likewise.
     std::optional<double> seconds(std::string_view name) const;
+    /// All values of kind pairs, in order.
+    void set_pairs(std::string_view name, const std::vector<std::string>& words);
+    std::vector<std::pair<std::string, std::string>> pairs(std::string_view name) const;
 
   private:
     std::map<std::string, std::string> given_;
     std::map<std::string, std::string> fallback_;
+    std::map<std::string, std::vector<std::string>> pairs_;
 };
 
 }  // namespace deduku::cli

@@ -1,6 +1,6 @@
-#include <array>
-
 #include "cli/commands.hpp"
+
+#include <array>
 
 namespace deduku::cli {
 

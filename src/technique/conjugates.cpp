@@ -75,7 +75,7 @@ class Search {
         return *std::find_if(branches.begin(), branches.end(), [](const Branch& b) { return b.empty.has_value(); });
     }
 
-    // The first house of both, or none of its kinds: the second value tells.
+    // The first house that holds both, if one does.
     std::optional<House> common_house(Node a, Node b) const {
         for (std::size_t k = 0; k < 3; ++k)
             if (links_.houses(a)[k] == links_.houses(b)[k]) return links_.houses(a)[k];

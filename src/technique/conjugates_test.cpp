@@ -257,7 +257,8 @@ TEST(Conjugates, TheExampleOfTheSource) {
 }
 
 TEST(Conjugates, TheXWingOfTheSource) {
-    const json data = example(), toy = data["xwing_example"];
+    const json data = example();
+    const json& toy = data["xwing_example"];
     Board board(std::make_shared<const Geometry>(Box{3, 3}));
     const Named named(board.geometry());
     const Cells cells = named(toy["cells"]);

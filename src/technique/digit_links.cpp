@@ -91,8 +91,9 @@ std::optional<DigitLinks::Conflict> DigitLinks::assume_false(Node a, Node b, boo
         for (std::size_t k = 0; k < 3; ++k)
             if (const Node p = nodes_[assumed].partners[k]; p != none)
                 if (const auto conflict = make_true(p, assumed, nodes_[assumed].houses[k])) return conflict;
-    for (std::size_t head = 0; head < queue_.size(); ++head) {
-        const Node i = queue_[head];
+    std::size_t head = 0;
+    while (head < queue_.size()) {  // it grows
+        const Node i = queue_[head++];
         for (House house : nodes_[i].houses)
             for (Node other : places(house))
                 if (other != i)

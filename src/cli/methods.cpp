@@ -27,7 +27,8 @@ ArrayCounts array_counts(const Puzzle& puzzle, Job& job) {
     const std::vector<Cell> cells = scenarios::open_cells(array);
     std::uint64_t count = 0;
     for (Cell cell : cells) count += static_cast<std::uint64_t>(array.digits(cell).size());
-    if (cells.empty() || array.contradiction() || count > most_scenarios) return out;
+    out.too_many = count > most_scenarios;
+    if (cells.empty() || array.contradiction() || out.too_many) return out;
     scenarios::ExtendOptions options;
     options.scenarios.budget = job.budget();
     options.each = [&](const scenarios::Round& round) {
@@ -74,12 +75,15 @@ std::string two_rules_words(const Methods& methods) {
 }
 
 std::string array_words(const ArrayCounts& array) {
-    std::string text = fmt::format("{} hypotheses, {} with the data, {} after {} pass{}", array.all, array.data,
-                                   array.fixpoint, array.passes.size(), array.passes.size() == 1 ? "" : "es");
-    if (!array.scenarios) return text;
+    return fmt::format("{} hypotheses, {} with the data, {} after {} pass{}", array.all, array.data, array.fixpoint,
+                       array.passes.size(), array.passes.size() == 1 ? "" : "es");
+}
+
+std::string single_cell_words(const ArrayCounts& array) {
+    if (!array.scenarios) return array.too_many ? "too many to look at" : "none: no cell is open";
     const scenarios::Counts& c = *array.scenarios;
-    return text + fmt::format("; single cells: {} scenarios, {} dead, then {} hypotheses", c.scenarios,
-                              c.dead_empty + c.dead_place, array.extended);
+    return fmt::format("{} of single cells, {} dead; then {} hypotheses", c.scenarios, c.dead_empty + c.dead_place,
+                       array.extended);
 }
 
 std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
@@ -111,7 +115,8 @@ Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Job& job) {
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
     return {{"step model", rating_words(methods.rating)},
             {"reasonable", two_rules_words(methods)},
-            {"scenarios", array_words(methods.array)},
+            {"array", array_words(methods.array)},
+            {"scenarios", single_cell_words(methods.array)},
             {"conjugates", conjugate_words(methods.conjugates)}};
 }
 

@@ -20,7 +20,8 @@ struct ArrayCounts {
     std::vector<scenarios::Pass> passes;
     int fixpoint = 0;
     std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open or there are too many
-    int extended = 0;                            ///< true hypotheses after them
+    bool too_many = false;
+    int extended = 0;  ///< true hypotheses after them
 };
 
 /// Hidden conjugate singletons after the two rules of Reasonable Sudoku, in turn with them.

@@ -1,5 +1,6 @@
 #include "search/lanes/engine.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace deduku::lanes {
@@ -19,12 +20,49 @@ struct Slot {
     Outcome outcome;
 };
 
-/// The node of a lane, and which of its waiting branches are its own: stack levels base..top-1.
+/// Levels of the stack: enough for the 81 guesses of one lane, and some room for several lanes to share a level.
+constexpr std::size_t levels = 128;
+
+/// A set of levels.
+struct Levels {
+    std::array<std::uint64_t, levels / 64> words{};
+
+    void flip(std::size_t level) { words[level / 64] ^= std::uint64_t{1} << (level % 64); }
+    void join(const Levels& other) {
+        for (std::size_t i = 0; i < words.size(); ++i) words[i] |= other.words[i];
+    }
+    /// The lowest level outside, or `levels`.
+    std::size_t lowest_free() const {
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (~words[i] != 0) return 64 * i + static_cast<std::size_t>(std::countr_one(words[i]));
+        return levels;
+    }
+};
+
+/// The puzzle of a lane, and where its waiting branches are: level[base] .. level[top - 1], oldest first.
 struct Lane {
     std::size_t slot = 0;
     std::size_t base = 0;
     std::size_t top = 0;
+    std::array<std::uint8_t, cells + 1> level{};
+    Levels used;
+
+    void begin(std::size_t puzzle) {
+        slot = puzzle;
+        base = top = 0;
+        used = {};
+    }
     bool waits() const { return top > base; }
+    std::size_t last() const { return level[top - 1]; }
+    void push(std::size_t at) {
+        level[top++] = static_cast<std::uint8_t>(at);
+        used.flip(at);
+    }
+    void pop() { used.flip(level[--top]); }
+    std::size_t take_oldest() {
+        used.flip(level[base]);
+        return level[base++];
+    }
 };
 
 }  // namespace
@@ -34,7 +72,7 @@ class Engine::State {
     explicit State(const Kernel& kernel)
         : kernel_(kernel),
           size_(static_cast<std::size_t>(kernel.lanes)),
-          stack_(std::make_unique_for_overwrite<Block[]>(cells)) {}
+          stack_(std::make_unique_for_overwrite<Block[]>(levels)) {}
 
     void run(Stream& stream, const Wanted& wanted) {
         stream_ = &stream;
@@ -121,46 +159,48 @@ class Engine::State {
         stream_->done(slots_[slot].tag, slots_[slot].outcome);
     }
 
-    // One digit in the lane, the rest of the cell on its stack. Lanes of one depth move together.
+    // One digit in the lane, the rest of the cell on the stack: all lanes on one level, if there is one.
     void branch(Mask open) {
         if (open == 0) return;
         std::array<std::uint8_t, most_lanes> chosen;
         kernel_.choose(block_, open, chosen);
-        for (Mask left = open; left != 0;) {
-            const std::size_t level = lanes_[static_cast<std::size_t>(std::countr_zero(left))].top;
-            Mask group = 0;
-            for_each_lane(left, [&](std::size_t lane) { group |= lanes_[lane].top == level ? bit(lane) : 0; });
-            left &= ~group;
-            Block& waiting = stack_[level];
-            kernel_.copy(block_, group, waiting);
-            for_each_lane(group, [&](std::size_t lane) {
-                std::uint16_t& here = digits(block_, chosen[lane], lane);
-                const auto lowest = static_cast<std::uint16_t>(here & -here);
-                digits(waiting, chosen[lane], lane) = static_cast<std::uint16_t>(here & ~lowest);
-                here = lowest;
-                ++lanes_[lane].top;
-                ++work.guesses;
-            });
-        }
+        Levels used;
+        for_each_lane(open, [&](std::size_t lane) { used.join(lanes_[lane].used); });
+        const std::size_t common = used.lowest_free();
+        if (common < levels) return push(open, common, chosen);
+        for_each_lane(open, [&](std::size_t lane) { push(bit(lane), lanes_[lane].used.lowest_free(), chosen); });
+    }
+
+    void push(Mask open, std::size_t level, const std::array<std::uint8_t, most_lanes>& chosen) {
+        Block& waiting = stack_[level];
+        kernel_.copy(block_, open, waiting);
+        for_each_lane(open, [&](std::size_t lane) {
+            std::uint16_t& here = digits(block_, chosen[lane], lane);
+            const auto lowest = static_cast<std::uint16_t>(here & -here);
+            digits(waiting, chosen[lane], lane) = static_cast<std::uint16_t>(here & ~lowest);
+            here = lowest;
+            lanes_[lane].push(level);
+            ++work.guesses;
+        });
     }
 
     // The youngest waiting branch of each lane, or the lane is free.
     void go_back(Mask ended) {
         for (Mask left = ended; left != 0;) {
-            const Lane& first = lanes_[static_cast<std::size_t>(std::countr_zero(left))];
-            if (!first.waits()) {
-                leave(static_cast<std::size_t>(std::countr_zero(left)));
+            const auto first = static_cast<std::size_t>(std::countr_zero(left));
+            if (!lanes_[first].waits()) {
+                leave(first);
                 left &= left - 1;
                 continue;
             }
-            const std::size_t level = first.top;
+            const std::size_t level = lanes_[first].last();
             Mask group = 0;
             for_each_lane(left, [&](std::size_t lane) {
-                group |= lanes_[lane].waits() && lanes_[lane].top == level ? bit(lane) : 0;
+                group |= lanes_[lane].waits() && lanes_[lane].last() == level ? bit(lane) : 0;
             });
             left &= ~group;
-            kernel_.copy(stack_[level - 1], group, block_);
-            for_each_lane(group, [&](std::size_t lane) { --lanes_[lane].top; });
+            kernel_.copy(stack_[level], group, block_);
+            for_each_lane(group, [&](std::size_t lane) { lanes_[lane].pop(); });
         }
     }
 
@@ -207,7 +247,7 @@ class Engine::State {
         slots_[slot].tag = tags_[from];
         slots_[slot].outcome = {};
         slots_[slot].lanes = 1;
-        lanes_[lane] = {slot, 0, 0};
+        lanes_[lane].begin(slot);
         block_.sums[lane] = changed;
         live_ |= bit(lane);
         arrived_ &= ~bit(from);
@@ -222,9 +262,9 @@ class Engine::State {
         });
         if (from == size_) return;
         Lane& giver = lanes_[from];
-        for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(stack_[giver.base], k, from);
-        ++giver.base;
-        lanes_[lane] = {giver.slot, giver.base, giver.base};
+        Block& waiting = stack_[giver.take_oldest()];
+        for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(waiting, k, from);
+        lanes_[lane].begin(giver.slot);
         ++slots_[giver.slot].lanes;
         block_.sums[lane] = changed;
         live_ |= bit(lane);
@@ -233,7 +273,7 @@ class Engine::State {
 
     const Kernel& kernel_;
     std::size_t size_;
-    std::unique_ptr<Block[]> stack_;  // level d: the waiting branches of guess d, in the lanes they belong to
+    std::unique_ptr<Block[]> stack_;  // waiting branches, in the lanes they belong to
     Block block_{};
     Block arrivals_{};                              // puzzles on their way from the stream to a lane
     Rows rows_{};                                   // cells of puzzles that come or of solutions that go

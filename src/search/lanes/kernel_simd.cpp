@@ -81,11 +81,9 @@ HWY_INLINE void close_house(V* HWY_RESTRICT v, V& bad) {
     const V zero = hn::Zero(D());
     V singles[9];
     V fixed = zero;
-    V clash = zero;
     DEDUKU_UNROLL
     for (std::size_t k = 0; k < 9; ++k) {
         singles[k] = hn::IfThenElseZero(is_single(v[k]), v[k]);
-        clash = hn::OrAnd(clash, fixed, singles[k]);
         fixed = hn::Or(fixed, singles[k]);
     }
     V once = zero;
@@ -97,7 +95,9 @@ HWY_INLINE void close_house(V* HWY_RESTRICT v, V& bad) {
         once = hn::Or(once, v[k]);
     }
     const V hidden = hn::AndNot(twice, once);
-    bad = hn::Or3(bad, clash, hn::AndNot(once, hn::Set(D(), all_digits)));
+    // A digit is missing, or two cells have it alone: of all others it is gone.
+    bad = hn::OrAnd(bad, fixed, twice);
+    bad = hn::Or(bad, hn::AndNot(once, hn::Set(D(), all_digits)));
     DEDUKU_UNROLL
     for (std::size_t k = 0; k < 9; ++k) {
         v[k] = hn::IfThenElse(share(v[k], hidden), hn::And(v[k], hidden), v[k]);
@@ -166,7 +166,43 @@ HWY_NOINLINE V sweep(Block& block, V& bad) {
     return sum;
 }
 
+// What the columns of the last sweep may have spoilt in a grid that looks complete: a row or a box without
+// all digits. The empty cells, too.
+HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, Mask dead) {
+    const V zero = hn::Zero(D());
+    V several = zero;
+    V least = hn::Set(D(), all_digits);
+    V common = least;  // digits that every row and every box has
+    V box[3] = {zero, zero, zero};
+    for (std::size_t row = 0; row < 9; ++row) {
+        V in_row = zero;
+        DEDUKU_UNROLL
+        for (std::size_t b = 0; b < 3; ++b) {
+            V part = zero;
+            DEDUKU_UNROLL
+            for (std::size_t k = 0; k < 3; ++k) {
+                const V v = load(block, 9 * row + 3 * b + k);
+                several = hn::Or(several, drop_lowest(v));
+                least = hn::Min(least, v);
+                part = hn::Or(part, v);
+            }
+            in_row = hn::Or(in_row, part);
+            box[b] = hn::Or(box[b], part);
+        }
+        common = hn::And(common, in_row);
+        if (row % 3 != 2) continue;
+        common = hn::And(common, hn::And(box[0], hn::And(box[1], box[2])));
+        box[0] = box[1] = box[2] = zero;
+    }
+    dead |= (bits_of(is_zero(least)) | bits_of(hn::Ne(common, hn::Set(D(), all_digits)))) & live;
+    final_lanes |= dead;
+    const Mask solved = bits_of(is_zero(several)) & final_lanes & ~dead;
+    return {dead, solved, final_lanes & ~dead & ~solved};
+}
+
 Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
+    // The sum of a complete grid.
+    const V complete = hn::Set(D(), 9 * all_digits);
     V sums = hn::Load(D(), block.sums.data());
     Mask final_lanes = 0;
     Mask dead = 0;
@@ -175,21 +211,12 @@ Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
         const V now = sweep(block, bad);
         ++sweeps;
         dead = bits_of(hn::Ne(bad, hn::Zero(D()))) & live;
-        final_lanes = (bits_of(hn::Eq(now, sums)) & live) | dead;
+        const M ended = hn::Or(hn::Eq(now, sums), hn::Eq(now, complete));
+        final_lanes = (bits_of(ended) & live) | dead;
         sums = now;
     } while (final_lanes == 0 || hwy::PopCount(live & ~final_lanes) > static_cast<std::size_t>(waiting));
     hn::Store(sums, D(), block.sums.data());
-
-    V several = hn::Zero(D());
-    V least = hn::Set(D(), all_digits);
-    for (std::size_t k = 0; k < cells; ++k) {
-        const V v = load(block, k);
-        several = hn::Or(several, drop_lowest(v));
-        least = hn::Min(least, v);
-    }
-    dead |= bits_of(is_zero(least)) & live;
-    const Mask solved = bits_of(is_zero(several)) & final_lanes & ~dead;
-    return {dead, solved, final_lanes & ~dead & ~solved};
+    return classify(block, live, final_lanes, dead);
 }
 
 struct Scores {

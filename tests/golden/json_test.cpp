@@ -1,51 +1,11 @@
 // What --format json prints is JSON, one object a line and a puzzle, with the members doc/json.md promises.
-#include <gtest/gtest.h>
+#include "tests/golden/json_run.hpp"
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
-
+namespace deduku::testing {
 namespace {
-
-using Json = nlohmann::json;
 
 const std::string puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const std::string solution = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
-
-struct Result {
-    std::vector<Json> objects;
-    int status = -1;
-};
-
-/// Runs a shell line with `deduku` in PATH; every line of its output must be a JSON object.
-Result run(const std::string& line) {
-    const std::string command = "PATH=" DEDUKU_BIN ":$PATH; " + line;
-    FILE* pipe = popen(command.c_str(), "r");
-    std::string text;
-    std::array<char, 4096> block{};
-    for (std::size_t got; (got = std::fread(block.data(), 1, block.size(), pipe)) > 0;) text.append(block.data(), got);
-    Result result;
-    const int state = pclose(pipe);
-    result.status = WIFEXITED(state) ? WEXITSTATUS(state) : -1;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = text.find('\n', at);
-        EXPECT_NE(end, std::string::npos) << "no line end after the last object";
-        const Json object = Json::parse(text.substr(at, end - at), nullptr, false);
-        EXPECT_TRUE(object.is_object()) << text.substr(at, end - at);
-        result.objects.push_back(object);
-        at = end == std::string::npos ? text.size() : end + 1;
-    }
-    return result;
-}
-
-void expect_head(const Json& object, const std::string& command) {
-    EXPECT_EQ(object.at("version"), 1);
-    EXPECT_EQ(object.at("program").get<std::string>().rfind("deduku ", 0), 0U);
-    EXPECT_EQ(object.at("command"), command);
-}
 
 TEST(JsonOutput, solve) {
     const Result result = run("deduku solve --json " + puzzle + " 1234............ 11..............");
@@ -298,96 +258,6 @@ TEST(JsonOutput, rate) {
     EXPECT_FALSE(several.contains("invariance"));
 }
 
-// The lines of an array as a proof, given to the checker.
-int check_proof(const std::string& of, const Json& proof) {
-    std::string lines;
-    for (const Json& line : proof) lines += line.dump() + "\n";
-    return run("f=$(mktemp); cat >$f <<'END'\n" + lines + "END\ndeduku check --json " + of +
-               " $f; s=$?; rm $f; exit $s")
-        .status;
-}
-
-TEST(JsonOutput, explain) {
-    const Result result =
-        run("deduku explain --json --coords sheet-up ...43.1..1..4... A4=1 A4!=3 E1 --set A4,C4 1 2>/dev/null");
-    ASSERT_EQ(result.objects.size(), 1U);
-    EXPECT_EQ(result.status, 2);
-    const Json& object = result.objects[0];
-    expect_head(object, "explain");
-    EXPECT_EQ(object.at("method"), "reasonable");
-    EXPECT_EQ(object.at("outcome"), "solved");
-    const Json& answers = object.at("answers");
-    ASSERT_EQ(answers.size(), 3U);
-    EXPECT_EQ(answers[0].at("query"), "A4=1");
-    EXPECT_EQ(answers[0].at("cell"), "A1");
-    EXPECT_EQ(answers[0].at("digit"), 1);
-    EXPECT_EQ(answers[0].at("verdict"), "is");
-    EXPECT_EQ(answers[0].at("left"), Json::parse("[1]"));
-    EXPECT_EQ(answers[0].at("text"), "1 is on A4: discovered while checking [1] on column A and finding it only on A4");
-    EXPECT_FALSE(answers[0].contains("chain"));
-    EXPECT_EQ(answers[1].at("verdict"), "is not");
-    EXPECT_NE(answers[2].at("error").get<std::string>().find("no cell"), std::string::npos);
-    const Json& set = object.at("sets")[0];
-    EXPECT_EQ(set.at("cells"), Json::parse(R"(["A1","C1"])"));
-    EXPECT_EQ(set.at("least"), 1);
-    EXPECT_EQ(set.at("most"), 1);
-    EXPECT_EQ(set.at("inside"), Json::parse(R"(["row 1"])"));
-    EXPECT_TRUE(set.at("closest").get<bool>());
-}
-
-TEST(JsonOutput, explain_chains_are_proofs) {
-    const std::string last = "4526783916.792.4588.94.5672.41.56789.687.95.479584..36583.94.67974.6.8.5126587943";
-    for (const std::string method : {"", " --method hdp", " --order T1H1BTHWXY"}) {
-        const Result result =
-            run("deduku explain --json --chain" + method + " " + last + " D7=2 F8 D8!=1 --set D8,D7 1");
-        ASSERT_EQ(result.objects.size(), 1U);
-        const Json& object = result.objects[0];
-        EXPECT_EQ(object.at("method"), method.empty() ? "reasonable" : method[3] == 'm' ? "hdp" : "steps T1H1BTHWXY");
-        EXPECT_EQ(result.status, method.empty() ? 1 : 0);
-        for (const Json& answer : object.at("answers")) {
-            EXPECT_FALSE(answer.at("chain").empty());
-            EXPECT_EQ(answer.at("chain").size() + 2, answer.at("proof").size());
-            EXPECT_EQ(check_proof(last, answer.at("proof")), 0);
-        }
-        EXPECT_EQ(check_proof(last, object.at("sets")[0].at("proof")), 0);
-        if (!method.empty()) continue;
-        const Json& answer = object.at("answers")[0];
-        EXPECT_EQ(answer.at("verdict"), "undecided");
-        EXPECT_EQ(answer.at("suppositions"), Json::parse(R"([{"digit":2,"result":"contradicts"}])"));
-        const Json& split = answer.at("chain").back();
-        EXPECT_EQ(split.at("kind"), "split");
-        EXPECT_EQ(split.at("removes"), Json::parse(R"(["D7!=2"])"));
-        EXPECT_EQ(split.at("branches")[0].at("suppose"), Json::parse(R"(["D7=2"])"));
-        EXPECT_FALSE(split.at("branches")[0].at("steps").empty());
-        EXPECT_TRUE(split.at("branches")[1].at("end").is_null());
-    }
-}
-
-// A puzzle with several solutions has no HDP chain to a solution: what pair reduction found is explained all the same.
-TEST(JsonOutput, explain_facts_of_hdp) {
-    const std::string open = "8.........59.......76.........572......493.1....816.9....954167...621938...738245";
-    const Result result = run("deduku explain --json --chain --method hdp " + open + " A6 C1 G1 D7");
-    ASSERT_EQ(result.objects.size(), 1U);
-    EXPECT_EQ(result.objects[0].at("outcome"), "open");
-    int splits = 0;
-    for (const Json& answer : result.objects[0].at("answers")) {
-        EXPECT_EQ(check_proof(open, answer.at("proof")), 0);
-        for (const Json& step : answer.at("chain")) splits += step.at("kind") == "split" ? 1 : 0;
-    }
-    EXPECT_GT(splits, 0);
-}
-
-TEST(JsonOutput, explain_contradiction) {
-    const Result result = run("deduku explain --json 11.............. A1");
-    ASSERT_EQ(result.objects.size(), 1U);
-    EXPECT_EQ(result.status, 1);
-    EXPECT_EQ(result.objects[0].at("outcome"), "contradiction");
-    const Json& shown = result.objects[0].at("contradiction");
-    EXPECT_EQ(shown.at("chain").size(), 1U);
-    EXPECT_EQ(check_proof("11..............", shown.at("proof")), 0);
-    EXPECT_FALSE(result.objects[0].contains("answers"));
-}
-
 TEST(JsonOutput, progress) {
     const Result result = run("deduku solve --progress json " + puzzle + " 2>&1 >/dev/null");
     ASSERT_GE(result.objects.size(), 1U);
@@ -395,3 +265,4 @@ TEST(JsonOutput, progress) {
 }
 
 }  // namespace
+}  // namespace deduku::testing

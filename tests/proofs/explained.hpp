@@ -1,0 +1,108 @@
+// Findings of the methods, and what every chain that explains them must stand.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "check/checker.hpp"
+#include "method/explain/explain.hpp"
+#include "method/prove/prove.hpp"
+#include "method/reasonable/reasonable.hpp"
+#include "method/steps/steps.hpp"
+#include "render/ledger_json.hpp"
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::testing {
+
+using explain::Answer;
+using explain::Ending;
+using explain::Explainer;
+using explain::Findings;
+
+inline Findings by_rules(const Puzzle& puzzle) {
+    reasonable::Run run = reasonable::run(puzzle);
+    const Ending ending = run.outcome == reasonable::Class::yes  ? Ending::solved
+                          : run.outcome == reasonable::Class::no ? Ending::open
+                                                                 : Ending::contradiction;
+    return {ending, std::move(run.ledger)};
+}
+
+inline Findings by_steps(const Puzzle& puzzle, std::string_view order) {
+    steps::Options options;
+    options.ledger = true;
+    steps::Run run =
+        steps::run(puzzle, std::get<steps::Series>(steps::parse_series(order)).orders.front().order, options);
+    const Ending ending = run.outcome == steps::Outcome::solved  ? Ending::solved
+                          : run.outcome == steps::Outcome::stuck ? Ending::open
+                                                                 : Ending::contradiction;
+    return {ending, run.ledger ? *run.ledger : Ledger{puzzle, {}, False{}}};
+}
+
+inline Findings by_hdp(const Puzzle& puzzle) {
+    Proof proof = prove(puzzle, Goal::automatic, {});
+    const bool none = std::holds_alternative<NoSolution>(proof.ledger->claim);
+    return {none ? Ending::contradiction : Ending::solved, std::move(*proof.ledger)};
+}
+
+inline bool accepted(const Ledger& ledger, Proved what) {
+    const Verdict verdict = check(&ledger.start, ledger_text(ledger));
+    const auto* yes = std::get_if<Accepted>(&verdict);
+    return yes != nullptr && yes->what == what;
+}
+
+// Calls `spoiled` with each step left out once, those inside Splits too.
+template <class Spoiled>
+void leave_out_each(std::vector<Deduction>& steps, const Spoiled& spoiled) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (auto* split = std::get_if<Split>(&steps[i].why))
+            for (Branch& branch : split->branches) leave_out_each(branch.steps, spoiled);
+        const auto at = steps.begin() + static_cast<std::ptrdiff_t>(i);
+        const Deduction step = *at;
+        steps.erase(at);
+        spoiled();
+        steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(i), step);
+    }
+}
+
+inline void expect_proof(const Ledger& chain, Proved what) {
+    ASSERT_TRUE(accepted(chain, what)) << ledger_text(chain);
+    Ledger less = chain;
+    leave_out_each(less.steps, [&] { EXPECT_FALSE(accepted(less, what)) << ledger_text(less); });
+}
+
+// Asks about every `stride`-th candidate; the answers must be proved, and true of the solution if there is one.
+inline int expect_answers(const Explainer& explainer, int stride) {
+    const Geometry& geometry = explainer.end().geometry();
+    SearchRequest request;
+    const Solutions found = solve(start_board(explainer.ledger().start), request);
+    int settled = 0;
+    for (int n = 0; n < geometry.candidates(); n += stride) {
+        const Candidate c = geometry.candidate(n);
+        const Answer answer = explainer.answer(c);
+        if (answer.verdict == explain::Verdict::open) {
+            EXPECT_TRUE(explainer.end().has(c));
+            EXPECT_FALSE(explainer.end().digits(c.cell).single());
+            continue;
+        }
+        ++settled;
+        if (answer.verdict == explain::Verdict::is_not && !answer.chain.steps.empty()) {
+            EXPECT_EQ(answer.chain.steps.back().removes, std::vector{c});
+        }
+        expect_proof(answer.chain, Proved::false_candidates);
+        // What is claimed: the candidate, or all others of its cell.
+        std::vector<Candidate> expected = {c};
+        if (answer.verdict == explain::Verdict::is) {
+            expected.clear();
+            for (Digit d : geometry.all_digits() - Set<Digit>{c.digit}) expected.push_back({c.cell, d});
+        }
+        EXPECT_EQ(std::get<False>(answer.chain.claim).candidates, expected);
+        if (found.first) {
+            EXPECT_EQ((*found.first)[static_cast<std::size_t>(c.cell)] == c.digit,
+                      answer.verdict == explain::Verdict::is);
+        }
+    }
+    return settled;
+}
+
+}  // namespace deduku::testing

@@ -3,9 +3,12 @@
 //   53..7....6..195....98....6.8...6...3..  TAB  1  TAB  534678912672195348198342567..
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <functional>
 
 #include "cli/each.hpp"
+#include "cli/lane_worker.hpp"
 #include "grid/write.hpp"
 #include "search/solver.hpp"
 
@@ -35,38 +38,80 @@ Counting counting_of(const Values& values) {
     return {one_more(n), one_more(n), n};
 }
 
+/// What was found, by whichever solver.
+struct Found {
+    std::uint64_t count;
+    bool cut_short;
+    std::uint64_t nodes;
+};
+
+Found found_of(const Solutions& found) { return {found.count, found.end == SearchEnd::budget, found.nodes}; }
+
 /// "1", "2+" or "unknown".
-std::string number_text(const Solutions& found, const Counting& counting) {
-    if (found.count >= counting.plus_from) return fmt::format("{}+", counting.plus_shown);
-    if (found.end == SearchEnd::budget) return "unknown";
+std::string number_text(const Found& found, const Counting& counting) {
+    if (found.count >= counting.plus_from) return std::to_string(counting.plus_shown) + '+';
+    if (found.cut_short) return "unknown";
     return std::to_string(found.count);
 }
 
-std::string_view result_word(const Solutions& found) {
+std::string_view result_word(const Found& found) {
     if (found.count >= 2) return "several";
-    if (found.end == SearchEnd::budget) return "unknown";
+    if (found.cut_short) return "unknown";
     return found.count == 1 ? "unique" : "none";
 }
+
+Status status_of(const Found& found) { return result_word(found) == "unique" ? Status::ok : Status::negative; }
 
 class Solve {
   public:
     explicit Solve(const Request& request)
-        : request_(request), counting_(counting_of(request.values)), all_(request.values.given("all")) {}
+        : request_(request),
+          json_(request.json()),
+          counting_(counting_of(request.values)),
+          max_nodes_(limits_of(request).max_nodes),
+          all_(request.values.given("all")) {}
 
+    std::uint64_t stop_after() const { return counting_.stop_after; }
+
+    /// A puzzle of any size, alone.
     Status operator()(const Puzzle& puzzle, Job& job) const {
         const Board board = start_position(puzzle);
         std::string head;
-        if (request_.json()) head = begin_json(puzzle, job);
+        if (json_) head = begin_json(puzzle, job.number());
         const Solutions found = search(board, job, head);
-        if (request_.json()) {
-            job.out(end_json(board.geometry(), found, head));
+        const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
+        if (json_) {
+            job.out(end_json(found_of(found), first, head));
         } else if (!all_) {
-            const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
-            job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle), number_text(found, counting_), first));
+            job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle), number_text(found_of(found), counting_), first));
         } else if (found.end == SearchEnd::budget) {
             job.error(fmt::format("{}: unknown: stopped after {} solutions", to_line(puzzle), found.count));
         }
-        return result_word(found) == "unique" ? Status::ok : Status::negative;
+        return status_of(found_of(found));
+    }
+
+    /// The result of a puzzle that was in the lanes; the same text.
+    Status report(const LaneResult& result, std::string& out) const {
+        const lanes::Outcome& outcome = result.outcome;
+        const Found found = {outcome.count, outcome.end == lanes::End::budget,
+                             std::min(outcome.guesses + 1, max_nodes_)};
+        std::array<char, lanes::cells> digits;
+        for (std::size_t k = 0; k < digits.size(); ++k) digits[k] = static_cast<char>('0' + outcome.first[k]);
+        const std::string_view first = found.count == 0 ? "-" : std::string_view(digits.data(), digits.size());
+        if (json_) {
+            out += end_json(found, first, begin_json(*result.puzzle, result.number));
+            return status_of(found);
+        }
+        if (result.board != nullptr)
+            out.append(result.board, lanes::cells);
+        else
+            out += to_line(*result.puzzle);
+        out += '\t';
+        out += number_text(found, counting_);
+        out += '\t';
+        out += first;
+        out += '\n';
+        return status_of(found);
     }
 
   private:
@@ -76,11 +121,10 @@ class Solve {
         wanted.budget = job.budget();
         if (!all_) return solve(board, wanted);
         std::uint64_t shown = 0;
-        const bool json = request_.json();
         wanted.each = [&](const Grid& grid) {
             if (shown == counting_.plus_shown) return true;
             const std::string line = to_line(board.geometry(), grid);
-            job.out(json ? fmt::format("{}{}\"{}\"", head, shown == 0 ? "" : ",", line) : line + '\n');
+            job.out(json_ ? fmt::format("{}{}\"{}\"", head, shown == 0 ? "" : ",", line) : line + '\n');
             head.clear();
             constexpr std::uint64_t batch = 256;
             return ++shown % batch != 0 || job.send_out();
@@ -89,29 +133,45 @@ class Solve {
     }
 
     /// The object up to its list of solutions, if it has one; else up to where the rest follows.
-    std::string begin_json(const Puzzle& puzzle, const Job& job) const {
-        std::string text = json_head(request_, puzzle, job).dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string begin_json(const Puzzle& puzzle, std::uint64_t number) const {
+        std::string text = json_head(request_, puzzle, number).dump(-1, ' ', false, Json::error_handler_t::replace);
         text.pop_back();
         return all_ ? text + ",\"all\":[" : text;
     }
 
-    std::string end_json(const Geometry& geometry, const Solutions& found, const std::string& head) const {
+    std::string end_json(const Found& found, std::string_view first, const std::string& head) const {
         const bool plus = found.count >= counting_.plus_from;
         Json rest;
         rest["result"] = result_word(found);
         rest["solutions"] = plus ? counting_.plus_shown : found.count;
-        rest["exact"] = !plus && found.end != SearchEnd::budget;
-        rest["solution"] = found.first ? Json(to_line(geometry, *found.first)) : Json(nullptr);
+        rest["exact"] = !plus && !found.cut_short;
+        rest["solution"] = first == "-" ? Json(nullptr) : Json(first);
         rest["nodes"] = found.nodes;
         return head + (all_ ? "]," : ",") + json_line(rest).substr(1);
     }
 
     const Request& request_;
+    bool json_;
     Counting counting_;
+    std::uint64_t max_nodes_;
     bool all_;
 };
 
-Status run(const Request& request) { return for_each_puzzle(request, Effort::quick, Solve(request)); }
+Status run(const Request& request) {
+    constexpr std::size_t board_grain = 1024;
+    const Solve solve(request);
+    LaneWork work;
+    work.limit = solve.stop_after();
+    work.limits = limits_of(request);
+    work.report = [&](const LaneResult& result, std::string& out) { return solve.report(result, out); };
+    work.alone = std::cref(solve);
+    // All solutions of a puzzle come one after the other; without any node nothing is searched.
+    if (request.values.given("all") || work.limits.max_nodes == 0)
+        return for_each_puzzle(request, Effort::quick, work.alone);
+    // Only text results do without the name and the comment of a puzzle.
+    return for_each_puzzle(request, Effort::quick, request.json() ? 0 : board_grain,
+                           [&] { return make_lane_worker(work); });
+}
 
 }  // namespace
 

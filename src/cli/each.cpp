@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <thread>
 
-#include "cli/pipeline.hpp"
 #include "grid/write.hpp"
 
 namespace deduku::cli {
@@ -48,14 +47,19 @@ Limits limits_of(const Request& request) {
 }
 
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
+    const Limits limits = limits_of(request);
+    return for_each_puzzle(request, effort, 0, [&] { return std::make_unique<OneByOne>(work, limits); });
+}
+
+Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker) {
     constexpr std::size_t quick_grain = 64;
     PipelineOptions options;
     options.threads = thread_count(request);
     options.grain = effort == Effort::quick ? quick_grain : 1;
-    options.limits = limits_of(request);
+    options.board_grain = board_grain;
     Input input(request.operands, read_options(request));
     Progress progress = make_progress(request);
-    return run_pipeline(input, work, options, progress);
+    return run_pipeline(input, make_worker, options, progress);
 }
 
 Board start_position(const Puzzle& puzzle) {
@@ -72,11 +76,15 @@ bool coloured(const Request& request) {
 }
 
 Json json_head(const Request& request, const Puzzle& puzzle, const Job& job) {
+    return json_head(request, puzzle, job.number());
+}
+
+Json json_head(const Request& request, const Puzzle& puzzle, std::uint64_t number) {
     Json object;
     object["version"] = json_version;
     object["program"] = fmt::format("deduku {}", program_version);
     object["command"] = request.command;
-    object["number"] = job.number();
+    object["number"] = number;
     object["puzzle"] = to_line(puzzle);
     object["box"] = {puzzle.box.height, puzzle.box.width};
     if (!puzzle.name.empty()) object["name"] = puzzle.name;

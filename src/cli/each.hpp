@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/job.hpp"
+#include "cli/pipeline.hpp"
 #include "grid/board.hpp"
 
 namespace deduku::cli {
@@ -17,6 +18,9 @@ enum class Effort : std::uint8_t { quick, long_lasting };
 /// Runs `work` on every puzzle the request names; the exit status.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
 
+/// The same by workers of the command's own; `board_grain` as in PipelineOptions.
+Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker);
+
 /// The start position; boards of one box share one geometry in each thread.
 Board start_position(const Puzzle& puzzle);
 
@@ -28,6 +32,7 @@ bool coloured(const Request& request);
 
 /// The start of the object of one puzzle: version, program, command, puzzle, box, name, comment.
 Json json_head(const Request& request, const Puzzle& puzzle, const Job& job);
+Json json_head(const Request& request, const Puzzle& puzzle, std::uint64_t number);
 /// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
 std::string hash_of(std::string_view options);
 /// One object as one line.

@@ -15,7 +15,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::size_t block = std::size_t{1} << 16;
+constexpr std::size_t block = std::size_t{1} << 17;
 
 /// A name or puzzle as shown in a message: long ones cut.
 std::string shown(const std::string& operand) {
@@ -43,12 +43,26 @@ Input::Input(std::vector<std::string> operands, ReadOptions options)
 
 Input::~Input() { close_current(); }
 
-std::variant<Item, Pause> Input::next() {
+std::variant<Item, Boards, Pause> Input::next(std::size_t most_boards) {
     while (ready_.empty()) {
         if (stop_asked() != Stop::none) return Pause::end;
-        if (descriptor_ < 0) {
+        if (!reader_) {
             if (at_ == operands_.size()) return Pause::end;
             open_next();
+            continue;
+        }
+        Boards boards;
+        if (most_boards > 0) boards.count = reader_->next_boards(boards.cells, most_boards);
+        if (boards.count > 0) {
+            read_last_.ordinal += boards.count;
+            return boards;
+        }
+        if (auto result = reader_->next()) {
+            take(std::move(*result), read_last_, name_ + ':');
+            break;
+        }
+        if (source_ended_) {
+            close_current();
             continue;
         }
         if (wait_readable(descriptor_, 0) != Wait::ready) return Pause::waiting;
@@ -109,11 +123,9 @@ void Input::read_more() {
     if (count > 0) {
         read_ += static_cast<std::uint64_t>(count);
         reader_->feed({buffer.data(), static_cast<std::size_t>(count)});
-        take_results();
     } else if (count == 0) {
         reader_->finish();
-        take_results();
-        close_current();
+        source_ended_ = true;
     } else if (errno != EAGAIN && errno != EINTR) {
         fail(fmt::format("{}: {}", name_, std::strerror(errno)));
         close_current();
@@ -123,11 +135,8 @@ void Input::read_more() {
 void Input::close_current() {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
     descriptor_ = -1;
+    source_ended_ = false;
     reader_.reset();
-}
-
-void Input::take_results() {
-    while (auto result = reader_->next()) take(std::move(*result), read_last_, name_ + ':');
 }
 
 void Input::take(ReadResult&& result, Origin& origin, const std::string& before) {

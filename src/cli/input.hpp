@@ -32,6 +32,12 @@ struct Item {
     Origin origin;
 };
 
+/// Many puzzles at once: 81 characters 1-9 and `.` for each.
+struct Boards {
+    std::string cells;
+    std::size_t count = 0;
+};
+
 /// What `next` answers when no item is at hand.
 enum class Pause : std::uint8_t { waiting, end };
 
@@ -43,8 +49,9 @@ class Input {
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The next item; `waiting`: none without waiting for more text (call wait()); `end`: no more.
-    std::variant<Item, Pause> next();
+    /// The next item, or, where the text goes on with 9x9 boards on lines of their own, up to `most_boards` of them
+    /// (PuzzleReader::next_boards). `waiting`: none without waiting for more text (call wait()); `end`: no more.
+    std::variant<Item, Boards, Pause> next(std::size_t most_boards);
     /// Waits for more text; returns at once when the run is asked to stop.
     void wait();
 
@@ -60,7 +67,6 @@ class Input {
     void read_more();
     void close_current();
     void fail(const std::string& message) { ready_.push_back({Problem{message}, {}}); }
-    void take_results();
     void take(ReadResult&& result, Origin& origin, const std::string& before);
 
     std::vector<std::string> operands_;
@@ -71,6 +77,7 @@ class Input {
     Origin read_last_;                                                       // in that source
     Origin literals_{std::make_shared<const std::string>("<argument>"), 0};  // all of them are one source
     std::optional<PuzzleReader> reader_;
+    bool source_ended_ = false;
     std::deque<Item> ready_;
     std::optional<std::uint64_t> total_;
     std::uint64_t read_ = 0;

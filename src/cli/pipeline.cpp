@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
-#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -18,29 +17,16 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Puzzles one thread takes together, and what it has made of them so far.
-struct Chunk {
-    std::vector<Item> items;
-    std::uint64_t first_number = 1;
-
-    std::mutex mutex;  // guards all below
-    std::condition_variable taken;
-    std::string out;
-    std::string error;
-    std::uint64_t done = 0;
-    std::optional<Within> within;  // of the puzzle at work
-    bool complete = false;
-};
-
-class Pipeline {
+class Pipeline : public Chunks {
   public:
-    Pipeline(Input& input, const Work& work, const PipelineOptions& options, Progress& progress)
-        : input_(input), work_(work), options_(options), progress_(progress) {}
+    Pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress)
+        : input_(input), make_worker_(make_worker), options_(options), progress_(progress) {}
 
     Status run() {
         std::vector<std::thread> threads;
         threads.emplace_back([this] { read(); });
-        for (unsigned i = 0; i < std::max(1U, options_.threads); ++i) threads.emplace_back([this] { serve(); });
+        for (unsigned i = 0; i < std::max(1U, options_.threads); ++i)
+            threads.emplace_back([this] { make_worker_()->serve(*this); });
         write();
         for (std::thread& thread : threads) thread.join();
         const Status written = close(out_);
@@ -50,29 +36,29 @@ class Pipeline {
         return worse(status_, written);
     }
 
+    std::shared_ptr<Chunk> claim() override;
+    std::shared_ptr<Chunk> claim_if_ready() override;
+    void finish(Chunk& chunk, Status status) override;
+
   private:
     void read();
-    void serve();
-    void process(Chunk& chunk);
-    Status process(Chunk& chunk, const Item& item, std::uint64_t number);
+    void read_all(std::shared_ptr<Chunk>& chunk);
     void write();
-    void take(Chunk& chunk);
+    void take(Chunk::News&& news);
     void submit(std::shared_ptr<Chunk>& chunk);
-    void announce() {
-        ++changes_;
-        changed_.notify_all();
-    }
 
     Input& input_;
-    const Work& work_;
+    const MakeWorker& make_worker_;
     const PipelineOptions& options_;
     Progress& progress_;
     Output out_;                    // only the writer
     std::uint64_t written_ = 0;     // only the writer
     std::optional<Within> within_;  // only the writer: of the oldest puzzle at work
 
-    std::mutex mutex_;  // guards all below
-    std::condition_variable changed_;
+    std::mutex mutex_;                          // guards all below
+    std::condition_variable ready_;             // a chunk for a worker
+    std::condition_variable room_;              // for another chunk
+    std::condition_variable result_;            // something for the writer
     std::deque<std::shared_ptr<Chunk>> queue_;  // in order of input, from the oldest not written
     std::size_t unclaimed_ = 0;                 // index in queue_ of the first no worker has
     bool ended_ = false;                        // no more chunks will come
@@ -83,22 +69,10 @@ class Pipeline {
 
 void Pipeline::read() {
     auto chunk = std::make_shared<Chunk>();
-    std::uint64_t count = 0;
     try {
-        while (true) {
-            auto next = input_.next();
-            if (auto* item = std::get_if<Item>(&next)) {
-                if (chunk->items.empty()) chunk->first_number = count + 1;
-                chunk->items.push_back(std::move(*item));
-                ++count;
-                if (chunk->items.size() >= std::min<std::uint64_t>(options_.grain, 1 + count / 16)) submit(chunk);
-                continue;
-            }
-            if (!chunk->items.empty()) submit(chunk);
-            if (std::get<Pause>(next) == Pause::end) break;
-            input_.wait();
-        }
+        read_all(chunk);
     } catch (const std::exception& error) {
+        chunk->boards.clear();
         chunk->items.assign(1, {Problem{fmt::format("deduku: internal error: {}", error.what())}, {}});
         submit(chunk);
         const std::lock_guard lock(mutex_);
@@ -106,102 +80,85 @@ void Pipeline::read() {
     }
     const std::lock_guard lock(mutex_);
     ended_ = true;
-    announce();
+    ++changes_;
+    ready_.notify_all();
+    result_.notify_one();
+}
+
+void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
+    std::uint64_t count = 0;
+    // Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
+    const auto grain = [&](std::size_t most) {
+        return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count / 16));
+    };
+    while (true) {
+        const std::size_t room = grain(options_.board_grain);
+        auto next = input_.next(room - std::min(room, chunk->boards.size() / Chunk::board_cells));
+        if (auto* boards = std::get_if<Boards>(&next)) {
+            if (!chunk->items.empty()) submit(chunk);
+            if (chunk->empty()) chunk->first_number = count + 1;
+            count += boards->count;
+            if (chunk->boards.empty())
+                chunk->boards = std::move(boards->cells);
+            else
+                chunk->boards += boards->cells;
+            if (chunk->size() >= room) submit(chunk);
+        } else if (auto* item = std::get_if<Item>(&next)) {
+            if (!chunk->boards.empty()) submit(chunk);
+            if (chunk->empty()) chunk->first_number = count + 1;
+            chunk->items.push_back(std::move(*item));
+            ++count;
+            if (chunk->size() >= grain(options_.grain)) submit(chunk);
+        } else {
+            if (!chunk->empty()) submit(chunk);
+            if (std::get<Pause>(next) == Pause::end) break;
+            input_.wait();
+        }
+    }
 }
 
 void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {
-    const std::size_t room = std::size_t{4} * options_.threads + 4;
+    const std::size_t most = std::size_t{4} * options_.threads + 32;
     std::unique_lock lock(mutex_);
-    while (queue_.size() >= room && stop_asked() == Stop::none) changed_.wait_for(lock, 100ms);
+    while (queue_.size() >= most && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
     queue_.push_back(std::move(chunk));
     if (const auto total = input_.total_bytes(); total && *total > 0)
         fraction_ = static_cast<double>(input_.bytes_read()) / static_cast<double>(*total);
-    announce();
+    ++changes_;
+    ready_.notify_one();
+    result_.notify_one();
     chunk = std::make_shared<Chunk>();
 }
 
-void Pipeline::serve() {
-    while (true) {
-        std::shared_ptr<Chunk> chunk;
-        {
-            std::unique_lock lock(mutex_);
-            changed_.wait(lock, [this] { return unclaimed_ < queue_.size() || ended_; });
-            if (unclaimed_ >= queue_.size()) return;
-            chunk = queue_[unclaimed_++];
-        }
-        process(*chunk);
-        const std::lock_guard lock(mutex_);
-        announce();
-    }
+std::shared_ptr<Chunk> Pipeline::claim() {
+    std::unique_lock lock(mutex_);
+    ready_.wait(lock, [this] { return unclaimed_ < queue_.size() || ended_; });
+    return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
 }
 
-void Pipeline::process(Chunk& chunk) {
-    Status status = Status::ok;
-    std::uint64_t number = chunk.first_number;
-    for (const Item& item : chunk.items) {
-        if (stop_asked() != Stop::none) break;
-        status = worse(status, process(chunk, item, number++));
-    }
-    {
-        const std::lock_guard lock(mutex_);
-        status_ = worse(status_, status);
-    }
-    const std::lock_guard lock(chunk.mutex);
-    chunk.complete = true;
+std::shared_ptr<Chunk> Pipeline::claim_if_ready() {
+    const std::lock_guard lock(mutex_);
+    return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
 }
 
-Status Pipeline::process(Chunk& chunk, const Item& item, std::uint64_t number) {
-    constexpr std::size_t much = std::size_t{1} << 20;
-    const auto send = [&chunk](std::string_view text) {
-        std::unique_lock lock(chunk.mutex);
-        while (chunk.out.size() > much && stop_asked() == Stop::none) chunk.taken.wait_for(lock, 100ms);
-        chunk.out += text;
-        return stop_asked() == Stop::none;
-    };
-    const auto tell = [&chunk](const Within& within) {
-        const std::lock_guard lock(chunk.mutex);
-        chunk.within = within;
-    };
-    Job job(number, item.origin, options_.limits, send, tell);
-    Status status = Status::bad_input;
-    if (const auto* puzzle = std::get_if<Puzzle>(&item.content)) {
-        try {
-            status = work_(*puzzle, job);
-        } catch (const std::exception& error) {
-            job.error(fmt::format("deduku: puzzle {}: internal error: {}", number, error.what()));
-            status = Status::internal;
-        }
-    } else {
-        job.error(std::get<Problem>(item.content).message);
-    }
-    if (job.abandoned()) return Status::ok;
-    const std::lock_guard lock(chunk.mutex);
-    chunk.out += job.collected_out();
-    chunk.error += job.collected_error();
-    ++chunk.done;
-    chunk.within.reset();
-    return status;
+void Pipeline::finish(Chunk& chunk, Status status) {
+    chunk.complete();
+    const std::lock_guard lock(mutex_);
+    status_ = worse(status_, status);
+    ++changes_;
+    result_.notify_one();
 }
 
 /// Writes what a chunk has so far.
-void Pipeline::take(Chunk& chunk) {
-    std::string out;
-    std::string error;
-    {
-        const std::lock_guard lock(chunk.mutex);
-        out.swap(chunk.out);
-        error.swap(chunk.error);
-        written_ += std::exchange(chunk.done, 0);
-        within_ = chunk.within;
-        chunk.taken.notify_all();
-    }
-    if (!out.empty()) out_.write(out);
-    if (!error.empty()) {
+void Pipeline::take(Chunk::News&& news) {
+    written_ += news.done;
+    within_ = news.within;
+    if (!news.out.empty()) out_.write(news.out);
+    if (!news.error.empty()) {
         out_.flush();
         progress_.clear();
-        print_error(error);
+        print_error(news.error);
     }
-    if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
 }
 
 void Pipeline::write() {
@@ -213,11 +170,9 @@ void Pipeline::write() {
         lock.unlock();
         bool complete = false;
         if (front) {
-            {
-                const std::lock_guard look(front->mutex);
-                complete = front->complete;
-            }
-            take(*front);
+            Chunk::News news = front->take();
+            complete = news.complete;
+            take(std::move(news));
         }
         if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
         if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
@@ -226,17 +181,17 @@ void Pipeline::write() {
         if (complete) {
             queue_.pop_front();
             --unclaimed_;
-            announce();
+            room_.notify_one();
         } else {
-            changed_.wait_for(lock, 50ms, [this, seen] { return changes_ != seen; });
+            result_.wait_for(lock, 50ms, [this, seen] { return changes_ != seen; });
         }
     }
 }
 
 }  // namespace
 
-Status run_pipeline(Input& input, const Work& work, const PipelineOptions& options, Progress& progress) {
-    return Pipeline(input, work, options, progress).run();
+Status run_pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress) {
+    return Pipeline(input, make_worker, options, progress).run();
 }
 
 }  // namespace deduku::cli

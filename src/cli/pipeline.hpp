@@ -7,19 +7,25 @@
 // The first result is out before the last line is read, memory does not grow with the input.
 #pragma once
 
+#include <functional>
+#include <memory>
+
+#include "cli/chunk.hpp"
 #include "cli/input.hpp"
-#include "cli/job.hpp"
 #include "cli/progress.hpp"
 
 namespace deduku::cli {
 
 struct PipelineOptions {
     unsigned threads = 1;
-    std::size_t grain = 1;  ///< most puzzles a thread takes at once: large for quick work
-    Limits limits;
+    std::size_t grain = 1;        ///< most items a thread takes at once: large for quick work
+    std::size_t board_grain = 0;  ///< the same for boards; 0: all puzzles come as items
 };
 
-/// Runs `work` on every puzzle of the input and writes the results; the worst status of all.
-Status run_pipeline(Input& input, const Work& work, const PipelineOptions& options, Progress& progress);
+/// Makes what a thread runs; called in each of them.
+using MakeWorker = std::function<std::unique_ptr<Worker>()>;
+
+/// Runs every puzzle of the input through the workers and writes the results; the worst status of all.
+Status run_pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress);
 
 }  // namespace deduku::cli

@@ -1,6 +1,8 @@
 #include "grid/read.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
@@ -9,6 +11,33 @@ namespace deduku {
 namespace {
 
 constexpr std::size_t max_comment_bytes = std::size_t{1} << 16;
+constexpr std::size_t board_cells = 81;
+
+using Byte = std::uint8_t;
+
+constexpr Byte all_or_none(bool yes) { return static_cast<Byte>(-static_cast<int>(yes)); }
+
+/// Writes the cells of a 9x9 board of digits and blanks; false if one of the 81 characters is neither.
+bool copy_board(const char* text, char* cells) {
+    std::array<Byte, board_cells> in;
+    std::array<Byte, board_cells> out;
+    std::array<Byte, board_cells> strange;
+    std::memcpy(in.data(), text, board_cells);
+    // Bytes alone and no branches, so that compilers look at 16 characters at once.
+    for (std::size_t i = 0; i < board_cells; ++i) {
+        const Byte c = in[i];
+        const Byte digit = all_or_none(static_cast<Byte>(c - '1') < 9);
+        Byte known = digit;
+        for (const char blank : {'.', '0', '*', '_'}) known |= all_or_none(c == blank);
+        known |= all_or_none((c | 0x20) == 'x');
+        out[i] = static_cast<Byte>((digit & (c ^ '.')) ^ '.');
+        strange[i] = static_cast<Byte>(~known);
+    }
+    Byte any = 0;
+    for (const Byte bits : strange) any |= bits;
+    std::memcpy(cells, out.data(), board_cells);
+    return any == 0;
+}
 
 void add_line(std::string& text, std::string_view line) {
     if (line.empty()) return;
@@ -41,6 +70,47 @@ class PuzzleReader::State {
             return ReadError{std::max<std::size_t>(line_number_, 1), 1, "the end of the input", "a puzzle"};
         }
         return result;
+    }
+
+    std::size_t next_boards(std::string& cells, std::size_t most) {
+        const bool between = waiting_.empty() && !dropping_line_ && !skipping_block_;
+        if (!between || (options_.box && *options_.box != Box{3, 3})) return 0;
+        std::size_t count = 0;
+        std::array<char, board_cells> board;
+        while (count < most) {
+            const std::size_t left = buffer_.size() - start_;
+            const char* line = buffer_.data() + start_;
+            // The usual line, then one with something behind the board; all others are for next().
+            if (left > board_cells && line[board_cells] == '\n') {
+                if (!copy_board(line, board.data())) break;
+                start_ += board_cells + 1;
+            } else {
+                const std::size_t end = buffer_.find('\n', std::max(start_, searched_));
+                if (end == buffer_.npos) break;
+                std::string_view text(line, end - start_);
+                if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+                const bool board_first =
+                    text.size() == board_cells || (text.size() > board_cells && text.size() <= max_comment_bytes &&
+                                                   (text[board_cells] == ' ' || text[board_cells] == '\t'));
+                if (!text.empty() && !(board_first && copy_board(line, board.data()))) break;
+                start_ = end + 1;
+                if (text.empty()) {
+                    ++line_number_;
+                    after_unknown_ = false;
+                    continue;
+                }
+            }
+            ++line_number_;
+            ++count;
+            cells.append(board.data(), board.size());
+        }
+        searched_ = std::max(searched_, start_);
+        if (count == 0) return 0;
+        any_ = true;
+        after_unknown_ = false;
+        comments_.clear();
+        comment_bytes_ = 0;
+        return count;
     }
 
   private:
@@ -223,6 +293,8 @@ PuzzleReader::~PuzzleReader() = default;
 void PuzzleReader::feed(std::string_view chunk) { state_->feed(chunk); }
 
 void PuzzleReader::finish() { state_->finish(); }
+
+std::size_t PuzzleReader::next_boards(std::string& cells, std::size_t most) { return state_->next_boards(cells, most); }
 
 std::optional<ReadResult> PuzzleReader::next() { return state_->next(); }
 

@@ -228,7 +228,8 @@ class Engine::State {
             }
             free &= ~taken;
         }
-        if (!more_ && live_ != 0) for_each_lane(all_lanes() & ~live_, [&](std::size_t lane) { take_over(lane); });
+        if (wanted_.share && !more_ && live_ != 0)
+            for_each_lane(all_lanes() & ~live_, [&](std::size_t lane) { take_over(lane); });
     }
 
     // Puzzles from the stream into the lanes of arrivals_.

@@ -51,6 +51,9 @@ struct Wanted {
     std::uint64_t limit = 1;  ///< stop a puzzle at this many solutions; `unlimited` counts all
     std::uint64_t max_guesses = unlimited;
     bool each = false;
+    /// Lanes without work take over branches of other lanes. Without this each puzzle is searched by one lane, in an
+    /// order of its own: its outcome does not depend on the puzzles beside it.
+    bool share = true;
 };
 
 /// What the work amounted to, for benchmarks.

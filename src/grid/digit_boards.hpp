@@ -32,7 +32,7 @@ inline int count(Lanes x) {
     return std::popcount(h[0]) + std::popcount(h[1]);
 }
 
-constexpr Lanes bit(int cell) {
+inline Lanes bit(int cell) {
     Lanes x = {0, 0, 0, 0};
     x[cell / 27] = 1U << (cell % 27);
     return x;

@@ -20,7 +20,8 @@ bool for_each_subset(std::span<const std::uint64_t> rows, int k, Found&& found, 
     if (missing == 0) return std::popcount(joined) != k || found(chosen, joined);
     for (std::size_t i = from; i + static_cast<std::size_t>(missing) <= rows.size(); ++i) {
         if (std::popcount(rows[i]) < least || std::popcount(joined | rows[i]) > k) continue;
-        if (!for_each_subset<least>(rows, k, found, i + 1, chosen | std::uint64_t{1} << i, joined | rows[i])) return false;
+        if (!for_each_subset<least>(rows, k, found, i + 1, chosen | std::uint64_t{1} << i, joined | rows[i]))
+            return false;
     }
     return true;
 }

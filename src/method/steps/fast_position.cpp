@@ -287,7 +287,7 @@ Grid FastPosition::grid() const {
     Grid grid(81);
     for (std::size_t d = 0; d < 9; ++d)
         boards::for_each_cell(cells_[d],
-                             [&](int cell) { grid[static_cast<std::size_t>(cell)] = static_cast<Digit>(d); });
+                              [&](int cell) { grid[static_cast<std::size_t>(cell)] = static_cast<Digit>(d); });
     return grid;
 }
 

@@ -28,7 +28,7 @@ bool copy_board(const char* text, char* cells) {
         const Byte c = in[i];
         const Byte digit = all_or_none(static_cast<Byte>(c - '1') < 9);
         Byte known = digit;
-        for (const char blank : {'.', '0', '*', '_'}) known |= all_or_none(c == blank);
+        for (const Byte blank : {Byte{'.'}, Byte{'0'}, Byte{'*'}, Byte{'_'}}) known |= all_or_none(c == blank);
         known |= all_or_none((c | 0x20) == 'x');
         out[i] = static_cast<Byte>((digit & (c ^ '.')) ^ '.');
         strange[i] = static_cast<Byte>(~known);

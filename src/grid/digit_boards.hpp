@@ -24,11 +24,11 @@ inline constexpr std::uint32_t first_columns = box_bit * row_bit;  // the same i
 inline constexpr Lanes all_cells = {band, band, band, 0};
 
 inline bool any(Lanes x) {
-    const Halves h = reinterpret_cast<Halves>(x);
+    const auto h = reinterpret_cast<Halves>(x);
     return (h[0] | h[1]) != 0;
 }
 inline int count(Lanes x) {
-    const Halves h = reinterpret_cast<Halves>(x);
+    const auto h = reinterpret_cast<Halves>(x);
     return std::popcount(h[0]) + std::popcount(h[1]);
 }
 

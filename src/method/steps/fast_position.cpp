@@ -206,7 +206,7 @@ bool FastPosition::collect_fish(int size) {
 // Any other row of the table, on a board made for it.
 bool FastPosition::collect_from_table(const Move& move) {
     Puzzle position = blank_puzzle(Box{3, 3});
-    for (std::size_t i = 0; i < position.cells.size(); ++i) position.cells[i] = {};
+    for (Set<Digit>& cell : position.cells) cell = {};
     for (std::size_t d = 0; d < 9; ++d)
         boards::for_each_cell(
             cells_[d], [&](int cell) { position.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(d)); });

@@ -141,7 +141,7 @@ Puzzle four_with(const std::vector<std::pair<int, std::string>>& cells) {
 
 std::vector<int> steps_of(const Puzzle& puzzle, const char* text) {
     Options options;
-    const std::vector<int> fast = run(puzzle, order(text), options).group_steps;
+    std::vector<int> fast = run(puzzle, order(text), options).group_steps;
     options.plain = true;
     EXPECT_EQ(run(puzzle, order(text), options).group_steps, fast) << text;
     return fast;

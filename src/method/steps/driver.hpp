@@ -97,7 +97,8 @@ class Driver {
             position.commit();
             if (position.takes_one() || position.dead()) break;
         }
-        for (const Use& use : used) add_use(use, run->uses, 1);
+        if (run != nullptr)
+            for (const Use& use : used) add_use(use, run->uses, 1);
         return moved;
     }
 
@@ -165,12 +166,12 @@ class Driver {
     }
 
     static void add_use(const Use& use, std::vector<Use>& uses, int steps) {
-        const auto same = [&](const Use& u) { return u.letter == use.letter && u.size == use.size; };
-        const auto known = std::find_if(uses.begin(), uses.end(), same);
-        if (known == uses.end())
-            uses.push_back(use);
-        else
-            known->steps += steps;
+        for (Use& known : uses)
+            if (known.letter == use.letter && known.size == use.size) {
+                known.steps += steps;
+                return;
+            }
+        uses.push_back(use);
     }
 
     void note(Position& position, std::size_t before, Run& run, int group, int width, std::vector<Tested> tested) {

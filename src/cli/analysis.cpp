@@ -4,6 +4,7 @@
 
 #include "check/checker.hpp"
 #include "method/prove/prove.hpp"
+#include "method/solve/solve.hpp"
 #include "render/ledger_json.hpp"
 
 namespace deduku::cli {
@@ -49,7 +50,7 @@ Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
     SearchRequest wanted;
     wanted.limit = 2;
     wanted.budget = job.budget();
-    const Solutions solutions = solve(board, wanted);
+    const Solutions solutions = solve_any(board, wanted);
     const double solved = job.seconds();
 
     hdp::Options used = options;

@@ -16,7 +16,7 @@
 #include "cli/steps_report.hpp"
 #include "grid/write.hpp"
 #include "method/reasonable/reasonable.hpp"
-#include "search/solver.hpp"
+#include "method/solve/solve.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -114,7 +114,7 @@ class Rate {
             SearchRequest wanted;
             wanted.limit = 2;
             wanted.budget = job.budget();
-            out.unique = solutions_word(solve(board, wanted));
+            out.unique = solutions_word(solve_any(board, wanted));
         }
         if (measures_.hdp) {
             hdp::Options wanted;

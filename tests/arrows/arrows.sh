@@ -20,7 +20,8 @@ method/prove     grid reason technique search method/hdp
 method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
-cli              grid reason technique check render search search/lanes method/hdp method/steps method/prove method/explain method/reasonable method/scenarios
+method/solve     grid reason technique search method/reasonable
+cli              grid reason technique check render search search/lanes method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve
 '
 # Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

@@ -1,0 +1,126 @@
+#include "method/solve/clauses.hpp"
+
+#include <cadical.hpp>
+
+#include "method/reasonable/fixpoint.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr int satisfiable = 10;  // CaDiCaL's answer; 20 = unsatisfiable, 0 = stopped
+
+class Clauses : private CaDiCaL::Terminator {
+  public:
+    Clauses(const Board& board, Tally& tally)
+        : board_(board), tally_(tally), variables_(static_cast<std::size_t>(board.geometry().candidates()), 0) {
+        solver_.set("quiet", 1);
+        solver_.set("stabilizeonly", 1);  // few restarts: twice as fast on boards with solutions
+        solver_.connect_terminator(this);
+    }
+    Clauses(const Clauses&) = delete;
+    Clauses& operator=(const Clauses&) = delete;
+    ~Clauses() override { solver_.disconnect_terminator(); }
+
+    // False = the budget ran out on the way.
+    bool add_sectors() {
+        number_candidates();
+        for (int s = 0; s < geometry_.sectors(); ++s) {
+            const std::vector<int> members = members_of(static_cast<Sector>(s));
+            if (members.size() < 2) continue;
+            if (s % geometry_.digits() == 0 && terminate()) return false;
+            for (int v : members) solver_.add(v);
+            solver_.add(0);
+            for (std::size_t i = 0; i < members.size(); ++i)
+                for (std::size_t j = i + 1; j < members.size(); ++j) exclude({members[i], members[j]});
+        }
+        return true;
+    }
+
+    // A candidate that is dead makes a nogood true, one that is decided adds nothing to it.
+    void add_nogood(const std::vector<Candidate>& nogood) {
+        std::vector<int> together;
+        for (Candidate c : nogood) {
+            if (!board_.has(c)) return;
+            if (variable(c) != 0) together.push_back(variable(c));
+        }
+        exclude(together);
+    }
+
+    void count() {
+        while (!stopped_ && solver_.solve() == satisfiable) {
+            const Grid grid = read();
+            if (!tally_.add([&] { return grid; })) return;
+            std::vector<int> together;
+            for (int c = 0; c < geometry_.cells(); ++c) {
+                const Candidate truth{static_cast<Cell>(c), grid[static_cast<std::size_t>(c)]};
+                if (variable(truth) != 0) together.push_back(variable(truth));
+            }
+            exclude(together);
+            if (terminate()) return;
+        }
+    }
+
+  private:
+    bool terminate() override {
+        stopped_ = stopped_ || !tally_.open_node();
+        return stopped_;
+    }
+
+    int& variable(Candidate c) { return variables_[static_cast<std::size_t>(geometry_.number(c))]; }
+
+    void number_candidates() {
+        int last = 0;
+        for (int c = 0; c < geometry_.cells(); ++c) {
+            const auto cell = static_cast<Cell>(c);
+            if (board_.digits(cell).single()) continue;
+            for (Digit d : board_.digits(cell)) variable({cell, d}) = ++last;
+        }
+    }
+
+    std::vector<int> members_of(Sector sector) {
+        std::vector<int> out;
+        for (Place p : Set<Place>::from_bits(board_.living(sector))) {
+            const int v = variable(geometry_.member(sector, index(p)));
+            if (v != 0) out.push_back(v);
+        }
+        return out;
+    }
+
+    // Not all of these.
+    void exclude(const std::vector<int>& together) {
+        for (int v : together) solver_.add(-v);
+        solver_.add(0);
+    }
+
+    Grid read() {
+        Grid grid;
+        for (int c = 0; c < geometry_.cells(); ++c) {
+            const auto cell = static_cast<Cell>(c);
+            Digit truth = board_.digits(cell).first();
+            for (Digit d : board_.digits(cell))
+                if (variable({cell, d}) != 0 && solver_.val(variable({cell, d})) > 0) truth = d;
+            grid.push_back(truth);
+        }
+        return grid;
+    }
+
+    const Board& board_;
+    const Geometry& geometry_ = board_.geometry();
+    Tally& tally_;
+    CaDiCaL::Solver solver_;
+    std::vector<int> variables_;  // of each candidate; 0 = dead or decided
+    bool stopped_ = false;
+};
+
+}  // namespace
+
+void count_by_clauses(const Board& board, std::span<const std::vector<Candidate>> nogoods, Tally& tally) {
+    Board closed = board;
+    if (!reasonable::Fixpoint(board.shared_geometry()).close(closed)) return;
+    Clauses clauses(closed, tally);
+    if (!clauses.add_sectors()) return;
+    for (const std::vector<Candidate>& nogood : nogoods) clauses.add_nogood(nogood);
+    clauses.count();
+}
+
+}  // namespace deduku

@@ -1,0 +1,21 @@
+// What is left of a board as clauses for CaDiCaL: every sector has exactly one true candidate.
+//
+//   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
+//   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
+//
+// A solution found is excluded by the clause that one of its candidates is false, and the solver goes on
+// with all it has learnt.
+#pragma once
+
+#include <span>
+
+#include "grid/board.hpp"
+#include "search/tally.hpp"
+
+namespace deduku {
+
+/// Counts into `tally` the solutions of `board` in which not all candidates of any nogood are true. A node is
+/// what CaDiCaL does between two looks at the budget.
+void count_by_clauses(const Board& board, std::span<const std::vector<Candidate>> nogoods, Tally& tally);
+
+}  // namespace deduku

@@ -1,0 +1,37 @@
+#include "method/solve/solve.hpp"
+
+#include <utility>
+
+#include "method/solve/clauses.hpp"
+#include "method/solve/descent.hpp"
+#include "search/tally.hpp"
+
+namespace deduku {
+namespace {
+
+// Dead ends without a solution after which a descent counts as lost: a tenth of a second at 25x25.
+constexpr std::uint64_t allowance = 2000;
+
+}  // namespace
+
+Solutions solve_any(const Board& board, const SearchRequest& request) {
+    if (board.geometry().box() == Box{3, 3}) return solve(board, request);
+    Tally tally(request);
+    Descent descent(board);
+    if (!descent.run(tally, allowance)) count_by_clauses(board, descent.searched(), tally);
+    return std::move(tally).result();
+}
+
+Solutions solve_by_descent(const Board& board, const SearchRequest& request) {
+    Tally tally(request);
+    Descent(board).run(tally, unlimited);
+    return std::move(tally).result();
+}
+
+Solutions solve_by_clauses(const Board& board, const SearchRequest& request) {
+    Tally tally(request);
+    if (tally.open_node()) count_by_clauses(board, {}, tally);
+    return std::move(tally).result();
+}
+
+}  // namespace deduku

@@ -1,0 +1,24 @@
+// Boards of any size, solved completely: a descent with strong propagation, and CDCL where that gets lost.
+//
+//   9x9 .................. solve() of search/
+//   other sizes .......... descent: two rules in every node, weighted sectors, restarts
+//     lost for a while ... what is left as clauses: exactly one candidate of every sector is true
+//
+// All are Solvers (search/solver.hpp): same counts, budgets and calls of `each`, and the same answer every time.
+#pragma once
+
+#include "search/solver.hpp"
+
+namespace deduku {
+
+/// The solver to use for a board of unknown size. A node is one of the solver at work: see there.
+Solutions solve_any(const Board& board, const SearchRequest& request);
+
+/// The descent alone, to the end. A node is a guess with all that follows from it.
+Solutions solve_by_descent(const Board& board, const SearchRequest& request);
+
+/// CaDiCaL alone, after simplification. A node is what it does between two looks at the budget: ten decisions
+/// or conflicts. Every solution becomes a clause, so this is not for counting many.
+Solutions solve_by_clauses(const Board& board, const SearchRequest& request);
+
+}  // namespace deduku

@@ -1,0 +1,249 @@
+// The solvers of this room against the oracle, and what every Solver promises.
+#include "method/solve/solve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "method/solve/clauses.hpp"
+#include "method/solve/descent.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::Random;
+
+struct Found {
+    Solutions solutions;
+    std::vector<Grid> grids;  // sorted
+};
+
+template <class Run>
+Found find(Run&& run, const Board& board, std::uint64_t limit) {
+    Found found;
+    SearchRequest request;
+    request.limit = limit;
+    request.each = [&](const Grid& grid) {
+        found.grids.push_back(grid);
+        return true;
+    };
+    found.solutions = run(board, request);
+    std::sort(found.grids.begin(), found.grids.end());
+    return found;
+}
+
+bool fits(const Grid& grid, const Board& board) {
+    for (std::size_t i = 0; i < grid.size(); ++i)
+        if (!board.has({static_cast<Cell>(i), grid[i]})) return false;
+    return solves(grid, blank_puzzle(board.geometry().box()));
+}
+
+/// A solver and the oracle find the same, up to a limit; how many that is.
+template <class Run>
+std::uint64_t agree(Run&& run, const Board& board, std::uint64_t limit) {
+    const Found ours = find(run, board, limit);
+    const Found plain = find(oracle_solve, board, limit);
+    EXPECT_EQ(ours.solutions.count, plain.solutions.count);
+    EXPECT_EQ(ours.solutions.end, plain.solutions.end);
+    EXPECT_EQ(ours.solutions.first.has_value(), ours.solutions.count > 0);
+    EXPECT_EQ(ours.grids.size(), ours.solutions.count);
+    EXPECT_TRUE(std::adjacent_find(ours.grids.begin(), ours.grids.end()) == ours.grids.end()) << "a grid came twice";
+    for (const Grid& grid : ours.grids) EXPECT_TRUE(fits(grid, board));
+    if (plain.solutions.end == SearchEnd::complete) {
+        EXPECT_TRUE(ours.grids == plain.grids);
+    }
+    return plain.solutions.count;
+}
+
+Board empty_board(Box box) { return Board(std::make_shared<const Geometry>(box)); }
+
+class LargeSolver : public ::testing::TestWithParam<Solver> {
+  protected:
+    Solutions run(const Board& board, const SearchRequest& request) const { return GetParam()(board, request); }
+    std::uint64_t agrees(const Board& board, std::uint64_t limit) const { return agree(GetParam(), board, limit); }
+    const Board empty = empty_board({2, 2});  // 288 solutions
+};
+
+TEST_P(LargeSolver, RandomClues) {
+    struct Shape {
+        Box box;
+        int clues;
+        int boards;
+        std::uint64_t limit;
+    };
+    Random random(31);
+    for (const Shape& shape : {Shape{{2, 2}, 4, 60, 100},
+                               {{2, 3}, 10, 60, 100},
+                               {{3, 2}, 10, 60, 100},
+                               {{2, 4}, 26, 30, 100},
+                               {{3, 3}, 27, 30, 100},
+                               {{3, 4}, 80, 20, 20},
+                               {{4, 4}, 175, 10, 20}}) {
+        int complete = 0;
+        for (int i = 0; i < shape.boards; ++i) {
+            const Puzzle puzzle = testing::random_clues(shape.box, shape.clues, random);
+            const std::uint64_t count = agrees(start_board(puzzle), shape.limit);
+            EXPECT_GE(count, 1U);
+            complete += count < shape.limit ? 1 : 0;
+        }
+        EXPECT_GT(complete, 0) << shape.box.height << "x" << shape.box.width;
+    }
+}
+
+// Pencil marks; then single candidates gone: fewer solutions, often none.
+TEST_P(LargeSolver, RandomCandidates) {
+    Random random(5);
+    int contradictory = 0;
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 4}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        const int percent = box.digits() == 4 ? 30 : box.digits() == 6 ? 50 : 80;
+        for (int i = 0; i < 20; ++i) {
+            Board board = testing::random_position(geometry, percent, random);
+            EXPECT_GE(agrees(board, 100), 1U);
+            for (int k = 0; k < 5; ++k) {
+                const Candidate c = geometry->candidate(testing::below(random, geometry->candidates()));
+                if (board.has(c)) board.remove(c);
+                contradictory += agrees(board, 100) == 0 ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(contradictory, 10);
+}
+
+TEST_P(LargeSolver, NoSolution) {
+    for (const char* text : {"1..1............", "1...........1...", "1....1..........", ".12.3...4......."}) {
+        Puzzle puzzle = blank_puzzle({2, 2});
+        for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
+            if (text[i] != '.') puzzle.cells[i] = {static_cast<Digit>(text[i] - '1')};
+        EXPECT_EQ(agrees(start_board(puzzle), unlimited), 0U) << text;
+    }
+    Board no_place = empty;
+    for (int c = 0; c < 4; ++c) no_place.remove({static_cast<Cell>(c), Digit{3}});
+    EXPECT_EQ(agrees(no_place, unlimited), 0U);
+}
+
+TEST_P(LargeSolver, CountsAndLimits) {
+    EXPECT_EQ(agrees(empty, unlimited), 288U);
+    for (std::uint64_t limit : {1U, 2U, 287U, 288U, 289U})
+        EXPECT_EQ(agrees(empty, limit), std::min(limit, std::uint64_t{288}));
+    SearchRequest nothing;
+    nothing.limit = 0;
+    EXPECT_EQ(run(empty, nothing).end, SearchEnd::limit);
+    EXPECT_EQ(run(empty, nothing).nodes, 0U);
+}
+
+TEST_P(LargeSolver, KeepsToItsBudget) {
+    SearchRequest request;
+    request.limit = unlimited;
+    for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 200U}) {
+        request.budget.max_nodes = nodes;
+        const Solutions found = run(empty, request);
+        EXPECT_EQ(found.nodes, nodes);
+        EXPECT_EQ(found.end, SearchEnd::budget);
+        EXPECT_LT(found.count, 288U);
+    }
+    request.budget.max_nodes = unlimited;
+    int asked = 0;
+    request.budget.stop = [&] { return ++asked > 10; };
+    EXPECT_EQ(run(empty, request).nodes, 10U);
+    EXPECT_EQ(asked, 11);
+}
+
+TEST_P(LargeSolver, IsStoppedByWhoeverLooks) {
+    SearchRequest request;
+    request.limit = unlimited;
+    int seen = 0;
+    request.each = [&](const Grid&) { return ++seen < 7; };
+    EXPECT_EQ(run(empty, request).count, 7U);
+    EXPECT_EQ(seen, 7);
+    EXPECT_EQ(run(empty, request).end, SearchEnd::limit);
+}
+
+TEST_P(LargeSolver, Large) {
+    for (const Puzzle& puzzle : testing::read_list("large.txt")) {
+        SearchRequest request;
+        request.limit = 2;
+        const Solutions found = run(start_board(puzzle), request);
+        EXPECT_EQ(found.count, 1U);
+        EXPECT_EQ(found.end, SearchEnd::complete);
+        EXPECT_TRUE(found.first && solves(*found.first, puzzle));
+    }
+}
+
+// The same search every time.
+TEST_P(LargeSolver, IsRepeatable) {
+    Random random(9);
+    const Board board = start_board(testing::random_clues({5, 5}, 281, random));
+    SearchRequest request;
+    request.limit = 2;
+    request.budget.max_nodes = 5000;
+    const Solutions once = run(board, request);
+    const Solutions again = run(board, request);
+    EXPECT_EQ(once.count, again.count);
+    EXPECT_EQ(once.nodes, again.nodes);
+    EXPECT_EQ(once.first, again.first);
+}
+
+INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver, ::testing::Values(solve_any, solve_by_descent, solve_by_clauses),
+                         [](const auto& instance) {
+                             return instance.param == solve_any          ? "Any"
+                                    : instance.param == solve_by_descent ? "Descent"
+                                                                         : "Clauses";
+                         });
+
+// Wherever the descent ends, what it counted and what the clauses then count are all, each once.
+TEST(Handover, LosesAndRepeatsNothing) {
+    Random random(17);
+    int in_the_middle = 0;
+    for (std::uint64_t allowance : {0U, 1U, 2U, 5U}) {
+        const auto run = [&](const Board& board, const SearchRequest& request) {
+            Tally tally(request);
+            Descent descent(board);
+            if (!descent.run(tally, allowance)) {
+                in_the_middle += descent.searched().empty() ? 0 : 1;
+                count_by_clauses(board, descent.searched(), tally);
+            }
+            return std::move(tally).result();
+        };
+        EXPECT_EQ(agree(run, empty_board({2, 2}), unlimited), 288U);
+        for (int i = 0; i < 15; ++i) {
+            agree(run, start_board(testing::random_clues({2, 3}, 9, random)), 500);
+            agree(run, start_board(testing::random_clues({3, 3}, 24, random)), 300);
+            agree(run, start_board(testing::random_clues({3, 4}, 72, random)), 100);
+        }
+    }
+    EXPECT_GT(in_the_middle, 20);
+}
+
+// Restarts, then clauses: boards as hard as boards of this size get.
+TEST(SolveAny, HardBoards) {
+    Random random(3);
+    for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {
+        const Puzzle puzzle = testing::random_clues(box, clues, random);
+        const Solutions found = solve_any(start_board(puzzle), SearchRequest{});
+        EXPECT_TRUE(found.first && solves(*found.first, puzzle));
+    }
+}
+
+TEST(SolveAny, EmptyBoardsOfAllSizes) {
+    for (Box box : {Box{1, 5}, Box{5, 1}, Box{2, 8}, Box{3, 5}, Box{6, 6}, Box{8, 8}}) {
+        const Solutions found = solve_any(empty_board(box), SearchRequest{});
+        EXPECT_TRUE(found.first && solves(*found.first, blank_puzzle(box))) << box.height << "x" << box.width;
+    }
+}
+
+TEST(SolveAny, StopsWithinTheClauses) {
+    Random random(3);
+    const Board board = start_board(testing::random_clues({6, 6}, 648, random));
+    int asked = 0;
+    SearchRequest request;
+    request.limit = 2;
+    request.budget.stop = [&] { return ++asked > 4000; };
+    const Solutions found = solve_any(board, request);
+    EXPECT_EQ(found.end, SearchEnd::budget);
+    EXPECT_EQ(found.nodes, 4000U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -36,16 +36,26 @@ void Chunk::complete() {
     news_.complete = true;
 }
 
-Chunk::News Chunk::take() {
+void Chunk::take(News& news) {
+    news.out.clear();
+    news.error.clear();
     const std::lock_guard lock(mutex_);
-    News news;
+    std::swap(news.out, news_.out);
+    std::swap(news.error, news_.error);
+    news.done = std::exchange(news_.done, 0);
     news.within = news_.within;
     news.complete = news_.complete;
-    std::swap(news, news_);
-    news_.within = news.within;
-    news_.complete = news.complete;
     taken_.notify_all();
-    return news;
+}
+
+void Chunk::reset() {
+    items.clear();
+    boards.clear();
+    news_.out.clear();
+    news_.error.clear();
+    news_.done = 0;
+    news_.within.reset();
+    news_.complete = false;
 }
 
 Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limits& limits, const Work& work) {

@@ -46,7 +46,11 @@ class Chunk {
         std::optional<Within> within;  ///< of the puzzle at work
         bool complete = false;
     };
-    News take();
+    /// Into `news`, whose memory the chunk takes over for what follows.
+    void take(News& news);
+
+    /// Ready to be filled again, with the memory it has.
+    void reset();
 
   private:
     std::mutex mutex_;  // guards all below

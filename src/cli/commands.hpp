@@ -39,6 +39,7 @@ std::span<const Command> commands();
 const Command* find_command(std::string_view name);
 
 extern const Command analyze_command;
+extern const Command bench_command;
 extern const Command check_command;
 extern const Command convert_command;
 extern const Command explain_command;

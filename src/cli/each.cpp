@@ -33,14 +33,14 @@ Progress make_progress(const Request& request) {
     return {ProgressStyle::bar, when == "always" ? 0.0 : delay};
 }
 
+}  // namespace
+
 unsigned thread_count(const Request& request) {
     const auto wanted = request.values.count("jobs");
     if (wanted == std::uint64_t{0}) throw UsageError("--jobs: '0' is not a number of threads from 1");
     const std::uint64_t all = std::max(1U, std::thread::hardware_concurrency());
     return static_cast<unsigned>(std::min(wanted.value_or(all), most_threads));
 }
-
-}  // namespace
 
 Limits limits_of(const Request& request) {
     return {request.values.seconds("timeout"), request.values.count("max-nodes").value_or(unlimited)};

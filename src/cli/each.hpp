@@ -24,6 +24,9 @@ Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_
 /// The start position; boards of one box share one geometry in each thread.
 Board start_position(const Puzzle& puzzle);
 
+/// From --jobs, or as many as the machine runs at once.
+unsigned thread_count(const Request& request);
+
 /// Limits of one puzzle from --timeout and --max-nodes.
 Limits limits_of(const Request& request);
 

@@ -43,7 +43,7 @@ Input::Input(std::vector<std::string> operands, ReadOptions options)
 
 Input::~Input() { close_current(); }
 
-std::variant<Item, Boards, Pause> Input::next(std::size_t most_boards) {
+std::variant<Item, Boards, Pause> Input::next(std::string& cells, std::size_t most_boards) {
     while (ready_.empty()) {
         if (stop_asked() != Stop::none) return Pause::end;
         if (!reader_) {
@@ -51,11 +51,9 @@ std::variant<Item, Boards, Pause> Input::next(std::size_t most_boards) {
             open_next();
             continue;
         }
-        Boards boards;
-        if (most_boards > 0) boards.count = reader_->next_boards(boards.cells, most_boards);
-        if (boards.count > 0) {
-            read_last_.ordinal += boards.count;
-            return boards;
+        if (const std::size_t count = most_boards > 0 ? reader_->next_boards(cells, most_boards) : 0; count > 0) {
+            read_last_.ordinal += count;
+            return Boards{count};
         }
         if (auto result = reader_->next()) {
             take(std::move(*result), read_last_, name_ + ':');

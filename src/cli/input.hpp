@@ -32,9 +32,8 @@ struct Item {
     Origin origin;
 };
 
-/// Many puzzles at once: 81 characters 1-9 and `.` for each.
+/// So many puzzles at once.
 struct Boards {
-    std::string cells;
     std::size_t count = 0;
 };
 
@@ -49,9 +48,10 @@ class Input {
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The next item, or, where the text goes on with 9x9 boards on lines of their own, up to `most_boards` of them
-    /// (PuzzleReader::next_boards). `waiting`: none without waiting for more text (call wait()); `end`: no more.
-    std::variant<Item, Boards, Pause> next(std::size_t most_boards);
+    /// The next item, or, where the text goes on with 9x9 boards on lines of their own, up to `most_boards` of them,
+    /// added to `cells` (PuzzleReader::next_boards). `waiting`: none without waiting for more text (call wait());
+    /// `end`: no more.
+    std::variant<Item, Boards, Pause> next(std::string& cells, std::size_t most_boards);
     /// Waits for more text; returns at once when the run is asked to stop.
     void wait();
 

@@ -33,17 +33,24 @@ bool write_all(int descriptor, std::string_view data) {
 
 void Output::write(std::string_view text) {
     if (state_ != State::open) return;
+    if (text.size() >= block) {
+        flush();
+        send(text);
+        return;
+    }
     buffer_ += text;
     if (buffer_.size() >= block) flush();
 }
 
 void Output::flush() {
-    if (state_ != State::open || buffer_.empty()) return;
-    if (!write_all(STDOUT_FILENO, buffer_)) {
-        state_ = errno == EPIPE ? State::closed_pipe : State::failed;
-        error_ = std::strerror(errno);
-    }
+    send(buffer_);
     buffer_.clear();
+}
+
+void Output::send(std::string_view text) {
+    if (state_ != State::open || text.empty() || write_all(STDOUT_FILENO, text)) return;
+    state_ = errno == EPIPE ? State::closed_pipe : State::failed;
+    error_ = std::strerror(errno);
 }
 
 Status close(Output& out) {

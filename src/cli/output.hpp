@@ -23,6 +23,8 @@ class Output {
     const std::string& error() const { return error_; }
 
   private:
+    void send(std::string_view text);
+
     std::string buffer_;
     std::string error_;
     State state_ = State::open;

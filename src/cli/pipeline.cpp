@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
@@ -44,14 +45,16 @@ class Pipeline : public Chunks {
     void read();
     void read_all(std::shared_ptr<Chunk>& chunk);
     void write();
-    void take(Chunk::News&& news);
+    bool take(Chunk& chunk);
     void submit(std::shared_ptr<Chunk>& chunk);
+    void wake_writer();
 
     Input& input_;
     const MakeWorker& make_worker_;
     const PipelineOptions& options_;
     Progress& progress_;
     Output out_;                    // only the writer
+    Chunk::News news_;              // only the writer
     std::uint64_t written_ = 0;     // only the writer
     std::optional<Within> within_;  // only the writer: of the oldest puzzle at work
 
@@ -63,7 +66,10 @@ class Pipeline : public Chunks {
     std::size_t unclaimed_ = 0;                 // index in queue_ of the first no worker has
     bool ended_ = false;                        // no more chunks will come
     std::optional<double> fraction_;
-    std::uint64_t changes_ = 0;  // counts, so that the writer misses none
+    std::size_t finished_ = 0;  // chunks of queue_
+    bool reader_waits_ = false;
+    bool writer_wanted_ = false;
+    std::vector<std::shared_ptr<Chunk>> spare_;  // to be used again
     Status status_ = Status::ok;
 };
 
@@ -80,9 +86,8 @@ void Pipeline::read() {
     }
     const std::lock_guard lock(mutex_);
     ended_ = true;
-    ++changes_;
     ready_.notify_all();
-    result_.notify_one();
+    wake_writer();
 }
 
 void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
@@ -93,15 +98,16 @@ void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
     };
     while (true) {
         const std::size_t room = grain(options_.board_grain);
-        auto next = input_.next(room - std::min(room, chunk->boards.size() / Chunk::board_cells));
-        if (auto* boards = std::get_if<Boards>(&next)) {
-            if (!chunk->items.empty()) submit(chunk);
-            if (chunk->empty()) chunk->first_number = count + 1;
+        auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
+        if (const auto* boards = std::get_if<Boards>(&next)) {
+            if (!chunk->items.empty()) {
+                std::string cells = std::move(chunk->boards);
+                chunk->boards.clear();
+                submit(chunk);
+                chunk->boards = std::move(cells);
+            }
+            if (chunk->size() == boards->count) chunk->first_number = count + 1;
             count += boards->count;
-            if (chunk->boards.empty())
-                chunk->boards = std::move(boards->cells);
-            else
-                chunk->boards += boards->cells;
             if (chunk->size() >= room) submit(chunk);
         } else if (auto* item = std::get_if<Item>(&next)) {
             if (!chunk->boards.empty()) submit(chunk);
@@ -120,14 +126,22 @@ void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
 void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {
     const std::size_t most = std::size_t{4} * options_.threads + 32;
     std::unique_lock lock(mutex_);
-    while (queue_.size() >= most && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
+    if (queue_.size() >= most) {
+        reader_waits_ = true;
+        // Until there is room for many: threads that wake each other for every chunk do little else.
+        while (queue_.size() > most / 2 && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
+        reader_waits_ = false;
+    }
     queue_.push_back(std::move(chunk));
     if (const auto total = input_.total_bytes(); total && *total > 0)
         fraction_ = static_cast<double>(input_.bytes_read()) / static_cast<double>(*total);
-    ++changes_;
     ready_.notify_one();
-    result_.notify_one();
-    chunk = std::make_shared<Chunk>();
+    if (spare_.empty()) {
+        chunk = std::make_shared<Chunk>();
+    } else {
+        chunk = std::move(spare_.back());
+        spare_.pop_back();
+    }
 }
 
 std::shared_ptr<Chunk> Pipeline::claim() {
@@ -142,23 +156,32 @@ std::shared_ptr<Chunk> Pipeline::claim_if_ready() {
 }
 
 void Pipeline::finish(Chunk& chunk, Status status) {
-    chunk.complete();
+    constexpr std::size_t several = 4;
     const std::lock_guard lock(mutex_);
+    chunk.complete();
     status_ = worse(status_, status);
-    ++changes_;
+    ++finished_;
+    // The writer need not come for every chunk, but it has to when nothing else is to do.
+    if (finished_ >= several || unclaimed_ == queue_.size()) wake_writer();
+}
+
+void Pipeline::wake_writer() {
+    writer_wanted_ = true;
     result_.notify_one();
 }
 
-/// Writes what a chunk has so far.
-void Pipeline::take(Chunk::News&& news) {
-    written_ += news.done;
-    within_ = news.within;
-    if (!news.out.empty()) out_.write(news.out);
-    if (!news.error.empty()) {
+/// Writes what a chunk has so far; true if that was all of it.
+bool Pipeline::take(Chunk& chunk) {
+    chunk.take(news_);
+    written_ += news_.done;
+    within_ = news_.within;
+    if (!news_.out.empty()) out_.write(news_.out);
+    if (!news_.error.empty()) {
         out_.flush();
         progress_.clear();
-        print_error(news.error);
+        print_error(news_.error);
     }
+    return news_.complete;
 }
 
 void Pipeline::write() {
@@ -166,24 +189,22 @@ void Pipeline::write() {
     while (!ended_ || !queue_.empty()) {
         const std::shared_ptr<Chunk> front = queue_.empty() ? nullptr : queue_.front();
         const auto fraction = fraction_;
-        const std::uint64_t seen = changes_;
+        writer_wanted_ = false;
         lock.unlock();
-        bool complete = false;
-        if (front) {
-            Chunk::News news = front->take();
-            complete = news.complete;
-            take(std::move(news));
-        }
+        const bool complete = front && take(*front);
         if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
         if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
         progress_.update(written_, fraction, within_);
+        if (complete) front->reset();
         lock.lock();
         if (complete) {
+            spare_.push_back(std::move(queue_.front()));
             queue_.pop_front();
             --unclaimed_;
-            room_.notify_one();
+            --finished_;
+            if (reader_waits_) room_.notify_one();
         } else {
-            result_.wait_for(lock, 50ms, [this, seen] { return changes_ != seen; });
+            result_.wait_for(lock, 50ms, [this] { return writer_wanted_; });
         }
     }
 }

@@ -46,6 +46,11 @@ struct Layout {
 /// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
 Cells cut(std::string_view line, Layout layout);
 
+/// Cells of a 9x9 board.
+inline constexpr std::size_t board_cells = 81;
+/// Writes them as 1-9 and `.`; false if one of the 81 characters is neither a digit nor a blank.
+bool copy_board(const char* text, char* cells);
+
 /// The box of boards with n digits under these options; none if there is no such board.
 std::optional<Box> box_for(int n, const ReadOptions& options);
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
@@ -11,33 +10,6 @@ namespace deduku {
 namespace {
 
 constexpr std::size_t max_comment_bytes = std::size_t{1} << 16;
-constexpr std::size_t board_cells = 81;
-
-using Byte = std::uint8_t;
-
-constexpr Byte all_or_none(bool yes) { return static_cast<Byte>(-static_cast<int>(yes)); }
-
-/// Writes the cells of a 9x9 board of digits and blanks; false if one of the 81 characters is neither.
-bool copy_board(const char* text, char* cells) {
-    std::array<Byte, board_cells> in;
-    std::array<Byte, board_cells> out;
-    std::array<Byte, board_cells> strange;
-    std::memcpy(in.data(), text, board_cells);
-    // Bytes alone and no branches, so that compilers look at 16 characters at once.
-    for (std::size_t i = 0; i < board_cells; ++i) {
-        const Byte c = in[i];
-        const Byte digit = all_or_none(static_cast<Byte>(c - '1') < 9);
-        Byte known = digit;
-        for (const Byte blank : {Byte{'.'}, Byte{'0'}, Byte{'*'}, Byte{'_'}}) known |= all_or_none(c == blank);
-        known |= all_or_none((c | 0x20) == 'x');
-        out[i] = static_cast<Byte>((digit & (c ^ '.')) ^ '.');
-        strange[i] = static_cast<Byte>(~known);
-    }
-    Byte any = 0;
-    for (const Byte bits : strange) any |= bits;
-    std::memcpy(cells, out.data(), board_cells);
-    return any == 0;
-}
 
 void add_line(std::string& text, std::string_view line) {
     if (line.empty()) return;
@@ -76,6 +48,7 @@ class PuzzleReader::State {
         const bool between = waiting_.empty() && !dropping_line_ && !skipping_block_;
         if (!between || (options_.box && *options_.box != Box{3, 3})) return 0;
         std::size_t count = 0;
+        cells.reserve(cells.size() + std::min(most, (buffer_.size() - start_) / (board_cells + 1)) * board_cells);
         std::array<char, board_cells> board;
         while (count < most) {
             const std::size_t left = buffer_.size() - start_;

@@ -23,6 +23,31 @@ TEST(JsonOutput, solve) {
     EXPECT_TRUE(result.objects[2].at("solution").is_null());
 }
 
+TEST(JsonOutput, bench) {
+    const Result result = run("deduku bench --json --rounds 3 --seconds 0.001 --clock cpu " + solution);
+    EXPECT_EQ(result.status, 0);
+    ASSERT_GE(result.objects.size(), 6U);
+    for (const Json& object : result.objects) {
+        expect_head(object, "bench");
+        EXPECT_EQ(object.at("list"), "<argument>");
+        EXPECT_EQ(object.at("puzzles"), 1);
+        EXPECT_EQ(object.at("boards"), 2000);
+        EXPECT_EQ(object.at("threads"), 1);
+        EXPECT_EQ(object.at("clock"), "cpu");
+        EXPECT_EQ(object.at("rounds").size(), 3U);
+        EXPECT_GT(object.at("per_second"), 0);
+        EXPECT_EQ(object.at("guesses"), 0);
+        if (object.at("lanes") == 0) continue;
+        for (const char* member : {"sweeps", "sweeps_a_step", "busy_lanes", "settled_lanes"}) {
+            EXPECT_GT(object.at(member), 0) << member;
+        }
+    }
+    EXPECT_EQ(result.objects.front().at("limit"), 1);
+    EXPECT_EQ(result.objects.back().at("limit"), 2);
+    EXPECT_EQ(result.objects.back().at("engine"), "by-sectors");
+    EXPECT_EQ(result.objects.back().at("lanes"), 0);
+}
+
 TEST(JsonOutput, solve_all) {
     const Result result = run("deduku solve --format json --all 1234............ ................");
     ASSERT_EQ(result.objects.size(), 2U);

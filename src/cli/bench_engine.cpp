@@ -1,0 +1,190 @@
+#include "cli/bench_engine.hpp"
+
+#include <ctime>
+#include <functional>
+
+#include "cli/job.hpp"
+#include "cli/stop.hpp"
+#include "grid/board.hpp"
+#include "search/lanes/single.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::cli {
+namespace {
+
+double cpu_clock() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    constexpr double nano = 1e-9;
+    return static_cast<double>(now.tv_sec) + nano * static_cast<double>(now.tv_nsec);
+}
+
+/// Seconds since it was made, looked at now and then.
+class Timer {
+  public:
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+    double cpu_seconds() const { return cpu_clock() - cpu_start_; }
+    /// True when the time is over; looks at the clock every `stride` calls.
+    bool over(double limit, std::uint64_t stride) {
+        return ++calls_ % stride == 0 && (seconds() >= limit || stop_asked() != Stop::none);
+    }
+
+  private:
+    Clock::time_point start_ = Clock::now();
+    double cpu_start_ = cpu_clock();
+    std::uint64_t calls_ = 0;
+};
+
+class LaneEngine : public BenchEngine {
+  public:
+    explicit LaneEngine(const lanes::Kernel& kernel) : kernel_(kernel) {}
+    std::string name() const override { return std::string(kernel_.name); }
+    int lanes() const override { return kernel_.lanes; }
+
+    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit) const override {
+        Once stream(kernel_, list, count);
+        lanes::Engine(kernel_).run(stream, wanted(limit));
+        return std::move(stream.outcomes);
+    }
+
+    BenchRun run(const BenchList& list, std::uint64_t limit, double seconds) const override {
+        lanes::Engine engine(kernel_);
+        ForATime stream(kernel_, list, seconds);
+        engine.run(stream, wanted(limit));
+        return {stream.puzzles, stream.timer.seconds(), stream.timer.cpu_seconds(), engine.work()};
+    }
+
+  private:
+    class Once : public lanes::Stream {
+      public:
+        Once(const lanes::Kernel& kernel, const BenchList& list, std::size_t count)
+            : kernel_(kernel), list_(list), outcomes(count) {}
+        bool next(lanes::Cells cells, std::uint64_t& tag) override {
+            if (at_ == outcomes.size()) return false;
+            kernel_.parse(list_.board(at_).data(), cells);
+            tag = at_++;
+            return true;
+        }
+        void done(std::uint64_t tag, const lanes::Outcome& outcome) override { outcomes[tag] = outcome; }
+
+      private:
+        const lanes::Kernel& kernel_;
+        const BenchList& list_;
+        std::size_t at_ = 0;
+
+      public:
+        std::vector<lanes::Outcome> outcomes;
+    };
+
+    class ForATime : public lanes::Stream {
+      public:
+        ForATime(const lanes::Kernel& kernel, const BenchList& list, double seconds)
+            : kernel_(kernel), list_(list), seconds_(seconds) {}
+        bool next(lanes::Cells cells, std::uint64_t& /*tag*/) override {
+            constexpr std::uint64_t stride = 32;
+            if (timer.over(seconds_, stride)) return false;
+            kernel_.parse(list_.board(at_).data(), cells);
+            at_ = at_ + 1 == list_.size() ? 0 : at_ + 1;
+            return true;
+        }
+        void done(std::uint64_t /*tag*/, const lanes::Outcome& outcome) override {
+            ++puzzles;
+            seen += outcome.first[0];
+        }
+
+      private:
+        const lanes::Kernel& kernel_;
+        const BenchList& list_;
+        double seconds_;
+        std::size_t at_ = 0;
+
+      public:
+        Timer timer;
+        std::uint64_t puzzles = 0;
+        std::uint64_t seen = 0;
+    };
+
+    static lanes::Wanted wanted(std::uint64_t limit) {
+        lanes::Wanted wanted;
+        wanted.limit = limit;
+        return wanted;
+    }
+
+    const lanes::Kernel& kernel_;
+};
+
+/// Engines that get one puzzle at a time; `Solve` makes an outcome of 81 characters.
+using Solve = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit)>;
+
+class OneByOneEngine : public BenchEngine {
+  public:
+    OneByOneEngine(std::string name, std::function<Solve()> make) : name_(std::move(name)), make_(std::move(make)) {}
+    std::string name() const override { return name_; }
+    int lanes() const override { return 0; }
+
+    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit) const override {
+        const Solve solve_one = make_();
+        std::vector<lanes::Outcome> outcomes;
+        for (std::size_t i = 0; i < count; ++i) outcomes.push_back(solve_one(list.board(i), limit));
+        return outcomes;
+    }
+
+    BenchRun run(const BenchList& list, std::uint64_t limit, double seconds) const override {
+        constexpr std::uint64_t stride = 8;
+        const Solve solve_one = make_();
+        BenchRun out;
+        Timer timer;
+        for (std::size_t i = 0; !timer.over(seconds, stride); i = i + 1 == list.size() ? 0 : i + 1) {
+            out.work.guesses += solve_one(list.board(i), limit).guesses;
+            ++out.puzzles;
+        }
+        out.seconds = timer.seconds();
+        out.cpu_seconds = timer.cpu_seconds();
+        return out;
+    }
+
+  private:
+    std::string name_;
+    std::function<Solve()> make_;
+};
+
+Solve make_single() {
+    const auto solver = std::make_shared<lanes::SingleSolver>(lanes::best_kernel());
+    return [solver](std::string_view board, std::uint64_t limit) {
+        alignas(64) std::array<std::uint16_t, lanes::row_size> row{};
+        lanes::best_kernel().parse(board.data(), row.data());
+        lanes::Wanted wanted;
+        wanted.limit = limit;
+        return solver->solve(row.data(), wanted, {});
+    };
+}
+
+Solve make_by_sectors() {
+    const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
+    return [geometry](std::string_view text, std::uint64_t limit) {
+        Board board(geometry);
+        for (std::size_t k = 0; k < text.size(); ++k)
+            if (text[k] != '.') board.keep_only(static_cast<Cell>(k), {static_cast<Digit>(text[k] - '1')});
+        SearchRequest request;
+        request.limit = limit;
+        const Solutions found = solve_by_sectors(board, request);
+        lanes::Outcome outcome;
+        outcome.count = found.count;
+        outcome.guesses = found.nodes - 1;
+        for (std::size_t k = 0; found.first && k < text.size(); ++k)
+            outcome.first[k] = static_cast<std::uint8_t>(index((*found.first)[k]) + 1);
+        return outcome;
+    };
+}
+
+}  // namespace
+
+std::vector<std::unique_ptr<BenchEngine>> bench_engines() {
+    std::vector<std::unique_ptr<BenchEngine>> engines;
+    for (const lanes::Kernel* kernel : lanes::kernels()) engines.push_back(std::make_unique<LaneEngine>(*kernel));
+    engines.push_back(std::make_unique<OneByOneEngine>("one-at-a-time", make_single));
+    engines.push_back(std::make_unique<OneByOneEngine>("by-sectors", make_by_sectors));
+    return engines;
+}
+
+}  // namespace deduku::cli

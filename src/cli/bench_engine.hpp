@@ -1,0 +1,36 @@
+// Engines for 9x9 boards as benchmarks see them: a list in, outcomes or a rate out.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/bench_list.hpp"
+#include "search/lanes/engine.hpp"
+
+namespace deduku::cli {
+
+/// What a thread did in the time it had.
+struct BenchRun {
+    std::uint64_t puzzles = 0;
+    double seconds = 0;      ///< by the clock
+    double cpu_seconds = 0;  ///< of the thread
+    lanes::Work work;        ///< of engines with lanes; of others only the guesses
+};
+
+class BenchEngine {
+  public:
+    virtual ~BenchEngine() = default;
+    virtual std::string name() const = 0;
+    /// Search nodes side by side; 0 for engines that take one puzzle after the other.
+    virtual int lanes() const = 0;
+    /// Solves the first `count` puzzles of the list, up to the limit.
+    virtual std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit) const = 0;
+    /// Solves the list, over and over, until the time is over. Several threads may do so at once.
+    virtual BenchRun run(const BenchList& list, std::uint64_t limit, double seconds) const = 0;
+};
+
+/// All kernels of the machine, best first; the solver for one puzzle at a time; the plain solver.
+std::vector<std::unique_ptr<BenchEngine>> bench_engines();
+
+}  // namespace deduku::cli

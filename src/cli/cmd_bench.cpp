@@ -1,0 +1,229 @@
+// bench: how many puzzles a second each engine does, list by list.
+//
+//   # list           puzzles  limit  engine      k/s
+//   hardest_1106         375      2  AVX3       18.4       median of several rounds; every solution is checked first
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <thread>
+
+#include "cli/bench_engine.hpp"
+#include "cli/each.hpp"
+#include "cli/output.hpp"
+#include "cli/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 6> options = {{
+    {"limit", 0, Kind::count, "N", "", "look for N solutions (default: once for 1 and once for 2)"},
+    {"engine", 0, Kind::text, "NAME", "", "only this engine; 'best' is the first"},
+    {"rounds", 0, Kind::count, "N", "5", "rounds of which the median is shown"},
+    {"seconds", 0, Kind::seconds, "S", "0.05", "time of an engine in a round"},
+    {"clock", 0, Kind::choice, "wall|cpu", "wall", "seconds on the clock, or of processor time (a busy machine)"},
+    {"verbose", 0, Kind::flag, "", "", "what an engine does: guesses, sweeps, lanes at work"},
+}};
+
+using Engines = std::vector<std::unique_ptr<BenchEngine>>;
+
+Engines engines_of(const Request& request) {
+    Engines engines = bench_engines();
+    const std::string& wanted = request.values.text("engine");
+    if (wanted.empty()) return engines;
+    std::vector<std::string> names;
+    for (const auto& engine : engines) names.push_back(engine->name());
+    const auto named = wanted == "best" ? names.begin() : std::find(names.begin(), names.end(), wanted);
+    if (named == names.end())
+        throw UsageError(fmt::format("--engine: '{}' is not one of best, {}", wanted, fmt::join(names, ", ")));
+    Engines only;
+    only.push_back(std::move(engines[static_cast<std::size_t>(named - names.begin())]));
+    return only;
+}
+
+/// One line of the result.
+struct Row {
+    const BenchList* list;
+    std::uint64_t limit;
+    const BenchEngine* engine;
+    std::vector<double> rates;  // puzzles a second, a round each
+    BenchRun sum;
+
+    double median() const {
+        std::vector<double> sorted = rates;
+        std::sort(sorted.begin(), sorted.end());
+        const std::size_t half = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    }
+    double a_puzzle(std::uint64_t n) const { return share(n, sum.puzzles); }
+    double a_step(std::uint64_t n) const { return share(n, sum.work.steps); }
+    static double share(std::uint64_t n, std::uint64_t of) {
+        return static_cast<double>(n) / static_cast<double>(std::max<std::uint64_t>(of, 1));
+    }
+};
+
+class Bench {
+  public:
+    explicit Bench(const Request& request)
+        : request_(request),
+          json_(request.json()),
+          verbose_(request.values.given("verbose")),
+          cpu_(request.values.text("clock") == "cpu"),
+          engines_(engines_of(request)),
+          rounds_(request.values.count("rounds").value_or(1)),
+          seconds_(request.values.seconds("seconds").value_or(1)),
+          threads_(request.values.given("jobs") ? thread_count(request) : 1) {
+        if (rounds_ == 0) throw UsageError("--rounds: '0' is not a number of rounds from 1");
+        if (request.values.count("limit") == std::uint64_t{0})
+            throw UsageError("--limit: '0' is not a number of solutions from 1");
+    }
+
+    Status run() {
+        const std::vector<std::string> lists = request_.operands.empty() ? bundled_lists() : request_.operands;
+        std::vector<std::uint64_t> limits = {1, 2};
+        if (const auto limit = request_.values.count("limit")) limits = {*limit};
+        if (!json_) out_.write(head());
+        for (const std::string& operand : lists) {
+            const BenchList list = read_bench_list(operand);
+            for (const std::uint64_t limit : limits) {
+                check(list, limit);
+                for (const Row& row : measure(list, limit)) out_.write(json_ ? json_row(row) : text_row(row));
+                out_.flush();
+                if (stop_asked() == Stop::interrupted) return Status::interrupted;
+            }
+        }
+        return close(out_);
+    }
+
+  private:
+    /// All engines have to find the same number of solutions, and real ones; an error if not.
+    void check(const BenchList& list, std::uint64_t limit) const {
+        constexpr std::size_t most = 256;
+        std::vector<lanes::Outcome> first;
+        for (const auto& engine : engines_) {
+            std::vector<lanes::Outcome> outcomes = engine->solve(list, std::min(list.size(), most), limit);
+            for (std::size_t i = 0; i < outcomes.size(); ++i) {
+                const bool agrees = first.empty() || first[i].count == outcomes[i].count;
+                if (agrees && (outcomes[i].count == 0 || is_solution(list.board(i), outcomes[i].first))) continue;
+                throw std::runtime_error(fmt::format("{}: wrong result for {}", engine->name(), list.board(i)));
+            }
+            if (first.empty()) first = std::move(outcomes);
+        }
+    }
+
+    static bool is_solution(std::string_view board, const lanes::Digits& digits) {
+        for (std::size_t k = 0; k < board.size(); ++k) {
+            if (digits[k] < 1 || digits[k] > 9 || (board[k] != '.' && board[k] != '0' + digits[k])) return false;
+            for (const std::uint8_t peer : lanes::peers[k])
+                if (digits[peer] == digits[k]) return false;
+        }
+        return true;
+    }
+
+    /// Engines take turns, so that a change of the machine's pace meets all of them.
+    std::vector<Row> measure(const BenchList& list, std::uint64_t limit) const {
+        std::vector<Row> rows;
+        for (const auto& engine : engines_) rows.push_back({&list, limit, engine.get(), {}, {}});
+        for (std::uint64_t round = 0; round < rounds_; ++round)
+            for (Row& row : rows) measure(row);
+        return rows;
+    }
+
+    void measure(Row& row) const {
+        std::vector<BenchRun> runs(threads_);
+        std::vector<std::thread> threads;
+        const auto one = [&](std::size_t i) { runs[i] = row.engine->run(*row.list, row.limit, seconds_); };
+        for (std::size_t i = 1; i < threads_; ++i) threads.emplace_back(one, i);
+        one(0);
+        for (std::thread& thread : threads) thread.join();
+        double rate = 0;
+        for (const BenchRun& run : runs) {
+            rate += static_cast<double>(run.puzzles) / (cpu_ ? run.cpu_seconds : run.seconds);
+            row.sum.puzzles += run.puzzles;
+            row.sum.work.steps += run.work.steps;
+            row.sum.work.sweeps += run.work.sweeps;
+            row.sum.work.busy += run.work.busy;
+            row.sum.work.settled += run.work.settled;
+            row.sum.work.guesses += run.work.guesses;
+        }
+        row.rates.push_back(rate);
+    }
+
+    std::string head() const {
+        const std::string of = fmt::format("{} thread{}, median of {} x {} s{}", threads_, threads_ == 1 ? "" : "s",
+                                           rounds_, seconds_, cpu_ ? ", processor time" : "");
+        std::string text =
+            fmt::format("# {}\n{:22}{:>9}{:>7}  {:14}{:>9}", of, "# list", "puzzles", "limit", "engine", "k/s");
+        if (verbose_)
+            text += fmt::format("{:>10}{:>10}{:>13}{:>8}{:>9}", "guesses", "sweeps", "sweeps/step", "busy", "settled");
+        return text + '\n';
+    }
+
+    std::string text_row(const Row& row) const {
+        constexpr double thousand = 1000;
+        std::string text = fmt::format("{:22}{:>9}{:>7}  {:14}{:>9.1f}", row.list->name, row.list->own, row.limit,
+                                       row.engine->name(), row.median() / thousand);
+        if (!verbose_) return text + '\n';
+        text += fmt::format("{:>10.3f}", row.a_puzzle(row.sum.work.guesses));
+        if (row.engine->lanes() == 0) return text + fmt::format("{:>10}{:>13}{:>8}{:>9}\n", "-", "-", "-", "-");
+        const lanes::Work& work = row.sum.work;
+        return text + fmt::format("{:>10.3f}{:>13.3f}{:>8.2f}{:>9.2f}\n", row.a_puzzle(work.sweeps),
+                                  row.a_step(work.sweeps), row.a_step(work.busy), row.a_step(work.settled));
+    }
+
+    std::string json_row(const Row& row) const {
+        const lanes::Work& work = row.sum.work;
+        Json object;
+        object["version"] = 1;
+        object["program"] = fmt::format("deduku {}", program_version);
+        object["command"] = "bench";
+        object["list"] = row.list->name;
+        object["puzzles"] = row.list->own;
+        object["boards"] = row.list->size();
+        object["limit"] = row.limit;
+        object["engine"] = row.engine->name();
+        object["lanes"] = row.engine->lanes();
+        object["threads"] = threads_;
+        object["clock"] = request_.values.text("clock");
+        object["per_second"] = row.median();
+        object["rounds"] = row.rates;
+        object["guesses"] = row.a_puzzle(work.guesses);
+        if (row.engine->lanes() > 0) {
+            object["sweeps"] = row.a_puzzle(work.sweeps);
+            object["sweeps_a_step"] = row.a_step(work.sweeps);
+            object["busy_lanes"] = row.a_step(work.busy);
+            object["settled_lanes"] = row.a_step(work.settled);
+        }
+        return json_line(object);
+    }
+
+    const Request& request_;
+    bool json_;
+    bool verbose_;
+    bool cpu_;
+    Engines engines_;
+    std::uint64_t rounds_;
+    double seconds_;
+    unsigned threads_;
+    Output out_;
+};
+
+Status run(const Request& request) { return Bench(request).run(); }
+
+}  // namespace
+
+const Command bench_command = {
+    "bench",
+    "[FILE]...",
+    "measure how fast the engines for 9x9 boards are",
+    "A line for each list, limit and engine: thousand puzzles a second, on one thread unless -j is given. Lists are\n"
+    "those that come with Deduku, or the files named; lists of fewer than 2000 puzzles are filled up with isomorphs\n"
+    "of theirs. Every engine first solves up to 256 of them: all must find the same number of solutions, and true "
+    "ones.\n"
+    "--verbose: guesses and sweeps (of all lanes) a puzzle, and a step of the engine: sweeps, lanes with a puzzle,\n"
+    "lanes that came to an end. Exit status 70 if an engine is wrong.",
+    options,
+    run,
+};
+
+}  // namespace deduku::cli

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grid/write.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 
@@ -92,6 +93,33 @@ TEST(Agree, RandomClues) {
         }
         EXPECT_GT(complete, 0) << shape.box.height << "x" << shape.box.width;
     }
+}
+
+// Without the grids themselves 9x9 boards are counted in lanes.
+void agree_on_full_counts(int boards, int clues, Random& random) {
+    std::uint64_t most = 0;
+    for (int i = 0; i < boards; ++i) {
+        Puzzle puzzle = testing::random_clues({3, 3}, clues, random);
+        SearchRequest request;
+        request.limit = unlimited;
+        const Solutions ours = solve(start_board(puzzle), request);
+        EXPECT_EQ(ours.end, SearchEnd::complete);
+        EXPECT_EQ(ours.count, oracle_solve(start_board(puzzle), request).count) << to_line(puzzle);
+        EXPECT_TRUE(ours.first && solves(*ours.first, puzzle));
+        most = std::max(most, ours.count);
+    }
+    EXPECT_GT(most, 1000U);
+}
+
+TEST(Agree, FullCounts) {
+    Random random(25);
+    agree_on_full_counts(15, 25, random);
+}
+
+TEST(ExhaustiveAgree, FullCounts) {
+    Random random(26);
+    agree_on_full_counts(1000, 25, random);
+    agree_on_full_counts(3, 20, random);
 }
 
 // Cells that allow several digits, whole digits and places gone.

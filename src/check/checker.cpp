@@ -1,390 +1,242 @@
 #include "check/checker.hpp"
 
-#include <algorithm>
-#include <initializer_list>
 #include <optional>
 
 #include "check/json.hpp"
-#include "check/living.hpp"
 
 namespace deduku {
 namespace {
 
-using checking::Json;
-using checking::Living;
-using Kind = Json::Kind;
-using Numbers = std::vector<int>;
+using namespace checking;
 
-bool contains(const Numbers& numbers, int x) { return std::find(numbers.begin(), numbers.end(), x) != numbers.end(); }
-
+template <class List>
+bool contains(const List& list, int x) {
+    return std::find(list.begin(), list.end(), x) != list.end();
+}
 bool has_repeats(Numbers numbers) {
     std::sort(numbers.begin(), numbers.end());
     return std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end();
 }
 
-template <class Number>
-std::string named(std::string_view what, Number number) {
-    return std::string(what) + " " + std::to_string(number);
-}
-
-}  // namespace
-
-class Checker::State {
+class Checker {
   public:
-    explicit State(const Puzzle* puzzle) {
-        if (puzzle) puzzle_ = *puzzle;
-    }
+    explicit Checker(const Start* wanted) : wanted_(wanted) {}
 
-    bool line(std::string_view text) {
-        if (refused_) return false;
-        ++line_;
-        if (text.size() > max_line) return refuse(rule::line_too_long);
-        if (accepted_) return refuse(rule::after_claim);
-        if (text.find_first_not_of(" \t\r") == std::string_view::npos) return refuse(rule::blank_line);
-        if (const auto error = checking::read_json(text, json_))
-            return refuse(rule::json, named("column", error->column) + ": expected " + std::string(error->expected));
-        const Json& object = json_.front();
-        if (line_ == 1) return header(object);
-        if (object.find("format")) return refuse(rule::header_repeated);
-        return object.find("claim") ? claim(object) : step(object);
-    }
-
-    Verdict finish() {
-        if (!refused_ && !accepted_) {
-            ++line_;
-            refuse(line_ == 1 ? rule::header_missing : rule::claim_missing);
+    Verdict run(const Lines& next) try {
+        for (++number_; next(line_); ++number_) {
+            require(line_.size() <= max_line, "the line is longer than 128 MiB");
+            require(!accepted_, "a line after the claim");
+            require(line_.find_first_not_of(" \t\r") != line_.npos, "a blank line");
+            JsonReader(line_, json_);
+            const Json& object = json_.front();
+            number_ == 1 ? header(object) : find(object, "claim") ? claim(object) : step(object);
         }
-        if (refused_) return *refused_;
+        require(accepted_.has_value(), number_ == 1 ? "the first line is not a header" : "the claim is missing");
         return *accepted_;
+    } catch (const Refusal& refusal) {
+        return Refused{number_, path_, refusal.rule, refusal.detail};
     }
 
   private:
-    bool refuse(Rule rule, std::string detail = {}) {
-        refused_ = Refused{line_, {}, rule, std::move(detail)};
-        return false;
-    }
-    // Names the place of a refusal from the inside out.
-    bool refuse_inside(std::string_view place, int number) {
-        std::string& path = refused_->path;
-        path = named(place, number) + (path.empty() ? "" : " > ") + path;
-        return false;
-    }
-    bool accept(Proved what, Numbers numbers) {
-        accepted_ = Accepted{what, std::move(numbers)};
-        return true;
-    }
-
     // Reading values.
-
-    bool is(const Json& value, Kind kind) { return value.kind == kind || refuse(rule::wrong_kind); }
-
-    // An object with all these keys, perhaps the optional one, and besides only keys starting with "x-".
-    bool keys(const Json& object, std::initializer_list<std::string_view> needed, std::string_view optional = {}) {
-        if (!is(object, Kind::object)) return false;
-        for (std::string_view key : needed)
-            if (!object.find(key)) return refuse(rule::missing_key, std::string(key));
-        for (auto at = object.begin(); at != object.end(); ++at, ++at) {
-            const std::string_view key = (*at).string;
-            if (key.starts_with("x-") || (!optional.empty() && key == optional)) continue;
-            if (std::find(needed.begin(), needed.end(), key) == needed.end())
-                return refuse(rule::unknown_key, std::string(key));
+    bool says(const Json& value, std::string_view text) const {
+        const std::string_view rest = line_.substr(static_cast<std::size_t>(value.number));
+        return value.kind == Kind::string && rest.starts_with(text) && rest[text.size()] == '"';
+    }
+    const Json* find(const Json& object, std::string_view name) const {
+        if (object.kind != Kind::object) return nullptr;
+        for (const Json* key = object.begin(); key != object.end(); key = key[1].end())
+            if (says(*key, name)) return key + 1;
+        return nullptr;
+    }
+    // The values of these keys; only `optional` may be missing (null), only keys "x-.." may stand beside them.
+    template <std::size_t K>
+    auto fields(const Json& object, const char* const (&names)[K], std::string_view optional = {}) const {
+        std::array<const Json*, K> out{};
+        require(object.kind == Kind::object, "a value of the wrong kind");
+        for (std::size_t i = 0; i < K; ++i) {
+            out[i] = find(object, names[i]);
+            require(out[i] || names[i] == optional, "a key is missing", static_cast<long>(i) + 1, "number");
         }
-        return true;
+        for (const Json* key = object.begin(); key != object.end(); key = key[1].end())
+            require(line_.substr(static_cast<std::size_t>(key->number)).starts_with("x-") ||
+                        std::find(out.begin(), out.end(), key + 1) != out.end(),
+                    "an unknown or repeated key");
+        return out;
     }
-
-    // A list of numbers below `limit`.
-    bool list(const Json& value, int limit, Rule range, Numbers& out) {
-        if (!is(value, Kind::array)) return false;
-        out.clear();
-        for (const Json& item : value) {
-            if (!is(item, Kind::number)) return false;
-            if (item.number >= limit) return refuse(range, std::to_string(item.number));
-            out.push_back(item.number);
-        }
-        return true;
+    static int number(const Json& value, std::size_t limit, const char* what) {
+        require(value.kind == Kind::number, "a value of the wrong kind");
+        require(static_cast<std::size_t>(value.number) < limit, "a number out of range", value.number, what);
+        return value.number;
     }
-    bool candidates(const Json& value, Numbers& out) {
-        return list(value, living_.candidates(), rule::candidate_range, out);
+    template <class Visit>
+    static void each(const Json& list, const Visit& visit) {
+        require(list.kind == Kind::list, "a value of the wrong kind");
+        for (const Json* item = list.begin(); item != list.end(); item += item->span) visit(*item);
     }
-    bool sector(const Json& value, int& out) {
-        if (!is(value, Kind::number)) return false;
-        out = value.number;
-        return out < living_.sectors() || refuse(rule::sector_range, std::to_string(out));
+    static Numbers list(const Json& value, std::size_t limit, const char* what) {
+        Numbers out;
+        each(value, [&](const Json& item) { out.push_back(number(item, limit, what)); });
+        return out;
+    }
+    // A list that is not empty and repeats nothing.
+    static Numbers set(const Json& value, std::size_t limit, const char* what) {
+        const Numbers out = list(value, limit, what);
+        require(!out.empty(), "an empty list");
+        require(!has_repeats(out), "a list with repeats");
+        return out;
+    }
+    int sector(const Json& value) const { return number(value, board_.members.size(), "sector"); }
+    // The items of a list, each with its number in the path of a refusal.
+    template <class Visit>
+    void walk(const Json& list, const char* name, const Visit& visit) {
+        const std::size_t length = path_.size();
+        int number = 0;
+        each(list, [&](const Json& item) {
+            path_ += (length == 0 ? "" : " > ") + (name + std::to_string(number++));
+            visit(item);
+            path_.resize(length);
+        });
     }
 
     // The header.
-
-    bool header(const Json& object) {
-        const Json* format = object.find("format");
-        if (!format) return refuse(rule::header_missing);
-        if (!keys(object, {"format", "version", "box", "givens"})) return false;
-        const Json& version = *object.find("version");
-        if (format->string != "deduku-proof" || version.kind != Kind::number || version.number != 1)
-            return refuse(rule::header_format);
-        Numbers box;
-        if (!list(*object.find("box"), max_digits + 1, rule::header_box, box)) return false;
-        if (box.size() != 2 || box[0] * box[1] < 2 || box[0] * box[1] > max_digits) return refuse(rule::header_box);
-        living_ = Living(box[0], box[1]);
-        balance_.assign(static_cast<std::size_t>(living_.sectors()), 0);
-        const Json& cells = *object.find("givens");
-        if (!is(cells, Kind::array)) return false;
-        int cell = 0;
-        for (const Json& allowed : cells) {
-            if (cell == living_.cells() || !given(cell, allowed))
-                return refuse(rule::header_givens, named("cell", cell));
-            ++cell;
-        }
-        if (cell != living_.cells()) return refuse(rule::header_givens, named("cell", cell));
-        given_kills_ = living_.kills();
-        return !puzzle_ || same_puzzle({box[0], box[1]}) || refuse(rule::other_puzzle);
+    void header(const Json& object) {
+        require(find(object, "format"), "the first line is not a header");
+        const auto [format, version, box, givens] = fields(object, {"format", "version", "box", "givens"});
+        require(says(*format, "deduku-proof") && version->kind == Kind::number && version->number == 1,
+                "not a \"deduku-proof\" of version 1");
+        const Numbers size = list(*box, 65, "height or width of a box");
+        const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
+        require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits");
+        start_ = {size[0], size[1], {}};
+        each(*givens, [&](const Json& cell) { given(cell, n); });
+        require(start_.living.size() == n * n * n, "the givens are not one for each cell");
+        require(!wanted_ || start_ == *wanted_, "the header states another puzzle");
+        board_ = Board(size[0], size[1]);
+        living_ = start_.living;
     }
-
-    // 0, one digit, or a list of two or more different digits.
-    bool given(int cell, const Json& value) {
-        const int n = living_.digits();
-        if (value.kind == Kind::number && value.number == 0) return true;
-        Set<Digit> allowed;
-        const auto allow = [&](const Json& digit) {
-            if (digit.kind != Kind::number || digit.number < 1 || digit.number > n) return false;
-            const auto d = static_cast<Digit>(digit.number - 1);
-            if (allowed.has(d)) return false;
-            allowed.insert(d);
-            return true;
-        };
-        if (value.kind == Kind::array) {
-            for (const Json& digit : value)
-                if (!allow(digit)) return false;
-            if (allowed.size() < 2) return false;
-        } else if (!allow(value)) {
-            return false;
-        }
-        for (int d = 0; d < n; ++d)
-            if (!allowed.has(static_cast<Digit>(d))) living_.kill(cell * n + d);
-        return true;
-    }
-
-    bool same_puzzle(Box box) const {
-        if (puzzle_->box != box || puzzle_->cells.size() != static_cast<std::size_t>(living_.cells())) return false;
-        const int n = living_.digits();
-        for (int v = 0; v < living_.candidates(); ++v)
-            if (puzzle_->cells[static_cast<std::size_t>(v / n)].has(static_cast<Digit>(v % n)) != living_.has(v))
-                return false;
-        return true;
+    // The digits of the next cell: 0 for all, one, or a list of two or more.
+    void given(const Json& value, std::size_t n) {
+        const bool several = value.kind == Kind::list;
+        const Numbers digits = several ? set(value, n + 1, "digit") : Numbers{number(value, n + 1, "digit")};
+        const bool all = !several && digits[0] == 0;
+        require(all || (several == (digits.size() > 1) && !contains(digits, 0)), "not what a cell may hold");
+        for (std::size_t d = 1; d <= n; ++d) start_.living.push_back(all || contains(digits, static_cast<int>(d)));
     }
 
     // Steps.
-
-    bool step(const Json& object) {
-        if (object.find("cover")) return cover(object);
-        if (object.find("split")) return split(object);
-        return refuse(rule::unknown_object);
+    void step(const Json& object) {
+        require(!find(object, "format"), "a second header");
+        const bool is_cover = find(object, "cover");
+        require(is_cover || find(object, "split"), "not a cover, a split or, at the end, a claim");
+        for (int v : is_cover ? cover(object) : split(object)) at(living_, v) = false;
+    }
+    Numbers removes(const Json& value) const {
+        const Numbers out = set(value, living_.size(), "candidate");
+        for (int v : out) require(at(living_, v), "a removed candidate is dead already", v);
+        return out;
     }
 
-    // What a step removes: each living, and once.
-    bool removes(const Json& object, Numbers& out) {
-        if (!candidates(*object.find("removes"), out)) return false;
-        if (out.empty()) return refuse(rule::removes_empty);
-        const std::size_t before = living_.kills();
-        for (int v : out)
-            if (!living_.kill(v)) return refuse(rule::removes_dead, named("candidate", v));
-        living_.undo_to(before);
-        return true;
-    }
-    bool kill_all(const Numbers& out) {
-        for (int v : out) living_.kill(v);
-        return true;
-    }
-
-    bool sector_list(const Json& value, Numbers& out) {
-        if (!list(value, living_.sectors(), rule::sector_range, out)) return false;
-        if (out.empty()) return refuse(rule::cover_empty);
-        return !has_repeats(out) || refuse(rule::cover_repeats);
-    }
-    void weigh(const Numbers& sectors, int by) {
-        for (int s : sectors) balance_[static_cast<std::size_t>(s)] += by;
-    }
-    // In how many more cover than base sectors a candidate lies.
-    int balance(int v) const {
-        int sum = 0;
-        for (int s : living_.sectors_of(v)) sum += balance_[static_cast<std::size_t>(s)];
-        return sum;
+    Numbers cover(const Json& object) const {
+        const auto [lists, removed] = fields(object, {"cover", "removes"});
+        const Numbers out = removes(*removed);
+        std::vector<Numbers> both;
+        each(*lists, [&](const Json& item) { both.push_back(set(item, board_.members.size(), "sector")); });
+        require(both.size() == 2 && both[0].size() == both[1].size(),
+                "base and cover are not two lists of equal length");
+        Numbers weight(board_.members.size());
+        for (int s : both[0]) --at(weight, s);
+        for (int s : both[1]) ++at(weight, s);
+        const auto balance = [&](int v) {  // in how many more cover than base sectors v lies
+            const auto& [cell, row, column, box] = at(board_.sectors_of, v);
+            return at(weight, cell) + at(weight, row) + at(weight, column) + at(weight, box);
+        };
+        for (int s : both[0])
+            for (int v : at(board_.members, s))
+                require(!at(living_, v) || balance(v) >= 0, "a living candidate is more in base than cover",
+                        v);
+        for (int v : out) require(balance(v) > 0, "a removed candidate is not more in cover than base", v);
+        return out;
     }
 
-    bool cover(const Json& object) {
-        Numbers out;
-        if (!keys(object, {"cover", "removes"}) || !removes(object, out)) return false;
-        const Json& pair = *object.find("cover");
-        if (!is(pair, Kind::array)) return false;
-        std::vector<Numbers> lists;
-        for (const Json& sectors : pair)
-            if (!sector_list(sectors, lists.emplace_back())) return false;
-        if (lists.size() != 2 || lists[0].size() != lists[1].size()) return refuse(rule::cover_sizes);
-        weigh(lists[0], -1);
-        weigh(lists[1], 1);
-        for (int s : lists[0]) {
-            for (int i = 0; i < living_.digits(); ++i) {
-                const int v = living_.member(s, i);
-                if (living_.has(v) && balance(v) < 0) return refuse(rule::cover_condition, named("candidate", v));
-            }
-        }
-        for (int v : out)
-            if (balance(v) <= 0) return refuse(rule::removes_unsupported, named("candidate", v));
-        weigh(lists[0], 1);
-        weigh(lists[1], -1);
-        return kill_all(out);
-    }
-
-    bool split(const Json& object) {
-        int on = 0;
-        Numbers out;
-        if (!keys(object, {"split", "branches", "removes"}) || !sector(*object.find("split"), on) ||
-            !removes(object, out))
-            return false;
-        const Json& branches = *object.find("branches");
-        if (!is(branches, Kind::array)) return false;
-        if (branches.begin() == branches.end()) return refuse(rule::split_no_branches);
+    Numbers split(const Json& object) {
+        const auto [on, branches, removed] = fields(object, {"split", "branches", "removes"});
+        const Numbers out = removes(*removed), &members = at(board_.members, sector(*on));
         Numbers kept;
         bool all_closed = true;
-        int number = 0;
-        for (const Json& item : branches) {
-            if (!branch(item, on, out, kept)) return refuse_inside("branch", number);
-            all_closed = all_closed && item.find("empty");
-            ++number;
-        }
-        for (int i = 0; i < living_.digits(); ++i) {
-            const int v = living_.member(on, i);
-            if (living_.has(v) && !contains(kept, v)) return refuse(rule::split_not_exhaustive, named("candidate", v));
-        }
+        walk(*branches, "branch ", [&](const Json& item) { all_closed &= branch(item, members, out, kept); });
+        require(branches->span > 1, "a split without branches");
+        for (int v : members)
+            require(!at(living_, v) || contains(kept, v), "a living member is kept in no branch", v);
         for (int v : out)
-            if (all_closed && !lies_in(v, on)) return refuse(rule::split_closed_outside, named("candidate", v));
-        return kill_all(out);
+            require(!all_closed || contains(members, v), "all branches are closed; outside the sector", v);
+        return out;
     }
-
-    bool lies_in(int v, int s) const {
-        const auto sectors = living_.sectors_of(v);
-        return std::find(sectors.begin(), sectors.end(), s) != sectors.end();
-    }
-
-    // One branch of a Split on sector `on` that removes `out`; adds what it keeps to `kept`.
-    bool branch(const Json& object, int on, const Numbers& out, Numbers& kept) {
-        Numbers keep;
-        if (!keys(object, {"keep", "steps"}, "empty") || !candidates(*object.find("keep"), keep)) return false;
-        if (keep.empty()) return refuse(rule::keep_empty);
-        if (has_repeats(keep)) return refuse(rule::keep_repeats);
-        for (int v : keep) {
-            if (!living_.has(v) || !lies_in(v, on)) return refuse(rule::keep_foreign, named("candidate", v));
-            if (!contains(kept, v)) kept.push_back(v);
-        }
-        const std::size_t before = living_.kills();
-        for (int i = 0; i < living_.digits(); ++i)
-            if (const int v = living_.member(on, i); !contains(keep, v)) living_.kill(v);
-        const Json& steps = *object.find("steps");
-        if (!is(steps, Kind::array)) return false;
-        int number = 0;
-        for (const Json& item : steps) {
-            if (!step(item)) return refuse_inside("step", number);
-            ++number;
-        }
-        if (!branch_end(object.find("empty"), out)) return false;
-        living_.undo_to(before);
-        return true;
-    }
-
-    bool branch_end(const Json* empty, const Numbers& out) {
-        if (empty) {
-            int s = 0;
-            if (!sector(*empty, s)) return false;
-            return living_.count(s) == 0 || refuse(rule::branch_not_empty, named("sector", s));
-        }
+    // A branch of a Split on these members that removes `out`; adds what it keeps to `kept`. True if it is closed.
+    bool branch(const Json& object, const Numbers& members, const Numbers& out, Numbers& kept) {
+        const auto [keep, steps, empty] = fields(object, {"keep", "steps", "empty"}, "empty");
+        const Numbers keeps = set(*keep, living_.size(), "candidate");
+        for (int v : keeps)
+            require(at(living_, v) && contains(members, v), "a kept candidate is no living member", v);
+        kept.insert(kept.end(), keeps.begin(), keeps.end());
+        const Candidates before = living_;
+        for (int v : members) at(living_, v) = contains(keeps, v);
+        walk(*steps, "step ", [this](const Json& item) { step(item); });
+        if (empty) require(is_empty(sector(*empty)), "the sector said to be empty has a living member");
         for (int v : out)
-            if (living_.has(v)) return refuse(rule::branch_keeps, named("candidate", v));
-        return true;
+            require(empty || !at(living_, v), "a removed candidate lives in an open branch", v);
+        living_ = before;
+        return empty;
+    }
+    bool is_empty(int sector) const {
+        return std::ranges::none_of(at(board_.members, sector), [this](int v) { return at(living_, v); });
     }
 
     // The claim.
-
-    bool claim(const Json& object) {
-        const std::string_view kind = object.find("claim")->string;
-        if (kind == "solved" || kind == "unique") return grid_claim(object, kind == "unique");
-        if (kind == "no-solution") return no_solution_claim(object);
-        if (kind == "false") return false_claim(object);
-        return refuse(rule::claim_kind);
-    }
-
-    bool grid_claim(const Json& object, bool unique) {
-        Numbers grid;
-        const int n = living_.digits();
-        if (!keys(object, {"claim", "grid"}) || !list(*object.find("grid"), n + 1, rule::grid_digit, grid))
-            return false;
-        if (grid.size() != static_cast<std::size_t>(living_.cells())) return refuse(rule::grid_size);
-        Living start = living_;
-        start.undo_to(given_kills_);
-        Numbers counts(static_cast<std::size_t>(living_.sectors()));
-        for (int cell = 0; cell < living_.cells(); ++cell) {
-            const int digit = grid[static_cast<std::size_t>(cell)];
-            if (digit == 0) return refuse(rule::grid_digit, named("cell", cell));
-            const int v = cell * n + digit - 1;
-            if (!start.has(v)) return refuse(rule::grid_givens, named("cell", cell));
-            for (int s : living_.sectors_of(v)) ++counts[static_cast<std::size_t>(s)];
+    void claim(const Json& object) {
+        const Json& kind = *find(object, "claim");
+        if (says(kind, "solved")) {
+            accepted_ = {Proved::solution, grid(*fields(object, {"claim", "grid"})[1], start_.living)};
+        } else if (says(kind, "no-solution")) {
+            const int s = sector(*fields(object, {"claim", "empty"})[1]);
+            require(is_empty(s), "the sector claimed empty has a living member", s, "sector");
+            accepted_ = {Proved::no_solution, {s}};
+        } else {
+            require(says(kind, "false"), "the claim is not solved, unique, no-solution or false");
+            const Numbers listed = list(*fields(object, {"claim", "candidates"})[1], living_.size(), "candidate");
+            for (int v : listed) require(!at(living_, v), "a candidate claimed false is living", v);
+            accepted_ = {Proved::false_candidates, listed};
         }
-        const auto wrong = std::find_if(counts.begin(), counts.end(), [](int count) { return count != 1; });
-        if (wrong != counts.end()) return refuse(rule::grid_sectors, named("sector", wrong - counts.begin()));
-        for (int v = 0; unique && v < living_.candidates(); ++v)
-            if (living_.has(v) && grid[static_cast<std::size_t>(v / n)] != v % n + 1)
-                return refuse(rule::unique_living, named("candidate", v));
-        return accept(unique ? Proved::unique : Proved::solution, std::move(grid));
+    }
+    // A solution: a digit for each cell, none against the givens, each sector met. Unique if nothing else lives.
+    Numbers grid(const Json& value, bool unique) const {
+        const int n = board_.digits;
+        const Numbers out = list(value, static_cast<std::size_t>(n) + 1, "digit");
+        Numbers met(board_.members.size());
+        require(static_cast<int>(out.size()) == n * n, "the grid has not one digit for each cell");
+        for (int v = 0; v < n * n * n; ++v) {
+            const bool here = at(out, v / n) == v % n + 1;
+            require(here || !unique || !at(living_, v), "a candidate outside the grid is living", v);
+            require(!here || at(start_.living, v), "the grid contradicts a given", v);
+            for (int s : at(board_.sectors_of, v)) at(met, s) += here ? 1 : 0;
+        }
+        require(!contains(met, 0), "the grid does not have every digit once in every house");
+        return out;
     }
 
-    bool no_solution_claim(const Json& object) {
-        int empty = 0;
-        if (!keys(object, {"claim", "empty"}) || !sector(*object.find("empty"), empty)) return false;
-        if (living_.count(empty) != 0) return refuse(rule::no_solution_living, named("sector", empty));
-        return accept(Proved::no_solution, {empty});
-    }
-
-    bool false_claim(const Json& object) {
-        Numbers listed;
-        if (!keys(object, {"claim", "candidates"}) || !candidates(*object.find("candidates"), listed)) return false;
-        for (int v : listed)
-            if (living_.has(v)) return refuse(rule::false_living, named("candidate", v));
-        return accept(Proved::false_candidates, std::move(listed));
-    }
-
-    std::optional<Puzzle> puzzle_;
-    std::size_t line_ = 0;
-    std::vector<Json> json_;  // the values of the present line
-    Living living_;
-    std::size_t given_kills_ = 0;  // so many kills are the start position
-    Numbers balance_;              // of each sector: 1 in the cover, -1 in the base of the present Cover
+    const Start* wanted_;
+    std::string_view line_;
+    std::size_t number_ = 0;  // of the line
+    std::vector<Json> json_;  // its values
+    std::string path_;        // into it
+    Start start_;
+    Board board_{1, 1};
+    Candidates living_;
     std::optional<Accepted> accepted_;
-    std::optional<Refused> refused_;
 };
 
-std::string to_text(const Refused& refused) {
-    std::string out = named("line", refused.line);
-    if (!refused.path.empty()) out += ", " + refused.path;
-    out.append(": ").append(refused.rule);
-    if (!refused.detail.empty()) out += " (" + refused.detail + ")";
-    return out;
-}
+}  // namespace
 
-Checker::Checker(const Puzzle* puzzle) : state_(std::make_unique<State>(puzzle)) {}
-Checker::Checker(Checker&&) noexcept = default;
-Checker& Checker::operator=(Checker&&) noexcept = default;
-Checker::~Checker() = default;
-
-bool Checker::line(std::string_view text) { return state_->line(text); }
-
-Verdict Checker::finish() { return state_->finish(); }
-
-Verdict check(const Puzzle* puzzle, std::string_view ledger) {
-    Checker checker(puzzle);
-    while (!ledger.empty()) {
-        const std::size_t end = ledger.find('\n');
-        if (!checker.line(ledger.substr(0, end)) || end == std::string_view::npos) break;
-        ledger.remove_prefix(end + 1);
-    }
-    return checker.finish();
-}
+Verdict check_lines(const Start* start, const Lines& next) { return Checker(start).run(next); }
 
 }  // namespace deduku

@@ -1,43 +1,44 @@
-// The independent checker: reads a proof file line by line and accepts it or says what is wrong.
+// The reference checker: reads a proof line by line and accepts it or says what is wrong.
 //
 //   header, step, step, .., claim   ->   accepted: unique
 //                                   ->   refused: line 14, branch 1 > step 3 > branch 0: <rule>
 //
-// It knows the grid and the two reasons, nothing else: its board, its geometry and its JSON reader are
-// its own and share no code with what makes proofs. The exact conditions are in doc/ledger-format.md.
+// It knows the grid and the two reasons, nothing else, and stands on the standard library alone: board.hpp,
+// json.hpp and checker.cpp are all that decides. The exact conditions are in doc/ledger-format.md.
 #pragma once
 
-#include <memory>
+#include <cstdint>
+#include <functional>
+#include <string>
 #include <string_view>
+#include <variant>
 
-#include "check/verdict.hpp"
-#include "grid/puzzle.hpp"
+#include "check/board.hpp"
 
 namespace deduku {
 
-class Checker {
-  public:
-    /// With a puzzle, the header must state the same box and cells; without, any puzzle will do.
-    explicit Checker(const Puzzle* puzzle = nullptr);
-    Checker(Checker&&) noexcept;
-    Checker& operator=(Checker&&) noexcept;
-    ~Checker();
+enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidates };
 
-    /// Longest line taken, in bytes.
-    static constexpr std::size_t max_line = std::size_t{1} << 27;
-
-    /// Checks the next line (without its newline); false once the proof is refused: stop reading then.
-    bool line(std::string_view text);
-
-    /// After the last line: the verdict on the whole.
-    Verdict finish();
-
-  private:
-    class State;
-    std::unique_ptr<State> state_;
+/// The claim of a proof that was accepted.
+struct Accepted {
+    Proved what{};
+    std::vector<int> numbers;  ///< the grid (1..N, row by row), the empty sector, or the false candidates
 };
+/// Why a proof was refused: the first thing found wrong.
+struct Refused {
+    std::size_t line = 0;  ///< from 1
+    std::string path;      ///< "branch 1 > step 3 > branch 0", counted from 0; empty at the top
+    std::string rule;      ///< in words
+    std::string detail;    ///< what broke the rule, such as "candidate 37"; may be empty
+};
+using Verdict = std::variant<Accepted, Refused>;
 
-/// Checks a whole proof file; `puzzle` as in Checker, null for any.
-Verdict check(const Puzzle* puzzle, std::string_view ledger);
+/// Longest line taken, in bytes.
+inline constexpr std::size_t max_line = std::size_t{1} << 27;
+/// Puts the next line, without its line end, into the argument; false if there is none.
+using Lines = std::function<bool(std::string_view&)>;
+
+/// Checks a proof. With a start position the header must state the same one; without (null) any will do.
+Verdict check_lines(const checking::Start* start, const Lines& next);
 
 }  // namespace deduku

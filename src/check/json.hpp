@@ -1,55 +1,103 @@
-// The part of JSON a ledger needs: whole numbers, strings, arrays, objects. Nothing else is read.
+// The part of JSON a ledger needs: whole numbers, strings, lists, objects. Nothing else is read.
 //
-//   {"split":0,"keep":[7]}   ->   object/6  "split"/1  0/1  "keep"/1  array/2  7/1       (value/span)
+//   {"split":0,"keep":[7]}   ->   object/6  "split"/1  0/1  "keep"/1  list/2  7/1       (value/span)
 //
-// The values of a line lie one behind the other in the order of the text; span = how many belong to one.
+// The values of a line stand in the order of the text, 8 bytes each; span = how many belong to one.
 #pragma once
 
-#include <cstdint>
-#include <optional>
+#include <algorithm>
+#include <charconv>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace deduku::checking {
 
+/// Thrown where a condition fails and caught by whoever reads the lines: nothing behind it is looked at.
+struct Refusal {
+    std::string rule, detail;
+};
+/// Goes on if the condition holds; else refuses by the rule, with what and its number as detail.
+inline void require(bool holds, const char* rule, const char* what = "", long number = -1) {
+    if (!holds) throw Refusal{rule, number < 0 ? what : what + (" " + std::to_string(number))};
+}
+
+enum class Kind : unsigned { number, string, list, object };
 struct Json {
-    enum class Kind : std::uint8_t { number, string, array, object };
-
-    Kind kind{};
-    int number = 0;
-    std::size_t span = 1;
-    std::string_view string;  ///< as written, escapes not decoded
-
-    /// Walks the items of an array; of an object key, value, key, value.
-    class Iterator {
-      public:
-        explicit Iterator(const Json* at) : at_(at) {}
-        const Json& operator*() const { return *at_; }
-        Iterator& operator++() {
-            at_ += at_->span;
-            return *this;
-        }
-        friend bool operator==(Iterator, Iterator) = default;
-
-      private:
-        const Json* at_;
-    };
-    Iterator begin() const { return Iterator(this + 1); }
-    Iterator end() const { return Iterator(this + span); }
-
-    /// The value of this key, or null; null too if this is no object.
-    const Json* find(std::string_view key) const;
+    Kind kind : 2;
+    unsigned span : 30;
+    int number;  ///< of a string the place of its first character in the line
+    /// The items of a list, a span apart; of an object key, value, key, value.
+    const Json* begin() const { return this + 1; }
+    const Json* end() const { return this + span; }
 };
 
-/// Arrays and objects inside each other: 200 Splits take four levels each, their innermost lists three.
+/// Lists and objects inside each other: 200 Splits take four levels each, their innermost lists three.
 inline constexpr int max_json_depth = 4 * 200 + 3;
 
-struct JsonError {
-    std::size_t column = 0;  ///< from 1
-    std::string_view expected;
-};
+/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`; throws a Refusal.
+class JsonReader {
+  public:
+    JsonReader(std::string_view line, std::vector<Json>& out) : text_(line), out_(out) {
+        out_.clear();
+        value(0);
+        take('\0');  // skips white space
+        expect(at_ == text_.size(), "JSON: expected the end of the line");
+    }
 
-/// Reads one value, which must fill the text, into `out` (its strings point into `text`).
-std::optional<JsonError> read_json(std::string_view text, std::vector<Json>& out);
+  private:
+    void expect(bool found, const char* rule) const { require(found, rule, "column", static_cast<long>(at_) + 1); }
+    bool is(std::string_view set) const { return at_ < text_.size() && set.find(text_[at_]) != set.npos; }
+    bool take(char c) {
+        at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+        return at_ < text_.size() && text_[at_] == c && ++at_ != 0;
+    }
+
+    void value(int depth) {
+        if (take('"')) return string();
+        if (take('{')) return items(Kind::object, '}', depth + 1);
+        if (take('[')) return items(Kind::list, ']', depth + 1);
+        const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size()), size = end - at_;
+        expect(size > 0, "JSON: expected a whole number from 0, a string, a list or an object");
+        expect(size == 1 || (size <= 9 && text_[at_] != '0'), "JSON: expected at most 9 digits, the first not 0");
+        out_.push_back({Kind::number, 1, 0});
+        std::from_chars(&text_[at_], &text_[at_] + size, out_.back().number);
+        at_ = end;
+    }
+    // Up to the closing bracket; in an object each item has a key before it.
+    void items(Kind kind, char close, int depth) {
+        expect(depth <= max_json_depth, "JSON: more than 200 Splits inside each other");
+        const std::size_t opened = out_.size();
+        out_.push_back({kind, 1, 0});
+        for (bool first = true; !take(close); first = false) {
+            expect(first || take(','), "JSON: expected a comma or the closing bracket");
+            if (kind == Kind::object) {
+                expect(take('"'), "JSON: expected a key in quotes");
+                string();
+                expect(take(':'), "JSON: expected a colon");
+            }
+            value(depth);
+        }
+        out_[opened].span = static_cast<unsigned>(out_.size() - opened) & 0x3fffffff;
+    }
+    // Up to the closing quote.
+    void string() {
+        out_.push_back({Kind::string, 1, static_cast<int>(at_)});
+        for (; !is("\""); ++at_) {
+            expect(at_ < text_.size() && static_cast<unsigned char>(text_[at_]) >= ' ',
+                   "JSON: expected a closing quote");
+            if (text_[at_] != '\\') continue;
+            ++at_;
+            expect(is("\"\\/bfnrtu"), "JSON: expected an escape sequence");
+            for (int hex = text_[at_] == 'u' ? 4 : 0; hex > 0; --hex)
+                expect(++at_ != 0 && is("0123456789abcdefABCDEF"), "JSON: expected four hexadecimal digits");
+        }
+        ++at_;
+    }
+
+    std::string_view text_;
+    std::vector<Json>& out_;
+    std::size_t at_ = 0;
+};
 
 }  // namespace deduku::checking

@@ -1,36 +1,40 @@
-// prove: a proof that deduku-check accepts.
+// prove: a proof that deduku-check, or another checker, accepts.
 //
 //   deduku prove puzzle.sdk > proof.jsonl          deduku prove -o proofs/ many.txt
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstring>
 
 #include "cli/each.hpp"
-#include "cli/output.hpp"
+#include "cli/prove_format.hpp"
+#include "cli/prove_goal.hpp"
+#include "cli/prove_output.hpp"
+#include "cli/steps_report.hpp"
 #include "grid/write.hpp"
-#include "method/prove/prove.hpp"
-#include "render/ledger_json.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 3> options = {{
+constexpr std::array<Option, 5> options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, .."},
-    {"as", 0, Kind::choice, "ledger", "ledger", "format of the proof: deduku-proof JSON lines"},
-    {"goal", 0, Kind::choice, "auto|solution|unique|none", "auto",
-     "what to prove (auto: unique or none if true, else a solution)"},
+    {"as", 0, Kind::choice, proof_format_words, "ledger", "format of the proof: deduku-proof JSON lines"},
+    {"goal", 0, Kind::text, "GOAL", "auto",
+     "solution, unique, none, or CELL!=DIGIT,..: false in every solution (auto: unique or none if true, else a "
+     "solution)"},
+    {"by", 0, Kind::choice, "auto|hdp|steps|reasonable|scenarios|search", "auto",
+     "who finds it (auto: the smallest of search and HDP that is quickly had)"},
+    {"order", 'q', Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves"},
 }};
 
-Goal goal_of(const Values& values) {
-    const std::string& word = values.text("goal");
-    if (word == "solution") return Goal::solution;
-    if (word == "unique") return Goal::unique;
-    return word == "none" ? Goal::none : Goal::automatic;
+By by_of(const std::string& word) {
+    if (word == "hdp") return By::hdp;
+    if (word == "steps") return By::steps;
+    if (word == "reasonable") return By::reasonable;
+    if (word == "scenarios") return By::scenarios;
+    return word == "search" ? By::search : By::automatic;
 }
 
 std::string_view claim_word(const Claim& claim) {
@@ -38,94 +42,116 @@ std::string_view claim_word(const Claim& claim) {
     return names[claim.index()];
 }
 
-/// The file of a puzzle's proof, "" = standard output.
-std::string file_for(const std::string& output, std::uint64_t number) {
-    if (output == "-") return {};
-    if (output.empty() || output.back() != '/') return output;
-    return fmt::format("{}{:04}.jsonl", output, number);
-}
-
-/// Writes the file; a text that says why not, if it failed.
-std::string write_file(const std::string& name, std::string_view text) {
-    const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (file < 0) return fmt::format("{}: {}", name, std::strerror(errno));
-    const bool written = write_all(file, text);
-    const int error = errno;
-    if (::close(file) == 0 && written) return {};
-    return fmt::format("{}: {}", name, std::strerror(written ? errno : error));
-}
-
-/// The lines of a ledger as one JSON array.
-std::string as_array(std::string_view lines) {
-    std::string text = "[";
-    for (char c : lines.substr(0, lines.size() - 1)) text += c == '\n' ? ',' : c;
-    return text + ']';
-}
+std::string deductions_text(std::uint64_t count) { return fmt::format("{} deduction{}", count, count == 1 ? "" : "s"); }
 
 class Prove {
   public:
-    explicit Prove(const Request& request) : request_(request), output_(request.values.text("output")) {}
+    explicit Prove(const Request& request)
+        : request_(request),
+          output_(request.values.text("output")),
+          format_(proof_format(request.values.text("as"))),
+          goal_(parse_goal(request.values.text("goal"))),
+          coords_(*parse_coords(request.values.text("coords"))),
+          by_(by_of(request.values.text("by"))) {
+        const bool order = request.values.given("order");
+        if (order && !request.values.given("by")) by_ = By::steps;
+        if (order && by_ != By::steps) throw UsageError("--order: belongs to --by steps");
+        if (by_ == By::steps) series_ = series_of("order", request.values.text("order"));
+    }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        const std::string file = file_for(output_, job.number());
+        const std::string file = file_for(output_, job.number(), format_.extension);
         if (!file.empty() && job.number() > 1 && output_.back() != '/') {
             job.error(fmt::format("puzzle {}: -o {} holds one proof; for several give a folder: -o DIR/", job.number(),
                                   output_));
             return Status::usage;
         }
-        ProveOptions wanted;
-        wanted.hdp.budget = job.budget();
-        const Proof proof = prove(puzzle, goal_of(request_.values), wanted);
-        if (proof.status != ProofStatus::proved) return refuse(puzzle, proof, job);
-        const std::string text = ledger_text(*proof.ledger);
-        if (!file.empty()) {
-            if (const std::string error = write_file(file, text); !error.empty()) {
-                job.error(fmt::format("deduku: cannot write the proof: {}", error));
-                return Status::internal;
-            }
+        const Geometry geometry(puzzle.box);
+        const auto wanted = goal_on(goal_, geometry, coords_);
+        if (const auto* mistake = std::get_if<std::string>(&wanted)) {
+            job.error(fmt::format("{}: --goal: {}", to_line(puzzle), *mistake));
+            return Status::usage;
         }
-        answer(puzzle, proof, file, text, job);
-        return Status::ok;
+        return prove_one(puzzle, geometry, std::get<Wanted>(wanted), file, job);
     }
 
   private:
-    Status refuse(const Puzzle& puzzle, const Proof& proof, Job& job) const {
-        const bool unknown = proof.status == ProofStatus::exhausted;
-        const std::string why = unknown ? "time or nodes ran out" : proof.why;
-        if (request_.json()) {
-            Json object = json_head(request_, puzzle, job);
-            object["result"] = unknown ? "unknown" : "untrue";
-            object["why"] = why;
-            job.out(json_line(object));
+    Status prove_one(const Puzzle& puzzle, const Geometry& geometry, const Wanted& wanted, const std::string& file,
+                     Job& job) const {
+        const bool inside = request_.json() && file.empty();
+        const Lines lines = !inside ? Lines::plain : format_.name == "ledger" ? Lines::objects : Lines::strings;
+        if (inside) {
+            std::string head = json_line(json_head(request_, puzzle, job));
+            head.resize(head.size() - 2);
+            job.out(head + ",\"proof\":[");
         }
+        ProofOutput proof(file, lines, job);
+        const ProofWriter writer =
+            format_.make(request_.values.text("as"), [&](std::string_view text) { proof.write(text); });
+        Told told = prove(puzzle, wanted, options_for(job, proof), *writer.events);
+        if (const std::string error = writer.error(); !error.empty() && told.status == ProofStatus::proved) {
+            told.status = ProofStatus::unreached;
+            told.why = error;
+        }
+        if (told.counterexample)
+            told.why = fmt::format("{}={}: {}", cell_name(geometry, told.counterexample->cell, coords_),
+                                   index(told.counterexample->digit) + 1, told.why);
+        if (proof.failed() || (told.status == ProofStatus::proved && !proof.finish().empty())) {
+            if (!job.abandoned()) job.error(fmt::format("deduku: cannot write the proof: {}", proof.finish()));
+            return Status::internal;
+        }
+        Json object = inside ? Json::object() : json_head(request_, puzzle, job);
+        const Status status = told.status == ProofStatus::proved ? proved(told, proof, object, job)
+                                                                 : not_proved(puzzle, told, object, job);
+        if (request_.json()) job.out(inside ? "]," + json_line(object).substr(1) : json_line(object));
+        return status;
+    }
+
+    ProveOptions options_for(Job& job, const ProofOutput& proof) const {
+        ProveOptions wanted;
+        wanted.by = by_;
+        wanted.order = series_;
+        wanted.hdp.budget = job.budget();
+        // Nothing is proved any more once it cannot be written.
+        wanted.hdp.budget.stop = [stop = wanted.hdp.budget.stop, &proof] { return proof.failed() || stop(); };
+        wanted.progress = [&job](std::uint64_t done, std::uint64_t total) {
+            job.progress({"candidates", done, total});
+        };
+        return wanted;
+    }
+
+    static Status not_proved(const Puzzle& puzzle, const Told& told, Json& object, Job& job) {
+        const bool unknown = told.status == ProofStatus::exhausted;
+        const std::string why = unknown ? "time or nodes ran out" : told.why;
+        object["result"] = unknown ? "unknown" : told.status == ProofStatus::untrue ? "untrue" : "unreached";
+        object["why"] = why;
         job.error(fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not proved", why));
         return Status::negative;
     }
 
-    void answer(const Puzzle& puzzle, const Proof& proof, const std::string& file, std::string_view text,
-                Job& job) const {
-        if (!request_.json()) {
-            if (file.empty()) return job.out(text);
-            const std::size_t steps = proof.ledger->steps.size();
-            return job.out(fmt::format("proved: {}\t{} deduction{}\tby {}\t{}\n", claim_word(proof.ledger->claim),
-                                       steps, steps == 1 ? "" : "s", proof.method, file));
-        }
-        Json object = json_head(request_, puzzle, job);
+    Status proved(const Told& told, const ProofOutput& proof, Json& object, Job& job) const {
         object["result"] = "proved";
-        object["claim"] = claim_word(proof.ledger->claim);
-        object["deductions"] = proof.ledger->steps.size();
-        object["method"] = proof.method;
-        if (!file.empty()) {
-            object["file"] = file;
-            return job.out(json_line(object));
-        }
-        std::string line = json_line(object);
-        line.resize(line.size() - 2);
-        job.out(fmt::format("{},\"proof\":{}}}\n", line, as_array(text)));
+        object["claim"] = claim_word(*told.claim);
+        object["method"] = told.method;
+        object["deductions"] = told.size.deductions;
+        object["splits"] = told.size.splits;
+        object["depth"] = told.size.depth;
+        object["as"] = format_.name;
+        object["bytes"] = proof.bytes();
+        if (!proof.file().empty()) object["file"] = proof.file();
+        if (!request_.json() && !proof.file().empty())
+            job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", claim_word(*told.claim),
+                                deductions_text(told.size.deductions), told.method, proof.file()));
+        return Status::ok;
     }
 
     const Request& request_;
     std::string output_;
+    const ProofFormat& format_;
+    GoalText goal_;
+    Coords coords_;
+    By by_;
+    std::optional<steps::Series> series_;
 };
 
 Status run(const Request& request) {
@@ -143,7 +169,8 @@ const Command prove_command = {
     "write a proof that 'deduku check' accepts",
     "Proofs go to standard output one after the other, or with -o FILE (one puzzle) or -o DIR/ (any number,\n"
     "DIR/0001.jsonl by the number of the puzzle) to files; then a line for each says what was proved. A goal\n"
-    "that is not true, or that --timeout or --max-nodes cut short, is a message and exit status 1.",
+    "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
+    "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.",
     options,
     run,
 };

@@ -1,5 +1,7 @@
 #include "reason/proof_events.hpp"
 
+#include <algorithm>
+
 namespace deduku {
 
 void tell(const Deduction& deduction, ProofEvents& to) {
@@ -21,6 +23,50 @@ void tell(const Ledger& ledger, ProofEvents& to) {
     to.begin(ledger.start, ledger.claim);
     for (const Deduction& step : ledger.steps) tell(step, to);
     to.end(ledger.claim);
+}
+
+void LedgerBuilder::begin(const Puzzle& start, const Claim& goal) {
+    ledger_ = {start, {}, goal};
+    open_.clear();
+}
+std::vector<Deduction>& LedgerBuilder::steps() {
+    return open_.empty() ? ledger_.steps : open_.back().branches.back().steps;
+}
+void LedgerBuilder::cover(const Cover& why, const std::vector<Candidate>& removes) {
+    steps().push_back({why, removes});
+}
+void LedgerBuilder::open_split(Sector on) { open_.push_back({on, {}}); }
+void LedgerBuilder::open_branch(const std::vector<Candidate>& keep) { open_.back().branches.push_back({keep, {}, {}}); }
+void LedgerBuilder::close_branch(std::optional<Sector> empty) { open_.back().branches.back().empty = empty; }
+void LedgerBuilder::close_split(const std::vector<Candidate>& removes) {
+    Split split = std::move(open_.back());
+    open_.pop_back();
+    steps().push_back({std::move(split), removes});
+}
+void LedgerBuilder::end(const Claim& claim) { ledger_.claim = claim; }
+
+void ProofMeter::cover(const Cover& why, const std::vector<Candidate>& removes) {
+    size_.top += open_ == 0 ? 1 : 0;
+    ++size_.deductions;
+    size_.numbers += why.base.size() + why.cover.size() + removes.size();
+    to_.cover(why, removes);
+}
+void ProofMeter::open_split(Sector on) {
+    size_.top += open_ == 0 ? 1 : 0;
+    ++size_.deductions;
+    ++size_.splits;
+    ++size_.numbers;
+    size_.depth = std::max(size_.depth, ++open_);
+    to_.open_split(on);
+}
+void ProofMeter::open_branch(const std::vector<Candidate>& keep) {
+    size_.numbers += keep.size() + 1;
+    to_.open_branch(keep);
+}
+void ProofMeter::close_split(const std::vector<Candidate>& removes) {
+    --open_;
+    size_.numbers += removes.size();
+    to_.close_split(removes);
 }
 
 }  // namespace deduku

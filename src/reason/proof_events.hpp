@@ -40,4 +40,67 @@ void tell(const Deduction& deduction, ProofEvents& to);
 /// The events of a whole ledger.
 void tell(const Ledger& ledger, ProofEvents& to);
 
+/// Makes a ledger of the events.
+class LedgerBuilder : public ProofEvents {
+  public:
+    void begin(const Puzzle& start, const Claim& goal) override;
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void close_branch(std::optional<Sector> empty) override;
+    void close_split(const std::vector<Candidate>& removes) override;
+    void end(const Claim& claim) override;
+
+    /// All so far; complete after end().
+    Ledger take() { return std::move(ledger_); }
+
+  private:
+    std::vector<Deduction>& steps();
+
+    Ledger ledger_;
+    std::vector<Split> open_;
+};
+
+/// How large a proof is.
+struct ProofSize {
+    std::uint64_t top = 0;         ///< deductions at the top level
+    std::uint64_t deductions = 0;  ///< all, nested ones included
+    std::uint64_t splits = 0;
+    std::uint64_t depth = 0;    ///< Splits inside each other
+    std::uint64_t numbers = 0;  ///< sectors and candidates named: what the bytes of a file grow with
+};
+
+/// Measures a proof that it passes on.
+class ProofMeter : public ProofEvents {
+  public:
+    explicit ProofMeter(ProofEvents& to) : to_(to) {}
+
+    void begin(const Puzzle& start, const Claim& goal) override { to_.begin(start, goal); }
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void close_branch(std::optional<Sector> empty) override { to_.close_branch(empty); }
+    void close_split(const std::vector<Candidate>& removes) override;
+    void end(const Claim& claim) override { to_.end(claim); }
+
+    const ProofSize& size() const { return size_; }
+
+  private:
+    ProofEvents& to_;
+    ProofSize size_;
+    std::uint64_t open_ = 0;  // Splits
+};
+
+/// Takes events and does nothing: for measuring.
+class NoEvents : public ProofEvents {
+  public:
+    void begin(const Puzzle& /*start*/, const Claim& /*goal*/) override {}
+    void cover(const Cover& /*why*/, const std::vector<Candidate>& /*removes*/) override {}
+    void open_split(Sector /*on*/) override {}
+    void open_branch(const std::vector<Candidate>& /*keep*/) override {}
+    void close_branch(std::optional<Sector> /*empty*/) override {}
+    void close_split(const std::vector<Candidate>& /*removes*/) override {}
+    void end(const Claim& /*claim*/) override {}
+};
+
 }  // namespace deduku

@@ -11,13 +11,13 @@ grid
 reason           grid
 technique        grid reason
 check            grid reason
-render           grid reason
+render           grid reason render/proof
 render/proof     grid reason
 search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
 method/steps     grid reason technique
-method/prove     grid reason technique search method/hdp
+method/prove     grid reason technique search method/hdp method/steps method/reasonable method/scenarios method/solve
 method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason

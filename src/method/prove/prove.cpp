@@ -2,112 +2,19 @@
 
 #include <algorithm>
 
-#include "method/hdp/argument.hpp"
-#include "method/hdp/constraint_reduction.hpp"
-#include "search/solver.hpp"
-#include "technique/record.hpp"
+#include "method/prove/methods.hpp"
+#include "method/prove/search_proof.hpp"
+#include "method/solve/solve.hpp"
 
 namespace deduku {
 namespace {
 
-using hdp::Argument;
-using hdp::Outcome;
-using hdp::Statement;
+using Score = SearchStyle::Score;
 
-// Refutes until one candidate set is left: with the grid known the wrong branches, without it all.
-class Prover {
-  public:
-    Prover(const Geometry& geometry, const hdp::Options& options)
-        : options_(options), autosolver_(geometry, options.budget) {}
-
-    /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none.
-    /// Wrong only if cut_short().
-    Argument close(Board board, const Grid* grid) {
-        Argument out;
-        while (!board.contradictory() && !board.solved() && !cut_short()) {
-            const Argument step = next_step(board, grid);
-            hdp::apply(board, step, autosolver_);
-            out.insert(out.end(), step.begin(), step.end());
-        }
-        return out;
-    }
-
-    bool searched() const { return searched_; }
-    bool cut_short() const { return autosolver_.exhausted(); }
-    hdp::Autosolver& autosolver() { return autosolver_; }
-
-  private:
-    // One or more refutations that make progress on an open board.
-    Argument next_step(const Board& board, const Grid* grid) {
-        hdp::Section section;
-        const Outcome outcome = reduce(board, section);
-        Argument facts = hdp::argument_of(section.lines);
-        if (cut_short() || !facts.empty()) return facts;
-        // A hypothesis that solved the puzzle, or none found: refute the other side of a decision.
-        if (outcome == Outcome::solution && grid != nullptr) {
-            const Statement holds = solving_hypothesis(section);
-            return {refute(board, {holds.cell, board.digits(holds.cell) - holds.digits})};
-        }
-        searched_ = true;
-        return split(board, grid);
-    }
-
-    // The outermost hypothesis of the chain that solved the puzzle without any fact.
-    static Statement solving_hypothesis(const hdp::Section& section) {
-        const auto solved = [](const hdp::Line& line) { return line.mark == hdp::Mark::prf; };
-        return std::find_if(section.lines.begin(), section.lines.end(), solved)->chain.front().statement;
-    }
-
-    // Pair reduction, then deep reduction, then constraint pairs; the board stays as it is. Under one
-    // assumption constraint pairs are left out, and further down pair reduction and splitting on is shorter.
-    Outcome reduce(Board board, hdp::Section& section) {
-        const int reach = nesting_ <= 1 ? options_.depth : 0;
-        hdp::Reduction reduction(autosolver_, options_, section, nullptr);
-        hdp::Chain chain;
-        Outcome outcome = Outcome::open;
-        for (int depth = 0; depth <= std::min(reach, 1) && outcome == Outcome::open; ++depth) {
-            outcome = reduction.reduce(board, chain, depth);
-            if (cut_short()) return outcome;
-        }
-        if (outcome != Outcome::open || reach < 1 || nesting_ > 0 || searched_) return outcome;
-        hdp::ConstraintReduction constraint(autosolver_, options_, section, nullptr);
-        return constraint.run(board, reach);
-    }
-
-    // The smallest open cell: every digit refuted that is not the grid's.
-    Argument split(const Board& board, const Grid* grid) {
-        Cell best{};
-        int size = max_digits + 1;
-        for (int i = 0; i < board.geometry().cells(); ++i) {
-            const int candidates = board.digits(static_cast<Cell>(i)).size();
-            if (candidates < 2 || candidates >= size) continue;
-            best = static_cast<Cell>(i);
-            size = candidates;
-        }
-        Argument out;
-        Board left = board;
-        for (Digit digit : board.digits(best)) {
-            if (!autosolver_.spend()) break;
-            if (grid != nullptr && (*grid)[static_cast<std::size_t>(best)] == digit) continue;
-            if (left.contradictory() || !left.has({best, digit})) continue;
-            out.push_back(refute(left, {best, {digit}}));
-            hdp::apply(left, {out.back()}, autosolver_);
-        }
-        return out;
-    }
-
-    hdp::Refutation refute(Board board, const Statement& statement) {
-        ++nesting_;
-        autosolver_.assume(board, statement);
-        Argument inside = close(std::move(board), nullptr);
-        --nesting_;
-        return {statement, std::move(inside)};
-    }
-
-    const hdp::Options& options_;
-    hdp::Autosolver autosolver_;
-    int nesting_ = 0;
-    bool searched_ = false;
+// Tried one after the other on what is quickly had; the first is what a long search uses.
+constexpr SearchStyle styles[] = {
+    {2, Score::product, false}, {1, Score::product, false}, {4, Score::product, false}, {4, Score::smaller, false},
+    {4, Score::product, true},  {1, Score::product, true},  {4, Score::larger, false},
 };
 
 std::string count_text(const Solutions& found) {
@@ -116,44 +23,273 @@ std::string count_text(const Solutions& found) {
     return "the puzzle has several solutions";
 }
 
+Budget at_most(const Budget& budget, std::uint64_t nodes) { return {std::min(budget.max_nodes, nodes), budget.stop}; }
+
+// Where every candidate of the claim has to be dead but a sector is empty: each is refuted by that.
+void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vector<Deduction>& steps) {
+    const Sector empty = *board.empty_sector();
+    for (Candidate c : candidates) {
+        if (!board.has(c)) continue;
+        Split split{board.geometry().sector(c.cell), {{{c}, {}, empty}}};
+        std::vector<Candidate> others;
+        for (Digit d : board.digits(c.cell) - Set<Digit>{c.digit}) others.push_back({c.cell, d});
+        if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
+        steps.push_back({std::move(split), {c}});
+        board.remove(c);
+    }
+}
+
+class Prover {
+  public:
+    Prover(const Puzzle& puzzle, const ProveOptions& options) : puzzle_(puzzle), options_(options) {}
+
+    Told prove(const Wanted& wanted, ProofEvents& to) {
+        if (decide(wanted)) {
+            ProofMeter meter(to);
+            if (std::holds_alternative<Solved>(goal_)) {
+                meter.begin(puzzle_, goal_);
+                finish(meter, goal_, "search");
+            } else {
+                tell(meter);
+            }
+            told_.size = meter.size();
+        }
+        return std::move(told_);
+    }
+
+  private:
+    // The claim that the goal comes to; false if it does not hold, or the budget ran out.
+    bool decide(const Wanted& wanted) {
+        SearchRequest request;
+        request.limit = 2;
+        request.budget = options_.hdp.budget;
+        found_ = solve_any(start_board(puzzle_), request);
+        told_.solution = found_.first;
+        if (found_.end == SearchEnd::budget && found_.count < 2)
+            return fail(ProofStatus::exhausted, "the budget ran out before the solutions were counted");
+        Goal goal = wanted.goal;
+        if (goal == Goal::automatic)
+            goal = found_.count == 0 ? Goal::none : found_.count == 1 ? Goal::unique : Goal::solution;
+        switch (goal) {
+            case Goal::falsehood: goal_ = False{wanted.candidates}; return are_false(wanted.candidates);
+            case Goal::none: goal_ = NoSolution{}; break;
+            case Goal::unique: goal_ = Unique{found_.first.value_or(Grid())}; break;
+            default: goal_ = Solved{found_.first.value_or(Grid())};
+        }
+        const bool holds = goal == Goal::none     ? found_.count == 0
+                           : goal == Goal::unique ? found_.count == 1
+                                                  : found_.count > 0;
+        return holds || fail(ProofStatus::untrue, count_text(found_));
+    }
+
+    bool are_false(const std::vector<Candidate>& candidates) {
+        for (std::size_t i = 0; i < candidates.size() && found_.count > 0; ++i) {
+            const Candidate c = candidates[i];
+            bool met = (*found_.first)[static_cast<std::size_t>(c.cell)] == c.digit;
+            if (!met && found_.count > 1 && puzzle_.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) {
+                Puzzle assumed = puzzle_;
+                assumed.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
+                SearchRequest request;
+                request.budget = options_.hdp.budget;
+                const Solutions with = solve_any(start_board(assumed), request);
+                if (with.end == SearchEnd::budget)
+                    return fail(ProofStatus::exhausted, "the budget ran out before the goal was looked at");
+                met = with.count > 0;
+            }
+            if (!met) continue;
+            told_.counterexample = c;
+            return fail(ProofStatus::untrue,
+                        found_.count == 1 ? "it is true in the solution" : "it is true in a solution");
+        }
+        return true;
+    }
+
+    bool fail(ProofStatus status, std::string why) {
+        told_.status = status;
+        told_.why = std::move(why);
+        return false;
+    }
+    bool exhausted() { return fail(ProofStatus::exhausted, "the budget ran out before the proof was complete"); }
+
+    void finish(ProofEvents& to, const Claim& claim, std::string method) {
+        to.end(claim);
+        told_.status = ProofStatus::proved;
+        told_.claim = claim;
+        told_.method = std::move(method);
+    }
+
+    void tell(ProofEvents& to) {
+        switch (options_.by) {
+            case By::automatic: tell_smallest(to); return;
+            case By::search: tell_search(to); return;
+            case By::chains:
+                if (tell_shown(shown_by_hdp(puzzle_, found_, options_.hdp), "hdp", to) ||
+                    told_.status == ProofStatus::exhausted)
+                    return;
+                search(styles[0], options_.hdp.budget, options_.most_held, to);
+                return;
+            case By::hdp: {
+                Shown shown = shown_by_hdp(puzzle_, found_, options_.hdp);
+                if (shown.searched)
+                    fail(ProofStatus::unreached, "HDP chains alone do not reach it");
+                else
+                    tell_shown(std::move(shown), "hdp", to);
+                return;
+            }
+            case By::steps: {
+                const steps::Series series =
+                    options_.order ? *options_.order
+                                   : std::get<steps::Series>(steps::parse_series(steps::named("hardest")));
+                tell_shown(shown_by_steps(puzzle_, series, options_.hdp.budget), "steps", to);
+                return;
+            }
+            case By::reasonable: tell_shown(shown_by_reasonable(puzzle_), "reasonable", to); return;
+            case By::scenarios:
+                if (!tell_shown(shown_by_scenarios(puzzle_, false, options_.hdp.budget), "scenarios", to) &&
+                    told_.status != ProofStatus::exhausted)
+                    tell_shown(shown_by_scenarios(puzzle_, true, options_.hdp.budget), "scenarios of pairs", to);
+                return;
+        }
+    }
+
+    // The steps, if they reach the goal.
+    bool tell_shown(Shown shown, const std::string& method, ProofEvents& to) {
+        if (shown.cut_short) return exhausted();
+        const std::optional<Claim> claim = reached(shown.steps);
+        if (!claim) return false;
+        if (options_.sliced) {
+            Slicer slicer(to, options_.most_held);
+            deduku::tell({puzzle_, std::move(shown.steps), *claim}, slicer);
+        } else {
+            deduku::tell({puzzle_, std::move(shown.steps), *claim}, to);
+        }
+        told_.status = ProofStatus::proved;
+        told_.claim = claim;
+        told_.method = method + (shown.searched ? "+search" : "");
+        return true;
+    }
+
+    // What the steps show of the goal; cuts off what comes after the first contradiction.
+    std::optional<Claim> reached(std::vector<Deduction>& steps) {
+        Board board = start_board(puzzle_);
+        std::size_t used = 0;
+        while (used < steps.size() && !board.contradictory()) apply(board, steps[used++]);
+        steps.resize(used);
+        if (std::holds_alternative<NoSolution>(goal_) && board.contradictory())
+            return NoSolution{*board.empty_sector()};
+        if (std::holds_alternative<Unique>(goal_) && board.solved()) return goal_;
+        int open = board.living_count() - board.geometry().cells();
+        if (const auto* wanted = std::get_if<False>(&goal_)) {
+            if (board.contradictory()) refute_by(board, wanted->candidates, steps);
+            const auto living = [&](Candidate c) { return board.has(c); };
+            open = static_cast<int>(std::count_if(wanted->candidates.begin(), wanted->candidates.end(), living));
+            if (open == 0) return goal_;
+        }
+        fail(ProofStatus::unreached, "the method does not reach it: " + std::to_string(open) + " candidate" +
+                                         (open == 1 ? " is" : "s are") + " left open");
+        return std::nullopt;
+    }
+
+    bool search(const SearchStyle& style, const Budget& budget, std::size_t most_held, ProofEvents& to) {
+        Slicer slicer(to, most_held);
+        slicer.begin(puzzle_, goal_);
+        ProofSearch search(start_board(puzzle_), style, slicer, budget);
+        search.report_to(options_.progress);
+        bool complete = false;
+        if (std::holds_alternative<Unique>(goal_))
+            complete = search.leave(*found_.first);
+        else if (const auto* wanted = std::get_if<False>(&goal_))
+            complete = search.refute(wanted->candidates);
+        else
+            complete = search.exhaust();
+        if (!complete)
+            return search.too_deep() ? fail(ProofStatus::exhausted, "the search nests deeper than a ledger may")
+                                     : exhausted();
+        finish(slicer, std::holds_alternative<NoSolution>(goal_) ? Claim{NoSolution{*search.empty()}} : goal_,
+               "search");
+        return true;
+    }
+
+    // A proof in memory, with its size.
+    struct Attempt {
+        Ledger ledger;
+        std::string method;
+        std::uint64_t numbers = 0;
+    };
+
+    template <class Make>
+    void attempt(std::optional<Attempt>& best, Make make) {
+        LedgerBuilder builder;
+        ProofMeter meter(builder);
+        if (!make(meter)) return;
+        if (!best || meter.size().numbers < best->numbers)
+            best = Attempt{builder.take(), told_.method, meter.size().numbers};
+    }
+
+    // Searches of every style that end quickly. A first one that does not is no reason to try others.
+    void attempt_searches(std::optional<Attempt>& best) {
+        const std::uint64_t cells = puzzle_.cells.size();
+        const std::uint64_t quick = 2'000'000 / cells;
+        for (const SearchStyle& style : styles) {
+            attempt(best, [&](ProofEvents& to) {
+                return search(style, at_most(options_.hdp.budget, quick), options_.most_held, to);
+            });
+            if (!best) return;
+        }
+    }
+
+    void tell_best(const std::optional<Attempt>& best, ProofEvents& to) {
+        if (!best) {
+            search(styles[0], options_.hdp.budget, options_.most_held, to);
+            return;
+        }
+        deduku::tell(best->ledger, to);
+        told_.status = ProofStatus::proved;
+        told_.claim = best->ledger.claim;
+        told_.method = best->method;
+    }
+
+    void tell_search(ProofEvents& to) {
+        std::optional<Attempt> best;
+        attempt_searches(best);
+        tell_best(best, to);
+    }
+
+    void tell_smallest(ProofEvents& to) {
+        std::optional<Attempt> best;
+        attempt_searches(best);
+        if (best) {
+            hdp::Options quick = options_.hdp;
+            quick.budget = at_most(quick.budget, 1'000'000 / puzzle_.cells.size());
+            attempt(best,
+                    [&](ProofEvents& into) { return tell_shown(shown_by_hdp(puzzle_, found_, quick), "hdp", into); });
+        }
+        tell_best(best, to);
+    }
+
+    const Puzzle& puzzle_;
+    const ProveOptions& options_;
+    Solutions found_;
+    Claim goal_;
+    Told told_;
+};
+
 }  // namespace
 
-Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
-    Board board = start_board(puzzle);
-    SearchRequest request;
-    request.limit = 2;
-    request.budget = options.hdp.budget;
-    const Solutions found = solve(board, request);
-    const auto failed = [&](ProofStatus status, std::string why) {
-        return Proof{status, {}, found.first, {}, std::move(why)};
-    };
-    if (found.end == SearchEnd::budget && found.count < 2)
-        return failed(ProofStatus::exhausted, "the budget ran out before the solutions were counted");
-    if (goal == Goal::automatic)
-        goal = found.count == 0 ? Goal::none : found.count == 1 ? Goal::unique : Goal::solution;
-    const bool holds = goal == Goal::none     ? found.count == 0
-                       : goal == Goal::unique ? found.count == 1
-                                              : found.count > 0;
-    if (!holds) return failed(ProofStatus::untrue, count_text(found));
+Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
+    return Prover(puzzle, options).prove(wanted, to);
+}
 
-    Proof proof{ProofStatus::proved, Ledger{puzzle, {}, {}}, found.first, "search", {}};
-    if (goal == Goal::solution) {
-        proof.ledger->claim = Solved{*found.first};
-        return proof;
-    }
-    Prover prover(board.geometry(), options.hdp);
-    Board closed = board;
-    prover.autosolver().run(closed, 0);
-    const Argument argument = prover.close(closed, goal == Goal::unique ? &*found.first : nullptr);
-    if (prover.cut_short()) return failed(ProofStatus::exhausted, "the budget ran out before the proof was complete");
-    hdp::record(board, argument, closing_moves(hdp::largest_subset), proof.ledger->steps);
-    proof.method = prover.searched() ? "hdp+search" : "hdp";
-    if (goal == Goal::unique)
-        proof.ledger->claim = Unique{*found.first};
-    else
-        proof.ledger->claim = NoSolution{*board.empty_sector()};
-    if (options.sliced) proof.ledger = slice(*proof.ledger);
+Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
+    LedgerBuilder builder;
+    Told told = prove(puzzle, wanted, options, builder);
+    Proof proof{told.status, std::nullopt, std::move(told.solution), std::move(told.method), std::move(told.why)};
+    if (told.status == ProofStatus::proved) proof.ledger = builder.take();
     return proof;
+}
+
+Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
+    return prove(puzzle, Wanted{goal, {}}, options);
 }
 
 }  // namespace deduku

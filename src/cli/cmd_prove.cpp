@@ -42,7 +42,11 @@ std::string_view claim_word(const Claim& claim) {
     return names[claim.index()];
 }
 
-std::string deductions_text(std::uint64_t count) { return fmt::format("{} deduction{}", count, count == 1 ? "" : "s"); }
+/// "172 deductions (440 in all)"
+std::string deductions_text(const ProofSize& size) {
+    const std::string inside = size.deductions > size.top ? fmt::format(" ({} in all)", size.deductions) : "";
+    return fmt::format("{} deduction{}{}", size.top, size.top == 1 ? "" : "s", inside);
+}
 
 class Prove {
   public:
@@ -87,7 +91,7 @@ class Prove {
         }
         ProofOutput proof(file, lines, job);
         const ProofWriter writer =
-            format_.make(request_.values.text("as"), [&](std::string_view text) { proof.write(text); });
+            format_.make("", [&](std::string_view text) { proof.write(text); });
         Told told = prove(puzzle, wanted, options_for(job, proof), *writer.events);
         if (const std::string error = writer.error(); !error.empty() && told.status == ProofStatus::proved) {
             told.status = ProofStatus::unreached;
@@ -133,7 +137,8 @@ class Prove {
         object["result"] = "proved";
         object["claim"] = claim_word(*told.claim);
         object["method"] = told.method;
-        object["deductions"] = told.size.deductions;
+        object["deductions"] = told.size.top;
+        object["deductions_in_all"] = told.size.deductions;
         object["splits"] = told.size.splits;
         object["depth"] = told.size.depth;
         object["as"] = format_.name;
@@ -141,7 +146,7 @@ class Prove {
         if (!proof.file().empty()) object["file"] = proof.file();
         if (!request_.json() && !proof.file().empty())
             job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", claim_word(*told.claim),
-                                deductions_text(told.size.deductions), told.method, proof.file()));
+                                deductions_text(told.size), told.method, proof.file()));
         return Status::ok;
     }
 

@@ -143,7 +143,19 @@ TEST(JsonOutput, prove) {
     EXPECT_EQ(proof.front().at("format"), "deduku-proof");
     EXPECT_EQ(proof.back().at("claim"), "unique");
     EXPECT_EQ(proof.size(), result.objects[0].at("deductions").get<std::size_t>() + 2);
+    EXPECT_GE(result.objects[0].at("deductions_in_all"), result.objects[0].at("deductions"));
+    std::size_t bytes = 0;
+    for (const Json& line : proof) bytes += line.dump().size() + 1;
+    EXPECT_EQ(result.objects[0].at("bytes"), bytes);
     EXPECT_EQ(result.objects[1].at("claim"), "no solution");
+}
+
+TEST(JsonOutput, prove_not_reached) {
+    const Result result = run("deduku prove --json --by reasonable " + puzzle + " 2>/dev/null");
+    ASSERT_EQ(result.objects.size(), 1U);
+    EXPECT_EQ(result.status, 1);
+    EXPECT_EQ(result.objects[0].at("result"), "unreached");
+    EXPECT_TRUE(result.objects[0].at("proof").empty());
 }
 
 TEST(JsonOutput, prove_untrue) {

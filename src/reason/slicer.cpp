@@ -1,0 +1,304 @@
+#include "reason/slicer.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+namespace {
+
+struct Held;
+using Steps = std::vector<Held>;
+
+struct HeldBranch {
+    std::vector<Candidate> keep;
+    std::vector<Candidate> excluded;  // members of the sector that only this branch's hypothesis kills
+    Steps steps;
+    std::optional<Sector> empty;
+    std::vector<Candidate> needs;  // of a closed branch: what it takes from the position around
+};
+
+struct HeldSplit {
+    Sector on{};
+    std::vector<Candidate> gone;  // members of the sector dead before
+    std::vector<HeldBranch> branches;
+};
+
+// A deduction with the number of those inside it, itself included.
+struct Held {
+    std::variant<Cover, HeldSplit> why;
+    std::vector<Candidate> removes;
+    std::size_t size = 1;
+};
+
+std::size_t size_of(const Steps& steps) {
+    std::size_t size = 0;
+    for (const Held& step : steps) size += step.size;
+    return size;
+}
+
+// Candidates that something later rests on.
+class Needs {
+  public:
+    explicit Needs(const Geometry& geometry)
+        : geometry_(geometry), marks_(static_cast<std::size_t>(geometry.candidates())) {}
+
+    void add(Candidate c) {
+        if (!has(c)) list_.push_back(c);
+        marks_[at(c)] = true;
+    }
+    void add(const std::vector<Candidate>& candidates) {
+        for (Candidate c : candidates) add(c);
+    }
+    void add_members(Sector sector) {
+        for (int i = 0; i < geometry_.digits(); ++i) add(geometry_.member(sector, i));
+    }
+    void drop(Candidate c) { marks_[at(c)] = false; }
+    bool has(Candidate c) const { return marks_[at(c)]; }
+    const Geometry& geometry() const { return geometry_; }
+
+    std::vector<Candidate> list() const {
+        std::vector<Candidate> out;
+        for (Candidate c : list_)
+            if (has(c)) out.push_back(c);
+        // One that was added, dropped and added again stands twice.
+        std::sort(out.begin(), out.end());
+        out.erase(std::unique(out.begin(), out.end()), out.end());
+        return out;
+    }
+
+  private:
+    std::size_t at(Candidate c) const { return static_cast<std::size_t>(geometry_.number(c)); }
+
+    const Geometry& geometry_;
+    std::vector<bool> marks_;
+    std::vector<Candidate> list_;
+};
+
+void slice(Steps& steps, Needs& needs);
+
+// An open branch has to show `removes`; what it takes from outside is needed there.
+void slice_open(HeldBranch& branch, const std::vector<Candidate>& removes, Needs& outer) {
+    Needs inner(outer.geometry());
+    inner.add(removes);
+    slice(branch.steps, inner);
+    for (Candidate c : branch.excluded) inner.drop(c);
+    outer.add(inner.list());
+}
+
+void slice(Held& step, Needs& needs) {
+    if (const auto* cover = std::get_if<Cover>(&step.why)) {
+        needs.add(premises(needs.geometry(), *cover));
+        return;
+    }
+    auto& split = std::get<HeldSplit>(step.why);
+    step.size = 1;
+    for (HeldBranch& branch : split.branches) {
+        if (branch.empty)
+            needs.add(branch.needs);
+        else
+            slice_open(branch, step.removes, needs);
+        step.size += size_of(branch.steps);
+    }
+    needs.add(split.gone);
+}
+
+// Keeps the steps that `needs` asks for and what these rest on; what is left in `needs` comes from before.
+void slice(Steps& steps, Needs& needs) {
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        Held& step = steps[i];
+        std::erase_if(step.removes, [&](Candidate c) { return !needs.has(c); });
+        for (Candidate c : step.removes) needs.drop(c);
+        if (!step.removes.empty()) slice(step, needs);
+    }
+    std::erase_if(steps, [](const Held& step) { return step.removes.empty(); });
+}
+
+void tell(const Steps& steps, ProofEvents& to);
+
+void tell(const HeldBranch& branch, ProofEvents& to) {
+    to.open_branch(branch.keep);
+    tell(branch.steps, to);
+    to.close_branch(branch.empty);
+}
+
+void tell(const Steps& steps, ProofEvents& to) {
+    for (const Held& step : steps) {
+        if (const auto* cover = std::get_if<Cover>(&step.why)) {
+            to.cover(*cover, step.removes);
+            continue;
+        }
+        const auto& split = std::get<HeldSplit>(step.why);
+        to.open_split(split.on);
+        for (const HeldBranch& branch : split.branches) tell(branch, to);
+        to.close_split(step.removes);
+    }
+}
+
+}  // namespace
+
+// The open path: positions, and between them the Splits that are open.
+class Slicer::Tree {
+  public:
+    Tree(ProofEvents& to, std::size_t most_held) : to_(to), most_held_(most_held) {}
+
+    void begin(const Puzzle& start, const Claim& goal) {
+        board_.emplace(start_board(start));
+        positions_.assign(1, {});
+        splits_.clear();
+        held_ = 0;
+        to_.begin(start, goal);
+    }
+
+    void add(Held step) {
+        kill(step.removes);
+        held_ += step.size;
+        positions_.back().steps.push_back(std::move(step));
+        if (held_ > most_held_) let_out();
+    }
+
+    void open_split(Sector on) {
+        splits_.push_back({{on, {}, {}}, false});
+        const Geometry& geometry = board_->geometry();
+        for (int i = 0; i < geometry.digits(); ++i)
+            if (const Candidate c = geometry.member(on, i); !board_->has(c)) splits_.back().held.gone.push_back(c);
+    }
+
+    void open_branch(const std::vector<Candidate>& keep) {
+        Position position;
+        position.trail = board_->trail().size();
+        position.branch.keep = keep;
+        const Geometry& geometry = board_->geometry();
+        for (int i = 0; i < geometry.digits(); ++i) {
+            const Candidate c = geometry.member(splits_.back().held.on, i);
+            if (!board_->has(c) || std::find(keep.begin(), keep.end(), c) != keep.end()) continue;
+            position.branch.excluded.push_back(c);
+        }
+        kill(position.branch.excluded);
+        position.out = splits_.back().out;
+        if (position.out) to_.open_branch(keep);
+        positions_.push_back(std::move(position));
+    }
+
+    void close_branch(std::optional<Sector> empty) {
+        Position closed = std::move(positions_.back());
+        positions_.pop_back();
+        board_->undo_to(closed.trail);
+        bool used = !empty || closed.out;
+        if (empty) {
+            Needs needs(board_->geometry());
+            needs.add_members(*empty);
+            const std::size_t before = size_of(closed.steps);
+            slice(closed.steps, needs);
+            held_ -= before - size_of(closed.steps);
+            for (Candidate c : closed.branch.excluded) {
+                used = used || needs.has(c);
+                needs.drop(c);
+            }
+            closed.branch.needs = needs.list();
+        }
+        unused_ = !used;
+        if (closed.out) {
+            held_ -= size_of(closed.steps);
+            tell(closed.steps, to_);
+            to_.close_branch(empty);
+            return;
+        }
+        closed.branch.steps = std::move(closed.steps);
+        closed.branch.empty = empty;
+        splits_.back().held.branches.push_back(std::move(closed.branch));
+    }
+
+    void close_split(const std::vector<Candidate>& removes) {
+        OpenSplit closed = std::move(splits_.back());
+        splits_.pop_back();
+        if (closed.out) {
+            to_.close_split(removes);
+            kill(removes);
+            return;
+        }
+        std::size_t inside = 0;
+        for (const HeldBranch& branch : closed.held.branches) inside += size_of(branch.steps);
+        held_ -= inside;
+        add({std::move(closed.held), removes, inside + 1});
+    }
+
+    void end(const Claim& claim) {
+        Needs needs(board_->geometry());
+        needs.add(needed_by(claim, board_->geometry()));
+        slice(positions_.front().steps, needs);
+        tell(positions_.front().steps, to_);
+        positions_.clear();
+        held_ = 0;
+        to_.end(claim);
+    }
+
+    bool hypothesis_unused() const {
+        return unused_ && !splits_.empty() && splits_.size() == positions_.size() && !splits_.back().out;
+    }
+
+    void drop_split() {
+        std::vector<HeldBranch> branches = std::move(splits_.back().held.branches);
+        splits_.pop_back();
+        for (const HeldBranch& branch : branches) held_ -= size_of(branch.steps);
+        for (Held& step : branches.back().steps) add(std::move(step));
+    }
+
+    std::size_t held() const { return held_; }
+
+  private:
+    struct Position {
+        Steps steps;
+        HeldBranch branch;      // without its steps; of the start position nothing
+        std::size_t trail = 0;  // length of the board's trail before it
+        bool out = false;       // its beginning went out
+    };
+    struct OpenSplit {
+        HeldSplit held;
+        bool out = false;
+    };
+
+    void kill(const std::vector<Candidate>& candidates) {
+        for (Candidate c : candidates)
+            if (board_->has(c)) board_->remove(c);
+    }
+
+    void let_out() {
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
+            Position& position = positions_[i];
+            if (i > 0 && !position.out) to_.open_branch(position.branch.keep);
+            position.out = true;
+            tell(position.steps, to_);
+            position.steps.clear();
+            if (i == splits_.size()) continue;
+            OpenSplit& split = splits_[i];
+            if (!split.out) to_.open_split(split.held.on);
+            split.out = true;
+            for (const HeldBranch& branch : split.held.branches) tell(branch, to_);
+            split.held.branches.clear();
+        }
+        held_ = 0;
+    }
+
+    ProofEvents& to_;
+    std::size_t most_held_;
+    std::optional<Board> board_;
+    std::vector<Position> positions_;  // the start, and the open branch of each open Split
+    std::vector<OpenSplit> splits_;
+    std::size_t held_ = 0;
+    bool unused_ = false;  // of the branch closed last
+};
+
+Slicer::Slicer(ProofEvents& to, std::size_t most_held) : tree_(std::make_unique<Tree>(to, most_held)) {}
+Slicer::~Slicer() = default;
+
+void Slicer::begin(const Puzzle& start, const Claim& goal) { tree_->begin(start, goal); }
+void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->add({why, removes, 1}); }
+void Slicer::open_split(Sector on) { tree_->open_split(on); }
+void Slicer::open_branch(const std::vector<Candidate>& keep) { tree_->open_branch(keep); }
+void Slicer::close_branch(std::optional<Sector> empty) { tree_->close_branch(empty); }
+void Slicer::close_split(const std::vector<Candidate>& removes) { tree_->close_split(removes); }
+void Slicer::end(const Claim& claim) { tree_->end(claim); }
+bool Slicer::hypothesis_unused() const { return tree_->hypothesis_unused(); }
+void Slicer::drop_split() { tree_->drop_split(); }
+std::size_t Slicer::held() const { return tree_->held(); }
+
+}  // namespace deduku

@@ -1,0 +1,49 @@
+// A proof on its way from maker to writer, cut down to what its claim rests on.
+//
+//   maker:   cover A   cover B   split {5} [ cover C  cover D  empty ] {7} [] removes 5   ..   claim
+//   writer:  cover A             split {5} [          cover D  empty ] {7} [] removes 5   ..   claim
+//
+// What a branch needed is known when its contradiction is there, what a position needed when its claim is: so
+// deductions are held until then. If there are more than `most_held` the open path goes out as it is, and only what
+// comes after is held again: memory stays bounded, however long the proof.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "reason/proof_events.hpp"
+
+namespace deduku {
+
+class Slicer : public ProofEvents {
+  public:
+    /// Deductions held at most, about 250 bytes each.
+    static constexpr std::size_t default_held = 1'000'000;
+
+    explicit Slicer(ProofEvents& to, std::size_t most_held = default_held);
+    ~Slicer() override;
+
+    void begin(const Puzzle& start, const Claim& goal) override;
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void close_branch(std::optional<Sector> empty) override;
+    void close_split(const std::vector<Candidate>& removes) override;
+    void end(const Claim& claim) override;
+
+    /// Asked after close_branch(empty): the contradiction did not need what the branch kept, so it is one of the
+    /// position around the Split as well. False also if the Split went out already.
+    bool hypothesis_unused() const;
+    /// Only if hypothesis_unused(): the Split is forgotten and the steps of its last branch become steps of the
+    /// position around it, which now ends in the same empty sector. Comes in place of close_split.
+    void drop_split();
+
+    /// Deductions held at present.
+    std::size_t held() const;
+
+  private:
+    class Tree;
+    std::unique_ptr<Tree> tree_;
+};
+
+}  // namespace deduku

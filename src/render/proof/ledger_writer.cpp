@@ -1,0 +1,146 @@
+#include "render/proof/ledger_writer.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace deduku {
+namespace {
+
+constexpr std::size_t block = std::size_t{1} << 15;
+
+}  // namespace
+
+void LedgerWriter::number(int value) {
+    std::array<char, 12> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    text_.append(buffer.data(), end);
+}
+
+template <class Items, class Write>
+void LedgerWriter::list(const Items& items, Write write) {
+    text_ += '[';
+    bool first = true;
+    for (const auto& item : items) {
+        if (!first) text_ += ',';
+        first = false;
+        write(item);
+    }
+    text_ += ']';
+}
+
+void LedgerWriter::sectors(const std::vector<Sector>& items) {
+    list(items, [this](Sector s) { number(index(s)); });
+}
+
+void LedgerWriter::candidates(const std::vector<Candidate>& items) {
+    list(items, [this](Candidate c) { number(index(c.cell) * digits_ + index(c.digit)); });
+}
+
+void LedgerWriter::grid(std::string_view kind, const Grid& grid) {
+    text_ += R"({"claim":")";
+    text_ += kind;
+    text_ += R"(","grid":)";
+    list(grid, [this](Digit d) { digit(d); });
+    text_ += '}';
+}
+
+void LedgerWriter::claim(const NoSolution& claim) {
+    text_ += R"({"claim":"no-solution","empty":)";
+    number(index(claim.empty));
+    text_ += '}';
+}
+
+void LedgerWriter::claim(const False& claim) {
+    text_ += R"({"claim":"false","candidates":)";
+    candidates(claim.candidates);
+    text_ += '}';
+}
+
+void LedgerWriter::give_out(std::size_t from) {
+    if (text_.size() < from) return;
+    write_(text_);
+    text_.clear();
+}
+
+void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
+    digits_ = start.box.digits();
+    text_ += R"({"format":"deduku-proof","version":1,"box":[)";
+    number(start.box.height);
+    text_ += ',';
+    number(start.box.width);
+    text_ += R"(],"givens":)";
+    list(start.cells, [this](Set<Digit> given) {
+        if (given == Set<Digit>::first_n(digits_))
+            text_ += '0';
+        else if (given.single())
+            digit(given.first());
+        else
+            list(given, [this](Digit d) { digit(d); });
+    });
+    text_ += "}\n";
+}
+
+// Inside a Split steps are items of a list, outside each has its line.
+void LedgerWriter::next_item() {
+    if (open_ > 0 && !first_) text_ += ',';
+    first_ = false;
+}
+
+void LedgerWriter::removes(const std::vector<Candidate>& removes) {
+    text_ += R"(,"removes":)";
+    candidates(removes);
+    text_ += open_ > 0 ? "}" : "}\n";
+    first_ = false;
+    give_out(block);
+}
+
+void LedgerWriter::cover(const Cover& why, const std::vector<Candidate>& removed) {
+    next_item();
+    text_ += R"({"cover":[)";
+    sectors(why.base);
+    text_ += ',';
+    sectors(why.cover);
+    text_ += ']';
+    removes(removed);
+}
+
+void LedgerWriter::open_split(Sector on) {
+    next_item();
+    text_ += R"({"split":)";
+    number(index(on));
+    text_ += R"(,"branches":[)";
+    ++open_;
+    first_ = true;
+}
+
+void LedgerWriter::open_branch(const std::vector<Candidate>& keep) {
+    next_item();
+    text_ += R"({"keep":)";
+    candidates(keep);
+    text_ += R"(,"steps":[)";
+    first_ = true;
+}
+
+void LedgerWriter::close_branch(std::optional<Sector> empty) {
+    text_ += ']';
+    if (empty) {
+        text_ += R"(,"empty":)";
+        number(index(*empty));
+    }
+    text_ += '}';
+    first_ = false;
+}
+
+void LedgerWriter::close_split(const std::vector<Candidate>& removed) {
+    text_ += ']';
+    --open_;
+    removes(removed);
+}
+
+void LedgerWriter::end(const Claim& claimed) {
+    std::visit([this](const auto& each) { claim(each); }, claimed);
+    text_ += '\n';
+    give_out(0);
+}
+
+}  // namespace deduku

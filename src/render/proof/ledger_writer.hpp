@@ -1,0 +1,56 @@
+// A proof as JSON lines, written while it is told: one object a line, the numbers of grid/ids.hpp.
+//
+//   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
+//   {"cover":[[3],[19]],"removes":[3,7,11]}
+//   {"split":0,"branches":[{"keep":[0],"steps":[]},{"keep":[1],"steps":[],"empty":16}],"removes":[1]}
+//   {"claim":"unique","grid":[1,2,3,4,..]}
+//
+// The format is doc/ledger-format.md. A line may be long, so it too goes out in parts; nothing is kept but the number
+// of open Splits.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "reason/proof_events.hpp"
+
+namespace deduku {
+
+class LedgerWriter : public ProofEvents {
+  public:
+    /// `write` takes the text in pieces; all of it has been given out after end().
+    explicit LedgerWriter(std::function<void(std::string_view)> write) : write_(std::move(write)) {}
+
+    void begin(const Puzzle& start, const Claim& goal) override;
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void close_branch(std::optional<Sector> empty) override;
+    void close_split(const std::vector<Candidate>& removes) override;
+    void end(const Claim& claim) override;
+
+  private:
+    void number(int value);
+    template <class Items, class Write>
+    void list(const Items& items, Write write);
+    void sectors(const std::vector<Sector>& items);
+    void candidates(const std::vector<Candidate>& items);
+    void digit(Digit d) { number(index(d) + 1); }
+    void grid(std::string_view kind, const Grid& grid);
+    void claim(const Solved& claim) { grid("solved", claim.grid); }
+    void claim(const Unique& claim) { grid("unique", claim.grid); }
+    void claim(const NoSolution& claim);
+    void claim(const False& claim);
+    void next_item();
+    void removes(const std::vector<Candidate>& removes);
+    void give_out(std::size_t from);
+
+    std::function<void(std::string_view)> write_;
+    std::string text_;
+    int digits_ = 0;     // of the board
+    int open_ = 0;       // Splits
+    bool first_ = true;  // the next item of the list at work is its first
+};
+
+}  // namespace deduku

@@ -94,13 +94,14 @@ bool is_true(const Accepted& claim, const std::vector<Numbers>& solutions) {
 
 // The longest beginning of a text whose lines are accepted and hold no claim yet.
 std::string accepted_steps(std::string_view text) {
-    Checker checker;
     std::string out;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string line(text.substr(0, end));
-        if (line.find("\"claim\"") != std::string::npos || !checker.line(line)) break;
-        out += line + "\n";
+        std::string longer = out + std::string(text.substr(0, end)) + "\n";
+        const Verdict verdict = check(nullptr, longer);
+        const auto* refused = std::get_if<Refused>(&verdict);
+        if (!refused || refused->rule != "the claim is missing") break;
+        out = std::move(longer);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return out;

@@ -1,44 +1,39 @@
-// The reference checker: reads a proof line by line and accepts it or says what is wrong.
+// The checkers as the rest of Deduku calls them: with the puzzle that a proof has to be about.
 //
-//   header, step, step, .., claim   ->   accepted: unique
-//                                   ->   refused: line 14, branch 1 > step 3 > branch 0: <rule>
+//   check(&puzzle, text)   ->   Accepted{unique, grid}   or   Refused{line 14, "branch 1", why}
 //
-// It knows the grid and the two reasons, nothing else, and stands on the standard library alone: board.hpp,
-// json.hpp and checker.cpp are all that decides. The exact conditions are in doc/ledger-format.md.
+// The room knows no other one; a puzzle is whatever has the members used here.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
-#include <variant>
 
-#include "check/board.hpp"
+#include "check/ledger.hpp"
 
 namespace deduku {
 
-enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidates };
+/// The start position of a puzzle with `box.height`, `box.width` and for each cell a set of digits with `bits()`.
+template <class Puzzle>
+Start start_of(const Puzzle& puzzle) {
+    Start out{puzzle.box.height, puzzle.box.width, {}};
+    for (const auto& digits : puzzle.cells)
+        for (int d = 0; d < out.height * out.width; ++d) out.living.push_back((digits.bits() >> d & 1) != 0);
+    return out;
+}
 
-/// The claim of a proof that was accepted.
-struct Accepted {
-    Proved what{};
-    std::vector<int> numbers;  ///< the grid (1..N, row by row), the empty sector, or the false candidates
-};
-/// Why a proof was refused: the first thing found wrong.
-struct Refused {
-    std::size_t line = 0;  ///< from 1
-    std::string path;      ///< "branch 1 > step 3 > branch 0", counted from 0; empty at the top
-    std::string rule;      ///< in words
-    std::string detail;    ///< what broke the rule, such as "candidate 37"; may be empty
-};
-using Verdict = std::variant<Accepted, Refused>;
+/// Checks a whole ledger; with a start position the header must state the same one.
+Verdict check_ledger(const Start* start, std::string_view text);
 
-/// Longest line taken, in bytes.
-inline constexpr std::size_t max_line = std::size_t{1} << 27;
-/// Puts the next line, without its line end, into the argument; false if there is none.
-using Lines = std::function<bool(std::string_view&)>;
+/// Checks a whole ledger about this puzzle, or with null about any.
+template <class Puzzle>
+Verdict check(const Puzzle* puzzle, std::string_view ledger) {
+    if (!puzzle) return check_ledger(nullptr, ledger);
+    const Start start = start_of(*puzzle);
+    return check_ledger(&start, ledger);
+}
+inline Verdict check(std::nullptr_t, std::string_view ledger) { return check_ledger(nullptr, ledger); }
 
-/// Checks a proof. With a start position the header must state the same one; without (null) any will do.
-Verdict check_lines(const checking::Start* start, const Lines& next);
+/// "line 14, branch 1 > step 3: <rule> (<detail>)"
+std::string to_text(const Refused& refused);
 
 }  // namespace deduku

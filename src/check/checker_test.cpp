@@ -3,15 +3,48 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <fstream>
 #include <sstream>
 
-#include "check/json.hpp"
-#include "check/living.hpp"
 #include "grid/geometry.hpp"
+#include "grid/puzzle.hpp"
 
 namespace deduku {
 namespace {
+
+// The conditions of doc/ledger-format.md in the words of a refusal (of "JSON: expected .." the beginning).
+namespace rule {
+constexpr std::string_view json = "JSON: ", line_too_long = "the line is longer than 128 MiB",
+                           blank_line = "a blank line", header_missing = "the first line is not a header",
+                           header_repeated = "a second header", header_format = "not deduku-proof of version 1",
+                           header_box = "the box is not [height,width] of a board with 2 to 64 digits",
+                           header_cell = "not what a cell may hold",
+                           header_givens = "the givens are not one for each cell",
+                           other_puzzle = "the header states another puzzle", claim_missing = "the claim is missing",
+                           after_claim = "a line after the claim",
+                           unknown_object = "not a cover, a split or, at the end, a claim",
+                           unknown_key = "an unknown or repeated key", missing_key = "a key is missing",
+                           wrong_kind = "a value of the wrong kind", range = "a number out of range",
+                           empty_list = "an empty list", repeats = "a list with repeats",
+                           cover_sizes = "not two lists of equal length",
+                           cover_condition = "a living candidate is more in base than cover",
+                           removes_dead = "a removed candidate is dead already",
+                           removes_unsupported = "a removed candidate is not more in cover than base",
+                           split_no_branches = "a split without branches",
+                           keep_foreign = "a kept candidate is no living member",
+                           split_not_exhaustive = "a living member is kept in no branch",
+                           branch_not_empty = "the sector said to be empty has a living member",
+                           branch_keeps = "a removed candidate lives in an open branch",
+                           split_closed_outside = "all branches closed, but not in the sector",
+                           claim_kind = "the claim is not solved, unique, no-solution or false",
+                           grid_size = "the grid has not one digit for each cell",
+                           grid_givens = "the grid contradicts a given",
+                           grid_sectors = "the grid does not have every digit once in every house",
+                           unique_living = "a candidate outside the grid is living",
+                           no_solution_living = "the sector claimed empty has a living member",
+                           false_living = "a candidate claimed false is living";
+}  // namespace rule
 
 std::vector<std::string> golden_lines() {
     std::ifstream file(DEDUKU_ROOT "/data/golden/four.jsonl");
@@ -37,11 +70,11 @@ std::string golden_with(std::size_t line, const std::string& text) {
 
 Verdict check_text(const std::string& text) { return check(nullptr, text); }
 
-void expect_refused(const std::string& text, Rule rule, std::size_t line, const std::string& path = "") {
+void expect_refused(const std::string& text, std::string_view rule, std::size_t line, const std::string& path = "") {
     const Verdict verdict = check_text(text);
     const auto* refused = std::get_if<Refused>(&verdict);
     ASSERT_TRUE(refused) << text;
-    EXPECT_EQ(refused->rule, rule) << to_text(*refused);
+    EXPECT_TRUE(refused->rule.starts_with(rule)) << to_text(*refused) << ", expected: " << rule;
     EXPECT_EQ(refused->line, line) << to_text(*refused);
     EXPECT_EQ(refused->path, path) << to_text(*refused);
 }
@@ -80,18 +113,31 @@ const std::vector<Box> boxes = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, 
 const std::string clash =
     header({2, 2}, {1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}) + "{\"cover\":[[0],[16]],\"removes\":[4]}\n";
 
+// Two equal givens empty cell 1; under that every Split is closed, on any sector, if it keeps all living members.
 TEST(Checker, OwnGeometryIsThatOfTheGrid) {
     for (Box box : boxes) {
         const Geometry geometry(box);
-        const checking::Living living(box.height, box.width);
-        ASSERT_EQ(living.sectors(), geometry.sectors());
-        ASSERT_EQ(living.candidates(), geometry.candidates());
-        for (int v = 0; v < living.candidates(); ++v)
-            for (std::size_t k = 0; k < 4; ++k)
-                ASSERT_EQ(living.sectors_of(v)[k], index(geometry.sectors_of(geometry.candidate(v))[k]));
-        for (int s = 0; s < living.sectors(); ++s)
-            for (int i = 0; i < living.digits(); ++i)
-                ASSERT_EQ(living.member(s, i), geometry.number(geometry.member(static_cast<Sector>(s), i)));
+        auto givens = blank(box);
+        givens[0] = givens[1] = 1;
+        const int n = box.digits();
+        std::vector<bool> living(static_cast<std::size_t>(geometry.candidates()), true);
+        const auto at = [&](int v) { return living[static_cast<std::size_t>(v)]; };
+        for (int d = 0; d < n; ++d) at(d) = d == 0, at(n + d) = false;
+        std::string text = header(box, givens) + "{\"cover\":[[0],[" + std::to_string(n * n) + "]],\"removes\":[" +
+                           std::to_string(n) + "]}\n";
+        std::string last;
+        for (int s = 0; s < geometry.sectors(); ++s) {
+            std::vector<int> members;
+            for (int i = 0; i < n; ++i)
+                if (const int v = geometry.number(geometry.member(static_cast<Sector>(s), i)); at(v))
+                    members.push_back(v);
+            if (members.size() < 2) continue;
+            last = "{\"split\":" + std::to_string(s) + ",\"branches\":[{\"keep\":" + list_text(members) +
+                   R"(,"steps":[],"empty":1}],"removes":[)" + std::to_string(members[0]) + "]}\n";
+            text += last;
+            at(members[0]) = false;
+        }
+        expect_accepted(text + R"({"claim":"no-solution","empty":1})");
     }
 }
 
@@ -168,7 +214,7 @@ TEST(Checker, NoSolution) {
     EXPECT_EQ(accepted.what, Proved::no_solution);
     EXPECT_EQ(accepted.numbers, std::vector<int>{1});
     expect_refused(clash + R"({"claim":"no-solution","empty":2})", rule::no_solution_living, 3);
-    expect_refused(clash + R"({"claim":"no-solution","empty":64})", rule::sector_range, 3);
+    expect_refused(clash + R"({"claim":"no-solution","empty":64})", rule::range, 3);
 }
 
 TEST(Checker, Claims) {
@@ -178,8 +224,8 @@ TEST(Checker, Claims) {
     expect_refused(claim("[2,1,3,4,3,4,1,2,1,2,4,3,4,3,2,1]"), rule::grid_givens, 2);
     expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2]"), rule::grid_size, 2);
     expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1,1]"), rule::grid_size, 2);
-    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"), rule::grid_digit, 2);
-    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,0]"), rule::grid_digit, 2);
+    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"), rule::range, 2);
+    expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,0]"), rule::grid_sectors, 2);
     expect_refused(claim("\"1234\""), rule::wrong_kind, 2);
     // 2 1 in the first row contradicts no given, only what the steps removed: the grid itself is at fault.
     expect_refused(golden_with(19, R"({"claim":"solved","grid":[2,1,3,4,3,4,1,2,2,1,4,3,4,3,2,1]})"),
@@ -188,7 +234,7 @@ TEST(Checker, Claims) {
     expect_refused(start + R"({"claim":"solved","grid":[1],"empty":3})", rule::unknown_key, 2);
     expect_refused(start + R"({"claim":"Solved","grid":[1]})", rule::claim_kind, 2);
     expect_refused(start + R"({"claim":7})", rule::claim_kind, 2);
-    expect_refused(start + R"({"claim":"false","candidates":[64]})", rule::candidate_range, 2);
+    expect_refused(start + R"({"claim":"false","candidates":[64]})", rule::range, 2);
 }
 
 TEST(Checker, Header) {
@@ -199,13 +245,17 @@ TEST(Checker, Header) {
     expect_accepted(head("1", "[2,2]", "0"));
     expect_accepted(head("1", "[1,4]", "[1,2,3,4]"));
     expect_refused(head("2", "[2,2]", "0"), rule::header_format, 1);
-    expect_refused(head("\"1\"", "[2,2]", "0"), rule::header_format, 1);
-    for (const char* box : {"[2]", "[2,2,1]", "[0,4]", "[1,1]", "[8,9]", "[65,1]", "[999999999,999999999]"})
+    expect_refused(head("\"1\"", "[2,2]", "0"), rule::wrong_kind, 1);
+    for (const char* box : {"[2]", "[2,2,1]", "[0,4]", "[1,1]", "[8,9]"})
         expect_refused(head("1", box, "0"), rule::header_box, 1);
+    for (const char* box : {"[65,1]", "[999999999,999999999]"}) expect_refused(head("1", box, "0"), rule::range, 1);
     expect_refused(head("1", "[2,3]", "0"), rule::header_givens, 1);
     expect_refused(head("1", "[2,2]", "0,0"), rule::header_givens, 1);
-    for (const char* given : {"5", "\"1\"", "[]", "[1]", "[0,1]", "[1,1]", "[1,2,1]", "[1,5]", "[[1],2]", "{}"})
-        expect_refused(head("1", "[2,2]", given), rule::header_givens, 1);
+    for (const char* given : {"5", "[1,5]"}) expect_refused(head("1", "[2,2]", given), rule::range, 1);
+    for (const char* given : {"\"1\"", "{}", "[[1],2]"}) expect_refused(head("1", "[2,2]", given), rule::wrong_kind, 1);
+    for (const char* given : {"[1]", "[0]", "[0,1]"}) expect_refused(head("1", "[2,2]", given), rule::header_cell, 1);
+    for (const char* given : {"[1,1]", "[1,2,1]"}) expect_refused(head("1", "[2,2]", given), rule::repeats, 1);
+    expect_refused(head("1", "[2,2]", "[]"), rule::empty_list, 1);
     const std::string good = header({2, 2}, blank({2, 2}));
     expect_refused("", rule::header_missing, 1);
     expect_refused("[]\n", rule::header_missing, 1);
@@ -224,7 +274,7 @@ TEST(Checker, TheHeaderMustStateThePuzzle) {
     give(3, 4), give(4, 3), give(6, 1), give(9, 1), give(12, 4);
     const std::string text = joined(golden_lines());
     EXPECT_TRUE(std::holds_alternative<Accepted>(check(&puzzle, text)));
-    const auto rule_of = [&](const Puzzle& other) {
+    const auto rule_of = [&](const Puzzle& other) -> std::string {
         const Verdict verdict = check(&other, text);
         return std::holds_alternative<Refused>(verdict) ? std::get<Refused>(verdict).rule : "accepted";
     };
@@ -250,9 +300,7 @@ TEST(Checker, LinesOutOfPlace) {
     lines = golden_lines();
     lines.pop_back();
     expect_refused(joined(lines), rule::claim_missing, lines.size() + 1);
-    Checker checker;
-    EXPECT_FALSE(checker.line(std::string(Checker::max_line + 1, ' ')));
-    EXPECT_EQ(std::get<Refused>(checker.finish()).rule, rule::line_too_long);
+    expect_refused(std::string(max_line + 1, ' '), rule::line_too_long, 1);
 }
 
 TEST(Checker, Covers) {
@@ -260,23 +308,23 @@ TEST(Checker, Covers) {
         return golden_with(1, "{\"cover\":" + cover + ",\"removes\":" + removes + "}");
     };
     expect_accepted(first("[[3],[19]]", "[11,3,7]"));
-    expect_refused(first("[[],[]]", "[3,7,11]"), rule::cover_empty, 2);
-    expect_refused(first("[[3],[]]", "[3,7,11]"), rule::cover_empty, 2);
+    expect_refused(first("[[],[]]", "[3,7,11]"), rule::empty_list, 2);
+    expect_refused(first("[[3],[]]", "[3,7,11]"), rule::empty_list, 2);
     expect_refused(first("[[3],[19,47]]", "[3,7,11]"), rule::cover_sizes, 2);
     expect_refused(first("[[3]]", "[3,7,11]"), rule::cover_sizes, 2);
     expect_refused(first("[[3],[19],[19]]", "[3,7,11]"), rule::cover_sizes, 2);
-    expect_refused(first("[[3,3],[19,19]]", "[3,7,11]"), rule::cover_repeats, 2);
-    expect_refused(first("[[3,4],[19,19]]", "[3,7,11]"), rule::cover_repeats, 2);
-    expect_refused(first("[[64],[19]]", "[3,7,11]"), rule::sector_range, 2);
-    expect_refused(first("[[3],[64]]", "[3,7,11]"), rule::sector_range, 2);
+    expect_refused(first("[[3,3],[19,19]]", "[3,7,11]"), rule::repeats, 2);
+    expect_refused(first("[[3,4],[19,19]]", "[3,7,11]"), rule::repeats, 2);
+    expect_refused(first("[[64],[19]]", "[3,7,11]"), rule::range, 2);
+    expect_refused(first("[[3],[64]]", "[3,7,11]"), rule::range, 2);
     expect_refused(first("[[0],[19]]", "[7,11]"), rule::cover_condition, 2);
     expect_refused(first("[[3],[18]]", "[6]"), rule::cover_condition, 2);
-    expect_refused(first("[[3],[19]]", "[]"), rule::removes_empty, 2);
-    expect_refused(first("[[3],[19]]", "[3,7,11,3]"), rule::removes_dead, 2);
+    expect_refused(first("[[3],[19]]", "[]"), rule::empty_list, 2);
+    expect_refused(first("[[3],[19]]", "[3,7,11,3]"), rule::repeats, 2);
     expect_refused(first("[[4],[18]]", "[2]"), rule::cover_condition, 2);
     expect_refused(first("[[3],[19]]", "[3,7,15]"), rule::removes_unsupported, 2);
     expect_refused(first("[[3],[19]]", "[3,7,31]"), rule::removes_unsupported, 2);
-    expect_refused(first("[[3],[19]]", "[3,64]"), rule::candidate_range, 2);
+    expect_refused(first("[[3],[19]]", "[3,64]"), rule::range, 2);
     expect_refused(first("[[3],[19]]", "3"), rule::wrong_kind, 2);
     expect_refused(first("[[3],19]", "[3]"), rule::wrong_kind, 2);
     expect_refused(first("[3,19]", "[3]"), rule::wrong_kind, 2);
@@ -306,25 +354,24 @@ TEST(Checker, Splits) {
     expect_accepted(with("[" + open + "," + closed + "," + closed + "]"));
     expect_refused(with("[]"), rule::split_no_branches, line);
     expect_refused(with("{}"), rule::wrong_kind, line);
-    expect_refused(with("[7]"), rule::wrong_kind, line, "branch 0");
+    expect_refused(with("[7]"), rule::missing_key, line, "branch 0");
     expect_refused(with("[" + open + "]"), rule::split_not_exhaustive, line);
-    expect_refused(with("[" + open + R"(,{"keep":[],"steps":[],"empty":16}])"), rule::keep_empty, line, "branch 1");
-    expect_refused(with("[" + open + R"(,{"keep":[1,1],"steps":[],"empty":16}])"), rule::keep_repeats, line,
-                   "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[],"steps":[],"empty":16}])"), rule::empty_list, line, "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[1,1],"steps":[],"empty":16}])"), rule::repeats, line, "branch 1");
     expect_refused(with(R"([{"keep":[0,2],"steps":[]},)" + closed + "]"), rule::keep_foreign, line, "branch 0");
     expect_refused(with(R"([{"keep":[0,5],"steps":[]},)" + closed + "]"), rule::keep_foreign, line, "branch 0");
-    expect_refused(with(R"([{"keep":[0,64],"steps":[]},)" + closed + "]"), rule::candidate_range, line, "branch 0");
+    expect_refused(with(R"([{"keep":[0,64],"steps":[]},)" + closed + "]"), rule::range, line, "branch 0");
     expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[],"empty":17}])"), rule::branch_not_empty, line,
                    "branch 1");
-    expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[],"empty":64}])"), rule::sector_range, line, "branch 1");
+    expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[],"empty":64}])"), rule::range, line, "branch 1");
     expect_refused(with("[" + open + R"(,{"keep":[1],"steps":[]}])"), rule::branch_keeps, line, "branch 1");
     expect_refused(with("[" + open + R"(,{"keep":[1],"empty":16}])"), rule::missing_key, line, "branch 1");
     expect_refused(with(R"([{"keep":[0],"steps":[],"note":1},)" + closed + "]"), rule::unknown_key, line, "branch 0");
     expect_refused(with("[" + open + "," + closed + "]", "[1,5]"), rule::branch_keeps, line, "branch 0");
     expect_refused(with("[" + open + "," + closed + "]", "[2]"), rule::removes_dead, line);
-    expect_refused(with("[" + open + "," + closed + "]", "[1,1]"), rule::removes_dead, line);
-    expect_refused(with("[" + open + "," + closed + "]", "[]"), rule::removes_empty, line);
-    expect_refused(with("[" + open + "," + closed + "]", "[1]", "64"), rule::sector_range, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[1,1]"), rule::repeats, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[]"), rule::empty_list, line);
+    expect_refused(with("[" + open + "," + closed + "]", "[1]", "64"), rule::range, line);
     expect_refused(with("[" + open + "," + closed + "]", "[1]", "1"), rule::keep_foreign, line, "branch 0");
 }
 
@@ -371,6 +418,21 @@ TEST(Checker, DepthIsLimitedTo200Splits) {
     expect_accepted(nested(200));
     expect_refused(nested(201), rule::json, 3);
     expect_refused(nested(100000), rule::json, 3);
+}
+
+// What decides a ledger is short enough to be read, and stands on the standard library alone.
+TEST(Checker, IsShort) {
+    int lines = 0;
+    for (const char* name : {"ledger.hpp", "ledger.cpp", "json.hpp"}) {
+        std::ifstream file(std::string(DEDUKU_ROOT "/src/check/") + name);
+        ASSERT_TRUE(file) << name;
+        for (std::string line; std::getline(file, line); ++lines) {
+            if (!line.starts_with("#include \"")) continue;
+            EXPECT_TRUE(line == "#include \"check/ledger.hpp\"" || line == "#include \"check/json.hpp\"") << line;
+        }
+    }
+    std::printf("%d lines\n", lines);
+    EXPECT_LT(lines, 400);
 }
 
 }  // namespace

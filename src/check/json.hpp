@@ -17,9 +17,9 @@ namespace deduku::checking {
 struct Refusal {
     std::string rule, detail;
 };
-/// Goes on if the condition holds; else refuses by the rule, with what and its number as detail.
-inline void require(bool holds, const char* rule, const char* what = "", long number = -1) {
-    if (!holds) throw Refusal{rule, number < 0 ? what : what + (" " + std::to_string(number))};
+/// Goes on if the condition holds; else refuses by the rule, with a number as detail, if there is one.
+inline void require(bool holds, const char* rule, long number = -1, const char* what = "candidate") {
+    if (!holds) throw Refusal{rule, number < 0 ? "" : what + (" " + std::to_string(number))};
 }
 
 enum class Kind : unsigned { number, string, list, object };
@@ -32,21 +32,17 @@ struct Json {
     const Json* end() const { return this + span; }
 };
 
-/// Lists and objects inside each other: 200 Splits take four levels each, their innermost lists three.
-inline constexpr int max_json_depth = 4 * 200 + 3;
-
 /// Reads one value that fills the line (shorter than 2^28 bytes) into `out`; throws a Refusal.
 class JsonReader {
   public:
     JsonReader(std::string_view line, std::vector<Json>& out) : text_(line), out_(out) {
         out_.clear();
         value(0);
-        take('\0');  // skips white space
-        expect(at_ == text_.size(), "JSON: expected the end of the line");
+        expect(!take('\n') && at_ == text_.size(), "JSON: expected the end of the line");
     }
 
   private:
-    void expect(bool found, const char* rule) const { require(found, rule, "column", static_cast<long>(at_) + 1); }
+    void expect(bool found, const char* rule) const { require(found, rule, static_cast<long>(at_) + 1, "column"); }
     bool is(std::string_view set) const { return at_ < text_.size() && set.find(text_[at_]) != set.npos; }
     bool take(char c) {
         at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
@@ -54,38 +50,34 @@ class JsonReader {
     }
 
     void value(int depth) {
-        if (take('"')) return string();
         if (take('{')) return items(Kind::object, '}', depth + 1);
         if (take('[')) return items(Kind::list, ']', depth + 1);
+        if (is("\"")) return string();
         const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size()), size = end - at_;
         expect(size > 0, "JSON: expected a whole number from 0, a string, a list or an object");
         expect(size == 1 || (size <= 9 && text_[at_] != '0'), "JSON: expected at most 9 digits, the first not 0");
-        out_.push_back({Kind::number, 1, 0});
+        out_.push_back(Json{Kind::number, 1, 0});
         std::from_chars(&text_[at_], &text_[at_] + size, out_.back().number);
         at_ = end;
     }
     // Up to the closing bracket; in an object each item has a key before it.
     void items(Kind kind, char close, int depth) {
-        expect(depth <= max_json_depth, "JSON: more than 200 Splits inside each other");
+        expect(depth <= 4 * 200 + 3, "JSON: more than 200 Splits inside each other");  // of four levels each
         const std::size_t opened = out_.size();
-        out_.push_back({kind, 1, 0});
+        out_.push_back(Json{kind, 1, 0});
         for (bool first = true; !take(close); first = false) {
             expect(first || take(','), "JSON: expected a comma or the closing bracket");
-            if (kind == Kind::object) {
-                expect(take('"'), "JSON: expected a key in quotes");
-                string();
-                expect(take(':'), "JSON: expected a colon");
-            }
+            if (kind == Kind::object) string();
+            expect(kind == Kind::list || take(':'), "JSON: expected a colon");
             value(depth);
         }
         out_[opened].span = static_cast<unsigned>(out_.size() - opened) & 0x3fffffff;
     }
-    // Up to the closing quote.
     void string() {
-        out_.push_back({Kind::string, 1, static_cast<int>(at_)});
+        expect(take('"'), "JSON: expected a key in quotes");
+        out_.push_back(Json{Kind::string, 1, static_cast<int>(at_)});
         for (; !is("\""); ++at_) {
-            expect(at_ < text_.size() && static_cast<unsigned char>(text_[at_]) >= ' ',
-                   "JSON: expected a closing quote");
+            expect(at_ < text_.size() && static_cast<unsigned char>(text_[at_]) >= ' ', "JSON: an open string");
             if (text_[at_] != '\\') continue;
             ++at_;
             expect(is("\"\\/bfnrtu"), "JSON: expected an escape sequence");

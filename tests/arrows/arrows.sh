@@ -10,7 +10,8 @@ rooms='
 grid
 reason           grid
 technique        grid reason
-check            grid reason
+check
+check/program    grid check
 render           grid reason render/proof
 render/proof     grid reason
 search/lanes     grid

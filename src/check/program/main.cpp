@@ -136,18 +136,17 @@ std::string refused_json(const Refused& answer) {
            json_string(answer.detail) + "}";
 }
 
-// Feeds the proof line by line; a line longer than the checker takes is handed over cut, and refused.
-void feed(std::istream& in, Checker& checker) {
-    constexpr int end = std::char_traits<char>::eof();
-    std::streambuf& bytes = *in.rdbuf();
-    std::string line;
-    for (int c = bytes.sbumpc(); c != end; c = bytes.sbumpc()) {
-        if (c != '\n') line += static_cast<char>(c);
-        if (c != '\n' && line.size() <= Checker::max_line) continue;
-        if (!checker.line(line)) return;
+// The lines of the proof, one at a time; one that is longer than the checker takes is handed over cut, and refused.
+std::function<bool(std::string_view&)> lines_of(std::istream& in) {
+    return [&bytes = *in.rdbuf(), line = std::string()](std::string_view& out) mutable {
+        constexpr int end = std::char_traits<char>::eof();
         line.clear();
-    }
-    if (!line.empty()) checker.line(line);
+        int c = bytes.sbumpc();
+        if (c == end) return false;
+        for (; c != end && c != '\n' && line.size() <= max_line; c = bytes.sbumpc()) line += static_cast<char>(c);
+        out = line;
+        return true;
+    };
 }
 
 // What an operand names: standard input, a file, or (for a puzzle) the text itself.
@@ -203,9 +202,8 @@ int run(const Request& request) {
 
     Source proof_source(request.proof, Source::Literal::no);
     if (!proof_source.stream()) return proof_source.fail();
-    Checker checker(&puzzle);
-    feed(*proof_source.stream(), checker);
-    const Verdict verdict = checker.finish();
+    const Start start = start_of(puzzle);
+    const Verdict verdict = check_lines(&start, lines_of(*proof_source.stream()));
 
     const auto* answer = std::get_if<Accepted>(&verdict);
     if (answer)

@@ -1,0 +1,74 @@
+// A proof as clauses, each of which follows from those before by unit propagation: what DRAT and LRAT write down.
+//
+//   Cover of one sector      -v            for each candidate removed
+//   larger Cover             pigeonhole clauses first (clauses_cover.hpp)
+//   branch that closes       -h            if one candidate h was kept;   -k for each k, if several
+//   Split with open branches -u            what every open branch has shown
+//   claim                    the empty clause
+//
+// Inside a branch each clause carries the negation of the hypotheses it rests on.
+#pragma once
+
+#include "reason/proof_events.hpp"
+#include "render/proof/clauses_scribe.hpp"
+
+namespace deduku {
+
+class ClauseProof : public ProofEvents {
+  public:
+    /// Whether all went well so far. If not the file proves nothing: a solution was claimed, a Cover is too large
+    /// for clauses, or a step does not follow (of which the clause is written all the same).
+    bool ok() const { return error().empty(); }
+    const std::string& error() const;
+
+    void begin(const Puzzle& start, const Claim& goal) final;
+    void cover(const Cover& why, const std::vector<Candidate>& removes) final;
+    void open_split(Sector on) final;
+    void open_branch(const std::vector<Candidate>& keep) final;
+    void close_branch(std::optional<Sector> empty) final;
+    void close_split(const std::vector<Candidate>& removes) final;
+    void end(const Claim& claim) final;
+
+  protected:
+    explicit ClauseProof(Detail detail) : detail_(detail) {}
+
+    /// The next lemma.
+    virtual void lemma(const Lemma& lemma) = 0;
+    /// The proof is complete.
+    virtual void finish() = 0;
+
+  private:
+    // What a branch that stayed open has shown of one candidate; the truth of the peer that kills it.
+    struct Shown {
+        int v = 0;
+        Fact why;
+        Fact peer;
+    };
+    struct Open {
+        std::vector<int> keep;
+        std::vector<int> excluded;
+        std::size_t level = 0;
+        std::vector<Shown> shown;  // by v
+    };
+    struct Frame {
+        Sector on{};
+        std::vector<int> keep;  // of the branch that is being told
+        std::vector<int> excluded;
+        std::vector<Open> open;
+    };
+
+    bool idle() const { return !scribe_ || muted_ > 0; }
+    void close_with(const Fact& contradiction, const Frame& frame);
+    bool adopt(const Frame& frame, int u);
+    void join(const Frame& frame, int u);
+    void join_member(const Frame& frame, int u);
+    void use(const Open& branch, int u);
+
+    Detail detail_;
+    std::optional<ClauseScribe> scribe_;
+    std::string refusal_;
+    std::vector<Frame> frames_;
+    int muted_ = 0;  // branches open inside one that nothing needs
+};
+
+}  // namespace deduku

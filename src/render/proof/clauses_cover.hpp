@@ -1,0 +1,26 @@
+// A Cover as clauses. One base sector: propagation sees it. More: the pigeonhole argument, sector by sector.
+//
+//   3 cells with {1,2,3}, cover 1 2 3 in their row; 1 is removed elsewhere (v).
+//     P(i, A)   "of base sectors 1..i one true candidate lies in no sector of A", |A| = i-1
+//     P(1, {})  the first base sector itself
+//     P(i, A)   from base sector i: its true candidate g lies outside A, or in some a of A;
+//               then P(i-1, A - a) has a candidate outside A
+//     P(3, {2,3}) = "one of the three cells is 1", and so v is false
+//
+// Only what unit propagation on the base sectors does not see becomes a clause: none for pairs, up to
+// (k-1) 2^(k-2) for k sectors that all share all. A Hall set and its complement say the same; the smaller is used.
+#pragma once
+
+#include <vector>
+
+#include "render/proof/clauses_scribe.hpp"
+
+namespace deduku {
+
+/// The most clauses that one Cover may need besides its removals.
+inline constexpr int max_auxiliary_clauses = 100'000;
+
+/// Writes the lemmas of a Cover and kills what it removes (all living); an error of the scribe if it is too large.
+void write_cover(ClauseScribe& scribe, const Cover& why, const std::vector<int>& removes);
+
+}  // namespace deduku

@@ -1,0 +1,132 @@
+// What comes out of a Slicer is what the claim rests on, however little it may hold; a Split that nothing needed goes.
+#include "reason/slicer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace deduku {
+namespace {
+
+// A 2x2 board of one-cell-high boxes: cells 0 1 / 2 3, digits 0 and 1; candidates cell * 2 + digit.
+// Sectors: 0-3 the cells; 4 + house * 2 + digit, houses: rows 0, 1, columns 2, 3, boxes 4, 5 (= rows).
+const Box tiny{1, 2};
+
+Candidate candidate(int number) { return {static_cast<Cell>(number / 2), static_cast<Digit>(number % 2)}; }
+std::vector<Candidate> candidates(const std::vector<int>& numbers) {
+    std::vector<Candidate> out;
+    for (int n : numbers) out.push_back(candidate(n));
+    return out;
+}
+Sector cell(int i) { return static_cast<Sector>(i); }
+Sector place(int house, int digit) { return static_cast<Sector>(4 + 2 * house + digit); }
+Cover cover(Sector base, Sector over) { return {{base}, {over}}; }
+
+Puzzle given_first() {
+    Puzzle puzzle = blank_puzzle(tiny);
+    puzzle.cells[0] = {static_cast<Digit>(0)};
+    return puzzle;
+}
+
+TEST(Slicer, KeepsWhatTheClaimNeeds) {
+    for (std::size_t most : {0U, 1U, 2U, 1000U}) {
+        LedgerBuilder out;
+        Slicer slicer(out, most);
+        slicer.begin(given_first(), False{});
+        slicer.cover(cover(cell(0), place(0, 0)), candidates({2}));  // 0 not in the second cell
+        slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));  // nor in the third
+        slicer.cover(cover(cell(2), place(1, 1)), candidates({7}));  // which holds 1, so not in the fourth
+        EXPECT_LE(slicer.held(), std::max<std::size_t>(most, 0));
+        slicer.end(False{candidates({7})});
+        const Ledger ledger = out.take();
+        ASSERT_EQ(ledger.steps.size(), most < 2 ? 3U : most == 2 ? 3U : 2U);
+        EXPECT_EQ(ledger.steps.back().removes, candidates({7}));
+    }
+}
+
+// The branch ends with the third cell empty: of its steps, one was not needed.
+TEST(Slicer, CutsBranchesWhenTheyClose) {
+    Puzzle puzzle = blank_puzzle(tiny);
+    puzzle.cells[0] = puzzle.cells[3] = {static_cast<Digit>(0)};
+    LedgerBuilder out;
+    Slicer slicer(out);
+    slicer.begin(puzzle, False{});
+    slicer.open_split(cell(1));
+    slicer.open_branch(candidates({2}));
+    slicer.cover(cover(cell(0), place(0, 0)), candidates({2}));
+    slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));
+    EXPECT_EQ(slicer.held(), 2U);
+    slicer.close_branch(cell(1));
+    EXPECT_EQ(slicer.held(), 1U);
+    EXPECT_FALSE(slicer.hypothesis_unused());  // it was the other digit's death that emptied the cell
+    slicer.open_branch(candidates({3}));
+    slicer.close_branch(std::nullopt);
+    slicer.close_split(candidates({2}));
+    EXPECT_EQ(slicer.held(), 2U);
+    slicer.end(False{candidates({2})});
+    const Ledger ledger = out.take();
+    ASSERT_EQ(ledger.steps.size(), 1U);
+    const auto& split = std::get<Split>(ledger.steps[0].why);
+    ASSERT_EQ(split.branches.size(), 2U);
+    EXPECT_EQ(split.branches[0].steps.size(), 1U);
+    EXPECT_EQ(split.branches[0].empty, cell(1));
+    EXPECT_FALSE(split.branches[1].empty);
+}
+
+// First and fourth cell hold 0, the second must hold 1 and so must the third, the given says 0 for it: no solution,
+// whatever the branch supposed.
+TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
+    Puzzle puzzle = blank_puzzle(tiny);
+    puzzle.cells[0] = puzzle.cells[2] = {static_cast<Digit>(0)};
+    for (std::size_t most : {0U, 1000U}) {
+        LedgerBuilder out;
+        Slicer slicer(out, most);
+        slicer.begin(puzzle, NoSolution{});
+        slicer.open_split(cell(3));
+        slicer.open_branch(candidates({6}));
+        slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));
+        slicer.close_branch(cell(2));
+        // Once it went out it has to stay.
+        ASSERT_EQ(slicer.hypothesis_unused(), most > 0);
+        if (most == 0) {
+            slicer.open_branch(candidates({7}));
+            slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));
+            slicer.close_branch(cell(2));
+            EXPECT_FALSE(slicer.hypothesis_unused());
+            slicer.close_split(candidates({6, 7}));
+            slicer.end(NoSolution{cell(3)});
+            const Ledger ledger = out.take();
+            ASSERT_EQ(ledger.steps.size(), 1U);
+            EXPECT_EQ(std::get<Split>(ledger.steps[0].why).branches.size(), 2U);
+            continue;
+        }
+        slicer.drop_split();
+        slicer.end(NoSolution{cell(2)});
+        const Ledger ledger = out.take();
+        ASSERT_EQ(ledger.steps.size(), 1U);
+        EXPECT_EQ(std::get<Cover>(ledger.steps[0].why).base, std::vector<Sector>{cell(0)});
+    }
+}
+
+TEST(ProofMeter, CountsWhatPasses) {
+    NoEvents nowhere;
+    ProofMeter meter(nowhere);
+    meter.begin(given_first(), False{});
+    meter.cover(cover(cell(0), place(0, 0)), candidates({2}));
+    meter.open_split(cell(3));
+    meter.open_branch(candidates({6}));
+    meter.cover(cover(cell(0), place(2, 0)), candidates({4}));
+    meter.open_split(cell(2));
+    meter.open_branch(candidates({5}));
+    meter.close_branch(std::nullopt);
+    meter.close_split(candidates({5}));
+    meter.close_branch(std::nullopt);
+    meter.close_split(candidates({4}));
+    EXPECT_EQ(meter.size().top, 2U);
+    EXPECT_EQ(meter.size().deductions, 4U);
+    EXPECT_EQ(meter.size().splits, 2U);
+    EXPECT_EQ(meter.size().depth, 2U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,234 @@
+// Proofs of every puzzle of the corpus by every method, told as they are found: the checker accepts them, and they say
+// what is true by the oracle.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "check/checker.hpp"
+#include "method/prove/prove.hpp"
+#include "render/proof/ledger_writer.hpp"
+#include "search/solver.hpp"
+#include "technique/closure.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::ProofSubject;
+using testing::Random;
+
+struct Written {
+    Told told;
+    std::string text;
+};
+
+Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
+    Written out;
+    LedgerWriter writer([&](std::string_view part) { out.text += part; });
+    out.told = prove(puzzle, wanted, options, writer);
+    return out;
+}
+
+// If proved, the checker accepts it as a proof of the claim told.
+ProofStatus expect_accepted(const std::string& name, const Puzzle& puzzle, const Wanted& wanted,
+                            const ProveOptions& options) {
+    const Written written = write(puzzle, wanted, options);
+    if (written.told.status != ProofStatus::proved) {
+        EXPECT_FALSE(written.told.why.empty());
+        return written.told.status;
+    }
+    const Verdict verdict = check(&puzzle, written.text);
+    if (const auto* refused = std::get_if<Refused>(&verdict)) {
+        ADD_FAILURE() << name << ": " << to_text(*refused);
+        return written.told.status;
+    }
+    constexpr Proved by_claim[] = {Proved::solution, Proved::unique, Proved::no_solution, Proved::false_candidates};
+    EXPECT_EQ(std::get<Accepted>(verdict).what, by_claim[written.told.claim->index()]);
+    const auto lines = static_cast<std::uint64_t>(std::count(written.text.begin(), written.text.end(), '\n'));
+    EXPECT_EQ(written.told.size.top + 2, lines);
+    return written.told.status;
+}
+
+Goal goal_of(const ProofSubject& subject) {
+    return subject.solutions == 0 ? Goal::none : subject.solutions == 1 ? Goal::unique : Goal::solution;
+}
+
+TEST(ProveMethods, TheWholeCorpusByTheSmallestProof) {
+    int refused = 0;
+    for (const ProofSubject& subject : testing::proof_corpus()) {
+        ProveOptions options;
+        options.by = By::automatic;
+        EXPECT_EQ(expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options), ProofStatus::proved)
+            << subject.name;
+        for (Goal wrong : {Goal::unique, Goal::none}) {
+            if (wrong == goal_of(subject)) continue;
+            EXPECT_EQ(prove(subject.puzzle, wrong, options).status, ProofStatus::untrue) << subject.name;
+            ++refused;
+        }
+    }
+    EXPECT_GT(refused, 300);
+}
+
+// However little is held, and with every style: long searches let their path out unsliced.
+TEST(ProveMethods, SearchesThatHoldLittle) {
+    for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 25))
+        for (std::size_t most : {0U, 10U, 200U}) {
+            ProveOptions options;
+            options.by = By::search;
+            options.most_held = most;
+            EXPECT_EQ(expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options),
+                      ProofStatus::proved);
+        }
+}
+
+TEST(ProveMethods, EveryMethodIsAcceptedOrSaysThatItDoesNotReach) {
+    std::map<By, int> proved;
+    for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 20))
+        for (By by : {By::chains, By::hdp, By::steps, By::reasonable, By::scenarios, By::search}) {
+            const bool slow = subject.puzzle.box.digits() > 9 || subject.name.find("hardest") == 0;
+            if ((slow && by == By::scenarios) || subject.solutions > 1) continue;
+            ProveOptions options;
+            options.by = by;
+            const ProofStatus status = expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options);
+            proved[by] += status == ProofStatus::proved ? 1 : 0;
+            const bool complete = by == By::chains || by == By::search;
+            EXPECT_TRUE(status == ProofStatus::proved || (!complete && status == ProofStatus::unreached))
+                << subject.name << " by " << static_cast<int>(by);
+        }
+    for (By by : {By::hdp, By::steps, By::reasonable, By::scenarios}) EXPECT_GT(proved[by], 4) << static_cast<int>(by);
+}
+
+bool in_a_solution(const Puzzle& puzzle, Candidate c) {
+    Puzzle assumed = puzzle;
+    if (!assumed.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) return false;
+    assumed.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
+    return oracle_solve(start_board(assumed), {}).count > 0;
+}
+
+// Any cell and digit, of puzzles with one solution, several and none.
+TEST(ProveMethods, FalseCandidatesAreProvedAndTrueOnesRefused) {
+    Random random(5);
+    std::map<ProofStatus, int> met;
+    std::vector<ProofSubject> subjects = testing::thinned(testing::proof_corpus(), 25);
+    for (int i = 0; i < 6; ++i) {
+        const Box box = i % 2 == 0 ? Box{2, 2} : Box{2, 3};
+        subjects.push_back({"few clues", testing::random_clues(box, box.digits() + i, random), 2});
+    }
+    for (const ProofSubject& subject : subjects) {
+        if (subject.puzzle.box.digits() > 9) continue;
+        const Geometry geometry(subject.puzzle.box);
+        for (int i = 0; i < 8; ++i) {
+            const Candidate c = geometry.candidate(testing::below(random, geometry.candidates()));
+            for (By by : {By::automatic, By::hdp, By::chains, By::search}) {
+                ProveOptions options;
+                options.by = by;
+                const ProofStatus status =
+                    expect_accepted(subject.name, subject.puzzle, {Goal::falsehood, {c}}, options);
+                if (in_a_solution(subject.puzzle, c)) {
+                    EXPECT_EQ(status, ProofStatus::untrue) << subject.name;
+                } else if (by != By::hdp) {
+                    EXPECT_EQ(status, ProofStatus::proved) << subject.name;
+                }
+                ++met[status];
+            }
+        }
+    }
+    EXPECT_GT(met[ProofStatus::proved], 300);
+    EXPECT_GT(met[ProofStatus::untrue], 40);
+}
+
+TEST(ProveMethods, SeveralFalseCandidatesAtOnce) {
+    const Puzzle puzzle =
+        testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
+    Wanted wanted{Goal::falsehood, {}};
+    for (int i = 1; i < 81; i += 9) {
+        const Digit digit = grid[static_cast<std::size_t>(i)];
+        wanted.candidates.push_back({static_cast<Cell>(i), static_cast<Digit>((index(digit) + 4) % 9)});
+    }
+    for (By by : {By::automatic, By::hdp, By::search, By::scenarios}) {
+        ProveOptions options;
+        options.by = by;
+        EXPECT_EQ(expect_accepted("World's Hardest", puzzle, wanted, options), ProofStatus::proved);
+    }
+    wanted.candidates.push_back({static_cast<Cell>(2), grid[2]});
+    const Proof refused = prove(puzzle, wanted, {});
+    EXPECT_EQ(refused.status, ProofStatus::untrue);
+    EXPECT_FALSE(refused.ledger);
+}
+
+// A wrong digit, and givens that clash, on boards of every size.
+TEST(ProveMethods, NoSolution) {
+    Random random(6);
+    int searched = 0;
+    for (const Puzzle& puzzle : testing::read_list("large.txt")) {
+        const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
+        for (int i = 0; i < 3; ++i) {
+            Puzzle wrong = puzzle;
+            // A digit that is false, which singles and locked candidates do not see.
+            std::vector<Candidate> open;
+            Board closed = start_board(puzzle);
+            Closure(closed.geometry(), 1).run(closed, 0);
+            for (int v = 0; v < closed.geometry().candidates(); ++v) {
+                const Candidate c = closed.geometry().candidate(v);
+                if (closed.has(c) && grid[static_cast<std::size_t>(c.cell)] != c.digit) open.push_back(c);
+            }
+            const Candidate c = open[static_cast<std::size_t>(testing::below(random, static_cast<int>(open.size())))];
+            wrong.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
+            ProveOptions options;
+            options.by = By::search;
+            EXPECT_EQ(expect_accepted("large", wrong, {Goal::none, {}}, options), ProofStatus::proved);
+            const Proof proof = prove(wrong, Wanted{Goal::none, {}}, options);
+            for (const Deduction& step : proof.ledger->steps)
+                searched += std::holds_alternative<Split>(step.why) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(searched, 3);
+    for (Box box : {Box{2, 2}, Box{3, 3}, Box{4, 4}, Box{5, 5}}) {
+        Puzzle clash = blank_puzzle(box);
+        clash.cells[0] = clash.cells[1] = {static_cast<Digit>(1)};
+        for (By by : {By::automatic, By::reasonable, By::steps, By::scenarios, By::search}) {
+            ProveOptions options;
+            options.by = by;
+            EXPECT_EQ(expect_accepted("clash", clash, {Goal::automatic, {}}, options), ProofStatus::proved);
+        }
+    }
+}
+
+TEST(ProveMethods, BudgetsAreHonoured) {
+    const Puzzle puzzle =
+        testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    for (By by : {By::automatic, By::hdp, By::steps, By::scenarios, By::search}) {
+        ProveOptions options;
+        options.by = by;
+        options.hdp.budget.max_nodes = 30;
+        EXPECT_EQ(prove(puzzle, Goal::unique, options).status, ProofStatus::exhausted) << static_cast<int>(by);
+    }
+    // A search that is stopped has begun to write, and does not end.
+    int polls = 0;
+    ProveOptions options;
+    options.by = By::search;
+    options.most_held = 0;
+    options.hdp.budget.stop = [&] { return ++polls > 30'000; };
+    const Puzzle large = testing::read_list("large.txt")[5];
+    const Written written = write(large, {Goal::unique, {}}, options);
+    EXPECT_EQ(written.told.status, written.told.claim ? ProofStatus::proved : ProofStatus::exhausted);
+    EXPECT_EQ(written.text.find("claim") != std::string::npos, written.told.claim.has_value());
+}
+
+TEST(ProveMethods, AnOrderOfTheStepModel) {
+    const Puzzle puzzle = testing::read_puzzle("...43.1..1..4...");
+    ProveOptions options;
+    options.by = By::steps;
+    for (const char* order : {"{T1H1}", "T1P(T1)", "inferior", "hardest"}) {
+        const std::string_view text = steps::named(order).empty() ? order : steps::named(order);
+        options.order = std::get<steps::Series>(steps::parse_series(text));
+        EXPECT_EQ(expect_accepted(order, puzzle, {Goal::unique, {}}, options), ProofStatus::proved);
+    }
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,145 @@
+// The two checkers of ledgers, in C++ and in Python, agree on every ledger, good or spoiled.
+//
+//   600 ledgers  ->  records  ->  tools/deduku_check.py  ->  "accepted: .." or "refused: .."  =  the verdict of check()
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+#include "check/checker.hpp"
+#include "damage.hpp"
+#include "grid/write.hpp"
+#include "method/prove/prove.hpp"
+#include "recorder.hpp"
+#include "render/ledger_json.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::spoil {
+namespace {
+
+constexpr std::uint64_t seed = 20261121;
+constexpr std::size_t per_damage = 60;
+
+// Proofs to be checked by both, and what they answer.
+class Both {
+  public:
+    void add(const Puzzle& puzzle, const std::string& text) {
+        records_ += to_line(puzzle) + " " + std::to_string(text.size()) + "\n" + text;
+        proofs_.push_back(text);
+        verdicts_.push_back(check(&puzzle, text));
+    }
+
+    std::size_t size() const { return verdicts_.size(); }
+
+    // Runs the checker in Python; how many both accepted.
+    std::size_t agree() const {
+        const std::string name = ::testing::TempDir() + "deduku_python_test_" + std::to_string(getpid());
+        std::ofstream(name, std::ios::binary) << records_;
+        const std::string command =
+            "python3 '" DEDUKU_ROOT "/tests/spoil/python_batch.py' '" DEDUKU_ROOT "/tools' '" + name + "'";
+        FILE* pipe = popen(command.c_str(), "r");
+        std::string output;
+        std::array<char, 4096> part{};
+        while (const std::size_t got = std::fread(part.data(), 1, part.size(), pipe)) output.append(part.data(), got);
+        EXPECT_EQ(pclose(pipe), 0);
+        std::remove(name.c_str());
+        std::istringstream answers(output);
+        std::size_t accepted = 0;
+        for (std::size_t i = 0; i < size(); ++i) {
+            std::string answer;
+            if (!std::getline(answers, answer)) {
+                ADD_FAILURE() << "no answer " << i;
+                return accepted;
+            }
+            const auto* refused = std::get_if<Refused>(&verdicts_[i]);
+            accepted += refused ? 0U : 1U;
+            // The same line and place, too, though perhaps another condition of that place.
+            const std::string begin = refused ? "refused: line " + std::to_string(refused->line) +
+                                                    (refused->path.empty() ? ": " : ", " + refused->path + ": ")
+                                              : "accepted: ";
+            EXPECT_TRUE(answer.starts_with(begin)) << answer << "\n" << begin << "\n" << proofs_[i].substr(0, 2000);
+        }
+        return accepted;
+    }
+
+  private:
+    std::string records_;
+    std::vector<std::string> proofs_;
+    std::vector<Verdict> verdicts_;
+};
+
+TEST(Python, AgreesOnTheCorpus) {
+    Both both;
+    for (const testing::ProofSubject& subject : testing::thinned(testing::proof_corpus(), 10)) {
+        const Proof proof = prove(subject.puzzle, Goal::automatic, {});
+        ASSERT_TRUE(proof.ledger) << subject.name;
+        both.add(subject.puzzle, ledger_text(*proof.ledger));
+    }
+    EXPECT_EQ(both.agree(), both.size());
+    std::printf("%zu ledgers of the corpus: both accept all\n", both.size());
+    EXPECT_GT(both.size(), 30U);
+}
+
+TEST(Python, AgreesOnSpoiledLedgers) {
+    const std::vector<Subject> subjects = spoil::subjects();
+    Random random(seed);
+    Both both;
+    for (std::size_t kind = 0; kind < damage_names.size(); ++kind) {
+        for (std::size_t tried = 0; tried < per_damage;) {
+            const Subject& subject = subjects[pick(random, subjects.size())];
+            if (subject.ledgers.empty() || subject.puzzle.box.digits() > 16) continue;
+            const auto spoiled =
+                spoil(subject.ledgers[pick(random, subject.ledgers.size())], static_cast<Damage>(kind), random);
+            if (!spoiled) continue;
+            both.add(subject.puzzle, spoiled->text);
+            ++tried;
+        }
+    }
+    const std::size_t accepted = both.agree();
+    std::printf("%zu spoiled ledgers: both refuse %zu and accept %zu\n", both.size(), both.size() - accepted, accepted);
+}
+
+// What the grammar and the header may be: a change of a few characters of the published proof.
+TEST(Python, AgreesOnChangedText) {
+    const Puzzle puzzle = testing::read_puzzle("...43.1..1..4...");
+    std::ifstream file(DEDUKU_ROOT "/data/golden/four.jsonl");
+    std::ostringstream published;
+    published << file.rdbuf();
+    Random random(seed);
+    Both both;
+    constexpr std::string_view characters = "0123456789[]{},:\"\\ -.xt\n\r\t\x01\xc3";
+    for (int i = 0; i < 3000; ++i) {
+        std::string text = published.str();
+        for (std::size_t changes = 1 + pick(random, 2); changes > 0; --changes) {
+            const std::size_t at = pick(random, text.size());
+            const char c = characters[pick(random, characters.size())];
+            switch (pick(random, 3)) {
+                case 0: text[at] = c; break;
+                case 1: text.insert(at, 1, c); break;
+                default: text.erase(at, 1);
+            }
+        }
+        both.add(puzzle, text);
+    }
+    const std::size_t accepted = both.agree();
+    std::printf("%zu changed texts: both refuse %zu and accept %zu\n", both.size(), both.size() - accepted, accepted);
+}
+
+TEST(Python, IsShort) {
+    std::ifstream file(DEDUKU_ROOT "/tools/deduku_check.py");
+    ASSERT_TRUE(file);
+    int lines = 0;
+    for (std::string line; std::getline(file, line); ++lines)
+        if (line.starts_with("import ") || line.starts_with("from ")) {
+            EXPECT_EQ(line, "import os, re, sys");
+        }
+    std::printf("%d lines\n", lines);
+    EXPECT_LT(lines, 250);
+}
+
+}  // namespace
+}  // namespace deduku::spoil

@@ -18,12 +18,13 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 5> options = {{
+constexpr std::array<Option, 6> options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, .."},
-    {"as", 0, Kind::choice, proof_format_words, "ledger", "format of the proof: deduku-proof JSON lines"},
+    {"as", 0, Kind::choice, proof_format_words, "ledger",
+     "format: deduku-proof JSON lines, or clauses for drat-trim and lrat-check"},
+    {"formula", 0, Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
     {"goal", 0, Kind::text, "GOAL", "auto",
-     "solution, unique, none, or CELL!=DIGIT,..: false in every solution (auto: unique or none if true, else a "
-     "solution)"},
+     "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
     {"by", 0, Kind::choice, "auto|hdp|steps|reasonable|scenarios|search", "auto",
      "who finds it (auto: the smallest of search and HDP that is quickly had)"},
     {"order", 'q', Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves"},
@@ -53,10 +54,14 @@ class Prove {
     explicit Prove(const Request& request)
         : request_(request),
           output_(request.values.text("output")),
+          formula_(request.values.text("formula")),
           format_(proof_format(request.values.text("as"))),
           goal_(parse_goal(request.values.text("goal"))),
           coords_(*parse_coords(request.values.text("coords"))),
           by_(by_of(request.values.text("by"))) {
+        if (!formula_.empty() && format_.formula.empty())
+            throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
+        if (formula_ == "-") throw UsageError("--formula: needs a file or a folder");
         const bool order = request.values.given("order");
         if (order && !request.values.given("by")) by_ = By::steps;
         if (order && by_ != By::steps) throw UsageError("--order: belongs to --by steps");
@@ -65,9 +70,8 @@ class Prove {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         const std::string file = file_for(output_, job.number(), format_.extension);
-        if (!file.empty() && job.number() > 1 && output_.back() != '/') {
-            job.error(fmt::format("puzzle {}: -o {} holds one proof; for several give a folder: -o DIR/", job.number(),
-                                  output_));
+        if (const std::string why = too_many(job.number()); !why.empty()) {
+            job.error(fmt::format("puzzle {}: {}", job.number(), why));
             return Status::usage;
         }
         const Geometry geometry(puzzle.box);
@@ -80,6 +84,17 @@ class Prove {
     }
 
   private:
+    // A file that holds one thing cannot hold what comes of several puzzles.
+    std::string too_many(std::uint64_t number) const {
+        const auto is_file = [&](const std::string& name) {
+            return !name.empty() && name != "-" && name.back() != '/';
+        };
+        if (number == 1) return {};
+        if (is_file(output_)) return fmt::format("-o {} holds one proof; for several give a folder: -o DIR/", output_);
+        if (!is_file(formula_)) return {};
+        return fmt::format("--formula {} holds one formula; for several give a folder: --formula DIR/", formula_);
+    }
+
     Status prove_one(const Puzzle& puzzle, const Geometry& geometry, const Wanted& wanted, const std::string& file,
                      Job& job) const {
         const bool inside = request_.json() && file.empty();
@@ -90,8 +105,7 @@ class Prove {
             job.out(head + ",\"proof\":[");
         }
         ProofOutput proof(file, lines, job);
-        const ProofWriter writer =
-            format_.make("", [&](std::string_view text) { proof.write(text); });
+        const ProofWriter writer = format_.make("", [&](std::string_view text) { proof.write(text); });
         Told told = prove(puzzle, wanted, options_for(job, proof), *writer.events);
         if (const std::string error = writer.error(); !error.empty() && told.status == ProofStatus::proved) {
             told.status = ProofStatus::unreached;
@@ -105,6 +119,15 @@ class Prove {
             return Status::internal;
         }
         Json object = inside ? Json::object() : json_head(request_, puzzle, job);
+        if (told.status == ProofStatus::proved && !formula_.empty()) {
+            ProofOutput formula(file_for(formula_, job.number(), format_.formula), Lines::plain, job);
+            format_.write_formula(puzzle, *told.claim, [&](std::string_view text) { formula.write(text); });
+            object["formula"] = formula.file();
+            if (const std::string error = formula.finish(); !error.empty()) {
+                job.error(fmt::format("deduku: cannot write the formula: {}", error));
+                return Status::internal;
+            }
+        }
         const Status status = told.status == ProofStatus::proved ? proved(told, proof, object, job)
                                                                  : not_proved(puzzle, told, object, job);
         if (request_.json()) job.out(inside ? "]," + json_line(object).substr(1) : json_line(object));
@@ -145,13 +168,14 @@ class Prove {
         object["bytes"] = proof.bytes();
         if (!proof.file().empty()) object["file"] = proof.file();
         if (!request_.json() && !proof.file().empty())
-            job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", claim_word(*told.claim),
-                                deductions_text(told.size), told.method, proof.file()));
+            job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", claim_word(*told.claim), deductions_text(told.size),
+                                told.method, proof.file()));
         return Status::ok;
     }
 
     const Request& request_;
     std::string output_;
+    std::string formula_;
     const ProofFormat& format_;
     GoalText goal_;
     Coords coords_;
@@ -160,10 +184,13 @@ class Prove {
 };
 
 Status run(const Request& request) {
-    const std::string& output = request.values.text("output");
-    if (!output.empty() && output.back() == '/' && mkdir(output.c_str(), 0777) != 0 && errno != EEXIST)
-        throw BadOperand(fmt::format("{}: {}", output, std::strerror(errno)));
-    return for_each_puzzle(request, Effort::long_lasting, Prove(request));
+    const Prove prove(request);
+    for (const char* option : {"output", "formula"}) {
+        const std::string& folder = request.values.text(option);
+        if (!folder.empty() && folder.back() == '/' && mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST)
+            throw BadOperand(fmt::format("{}: {}", folder, std::strerror(errno)));
+    }
+    return for_each_puzzle(request, Effort::long_lasting, prove);
 }
 
 }  // namespace
@@ -171,11 +198,12 @@ Status run(const Request& request) {
 const Command prove_command = {
     "prove",
     "[PUZZLE | FILE | -]...",
-    "write a proof that 'deduku check' accepts",
+    "write a proof that 'deduku check', or a checker of SAT proofs, accepts",
     "Proofs go to standard output one after the other, or with -o FILE (one puzzle) or -o DIR/ (any number,\n"
     "DIR/0001.jsonl by the number of the puzzle) to files; then a line for each says what was proved. A goal\n"
     "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
-    "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.",
+    "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.\n"
+    "A proof as drat or lrat refutes a formula: write that with --formula. A solution is its own proof there.",
     options,
     run,
 };

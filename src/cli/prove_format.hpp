@@ -1,6 +1,6 @@
 // The formats of proofs, a row each: what a file is called, what writes it, which formula goes with it.
 //
-//   ledger   0001.jsonl
+//   ledger   0001.jsonl                 drat   0001.drat  0001.cnf
 #pragma once
 
 #include <functional>
@@ -30,7 +30,7 @@ struct ProofFormat {
 };
 
 /// The words of --as, joined by |.
-inline constexpr std::string_view proof_format_words = "ledger";
+inline constexpr std::string_view proof_format_words = "ledger|drat|lrat";
 
 /// The row of this name; it must be one of the words.
 const ProofFormat& proof_format(std::string_view name);

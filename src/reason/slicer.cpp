@@ -22,12 +22,26 @@ struct HeldSplit {
     std::vector<HeldBranch> branches;
 };
 
-// A deduction with the number of those inside it, itself included.
+// A deduction, small: there may be a million.
 struct Held {
-    std::variant<Cover, HeldSplit> why;
     std::vector<Candidate> removes;
-    std::size_t size = 1;
+    std::vector<Sector> sectors;       // of a Cover: the base, and as many of the cover
+    std::unique_ptr<HeldSplit> split;  // or a Split
+    std::size_t size = 1;              // deductions inside it and itself
 };
+
+Held step_of(const Cover& cover, const std::vector<Candidate>& removes) {
+    Held out{removes, {}, nullptr, 1};
+    out.sectors.reserve(cover.base.size() + cover.cover.size());
+    out.sectors.insert(out.sectors.end(), cover.base.begin(), cover.base.end());
+    out.sectors.insert(out.sectors.end(), cover.cover.begin(), cover.cover.end());
+    return out;
+}
+
+Cover cover_of(const Held& step) {
+    const auto middle = step.sectors.begin() + static_cast<std::ptrdiff_t>(step.sectors.size() / 2);
+    return {{step.sectors.begin(), middle}, {middle, step.sectors.end()}};
+}
 
 std::size_t size_of(const Steps& steps) {
     std::size_t size = 0;
@@ -85,11 +99,11 @@ void slice_open(HeldBranch& branch, const std::vector<Candidate>& removes, Needs
 }
 
 void slice(Held& step, Needs& needs) {
-    if (const auto* cover = std::get_if<Cover>(&step.why)) {
-        needs.add(premises(needs.geometry(), *cover));
+    if (!step.split) {
+        needs.add(premises(needs.geometry(), cover_of(step)));
         return;
     }
-    auto& split = std::get<HeldSplit>(step.why);
+    HeldSplit& split = *step.split;
     step.size = 1;
     for (HeldBranch& branch : split.branches) {
         if (branch.empty)
@@ -122,11 +136,11 @@ void tell(const HeldBranch& branch, ProofEvents& to) {
 
 void tell(const Steps& steps, ProofEvents& to) {
     for (const Held& step : steps) {
-        if (const auto* cover = std::get_if<Cover>(&step.why)) {
-            to.cover(*cover, step.removes);
+        if (!step.split) {
+            to.cover(cover_of(step), step.removes);
             continue;
         }
-        const auto& split = std::get<HeldSplit>(step.why);
+        const HeldSplit& split = *step.split;
         to.open_split(split.on);
         for (const HeldBranch& branch : split.branches) tell(branch, to);
         to.close_split(step.removes);
@@ -142,7 +156,8 @@ class Slicer::Tree {
 
     void begin(const Puzzle& start, const Claim& goal) {
         board_.emplace(start_board(start));
-        positions_.assign(1, {});
+        positions_.clear();
+        positions_.emplace_back();
         splits_.clear();
         held_ = 0;
         to_.begin(start, goal);
@@ -202,6 +217,7 @@ class Slicer::Tree {
             to_.close_branch(empty);
             return;
         }
+        closed.steps.shrink_to_fit();
         closed.branch.steps = std::move(closed.steps);
         closed.branch.empty = empty;
         splits_.back().held.branches.push_back(std::move(closed.branch));
@@ -218,7 +234,7 @@ class Slicer::Tree {
         std::size_t inside = 0;
         for (const HeldBranch& branch : closed.held.branches) inside += size_of(branch.steps);
         held_ -= inside;
-        add({std::move(closed.held), removes, inside + 1});
+        add({removes, {}, std::make_unique<HeldSplit>(std::move(closed.held)), inside + 1});
     }
 
     void end(const Claim& claim) {
@@ -291,7 +307,7 @@ Slicer::Slicer(ProofEvents& to, std::size_t most_held) : tree_(std::make_unique<
 Slicer::~Slicer() = default;
 
 void Slicer::begin(const Puzzle& start, const Claim& goal) { tree_->begin(start, goal); }
-void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->add({why, removes, 1}); }
+void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->add(step_of(why, removes)); }
 void Slicer::open_split(Sector on) { tree_->open_split(on); }
 void Slicer::open_branch(const std::vector<Candidate>& keep) { tree_->open_branch(keep); }
 void Slicer::close_branch(std::optional<Sector> empty) { tree_->close_branch(empty); }

@@ -1,0 +1,45 @@
+// A puzzle as pseudo-Boolean constraints: the formula of a VeriPB proof.
+//
+//   1 x1 1 x2 1 x3 1 x4 = 1 ;     a sector: one of its candidates is true; candidate v is the variable x<v+1>
+//   ..                            all 4 N^2 sectors, in order
+//   1 x16 >= 1 ;                  a given; `1 x5 1 x7 >= 1 ;` for a cell that may hold two digits
+//   1 x43 >= 1 ;                  only for the goal "x43 is false": the opposite
+//
+// To the checker an equality is two constraints, so ids are known: of sector s "at least one" has 2s+1 and "at most
+// one" 2s+2; then come the cells that are not blank, in order, then the opposite of the goal.
+#pragma once
+
+#include <string>
+
+#include "reason/ledger.hpp"
+
+namespace deduku {
+
+/// The formula whose contradiction shows the goal. For Unique and Solved it is the puzzle alone: the proof names the
+/// grid. For False it says besides that at least one of the candidates is true.
+std::string opb_formula(const Puzzle& start, const Claim& goal);
+
+/// The ids of the constraints of opb_formula(start, goal).
+class OpbIds {
+  public:
+    OpbIds(const Puzzle& start, const Claim& goal);
+
+    static long at_least_one(Sector sector) { return 2L * index(sector) + 1; }
+    static long at_most_one(Sector sector) { return 2L * index(sector) + 2; }
+    /// "One of the digits the puzzle allows here"; 0 for a blank cell.
+    long allowed(Cell cell) const { return allowed_[static_cast<std::size_t>(cell)]; }
+    /// "One of the candidates claimed false is true"; 0 if the goal is another.
+    long opposite() const { return opposite_; }
+    /// All constraints, an equality counted twice.
+    long count() const { return count_; }
+
+  private:
+    std::vector<long> allowed_;
+    long opposite_ = 0;
+    long count_ = 0;
+};
+
+/// The numbers of the candidates of a False claim, ascending, each once.
+std::vector<int> numbers_of(const Geometry& geometry, const False& claim);
+
+}  // namespace deduku

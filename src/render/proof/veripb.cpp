@@ -1,0 +1,32 @@
+#include "render/proof/veripb.hpp"
+
+#include "render/proof/veripb_walk.hpp"
+
+namespace deduku {
+
+VeripbWriter::VeripbWriter(VeripbOptions options, std::function<void(std::string_view)> write)
+    : options_(options), write_(std::move(write)) {}
+
+VeripbWriter::~VeripbWriter() = default;
+
+void VeripbWriter::begin(const Puzzle& start, const Claim& goal) {
+    walk_ = (options_.strict ? strict_walk : mixed_walk)(options_.version, write_, start, goal, error_);
+}
+
+void VeripbWriter::cover(const Cover& why, const std::vector<Candidate>& removes) { walk_->cover(why, removes); }
+
+void VeripbWriter::open_split(Sector on) { walk_->open_split(on); }
+
+void VeripbWriter::open_branch(const std::vector<Candidate>& keep) { walk_->open_branch(keep); }
+
+void VeripbWriter::close_branch(std::optional<Sector> empty) { walk_->close_branch(empty); }
+
+void VeripbWriter::close_split(const std::vector<Candidate>& removes) { walk_->close_split(removes); }
+
+void VeripbWriter::end(const Claim& claim) { walk_->end(claim); }
+
+bool VeripbWriter::ok() const { return error_.empty(); }
+
+const std::string& VeripbWriter::error() const { return error_; }
+
+}  // namespace deduku

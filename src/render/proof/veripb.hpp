@@ -1,0 +1,60 @@
+// A proof for VeriPB, the checker of pseudo-Boolean proofs, written while its events come.
+//
+//   p 8 129 +                    a sum of earlier lines: cell D1 holds 4 and no other digit
+//   u 1 ~x4 >= 1 ;               not 4 in A1: holds because the opposite runs into a contradiction
+//   v x1 x6 x11 ..               this is a solution, look for others
+//   u >= 1 ;                     a contradiction: there is none
+//   c 170
+//
+// Mixed proofs use `u` where one sector forces another, sums where more sectors work together: small and fast. Strict
+// proofs use sums alone, one for every Cover and every end of a Split, which repeat the reason itself.
+// The formula they belong to is opb_formula() of the same puzzle and goal.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "reason/proof_events.hpp"
+
+namespace deduku {
+
+enum class VeripbVersion : std::uint8_t {
+    v1_2,  ///< VeriPB of 2022
+    v3_0,  ///< the one of today, written in Rust
+};
+
+struct VeripbOptions {
+    bool strict = false;
+    VeripbVersion version = VeripbVersion::v1_2;
+};
+
+class VeripbWriter : public ProofEvents {
+  public:
+    /// `write` gets the text line by line.
+    VeripbWriter(VeripbOptions options, std::function<void(std::string_view)> write);
+    ~VeripbWriter() override;
+
+    void begin(const Puzzle& start, const Claim& goal) override;
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void close_branch(std::optional<Sector> empty) override;
+    void close_split(const std::vector<Candidate>& removes) override;
+    void end(const Claim& claim) override;
+
+    /// False once an event did not follow from those before: the text is then no proof, and a checker refuses it
+    /// unless what it says is true for another reason.
+    bool ok() const;
+    /// The first such event: "event 12: a removed candidate is dead before"; empty if there is none.
+    const std::string& error() const;
+
+  private:
+    VeripbOptions options_;
+    std::function<void(std::string_view)> write_;
+    std::unique_ptr<class VeripbWalk> walk_;
+    std::string error_;
+};
+
+}  // namespace deduku

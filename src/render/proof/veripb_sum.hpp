@@ -1,0 +1,56 @@
+// A cutting-planes line while it is written: its text, and the linear form that the text amounts to.
+//
+//   27 29 + 60 +        x49 + x50 + x51 + x52   (cell B4 has a digit)
+//                     + x53 + x54 + x55 + x56   (cell C4 has a digit)
+//                     - x50 - x54 - x58 - x62   (at most one 2 in row 4)      >= 1
+//
+// The form tells the writer what is left to cancel, and whether the line shows what it is meant to show.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deduku {
+
+/// times * x(number) for each term, by ascending candidate number, none of them 0; their sum is at least `bound`.
+struct LinearForm {
+    struct Term {
+        int number;
+        long times;
+    };
+    std::vector<Term> terms;
+    long bound = 0;
+
+    /// 0 if it has no such term.
+    long times(int number) const;
+    /// The right side when negative terms are written with "not x" instead: what saturation compares with.
+    long degree() const;
+};
+
+/// The line on its way, in the postfix notation of VeriPB.
+class SumLine {
+  public:
+    /// Adds `times` times the line with this id.
+    void add(long id, const LinearForm& form, long times = 1);
+    /// Adds another line on its way.
+    void add(const SumLine& other);
+    /// Drops a term: what is shown gets weaker.
+    void weaken(int number);
+    /// Caps each coefficient at the degree, where that changes anything.
+    void saturate();
+    /// Divides by the degree, so that what is left is a clause, where that changes anything.
+    void divide();
+
+    const LinearForm& form() const { return form_; }
+    const std::string& text() const { return text_; }
+
+  private:
+    void add_form(const LinearForm& form, long times);
+    void word(std::string_view text);
+
+    LinearForm form_;
+    std::string text_;
+};
+
+}  // namespace deduku

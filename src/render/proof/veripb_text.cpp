@@ -1,0 +1,95 @@
+#include "render/proof/veripb_text.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+
+struct VeripbText::Verbs {
+    std::string_view header, sum, rup, level, wipe, solution, line_end;
+};
+
+const VeripbText::Verbs& VeripbText::verbs_of(VeripbVersion version) {
+    static constexpr Verbs v1_2{"1.2", "p", "u", "#", "w", "v", "\n"};
+    static constexpr Verbs v3_0{"3.0", "pol", "rup", "setlvl", "wiplvl", "solx", " ;\n"};
+    return version == VeripbVersion::v1_2 ? v1_2 : v3_0;
+}
+
+VeripbText::VeripbText(VeripbVersion version, std::function<void(std::string_view)> write)
+    : version_(version), verbs_(verbs_of(version)), write_(std::move(write)) {}
+
+void VeripbText::line(std::string_view verb, std::string_view body) {
+    std::string text(verb);
+    text += ' ';
+    text += body;
+    // A constraint ends with a semicolon in every version.
+    text += verb == verbs_.rup ? " ;\n" : verbs_.line_end;
+    write_(text);
+}
+
+long VeripbText::add(int level, std::string_view verb, std::string_view body) {
+    if (level != level_) line(verbs_.level, std::to_string(level));
+    level_ = level;
+    highest_ = std::max(highest_, level);
+    line(verb, body);
+    return ++last_id_;
+}
+
+void VeripbText::begin(long constraints) {
+    write_("pseudo-Boolean proof version " + std::string(verbs_.header) + "\n");
+    line("f", std::to_string(constraints));
+    last_id_ = constraints;
+}
+
+long VeripbText::sum(int level, std::string_view body) { return add(level, verbs_.sum, body); }
+
+long VeripbText::rup(int level, std::string_view clause) { return add(level, verbs_.rup, clause); }
+
+long VeripbText::solution(const std::vector<int>& numbers) {
+    std::string body;
+    for (int number : numbers) body += (body.empty() ? "x" : " x") + std::to_string(number + 1);
+    return add(0, verbs_.solution, body);
+}
+
+void VeripbText::wipe(int level) {
+    if (highest_ < level) return;
+    // What comes next must not be on a level that is gone.
+    if (level_ >= level) line(verbs_.level, std::to_string(level - 1));
+    level_ = std::min(level_, level - 1);
+    line(verbs_.wipe, std::to_string(level));
+    highest_ = level - 1;
+}
+
+void VeripbText::conclude(std::string_view conclusion) {
+    write_("output NONE ;\n");
+    line("conclusion", conclusion);
+    write_("end pseudo-Boolean proof ;\n");
+}
+
+void VeripbText::conclude_none(long id) {
+    if (version_ == VeripbVersion::v1_2)
+        line("c", std::to_string(id));
+    else
+        conclude("UNSAT : " + std::to_string(id));
+}
+
+void VeripbText::conclude_one(long id) {
+    if (version_ == VeripbVersion::v1_2)
+        line("c", std::to_string(id));
+    else
+        conclude("ENUMERATION_COMPLETE 1 : " + std::to_string(id));
+}
+
+void VeripbText::conclude_some(const std::vector<int>& numbers, int variables) {
+    if (version_ == VeripbVersion::v1_2) {
+        solution(numbers);
+        return;
+    }
+    std::string literals = "SAT :";
+    for (int number = 0; number < variables; ++number) {
+        const bool is_true = std::binary_search(numbers.begin(), numbers.end(), number);
+        literals += (is_true ? " x" : " ~x") + std::to_string(number + 1);
+    }
+    conclude(literals);
+}
+
+}  // namespace deduku

@@ -1,0 +1,248 @@
+#include "render/proof/veripb_walk.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+namespace {
+
+bool among(const std::vector<int>& list, int v) { return std::find(list.begin(), list.end(), v) != list.end(); }
+
+std::size_t at(int v) { return static_cast<std::size_t>(v); }
+
+}  // namespace
+
+bool VeripbWalk::Branch::keeps(int v) const { return among(keep, v); }
+
+VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
+                       const Claim& goal, std::string& error)
+    : geometry_(start.box),
+      start_(start),
+      ids_(start, goal),
+      text_(version, std::move(write)),
+      error_(error),
+      status_(at(geometry_.candidates()), Status::alive),
+      kills_(at(geometry_.candidates())),
+      not_allowed_(at(geometry_.cells())) {
+    for (int v = 0; v < geometry_.candidates(); ++v) {
+        const Candidate c = geometry_.candidate(v);
+        if (!start.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) status_[at(v)] = Status::not_allowed;
+    }
+    text_.begin(ids_.count());
+}
+
+bool VeripbWalk::is_void(const std::vector<int>&) const { return false; }
+
+void VeripbWalk::expect(bool holds, const char* otherwise) {
+    if (!holds && error_.empty()) error_ = "event " + std::to_string(events_) + ": " + otherwise;
+}
+
+void VeripbWalk::set(int v, Status status, Kill kill) {
+    if (is_dead(v)) return;
+    status_[at(v)] = status;
+    kills_[at(v)] = std::move(kill);
+    trail_.push_back(v);
+}
+
+void VeripbWalk::undo_to(std::size_t length) {
+    for (; trail_.size() > length; trail_.pop_back()) {
+        status_[at(trail_.back())] = Status::alive;
+        kills_[at(trail_.back())] = {};
+    }
+}
+
+std::vector<int> VeripbWalk::numbers(const std::vector<Candidate>& candidates) const {
+    std::vector<int> out;
+    for (Candidate c : candidates) out.push_back(geometry_.number(c));
+    return out;
+}
+
+std::vector<int> VeripbWalk::living_members(Sector sector) const {
+    std::vector<int> out;
+    for (int i = 0; i < geometry_.digits(); ++i) {
+        const int v = geometry_.number(geometry_.member(sector, i));
+        if (!is_dead(v)) out.push_back(v);
+    }
+    return out;
+}
+
+const VeripbWalk::Kill& VeripbWalk::kill(int v) {
+    if (state(v) != Status::not_allowed) return kills_[at(v)];
+    const Cell cell = geometry_.candidate(v).cell;
+    Kill& line = not_allowed_[static_cast<std::size_t>(cell)];
+    if (line.id == 0) {
+        LinearForm allowed{{}, 1};
+        for (Digit d : start_.cells[static_cast<std::size_t>(cell)])
+            allowed.terms.push_back({geometry_.number({cell, d}), 1});
+        SumLine sum;
+        add_at_most_one(sum, geometry_.sector(cell));
+        sum.add(ids_.allowed(cell), allowed);
+        line = {text_.sum(0, sum.text()), std::make_shared<const LinearForm>(sum.form())};
+    }
+    return line;
+}
+
+LinearForm VeripbWalk::sector_form(Sector sector, long times) const {
+    LinearForm out{{}, times};
+    for (int i = 0; i < geometry_.digits(); ++i)
+        out.terms.push_back({geometry_.number(geometry_.member(sector, i)), times});
+    return out;
+}
+
+void VeripbWalk::add_at_least_one(SumLine& line, Sector sector) const {
+    line.add(OpbIds::at_least_one(sector), sector_form(sector, 1));
+}
+
+void VeripbWalk::add_at_most_one(SumLine& line, Sector sector) const {
+    line.add(OpbIds::at_most_one(sector), sector_form(sector, -1));
+}
+
+void VeripbWalk::cancel(SumLine& line) {
+    for (std::size_t i = 0; i < line.form().terms.size();) {
+        const LinearForm::Term term = line.form().terms[i];
+        ++i;
+        if (term.times < 0 || !is_killed(term.number)) continue;
+        const Kill& by = kill(term.number);
+        const long each = by.form ? -by.form->times(term.number) : 0;
+        if (each <= 0) continue;
+        line.add(by.id, *by.form, (term.times + each - 1) / each);
+        i = 0;
+    }
+}
+
+bool VeripbWalk::shows_false(const LinearForm& form, int v) const {
+    // Excluded candidates count 0 and kept ones 1; whatever the others are, v = 1 misses the bound.
+    long most = 0;
+    for (const LinearForm::Term& term : form.terms) {
+        const auto keeps_alone = [&](const Branch& b) { return b.keep.size() == 1 && b.keep.front() == term.number; };
+        if (term.times > 0 && !is_excluded(term.number)) most += term.times;
+        if (term.number == v || std::any_of(hypotheses_.begin(), hypotheses_.end(), keeps_alone))
+            most += std::min(0L, term.times);
+    }
+    return most < form.bound;
+}
+
+void VeripbWalk::cover(const Cover& why, const std::vector<Candidate>& removes) {
+    ++events_;
+    if (void_splits_ > 0) return;
+    SumLine line;
+    for (Sector s : why.base) add_at_least_one(line, s);
+    for (Sector s : why.cover) add_at_most_one(line, s);
+    expect(why.base.size() == why.cover.size(), "a Cover needs as many base as cover sectors");
+    for (const LinearForm::Term& term : line.form().terms)
+        expect(term.times < 0 || is_dead(term.number), "a living candidate lies in more base than cover sectors");
+    const std::vector<int> removed = numbers(removes);
+    for (int v : removed) {
+        expect(!is_dead(v), "a removed candidate is dead before");
+        expect(line.form().times(v) < 0, "a removed candidate does not lie in more cover than base sectors");
+    }
+    std::vector<Kill> kills = write_cover(std::move(line), why.base.size(), removed);
+    for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], Status::killed, std::move(kills[i]));
+}
+
+void VeripbWalk::open_split(Sector on) {
+    ++events_;
+    if (void_splits_ > 0)
+        ++void_splits_;
+    else
+        splits_.push_back({on, living_members(on), {}, {}});
+}
+
+void VeripbWalk::open_branch(const std::vector<Candidate>& keep) {
+    ++events_;
+    if (void_splits_ > 0) return;
+    Branch branch;
+    branch.keep = numbers(keep);
+    for (int v : splits_.back().living)
+        if (!branch.keeps(v)) branch.excluded.push_back(v);
+    for (int v : branch.keep) expect(among(splits_.back().living, v), "a branch keeps what is no living member");
+    marks_.push_back(trail_.size());
+    if (is_void(branch.excluded)) void_splits_ = 1;
+    for (int v : branch.excluded) set(v, Status::excluded, {});
+    hypotheses_.push_back(std::move(branch));
+}
+
+void VeripbWalk::close_branch(std::optional<Sector> empty) {
+    ++events_;
+    if (void_splits_ > 1) return;
+    const bool has_lines = void_splits_ == 0;
+    void_splits_ = 0;
+    if (has_lines && empty) {
+        expect(living_members(*empty).empty(), "the sector said to be empty has a living member");
+        meet_contradiction(*empty);
+    }
+    Branch branch = std::move(hypotheses_.back());
+    branch.open = has_lines && !empty;
+    branch.is_void = !has_lines;
+    for (std::size_t i = marks_.back(); branch.open && i < trail_.size(); ++i)
+        if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[at(trail_[i])]);
+    undo_to(marks_.back());
+    marks_.pop_back();
+    hypotheses_.pop_back();
+    Split& split = splits_.back();
+    if (has_lines && empty) write_closing(split, branch);
+    split.branches.push_back(std::move(branch));
+    const auto is_open = [](const Branch& b) { return b.open; };
+    if (std::none_of(split.branches.begin(), split.branches.end(), is_open)) text_.wipe(level() + 1);
+}
+
+void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
+    ++events_;
+    if (void_splits_ > 1) {
+        --void_splits_;
+        return;
+    }
+    Split split = std::move(splits_.back());
+    splits_.pop_back();
+    for (int v : split.living) {
+        const auto keeps = [v](const Branch& branch) { return branch.keeps(v); };
+        expect(std::any_of(split.branches.begin(), split.branches.end(), keeps), "a living member is in no branch");
+    }
+    // A void branch may have removed anything.
+    const auto is_end = [](const Branch& branch) { return branch.open || branch.is_void; };
+    const bool anything = std::any_of(split.branches.begin(), split.branches.end(), is_end);
+    const std::vector<int> removed = numbers(removes);
+    std::vector<Kill> kills;
+    const std::size_t mark = trail_.size();
+    for (int u : removed) expect(!is_dead(u), "a removed candidate is dead before");
+    for (const auto& [v, line] : split.closed_away) set(v, Status::killed, line);
+    for (int u : removed) {
+        expect(anything || among(split.living, u), "closed branches alone remove members of the sector only");
+        for (const Branch& branch : split.branches)
+            expect(!branch.open || branch.kills.count(u) > 0 || among(branch.excluded, u),
+                   "a removed candidate lives in an open branch");
+        const auto closed = split.closed_away.find(u);
+        kills.push_back(closed != split.closed_away.end() ? closed->second : write_join(split, u));
+    }
+    undo_to(mark);
+    text_.wipe(level() + 1);
+    for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], Status::killed, std::move(kills[i]));
+}
+
+void VeripbWalk::check_claim(const Claim& claim) {
+    if (const auto* none = std::get_if<NoSolution>(&claim))
+        return expect(living_members(none->empty).empty(), "the sector said to be empty has a living member");
+    const auto* solved = std::get_if<Solved>(&claim);
+    const auto* unique = std::get_if<Unique>(&claim);
+    if (solved) expect(solves(solved->grid, start_), "the grid is no solution");
+    if (unique) expect(solves(unique->grid, start_), "the grid is no solution");
+    for (Candidate c : needed_by(claim, geometry_))
+        expect(is_dead(geometry_.number(c)), "a candidate that should be false is living");
+}
+
+void VeripbWalk::end(const Claim& claim) {
+    ++events_;
+    check_claim(claim);
+    const auto* unique = std::get_if<Unique>(&claim);
+    const auto* solved = std::get_if<Solved>(&claim);
+    std::vector<int> grid;
+    if (unique || solved) {
+        const Grid& digits = unique ? unique->grid : solved->grid;
+        for (std::size_t i = 0; i < digits.size(); ++i)
+            grid.push_back(geometry_.number({static_cast<Cell>(i), digits[i]}));
+    }
+    if (solved) return text_.conclude_some(grid, geometry_.candidates());
+    if (unique) return text_.conclude_one(write_end(claim, text_.solution(grid)));
+    text_.conclude_none(write_end(claim, 0));
+}
+
+}  // namespace deduku

@@ -1,0 +1,125 @@
+// The walk through a proof: what is dead where, and by which line. The two modes derive from it.
+//
+//   cover(A1 / 5 in row 1)   ->  write_cover()      each removed candidate gets its kill line
+//   open_branch({2}) ..      ->  hypotheses: 5 and 7 are excluded, dead by hypothesis, without a line
+//   close_branch(empty)      ->  write_closing()    a line of the position outside: not 2
+//   close_split({9 of C3})   ->  write_join()       a line of the position outside: not 9
+//
+// A line written under hypotheses has the form "not v, or one of the hypotheses is wrong".
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/proof/opb.hpp"
+#include "render/proof/veripb_sum.hpp"
+#include "render/proof/veripb_text.hpp"
+
+namespace deduku {
+
+class VeripbWalk {
+  public:
+    /// Wrong events are told to `error`: the first stays.
+    VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
+               const Claim& goal, std::string& error);
+    virtual ~VeripbWalk() = default;
+    VeripbWalk(const VeripbWalk&) = delete;
+    VeripbWalk& operator=(const VeripbWalk&) = delete;
+
+    void cover(const Cover& why, const std::vector<Candidate>& removes);
+    void open_split(Sector on);
+    void open_branch(const std::vector<Candidate>& keep);
+    void close_branch(std::optional<Sector> empty);
+    void close_split(const std::vector<Candidate>& removes);
+    void end(const Claim& claim);
+
+  protected:
+    /// The line that has a dead candidate with negative coefficient, and what that line says.
+    struct Kill {
+        long id = 0;
+        std::shared_ptr<const LinearForm> form;
+    };
+    struct Branch {
+        std::vector<int> keep;
+        std::vector<int> excluded;
+        bool open = false;
+        bool is_void = false;
+        std::map<int, Kill> kills;  ///< of an open branch: what it removed
+        bool keeps(int v) const;
+    };
+    struct Split {
+        Sector on{};
+        std::vector<int> living;
+        std::vector<Branch> branches;     ///< behind us
+        std::map<int, Kill> closed_away;  ///< what the closed branches kept: false outside
+    };
+
+    /// Writes what a Cover of k base sectors shows, given as the sum of its sectors; the kill of each removed
+    /// candidate.
+    virtual std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) = 0;
+    /// Inside a branch whose sector `empty` is empty, before it is left.
+    virtual void meet_contradiction(Sector empty) = 0;
+    /// Outside the branch: what it kept is false. Fills split.closed_away.
+    virtual void write_closing(Split& split, const Branch& branch) = 0;
+    /// Outside the Split: u, dead in every open branch and not in closed_away, is false.
+    virtual Kill write_join(const Split& split, int u) = 0;
+    /// The contradiction that the claim ends in; `solution` is the id of the grid's line for Unique.
+    virtual long write_end(const Claim& claim, long solution) = 0;
+    /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
+    virtual bool is_void(const std::vector<int>& excluded) const;
+
+    bool is_dead(int v) const { return state(v) != Status::alive; }
+    bool is_excluded(int v) const { return state(v) == Status::excluded; }
+    bool is_killed(int v) const { return is_dead(v) && !is_excluded(v); }
+    /// The kill of a killed candidate; of one that the puzzle does not allow the line is written now.
+    const Kill& kill(int v);
+    /// The number of hypotheses we stand under, which is the level of the lines to write.
+    int level() const { return static_cast<int>(hypotheses_.size()); }
+    const std::vector<Branch>& hypotheses() const { return hypotheses_; }
+
+    void add_at_least_one(SumLine& line, Sector sector) const;
+    void add_at_most_one(SumLine& line, Sector sector) const;
+    /// Adds kill lines until no killed candidate is left with positive coefficient.
+    void cancel(SumLine& line);
+    /// Whether a line says that v is false once the hypotheses hold.
+    bool shows_false(const LinearForm& form, int v) const;
+    void expect(bool holds, const char* otherwise);
+
+    const Geometry& geometry() const { return geometry_; }
+    const OpbIds& ids() const { return ids_; }
+    VeripbText& text() { return text_; }
+
+  private:
+    enum class Status : std::uint8_t { alive, excluded, killed, not_allowed };
+    Status state(int v) const { return status_[static_cast<std::size_t>(v)]; }
+    void set(int v, Status status, Kill kill);
+    void undo_to(std::size_t length);
+    LinearForm sector_form(Sector sector, long times) const;
+    std::vector<int> numbers(const std::vector<Candidate>& candidates) const;
+    std::vector<int> living_members(Sector sector) const;
+    void check_claim(const Claim& claim);
+
+    Geometry geometry_;
+    Puzzle start_;
+    OpbIds ids_;
+    VeripbText text_;
+    std::string& error_;
+    long events_ = 0;
+    std::vector<Status> status_;
+    std::vector<Kill> kills_;
+    std::vector<Kill> not_allowed_;  // by cell
+    std::vector<int> trail_;         // candidates that died, in order
+    std::vector<Branch> hypotheses_;
+    std::vector<std::size_t> marks_;  // trail length at the start of each open branch
+    std::vector<Split> splits_;
+    int void_splits_ = 0;  // Splits open inside a void branch, the one it belongs to included
+};
+
+std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void(std::string_view)> write,
+                                       const Puzzle& start, const Claim& goal, std::string& error);
+std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version, std::function<void(std::string_view)> write,
+                                        const Puzzle& start, const Claim& goal, std::string& error);
+
+}  // namespace deduku

@@ -5,12 +5,18 @@
 namespace deduku::hdp {
 namespace {
 
+void note(std::vector<Event>* events, Event event) {
+    if (events != nullptr) events->push_back(std::move(event));
+}
+
 // Opens one branch and prints its line if it is conclusive; returns whether it is.
-bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried, const Statement& other,
-                    Section& out) {
-    const Outcome outcome = autosolver.probe(board, tried).outcome;
+bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried, const Statement& other, Section& out,
+                    std::vector<Event>* events) {
+    const Tested tested = autosolver.probe(board, tried);
     if (autosolver.exhausted()) return false;
     ++out.opened;
+    note(events, {.kind = Event::Kind::branch, .cell = tried.cell, .digits = tried.digits, .result = tested});
+    const Outcome outcome = tested.outcome;
     if (outcome == Outcome::solution) out.lines.push_back({Mark::prf, {{tried, true}}, outcome, std::nullopt});
     if (outcome == Outcome::contradiction) out.lines.push_back({Mark::dis, {{tried, true}}, outcome, other});
     return outcome != Outcome::open;
@@ -18,19 +24,26 @@ bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried
 
 }  // namespace
 
-void analyse_pairs(Board& board, Autosolver& autosolver, Section& out) {
+void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vector<Event>* events) {
     for (Cell pair_cell : pairs_of(board)) {
         const Set<Digit> pair = board.digits(pair_cell);
         std::vector<Cell> listed;
         for (HouseKind kind : visiting_order) {
             const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
             listed.insert(listed.end(), cells.begin(), cells.end());
+            if (!cells.empty())
+                note(events, {.kind = Event::Kind::pair,
+                              .cell = pair_cell,
+                              .house = house_of(board.geometry(), pair_cell, kind),
+                              .pair = pair});
             for (Cell cell : cells) {
                 if (autosolver.exhausted()) return;
+                note(events,
+                     {.kind = Event::Kind::candidate, .cell = cell, .digits = board.digits(cell), .pair = pair});
                 const Statement first{cell, pair};
                 const Statement second{cell, board.digits(cell) - pair};
-                const bool conclusive = analyse_branch(board, autosolver, first, second, out);
-                if (conclusive || cells.size() == 1) analyse_branch(board, autosolver, second, first, out);
+                const bool conclusive = analyse_branch(board, autosolver, first, second, out, events);
+                if (conclusive || cells.size() == 1) analyse_branch(board, autosolver, second, first, out, events);
             }
         }
     }

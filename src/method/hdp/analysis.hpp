@@ -7,8 +7,8 @@
 namespace deduku::hdp {
 
 /// Every pair, group, candidate of a closed board; no fact is kept, duplicates are printed again.
-/// Ends early if the autosolver's budget is exhausted.
-void analyse_pairs(Board& board, Autosolver& autosolver, Section& out);
+/// Ends early if the autosolver's budget is exhausted. Pairs, candidates and branches go to `events` if it is not null.
+void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vector<Event>* events = nullptr);
 
 /// For each digit, for BLK, ROW, COL: the houses where exactly two open cells allow it, each pair of
 /// cells once per digit; not tried yet.

@@ -35,6 +35,7 @@ Reduction::Decision ConstraintReduction::pass(Board& board, Chain& chain, int de
     for (const ConstraintPair& pair : find_constraint_pairs(board)) {
         const Statement first{pair.first, {pair.digit}};
         const Statement second{pair.second, {pair.digit}};
+        reduction_.note_pair(level, pair);
         for (const auto& [tried, other] : {std::pair{first, second}, std::pair{second, first}}) {
             const Reduction::Decision decision = reduction_.try_branch(level, tried, other, Reduction::Count::once);
             if (decision.fact || cut_short()) return decision;

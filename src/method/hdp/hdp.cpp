@@ -28,7 +28,8 @@ class Analyser {
         report.pairs = pairs_of(board_);
         report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
         report.analysis.ran = true;
-        analyse_pairs(board_, autosolver_, report.analysis);
+        analyse_pairs(board_, autosolver_, report.analysis, options_.log ? &report.analysis_events : nullptr);
+        report.analysis.events_end = report.analysis_events.size();
         if (!autosolver_.exhausted()) reduce(report);
         if (options_.walk == Walk::depth && !autosolver_.exhausted()) walk_depth_first(report);
         report.cut_short = autosolver_.exhausted();
@@ -51,7 +52,9 @@ class Analyser {
         Reduction reduction(autosolver_, options_, section, options_.log ? &report.events : nullptr);
         Chain chain;
         section.ran = true;
+        section.events_begin = report.events.size();
         section.outcome = reduction.reduce(board_, chain, depth);
+        section.events_end = report.events.size();
         reduction.print_status(chain, section.outcome);
         report.solution = reduction.solution();
         return section.outcome != Outcome::open || autosolver_.exhausted();
@@ -73,7 +76,9 @@ class Analyser {
         report.constraint.ran = true;
         ConstraintReduction reduction(autosolver_, options_, report.constraint,
                                       options_.log ? &report.events : nullptr);
+        report.constraint.events_begin = report.events.size();
         report.constraint.outcome = reduction.run(board_, options_.depth);
+        report.constraint.events_end = report.events.size();
         report.solution = reduction.solution();
         if (!report.solution) return;
         report.level = reduction.deepest() == 0 ? Level::deep : Level::very_deep;

@@ -28,7 +28,7 @@ struct Options {
     Choose choose = Choose::list;
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
-    bool log = false;  ///< keep the events of pair reduction and deep pair reduction
+    bool log = false;  ///< keep the events of the analysis and of the reductions
     Budget budget;     ///< nodes = branches opened
 };
 
@@ -40,6 +40,9 @@ struct Section {
     int opened = 0;
     Outcome outcome = Outcome::open;
     bool ran = false;
+    /// What the section did: Report::events[events_begin .. events_end), or of Report::analysis_events.
+    std::size_t events_begin = 0;
+    std::size_t events_end = 0;
     /// Lines that are chains (all but STA).
     int chains() const;
 };
@@ -53,19 +56,23 @@ struct Tested {
 /// What a reduction did, in order: the log and the decision graph are drawn from this.
 struct Event {
     enum class Kind : std::uint8_t {
-        reduction,  ///< a reduction starts at `level`
-        round,      ///< pass, round, pair cell, position
-        pair,       ///< pair cell, its digits, house
-        candidate,  ///< reduction candidate cell, `digits` = all of its digits, `pair` = those of the pair
-        branch,     ///< cell, digits kept, what autosolve said
-        fact,       ///< cell, digits: what holds from here on
-        unsolved,   ///< the reduction ends at `level` without contradiction or solution
+        reduction,        ///< a reduction starts at `level`
+        round,            ///< pass, round, pair cell, position
+        pair,             ///< pair cell, its digits, house
+        candidate,        ///< reduction candidate cell, `digits` = all of its digits, `pair` = those of the pair
+        constraint_pair,  ///< cell, other: the two cells for the one digit of `digits`
+        branch,           ///< cell, digits kept, what autosolve said
+        hypothesis,       ///< cell, digits: an open branch is followed, `level` + 1 begins
+        fact,             ///< cell, digits: what holds from here on, and what autosolve says then
+        unsolved,         ///< the reduction ends at `level` without contradiction or solution
+        counted_twice,    ///< the reduction that just ended: Section::opened has its branches twice
     };
     Kind kind{};
     int level = 0;
     int pass = 0;
     int round = 0;
     Cell cell{};
+    Cell other{};
     House house{};
     Set<Digit> digits{};
     Set<Digit> pair{};
@@ -96,9 +103,10 @@ struct Report {
     std::vector<Cell> pairs{};  ///< pairs of the autosolved position, in list order
     std::vector<ConstraintPair> constraint_pairs{};
     Level level = Level::unsolved;
-    int nesting = 0;              ///< hypothesis levels used beyond the published ones
-    bool cut_short = false;       ///< the budget ran out
-    std::vector<Event> events{};  ///< if Options::log
+    int nesting = 0;                       ///< hypothesis levels used beyond the published ones
+    bool cut_short = false;                ///< the budget ran out
+    std::vector<Event> events{};           ///< of the reductions, if Options::log
+    std::vector<Event> analysis_events{};  ///< pairs, candidates, branches of the analysis, if Options::log
 };
 
 /// Runs the whole method on a puzzle.

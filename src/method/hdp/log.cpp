@@ -49,6 +49,12 @@ void append(std::vector<std::string>& out, const Geometry& geometry, const Event
         }
         case Event::Kind::branch: out.push_back("# " + statement + " # " + result_text(event.result)); return;
         case Event::Kind::fact: out.push_back("# * FACT " + statement); return;
+        case Event::Kind::constraint_pair:
+            out.push_back("# * CONSTRAINT PAIR " + cell_name(geometry, event.cell) + "," +
+                          cell_name(geometry, event.other) + ": " + digit_list(event.digits));
+            return;
+        case Event::Kind::hypothesis: out.push_back("# * HYPOTHESIS " + statement); return;
+        case Event::Kind::counted_twice: return;
         case Event::Kind::unsolved: out.emplace_back("# * UNSOLVED!"); return;
     }
 }

@@ -71,6 +71,12 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
             if (tested.outcome != Outcome::contradiction) open.push_back({tried, other, count, tested.pairs});
         };
         for (const Choice& choice : choices(level.board)) {
+            note(level,
+                 {.kind = Event::Kind::pair, .cell = choice.pair_cell, .house = choice.house, .pair = choice.pair});
+            note(level, {.kind = Event::Kind::candidate,
+                         .cell = choice.cell,
+                         .digits = level.board.digits(choice.cell),
+                         .pair = choice.pair});
             const Statement first{choice.cell, choice.pair};
             const Statement second{choice.cell, level.board.digits(choice.cell) - choice.pair};
             add(first, second, Count::twice);
@@ -97,7 +103,9 @@ std::vector<Reduction::Choice> Reduction::choices(const Board& board) const {
         for (HouseKind kind : visiting_order) {
             const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
             listed.insert(listed.end(), cells.begin(), cells.end());
-            for (Cell cell : cells) out.push_back({cell, board.digits(pair_cell), cells.size() == 1});
+            for (Cell cell : cells)
+                out.push_back({cell, board.digits(pair_cell), cells.size() == 1, pair_cell,
+                               house_of(board.geometry(), pair_cell, kind)});
         }
     }
     return out;
@@ -188,6 +196,7 @@ Reduction::Decision Reduction::follow(const Level& level, const Statement& tried
     Board board = level.board;
     autosolver_.assume(board, tried);
     Chain chain = with(level.chain, tried, true);
+    note(level, {.kind = Event::Kind::hypothesis, .cell = tried.cell, .digits = tried.digits});
     if (walk_ == Walk::depth) print(Mark::inc, chain, Outcome::open);
     switch (reduce(Level{board, chain, level.depth - 1, level.number + 1})) {
         case Outcome::solution: return {Outcome::solution, true};
@@ -199,8 +208,9 @@ Reduction::Decision Reduction::follow(const Level& level, const Statement& tried
 
 Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fact, Count count) {
     level.chain.push_back({fact, false});
-    note(level, {.kind = Event::Kind::fact, .cell = fact.cell, .digits = fact.digits});
     const Outcome outcome = autosolver_.assume(level.board, fact);
+    const Tested now{outcome, outcome == Outcome::open ? pair_count(level.board) : 0};
+    note(level, {.kind = Event::Kind::fact, .cell = fact.cell, .digits = fact.digits, .result = now});
     if (outcome == Outcome::contradiction) {
         if (level.number == 0) print(Mark::dis, level.chain, Outcome::contradiction);
         return {outcome, true};
@@ -221,7 +231,10 @@ Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fac
     if (level.depth == 0 || walk_ == Walk::depth) return {Outcome::open, true};
     const int before = out_.opened;
     const Outcome after = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
-    if (count == Count::twice && after == Outcome::open) out_.opened += out_.opened - before;
+    if (count == Count::twice && after == Outcome::open) {
+        out_.opened += out_.opened - before;
+        note(level, {.kind = Event::Kind::counted_twice});
+    }
     return {after, true};
 }
 

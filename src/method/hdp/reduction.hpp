@@ -43,6 +43,14 @@ class Reduction {
     enum class Count : std::uint8_t { once, twice };
     Decision try_branch(const Level& level, const Statement& tried, const Statement& other, Count count);
 
+    /// Tells that the two branches tried next are those of this pair.
+    void note_pair(const Level& level, const ConstraintPair& pair) {
+        note(level, {.kind = Event::Kind::constraint_pair,
+                     .cell = pair.first,
+                     .other = pair.second,
+                     .digits = Set<Digit>{pair.digit}});
+    }
+
     /// The budget ran out: what was found so far stands.
     bool cut_short() const { return autosolver_.exhausted(); }
     /// After Outcome::solution.
@@ -54,6 +62,8 @@ class Reduction {
         Cell cell;
         Set<Digit> pair;
         bool both;
+        Cell pair_cell{};
+        House house{};
     };
     // What a sweep over a group came to.
     struct Sweep {

@@ -42,6 +42,7 @@ extern const Command analyze_command;
 extern const Command bench_command;
 extern const Command check_command;
 extern const Command convert_command;
+extern const Command draw_command;
 extern const Command explain_command;
 extern const Command hdp_command;
 extern const Command help_command;

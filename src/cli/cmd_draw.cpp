@@ -1,0 +1,210 @@
+// draw: pictures of a puzzle, of a stage of its proof, of its decision graph.
+//
+//   deduku draw puzzle.sdk -o puzzle.pdf              deduku draw --stage 12 puzzle.sdk -o twelve.png
+//   deduku draw --all-stages puzzle.sdk -o stages/    deduku draw --graph analysis puzzle.sdk -o graph.svg
+#include <fmt/format.h>
+
+#include <array>
+
+#include "cli/each.hpp"
+#include "cli/files.hpp"
+#include "cli/method_word.hpp"
+#include "cli/raster.hpp"
+#include "grid/write.hpp"
+#include "method/prove/prove.hpp"
+#include "render/svg/board_svg.hpp"
+#include "render/svg/stages.hpp"
+#include "technique/closure.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 8> options = {{
+    {"output", 'o', Kind::text, "FILE|DIR/", "",
+     "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
+    {"as", 0, Kind::choice, "svg|png|pdf", "", "kind of picture, if the name of the file does not say it"},
+    {"marks", 0, Kind::choice, "none|peers|left", "none",
+     "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
+    {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
+    {"all-stages", 0, Kind::flag, "", "", "every stage, to numbered files"},
+    {"by", 0, Kind::choice, method_words, "auto", "whose proof has the stages, as in prove"},
+    {"theme", 0, Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
+    {"scale", 0, Kind::seconds, "S", "1", "pixels for each unit of the picture (a cell of a 9x9 has 66)"},
+}};
+
+enum class Picture : std::uint8_t { svg, png, pdf };
+
+Picture picture_of(const Request& request) {
+    const std::string& word = request.values.text("as");
+    const std::string& output = request.values.text("output");
+    std::string_view kind = extension_of(output);
+    if (!kind.empty()) kind.remove_prefix(1);
+    if (!word.empty()) kind = word;
+    if (kind == "png") return Picture::png;
+    if (kind == "pdf") return Picture::pdf;
+    if (kind == "svg" || output.empty() || output == "-" || output.back() == '/') return Picture::svg;
+    throw UsageError(fmt::format("-o {}: a picture is .svg, .png or .pdf; or say --as svg|png|pdf", output));
+}
+
+constexpr std::array<std::string_view, 3> extensions = {".svg", ".png", ".pdf"};
+
+class Draw {
+  public:
+    explicit Draw(const Request& request)
+        : request_(request),
+          output_(request.values.text("output")),
+          picture_(picture_of(request)),
+          scale_(request.values.seconds("scale").value_or(1)) {
+        svg_.coords = *parse_coords(request.values.text("coords"));
+        const std::string& theme = request.values.text("theme");
+        // Pixels and pages do not follow the reader's system.
+        svg_.theme = theme == "dark"                                ? Theme::dark
+                     : theme == "light" || picture_ != Picture::svg ? Theme::light
+                                                                    : Theme::automatic;
+        if (output_ == "-") output_.clear();
+        if (stages() && request.values.given("marks"))
+            throw UsageError("--marks: a stage has the candidates of its proof");
+        if (request.values.given("all-stages") && request.values.given("stage"))
+            throw UsageError("--stage and --all-stages exclude each other");
+        if (request.values.given("all-stages") && output_.empty())
+            throw UsageError("--all-stages: say where with -o DIR/ or -o NAME.svg");
+    }
+
+    Status operator()(const Puzzle& puzzle, Job& job) const {
+        if (!output_.empty() && output_.back() != '/' && job.number() > 1) {
+            job.error(
+                fmt::format("puzzle {}: -o {} holds the pictures of one puzzle; for several give a folder: -o DIR/",
+                            job.number(), output_));
+            return Status::usage;
+        }
+        if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
+        ProveOptions wanted;
+        wanted.hdp.budget = job.budget();
+        wanted.by = method_of(request_.values.text("by"));
+        const Proof proof = prove(puzzle, Goal::automatic, wanted);
+        if (proof.status != ProofStatus::proved) {
+            job.error(fmt::format("{}: not proved: {}", to_line(puzzle),
+                                  proof.status == ProofStatus::exhausted ? "time or nodes ran out" : proof.why));
+            return Status::negative;
+        }
+        return draw_stages(puzzle, *proof.ledger, job);
+    }
+
+  private:
+    bool stages() const { return request_.values.given("stage") || request_.values.given("all-stages"); }
+
+    Scene whole(const Puzzle& puzzle) const {
+        Board board = start_position(puzzle);
+        const std::string& marks = request_.values.text("marks");
+        const int subsets = marks == "left" ? 4 : 1;
+        if (marks == "peers") remove_peers(puzzle, board);
+        if (marks == "left") Closure(board.geometry(), subsets).run(board, 0);
+        Scene scene = scene_of(puzzle, board);
+        scene.marks = marks != "none";
+        scene.title = puzzle.name.empty() ? "Sudoku" : puzzle.name;
+        scene.description = to_line(puzzle);
+        return scene;
+    }
+
+    static void remove_peers(const Puzzle& puzzle, Board& board) {
+        for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+            if (!puzzle.cells[i].single()) continue;
+            for (Cell peer : board.geometry().peers_of(static_cast<Cell>(i)))
+                if (const Candidate c{peer, puzzle.cells[i].first()}; board.has(c)) board.remove(c);
+        }
+    }
+
+    Status draw_stages(const Puzzle& puzzle, const Ledger& ledger, Job& job) const {
+        const std::size_t last = stage_count(ledger) - 1;
+        std::size_t from = 0;
+        std::size_t to = last;
+        if (const auto stage = request_.values.count("stage")) {
+            if (*stage > last) {
+                job.error(fmt::format("--stage {}: the proof has stages 0 to {}", *stage, last));
+                return Status::negative;
+            }
+            from = to = *stage;
+        }
+        Status status = Status::ok;
+        for_each_stage(ledger, svg_.coords, from, to, [&](std::size_t number, const Scene& scene) {
+            status = draw(scene, number, puzzle, job);
+            return status == Status::ok;
+        });
+        return status;
+    }
+
+    // NAME.svg, NAME-0003.svg, DIR/0001.svg, DIR/0001-0003.svg
+    std::string file_for(std::optional<std::size_t> stage, const Job& job) const {
+        const std::string number = request_.values.given("all-stages") ? fmt::format("-{:04}", stage.value_or(0)) : "";
+        const std::string_view extension = extensions[static_cast<std::size_t>(picture_)];
+        if (output_.empty()) return {};
+        if (output_.back() == '/') return fmt::format("{}{:04}{}{}", output_, job.number(), number, extension);
+        if (number.empty()) return output_;
+        const std::string_view own = extension_of(output_);
+        return output_.substr(0, output_.size() - own.size()) + number + std::string(own);
+    }
+
+    Status draw(const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle, Job& job) const {
+        std::string bytes = board_svg(scene, svg_) + '\n';
+        if (picture_ != Picture::svg) {
+            auto made = picture_ == Picture::png ? png_of(bytes, scale_) : pdf_of(bytes);
+            if (const auto* error = std::get_if<RasterError>(&made)) {
+                job.error(fmt::format("{}: {}", to_line(puzzle), error->why));
+                return Status::internal;
+            }
+            bytes = std::get<std::string>(std::move(made));
+        }
+        const std::string file = file_for(stage, job);
+        if (!file.empty()) {
+            if (const std::string error = write_file(file, bytes); !error.empty()) {
+                job.error(fmt::format("deduku: cannot write the picture: {}", error));
+                return Status::internal;
+            }
+        } else if (!request_.json()) {
+            job.out(bytes);
+            return Status::ok;
+        }
+        if (!request_.json()) {
+            job.out(fmt::format("{}\t{}\n", file, scene.title));
+            return Status::ok;
+        }
+        Json object = json_head(request_, puzzle, job);
+        object["title"] = scene.title;
+        object["description"] = scene.description;
+        if (stage) object["stage"] = *stage;
+        if (file.empty() && picture_ == Picture::svg) object["svg"] = bytes;
+        if (!file.empty()) object["file"] = file;
+        job.out(json_line(object));
+        return Status::ok;
+    }
+
+    const Request& request_;
+    std::string output_;
+    Picture picture_;
+    double scale_;
+    SvgOptions svg_;
+};
+
+Status run(const Request& request) {
+    const std::string& output = request.values.text("output");
+    Draw draw(request);
+    if (!output.empty() && output.back() == '/')
+        if (const std::string error = make_folder(output); !error.empty()) throw BadOperand(error);
+    return for_each_puzzle(request, Effort::long_lasting, draw);
+}
+
+}  // namespace
+
+const Command draw_command = {
+    "draw",
+    "[PUZZLE | FILE | -]...",
+    "draw a puzzle or the stages of its proof",
+    "Pictures go to standard output (SVG), or with -o FILE (one puzzle) or -o DIR/ (any number) to files; then a\n"
+    "line for each names the file and says what it shows. A stage shows a step of the proof that 'prove --by'\n"
+    "writes: the sectors of its reason hatched (base) and dotted (cover), what it rests on ringed, what it\n"
+    "removes struck out. The exit status is 1 if there is no proof or no such stage.",
+    options,
+    run,
+};
+
+}  // namespace deduku::cli

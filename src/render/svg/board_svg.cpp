@@ -1,0 +1,300 @@
+#include "render/svg/board_svg.hpp"
+
+#include <algorithm>
+
+#include "render/svg/xml.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr int margin = 26;    // labels stand here
+constexpr int pitch = 18;     // of a pencil mark on large boards
+constexpr int smallest = 66;  // side of a cell
+constexpr int padding = 4;    // of its pencil marks
+
+std::string number(int n) { return std::to_string(n); }
+
+struct Point {
+    int x = 0;
+    int y = 0;
+};
+
+class Picture {
+  public:
+    Picture(const Scene& scene, const SvgOptions& options)
+        : scene_(scene),
+          options_(options),
+          geometry_(scene.board.geometry()),
+          side_(std::max(smallest, pitch * std::max(geometry_.box().width, geometry_.box().height))),
+          length_(side_ * geometry_.digits()) {}
+
+    std::string draw() {
+        const std::string size = number(length_ + 2 * margin);
+        xml_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                          {"class", "deduku"},
+                          {"viewBox", "0 0 " + size + ' ' + size},
+                          {"width", size},
+                          {"height", size},
+                          {"role", "img"},
+                          {"aria-labelledby", options_.id + "-title"},
+                          {"aria-describedby", scene_.description.empty() ? "" : options_.id + "-desc"}});
+        xml_.put("title", {{"id", options_.id + "-title"}}, scene_.title.empty() ? "Sudoku board" : scene_.title);
+        if (!scene_.description.empty()) xml_.put("desc", {{"id", options_.id + "-desc"}}, scene_.description);
+        if (options_.styled) {
+            xml_.open("style");
+            xml_.raw(board_style(options_.theme));
+            xml_.close();
+        }
+        patterns();
+        xml_.leaf("rect", {{"class", "paper"}, {"width", size}, {"height", size}});
+        xml_.line();
+        grounds();
+        sectors();
+        lines();
+        labels();
+        cells();
+        links();
+        xml_.close();
+        return xml_.take();
+    }
+
+  private:
+    // ---- where things are
+
+    Point corner(Cell cell) const {
+        return {margin + geometry_.column(cell) * side_, margin + geometry_.row(cell) * side_};
+    }
+    Point centre(Candidate c) const {
+        const int width = geometry_.box().width, d = index(c.digit);
+        const int room = side_ - 2 * padding, height = geometry_.box().height;
+        const Point at = corner(c.cell);
+        return {at.x + padding + (2 * (d % width) + 1) * room / (2 * width),
+                at.y + padding + (2 * (d / width) + 1) * room / (2 * height)};
+    }
+    int mark_size() const {
+        const int room = side_ / std::max(geometry_.box().width, geometry_.box().height);
+        return std::min(geometry_.digits() > 9 ? room * 55 / 100 : room * 6 / 10, 15);
+    }
+    bool removed(Candidate c) const { return holds(scene_.removed, c); }
+    static bool holds(const std::vector<Candidate>& list, Candidate c) {
+        return std::find(list.begin(), list.end(), c) != list.end();
+    }
+
+    // ---- layers, bottom first
+
+    void patterns() {
+        xml_.open("defs");
+        if (!scene_.reason.base.empty()) {
+            xml_.open("pattern", {{"id", options_.id + "-base"},
+                                  {"width", "8"},
+                                  {"height", "8"},
+                                  {"patternUnits", "userSpaceOnUse"},
+                                  {"patternTransform", "rotate(45)"}});
+            xml_.leaf("path",
+                      {{"class", "base-pattern"}, {"d", "M0 0V8"}, {"stroke-width", "1.6"}, {"opacity", "0.35"}});
+            xml_.close();
+        }
+        if (!scene_.reason.cover.empty()) {
+            xml_.open(
+                "pattern",
+                {{"id", options_.id + "-cover"}, {"width", "7"}, {"height", "7"}, {"patternUnits", "userSpaceOnUse"}});
+            xml_.leaf("circle",
+                      {{"class", "cover-pattern"}, {"cx", "3"}, {"cy", "3"}, {"r", "1.2"}, {"opacity", "0.55"}});
+            xml_.close();
+        }
+        if (!scene_.links.empty()) {
+            xml_.open("marker", {{"id", options_.id + "-tip"},
+                                 {"viewBox", "0 0 8 8"},
+                                 {"refX", "7"},
+                                 {"refY", "4"},
+                                 {"markerWidth", "6"},
+                                 {"markerHeight", "6"},
+                                 {"orient", "auto"}});
+            xml_.leaf("path", {{"class", "tip"}, {"d", "M0 0L8 4L0 8Z"}});
+            xml_.close();
+        }
+        xml_.close();
+    }
+
+    void ground(std::string_view kind, Cell cell) {
+        const Point at = corner(cell);
+        xml_.open("g", {{"class", std::string(kind)}});
+        rectangle("ground", at.x, at.y, side_, side_);
+        if (kind == "changed") {
+            const std::string x = number(at.x + side_ - 2), y = number(at.y + 2);
+            xml_.leaf("path", {{"class", "corner"}, {"d", "M" + x + ' ' + y + "h-9l9 9Z"}});
+        }
+    }
+
+    void grounds() {
+        for (Cell cell : scene_.changed) {
+            ground("changed", cell);
+            xml_.close();
+        }
+        for (const Hypothesis& hypothesis : scene_.hypotheses) {
+            const Point at = corner(hypothesis.cell);
+            ground("hypothesis", hypothesis.cell);
+            rectangle("frame", at.x + 4, at.y + 4, side_ - 8, side_ - 8);
+            rectangle("frame", at.x + 7, at.y + 7, side_ - 14, side_ - 14);
+            xml_.close();
+        }
+        xml_.line();
+    }
+
+    void rectangle(const std::string& kind, int x, int y, int width, int height, const std::string& fill = {}) {
+        xml_.leaf("rect", {{"class", kind},
+                           {"x", number(x)},
+                           {"y", number(y)},
+                           {"width", number(width)},
+                           {"height", number(height)},
+                           {"fill", fill}});
+    }
+
+    // A cell, or the house of a digit; a frame inside the others drawn there.
+    void shade(Sector sector, const std::string& kind, int inset) {
+        Cell first = geometry_.cell_of(sector);
+        Cell last = first;
+        if (!geometry_.is_cell(sector)) {
+            const auto cells = geometry_.cells_of(geometry_.house_of(sector));
+            first = cells.front();
+            last = cells.back();
+        }
+        const Point from = corner(first), to = corner(last);
+        rectangle(kind, from.x + inset, from.y + inset, to.x - from.x + side_ - 2 * inset,
+                  to.y - from.y + side_ - 2 * inset, "url(#" + options_.id + '-' + kind + ')');
+    }
+
+    void sectors() {
+        for (Sector sector : scene_.reason.cover) shade(sector, "cover", 6);
+        for (Sector sector : scene_.reason.base) shade(sector, "base", 3);
+        xml_.line();
+    }
+
+    // The lines `every` cells, leaving out those of `but`.
+    std::string ruled(int across, int down, int but_across, int but_down) const {
+        std::string path;
+        for (int i = 0; i <= geometry_.digits(); ++i) {
+            const std::string at = number(margin + i * side_), from = number(margin);
+            if (i % across == 0 && (but_across == 0 || i % but_across != 0))
+                path += 'M' + at + ' ' + from + 'v' + number(length_);
+            if (i % down == 0 && (but_down == 0 || i % but_down != 0))
+                path += 'M' + from + ' ' + at + 'h' + number(length_);
+        }
+        return path;
+    }
+
+    void lines() {
+        const int width = geometry_.box().width, height = geometry_.box().height;
+        xml_.leaf("path", {{"class", "thin"}, {"d", ruled(1, 1, width, height)}});
+        xml_.leaf("path", {{"class", "thick"}, {"d", ruled(width, height, 0, 0)}});
+        xml_.line();
+    }
+
+    void labels() {
+        const auto last_word = [&](House house) {
+            const std::string name = house_name(geometry_, house, options_.coords);
+            return name.substr(name.rfind(' ') + 1);
+        };
+        for (int i = 0; i < geometry_.digits(); ++i) {
+            const int middle = margin + i * side_ + side_ / 2;
+            words("label", middle, margin - 8, last_word(geometry_.house(HouseKind::column, i)));
+            words("label", margin / 2, middle + 4, last_word(geometry_.house(HouseKind::row, i)));
+        }
+        xml_.line();
+    }
+
+    void words(const std::string& kind, int x, int y, std::string_view text, int size = 0) {
+        xml_.put("text",
+                 {{"class", kind}, {"x", number(x)}, {"y", number(y)}, {"font-size", size == 0 ? "" : number(size)}},
+                 text);
+    }
+
+    void cells() {
+        for (int i = 0; i < geometry_.cells(); ++i) cell(static_cast<Cell>(i));
+        for (const Hypothesis& hypothesis : scene_.hypotheses) {
+            const Point at = corner(hypothesis.cell);
+            words("level", at.x + 2, at.y + side_ - 2, '#' + number(hypothesis.level));
+        }
+    }
+
+    void cell(Cell cell) {
+        const Set<Digit> digits = scene_.board.digits(cell);
+        const Point at = corner(cell);
+        if (digits.empty()) return words("empty", at.x + side_ / 2, at.y + side_ * 2 / 3, "\u2205", side_ / 2);
+        const Candidate first{cell, digits.first()};
+        if (digits.single() && !removed(first)) {
+            const bool given = scene_.start.cells[static_cast<std::size_t>(cell)].single();
+            const std::string text = number(index(first.digit) + 1);
+            const int size = text.size() == 1 ? side_ * 6 / 10 : side_ * 45 / 100;
+            words(given ? "given" : "digit", at.x + side_ / 2, at.y + side_ / 2 + size * 36 / 100, text, size);
+            if (holds(scene_.kept, first)) ring({at.x + side_ / 2, at.y + side_ / 2}, side_ * 38 / 100);
+        } else if (scene_.marks) {
+            for (Digit digit : digits) mark({cell, digit});
+        }
+        xml_.line();
+    }
+
+    void mark(Candidate c) {
+        const Point at = centre(c);
+        const int size = mark_size();
+        words(removed(c) ? "removed" : "mark", at.x, at.y + size * 36 / 100, number(index(c.digit) + 1), size);
+        if (removed(c)) {
+            const int r = size * 6 / 10;
+            xml_.leaf("path", {{"class", "strike"},
+                               {"d", 'M' + number(at.x - r) + ' ' + number(at.y + r) + 'l' + number(2 * r) + " -" +
+                                         number(2 * r)}});
+        }
+        if (holds(scene_.kept, c)) ring(at, size * 7 / 10);
+    }
+
+    void ring(Point at, int radius) {
+        xml_.leaf("circle", {{"class", "ring"}, {"cx", number(at.x)}, {"cy", number(at.y)}, {"r", number(radius)}});
+    }
+
+    // Where a candidate is drawn: large in the middle if it is the only one.
+    Point place(Candidate c) const {
+        const Set<Digit> digits = scene_.board.digits(c.cell);
+        if (!digits.single() || removed(c)) return centre(c);
+        const Point at = corner(c.cell);
+        return {at.x + side_ / 2, at.y + side_ / 2};
+    }
+
+    void links() {
+        for (const Link& link : scene_.links) arrow(link);
+        for (const Letter& letter : scene_.letters) {
+            const Point at = place(letter.candidate);
+            words("letter", at.x + mark_size() * 7 / 10, at.y - mark_size() * 3 / 10, letter.text);
+        }
+    }
+
+    // A bow from rim to rim, bent to the left so that there and back do not lie on each other.
+    void arrow(const Link& link) {
+        const Point a = place(link.from), b = place(link.to);
+        const int dx = b.x - a.x, dy = b.y - a.y;
+        const int distance =
+            std::max(1, std::max(std::abs(dx), std::abs(dy)) * 9 / 10 + std::min(std::abs(dx), std::abs(dy)) * 2 / 5);
+        const int gap = mark_size() * 7 / 10;
+        if (distance <= 2 * gap) return;
+        const auto along = [&](int from, int d, int way) { return from + d * way / distance; };
+        const Point start{along(a.x, dx, gap), along(a.y, dy, gap)};
+        const Point end{along(b.x, -dx, gap), along(b.y, -dy, gap)};
+        const Point bend{(a.x + b.x) / 2 + dy / 8, (a.y + b.y) / 2 - dx / 8};
+        xml_.leaf("path", {{"class", link.makes_true ? "link true" : "link false"},
+                           {"d", 'M' + number(start.x) + ' ' + number(start.y) + 'Q' + number(bend.x) + ' ' +
+                                     number(bend.y) + ' ' + number(end.x) + ' ' + number(end.y)},
+                           {"marker-end", "url(#" + options_.id + "-tip)"}});
+    }
+
+    const Scene& scene_;
+    const SvgOptions& options_;
+    const Geometry& geometry_;
+    int side_;
+    int length_;
+    Xml xml_;
+};
+
+}  // namespace
+
+std::string board_svg(const Scene& scene, const SvgOptions& options) { return Picture(scene, options).draw(); }
+
+}  // namespace deduku

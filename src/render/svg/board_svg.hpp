@@ -1,0 +1,25 @@
+// A scene as an SVG picture, for boards of any order.
+//
+//      A   B   C          cells of box.width x box.height pencil marks; a cell with one candidate shows it large,
+//   1 [8 ][12 ][ ..       bold if given
+#pragma once
+
+#include <string>
+
+#include "grid/coords.hpp"
+#include "render/svg/scene.hpp"
+#include "render/svg/style.hpp"
+
+namespace deduku {
+
+struct SvgOptions {
+    Coords coords = Coords::sheet;
+    Theme theme = Theme::automatic;
+    bool styled = true;    ///< carry the style sheet; false inside a page that has it
+    std::string id = "b";  ///< begins every id in the picture: unique in a page
+};
+
+/// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
+std::string board_svg(const Scene& scene, const SvgOptions& options = {});
+
+}  // namespace deduku

@@ -1,0 +1,60 @@
+// What a picture of a board shows, as data: the position, and what is pointed at in it.
+//
+//   position    A1 {2,5}, B1 {2,5}, C1 {2,5,7} ..
+//   reason      base cells A1, B1     cover 2 in row 1, 5 in row 1        shaded, dotted
+//   removed     C1=2, C1=5                                                struck out
+//   links       A1=2 -> B1=5 -> ..    what follows from what              arrows
+//   letters     A1=2 "A", B1=5 "A"    true in the same branch             letters
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reason/ledger.hpp"
+
+namespace deduku {
+
+/// An arrow between candidates: what the first being true says about the second.
+struct Link {
+    Candidate from{};
+    Candidate to{};
+    bool makes_true = false;  ///< the second is then true (drawn solid), else false (dashed)
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A letter beside a candidate.
+struct Letter {
+    Candidate candidate{};
+    std::string text;
+};
+
+/// A cell that a hypothesis is about: its digits and how deep it is, from 1.
+struct Hypothesis {
+    Cell cell{};
+    Set<Digit> digits;
+    int level = 1;
+};
+
+struct Scene {
+    Puzzle start;    ///< givens are drawn as such
+    Board board;     ///< the position: living candidates
+    Cover reason{};  ///< shaded sectors; empty lists: none
+    std::vector<Candidate> removed{};
+    std::vector<Candidate> kept{};  ///< ringed: what the reason rests on
+    std::vector<Link> links{};
+    std::vector<Letter> letters{};
+    std::vector<Hypothesis> hypotheses{};
+    std::vector<Cell> changed{};  ///< since the stage before
+    bool marks = true;            ///< pencil marks; without, cells of several candidates stay blank
+    std::string title{};          ///< for readers who do not see the picture
+    std::string description{};
+};
+
+/// A position without anything pointed at.
+Scene scene_of(const Puzzle& start, const Board& board);
+
+/// A deduction on the position before it. A Cover: its sectors, and its candidates ringed. A Split: its sector,
+/// the candidates each branch keeps, and what followed in closed branches as arrows, letters by branch.
+Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduction);
+
+}  // namespace deduku

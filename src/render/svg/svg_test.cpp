@@ -1,0 +1,213 @@
+#include <gtest/gtest.h>
+
+#include "render/svg/board_svg.hpp"
+#include "render/svg/stages.hpp"
+#include "render/svg/xml.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::Random;
+
+// Elements and attributes as an XML reader would take them; empty if they do not nest.
+struct Markup {
+    std::vector<std::string> elements;
+    bool fine = true;
+};
+
+Markup read_markup(const std::string& text) {
+    Markup out;
+    std::vector<std::string> open;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '&') out.fine = out.fine && text.find(';', i) != std::string::npos;
+        if (text[i] != '<') continue;
+        const std::size_t end = text.find('>', i);
+        if (end == std::string::npos) return {out.elements, false};
+        std::string tag = text.substr(i + 1, end - i - 1);
+        if (tag.find('<') != std::string::npos) return {out.elements, false};
+        i = end;
+        if (tag[0] == '/') {
+            if (open.empty() || open.back() != tag.substr(1)) return {out.elements, false};
+            open.pop_back();
+            continue;
+        }
+        out.elements.push_back(tag);
+        if (tag.back() != '/') open.push_back(tag.substr(0, tag.find(' ')));
+    }
+    out.fine = out.fine && open.empty();
+    return out;
+}
+
+std::size_t count(const Markup& markup, const std::string& words) {
+    std::size_t n = 0;
+    for (const std::string& element : markup.elements) n += element.find(words) != std::string::npos ? 1U : 0U;
+    return n;
+}
+
+std::size_t marks_expected(const Board& board) {
+    std::size_t n = 0;
+    for (int i = 0; i < board.geometry().cells(); ++i) {
+        const int size = board.digits(static_cast<Cell>(i)).size();
+        n += size > 1 ? static_cast<std::size_t>(size) : 0;
+    }
+    return n;
+}
+
+TEST(Xml, EscapesWhateverComes) {
+    EXPECT_EQ(escaped("<b a='1'>&\"x\"\n"), "&lt;b a=&#39;1&#39;&gt;&amp;&quot;x&quot;\n");
+    const std::string bad = "\xEF\xBF\xBD";
+    EXPECT_EQ(escaped(std::string_view("a\0b", 3)), "a" + bad + "b");
+    EXPECT_EQ(escaped("\x01\x1b[31m"), bad + bad + "[31m");
+    EXPECT_EQ(escaped("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80"), "\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80");
+    EXPECT_EQ(escaped("\xC3(\xC0\xAF\xED\xA0\x80\xFF"), bad + "(" + bad + bad + bad + bad + bad + bad);
+    EXPECT_EQ(escaped("\xEF\xBF\xBE"), bad + bad + bad);
+    EXPECT_EQ(escaped("\xF0\x9F\x98"), bad + bad + bad);
+}
+
+TEST(BoardSvg, ShowsEveryCandidateOfBoardsOfAllOrders) {
+    Random random(7);
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}, Box{4, 4}, Box{5, 5}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        const Board board = testing::random_position(geometry, 60, random);
+        const Puzzle start = testing::random_clues(box, box.digits(), random);
+        const Markup markup = read_markup(board_svg(scene_of(start, board)));
+        ASSERT_TRUE(markup.fine) << box.height << 'x' << box.width;
+        EXPECT_EQ(count(markup, "class=\"mark\""), marks_expected(board));
+        EXPECT_EQ(count(markup, "class=\"label\""), 2U * static_cast<unsigned>(box.digits()));
+        EXPECT_EQ(
+            count(markup, "class=\"given\"") + count(markup, "class=\"digit\"") + count(markup, "class=\"empty\""),
+            [&] {
+                std::size_t n = 0;
+                for (int i = 0; i < geometry->cells(); ++i)
+                    n += board.digits(static_cast<Cell>(i)).size() < 2 ? 1U : 0U;
+                return n;
+            }());
+    }
+}
+
+TEST(BoardSvg, WithoutMarksOpenCellsStayBlank) {
+    Random random(3);
+    const Puzzle start = testing::random_clues({3, 3}, 30, random);
+    Scene scene = scene_of(start, start_board(start));
+    scene.marks = false;
+    const Markup markup = read_markup(board_svg(scene));
+    EXPECT_EQ(count(markup, "class=\"mark\""), 0U);
+    EXPECT_EQ(count(markup, "class=\"given\""), 30U);
+}
+
+TEST(BoardSvg, PointsAtWhatTheSceneNames) {
+    Random random(5);
+    const Puzzle start = blank_puzzle({3, 3});
+    Scene scene = scene_of(start, start_board(start));
+    const Geometry& geometry = scene.board.geometry();
+    const Candidate first{geometry.cell(0, 0), Digit{0}}, second{geometry.cell(0, 8), Digit{0}};
+    scene.reason = {{geometry.sector(first.cell)}, {geometry.sector(static_cast<House>(0), Digit{0})}};
+    scene.removed = {second};
+    scene.kept = {first};
+    scene.links = {{first, second, false}, {second, first, true}};
+    scene.letters = {{first, "A"}};
+    scene.hypotheses = {{geometry.cell(4, 4), {Digit{1}}, 2}};
+    scene.changed = {geometry.cell(8, 8), geometry.cell(8, 7)};
+    scene.title = "a <title> & more";
+    scene.description = "\"quoted\"";
+    SvgOptions options;
+    options.id = "p7";
+    const std::string svg = board_svg(scene, options);
+    const Markup markup = read_markup(svg);
+    ASSERT_TRUE(markup.fine);
+    for (const auto& [what, times] : {std::pair{"class=\"base\"", 1},
+                                      {"class=\"cover\"", 1},
+                                      {"class=\"removed\"", 1},
+                                      {"class=\"strike\"", 1},
+                                      {"class=\"ring\"", 1},
+                                      {"link false", 1},
+                                      {"link true", 1},
+                                      {"class=\"letter\"", 1},
+                                      {"class=\"hypothesis\"", 1},
+                                      {"class=\"level\"", 1},
+                                      {"class=\"changed\"", 2},
+                                      {"class=\"corner\"", 2}})
+        EXPECT_EQ(count(markup, what), static_cast<std::size_t>(times)) << what;
+    EXPECT_NE(svg.find("a &lt;title&gt; &amp; more"), std::string::npos);
+    EXPECT_NE(svg.find("&quot;quoted&quot;"), std::string::npos);
+    EXPECT_NE(svg.find("url(#p7-base)"), std::string::npos);
+    EXPECT_EQ(svg.find("id=\"b-"), std::string::npos);
+}
+
+TEST(BoardSvg, ThemesDifferAndAPageMayBringItsOwnStyle) {
+    const Puzzle start = blank_puzzle({2, 2});
+    const Scene scene = scene_of(start, start_board(start));
+    SvgOptions options;
+    const std::string automatic = board_svg(scene, options);
+    EXPECT_NE(automatic.find("prefers-color-scheme"), std::string::npos);
+    options.theme = Theme::dark;
+    EXPECT_EQ(board_svg(scene, options).find("prefers-color-scheme"), std::string::npos);
+    options.styled = false;
+    EXPECT_EQ(board_svg(scene, options).find("<style"), std::string::npos);
+}
+
+// A1 is 1: its house loses 1; then the rest of a ledger is what it leaves.
+TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
+    Puzzle start = blank_puzzle({2, 2});
+    start.cells[0] = {Digit{0}};
+    const Geometry geometry(start.box);
+    const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };
+    const Sector row = geometry.sector(static_cast<House>(0), Digit{0});
+    const Sector column = geometry.sector(static_cast<House>(4), Digit{0});
+    const Ledger ledger{start,
+                        {{Cover{{geometry.sector(Cell{0})}, {row}}, {c(1, 0), c(2, 0), c(3, 0)}},
+                         {Cover{{geometry.sector(Cell{0})}, {column}}, {c(4, 0), c(8, 0), c(12, 0)}}},
+                        False{{c(1, 0), c(4, 0)}}};
+    ASSERT_EQ(stage_count(ledger), 4U);
+    std::vector<Scene> scenes;
+    for_each_stage(ledger, Coords::sheet, 0, 99, [&](std::size_t number, const Scene& scene) {
+        EXPECT_EQ(number, scenes.size());
+        scenes.push_back(scene);
+        return true;
+    });
+    ASSERT_EQ(scenes.size(), 4U);
+    EXPECT_EQ(scenes[0].board.living_count(), 61);
+    EXPECT_EQ(scenes[1].board.living_count(), 61);
+    EXPECT_EQ(scenes[1].removed.size(), 3U);
+    EXPECT_EQ(scenes[1].kept, std::vector<Candidate>{c(0, 0)});
+    EXPECT_EQ(scenes[1].title, "Stage 1: naked single");
+    EXPECT_EQ(scenes[2].board.living_count(), 58);
+    EXPECT_EQ(scenes[2].changed, (std::vector<Cell>{Cell{1}, Cell{2}, Cell{3}}));
+    EXPECT_EQ(scenes[3].board.living_count(), 55);
+    int called = 0;
+    for_each_stage(ledger, Coords::sheet, 2, 2, [&](std::size_t number, const Scene&) {
+        EXPECT_EQ(number, 2U);
+        return ++called == 0;
+    });
+    EXPECT_EQ(called, 1);
+}
+
+// A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : what a closed branch makes true is linked and lettered.
+TEST(Links, FollowTheSinglesOfAClosedBranch) {
+    const Puzzle start = blank_puzzle({2, 2});
+    Board board = start_board(start);
+    board.keep_only(Cell{0}, {Digit{0}, Digit{1}});
+    board.keep_only(Cell{1}, {Digit{0}, Digit{2}});
+    board.keep_only(Cell{4}, {Digit{0}, Digit{2}});
+    const Geometry& geometry = board.geometry();
+    const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };
+    const Sector box_1 = geometry.sector(static_cast<House>(8), Digit{0});
+    const Sector box_3 = geometry.sector(static_cast<House>(8), Digit{2});
+    Branch closed{{c(0, 0)},
+                  {{Cover{{geometry.sector(Cell{0})}, {box_1}}, {c(1, 0), c(4, 0), c(5, 0)}},
+                   {Cover{{geometry.sector(Cell{1})}, {box_3}}, {c(4, 2), c(5, 2)}}},
+                  geometry.sector(Cell{4})};
+    const Split split{geometry.sector(Cell{0}), {closed, Branch{{c(0, 1)}, {}, std::nullopt}}};
+    const Scene scene = scene_of(start, board, {split, {c(0, 0)}});
+    const std::vector<Link> expected = {{c(0, 0), c(1, 2), true}, {c(0, 0), c(4, 0), false}, {c(1, 2), c(4, 2), false}};
+    EXPECT_EQ(scene.links, expected);
+    ASSERT_EQ(scene.letters.size(), 2U);
+    EXPECT_EQ(scene.letters[0].candidate, c(0, 0));
+    EXPECT_EQ(scene.letters[1].candidate, c(1, 2));
+    EXPECT_EQ(scene.letters[1].text, "A");
+    EXPECT_TRUE(read_markup(board_svg(scene)).fine);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,149 @@
+// Damaged ledgers as VeriPB proofs: the checker refuses them, or what they prove is still true.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "check/checker.hpp"
+#include "damage.hpp"
+#include "recorder.hpp"
+#include "render/ledger_json.hpp"
+#include "render/proof/opb.hpp"
+#include "render/proof/veripb.hpp"
+#include "tests/support/veripb_check.hpp"
+
+namespace deduku::spoil {
+namespace {
+
+using testing::check_veripb;
+using Shown = testing::VeripbVerdict::Proved;
+
+constexpr std::uint64_t seed = 20250301;
+constexpr VeripbOptions ways[] = {{false, VeripbVersion::v1_2},
+                                  {true, VeripbVersion::v1_2},
+                                  {false, VeripbVersion::v3_0},
+                                  {true, VeripbVersion::v3_0}};
+constexpr const char* way_names[] = {"mixed 1.2", "strict 1.2", "mixed 3.0", "strict 3.0"};
+
+const std::vector<Subject>& all_subjects() {
+    static const std::vector<Subject> list = subjects();
+    return list;
+}
+
+std::vector<std::pair<const Subject*, const Ledger*>> all_ledgers() {
+    std::vector<std::pair<const Subject*, const Ledger*>> out;
+    for (const Subject& subject : all_subjects())
+        for (const Ledger& ledger : subject.ledgers) out.emplace_back(&subject, &ledger);
+    return out;
+}
+
+struct Outcome {
+    bool writer_ok;
+    bool accepted;
+};
+
+bool shows(Shown proved, const Claim& claim) {
+    if (std::holds_alternative<Unique>(claim)) return proved == Shown::unique;
+    return proved == (std::holds_alternative<Solved>(claim) ? Shown::solution : Shown::no_solution);
+}
+
+// The proof, perhaps with a line cut short, and what the checker says about it.
+Outcome outcome(const Ledger& ledger, const VeripbOptions& options, Random* cut) {
+    std::string text;
+    VeripbWriter writer(options, [&](std::string_view line) { text += line; });
+    tell(ledger, writer);
+    if (cut) {
+        std::size_t start = pick(*cut, text.size());
+        while (start > 0 && text[start - 1] != '\n') --start;
+        const std::size_t end = text.find('\n', start);
+        const std::size_t keep = start + pick(*cut, end - start);
+        text.erase(keep, end - keep);
+    }
+    const auto verdict = check_veripb(opb_formula(ledger.start, ledger.claim), text);
+    return {writer.ok(), verdict.refused.empty() && shows(verdict.proved, ledger.claim)};
+}
+
+TEST(VeripbSpoil, UndamagedLedgersAreAccepted) {
+    for (const auto& [subject, ledger] : all_ledgers()) {
+        for (const VeripbOptions& options : ways) {
+            const Outcome got = outcome(*ledger, options, nullptr);
+            EXPECT_TRUE(got.writer_ok);
+            EXPECT_TRUE(got.accepted);
+        }
+    }
+}
+
+void damage_all(std::size_t per_damage, std::size_t most_ways) {
+    const auto ledgers = all_ledgers();
+    ASSERT_FALSE(ledgers.empty());
+    std::printf("%-24s %-12s %8s %8s %8s %12s\n", "damage", "", "spoiled", "refused", "accepted", "writer: no");
+    for (std::size_t kind = 0; kind < damage_names.size(); ++kind) {
+        const auto damage = static_cast<Damage>(kind);
+        for (std::size_t way = 0; way < most_ways; ++way) {
+            Random random(seed + kind);
+            std::size_t tried = 0, refused = 0, writer = 0;
+            while (tried < per_damage) {
+                const auto& [subject, ledger] = ledgers[pick(random, ledgers.size())];
+                const auto spoiled = spoil(*ledger, damage, random);
+                if (!spoiled) continue;
+                ++tried;
+                const bool truncated = damage == Damage::line_truncated;
+                const Outcome got = outcome(spoiled->ledger, ways[way], truncated ? &random : nullptr);
+                refused += got.accepted ? 0 : 1;
+                writer += got.writer_ok ? 0 : 1;
+                if (got.accepted) {
+                    ASSERT_TRUE(is_true(*subject, spoiled->ledger.claim)) << damage_names[kind] << "\n"
+                                                                          << spoiled->text;
+                }
+                if (truncated) continue;
+                // What the writer finds in order is a proof; and so is what the checker of ledgers accepts.
+                ASSERT_TRUE(got.accepted || !got.writer_ok) << spoiled->text;
+                const bool valid = std::holds_alternative<Accepted>(check(&subject->puzzle, spoiled->text));
+                ASSERT_TRUE(got.writer_ok || !valid) << spoiled->text;
+            }
+            std::printf("%-24s %-12s %8zu %8zu %8zu %12zu\n", damage_names[kind].data(), way_names[way], tried, refused,
+                        tried - refused, writer);
+            // Clauses that hold by propagation hold whatever the reason said to be theirs; sums do not.
+            if (ways[way].strict) {
+                EXPECT_GT(refused, 0U) << damage_names[kind];
+            }
+        }
+    }
+}
+
+TEST(VeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(60, 2); }
+
+TEST(ExhaustiveVeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(2000, std::size(ways)); }
+
+// A candidate of the solution removed outside all Splits: the solution, told last, does not fit any more.
+void remove_true_ones(std::size_t rounds) {
+    Random random(seed);
+    std::size_t tried = 0;
+    for (const auto& [subject, ledger] : all_ledgers()) {
+        if (!std::holds_alternative<Unique>(ledger->claim) || ledger->steps.empty()) continue;
+        for (std::size_t round = 0; round < rounds; ++round) {
+            Ledger wrong = *ledger;
+            const auto cell = static_cast<Cell>(pick(random, subject->solution->size()));
+            const Candidate true_one{cell, (*subject->solution)[static_cast<std::size_t>(cell)]};
+            wrong.steps[pick(random, wrong.steps.size())].removes.push_back(true_one);
+            for (const VeripbOptions& options : ways) {
+                const Outcome got = outcome(wrong, options, nullptr);
+                EXPECT_FALSE(got.writer_ok);
+                // Strict proofs state no clause: a sum that does not show it is true all the same.
+                if (!options.strict) {
+                    EXPECT_FALSE(got.accepted);
+                }
+                ++tried;
+            }
+        }
+    }
+    std::printf("%zu proofs with a true candidate removed\n", tried);
+    EXPECT_GT(tried, 300U);
+}
+
+TEST(VeripbSpoil, NoTrueCandidateIsRemoved) { remove_true_ones(2); }
+
+TEST(ExhaustiveVeripbSpoil, NoTrueCandidateIsRemoved) { remove_true_ones(40); }
+
+}  // namespace
+}  // namespace deduku::spoil

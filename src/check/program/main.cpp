@@ -1,7 +1,9 @@
-// deduku-check PUZZLE PROOF: the checker as a program of its own.
+// deduku-check PUZZLE PROOF: the checkers as a program of its own.
 //
 //   $ deduku-check puzzle.txt proof.jsonl
 //   accepted: unique
+//
+// This file reads the operands, with the readers of grid/; what is accepted is decided in check/.
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
@@ -15,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "check/certificate.hpp"
 #include "check/checker.hpp"
 #include "grid/coords.hpp"
 #include "grid/read.hpp"
@@ -27,9 +30,10 @@ enum Status : int { accepted = 0, refused = 1, usage = 2, bad_input = 65, intern
 
 constexpr const char* help = R"(Usage: deduku-check [--json] [--box HxW] PUZZLE PROOF
 
-Checks a proof in the deduku-proof format (JSON lines) against the puzzle it is about.
+Checks a proof against the puzzle it is about: a ledger in the deduku-proof format (JSON lines),
+or a certificate (one line, "deduku-unique-1..." or "deduku-none-1...").
 PUZZLE is a file, the puzzle itself, or - (standard input) and must hold one puzzle;
-PROOF is a file or -.
+PROOF is a file, the certificate itself, or -.
 
   --box    height and width of a box, such as 3x2, if not the usual one of the board
   --json   print the answer as one JSON object
@@ -149,6 +153,15 @@ std::function<bool(std::string_view&)> lines_of(std::istream& in) {
     };
 }
 
+// A ledger starts with a brace, a certificate with a letter.
+Verdict check_stream(const Start& start, std::istream& in) {
+    if (in.peek() != 'd') return check_lines(&start, lines_of(in));
+    std::string text(max_certificate + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return check_certificate(start, text);
+}
+
 // What an operand names: standard input, a file, or (for a puzzle) the text itself.
 class Source {
   public:
@@ -200,10 +213,9 @@ int run(const Request& request) {
     if (const auto* problem = std::get_if<std::string>(&read)) return puzzle_source.fail(*problem);
     const auto& puzzle = std::get<Puzzle>(read);
 
-    Source proof_source(request.proof, Source::Literal::no);
+    Source proof_source(request.proof, is_certificate(request.proof) ? Source::Literal::yes : Source::Literal::no);
     if (!proof_source.stream()) return proof_source.fail();
-    const Start start = start_of(puzzle);
-    const Verdict verdict = check_lines(&start, lines_of(*proof_source.stream()));
+    const Verdict verdict = check_stream(start_of(puzzle), *proof_source.stream());
 
     const auto* answer = std::get_if<Accepted>(&verdict);
     if (answer)

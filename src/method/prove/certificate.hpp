@@ -1,0 +1,34 @@
+// A certificate: a line of text beside a puzzle that shows that it has one solution, or none.
+//
+//   deduku-unique-1.uuvRNgWPYVE4-  =  what is claimed . the tree as one number in base 64, then a checksum
+//
+// It names the sectors of a small search tree (certificate_tree.hpp) and nothing else: who checks it follows singles.
+// doc/certificate.md has the format.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "grid/puzzle.hpp"
+#include "method/prove/certificate_tree.hpp"
+#include "method/prove/prove.hpp"
+
+namespace deduku {
+
+struct Certificate {
+    ProofStatus status = ProofStatus::exhausted;
+    std::string text{};              ///< when proved; one line without its end
+    std::optional<Grid> solution{};  ///< of a puzzle that has one
+    std::size_t nodes = 0;
+    int depth = 0;
+    std::string why{};
+};
+
+/// Certifies that the puzzle has one solution, or none. Several: untrue. A tree too large: unreached. The budget holds
+/// for the count of solutions, and once more for the tree; if it runs out while a tree is made smaller, the last is it.
+Certificate certify(const Puzzle& puzzle, const TreeOptions& options);
+
+/// The choices as one number in base 64; nothing for none.
+std::string coded(const std::vector<TreeChoice>& choices);
+
+}  // namespace deduku

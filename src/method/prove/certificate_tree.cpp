@@ -1,0 +1,200 @@
+#include "method/prove/certificate_tree.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <unordered_map>
+
+namespace deduku {
+namespace {
+
+// Costs are whole 64ths of a bit, so that every machine finds the same tree.
+using Cost = std::int64_t;
+constexpr Cost bit = 64;
+constexpr Cost no_limit = std::numeric_limits<Cost>::max() / 4;
+// A position that is not decided needs at least one more node.
+constexpr Cost least_node = 3 * bit;
+
+// 64 log2(x), by squaring; x > 0.
+Cost log2_64(std::uint64_t x) {
+    const int whole = 63 - std::countl_zero(x);
+    std::uint64_t mantissa = whole <= 31 ? x << (31 - whole) : x >> (whole - 31);  // 2^31 .. 2^32 - 1
+    Cost out = whole;
+    for (int i = 0; i < 6; ++i) {
+        mantissa = mantissa * mantissa >> 31;
+        const bool carry = mantissa >> 32 != 0;
+        if (carry) mantissa >>= 1;
+        out = out * 2 + (carry ? 1 : 0);
+    }
+    return out;
+}
+
+class TreeSearch {
+  public:
+    TreeSearch(const Board& start, const TreeOptions& options) : position_(start), options_(options) {
+        // What a branch may cost, by the candidates that are left in it; only comparisons depend on it.
+        double guess = 5.0 * bit;
+        for (int i = 0; i <= position_.candidates(); ++i) {
+            guess_.push_back(5.0 * bit + guess);
+            if (guess < 1e290) guess *= 1.05;
+        }
+    }
+
+    std::optional<CertificateTree> run() {
+        Cost cost = no_limit;
+        const std::int64_t looked_at = 24'000'000 / (position_.candidates() * position_.candidates() / 81 + 1);
+        for (int width = 1; width <= std::max(options_.effort, 1); ++width) {
+            std::unordered_map<std::uint64_t, Found> kept;
+            kept.swap(found_);
+            width_ = width;
+            left_ = width == 1 ? no_limit : std::max<std::int64_t>(looked_at * width, 500);
+            const Cost smaller = best(cost);
+            if (given_up_ || smaller >= cost) found_.swap(kept);
+            if (given_up_ && cost == no_limit) return std::nullopt;
+            if (given_up_) break;
+            cost = std::min(cost, smaller);
+        }
+        CertificateTree out;
+        tell(out, 0);
+        return out;
+    }
+
+  private:
+    // Of a position met before: the tree there is, or (sector < 0) that there is none below this cost.
+    struct Found {
+        Cost cost = 0;
+        int sector = -1;
+    };
+    // A sector to branch on, and the branches that singles alone do not refute.
+    struct Option {
+        int sector = 0;
+        Cost cost = 0;
+        double guess = 0;
+        std::vector<int> open;
+    };
+
+    bool decided() const { return position_.contradictory() || position_.solved(); }
+
+    // The cost of the smallest tree found for the position, if below the limit; else the limit.
+    Cost best(Cost limit) {
+        if (decided()) return 0;
+        if (const auto met = found_.find(position_.hash()); met != found_.end())
+            if (met->second.sector >= 0 || met->second.cost >= limit) return met->second.cost;
+        ++nodes_;
+        if (options_.budget.exhausted(nodes_) || (width_ == 1 && nodes_ > options_.most_nodes)) given_up_ = true;
+        if (given_up_) return limit;
+        --left_;
+        Found out{limit, -1};
+        std::vector<std::vector<int>> tried;
+        for (const Option& option : options()) {
+            if (static_cast<int>(tried.size()) >= (left_ > 0 ? width_ : 1) || given_up_) break;
+            if (std::find(tried.begin(), tried.end(), option.open) != tried.end()) continue;
+            tried.push_back(option.open);
+            const Cost cost = cost_of(option, out.cost);
+            if (cost < out.cost) out = {cost, option.sector};
+        }
+        if (!given_up_) found_[position_.hash()] = out;
+        return out.cost;
+    }
+
+    // The same with this sector chosen.
+    Cost cost_of(const Option& option, Cost limit) {
+        Cost cost = option.cost;
+        auto open = static_cast<Cost>(option.open.size());
+        for (int v : option.open) {
+            if (cost + open-- * least_node >= limit) return limit;
+            const std::size_t before = position_.mark();
+            position_.suppose(v);
+            cost += best(limit - cost - open * least_node);
+            position_.undo_to(before);
+        }
+        return std::min(cost, limit);
+    }
+
+    // The sectors worth a branch, most promising first: those of two members (on small boards also of three).
+    std::vector<Option> options() {
+        std::uint64_t total = 0;
+        int largest = position_.members(0).size() <= 9 ? 3 : 2;
+        int smallest = max_digits;
+        for (int s = 0; s < position_.sectors(); ++s) {
+            total += choice_weight(position_.count(s));
+            if (position_.count(s) > 1) smallest = std::min(smallest, position_.count(s));
+        }
+        largest = std::max(largest, smallest);
+        left_in_.assign(static_cast<std::size_t>(position_.candidates()), unknown);
+        std::vector<Option> out;
+        const Cost all = log2_64(total);
+        for (int s = 0; s < position_.sectors(); ++s) {
+            if (position_.count(s) < 2 || position_.count(s) > largest) continue;
+            Option option{s, all - log2_64(choice_weight(position_.count(s))), 0, {}};
+            for (int v : position_.members(s)) {
+                if (!position_.has(v)) continue;
+                const int left = left_after(v);
+                if (left == 0) continue;
+                option.guess += guess_[static_cast<std::size_t>(left)];
+                option.open.push_back(v);
+            }
+            option.guess += static_cast<double>(option.cost);
+            std::sort(option.open.begin(), option.open.end(), [this](int a, int b) {
+                const int left_a = left_after(a), left_b = left_after(b);
+                return left_a != left_b ? left_a < left_b : a < b;
+            });
+            out.push_back(std::move(option));
+        }
+        std::stable_sort(out.begin(), out.end(), [](const Option& a, const Option& b) { return a.guess < b.guess; });
+        return out;
+    }
+
+    // How many candidates too many are left if v is true; 0 if that is a contradiction or a solution.
+    int left_after(int v) {
+        int& left = left_in_[static_cast<std::size_t>(v)];
+        if (left != unknown) return left;
+        const std::size_t before = position_.mark();
+        position_.suppose(v);
+        left = decided() ? 0 : position_.living_count() - static_cast<int>(position_.members(0).size());
+        position_.undo_to(before);
+        return left;
+    }
+
+    // Walks the tree that was found.
+    void tell(CertificateTree& out, int depth) {
+        out.depth = std::max(out.depth, depth);
+        if (position_.solved()) ++out.solutions;
+        if (decided()) return;
+        const int sector = found_.at(position_.hash()).sector;
+        TreeChoice choice{0, choice_weight(position_.count(sector)), 0};
+        for (int s = 0; s < position_.sectors(); ++s) {
+            if (s == sector) choice.first = choice.total;
+            choice.total += choice_weight(position_.count(s));
+        }
+        out.choices.push_back(choice);
+        out.bits += static_cast<double>(log2_64(choice.total) - log2_64(choice.weight)) / bit;
+        for (int v : position_.members(sector)) {
+            if (!position_.has(v)) continue;
+            const std::size_t before = position_.mark();
+            position_.suppose(v);
+            tell(out, depth + 1);
+            position_.undo_to(before);
+        }
+    }
+
+    static constexpr int unknown = -1;
+
+    SinglesPosition position_;
+    const TreeOptions& options_;
+    std::vector<double> guess_;
+    std::unordered_map<std::uint64_t, Found> found_;
+    std::vector<int> left_in_;
+    int width_ = 1;
+    std::int64_t left_ = 0;  // positions that are looked at in full width
+    std::uint64_t nodes_ = 0;
+    bool given_up_ = false;
+};
+
+}  // namespace
+
+std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options) {
+    return TreeSearch(start, options).run();
+}
+
+}  // namespace deduku

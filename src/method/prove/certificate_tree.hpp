@@ -1,0 +1,47 @@
+// A small search tree that counts the solutions of a puzzle: at each node a sector, one branch for each of its living
+// members, and what singles leave of it.
+//
+//   {A1: 2 5} --- 2 --- contradiction
+//             `-- 5 --- {row 3, digit 7: B3 G3} --- B3 --- contradiction
+//                                               `-- G3 --- solution
+//
+// The sectors in this order (node, then its branches) are all that a certificate holds.
+#pragma once
+
+#include <optional>
+
+#include "grid/budget.hpp"
+#include "method/prove/singles_position.hpp"
+
+namespace deduku {
+
+/// One node as it is coded: of `total` equal parts the sector chosen owns `weight`, from `first` on.
+struct TreeChoice {
+    std::uint32_t first = 0;
+    std::uint32_t weight = 1;
+    std::uint32_t total = 1;
+};
+
+/// What the sector of a node owns, by how many of its members live: choices that are made more often cost less.
+constexpr std::uint32_t choice_weight(int count) { return count == 2 ? 16 : count == 3 ? 4 : count > 3 ? 1 : 0; }
+
+struct CertificateTree {
+    std::vector<TreeChoice> choices;  ///< node before its branches, these in the order of their candidates
+    int depth = 0;
+    int solutions = 0;  ///< leaves that are one
+    double bits = 0;    ///< what the choices cost
+};
+
+struct TreeOptions {
+    Budget budget;  ///< nodes: positions looked at
+    /// Pass i of so many looks at the i most promising sectors of each position.
+    int effort = 4;
+    /// Gives up on a tree of more nodes.
+    std::size_t most_nodes = 40'000;
+};
+
+/// The smallest tree found; none if the budget ran out, or the tree grew too large, before there was one. It is
+/// always the same one if the budget does not end the search for smaller ones.
+std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options);
+
+}  // namespace deduku

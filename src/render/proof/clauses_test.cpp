@@ -98,6 +98,23 @@ TEST(ClauseProof, TooLargeASetIsAnError) {
     EXPECT_NE(error.find("write it in VeriPB"), std::string::npos) << error;
 }
 
+TEST(ClauseProof, TooDeepANestIsAnError) {
+    for (std::size_t depth : {max_levels, max_levels + 1}) {
+        DratWriter writer([](std::string_view) {});
+        const Geometry geometry({4, 4});
+        writer.begin(blank_puzzle({4, 4}), False{{{static_cast<Cell>(1), static_cast<Digit>(0)}}});
+        // Each branch keeps all but the last two digits of another cell.
+        for (std::size_t i = 0; i < depth; ++i) {
+            const auto cell = static_cast<Cell>(i % 256);
+            writer.open_split(geometry.sector(cell));
+            std::vector<Candidate> keep;
+            for (int d = 0; d < 14; ++d) keep.push_back({cell, static_cast<Digit>(d)});
+            writer.open_branch(keep);
+        }
+        EXPECT_EQ(writer.ok(), depth <= max_levels) << depth;
+    }
+}
+
 TEST(ClauseProof, ASolutionHasNone) {
     const Ledger ledger{blank_puzzle({2, 2}), {}, Solved{Grid(16)}};
     std::string error;

@@ -1,0 +1,309 @@
+#include "cli/hdp_graph.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <mutex>
+
+#include "cli/hdp_graph_words.hpp"
+
+namespace deduku::cli {
+namespace {
+
+using graph::Arrow;
+using graph::Graph;
+using graph::Kind;
+using hdp::Branch;
+using hdp::Decision;
+using hdp::DecisionGraph;
+using hdp::Outcome;
+using hdp::Report;
+using hdp::Section;
+
+constexpr std::size_t columns = 5;        // of decisions without conclusion, when unfolded
+constexpr std::size_t shortest_run = 3;   // no new column before there are so many in each
+constexpr std::size_t across_in_row = 4;  // in the analysis
+
+// What both graphs need: nodes, arrows, rows of what stayed open.
+class Painter {
+  public:
+    Painter(const Report& report, const GraphOptions& options)
+        : report_(report), options_(options), words_(report.initial.geometry(), options.coords) {}
+
+  protected:
+    std::size_t node(graph::Node node, std::size_t from = graph::none, Arrow arrow = Arrow::tried,
+                     std::size_t part = graph::none) {
+        node.cluster = cluster_;
+        graph_.nodes.push_back(std::move(node));
+        const std::size_t index = graph_.nodes.size() - 1;
+        if (from != graph::none) graph_.edges.push_back({from, index, arrow, part});
+        return index;
+    }
+
+    std::size_t decision_node(const DecisionGraph& tree, const Decision& decision, std::size_t from,
+                              Arrow arrow = Arrow::tried) {
+        return node({Kind::decision, words_.heading(decision), words_.parts(tree, decision)}, from, arrow);
+    }
+
+    // Decisions that changed nothing: one node, or runs of nodes side by side.
+    void add_open(const DecisionGraph& tree, const std::vector<const Decision*>& open, std::size_t from,
+                  std::size_t runs) {
+        if (open.empty()) return;
+        if (open.size() >= options_.fold_from) {
+            node({Kind::folded, words_.folded(tree, open), {}, words_.listed(tree, open)}, from);
+            return;
+        }
+        const std::size_t length = std::max(shortest_run, (open.size() + runs - 1) / runs);
+        std::size_t last = from;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const bool first = i % length == 0;
+            last = decision_node(tree, *open[i], first ? from : last, first ? Arrow::tried : Arrow::next);
+        }
+    }
+
+    std::string title(std::string_view what) const {
+        return options_.name.empty() ? std::string(what) : fmt::format("{}: {}", options_.name, what);
+    }
+
+    // A puzzle that autosolve decides has nothing to draw.
+    bool decided_at_start() {
+        if (report_.start == Outcome::open) return false;
+        const bool solved = report_.start == Outcome::solution;
+        const std::size_t start = node({Kind::state, {"Start", words_.state(report_.initial)}});
+        node({solved ? Kind::solution : Kind::contradiction, {solved ? "SOL" : "CTR", "by autosolve alone"}}, start);
+        graph_.description = "Autosolve alone decides this puzzle.";
+        return true;
+    }
+
+    const Report& report_;
+    const GraphOptions& options_;
+    GraphWords words_;
+    Graph graph_;
+    std::size_t cluster_ = graph::none;
+};
+
+class AnalysisPainter : Painter {
+  public:
+    using Painter::Painter;
+
+    Graph paint() {
+        graph_.title = title("decision graph of the pair reduction analysis");
+        graph_.across = true;
+        if (decided_at_start()) return std::move(graph_);
+        root_ = node({Kind::state, {"State after autosolve", words_.state(report_.autosolved)}});
+        const std::vector<Decision>& decisions = tree_.levels[0].decisions;
+        std::vector<const Decision*> rest;  // of pairs with which nothing was found
+        int rest_pairs = 0;
+        for (std::size_t i = 0; i < decisions.size();) {
+            std::vector<const Decision*> of_pair;
+            const Cell pair = decisions[i].pair.cell;
+            for (; i < decisions.size() && decisions[i].pair.cell == pair; ++i) of_pair.push_back(&decisions[i]);
+            const auto found = [&](const Decision* d) { return conclusive(*d); };
+            if (options_.fold_from == graph::none || std::any_of(of_pair.begin(), of_pair.end(), found)) {
+                add_pair(of_pair);
+            } else {
+                rest.insert(rest.end(), of_pair.begin(), of_pair.end());
+                ++rest_pairs;
+            }
+        }
+        add_rest(rest, rest_pairs);
+        const Section& section = report_.analysis;
+        graph_.description = fmt::format(
+            "{}, {} opened, {} with a conclusion. {}", words_.count(static_cast<int>(decisions.size()), "decision"),
+            words_.count(section.opened, "branch"), section.chains(), words_.state(report_.autosolved));
+        return std::move(graph_);
+    }
+
+  private:
+    static bool conclusive(const Decision& decision) {
+        return std::any_of(decision.branches.begin(), decision.branches.end(),
+                           [](const Branch& b) { return b.result.outcome != Outcome::open; });
+    }
+
+    void add_pair(const std::vector<const Decision*>& decisions) {
+        const std::size_t pair = node({Kind::pair, {words_.statement(decisions.front()->pair)}}, root_);
+        std::vector<const Decision*> open;
+        for (const Decision* decision : decisions) {
+            if (conclusive(*decision))
+                add_conclusive(*decision, pair);
+            else
+                open.push_back(decision);
+        }
+        add_open(tree_, open, pair, (open.size() + across_in_row - 1) / across_in_row);
+    }
+
+    void add_rest(const std::vector<const Decision*>& rest, int pairs) {
+        if (rest.empty()) return;
+        if (rest.size() >= options_.fold_from && pairs > 1) {
+            std::vector<std::string> lines = words_.folded(tree_, rest);
+            lines.insert(lines.begin() + 1, "by " + words_.count(pairs, "pair"));
+            node({Kind::folded, std::move(lines), {}, words_.listed(tree_, rest)}, root_);
+            return;
+        }
+        for (std::size_t i = 0; i < rest.size();) {
+            const std::size_t begin = i;
+            while (i < rest.size() && rest[i]->pair.cell == rest[begin]->pair.cell) ++i;
+            add_pair(
+                {rest.begin() + static_cast<std::ptrdiff_t>(begin), rest.begin() + static_cast<std::ptrdiff_t>(i)});
+        }
+    }
+
+    // No fact is kept in the analysis, but each refuted branch has one to give.
+    void add_conclusive(const Decision& decision, std::size_t from) {
+        const std::size_t at = decision_node(tree_, decision, from);
+        const std::vector<GraphWords::Side> sides = words_.sides(decision);
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            const Branch* opened = sides[i].opened;
+            if (opened == nullptr || opened->result.outcome == Outcome::open) continue;
+            const std::string line = fmt::format("line {}", ++line_);
+            const std::string chain = words_.line(report_.analysis.lines.at(line_ - 1));
+            if (opened->result.outcome == Outcome::solution)
+                node({Kind::solution, {"SOL", words_.statement(sides[i].statement) + ", " + line}, {}, chain}, at,
+                     Arrow::fact, i);
+            else
+                node({Kind::fact, {words_.statement(sides[1 - i].statement), line}, {}, chain}, at, Arrow::fact, 1 - i);
+        }
+    }
+
+    DecisionGraph tree_ = hdp::analysis_decisions(report_);
+    std::size_t root_ = 0;
+    std::size_t line_ = 0;
+};
+
+class ReductionPainter : Painter {
+  public:
+    using Painter::Painter;
+
+    Graph paint() {
+        graph_.title = title("decision graph of the reduction");
+        if (decided_at_start()) return std::move(graph_);
+        const std::string start = words_.state(report_.autosolved);
+        const std::string reduced = report_.pair_reduced ? words_.state(*report_.pair_reduced) : "";
+        add_section(report_.pair_reduction, "Pair Reduction", {"State after autosolve", start});
+        add_section(report_.deep, "Deep Pair Reduction", {"State after pair reduction", reduced});
+        add_section(report_.constraint, "Constraint Pair Reduction", {"State after deep pair reduction"});
+        cluster_ = graph::none;
+        if (last_ == graph::none) last_ = node({Kind::state, {"State after autosolve", start}});
+        if (report_.cut_short)
+            node({Kind::open, {"cut short", "time or nodes ran out"}}, last_, Arrow::next);
+        else if (!report_.solution)
+            node({Kind::open, {"UNS", "no further clue"}}, last_, Arrow::next);
+        graph_.description += report_.solution ? "It ends in the solution." : "It ends without a solution.";
+        return std::move(graph_);
+    }
+
+  private:
+    void add_section(const Section& section, const std::string& name, std::vector<std::string> state) {
+        if (!section.ran) return;
+        tree_ = hdp::reduction_decisions(report_, section);
+        section_ = &section;
+        const std::string counts = fmt::format("{}: {} / {} opened", name, words_.count(section.chains(), "chain"),
+                                               words_.count(section.opened, "branch"));
+        cluster_ = add_cluster(counts, section.outcome, graph::none);
+        graph_.description += counts + ". ";
+        const std::size_t from = node({Kind::state, std::move(state)}, last_, Arrow::next);
+        last_ = add_level(0, from);
+    }
+
+    std::size_t add_cluster(std::string label, Outcome outcome, std::size_t parent) {
+        constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
+        graph_.clusters.push_back({std::move(label), signs[static_cast<std::size_t>(outcome)], parent});
+        return graph_.clusters.size() - 1;
+    }
+
+    // Everything of a level below the node `at`; returns the node of its last state.
+    std::size_t add_level(std::size_t level, std::size_t at) {
+        std::vector<const Decision*> open;
+        const auto flush = [&] {
+            add_open(open, at);
+            open.clear();
+        };
+        for (const Decision& decision : tree_.levels[level].decisions) {
+            if (decision.branches.empty()) continue;
+            if (!decision.conclusive(tree_.levels)) {
+                open.push_back(&decision);
+                continue;
+            }
+            flush();
+            at = add_decision(decision, at);
+        }
+        flush();
+        return at;
+    }
+
+    void add_open(const std::vector<const Decision*>& open, std::size_t at) {
+        const auto followed = [](const Decision* d) {
+            return std::any_of(d->branches.begin(), d->branches.end(),
+                               [](const Branch& b) { return b.level.has_value(); });
+        };
+        if (open.size() >= options_.fold_from) return Painter::add_open(tree_, open, at, columns);
+        std::vector<const Decision*> plain;
+        for (const Decision* decision : open) {
+            if (followed(decision))
+                add_decision(*decision, at);
+            else
+                plain.push_back(decision);
+        }
+        Painter::add_open(tree_, plain, at, columns);
+    }
+
+    // A decision, what was opened with its branches, its fact; returns the node of the state after it.
+    std::size_t add_decision(const Decision& decision, std::size_t from) {
+        const std::size_t at = decision_node(tree_, decision, from);
+        const std::vector<GraphWords::Side> sides = words_.sides(decision);
+        std::size_t last = from;
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            if (sides[i].opened != nullptr && sides[i].opened->level) add_hypothesis(*sides[i].opened, at, i);
+            if (sides[i].opened != nullptr && sides[i].opened->result.outcome == Outcome::solution)
+                last = node({Kind::solution, {"SOL", words_.statement(sides[i].statement)}}, at, Arrow::fact, i);
+        }
+        if (!decision.fact) return last;
+        const auto is_it = [&](const GraphWords::Side& s) { return s.statement == decision.fact->statement; };
+        const auto side = std::find_if(sides.begin(), sides.end(), is_it);
+        const std::size_t part = side == sides.end() ? graph::none : static_cast<std::size_t>(side - sides.begin());
+        return node(fact_node(*decision.fact), at, Arrow::fact, part);
+    }
+
+    graph::Node fact_node(const hdp::Fact& fact) const {
+        constexpr Kind kinds[] = {Kind::fact, Kind::contradiction, Kind::solution};
+        graph::Node out{kinds[static_cast<std::size_t>(fact.after.outcome)], {words_.statement(fact.statement)}};
+        out.lines.push_back(fmt::format("{}, line {}", words_.tested(fact.after), fact.line + 1));
+        out.tip = words_.line(section_->lines.at(fact.line));
+        return out;
+    }
+
+    void add_hypothesis(const Branch& branch, std::size_t from, std::size_t part) {
+        const std::size_t outside = cluster_;
+        const hdp::DecisionLevel& level = tree_.levels[*branch.level];
+        constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
+        const std::string statement = words_.statement(branch.tried);
+        cluster_ = add_cluster(fmt::format("# {}: {}", statement, ends[static_cast<std::size_t>(level.outcome)]),
+                               level.outcome, outside);
+        const std::size_t state =
+            node({Kind::state, {"# " + statement, words_.tested(branch.result)}}, from, Arrow::hypothesis, part);
+        add_level(*branch.level, state);
+        cluster_ = outside;
+    }
+
+    DecisionGraph tree_;
+    const Section* section_ = nullptr;
+    std::size_t last_ = graph::none;
+};
+
+}  // namespace
+
+Graph analysis_graph(const Report& report, const GraphOptions& options) {
+    return AnalysisPainter(report, options).paint();
+}
+
+Graph reduction_graph(const Report& report, const GraphOptions& options) {
+    return ReductionPainter(report, options).paint();
+}
+
+std::variant<std::string, graph::LayoutError> graph_svg(const Graph& graph, const graph::SvgOptions& options) {
+    static std::mutex one_at_a_time;
+    const std::lock_guard lock(one_at_a_time);
+    return graph::svg_of(graph, options);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,29 @@
+// A graph as SVG, to stand alone or inside a page.
+//
+//   <svg class="decision-graph" ..><g class="node decision" id="p-n3"><title>..</title><rect/><text>..
+//
+// Kinds are classes; colours come from the one style sheet, and none is the only sign: shapes, strokes and words
+// differ.
+#pragma once
+
+#include "render/graph/layout.hpp"
+#include "render/svg/style.hpp"
+
+namespace deduku::graph {
+
+struct SvgOptions {
+    std::string prefix = "graph";  ///< of every id: unique in the page
+    Theme theme = Theme::automatic;
+    bool style = true;  ///< with the style sheet; false where the page has it
+};
+
+/// The style sheet, for a page with several graphs. With Theme::automatic a root element of class "dark" or "light"
+/// decides, without one the reader's system.
+std::string style_of(Theme theme);
+
+std::string to_svg(const Graph& graph, const Layout& layout, const SvgOptions& options);
+
+/// Places and draws; as lay_out, not for two threads at once.
+std::variant<std::string, LayoutError> svg_of(const Graph& graph, const SvgOptions& options);
+
+}  // namespace deduku::graph

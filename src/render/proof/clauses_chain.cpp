@@ -44,7 +44,10 @@ void ClauseChain::push(ClauseId id, const Levels& levels) {
 
 // What the last hint says of v.
 void ClauseChain::conclude(int v, Value now) {
-    if (value(v) == Value::unknown) return set(v, now, 0);
+    if (value(v) == Value::unknown) {
+        if (now == Value::yes) witnesses_.push_back(v);
+        return set(v, now, 0);
+    }
     rest_on(v);
     if (value(v) != now) done_ = true;
 }

@@ -80,7 +80,7 @@ class ClauseChain {
     const ClauseContext& context_;
     std::vector<Entry> values_;
     std::unordered_map<int, Note> noted_;
-    std::vector<int> witnesses_;
+    std::vector<int> witnesses_;  // true in this lemma, their peers are false by one hint
     std::vector<ClauseId> hints_;
     Levels levels_;
     std::uint32_t lemma_ = 0;

@@ -18,10 +18,11 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 6> options = {{
+constexpr std::array<Option, 7> options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, .."},
     {"as", 0, Kind::choice, proof_format_words, "ledger",
-     "format: deduku-proof JSON lines, or clauses for drat-trim and lrat-check"},
+     "format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, lrat-check"},
+    {"proof-version", 0, Kind::choice, "1.2|3.0", "1.2", "of VeriPB: that of 2022, or today's"},
     {"formula", 0, Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
     {"goal", 0, Kind::text, "GOAL", "auto",
      "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
@@ -61,6 +62,8 @@ class Prove {
           by_(by_of(request.values.text("by"))) {
         if (!formula_.empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
+        if (request.values.given("proof-version") && !format_.has_versions)
+            throw UsageError("--proof-version: belongs to --as veripb or veripb-strict");
         if (formula_ == "-") throw UsageError("--formula: needs a file or a folder");
         const bool order = request.values.given("order");
         if (order && !request.values.given("by")) by_ = By::steps;
@@ -105,7 +108,8 @@ class Prove {
             job.out(head + ",\"proof\":[");
         }
         ProofOutput proof(file, lines, job);
-        const ProofWriter writer = format_.make("", [&](std::string_view text) { proof.write(text); });
+        const ProofWriter writer =
+            format_.make(request_.values.text("proof-version"), [&](std::string_view text) { proof.write(text); });
         Told told = prove(puzzle, wanted, options_for(job, proof), *writer.events);
         if (const std::string error = writer.error(); !error.empty() && told.status == ProofStatus::proved) {
             told.status = ProofStatus::unreached;
@@ -198,12 +202,12 @@ Status run(const Request& request) {
 const Command prove_command = {
     "prove",
     "[PUZZLE | FILE | -]...",
-    "write a proof that 'deduku check', or a checker of SAT proofs, accepts",
+    "write a proof that 'deduku check', VeriPB or a checker of SAT proofs accepts",
     "Proofs go to standard output one after the other, or with -o FILE (one puzzle) or -o DIR/ (any number,\n"
     "DIR/0001.jsonl by the number of the puzzle) to files; then a line for each says what was proved. A goal\n"
     "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
     "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.\n"
-    "A proof as drat or lrat refutes a formula: write that with --formula. A solution is its own proof there.",
+    "A proof as veripb, drat or lrat is about a formula: write that with --formula.",
     options,
     run,
 };

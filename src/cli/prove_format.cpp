@@ -7,6 +7,8 @@
 #include "render/proof/drat.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "render/proof/lrat.hpp"
+#include "render/proof/opb.hpp"
+#include "render/proof/veripb.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -16,18 +18,31 @@ ProofWriter ledger(std::string_view /*version*/, TakeText write) {
 }
 
 template <class Writer>
-ProofWriter clauses(std::string_view /*version*/, TakeText write) {
-    auto writer = std::make_unique<Writer>(std::move(write));
+ProofWriter with_error(std::unique_ptr<Writer> writer) {
     const Writer* const made = writer.get();
     return {std::move(writer), [made] { return made->error(); }};
 }
 
-void cnf(const Puzzle& puzzle, const Claim& goal, const TakeText& write) { cnf_formula(puzzle, goal, write); }
+template <class Writer>
+ProofWriter clauses(std::string_view /*version*/, TakeText write) {
+    return with_error(std::make_unique<Writer>(std::move(write)));
+}
 
-constexpr std::array<ProofFormat, 3> formats = {{
-    {"ledger", ".jsonl", "", ledger, nullptr},
-    {"drat", ".drat", ".cnf", clauses<DratWriter>, cnf},
-    {"lrat", ".lrat", ".cnf", clauses<LratWriter>, cnf},
+template <bool strict>
+ProofWriter veripb(std::string_view version, TakeText write) {
+    const VeripbOptions options{strict, version == "3.0" ? VeripbVersion::v3_0 : VeripbVersion::v1_2};
+    return with_error(std::make_unique<VeripbWriter>(options, std::move(write)));
+}
+
+void cnf(const Puzzle& puzzle, const Claim& goal, const TakeText& write) { cnf_formula(puzzle, goal, write); }
+void opb(const Puzzle& puzzle, const Claim& goal, const TakeText& write) { write(opb_formula(puzzle, goal)); }
+
+constexpr std::array<ProofFormat, 5> formats = {{
+    {"ledger", ".jsonl", "", false, ledger, nullptr},
+    {"veripb", ".pbp", ".opb", true, veripb<false>, opb},
+    {"veripb-strict", ".pbp", ".opb", true, veripb<true>, opb},
+    {"drat", ".drat", ".cnf", false, clauses<DratWriter>, cnf},
+    {"lrat", ".lrat", ".cnf", false, clauses<LratWriter>, cnf},
 }};
 
 }  // namespace

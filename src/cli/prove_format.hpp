@@ -1,6 +1,6 @@
 // The formats of proofs, a row each: what a file is called, what writes it, which formula goes with it.
 //
-//   ledger   0001.jsonl                 drat   0001.drat  0001.cnf
+//   ledger   0001.jsonl         veripb   0001.pbp  0001.opb         drat   0001.drat  0001.cnf
 #pragma once
 
 #include <functional>
@@ -25,12 +25,13 @@ struct ProofFormat {
     std::string_view name;
     std::string_view extension;
     std::string_view formula;  ///< extension of the formula's file; "" = the format needs none
+    bool has_versions;
     ProofWriter (*make)(std::string_view version, TakeText write);
     void (*write_formula)(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
 };
 
 /// The words of --as, joined by |.
-inline constexpr std::string_view proof_format_words = "ledger|drat|lrat";
+inline constexpr std::string_view proof_format_words = "ledger|veripb|veripb-strict|drat|lrat";
 
 /// The row of this name; it must be one of the words.
 const ProofFormat& proof_format(std::string_view name);

@@ -26,27 +26,34 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
     if (std::holds_alternative<False>(goal)) opposite_ = ++count_;
 }
 
-std::string opb_formula(const Puzzle& start, const Claim& goal) {
+void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write) {
     const Geometry geometry(start.box);
     // Each equality is one line of the file, and two of the ids.
     const long lines = OpbIds(start, goal).count() - geometry.sectors();
-    std::string out = "* #variable= " + std::to_string(geometry.candidates());
-    out += " #constraint= " + std::to_string(lines) + "\n";
+    write("* #variable= " + std::to_string(geometry.candidates()) + " #constraint= " + std::to_string(lines) + "\n");
     for (int s = 0; s < geometry.sectors(); ++s) {
+        std::string line;
         for (int i = 0; i < geometry.digits(); ++i)
-            add_term(out, geometry.number(geometry.member(static_cast<Sector>(s), i)));
-        out += "= 1 ;\n";
+            add_term(line, geometry.number(geometry.member(static_cast<Sector>(s), i)));
+        write(line + "= 1 ;\n");
     }
     for (int i = 0; i < geometry.cells(); ++i) {
         const Set<Digit> digits = start.cells[static_cast<std::size_t>(i)];
         if (is_blank(start, digits)) continue;
-        for (Digit d : digits) add_term(out, geometry.number({static_cast<Cell>(i), d}));
-        out += ">= 1 ;\n";
+        std::string line;
+        for (Digit d : digits) add_term(line, geometry.number({static_cast<Cell>(i), d}));
+        write(line + ">= 1 ;\n");
     }
     if (const auto* claim = std::get_if<False>(&goal)) {
-        for (int number : numbers_of(geometry, *claim)) add_term(out, number);
-        out += ">= 1 ;\n";
+        std::string line;
+        for (int number : numbers_of(geometry, *claim)) add_term(line, number);
+        write(line + ">= 1 ;\n");
     }
+}
+
+std::string opb_formula(const Puzzle& start, const Claim& goal) {
+    std::string out;
+    opb_formula(start, goal, [&out](std::string_view line) { out += line; });
     return out;
 }
 

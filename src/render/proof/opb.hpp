@@ -9,7 +9,9 @@
 // one" 2s+2; then come the cells that are not blank, in order, then the opposite of the goal.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "reason/ledger.hpp"
 
@@ -18,6 +20,8 @@ namespace deduku {
 /// The formula whose contradiction shows the goal. For Unique and Solved it is the puzzle alone: the proof names the
 /// grid. For False it says besides that at least one of the candidates is true.
 std::string opb_formula(const Puzzle& start, const Claim& goal);
+/// The same, line by line.
+void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
 
 /// The ids of the constraints of opb_formula(start, goal).
 class OpbIds {

@@ -14,7 +14,7 @@ namespace deduku {
 namespace {
 
 // A literal: v + 1, or -(v + 1) for "not v".
-int not_(int v) { return -(v + 1); }
+int negation(int v) { return -(v + 1); }
 
 class MixedWalk final : public VeripbWalk {
   public:
@@ -28,7 +28,7 @@ class MixedWalk final : public VeripbWalk {
             text().sum(level(), line.text());
         }
         std::vector<Kill> kills;
-        for (int v : removed) kills.push_back(write_clause(level(), {not_(v)}));
+        for (int v : removed) kills.push_back(write_clause(level(), {negation(v)}));
         return kills;
     }
 
@@ -36,7 +36,7 @@ class MixedWalk final : public VeripbWalk {
 
     void write_closing(Split& split, const Branch& branch) override {
         for (int v : branch.keep)
-            if (split.closed_away.count(v) == 0) split.closed_away[v] = write_clause(level(), {not_(v)});
+            if (split.closed_away.count(v) == 0) split.closed_away[v] = write_clause(level(), {negation(v)});
     }
 
     Kill write_join(const Split& split, int u) override {
@@ -44,9 +44,9 @@ class MixedWalk final : public VeripbWalk {
         for (const Branch& branch : split.branches) {
             // One kept candidate is false by itself if u is true; several have to be refuted one by one.
             if (member || !branch.open || branch.keep.size() == 1) continue;
-            for (int v : branch.keep) write_clause(level() + 1, {not_(u), not_(v)});
+            for (int v : branch.keep) write_clause(level() + 1, {negation(u), negation(v)});
         }
-        return write_clause(level(), {not_(u)});
+        return write_clause(level(), {negation(u)});
     }
 
     long write_end(const Claim&, long) override { return text().rup(0, ">= 1"); }
@@ -66,7 +66,7 @@ class MixedWalk final : public VeripbWalk {
         };
         for (const Branch& branch : hypotheses()) {
             if (branch.keep.size() == 1)
-                add(not_(branch.keep.front()));
+                add(negation(branch.keep.front()));
             else
                 for (int v : branch.excluded) add(v + 1);
         }

@@ -145,7 +145,7 @@ TEST(Veripb, CellsOfSeveralDigits) {
 
 TEST(Veripb, SaysWhatDoesNotFollow) {
     const auto error = [](const Ledger& ledger) {
-        const std::string mixed = write(ledger).error;
+        std::string mixed = write(ledger).error;
         EXPECT_EQ(write(ledger, {true, VeripbVersion::v1_2}).error, mixed);
         return mixed;
     };

@@ -30,18 +30,6 @@ std::string text_of(const Start& start) {
     return out;
 }
 
-// CRC-32 as in zip files; its low 24 bits, six to a character.
-std::string checksum(std::string_view text) {
-    std::uint32_t crc = 0xffffffff;
-    for (char c : text) {
-        crc ^= static_cast<unsigned char>(c);
-        for (int i = 0; i < 8; ++i) crc = crc >> 1 ^ ((crc & 1) * 0xedb88320);
-    }
-    std::string out;
-    for (int shift = 18; shift >= 0; shift -= 6) out += alphabet[~crc >> shift & 63];
-    return out;
-}
-
 // The number that the tree is: a digit is taken out of it by its base.
 class Digits {
   public:
@@ -210,16 +198,29 @@ bool is_certificate(std::string_view text) {
     return std::any_of(heads.begin(), heads.end(), [text](std::string_view head) { return text.starts_with(head); });
 }
 
+// CRC-32 as in zip files, of the text and the puzzle; its low 24 bits, six to a character.
+std::string certificate_checksum(const Start& start, std::string_view text) {
+    std::uint32_t crc = 0xffffffff;
+    for (char c : std::string(text) + text_of(start)) {
+        crc ^= static_cast<unsigned char>(c);
+        for (int i = 0; i < 8; ++i) crc = crc >> 1 ^ ((crc & 1) * 0xedb88320);
+    }
+    std::string out;
+    for (int shift = 18; shift >= 0; shift -= 6) out += alphabet[~crc >> shift & 63];
+    return out;
+}
+
 Verdict check_certificate(const Start& start, std::string_view text) {
     const std::size_t end = text.find_last_not_of(" \t\r\n");
     if (end != std::string_view::npos) text = text.substr(0, end + 1);
     if (!is_certificate(text)) return refused("not a certificate of version 1");
     if (text.size() > max_certificate) return refused("the certificate is longer than 64 KiB");
+    if (text.find_first_of(" \t\r\n") != std::string_view::npos) return refused("more than one line");
     const bool unique = text.starts_with(heads[0]);
     const std::string_view head = heads[unique ? 0 : 1];
     if (text.size() < head.size() + checksum_size) return refused("the checksum is missing");
     const std::string_view body = text.substr(0, text.size() - checksum_size);
-    if (text.substr(body.size()) != checksum(std::string(body) + text_of(start)))
+    if (text.substr(body.size()) != certificate_checksum(start, body))
         return refused("the checksum is wrong: mistyped, or of another puzzle");
     Digits digits;
     const std::string_view number = body.substr(head.size());

@@ -2,6 +2,7 @@
 // what makes proofs; this command only finds and runs it.
 //
 //   deduku check puzzle.sdk proof.jsonl     accepted: unique
+//   deduku check puzzle.sdk deduku-unique-1.BkKKCUPaREtQR9-8ESIOe0Do
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/wait.h>
@@ -75,8 +76,9 @@ Status run(const Request& request) {
 const Command check_command = {
     "check",
     "PUZZLE PROOF",
-    "check a proof with the independent checker",
-    "PUZZLE is a puzzle or a file of one, PROOF a file as written by 'deduku prove' (- = standard input).\n"
+    "check a proof, or a certificate, with the independent checker",
+    "PUZZLE is a puzzle or a file of one; PROOF is a file as written by 'deduku prove' (- = standard input), or a\n"
+    "certificate as printed by 'deduku certificate', itself or in a file.\n"
     "Answers 'accepted: what was proved' or 'refused: line, why' with exit status 1.",
     {},
     run,

@@ -67,7 +67,7 @@ std::string man_options(std::span<const Option> options) {
 std::string program_help() {
     std::string text = "deduku: Sudoku reasoning, every conclusion with its reason\n\n";
     text += "Usage: deduku COMMAND [options] [PUZZLE | FILE | -]...\n\nCommands:\n";
-    for (const Command& command : commands()) text += fmt::format("  {:10}{}\n", command.name, command.summary);
+    for (const Command& command : commands()) text += fmt::format("  {:12}{}\n", command.name, command.summary);
     text += fmt::format("\nOptions of every command:\n{}\n{}\n{}", option_lines(common_options()), operand_text,
                         status_text);
     return text + "\n'deduku COMMAND --help' says more about a command.\n";

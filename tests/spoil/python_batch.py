@@ -1,4 +1,4 @@
-"""Runs tools/deduku_check.py on many proofs: a file of records "PUZZLE BYTES\\n" + that many bytes of a proof.
+"""Runs the checkers of tools/ on many proofs: a file of records "PUZZLE BYTES\\n" + that many bytes of a proof.
 
 Prints one line for each: the answer.
 """
@@ -7,9 +7,13 @@ import io, sys
 tools, records = sys.argv[1:]
 sys.path.insert(0, tools)
 sys.dont_write_bytecode = True
-from deduku_check import check, read_puzzle
+import deduku_check, deduku_check_certificate
 
 with open(records, "rb") as file:
     for header in file:
         puzzle, size = header.decode().split()
-        print(check(read_puzzle(puzzle), io.BytesIO(file.read(int(size)))))
+        puzzle, proof = deduku_check.read_puzzle(puzzle), file.read(int(size))
+        if proof.startswith(b"deduku-"):
+            print(deduku_check_certificate.check(puzzle, proof.decode("latin-1")))
+        else:
+            print(deduku_check.check(puzzle, io.BytesIO(proof)))

@@ -1,6 +1,6 @@
-// The two checkers of ledgers, in C++ and in Python, agree on every ledger, good or spoiled.
+// The checkers in C++ and those in Python agree on every ledger and every certificate, good or spoiled.
 //
-//   600 ledgers  ->  records  ->  tools/deduku_check.py  ->  "accepted: .." or "refused: .."  =  the verdict of check()
+//   600 proofs  ->  records  ->  tools/deduku_check*.py  ->  "accepted: .." or "refused: .."  =  the verdict in C++
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -9,9 +9,11 @@
 #include <fstream>
 #include <sstream>
 
+#include "check/certificate.hpp"
 #include "check/checker.hpp"
 #include "damage.hpp"
 #include "grid/write.hpp"
+#include "method/prove/certificate.hpp"
 #include "method/prove/prove.hpp"
 #include "recorder.hpp"
 #include "render/ledger_json.hpp"
@@ -22,7 +24,7 @@ namespace deduku::spoil {
 namespace {
 
 constexpr std::uint64_t seed = 20261121;
-constexpr std::size_t per_damage = 60;
+constexpr std::size_t per_damage = 30;
 
 // Proofs to be checked by both, and what they answer.
 class Both {
@@ -30,7 +32,7 @@ class Both {
     void add(const Puzzle& puzzle, const std::string& text) {
         records_ += to_line(puzzle) + " " + std::to_string(text.size()) + "\n" + text;
         proofs_.push_back(text);
-        verdicts_.push_back(check(&puzzle, text));
+        verdicts_.push_back(is_certificate(text) ? check_certificate(start_of(puzzle), text) : check(&puzzle, text));
     }
 
     std::size_t size() const { return verdicts_.size(); }
@@ -57,10 +59,12 @@ class Both {
             }
             const auto* refused = std::get_if<Refused>(&verdicts_[i]);
             accepted += refused ? 0U : 1U;
-            // The same line and place, too, though perhaps another condition of that place.
-            const std::string begin = refused ? "refused: line " + std::to_string(refused->line) +
-                                                    (refused->path.empty() ? ": " : ", " + refused->path + ": ")
-                                              : "accepted: ";
+            // Of a ledger the same line and place, too, though perhaps another condition of that place.
+            const bool ledger = !is_certificate(proofs_[i]);
+            const std::string begin = refused && !ledger ? "refused: "
+                                      : refused          ? "refused: line " + std::to_string(refused->line) +
+                                                      (refused->path.empty() ? ": " : ", " + refused->path + ": ")
+                                                : "accepted: ";
             EXPECT_TRUE(answer.starts_with(begin)) << answer << "\n" << begin << "\n" << proofs_[i].substr(0, 2000);
         }
         return accepted;
@@ -112,7 +116,7 @@ TEST(Python, AgreesOnChangedText) {
     Random random(seed);
     Both both;
     constexpr std::string_view characters = "0123456789[]{},:\"\\ -.xt\n\r\t\x01\xc3";
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < 1500; ++i) {
         std::string text = published.str();
         for (std::size_t changes = 1 + pick(random, 2); changes > 0; --changes) {
             const std::size_t at = pick(random, text.size());
@@ -127,6 +131,34 @@ TEST(Python, AgreesOnChangedText) {
     }
     const std::size_t accepted = both.agree();
     std::printf("%zu changed texts: both refuse %zu and accept %zu\n", both.size(), both.size() - accepted, accepted);
+}
+
+TEST(Python, AgreesOnCertificates) {
+    constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    Random random(seed);
+    Both both;
+    std::size_t good = 0;
+    TreeOptions options;
+    options.effort = 1;
+    for (const testing::ProofSubject& subject : testing::thinned(testing::proof_corpus(), 5)) {
+        if (subject.puzzle.box.digits() > 16) continue;
+        const Certificate certificate = certify(subject.puzzle, options);
+        if (certificate.status != ProofStatus::proved) continue;
+        both.add(subject.puzzle, certificate.text);
+        ++good;
+        if (subject.puzzle.box.digits() > 9) continue;
+        const std::size_t head = certificate.text.find('.') + 1, size = certificate.text.size() - 4 - head;
+        for (int i = 0; i < 2 && size > 0; ++i) {
+            std::string text = certificate.text.substr(0, certificate.text.size() - 4);
+            text[head + pick(random, size)] = alphabet[pick(random, 64)];
+            both.add(subject.puzzle, text + certificate_checksum(start_of(subject.puzzle), text));
+            both.add(subject.puzzle, text + certificate.text.substr(text.size()));
+        }
+    }
+    const std::size_t accepted = both.agree();
+    std::printf("%zu certificates, %zu spoiled ones: both refuse %zu and accept %zu\n", good, both.size() - good,
+                both.size() - accepted, accepted);
+    EXPECT_GE(accepted, good);
 }
 
 TEST(Python, IsShort) {

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""A second checker of certificates, the page doc/certificate.md as a program.
+
+    deduku_check_certificate.py [--box HxW] PUZZLE CERTIFICATE
+
+PUZZLE is as for deduku_check.py, CERTIFICATE the text itself, a file or "-". The answer is "accepted: ..", exit status 0,
+or "refused: why", 1; 2 usage, 65 an operand that cannot be read.
+"""
+import os, re, sys, zlib
+
+sys.dont_write_bytecode = True
+from deduku_check import Refused, read_puzzle, require
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+FORM = re.compile(r"deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,65536})([A-Za-z0-9_-]{4})\s*")
+
+
+class Position:
+    """The living candidates of each sector: v = cell * N + digit; s = cell, or N^2 + house * N + digit."""
+
+    def __init__(self, box, cells):
+        (height, width), n = box, box[0] * box[1]
+        self.n, self.sectors, self.members = n, [], [set() for _ in range(4 * n * n)]
+        for v in range(n ** 3):
+            row, column, digit = v // n // n, v // n % n, v % n
+            houses = (row, n + column, 2 * n + row // height * height + column // width)
+            self.sectors.append([v // n] + [n * n + house * n + digit for house in houses])
+            for s in self.sectors[v]:
+                self.members[s].add(v)
+        self.kill(v for v in range(n ** 3) if v % n + 1 not in cells[v // n])
+
+    def kill(self, dying):
+        """Kills candidates and follows singles; all that died, in order."""
+        dying, died = list(dying), []
+        while dying:
+            v = dying.pop()
+            if v not in self.members[self.sectors[v][0]]:
+                continue
+            died.append(v)
+            for s in self.sectors[v]:
+                self.members[s].remove(v)
+            for s in self.sectors[v]:
+                if len(self.members[s]) == 1:
+                    (single,) = self.members[s]
+                    dying += [u for t in self.sectors[single] for u in self.members[t] if u != single]
+        return died
+
+    def revive(self, died):
+        for v in died:
+            for s in self.sectors[v]:
+                self.members[s].add(v)
+
+
+def solutions(position, number, nodes):
+    """The solutions of the tree that the number is, and what is left of the number."""
+    found = []
+
+    def walk(depth):
+        nonlocal number, nodes
+        counts = [len(members) for members in position.members]
+        if 0 in counts:
+            return
+        if max(counts) == 1:
+            found.append(sorted(v for members in position.members[:position.n ** 2] for v in members))
+            return
+        require(nodes > 0, "the tree has more nodes than its length allows")
+        require(depth < 2000, "the tree is too deep")
+        nodes -= 1
+        parts = [{0: 0, 1: 0, 2: 16, 3: 4}.get(count, 1) for count in counts]
+        number, part = divmod(number, sum(parts))
+        sector = 0
+        while part >= parts[sector]:
+            part -= parts[sector]
+            sector += 1
+        number = number * parts[sector] + part
+        for v in sorted(position.members[sector]):
+            died = position.kill(u for u in list(position.members[position.sectors[v][0]]) if u != v)
+            walk(depth + 1)
+            position.revive(died)
+
+    walk(0)
+    return found, number
+
+
+def check(puzzle, text):
+    sys.setrecursionlimit(10000)
+    try:
+        match = FORM.fullmatch(text)
+        require(match, "not a certificate of version 1")
+        kind, digits, checksum = match.groups()
+        (height, width), cells = puzzle
+        all_digits = set(range(1, height * width + 1))
+        given = ("0" if cell == all_digits else "+".join(str(digit) for digit in sorted(cell)) for cell in cells)
+        summed = text[:match.start(3)] + f" {height}x{width}," + ",".join(given)
+        crc = zlib.crc32(summed.encode("latin-1")) & 0xffffff
+        want = "".join(ALPHABET[crc >> shift & 63] for shift in (18, 12, 6, 0))
+        require(checksum == want, "the checksum is wrong: mistyped, or of another puzzle")
+        number = 0
+        for character in digits:
+            number = number * 64 + ALPHABET.index(character)
+        found, left = solutions(Position(*puzzle), number, 16 + 4 * len(digits))
+        require(left == 0, "the number says more than the tree needs")
+        require(len(found) == (kind == "unique"), f"the tree has {len(found)} solutions")
+        return "accepted: " + ("unique" if kind == "unique" else "no solution")
+    except Refused as refused:
+        return f"refused: {refused}"
+
+
+def main(words):
+    box = None
+    if words[:1] == ["--box"] and len(words) == 4 and re.fullmatch("[1-9][0-9]?x[1-9][0-9]?", words[1]):
+        box, words = tuple(int(side) for side in words[1].split("x")), words[2:]
+    if len(words) != 2 or words == ["-", "-"]:
+        return print(__doc__, file=sys.stderr) or 2
+    try:
+        puzzle, text = (sys.stdin.read() if word == "-" else open(word).read() if os.path.exists(word) else word
+                        for word in words)
+        answer = check(read_puzzle(puzzle, box), text)
+    except (OSError, ValueError) as error:
+        print(f"deduku_check_certificate.py: {error}", file=sys.stderr)
+        return 65
+    print(answer)
+    return 0 if answer.startswith("accepted") else 1
+
+
+if __name__ == "__main__": sys.exit(main(sys.argv[1:]))

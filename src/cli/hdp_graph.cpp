@@ -21,6 +21,7 @@ using hdp::Report;
 using hdp::Section;
 
 constexpr std::size_t columns = 5;        // of decisions without conclusion, when unfolded
+constexpr std::size_t broad_columns = 2;  // of those that were followed
 constexpr std::size_t shortest_run = 3;   // no new column before there are so many in each
 constexpr std::size_t across_in_row = 4;  // in the analysis
 
@@ -45,20 +46,28 @@ class Painter {
         return node({Kind::decision, words_.heading(decision), words_.parts(tree, decision)}, from, arrow);
     }
 
-    // Decisions that changed nothing: one node, or runs of nodes side by side.
-    void add_open(const DecisionGraph& tree, const std::vector<const Decision*>& open, std::size_t from,
-                  std::size_t runs) {
-        if (open.empty()) return;
-        if (open.size() >= options_.fold_from) {
-            node({Kind::folded, words_.folded(tree, open), {}, words_.listed(tree, open)}, from);
-            return;
-        }
-        const std::size_t length = std::max(shortest_run, (open.size() + runs - 1) / runs);
+    // Decisions that changed nothing: one node, or runs of nodes side by side. Returns the last of the first run.
+    std::size_t add_open(const DecisionGraph& tree, const std::vector<const Decision*>& open, std::size_t from,
+                         std::size_t runs) {
+        if (open.empty()) return from;
+        if (open.size() >= options_.fold_from) return node(words_.folded(tree, open), from);
+        return add_runs(open, from, std::max(shortest_run, (open.size() + runs - 1) / runs),
+                        [&](const Decision& decision, std::size_t before, Arrow arrow) {
+                            return decision_node(tree, decision, before, arrow);
+                        });
+    }
+
+    template <class Add>
+    std::size_t add_runs(const std::vector<const Decision*>& open, std::size_t from, std::size_t length,
+                         const Add& add) {
         std::size_t last = from;
+        std::size_t end = from;
         for (std::size_t i = 0; i < open.size(); ++i) {
             const bool first = i % length == 0;
-            last = decision_node(tree, *open[i], first ? from : last, first ? Arrow::tried : Arrow::next);
+            last = add(*open[i], first ? from : last, first ? Arrow::tried : Arrow::next);
+            if (i < length) end = last;
         }
+        return end;
     }
 
     std::string title(std::string_view what) const {
@@ -135,9 +144,10 @@ class AnalysisPainter : Painter {
     void add_rest(const std::vector<const Decision*>& rest, int pairs) {
         if (rest.empty()) return;
         if (rest.size() >= options_.fold_from && pairs > 1) {
-            std::vector<std::string> lines = words_.folded(tree_, rest);
-            lines.insert(lines.begin() + 1, "by " + words_.count(pairs, "pair"));
-            node({Kind::folded, std::move(lines), {}, words_.listed(tree_, rest)}, root_);
+            graph::Node folded = words_.folded(tree_, rest);
+            folded.lines.insert(folded.lines.begin() + 1, "by " + words_.count(pairs, "pair"));
+            ++folded.left_from;
+            node(std::move(folded), root_);
             return;
         }
         for (std::size_t i = 0; i < rest.size();) {
@@ -211,52 +221,47 @@ class ReductionPainter : Painter {
         return graph_.clusters.size() - 1;
     }
 
-    // Everything of a level below the node `at`; returns the node of its last state.
+    // Everything of a level below the node `at`; returns the node that ends it.
     std::size_t add_level(std::size_t level, std::size_t at) {
         std::vector<const Decision*> open;
-        const auto flush = [&] {
-            add_open(open, at);
-            open.clear();
-        };
         for (const Decision& decision : tree_.levels[level].decisions) {
             if (decision.branches.empty()) continue;
             if (!decision.conclusive(tree_.levels)) {
                 open.push_back(&decision);
                 continue;
             }
-            flush();
+            add_open(open, at);
+            open.clear();
             at = add_decision(decision, at);
         }
-        flush();
-        return at;
+        return add_open(open, at);
     }
 
-    void add_open(const std::vector<const Decision*>& open, std::size_t at) {
-        const auto followed = [](const Decision* d) {
-            return std::any_of(d->branches.begin(), d->branches.end(),
-                               [](const Branch& b) { return b.level.has_value(); });
-        };
-        if (open.size() >= options_.fold_from) return Painter::add_open(tree_, open, at, columns);
-        std::vector<const Decision*> plain;
-        for (const Decision* decision : open) {
-            if (followed(decision))
-                add_decision(*decision, at);
-            else
-                plain.push_back(decision);
-        }
-        Painter::add_open(tree_, plain, at, columns);
+    std::size_t add_open(const std::vector<const Decision*>& open, std::size_t at) {
+        const bool followed = std::any_of(open.begin(), open.end(), [](const Decision* d) { return is_followed(*d); });
+        if (!followed || open.size() >= options_.fold_from) return Painter::add_open(tree_, open, at, columns);
+        // What was followed is broad; one hypothesis stands below the other.
+        const std::size_t length = (open.size() + broad_columns - 1) / broad_columns;
+        return add_runs(open, at, length, [&](const Decision& decision, std::size_t before, Arrow arrow) {
+            const std::size_t node = decision_node(tree_, decision, before, arrow);
+            return add_hypotheses(decision, node);
+        });
+    }
+
+    static bool is_followed(const Decision& decision) {
+        return std::any_of(decision.branches.begin(), decision.branches.end(),
+                           [](const Branch& b) { return b.level.has_value(); });
     }
 
     // A decision, what was opened with its branches, its fact; returns the node of the state after it.
     std::size_t add_decision(const Decision& decision, std::size_t from) {
         const std::size_t at = decision_node(tree_, decision, from);
+        add_hypotheses(decision, at);
         const std::vector<GraphWords::Side> sides = words_.sides(decision);
         std::size_t last = from;
-        for (std::size_t i = 0; i < sides.size(); ++i) {
-            if (sides[i].opened != nullptr && sides[i].opened->level) add_hypothesis(*sides[i].opened, at, i);
+        for (std::size_t i = 0; i < sides.size(); ++i)
             if (sides[i].opened != nullptr && sides[i].opened->result.outcome == Outcome::solution)
                 last = node({Kind::solution, {"SOL", words_.statement(sides[i].statement)}}, at, Arrow::fact, i);
-        }
         if (!decision.fact) return last;
         const auto is_it = [&](const GraphWords::Side& s) { return s.statement == decision.fact->statement; };
         const auto side = std::find_if(sides.begin(), sides.end(), is_it);
@@ -272,7 +277,16 @@ class ReductionPainter : Painter {
         return out;
     }
 
-    void add_hypothesis(const Branch& branch, std::size_t from, std::size_t part) {
+    // The levels opened with the branches of a decision; returns the node that ends the last one, or `at`.
+    std::size_t add_hypotheses(const Decision& decision, std::size_t at) {
+        const std::vector<GraphWords::Side> sides = words_.sides(decision);
+        std::size_t last = at;
+        for (std::size_t i = 0; i < sides.size(); ++i)
+            if (sides[i].opened != nullptr && sides[i].opened->level) last = add_hypothesis(*sides[i].opened, at, i);
+        return last;
+    }
+
+    std::size_t add_hypothesis(const Branch& branch, std::size_t from, std::size_t part) {
         const std::size_t outside = cluster_;
         const hdp::DecisionLevel& level = tree_.levels[*branch.level];
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
@@ -281,8 +295,9 @@ class ReductionPainter : Painter {
                                level.outcome, outside);
         const std::size_t state =
             node({Kind::state, {"# " + statement, words_.tested(branch.result)}}, from, Arrow::hypothesis, part);
-        add_level(*branch.level, state);
+        const std::size_t last = add_level(*branch.level, state);
         cluster_ = outside;
+        return last;
     }
 
     DecisionGraph tree_;

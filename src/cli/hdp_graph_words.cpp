@@ -136,8 +136,7 @@ std::vector<graph::Part> GraphWords::parts(const DecisionGraph& tree, const Deci
     return out;
 }
 
-std::vector<std::string> GraphWords::folded(const DecisionGraph& tree,
-                                            const std::vector<const Decision*>& decisions) const {
+graph::Node GraphWords::folded(const DecisionGraph& tree, const std::vector<const Decision*>& decisions) const {
     int branches = 0;
     int under = 0;
     int fewest = std::numeric_limits<int>::max();
@@ -155,12 +154,15 @@ std::vector<std::string> GraphWords::folded(const DecisionGraph& tree,
             facts_under(tree, *branch.level, "# " + statement(branch.tried), facts);
         }
     }
-    std::vector<std::string> out = {count(static_cast<int>(decisions.size()), "decision") + " without conclusion"};
-    out.push_back(count(branches, "branch") + ": " +
-                  (fewest >= most ? count(most, "pair") : fmt::format("{} to {} pairs", fewest, most)));
-    if (under > 0) out.push_back("followed one level: " + count(under, "branch") + " under them");
-    if (twice) out.emplace_back("(counted twice, as published)");
-    out.insert(out.end(), facts.begin(), facts.end());
+    graph::Node out{graph::Kind::folded,
+                    {count(static_cast<int>(decisions.size()), "decision") + " without conclusion"}};
+    out.lines.push_back(count(branches, "branch") + ": " +
+                        (fewest >= most ? count(most, "pair") : fmt::format("{} to {} pairs", fewest, most)));
+    if (under > 0) out.lines.push_back("followed: " + count(under, "branch") + " under them");
+    if (twice) out.lines.emplace_back("(counted twice, as published)");
+    out.left_from = out.lines.size();
+    out.lines.insert(out.lines.end(), facts.begin(), facts.end());
+    out.tip = listed(tree, decisions);
     return out;
 }
 

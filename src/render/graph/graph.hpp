@@ -47,8 +47,9 @@ struct Node {
     Kind kind = Kind::state;
     std::vector<std::string> lines;  ///< the first is the heading
     std::vector<Part> parts{};
-    std::string tip{};           ///< what a pointer that rests on it is told
-    std::size_t cluster = none;  ///< index of Graph::clusters
+    std::string tip{};             ///< what a pointer that rests on it is told
+    std::size_t left_from = none;  ///< the lines from this one on begin at the left border
+    std::size_t cluster = none;    ///< index of Graph::clusters
 };
 
 struct Edge {
@@ -65,9 +66,9 @@ struct Cluster {
 };
 
 struct Graph {
-    std::string title;
-    std::string description;  ///< for readers who do not see the picture
-    bool across = false;      ///< from left to right; parts lie below each other
+    std::string title{};
+    std::string description{};  ///< for readers who do not see the picture
+    bool across = false;        ///< from left to right; parts lie below each other
     std::vector<Node> nodes{};
     std::vector<Edge> edges{};
     std::vector<Cluster> clusters{};

@@ -51,6 +51,7 @@ class Picture {
         xml_.open("g", {{"transform", "translate(" + margin + " " + margin + ")"}});
         for (std::size_t i = 0; i < graph_.clusters.size(); ++i) cluster(i);
         for (std::size_t i = 0; i < graph_.edges.size(); ++i) edge(i);
+        for (std::size_t i = 0; i < graph_.clusters.size(); ++i) label(i);
         for (std::size_t i = 0; i < graph_.nodes.size(); ++i) node(i);
         xml_.close();
         xml_.close();
@@ -83,8 +84,13 @@ class Picture {
                                       (cluster.parent == none ? " section" : " level")},
                         {"id", id('c', index)}});
         box("frame", frame.low, {frame.high.x - frame.low.x, frame.high.y - frame.low.y}, 4);
-        text("label", frame.low.x + 8, frame.low.y + 17, cluster.label);
         xml_.close();
+    }
+
+    // Above the arrows that go into the cluster.
+    void label(std::size_t index) {
+        const Point low = layout_.clusters[index].low;
+        text("label", low.x + 8, low.y + 17, graph_.clusters[index].label);
     }
 
     void edge(std::size_t index) {
@@ -121,7 +127,7 @@ class Picture {
         outline(node.kind, low, size.whole);
         double y = low.y + 17;
         for (std::size_t i = 0; i < node.lines.size(); ++i) {
-            const bool left = node.kind == Kind::folded && i > 1;
+            const bool left = i >= node.left_from;
             const std::string type = i == 0 ? "heading" : left ? "detail left" : "detail";
             text(type, left ? low.x + 7 : middle.x, y, node.lines[i]);
             y += i == 0 ? 14.5 : 13;
@@ -192,6 +198,7 @@ std::string colours(const Palette& p, std::string_view root) {
     rule(".paper", "fill", p.paper);
     rule("text", "fill", p.ink);
     rule(".detail", "fill", p.soft);
+    rule(".label", "stroke", p.paper);
     rule(".frame", "fill", p.plain);
     rule(".frame", "stroke", p.rule);
     rule(".inner", "stroke", p.ink);
@@ -216,7 +223,8 @@ std::string colours(const Palette& p, std::string_view root) {
 constexpr std::string_view shapes =
     ".decision-graph text{font:10px 'DejaVu Sans',Verdana,Arial,sans-serif;text-anchor:middle}"
     ".decision-graph .heading{font-size:12px;font-weight:bold}"
-    ".decision-graph .label{font-size:12px;font-weight:bold;text-anchor:start}"
+    ".decision-graph .label{font-size:12px;font-weight:bold;text-anchor:start;"
+    "paint-order:stroke;stroke-width:4px;stroke-linejoin:round}"
     ".decision-graph .name{font-weight:bold}"
     ".decision-graph .left{text-anchor:start}"
     ".decision-graph .right{text-anchor:end}"

@@ -45,7 +45,7 @@ void Deriver::look_at(const Board& board, Candidate removed) {
 }
 
 // Removes and tells what the Cover shows, if anything.
-bool Deriver::tell(Board& board, Cover cover) {
+bool Deriver::tell(Board& board, const Cover& cover) {
     const std::vector<Candidate> removes = consequences(board, cover);
     if (removes.empty()) return false;
     to_.cover(cover, removes);
@@ -69,8 +69,7 @@ bool Deriver::use_single(Board& board, Sector sector) {
 
 bool Deriver::use_locked(Board& board) {
     const Geometry& geometry = board.geometry();
-    for (std::size_t i = 0; i < locks_.size(); ++i) {
-        const House house = locks_[i];
+    for (House house : locks_) {
         const Set<Digit> digits = std::exchange(fresh_[at(house)].digits, {});
         for (Digit d : digits) {
             const Set<Place> places = board.places(house, d);

@@ -31,7 +31,7 @@ class Deriver {
     bool use_single(Board& board, Sector sector);
     bool use_locked(Board& board);
     bool use_subset(Board& board);
-    bool tell(Board& board, Cover cover);
+    bool tell(Board& board, const Cover& cover);
 
     int max_subset_;
     ProofEvents& to_;

@@ -108,7 +108,7 @@ Sector ProofSearch::smallest_sector(Candidate c) const {
 }
 
 // The open sectors with the fewest members.
-std::vector<Sector> ProofSearch::decisions(const Grid* /*grid*/) const {
+std::vector<Sector> ProofSearch::decisions() const {
     const Geometry& geometry = board_.geometry();
     std::vector<Sector> out;
     int fewest = max_digits + 1;
@@ -145,7 +145,7 @@ ProofSearch::Choice ProofSearch::choose(const Grid* grid) {
     Choice best;
     double best_score = -1;
     const double all_living = board_.living_count();
-    for (Sector s : decisions(grid)) {
+    for (Sector s : decisions()) {
         const std::vector<Candidate> all = members(s);
         // The member to refute: the one that does most; the rest counts with the one that does least.
         std::optional<Candidate> chosen;

@@ -30,8 +30,7 @@ struct SearchStyle {
     };
     int max_subset = 1;  ///< subsets it derives; 1 = none
     Score score = Score::product;
-    bool cells_only = false;   ///< decides on cells, not on places of a digit
-    int most_looks = 1 << 20;  ///< decisions it looks ahead at
+    bool cells_only = false;  ///< decides on cells, not on places of a digit
 };
 
 class ProofSearch {
@@ -65,7 +64,7 @@ class ProofSearch {
     void refute_here();
     bool refute_one(const Choice& choice, bool may_drop);
     Choice choose(const Grid* grid);
-    std::vector<Sector> decisions(const Grid* grid) const;
+    std::vector<Sector> decisions() const;
     int look(Candidate c);
     Sector smallest_sector(Candidate c) const;
     std::vector<Candidate> members(Sector sector) const;

@@ -23,11 +23,12 @@ Shows shown_by(const hdp::Report& report) {
     return Shows::nothing;
 }
 
-Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, Job& job) {
+Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, Job& job,
+                       std::optional<Ledger>& ledger) {
     ProveOptions wanted;
     wanted.hdp = options;
     wanted.hdp.budget = job.budget();
-    const Proof proof = prove(puzzle, goal, wanted);
+    Proof proof = prove(puzzle, goal, wanted);
     Proved out;
     out.claim = goal == Goal::unique ? "unique" : "no solution";
     if (proof.status != ProofStatus::proved) {
@@ -40,12 +41,24 @@ Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& opti
     const Verdict verdict = check(&puzzle, ledger_text(*proof.ledger));
     out.accepted = std::holds_alternative<Accepted>(verdict);
     if (!out.accepted) out.why = to_text(std::get<Refused>(verdict));
+    ledger = std::move(proof.ledger);
+    return out;
+}
+
+Details details_of(const Puzzle& puzzle, const Methods& methods, std::optional<Ledger> proof, Job& job) {
+    Details out{std::move(proof), reasonable::run(puzzle).ledger};
+    if (!methods.rating) return out;
+    out.order = rated_order(*methods.rating);
+    steps::Options options;
+    options.budget = job.budget();
+    options.trace = true;
+    out.run = steps::run(puzzle, *out.order, options);
     return out;
 }
 
 }  // namespace
 
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job, bool detailed) {
     const Board board = start_position(puzzle);
     SearchRequest wanted;
     wanted.limit = 2;
@@ -54,18 +67,21 @@ Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job) {
     const double solved = job.seconds();
 
     hdp::Options used = options;
+    used.log = used.log || detailed;  // graphs are drawn from it
     used.budget = job.budget();
-    Analysis out{hdp::analyse(puzzle, used), solutions, {}, Shows::nothing, {}, solved, job.seconds() - solved};
+    Analysis out{hdp::analyse(puzzle, used), solutions, {}, Shows::nothing, {}, {}, solved, job.seconds() - solved};
     out.shows = shown_by(out.report);
+    std::optional<Ledger> ledger;
     const bool decided = solutions.end == SearchEnd::complete && solutions.count < 2;
     if (decided) {
         const Goal goal = solutions.count == 1 ? Goal::unique : Goal::none;
-        out.proof = prove_and_check(puzzle, goal, used, job);
+        out.proof = prove_and_check(puzzle, goal, used, job, ledger);
         out.proof_seconds = job.seconds() - out.solve_seconds - out.hdp_seconds;
     }
     const double proved = job.seconds();
     out.methods = look_with_all_methods(puzzle, decided && solutions.count == 1, job);
     out.methods_seconds = job.seconds() - proved;
+    if (detailed) out.details = details_of(puzzle, out.methods, std::move(ledger), job);
     return out;
 }
 

@@ -25,19 +25,29 @@ struct Proved {
 /// What a chain of lines alone amounts to.
 enum class Shows : std::uint8_t { nothing, a_solution, uniqueness };
 
+/// What only a report shows: every step of the methods.
+struct Details {
+    std::optional<Ledger> proof;          ///< of what `Analysis::proof` claims
+    Ledger two_rules;                     ///< of Reasonable Sudoku
+    std::optional<steps::Order> order{};  ///< of the step model: the one that solved, or was tried last
+    steps::Run run{};                     ///< its run, traced
+};
+
 struct Analysis {
     hdp::Report report;
     Solutions solutions;          ///< counted up to 2
     std::optional<Proved> proof;  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
     Methods methods;  ///< what the other methods say
+    std::optional<Details> details{};
     double solve_seconds = 0;
     double hdp_seconds = 0;
     double proof_seconds = 0;
     double methods_seconds = 0;
 };
 
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job);
+/// `detailed`: with the details.
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job, bool detailed = false);
 
 /// "0", "1", "2+", "unknown"
 std::string solutions_word(const Solutions& solutions);

@@ -6,14 +6,20 @@
 #include <array>
 
 #include "cli/analysis.hpp"
+#include "cli/files.hpp"
 #include "cli/hdp_report.hpp"
+#include "cli/report_html.hpp"
 #include "grid/coords.hpp"
 #include "grid/write.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 3> options = {choose_option, walk_option, depth_option};
+constexpr std::array<Option, 4> options = {
+    {{"html", 0, Kind::text, "FILE|DIR/", "", "also a report for browsers: FILE.html, or DIR/0001.html, .."},
+     choose_option,
+     walk_option,
+     depth_option}};
 
 /// Columns of the terminal, 0 if stdout is none.
 std::size_t terminal_width() {
@@ -54,11 +60,32 @@ Json object_of(const Request& request, const Puzzle& puzzle, const Analysis& ana
     return object;
 }
 
+/// Writes the report of a puzzle; a message if it could not be written.
+std::string write_report(const std::string& output, const Puzzle& puzzle, const Analysis& analysis,
+                         const ReportOptions& made_with, const Job& job) {
+    if (output.back() == '/')
+        return write_file(fmt::format("{}{:04}.html", output, job.number()), report_html(puzzle, analysis, made_with));
+    if (job.number() > 1)
+        return fmt::format("puzzle {}: --html {} holds one report; for several give a folder: --html DIR/",
+                           job.number(), output);
+    return write_file(output, report_html(puzzle, analysis, made_with));
+}
+
 Status run(const Request& request) {
+    const std::string& html = request.values.text("html");
+    if (!html.empty() && html.back() == '/')
+        if (const std::string error = make_folder(html); !error.empty()) throw BadOperand(error);
     const hdp::Options wanted = hdp_options(request.values);
     const PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
-        const Analysis analysis = analyze(puzzle, wanted, job);
+        const Analysis analysis = analyze(puzzle, wanted, job, !html.empty());
+        if (!html.empty()) {
+            const ReportOptions report{wanted, style.coords, job.seconds()};
+            if (const std::string error = write_report(html, puzzle, analysis, report, job); !error.empty()) {
+                job.error("deduku: " + error);
+                return Status::internal;
+            }
+        }
         if (request.json()) {
             job.out(json_line(object_of(request, puzzle, analysis, wanted, job)));
         } else {

@@ -8,6 +8,7 @@
 
 #include "cli/each.hpp"
 #include "cli/files.hpp"
+#include "cli/hdp_graph.hpp"
 #include "cli/method_word.hpp"
 #include "cli/raster.hpp"
 #include "grid/write.hpp"
@@ -19,20 +20,22 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 8> options = {{
+constexpr std::array<Option, 10> options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "",
      "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
-    {"as", 0, Kind::choice, "svg|png|pdf", "", "kind of picture, if the name of the file does not say it"},
+    {"as", 0, Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
     {"marks", 0, Kind::choice, "none|peers|left", "none",
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
     {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"all-stages", 0, Kind::flag, "", "", "every stage, to numbered files"},
     {"by", 0, Kind::choice, method_words, "auto", "whose proof has the stages, as in prove"},
+    {"graph", 0, Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
+    {"unfold", 0, Kind::flag, "", "", "decisions without conclusion one by one, too"},
     {"theme", 0, Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
     {"scale", 0, Kind::seconds, "S", "1", "pixels for each unit of the picture (a cell of a 9x9 has 66)"},
 }};
 
-enum class Picture : std::uint8_t { svg, png, pdf };
+enum class Picture : std::uint8_t { svg, png, pdf, dot };
 
 Picture picture_of(const Request& request) {
     const std::string& word = request.values.text("as");
@@ -42,11 +45,13 @@ Picture picture_of(const Request& request) {
     if (!word.empty()) kind = word;
     if (kind == "png") return Picture::png;
     if (kind == "pdf") return Picture::pdf;
+    if (kind == "dot" && request.values.given("graph")) return Picture::dot;
+    if (kind == "dot") throw UsageError("dot is a kind of graph: say which with --graph analysis|reduction");
     if (kind == "svg" || output.empty() || output == "-" || output.back() == '/') return Picture::svg;
     throw UsageError(fmt::format("-o {}: a picture is .svg, .png or .pdf; or say --as svg|png|pdf", output));
 }
 
-constexpr std::array<std::string_view, 3> extensions = {".svg", ".png", ".pdf"};
+constexpr std::array<std::string_view, 4> extensions = {".svg", ".png", ".pdf", ".dot"};
 
 class Draw {
   public:
@@ -64,6 +69,7 @@ class Draw {
         if (output_ == "-") output_.clear();
         if (stages() && request.values.given("marks"))
             throw UsageError("--marks: a stage has the candidates of its proof");
+        if (stages() && request.values.given("graph")) throw UsageError("--graph and stages exclude each other");
         if (request.values.given("all-stages") && request.values.given("stage"))
             throw UsageError("--stage and --all-stages exclude each other");
         if (request.values.given("all-stages") && output_.empty())
@@ -77,6 +83,7 @@ class Draw {
                             job.number(), output_));
             return Status::usage;
         }
+        if (request_.values.given("graph")) return draw_graph(puzzle, job);
         if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
         ProveOptions wanted;
         wanted.hdp.budget = job.budget();
@@ -144,9 +151,37 @@ class Draw {
         return output_.substr(0, output_.size() - own.size()) + number + std::string(own);
     }
 
+    Status draw_graph(const Puzzle& puzzle, Job& job) const {
+        hdp::Options wanted;
+        wanted.log = true;
+        wanted.budget = job.budget();
+        const hdp::Report report = hdp::analyse(puzzle, wanted);
+        GraphOptions shape{svg_.coords, puzzle.name};
+        if (request_.values.given("unfold")) shape.fold_from = graph::none;
+        const bool analysis = request_.values.text("graph") == "analysis";
+        const graph::Graph drawn = analysis ? analysis_graph(report, shape) : reduction_graph(report, shape);
+        Scene words = scene_of(puzzle, report.initial);
+        words.title = drawn.title;
+        words.description = drawn.description;
+        if (picture_ == Picture::dot) return write(graph::to_dot(drawn), words, {}, puzzle, job);
+        graph::SvgOptions style;
+        style.theme = svg_.theme;
+        auto svg = graph_svg(drawn, style);
+        if (const auto* error = std::get_if<graph::LayoutError>(&svg)) {
+            job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
+            return Status::internal;
+        }
+        return write(std::get<std::string>(std::move(svg)) + '\n', words, {}, puzzle, job);
+    }
+
     Status draw(const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle, Job& job) const {
-        std::string bytes = board_svg(scene, svg_) + '\n';
-        if (picture_ != Picture::svg) {
+        return write(board_svg(scene, svg_) + '\n', scene, stage, puzzle, job);
+    }
+
+    // The text as the kind of picture that is wanted, to where it is wanted.
+    Status write(std::string bytes, const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle,
+                 Job& job) const {
+        if (picture_ == Picture::png || picture_ == Picture::pdf) {
             auto made = picture_ == Picture::png ? png_of(bytes, scale_) : pdf_of(bytes);
             if (const auto* error = std::get_if<RasterError>(&made)) {
                 job.error(fmt::format("{}: {}", to_line(puzzle), error->why));
@@ -173,6 +208,7 @@ class Draw {
         object["description"] = scene.description;
         if (stage) object["stage"] = *stage;
         if (file.empty() && picture_ == Picture::svg) object["svg"] = bytes;
+        if (file.empty() && picture_ == Picture::dot) object["dot"] = bytes;
         if (!file.empty()) object["file"] = file;
         job.out(json_line(object));
         return Status::ok;
@@ -198,7 +234,7 @@ Status run(const Request& request) {
 const Command draw_command = {
     "draw",
     "[PUZZLE | FILE | -]...",
-    "draw a puzzle or the stages of its proof",
+    "draw a puzzle, the stages of its proof, its decision graphs",
     "Pictures go to standard output (SVG), or with -o FILE (one puzzle) or -o DIR/ (any number) to files; then a\n"
     "line for each names the file and says what it shows. A stage shows a step of the proof that 'prove --by'\n"
     "writes: the sectors of its reason hatched (base) and dotted (cover), what it rests on ringed, what it\n"

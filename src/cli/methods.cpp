@@ -112,6 +112,10 @@ Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Job& job) {
     return out;
 }
 
+steps::Order rated_order(const steps::Rating& rating) { return order_of(hardest(), rating); }
+
+std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest()); }
+
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
     return {{"step model", rating_words(methods.rating)},
             {"reasonable", two_rules_words(methods)},
@@ -125,7 +129,7 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
     rated = nullptr;
     if (methods.rating) {
         const steps::Series series = hardest();
-        const std::string made_by = "count=passes inside=batch series=" + to_text(series);
+        const std::string made_by = rating_options();
         rated["series"] = to_text(series);
         add_rating(rated, *methods.rating);
         add_run(rated, Geometry(puzzle.box), order_of(series, *methods.rating), methods.rating->run,

@@ -42,6 +42,11 @@ struct Methods {
 /// Runs them all; `unique` = the puzzle has one solution.
 Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Job& job);
 
+/// The order of the series `hardest` that a rating by it is about: the one that solved, or was tried last.
+steps::Order rated_order(const steps::Rating& rating);
+/// "count=passes inside=batch series=..": what makes the numbers of the step model.
+std::string rating_options();
+
 /// A line for each method: its name and what it says.
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
 

@@ -15,6 +15,7 @@ check/program    grid check
 render           grid reason render/proof
 render/proof     grid reason
 render/svg       grid reason render
+render/html      grid reason render render/svg
 render/graph     render/svg
 search/lanes     grid
 search           grid search/lanes

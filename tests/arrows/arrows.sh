@@ -26,7 +26,7 @@ method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
 method/solve     grid reason technique search method/reasonable
-cli              grid reason technique check render render/proof render/svg render/graph search search/lanes method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve
 '
 # Headers and names that no library room uses (all but cli and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "cli/hdp_graph_words.hpp"
+#include "cli/hdp_graph_painter.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -22,84 +22,17 @@ using hdp::Section;
 
 constexpr std::size_t columns = 5;        // of decisions without conclusion, when unfolded
 constexpr std::size_t broad_columns = 2;  // of those that were followed
-constexpr std::size_t shortest_run = 3;   // no new column before there are so many in each
 constexpr std::size_t across_in_row = 4;  // in the analysis
 
-// What both graphs need: nodes, arrows, rows of what stayed open.
-class Painter {
+class AnalysisPainter : GraphPainter {
   public:
-    Painter(const Report& report, const GraphOptions& options)
-        : report_(report), options_(options), words_(report.initial.geometry(), options.coords) {}
-
-  protected:
-    std::size_t node(graph::Node node, std::size_t from = graph::none, Arrow arrow = Arrow::tried,
-                     std::size_t part = graph::none) {
-        node.cluster = cluster_;
-        graph_.nodes.push_back(std::move(node));
-        const std::size_t index = graph_.nodes.size() - 1;
-        if (from != graph::none) graph_.edges.push_back({from, index, arrow, part});
-        return index;
-    }
-
-    std::size_t decision_node(const DecisionGraph& tree, const Decision& decision, std::size_t from,
-                              Arrow arrow = Arrow::tried) {
-        return node({Kind::decision, words_.heading(decision), words_.parts(tree, decision)}, from, arrow);
-    }
-
-    // Decisions that changed nothing: one node, or runs of nodes side by side. Returns the last of the first run.
-    std::size_t add_open(const DecisionGraph& tree, const std::vector<const Decision*>& open, std::size_t from,
-                         std::size_t runs) {
-        if (open.empty()) return from;
-        if (open.size() >= options_.fold_from) return node(words_.folded(tree, open), from);
-        return add_runs(open, from, std::max(shortest_run, (open.size() + runs - 1) / runs),
-                        [&](const Decision& decision, std::size_t before, Arrow arrow) {
-                            return decision_node(tree, decision, before, arrow);
-                        });
-    }
-
-    template <class Add>
-    std::size_t add_runs(const std::vector<const Decision*>& open, std::size_t from, std::size_t length,
-                         const Add& add) {
-        std::size_t last = from;
-        std::size_t end = from;
-        for (std::size_t i = 0; i < open.size(); ++i) {
-            const bool first = i % length == 0;
-            last = add(*open[i], first ? from : last, first ? Arrow::tried : Arrow::next);
-            if (i < length) end = last;
-        }
-        return end;
-    }
-
-    std::string title(std::string_view what) const {
-        return options_.name.empty() ? std::string(what) : fmt::format("{}: {}", options_.name, what);
-    }
-
-    // A puzzle that autosolve decides has nothing to draw.
-    bool decided_at_start() {
-        if (report_.start == Outcome::open) return false;
-        const bool solved = report_.start == Outcome::solution;
-        const std::size_t start = node({Kind::state, {"Start", words_.state(report_.initial)}});
-        node({solved ? Kind::solution : Kind::contradiction, {solved ? "SOL" : "CTR", "by autosolve alone"}}, start);
-        graph_.description = "Autosolve alone decides this puzzle.";
-        return true;
-    }
-
-    const Report& report_;
-    const GraphOptions& options_;
-    GraphWords words_;
-    Graph graph_;
-    std::size_t cluster_ = graph::none;
-};
-
-class AnalysisPainter : Painter {
-  public:
-    using Painter::Painter;
+    using GraphPainter::GraphPainter;
 
     Graph paint() {
-        graph_.title = title("decision graph of the pair reduction analysis");
-        graph_.across = true;
-        if (decided_at_start()) return std::move(graph_);
-        root_ = node({Kind::state, {"State after autosolve", words_.state(report_.autosolved)}});
+        drawn.title = title("decision graph of the pair reduction analysis");
+        drawn.across = true;
+        if (decided_at_start()) return std::move(drawn);
+        root_ = node({Kind::state, {"State after autosolve", words.state(report.autosolved)}});
         const std::vector<Decision>& decisions = tree_.levels[0].decisions;
         std::vector<const Decision*> rest;  // of pairs with which nothing was found
         int rest_pairs = 0;
@@ -108,7 +41,7 @@ class AnalysisPainter : Painter {
             const Cell pair = decisions[i].pair.cell;
             for (; i < decisions.size() && decisions[i].pair.cell == pair; ++i) of_pair.push_back(&decisions[i]);
             const auto found = [&](const Decision* d) { return conclusive(*d); };
-            if (options_.fold_from == graph::none || std::any_of(of_pair.begin(), of_pair.end(), found)) {
+            if (options.fold_from == graph::none || std::any_of(of_pair.begin(), of_pair.end(), found)) {
                 add_pair(of_pair);
             } else {
                 rest.insert(rest.end(), of_pair.begin(), of_pair.end());
@@ -116,11 +49,11 @@ class AnalysisPainter : Painter {
             }
         }
         add_rest(rest, rest_pairs);
-        const Section& section = report_.analysis;
-        graph_.description = fmt::format(
-            "{}, {} opened, {} with a conclusion. {}", words_.count(static_cast<int>(decisions.size()), "decision"),
-            words_.count(section.opened, "branch"), section.chains(), words_.state(report_.autosolved));
-        return std::move(graph_);
+        const Section& section = report.analysis;
+        drawn.description = fmt::format(
+            "{}, {} opened, {} with a conclusion. {}", words.count(static_cast<int>(decisions.size()), "decision"),
+            words.count(section.opened, "branch"), section.chains(), words.state(report.autosolved));
+        return std::move(drawn);
     }
 
   private:
@@ -130,7 +63,7 @@ class AnalysisPainter : Painter {
     }
 
     void add_pair(const std::vector<const Decision*>& decisions) {
-        const std::size_t pair = node({Kind::pair, {words_.statement(decisions.front()->pair)}}, root_);
+        const std::size_t pair = node({Kind::pair, {words.statement(decisions.front()->pair)}}, root_);
         std::vector<const Decision*> open;
         for (const Decision* decision : decisions) {
             if (conclusive(*decision))
@@ -143,9 +76,9 @@ class AnalysisPainter : Painter {
 
     void add_rest(const std::vector<const Decision*>& rest, int pairs) {
         if (rest.empty()) return;
-        if (rest.size() >= options_.fold_from && pairs > 1) {
-            graph::Node folded = words_.folded(tree_, rest);
-            folded.lines.insert(folded.lines.begin() + 1, "by " + words_.count(pairs, "pair"));
+        if (rest.size() >= options.fold_from && pairs > 1) {
+            graph::Node folded = words.folded(tree_, rest);
+            folded.lines.insert(folded.lines.begin() + 1, "by " + words.count(pairs, "pair"));
             ++folded.left_from;
             node(std::move(folded), root_);
             return;
@@ -161,64 +94,64 @@ class AnalysisPainter : Painter {
     // No fact is kept in the analysis, but each refuted branch has one to give.
     void add_conclusive(const Decision& decision, std::size_t from) {
         const std::size_t at = decision_node(tree_, decision, from);
-        const std::vector<GraphWords::Side> sides = words_.sides(decision);
+        const std::vector<GraphWords::Side> sides = words.sides(decision);
         for (std::size_t i = 0; i < sides.size(); ++i) {
             const Branch* opened = sides[i].opened;
             if (opened == nullptr || opened->result.outcome == Outcome::open) continue;
             const std::string line = fmt::format("line {}", ++line_);
-            const std::string chain = words_.line(report_.analysis.lines.at(line_ - 1));
+            const std::string chain = words.line(report.analysis.lines.at(line_ - 1));
             if (opened->result.outcome == Outcome::solution)
-                node({Kind::solution, {"SOL", words_.statement(sides[i].statement) + ", " + line}, {}, chain}, at,
+                node({Kind::solution, {"SOL", words.statement(sides[i].statement) + ", " + line}, {}, chain}, at,
                      Arrow::fact, i);
             else
-                node({Kind::fact, {words_.statement(sides[1 - i].statement), line}, {}, chain}, at, Arrow::fact, 1 - i);
+                node({Kind::fact, {words.statement(sides[1 - i].statement), line}, {}, chain}, at, Arrow::fact, 1 - i);
         }
     }
 
-    DecisionGraph tree_ = hdp::analysis_decisions(report_);
+    DecisionGraph tree_ = hdp::analysis_decisions(report);
     std::size_t root_ = 0;
     std::size_t line_ = 0;
 };
 
-class ReductionPainter : Painter {
+class ReductionPainter : GraphPainter {
   public:
-    using Painter::Painter;
+    using GraphPainter::GraphPainter;
 
     Graph paint() {
-        graph_.title = title("decision graph of the reduction");
-        if (decided_at_start()) return std::move(graph_);
-        const std::string start = words_.state(report_.autosolved);
-        const std::string reduced = report_.pair_reduced ? words_.state(*report_.pair_reduced) : "";
-        add_section(report_.pair_reduction, "Pair Reduction", {"State after autosolve", start});
-        add_section(report_.deep, "Deep Pair Reduction", {"State after pair reduction", reduced});
-        add_section(report_.constraint, "Constraint Pair Reduction", {"State after deep pair reduction"});
-        cluster_ = graph::none;
+        drawn.title = title("decision graph of the reduction");
+        if (decided_at_start()) return std::move(drawn);
+        const std::string start = words.state(report.autosolved);
+        const std::string reduced = report.pair_reduced ? words.state(*report.pair_reduced) : "";
+        add_section(report.pair_reduction, "Pair Reduction", {"State after autosolve", start});
+        add_section(report.deep, "Deep Pair Reduction", {"State after pair reduction", reduced});
+        add_section(report.constraint, "Constraint Pair Reduction", {"State after deep pair reduction"});
+        cluster = graph::none;
         if (last_ == graph::none) last_ = node({Kind::state, {"State after autosolve", start}});
-        if (report_.cut_short)
+        if (report.cut_short)
             node({Kind::open, {"cut short", "time or nodes ran out"}}, last_, Arrow::next);
-        else if (!report_.solution)
+        else if (!report.solution)
             node({Kind::open, {"UNS", "no further clue"}}, last_, Arrow::next);
-        graph_.description += report_.solution ? "It ends in the solution." : "It ends without a solution.";
-        return std::move(graph_);
+        drawn.description += report.solution ? "It ends in the solution." : "It ends without a solution.";
+        return std::move(drawn);
     }
 
   private:
     void add_section(const Section& section, const std::string& name, std::vector<std::string> state) {
         if (!section.ran) return;
-        tree_ = hdp::reduction_decisions(report_, section);
+        tree_ = hdp::reduction_decisions(report, section);
         section_ = &section;
-        const std::string counts = fmt::format("{}: {} / {} opened", name, words_.count(section.chains(), "chain"),
-                                               words_.count(section.opened, "branch"));
-        cluster_ = add_cluster(counts, section.outcome, graph::none);
-        graph_.description += counts + ". ";
+        const std::string counts = fmt::format("{}: {} / {} opened", name, words.count(section.chains(), "chain"),
+                                               words.count(section.opened, "branch"));
+        cluster = add_cluster(counts, section.outcome, graph::none);
+        drawn.description += counts + ". ";
         const std::size_t from = node({Kind::state, std::move(state)}, last_, Arrow::next);
         last_ = add_level(0, from);
     }
 
     std::size_t add_cluster(std::string label, Outcome outcome, std::size_t parent) {
         constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
-        graph_.clusters.push_back({std::move(label), signs[static_cast<std::size_t>(outcome)], parent});
-        return graph_.clusters.size() - 1;
+        drawn.clusters.push_back({std::move(label), signs[static_cast<std::size_t>(outcome)], parent});
+        return drawn.clusters.size() - 1;
     }
 
     // Everything of a level below the node `at`; returns the node that ends it.
@@ -239,7 +172,7 @@ class ReductionPainter : Painter {
 
     std::size_t add_open(const std::vector<const Decision*>& open, std::size_t at) {
         const bool followed = std::any_of(open.begin(), open.end(), [](const Decision* d) { return is_followed(*d); });
-        if (!followed || open.size() >= options_.fold_from) return Painter::add_open(tree_, open, at, columns);
+        if (!followed || open.size() >= options.fold_from) return GraphPainter::add_open(tree_, open, at, columns);
         // What was followed is broad; one hypothesis stands below the other.
         const std::size_t length = (open.size() + broad_columns - 1) / broad_columns;
         return add_runs(open, at, length, [&](const Decision& decision, std::size_t before, Arrow arrow) {
@@ -257,11 +190,11 @@ class ReductionPainter : Painter {
     std::size_t add_decision(const Decision& decision, std::size_t from) {
         const std::size_t at = decision_node(tree_, decision, from);
         add_hypotheses(decision, at);
-        const std::vector<GraphWords::Side> sides = words_.sides(decision);
+        const std::vector<GraphWords::Side> sides = words.sides(decision);
         std::size_t last = from;
         for (std::size_t i = 0; i < sides.size(); ++i)
             if (sides[i].opened != nullptr && sides[i].opened->result.outcome == Outcome::solution)
-                last = node({Kind::solution, {"SOL", words_.statement(sides[i].statement)}}, at, Arrow::fact, i);
+                last = node({Kind::solution, {"SOL", words.statement(sides[i].statement)}}, at, Arrow::fact, i);
         if (!decision.fact) return last;
         const auto is_it = [&](const GraphWords::Side& s) { return s.statement == decision.fact->statement; };
         const auto side = std::find_if(sides.begin(), sides.end(), is_it);
@@ -271,15 +204,15 @@ class ReductionPainter : Painter {
 
     graph::Node fact_node(const hdp::Fact& fact) const {
         constexpr Kind kinds[] = {Kind::fact, Kind::contradiction, Kind::solution};
-        graph::Node out{kinds[static_cast<std::size_t>(fact.after.outcome)], {words_.statement(fact.statement)}};
-        out.lines.push_back(fmt::format("{}, line {}", words_.tested(fact.after), fact.line + 1));
-        out.tip = words_.line(section_->lines.at(fact.line));
+        graph::Node out{kinds[static_cast<std::size_t>(fact.after.outcome)], {words.statement(fact.statement)}};
+        out.lines.push_back(fmt::format("{}, line {}", words.tested(fact.after), fact.line + 1));
+        out.tip = words.line(section_->lines.at(fact.line));
         return out;
     }
 
     // The levels opened with the branches of a decision; returns the node that ends the last one, or `at`.
     std::size_t add_hypotheses(const Decision& decision, std::size_t at) {
-        const std::vector<GraphWords::Side> sides = words_.sides(decision);
+        const std::vector<GraphWords::Side> sides = words.sides(decision);
         std::size_t last = at;
         for (std::size_t i = 0; i < sides.size(); ++i)
             if (sides[i].opened != nullptr && sides[i].opened->level) last = add_hypothesis(*sides[i].opened, at, i);
@@ -287,16 +220,16 @@ class ReductionPainter : Painter {
     }
 
     std::size_t add_hypothesis(const Branch& branch, std::size_t from, std::size_t part) {
-        const std::size_t outside = cluster_;
+        const std::size_t outside = cluster;
         const hdp::DecisionLevel& level = tree_.levels[*branch.level];
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
-        const std::string statement = words_.statement(branch.tried);
-        cluster_ = add_cluster(fmt::format("# {}: {}", statement, ends[static_cast<std::size_t>(level.outcome)]),
-                               level.outcome, outside);
+        const std::string statement = words.statement(branch.tried);
+        cluster = add_cluster(fmt::format("# {}: {}", statement, ends[static_cast<std::size_t>(level.outcome)]),
+                              level.outcome, outside);
         const std::size_t state =
-            node({Kind::state, {"# " + statement, words_.tested(branch.result)}}, from, Arrow::hypothesis, part);
+            node({Kind::state, {"# " + statement, words.tested(branch.result)}}, from, Arrow::hypothesis, part);
         const std::size_t last = add_level(*branch.level, state);
-        cluster_ = outside;
+        cluster = outside;
         return last;
     }
 

@@ -31,39 +31,9 @@ std::string quoted(std::string_view text) {
     return out + '"';
 }
 
-std::string cell(const std::string& attributes, Size size, const std::string& content) {
-    return "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"" + number(size.width) + "\" HEIGHT=\"" + number(size.height) + "\"" +
-           attributes + ">" + content + "</TD>";
-}
-
-std::string small(std::string_view text) {
-    return "<FONT POINT-SIZE=\"" + std::to_string(static_cast<int>(text_size)) + "\">" + escaped(text) + "</FONT>";
-}
-
-// A node with parts is a table: ports p0.. are its parts.
-std::string table(const Graph& graph, const Node& node) {
-    const NodeSize size = size_of(graph, node);
-    std::string head;
-    for (std::size_t i = 0; i < node.lines.size(); ++i)
-        head += i == 0 ? "<B>" + escaped(node.lines[i]) + "</B>" : "<BR/>" + small(node.lines[i]);
-    std::string out = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>";
-    const std::string span = graph.across ? "" : " COLSPAN=\"" + std::to_string(node.parts.size()) + "\"";
-    out += cell(span, {size.whole.width, size.head}, head) + "</TR>";
-    if (!graph.across) out += "<TR>";
-    for (std::size_t i = 0; i < node.parts.size(); ++i) {
-        const Part& part = node.parts[i];
-        const std::string text =
-            graph.across ? small(part.name + "  " + part.result) : small(part.name) + "<BR/>" + small(part.result);
-        const std::string one = cell(" PORT=\"p" + std::to_string(i) + "\"", size.parts[i], text);
-        out += graph.across ? "<TR>" + one + "</TR>" : one;
-    }
-    if (!graph.across) out += "</TR>";
-    return out + "</TABLE>";
-}
-
 std::string_view look_of(Kind kind) {
     switch (kind) {
-        case Kind::state: return " style=rounded";
+        case Kind::state:
         case Kind::pair: return " style=rounded";
         case Kind::decision: return "";
         case Kind::fact: return " penwidth=2";
@@ -85,53 +55,108 @@ std::string_view look_of(Arrow arrow) {
     return {};
 }
 
-std::string node_text(const Graph& graph, std::size_t index) {
-    const Node& node = graph.nodes[index];
-    const std::string id = "n" + std::to_string(index);
-    std::string out = id + " [id=" + id + " class=" + std::string(name_of(node.kind));
-    if (!node.tip.empty()) out += " tooltip=" + quoted(node.tip);
-    if (!node.parts.empty()) return out + " shape=plain fixedsize=false label=<" + table(graph, node) + ">];\n";
-    std::string label;
-    for (const std::string& line : node.lines) label += (label.empty() ? "" : "\n") + line;
-    const Size size = size_of(graph, node).whole;
-    return out + " width=" + inches(size.width) + " height=" + inches(size.height) + std::string(look_of(node.kind)) +
-           " label=" + quoted(label) + "];\n";
-}
+class Writer {
+  public:
+    Writer(const Graph& graph, Words words) : graph_(graph), words_(words) {}
 
-// The nodes of one cluster (or of none), and the clusters in it.
-void add_cluster(std::string& out, const Graph& graph, std::size_t cluster, const std::string& indent) {
-    for (std::size_t i = 0; i < graph.nodes.size(); ++i)
-        if (graph.nodes[i].cluster == cluster) out += indent + node_text(graph, i);
-    for (std::size_t i = cluster == none ? 0 : cluster + 1; i < graph.clusters.size(); ++i) {
-        const Cluster& inner = graph.clusters[i];
-        if (inner.parent != cluster) continue;
-        out += indent + "subgraph cluster" + std::to_string(i) + " {\n";
-        out += indent + "  graph [class=" + std::string(name_of(inner.sign)) +
-               " labeljust=l style=" + (inner.parent == none ? "solid" : "dashed") +
-               " label=<<TABLE BORDER=\"0\" CELLPADDING=\"0\"><TR>" +
-               cell("", size_of(inner), "<B>" + escaped(inner.label) + "</B>") + "</TR></TABLE>>];\n";
-        add_cluster(out, graph, i, indent + "  ");
-        out += indent + "}\n";
+    std::string write() {
+        out_ = "digraph decisions {\n  graph [";
+        if (words_ == Words::shown) out_ += "comment=" + quoted(graph_.title) + " ";
+        out_ += std::string("rankdir=") + (graph_.across ? "LR" : "TB") +
+                " ranksep=0.3 nodesep=0.2 fontname=\"DejaVu Sans\" fontsize=12];\n"
+                "  node [shape=box fixedsize=true fontname=\"DejaVu Sans\" fontsize=10];\n"
+                "  edge [arrowsize=0.6];\n";
+        add_cluster(none, "  ");
+        for (std::size_t i = 0; i < graph_.edges.size(); ++i) add_edge(i);
+        return out_ + "}\n";
     }
-}
+
+  private:
+    bool shown() const { return words_ == Words::shown; }
+
+    // A cell of a table that is as large as it is told, with its words in lines.
+    std::string cell(const std::string& attributes, Size size, const std::vector<std::string>& lines) const {
+        std::string out = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"" + number(size.width) + "\" HEIGHT=\"" +
+                          number(size.height) + "\"" + attributes + ">";
+        for (std::size_t i = 0; i < lines.size() && shown(); ++i) out += (i > 0 ? "<BR/>" : "") + lines[i];
+        return out + "</TD>";
+    }
+
+    static std::string bold(std::string_view text) { return "<B>" + escaped(text) + "</B>"; }
+    static std::string small(std::string_view text) {
+        return "<FONT POINT-SIZE=\"" + std::to_string(static_cast<int>(text_size)) + "\">" + escaped(text) + "</FONT>";
+    }
+
+    // A node with parts is a table: ports p0.. are its parts.
+    std::string table(const Node& node) const {
+        const NodeSize size = size_of(graph_, node);
+        std::vector<std::string> head;
+        for (const std::string& line : node.lines) head.push_back(head.empty() ? bold(line) : small(line));
+        const std::string span = graph_.across ? "" : " COLSPAN=\"" + std::to_string(node.parts.size()) + "\"";
+        std::string out = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>" +
+                          cell(span, {size.whole.width, size.head}, head) + "</TR>";
+        if (!graph_.across) out += "<TR>";
+        for (std::size_t i = 0; i < node.parts.size(); ++i) {
+            const Part& part = node.parts[i];
+            std::vector<std::string> lines = {small(part.name), small(part.result)};
+            if (graph_.across) lines = {small(part.name + "  " + part.result)};
+            const std::string one = cell(" PORT=\"p" + std::to_string(i) + "\"", size.parts[i], lines);
+            out += graph_.across ? "<TR>" + one + "</TR>" : one;
+        }
+        return out + (graph_.across ? "" : "</TR>") + "</TABLE>";
+    }
+
+    void add_node(std::size_t index) {
+        const Node& node = graph_.nodes[index];
+        const std::string id = "n" + std::to_string(index);
+        out_ += id + " [id=" + id + " class=" + std::string(name_of(node.kind));
+        if (!node.tip.empty() && shown()) out_ += " tooltip=" + quoted(node.tip);
+        if (!node.parts.empty()) {
+            out_ += " shape=plain fixedsize=false label=<" + table(node) + ">];\n";
+            return;
+        }
+        std::string label;
+        for (const std::string& line : node.lines) label += (label.empty() ? "" : "\n") + line;
+        const Size size = size_of(graph_, node).whole;
+        out_ += " width=" + inches(size.width) + " height=" + inches(size.height) + std::string(look_of(node.kind)) +
+                " label=" + quoted(shown() ? label : "") + "];\n";
+    }
+
+    // The nodes of one cluster (or of none), and the clusters in it.
+    void add_cluster(std::size_t cluster, const std::string& indent) {
+        for (std::size_t i = 0; i < graph_.nodes.size(); ++i) {
+            if (graph_.nodes[i].cluster != cluster) continue;
+            out_ += indent;
+            add_node(i);
+        }
+        for (std::size_t i = cluster == none ? 0 : cluster + 1; i < graph_.clusters.size(); ++i) {
+            const Cluster& inner = graph_.clusters[i];
+            if (inner.parent != cluster) continue;
+            out_ += indent + "subgraph cluster" + std::to_string(i) + " {\n";
+            out_ += indent + "  graph [class=" + std::string(name_of(inner.sign)) +
+                    " labeljust=l style=" + (inner.parent == none ? "solid" : "dashed") +
+                    " label=<<TABLE BORDER=\"0\" CELLPADDING=\"0\"><TR>" +
+                    cell("", size_of(inner), {bold(inner.label)}) + "</TR></TABLE>>];\n";
+            add_cluster(i, indent + "  ");
+            out_ += indent + "}\n";
+        }
+    }
+
+    void add_edge(std::size_t index) {
+        const Edge& edge = graph_.edges[index];
+        out_ += "  n" + std::to_string(edge.from);
+        if (edge.part != none) out_ += ":p" + std::to_string(edge.part) + (graph_.across ? ":e" : ":s");
+        out_ += " -> n" + std::to_string(edge.to) + (graph_.across ? ":w" : ":n") + " [id=e" + std::to_string(index) +
+                " class=" + std::string(name_of(edge.arrow)) + std::string(look_of(edge.arrow)) + "];\n";
+    }
+
+    const Graph& graph_;
+    Words words_;
+    std::string out_;
+};
 
 }  // namespace
 
-std::string to_dot(const Graph& graph) {
-    std::string out = "digraph decisions {\n";
-    out += "  graph [comment=" + quoted(graph.title) + " rankdir=" + (graph.across ? "LR" : "TB") +
-           " ranksep=0.3 nodesep=0.2 fontname=\"DejaVu Sans\" fontsize=12];\n"
-           "  node [shape=box fixedsize=true fontname=\"DejaVu Sans\" fontsize=10];\n"
-           "  edge [arrowsize=0.6];\n";
-    add_cluster(out, graph, none, "  ");
-    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
-        const Edge& edge = graph.edges[i];
-        out += "  n" + std::to_string(edge.from);
-        if (edge.part != none) out += ":p" + std::to_string(edge.part) + (graph.across ? ":e" : ":s");
-        out += " -> n" + std::to_string(edge.to) + (graph.across ? ":w" : ":n") + " [id=e" + std::to_string(i) +
-               " class=" + std::string(name_of(edge.arrow)) + std::string(look_of(edge.arrow)) + "];\n";
-    }
-    return out + "}\n";
-}
+std::string to_dot(const Graph& graph, Words words) { return Writer(graph, words).write(); }
 
 }  // namespace deduku::graph

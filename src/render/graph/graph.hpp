@@ -93,7 +93,12 @@ struct NodeSize {
 NodeSize size_of(const Graph& graph, const Node& node);
 Size size_of(const Cluster& cluster);
 
+enum class Words : std::uint8_t {
+    shown,
+    left_out,  ///< boxes of the same sizes, empty: enough to place them, and no font is looked up
+};
+
 /// The graph in the language of Graphviz; nodes are n0.., edges have ids e0.., clusters are cluster0..
-std::string to_dot(const Graph& graph);
+std::string to_dot(const Graph& graph, Words words = Words::shown);
 
 }  // namespace deduku::graph

@@ -113,7 +113,7 @@ std::variant<Layout, LayoutError> lay_out(const Graph& graph) {
     const Silence silence;
     const std::unique_ptr<GVC_t, FreeContext> context(gvContext());
     if (!context) return LayoutError{"Graphviz cannot be started"};
-    const std::unique_ptr<Agraph_t, CloseGraph> parsed(agmemread(to_dot(graph).c_str()));
+    const std::unique_ptr<Agraph_t, CloseGraph> parsed(agmemread(to_dot(graph, Words::left_out).c_str()));
     if (!parsed) return LayoutError{"Graphviz cannot read the graph"};
     const Placed placed(context.get(), parsed.get());
     if (!placed) return LayoutError{"Graphviz cannot place the graph; is its plugin for \"dot\" installed?"};

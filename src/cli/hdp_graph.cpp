@@ -172,7 +172,8 @@ class ReductionPainter : GraphPainter {
 
     std::size_t add_open(const std::vector<const Decision*>& open, std::size_t at) {
         const bool followed = std::any_of(open.begin(), open.end(), [](const Decision* d) { return is_followed(*d); });
-        if (!followed || open.size() >= options.fold_from) return GraphPainter::add_open(tree_, open, at, columns);
+        if (!followed) return GraphPainter::add_open(tree_, open, at, columns);
+        if (options.fold_from != graph::none) return node(words.folded(tree_, open), at);
         // What was followed is broad; one hypothesis stands below the other.
         const std::size_t length = (open.size() + broad_columns - 1) / broad_columns;
         return add_runs(open, at, length, [&](const Decision& decision, std::size_t before, Arrow arrow) {

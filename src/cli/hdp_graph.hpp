@@ -22,7 +22,8 @@ namespace deduku::cli {
 struct GraphOptions {
     Coords coords = Coords::sheet;
     std::string name{};  ///< of the puzzle, for the title
-    /// So many decisions without conclusion in a row or more become one node; graph::none unfolds all.
+    /// So many decisions without conclusion in a row or more become one node, and any number if hypotheses were
+    /// opened under them in vain; graph::none unfolds all.
     std::size_t fold_from = 5;
 };
 

@@ -182,6 +182,21 @@ TEST(ReductionGraph, ConstraintPairsAndDeeperLevels) {
     }
 }
 
+// Thousands of nodes are placed, too.
+TEST(ExhaustiveReductionGraph, OfTheHardest) {
+    std::ifstream list(DEDUKU_ROOT "/data/hardest_11plus_50.txt");
+    hdp::Options options;
+    options.depth = 2;
+    std::size_t most = 0;
+    for (std::string line; std::getline(list, line);) {
+        if (line.empty() || line.starts_with('#')) continue;
+        const Graph graph = reduction_graph(logged(line.substr(0, 81), options), unfolded);
+        most = std::max(most, graph.nodes.size());
+        read_xml(drawn(graph));
+    }
+    EXPECT_GT(most, 4000U);
+}
+
 TEST(ReductionGraph, CutShortAnywhere) {
     for (std::uint64_t nodes = 0; nodes < 140; nodes += 3) {
         hdp::Options options;

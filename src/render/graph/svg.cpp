@@ -184,10 +184,10 @@ struct Palette {
 };
 
 // Words on their ground have a contrast of 7:1 or more.
-constexpr Palette light = {"#ffffff", "#111111", "#4d4d4d", "#555555", "#ffffff",
+constexpr Palette light = {"#ffffff", "#111111", "#444444", "#555555", "#ffffff",
                            "#dcebfb", "#fbdfe2", "#d9f2dc", "#f4f4f4", "#fafaf7"};
-constexpr Palette dark = {"#16181c", "#f2f2f2", "#b9bec6", "#9aa1ab", "#20242a",
-                          "#17395c", "#561f27", "#1d4a2b", "#2a2d33", "#1a1d22"};
+constexpr Palette dark = {"#16181c", "#f2f2f2", "#d0d4da", "#9aa1ab", "#20242a",
+                          "#17395c", "#561f27", "#194326", "#2a2d33", "#1a1d22"};
 
 std::string colours(const Palette& p, std::string_view root) {
     std::string css;

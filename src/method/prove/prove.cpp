@@ -244,6 +244,7 @@ class Prover {
             return;
         }
         deduku::tell(best->ledger, to);
+        told_.why.clear();  // of attempts that failed
         told_.status = ProofStatus::proved;
         told_.claim = best->ledger.claim;
         told_.method = best->method;

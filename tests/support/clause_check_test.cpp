@@ -51,6 +51,8 @@ TEST(CheckLrat, RefusesAllElse) {
     EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 5 3 4 1 0\n"), "a hint after the conflict");
     EXPECT_EQ(lrat("5 1 0 1 0\n"), "the hints end without a conflict");
     EXPECT_EQ(lrat("5 1 0 0\n"), "the hints end without a conflict");
+    // The empty clause too: a public checker lets it pass.
+    EXPECT_EQ(lrat("3 0 1 0\n", "p cnf 2 2\n1 0\n1 2 0\n"), "the hints end without a conflict");
     EXPECT_EQ(lrat("5 1 0 1 6 0\n"), "a hint that names no clause");
     EXPECT_EQ(lrat("5 1 0 1 0 0\n"), "a hint that names no clause");
     EXPECT_EQ(lrat("5 1 0 1 5 0\n"), "a hint that names no clause");

@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 from deduku_check import Refused, read_puzzle, require
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-FORM = re.compile(r"deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,65536})([A-Za-z0-9_-]{4})\s*")
+FORM = re.compile(r"deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,16384})([A-Za-z0-9_-]{4})\s*")
 
 
 class Position:

@@ -214,7 +214,7 @@ Verdict check_certificate(const Start& start, std::string_view text) {
     const std::size_t end = text.find_last_not_of(" \t\r\n");
     if (end != std::string_view::npos) text = text.substr(0, end + 1);
     if (!is_certificate(text)) return refused("not a certificate of version 1");
-    if (text.size() > max_certificate) return refused("the certificate is longer than 64 KiB");
+    if (text.size() > max_certificate) return refused("the certificate is longer than 16 KiB");
     if (text.find_first_of(" \t\r\n") != std::string_view::npos) return refused("more than one line");
     const bool unique = text.starts_with(heads[0]);
     const std::string_view head = heads[unique ? 0 : 1];

@@ -15,7 +15,7 @@ namespace deduku {
 bool is_certificate(std::string_view text);
 
 /// Longest certificate taken, in bytes.
-inline constexpr std::size_t max_certificate = 65'536 + 64;
+inline constexpr std::size_t max_certificate = 16'384 + 64;
 
 /// The last four characters of a certificate, for what comes before them.
 std::string certificate_checksum(const Start& start, std::string_view text);

@@ -39,13 +39,16 @@ Solutions oracle(const Puzzle& puzzle) {
     return puzzle.box.digits() <= 9 ? oracle_solve(start_board(puzzle), request) : solve(start_board(puzzle), request);
 }
 
-const std::vector<Certified>& all() {
-    static const std::vector<Certified> list = [] {
-        std::vector<Certified> out;
-        for (const ProofSubject& subject : testing::proof_corpus())
-            out.push_back({subject, start_of(subject.puzzle), certify(subject.puzzle, quick())});
-        return out;
-    }();
+std::vector<Certified> certified(const std::vector<ProofSubject>& subjects) {
+    std::vector<Certified> out;
+    for (const ProofSubject& subject : subjects)
+        out.push_back({subject, start_of(subject.puzzle), certify(subject.puzzle, quick())});
+    return out;
+}
+
+// A fourth of them, to be spoiled.
+const std::vector<Certified>& some() {
+    static const std::vector<Certified> list = certified(testing::thinned(testing::proof_corpus(), 4));
     return list;
 }
 
@@ -55,7 +58,7 @@ bool accepts(const Start& start, const std::string& text) {
 
 TEST(Certificate, EveryPuzzleOfTheCorpus) {
     std::vector<std::size_t> sizes;
-    for (const auto& [subject, start, certificate] : all()) {
+    for (const auto& [subject, start, certificate] : certified(testing::proof_corpus())) {
         if (subject.solutions == 2) {
             EXPECT_EQ(certificate.status, ProofStatus::untrue) << subject.name;
             EXPECT_EQ(certificate.why, "the puzzle has several solutions");
@@ -87,7 +90,7 @@ TEST(Certificate, EveryPuzzleOfTheCorpus) {
 TEST(Certificate, OfAnyChangedCharacterTheChecksumKnows) {
     std::mt19937 random(1);
     std::size_t tried = 0, accepted = 0;
-    for (const auto& [subject, start, certificate] : all()) {
+    for (const auto& [subject, start, certificate] : some()) {
         if (certificate.text.empty() || subject.puzzle.box.digits() > 9) continue;
         for (std::size_t i = 0; i < certificate.text.size(); ++i) {
             std::string text = certificate.text;
@@ -102,13 +105,13 @@ TEST(Certificate, OfAnyChangedCharacterTheChecksumKnows) {
 
 TEST(Certificate, CutOfAnotherPuzzleSwapped) {
     std::size_t cut = 0, other = 0, swapped = 0;
-    for (std::size_t i = 0; i < all().size(); ++i) {
-        const auto& [subject, start, certificate] = all()[i];
+    for (std::size_t i = 0; i < some().size(); ++i) {
+        const auto& [subject, start, certificate] = some()[i];
         const std::string& text = certificate.text;
         if (text.empty()) continue;
         for (std::size_t length = 0; length < text.size(); ++length, ++cut)
             EXPECT_FALSE(accepts(start, text.substr(0, length))) << text << " cut to " << length;
-        const Certified& next = all()[(i + 1) % all().size()];
+        const Certified& next = some()[(i + 1) % some().size()];
         if (next.start != start) {
             EXPECT_FALSE(accepts(next.start, text)) << text << " of " << subject.name;
             ++other;
@@ -129,10 +132,10 @@ TEST(Certificate, CutOfAnotherPuzzleSwapped) {
 TEST(Certificate, AChangedTreeWithTheRightChecksum) {
     std::mt19937 random(2);
     std::size_t tried = 0, accepted = 0;
-    for (const auto& [subject, start, certificate] : all()) {
+    for (const auto& [subject, start, certificate] : some()) {
         if (certificate.text.empty() || subject.puzzle.box.digits() > 9) continue;
         const std::size_t head = certificate.text.find('.') + 1;
-        for (int i = 0; i < 20; ++i) {
+        for (int i = 0; i < 40; ++i) {
             std::string text = certificate.text.substr(0, certificate.text.size() - 4);
             // Another claim, a longer or shorter number, or another character.
             const std::size_t at = head + random() % (text.size() - head + 1);
@@ -158,7 +161,7 @@ TEST(Certificate, AChangedTreeWithTheRightChecksum) {
         }
     }
     std::printf("%zu changed trees: %zu refused, %zu accepted and true\n", tried, tried - accepted, accepted);
-    EXPECT_GT(tried, 3000U);
+    EXPECT_GT(tried, 1000U);
 }
 
 // A puzzle with several solutions has no certificate: no number is one.
@@ -171,6 +174,17 @@ TEST(Certificate, NoneForSeveralSolutions) {
         for (unsigned size = random() % 8; size > 0; --size) text += alphabet[random() % alphabet.size()];
         EXPECT_FALSE(accepts(start, text + certificate_checksum(start, text))) << text;
     }
+}
+
+// The example of doc/certificate.md, and what its branches come to.
+TEST(Certificate, Published) {
+    const Puzzle puzzle = testing::read_puzzle(".[23][34]..[24][14].[12]..[23]...[12]");
+    const Certificate certificate = certify(puzzle, quick());
+    EXPECT_EQ(certificate.text, "deduku-unique-1.BLvh-");
+    EXPECT_EQ(certificate.nodes, 1U);
+    const Verdict verdict = check_certificate(start_of(puzzle), certificate.text);
+    ASSERT_TRUE(std::holds_alternative<Accepted>(verdict));
+    EXPECT_EQ(std::get<Accepted>(verdict).numbers, (std::vector<int>{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}));
 }
 
 TEST(Certificate, SinglesNeedNoTree) {

@@ -37,7 +37,7 @@ struct TreeOptions {
     /// Pass i of so many looks at the i most promising sectors of each position.
     int effort = 4;
     /// Gives up on a tree of more nodes.
-    std::size_t most_nodes = 40'000;
+    std::size_t most_nodes = 20'000;
 };
 
 /// The smallest tree found; none if the budget ran out, or the tree grew too large, before there was one. It is

@@ -47,6 +47,7 @@ extern const Command draw_command;
 extern const Command explain_command;
 extern const Command hdp_command;
 extern const Command help_command;
+extern const Command index_command;
 extern const Command list_command;
 extern const Command prove_command;
 extern const Command rate_command;

@@ -19,8 +19,9 @@ struct HtmlPage {
 /// The page. Data may hold any text: what would end its element is escaped.
 std::string html_page(const HtmlPage& page);
 
-/// report.css and report.js.
+/// report.css, report.js and index.js.
 extern const std::string_view report_style;
 extern const std::string_view report_script;
+extern const std::string_view index_script;
 
 }  // namespace deduku

@@ -1,0 +1,119 @@
+// index: the reports of a collection, and a page that leads to them by level.
+//
+//   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..  site/index.tsv
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "cli/analysis.hpp"
+#include "cli/files.hpp"
+#include "cli/hdp_report.hpp"
+#include "cli/index_page.hpp"
+#include "cli/output.hpp"
+#include "cli/report_html.hpp"
+#include "grid/write.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 5> options = {
+    {{"output", 'o', Kind::text, "DIR/", "", "the folder (needed)"},
+     {"title", 0, Kind::text, "TEXT", "Sudoku collection", "what stands above the index"},
+     choose_option,
+     walk_option,
+     depth_option}};
+
+/// Operands with every folder replaced by its files, sorted by name.
+std::vector<std::string> files_of(const std::vector<std::string>& operands) {
+    std::vector<std::string> out;
+    for (const std::string& operand : operands) {
+        std::error_code error;
+        if (!std::filesystem::is_directory(operand, error)) {
+            out.push_back(operand);
+            continue;
+        }
+        std::vector<std::string> files;
+        for (const auto& entry : std::filesystem::directory_iterator(operand, error))
+            if (entry.is_regular_file(error)) files.push_back(entry.path().string());
+        if (error) throw BadOperand(fmt::format("{}: {}", operand, error.message()));
+        std::sort(files.begin(), files.end());
+        out.insert(out.end(), files.begin(), files.end());
+    }
+    if (!operands.empty() && out.empty()) throw BadOperand(fmt::format("{}: a folder without files", operands.front()));
+    return out;
+}
+
+IndexRow row_of(const Puzzle& puzzle, const Analysis& analysis, const Job& job) {
+    IndexRow row;
+    row.number = job.number();
+    row.puzzle = to_line(puzzle);
+    row.name = puzzle.name.substr(0, 200);
+    row.solutions = solutions_word(analysis.solutions);
+    row.level = level_word(analysis.report);
+    row.rating = analysis.methods.rating && analysis.methods.rating->value
+                     ? std::to_string(*analysis.methods.rating->value)
+                     : "-";
+    row.reasonable = reasonable::to_text(analysis.methods.two_rules);
+    row.proof = !analysis.proof || !analysis.proof->proved ? "none" : analysis.proof->accepted ? "accepted" : "refused";
+    row.seconds = fmt::format("{:.3f}", job.seconds());
+    return row;
+}
+
+Status run(const Request& request) {
+    std::string folder = request.values.text("output");
+    if (folder.empty()) throw UsageError("say where with -o DIR/");
+    if (folder.back() != '/') folder += '/';
+    Request expanded = request;
+    expanded.operands = files_of(request.operands);
+    if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
+    const hdp::Options wanted = hdp_options(request.values);
+    const std::string made_by = fmt::format("deduku {} {}", program_version, options_text(wanted));
+    IndexJournal journal(folder + "index.tsv", made_by);
+    if (!journal.error().empty()) throw BadOperand(journal.error());
+    const Coords coords = *parse_coords(request.values.text("coords"));
+
+    const auto work = [&](const Puzzle& puzzle, Job& job) {
+        const std::string file = folder + report_file(job.number());
+        std::error_code missing;
+        if (journal.find(job.number(), to_line(puzzle)) != nullptr && std::filesystem::exists(file, missing))
+            return Status::ok;
+        const Analysis analysis = analyze(puzzle, wanted, job, true);
+        if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
+        std::string error = write_file(file, report_html(puzzle, analysis, {wanted, coords, job.seconds()}));
+        IndexRow row = row_of(puzzle, analysis, job);
+        if (error.empty()) error = journal.add(row);
+        if (!error.empty()) {
+            job.error("deduku: " + error);
+            return Status::internal;
+        }
+        job.out(fmt::format("{}\t{}\t{}\t{}\n", file, row.level, row.rating, row.solutions));
+        return Status::ok;
+    };
+    const Status status = for_each_puzzle(expanded, Effort::long_lasting, work);
+    const bool complete = status != Status::interrupted;
+    const std::string error =
+        write_file(folder + "index.html", index_html(request.values.text("title"), journal, made_by, complete));
+    if (!error.empty()) {
+        print_error("deduku: " + error + '\n');
+        return Status::internal;
+    }
+    return status;
+}
+
+}  // namespace
+
+const Command index_command = {
+    "index",
+    "[PUZZLE | FILE | DIR | -]...",
+    "reports of a whole collection, and a page that leads to them",
+    "Writes DIR/puzzles/000001.html and so on, the reports of 'analyze --html', and DIR/index.html: all puzzles by\n"
+    "HDP level and rating, to be sorted by any column. What is done is kept in DIR/index.tsv: a run that was\n"
+    "interrupted is taken up by the same command, and puzzles added at the end cost no more than themselves.\n"
+    "A line for each new report: file, level, rating, solutions, separated by tabs.",
+    options,
+    run,
+};
+
+}  // namespace deduku::cli

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <thread>
 
 #include "method/hdp/decision_graph.hpp"
 #include "tests/support/reading.hpp"
@@ -233,6 +234,17 @@ TEST(ReductionGraph, HostileNames) {
         EXPECT_TRUE(elements[1].text.starts_with(options.name));
         for (const XmlElement& element : elements) EXPECT_NE(element.name, "script");
     }
+}
+
+// Graphviz is not made for threads; graph_svg is.
+TEST(ReductionGraph, DrawnByManyThreads) {
+    const Graph graph = reduction_graph(logged(golden()[0]["initial"]), {});
+    const std::string expected = drawn(graph);
+    std::vector<std::string> pictures(8);
+    std::vector<std::thread> threads;
+    for (std::string& picture : pictures) threads.emplace_back([&] { picture = drawn(graph); });
+    for (std::thread& thread : threads) thread.join();
+    for (const std::string& picture : pictures) EXPECT_EQ(picture, expected);
 }
 
 // The smallest published reduction, sudokuwiki 0061: one pair, one decision, solved by its second branch.

@@ -150,7 +150,7 @@ class Checker {
         for (int v : is_cover ? cover(object) : split(object)) at(living_, v) = false;
     }
     Numbers removes(const Json& value) const {
-        const Numbers out = set(value, living_.size(), "candidate");
+        Numbers out = set(value, living_.size(), "candidate");
         for (int v : out) require(at(living_, v), "a removed candidate is dead already", v);
         return out;
     }
@@ -158,7 +158,7 @@ class Checker {
     // less.
     Numbers cover(const Json& object) const {
         const auto [lists, removed] = fields(object, {"cover", "removes"});
-        const Numbers out = removes(*removed);
+        Numbers out = removes(*removed);
         std::vector<Numbers> both;
         each(*lists, [&](const Json& item) { both.push_back(set(item, board_.members.size(), "sector")); });
         require(both.size() == 2 && both[0].size() == both[1].size(), "not two lists of equal length");
@@ -178,8 +178,8 @@ class Checker {
     // Branches that keep all living members of a sector: what is dead in every open one is false.
     Numbers split(const Json& object) {
         const auto [on, branches, removed] = fields(object, {"split", "branches", "removes"});
-        const Numbers out = removes(*removed), &members = sector(*on);
-        Numbers kept;
+        const Numbers& members = sector(*on);
+        Numbers out = removes(*removed), kept;
         bool all_closed = true;
         walk(*branches, "branch ", [&](const Json& item) { all_closed &= branch(item, members, out, kept); });
         require(branches->span > 1, "a split without branches");

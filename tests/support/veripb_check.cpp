@@ -124,7 +124,7 @@ void Checker::rup(const Words& words) {
 void Checker::set_level(const Words& words) {
     need(words.size() == 2, "a level is one number");
     const long level = number(words[1]);
-    need(level <= 10'000, "a level out of range");
+    need(level <= 1'000'000, "a level out of range");
     level_ = static_cast<std::size_t>(level);
     if (levels_.size() <= level_) levels_.resize(level_ + 1);
 }

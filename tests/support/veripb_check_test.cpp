@@ -121,7 +121,7 @@ TEST(VeripbCheck, RefusesSums) {
 TEST(VeripbCheck, RefusesLevels) {
     EXPECT_EQ(refusal("f 4\n# x\n"), "line 3: 'x' is no number");
     EXPECT_EQ(refusal("f 4\n#\n"), "line 3: a level is one number");
-    EXPECT_EQ(refusal("f 4\n# 20000\n"), "line 3: a level out of range");
+    EXPECT_EQ(refusal("f 4\n# 2000000\n"), "line 3: a level out of range");
     EXPECT_EQ(refusal("f 4\nw 1\n"), "line 3: a level that was never set is wiped");
     EXPECT_EQ(refusal("f 4\nw 0\n"), "line 3: level 0 is not wiped");
     EXPECT_EQ(refusal("f 4\n# 1\np 1 2 +\n# 0\nw 1\np 5 1 +\n"), "line 7: there is no line 5");

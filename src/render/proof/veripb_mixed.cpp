@@ -25,7 +25,7 @@ class MixedWalk final : public VeripbWalk {
         if (k > 1) {
             cancel(line);
             for (int v : removed) expect(shows_false(line.form(), v), "the sum does not show what is removed");
-            text().sum(level(), line.text());
+            text().sum(level_of(line.form()), line.text());
         }
         std::vector<Kill> kills;
         for (int v : removed) kills.push_back(write_clause(level(), {negation(v)}));
@@ -44,12 +44,14 @@ class MixedWalk final : public VeripbWalk {
         for (const Branch& branch : split.branches) {
             // One kept candidate is false by itself if u is true; several have to be refuted one by one.
             if (member || !branch.open || branch.keep.size() == 1) continue;
-            for (int v : branch.keep) write_clause(level() + 1, {negation(u), negation(v)});
+            for (int v : branch.keep) write_clause(next_level(), {negation(u), negation(v)});
         }
         return write_clause(level(), {negation(u)});
     }
 
     long write_end(const Claim&, long) override { return text().rup(0, ">= 1"); }
+
+    bool may_forget() const override { return has_solution(); }
 
     // Excluding what an open hypothesis keeps alone: then "carried" holds always.
     bool is_void(const std::vector<int>& excluded) const override {

@@ -111,7 +111,8 @@ class StrictWalk final : public VeripbWalk {
 
     // Writes the line, the kill of all these.
     std::vector<Kill> write_kills(const SumLine& line, const std::vector<int>& killed) {
-        const Kill kill{text().sum(level(), line.text()), std::make_shared<const LinearForm>(line.form())};
+        const Kill kill{text().sum(level_of(line.form()), line.text()),
+                        std::make_shared<const LinearForm>(line.form())};
         std::vector<Kill> out;
         for (int v : killed) {
             const bool shown = shows_false(line.form(), v);

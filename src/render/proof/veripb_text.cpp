@@ -27,6 +27,10 @@ void VeripbText::line(std::string_view verb, std::string_view body) {
 }
 
 long VeripbText::add(int level, std::string_view verb, std::string_view body) {
+    if (to_wipe_ > 0 && level >= to_wipe_) {
+        line(verbs_.wipe, std::to_string(to_wipe_));
+        to_wipe_ = 0;
+    }
     if (level != level_) line(verbs_.level, std::to_string(level));
     level_ = level;
     highest_ = std::max(highest_, level);
@@ -52,10 +56,7 @@ long VeripbText::solution(const std::vector<int>& numbers) {
 
 void VeripbText::wipe(int level) {
     if (highest_ < level) return;
-    // What comes next must not be on a level that is gone.
-    if (level_ >= level) line(verbs_.level, std::to_string(level - 1));
-    level_ = std::min(level_, level - 1);
-    line(verbs_.wipe, std::to_string(level));
+    to_wipe_ = to_wipe_ > 0 ? std::min(to_wipe_, level) : level;
     highest_ = level - 1;
 }
 

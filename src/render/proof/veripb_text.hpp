@@ -4,7 +4,8 @@
 //   1.2      p        u        #         w         v
 //   3.0      pol      rup      setlvl    wiplvl    solx       ;
 //
-// A line belongs to a level, and a level is wiped with all above it. The level is said when it changes only.
+// A line belongs to a level, and a level is wiped with all above it. The level is said when it changes only, and the
+// wipe when something else is written there: behind the last one nothing needs to be forgotten.
 #pragma once
 
 #include <functional>
@@ -30,6 +31,8 @@ class VeripbText {
     long solution(const std::vector<int>& numbers);
     /// Forgets what was written on this level and above, if anything was.
     void wipe(int level);
+    /// The highest level with lines that are not forgotten.
+    int highest() const { return highest_; }
 
     /// The end: line `id` is a contradiction, so the formula has none,
     void conclude_none(long id);
@@ -53,7 +56,8 @@ class VeripbText {
     std::function<void(std::string_view)> write_;
     long last_id_ = 0;
     int level_ = 0;
-    int highest_ = 0;  // level with lines that are not wiped
+    int highest_ = 0;
+    int to_wipe_ = 0;  // a level; 0 for none
 };
 
 }  // namespace deduku

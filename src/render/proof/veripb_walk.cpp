@@ -20,6 +20,7 @@ VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_vie
       ids_(start, goal),
       text_(version, std::move(write)),
       error_(error),
+      has_solution_(std::holds_alternative<Unique>(goal) || std::holds_alternative<Solved>(goal)),
       status_(at(geometry_.candidates()), Status::alive),
       kills_(at(geometry_.candidates())),
       not_allowed_(at(geometry_.cells())) {
@@ -121,6 +122,15 @@ bool VeripbWalk::shows_false(const LinearForm& form, int v) const {
     return most < form.bound;
 }
 
+int VeripbWalk::level_of(const LinearForm& form) const {
+    const auto is_hypothesis = [this](const LinearForm::Term& term) {
+        return std::any_of(hypotheses_.begin(), hypotheses_.end(), [&](const Branch& branch) {
+            return branch.keeps(term.number) || among(branch.excluded, term.number);
+        });
+    };
+    return std::any_of(form.terms.begin(), form.terms.end(), is_hypothesis) ? level_ : 0;
+}
+
 void VeripbWalk::cover(const Cover& why, const std::vector<Candidate>& removes) {
     ++events_;
     if (void_splits_ > 0) return;
@@ -155,7 +165,8 @@ void VeripbWalk::open_branch(const std::vector<Candidate>& keep) {
     for (int v : splits_.back().living)
         if (!branch.keeps(v)) branch.excluded.push_back(v);
     for (int v : branch.keep) expect(among(splits_.back().living, v), "a branch keeps what is no living member");
-    marks_.push_back(trail_.size());
+    marks_.push_back({trail_.size(), level_, next_level_});
+    level_ = next_level_++;
     if (is_void(branch.excluded)) void_splits_ = 1;
     for (int v : branch.excluded) set(v, Status::excluded, {});
     hypotheses_.push_back(std::move(branch));
@@ -173,16 +184,18 @@ void VeripbWalk::close_branch(std::optional<Sector> empty) {
     Branch branch = std::move(hypotheses_.back());
     branch.open = has_lines && !empty;
     branch.is_void = !has_lines;
-    for (std::size_t i = marks_.back(); branch.open && i < trail_.size(); ++i)
-        if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[at(trail_[i])]);
-    undo_to(marks_.back());
+    const Mark mark = marks_.back();
     marks_.pop_back();
+    for (std::size_t i = mark.trail; branch.open && i < trail_.size(); ++i)
+        if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[at(trail_[i])]);
+    undo_to(mark.trail);
+    level_ = mark.level;
+    next_level_ = branch.open ? std::max(mark.next_level, text_.highest() + 1) : mark.next_level;
     hypotheses_.pop_back();
     Split& split = splits_.back();
     if (has_lines && empty) write_closing(split, branch);
+    if (!branch.open && may_forget()) text_.wipe(next_level_);
     split.branches.push_back(std::move(branch));
-    const auto is_open = [](const Branch& b) { return b.open; };
-    if (std::none_of(split.branches.begin(), split.branches.end(), is_open)) text_.wipe(level() + 1);
 }
 
 void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
@@ -214,7 +227,7 @@ void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
         kills.push_back(closed != split.closed_away.end() ? closed->second : write_join(split, u));
     }
     undo_to(mark);
-    text_.wipe(level() + 1);
+    next_level_ = std::max(next_level_, text_.highest() + 1);
     for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], Status::killed, std::move(kills[i]));
 }
 

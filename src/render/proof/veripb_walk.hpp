@@ -70,13 +70,23 @@ class VeripbWalk {
     /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
     virtual bool is_void(const std::vector<int>& excluded) const;
 
+    /// Whether the lines of closed branches are forgotten. VeriPB of 2022 loses what else it could find when a line is
+    /// forgotten that has shown something outside all branches by then. The lines of a closed branch cannot have: they
+    /// hold under a hypothesis that is wrong in the solution. But there may be none.
+    virtual bool may_forget() const { return true; }
+    bool has_solution() const { return has_solution_; }
+
     bool is_dead(int v) const { return state(v) != Status::alive; }
     bool is_excluded(int v) const { return state(v) == Status::excluded; }
     bool is_killed(int v) const { return is_dead(v) && !is_excluded(v); }
     /// The kill of a killed candidate; of one that the puzzle does not allow the line is written now.
     const Kill& kill(int v);
-    /// The number of hypotheses we stand under, which is the level of the lines to write.
-    int level() const { return static_cast<int>(hypotheses_.size()); }
+    /// The level of what is shown here, and of what is shown in the next branch. Lines of open branches stay, and the
+    /// levels above them are used after that; see may_forget().
+    int level() const { return level_; }
+    int next_level() const { return next_level_; }
+    /// The level of a sum: the lowest if no hypothesis is in it.
+    int level_of(const LinearForm& form) const;
     const std::vector<Branch>& hypotheses() const { return hypotheses_; }
 
     void add_at_least_one(SumLine& line, Sector sector) const;
@@ -106,13 +116,21 @@ class VeripbWalk {
     OpbIds ids_;
     VeripbText text_;
     std::string& error_;
+    bool has_solution_;
     long events_ = 0;
     std::vector<Status> status_;
     std::vector<Kill> kills_;
     std::vector<Kill> not_allowed_;  // by cell
     std::vector<int> trail_;         // candidates that died, in order
     std::vector<Branch> hypotheses_;
-    std::vector<std::size_t> marks_;  // trail length at the start of each open branch
+    struct Mark {
+        std::size_t trail;
+        int level;
+        int next_level;
+    };
+    std::vector<Mark> marks_;  // what it was at the start of each branch we are in
+    int level_ = 0;
+    int next_level_ = 1;
     std::vector<Split> splits_;
     int void_splits_ = 0;  // Splits open inside a void branch, the one it belongs to included
 };

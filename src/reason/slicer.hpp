@@ -18,7 +18,7 @@ namespace deduku {
 class Slicer : public ProofEvents {
   public:
     /// Deductions held at most, about 250 bytes each.
-    static constexpr std::size_t default_held = 1'000'000;
+    static constexpr std::size_t default_held = 100'000;
 
     explicit Slicer(ProofEvents& to, std::size_t most_held = default_held);
     ~Slicer() override;

@@ -4,9 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/each.hpp"
+#include "cli/files.hpp"
 #include "cli/output.hpp"
+#include "cli/technique_pages.hpp"
 #include "technique/technique.hpp"
 
 namespace deduku::cli {
@@ -47,8 +50,22 @@ std::string json_table() {
     return text;
 }
 
+constexpr std::array<Option, 1> options = {
+    {{"pages", 0, Kind::text, "DIR/", "", "write a page with a picture for each instead"}}};
+
+Status write_pages(std::string folder) {
+    if (folder.back() != '/') folder += '/';
+    std::string error = make_folder(folder);
+    for (const PageFile& file : technique_pages())
+        if (error.empty()) error = write_file(folder + file.name, file.text);
+    if (error.empty()) return Status::ok;
+    print_error("deduku: " + error + '\n');
+    return Status::internal;
+}
+
 Status run(const Request& request) {
     if (!request.operands.empty()) throw UsageError("takes no operands");
+    if (request.values.given("pages")) return write_pages(request.values.text("pages"));
     return print(request.json() ? json_table() : text_table());
 }
 
@@ -60,7 +77,7 @@ const Command list_command = {
     "show the table of techniques",
     "Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..).\n"
     "Sizes '2..' means any number from 2 on, '-' that the letter stands alone.",
-    {},
+    options,
     run,
 };
 

@@ -23,7 +23,7 @@ need_packages() {
     if command -v dpkg-query >/dev/null; then
         while read -r name tag _; do
             case $name in '#'* | '') continue ;; esac
-            [ "$tag" = develop ] && [ "$use" != develop ] && continue
+            [ "$tag" = run ] || [ "$tag" = "$use" ] || continue
             dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' || missing+=("$name")
         done <"$root/packages.txt"
     else

@@ -1,0 +1,148 @@
+// Reports and an index as a reader meets them: desktop and phone, light and dark, by keys and by links.
+//
+//   DEDUKU=path/to/deduku node --test
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+
+const deduku = process.env.DEDUKU;
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const worldsHardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const tarx0119 = '........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8';
+const screens = [
+  { name: 'desktop', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'desktop, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+];
+const folder = mkdtempSync(join(tmpdir(), 'deduku-'));
+let browser;
+
+const run = (...words) => {
+  try {
+    execFileSync(deduku, words, { stdio: 'pipe' });
+  } catch (error) {
+    if (error.status !== 1) throw error; // 1: not solved by HDP, and the like
+  }
+};
+
+before(async () => {
+  run('analyze', worldsHardest, '--html', join(folder, 'wh.html'));
+  run('analyze', tarx0119, '--html', join(folder, 'tarx.html'));
+  run('analyze', '...43.1..1..4...', '--html', join(folder, 'four.html'));
+  run('index', '-o', join(folder, 'site'), worldsHardest, '...43.1..1..4...', tarx0119);
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+});
+
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+// A page in which every error, and every request that leaves the file, is collected.
+const open = async (file, screen = screens[0], hash = '') => {
+  const context = await browser.newContext({ viewport: screen.viewport, colorScheme: screen.colorScheme });
+  const page = await context.newPage();
+  const trouble = [];
+  page.on('pageerror', (error) => trouble.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  page.on('request', (request) => request.url().startsWith('file:') || trouble.push(`asks for ${request.url()}`));
+  await page.goto(`file://${join(folder, file)}${hash}`);
+  return { page, trouble, close: () => context.close() };
+};
+
+for (const file of ['wh.html', 'tarx.html', 'four.html', 'site/index.html'])
+  for (const screen of screens)
+    test(`${file}, ${screen.name}: fits, has no violation, asks for nothing`, async () => {
+      const { page, trouble, close } = await open(file, screen);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(over <= 0, `wider than the screen by ${over}`);
+      await page.addScriptTag({ path: axe });
+      const { violations, passes } = await page.evaluate(() => axe.run());
+      assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html}`), []);
+      assert.ok(passes.length > 20);
+      const dead = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href^="#"]')]
+          .map((a) => a.getAttribute('href').slice(1))
+          .filter((id) => !/^[a-z]+-\d+$/.test(id) && !document.getElementById(id)));
+      assert.deepEqual(dead, []);
+      assert.deepEqual(trouble, []);
+      await close();
+    });
+
+test('keys step through the stages', async () => {
+  const { page, close } = await open('wh.html', screens[0], '#deep-0');
+  const count = () => page.textContent('#count');
+  assert.equal(await count(), '1 / 25'); // 24 chains and the start
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await count(), '2 / 25');
+  await page.keyboard.press('End');
+  assert.equal(await count(), '25 / 25');
+  assert.ok(await page.isDisabled('#next'));
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await count(), '25 / 25');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await count(), '1 / 25');
+  await close();
+});
+
+test('a line of the chains leads to its position', async () => {
+  const { page, close } = await open('wh.html');
+  const links = page.locator('.lines a');
+  for (const i of [0, 7, 20]) {
+    const link = links.nth(i);
+    await link.click();
+    assert.equal(await page.textContent('#words'), await link.textContent());
+    assert.equal(await link.getAttribute('aria-current'), 'step');
+  }
+  await close();
+});
+
+test('the last stage of the proof is the solution', async () => {
+  const { page, close } = await open('wh.html', screens[0], '#proof-0');
+  await page.keyboard.press('End');
+  const cells = await page.locator('#board td .cell').allTextContents();
+  assert.equal(cells.join(''), '812753649943682175675491283154237896369845721287169534521974368438526917796318452');
+  await close();
+});
+
+test('in the board arrow keys move, and Enter says why', async () => {
+  const { page, close } = await open('wh.html', screens[0], '#proof-40');
+  await page.focus('#board [data-cell="0"]');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  assert.match(await page.textContent('#why'), /^Why C3.*not 7: 7 is not on .*C3.* where B3 is 7/s);
+  assert.match(await page.textContent('#count'), /^41 /); // the stage stayed
+  await page.locator('#why button').first().click();
+  assert.doesNotMatch(await page.textContent('#count'), /^41 /);
+  await close();
+});
+
+test('graphs zoom', async () => {
+  const { page, close } = await open('wh.html');
+  const width = () => page.locator('.graph svg').last().evaluate((svg) => svg.getBoundingClientRect().width);
+  const before = await width();
+  await page.locator('.zoom').last().getByRole('button', { name: 'larger' }).click();
+  assert.ok((await width()) > before * 1.2);
+  await close();
+});
+
+test('the index sorts, filters and leads to reports', async () => {
+  const { page, close } = await open('site/index.html');
+  const numbers = async () => (await page.locator('#collection tbody tr:not([hidden]) td:first-child').allTextContents()).join();
+  await page.getByRole('button', { name: 'Number' }).click();
+  assert.equal(await numbers(), '1,2,3');
+  await page.getByRole('button', { name: 'Number' }).click();
+  assert.equal(await numbers(), '3,2,1');
+  await page.selectOption('#level', 'easy');
+  assert.equal(await numbers(), '2');
+  await page.locator('#collection tbody tr:not([hidden]) a').click();
+  assert.match(await page.title(), /Deduku/);
+  assert.equal(await page.locator('#board td .cell').count(), 16);
+  await close();
+});

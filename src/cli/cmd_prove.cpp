@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "cli/each.hpp"
+#include "cli/method_word.hpp"
 #include "cli/prove_format.hpp"
 #include "cli/prove_goal.hpp"
 #include "cli/prove_output.hpp"
@@ -26,18 +27,10 @@ constexpr std::array<Option, 7> options = {{
     {"formula", 0, Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
     {"goal", 0, Kind::text, "GOAL", "auto",
      "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
-    {"by", 0, Kind::choice, "auto|hdp|steps|reasonable|scenarios|search", "auto",
+    {"by", 0, Kind::choice, method_words, "auto",
      "who finds it (auto: the smallest of search and HDP that is quickly had)"},
     {"order", 'q', Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves"},
 }};
-
-By by_of(const std::string& word) {
-    if (word == "hdp") return By::hdp;
-    if (word == "steps") return By::steps;
-    if (word == "reasonable") return By::reasonable;
-    if (word == "scenarios") return By::scenarios;
-    return word == "search" ? By::search : By::automatic;
-}
 
 std::string_view claim_word(const Claim& claim) {
     constexpr std::array<std::string_view, 4> names = {"solution", "unique", "no solution", "false candidates"};
@@ -59,7 +52,7 @@ class Prove {
           format_(proof_format(request.values.text("as"))),
           goal_(parse_goal(request.values.text("goal"))),
           coords_(*parse_coords(request.values.text("coords"))),
-          by_(by_of(request.values.text("by"))) {
+          by_(method_of(request.values.text("by"))) {
         if (!formula_.empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
         if (request.values.given("proof-version") && !format_.has_versions)

@@ -49,7 +49,7 @@ class Clauses : private CaDiCaL::Terminator {
     void count() {
         while (!stopped_ && solver_.solve() == satisfiable) {
             const Grid grid = read();
-            if (!tally_.add([&] { return grid; })) return;
+            if (!tally_.add([&] { return Grid(grid); })) return;
             std::vector<int> together;
             for (int c = 0; c < geometry_.cells(); ++c) {
                 const Candidate truth{static_cast<Cell>(c), grid[static_cast<std::size_t>(c)]};

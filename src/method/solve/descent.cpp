@@ -218,7 +218,7 @@ void Descent::take_back(std::size_t depth) {
 // empty board in an orderly manner, which large ones need.
 Sector Descent::choose() {
     Sector best{};
-    float least = static_cast<float>(max_digits + 1);
+    auto least = static_cast<float>(max_digits + 1);
     std::uint32_t ties = 0;
     const auto look_at = [&](int size, std::size_t sector) {
         if (size == 1) return;

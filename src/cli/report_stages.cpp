@@ -228,6 +228,31 @@ Json run_stages(const Puzzle& puzzle, const steps::Run& run, const steps::Order&
     return out;
 }
 
+// The hypothesis array: what the data leave, what pairs of cells allow, what scenarios of single cells allow.
+Json array_stages(const Puzzle& puzzle) {
+    constexpr int most_scenarios = 2000;
+    scenarios::Array array = scenarios::with_data(puzzle);
+    Json out = Json::array();
+    const auto add = [&](std::string title) {
+        std::string cells;
+        for (int i = 0; i < array.geometry().cells(); ++i)
+            cells += fmt::format("{}{:x}", i == 0 ? "" : ",", array.digits(static_cast<Cell>(i)).bits());
+        Json one = stage(std::move(title), fmt::format("{} hypotheses are true.", array.truths()));
+        one["cells"] = std::move(cells);
+        out.push_back(std::move(one));
+    };
+    add("The data");
+    scenarios::settle_in_passes(array, {});
+    add("What every pair of cells allows");
+    const std::vector<Cell> open = scenarios::open_cells(array);
+    int count = 0;
+    for (Cell cell : open) count += array.digits(cell).size();
+    if (open.empty() || array.contradiction() || count > most_scenarios) return out;
+    scenarios::extend(array, open, {});
+    add("What scenarios of single cells allow");
+    return out;
+}
+
 std::string last_word(const std::string& name) { return name.substr(name.rfind(' ') + 1); }
 
 }  // namespace
@@ -259,6 +284,7 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
     if (analysis.details) {
         const Details& details = *analysis.details;
         if (details.order) add("steps", "Step model", run_stages(puzzle, details.run, *details.order, coords, most));
+        add("scenarios", "Hypothesis array and scenarios", array_stages(puzzle));
         add("reasonable", "Reasonable Sudoku",
             LedgerView(details.two_rules, coords).stages(most, "Where the two rules end"));
         if (details.proof)

@@ -88,7 +88,16 @@ Status run(const Request& request) {
             job.error("deduku: " + error);
             return Status::internal;
         }
-        job.out(fmt::format("{}\t{}\t{}\t{}\n", file, row.level, row.rating, row.solutions));
+        if (!request.json()) {
+            job.out(fmt::format("{}\t{}\t{}\t{}\n", file, row.level, row.rating, row.solutions));
+            return Status::ok;
+        }
+        Json object = json_head(request, puzzle, job);
+        object["file"] = file;
+        object["level"] = row.level;
+        object["rating"] = row.rating;
+        object["solutions"] = row.solutions;
+        job.out(json_line(object));
         return Status::ok;
     };
     const Status status = for_each_puzzle(expanded, Effort::long_lasting, work);

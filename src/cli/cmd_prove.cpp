@@ -2,13 +2,11 @@
 //
 //   deduku prove puzzle.sdk > proof.jsonl          deduku prove -o proofs/ many.txt
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <array>
-#include <cerrno>
-#include <cstring>
 
 #include "cli/each.hpp"
+#include "cli/files.hpp"
 #include "cli/method_word.hpp"
 #include "cli/prove_format.hpp"
 #include "cli/prove_goal.hpp"
@@ -184,8 +182,8 @@ Status run(const Request& request) {
     const Prove prove(request);
     for (const char* option : {"output", "formula"}) {
         const std::string& folder = request.values.text(option);
-        if (!folder.empty() && folder.back() == '/' && mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST)
-            throw BadOperand(fmt::format("{}: {}", folder, std::strerror(errno)));
+        if (folder.empty() || folder.back() != '/') continue;
+        if (const std::string error = make_folder(folder); !error.empty()) throw BadOperand(error);
     }
     return for_each_puzzle(request, Effort::long_lasting, prove);
 }

@@ -278,7 +278,6 @@ class Report {
     }
 
     void legend() {
-        xml_.raw("<table class=\"legend-table hidden\"></table>");
         xml_.raw(
             "<ul class=\"legend\" aria-label=\"Signs\">"
             "<li><span class=\"swatch struck\">5</span>removed</li>"

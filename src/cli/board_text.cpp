@@ -5,10 +5,8 @@
 namespace deduku::cli {
 namespace {
 
-/// "3" of "row 3".
 std::string label(const Geometry& geometry, HouseKind kind, int ordinal, Coords coords) {
-    const std::string name = house_name(geometry, geometry.house(kind, ordinal), coords);
-    return name.substr(name.rfind(' ') + 1);
+    return house_label(geometry, geometry.house(kind, ordinal), coords);
 }
 
 std::string padded(const std::string& text, std::size_t length, std::size_t width) {

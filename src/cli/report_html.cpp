@@ -159,8 +159,7 @@ class Report {
         xml_.line();
     }
     std::string label(HouseKind kind, int ordinal) const {
-        const std::string name = house_name(geometry_, geometry_.house(kind, ordinal), options_.coords);
-        return name.substr(name.rfind(' ') + 1);
+        return house_label(geometry_, geometry_.house(kind, ordinal), options_.coords);
     }
 
     void boards() {

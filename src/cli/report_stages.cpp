@@ -253,8 +253,6 @@ Json array_stages(const Puzzle& puzzle) {
     return out;
 }
 
-std::string last_word(const std::string& name) { return name.substr(name.rfind(' ') + 1); }
-
 }  // namespace
 
 Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most) {
@@ -263,8 +261,8 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
     Json out;
     out["box"] = {geometry.box().height, geometry.box().width};
     for (int i = 0; i < geometry.digits(); ++i) {
-        out["rows"].push_back(last_word(house_name(geometry, geometry.house(HouseKind::row, i), coords)));
-        out["columns"].push_back(last_word(house_name(geometry, geometry.house(HouseKind::column, i), coords)));
+        out["rows"].push_back(house_label(geometry, geometry.house(HouseKind::row, i), coords));
+        out["columns"].push_back(house_label(geometry, geometry.house(HouseKind::column, i), coords));
     }
     for (int i = 0; i < geometry.cells(); ++i) {
         out["names"].push_back(cell_name(geometry, static_cast<Cell>(i), coords));

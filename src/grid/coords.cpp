@@ -72,6 +72,11 @@ std::string house_name(const Geometry& geometry, House house, Coords style) {
     return {};
 }
 
+std::string house_label(const Geometry& geometry, House house, Coords style) {
+    const std::string name = house_name(geometry, house, style);
+    return name.substr(name.rfind(' ') + 1);
+}
+
 std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, Coords style) {
     const int n = geometry.digits();
     int row = -1;

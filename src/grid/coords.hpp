@@ -25,6 +25,8 @@ std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords
 
 /// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them).
 std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
+/// The same without its kind, as it stands at the edge of a board: "3", "C".
+std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
 
 /// The cell of this name (any letter case), or none if it is malformed or outside the board.
 std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, Coords style = Coords::sheet);

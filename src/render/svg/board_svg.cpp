@@ -191,14 +191,11 @@ class Picture {
     }
 
     void labels() {
-        const auto last_word = [&](House house) {
-            const std::string name = house_name(geometry_, house, options_.coords);
-            return name.substr(name.rfind(' ') + 1);
-        };
+        const auto label = [&](House house) { return house_label(geometry_, house, options_.coords); };
         for (int i = 0; i < geometry_.digits(); ++i) {
             const int middle = margin + i * side_ + side_ / 2;
-            words("label", middle, margin - 8, last_word(geometry_.house(HouseKind::column, i)));
-            words("label", margin / 2, middle + 4, last_word(geometry_.house(HouseKind::row, i)));
+            words("label", middle, margin - 8, label(geometry_.house(HouseKind::column, i)));
+            words("label", margin / 2, middle + 4, label(geometry_.house(HouseKind::row, i)));
         }
         xml_.line();
     }

@@ -3,11 +3,10 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
+
+#include "grid/meter.hpp"
 
 namespace deduku {
-
-inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
 struct Budget {
     std::uint64_t max_nodes = unlimited;  ///< search nodes, or branches opened

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "grid/set.hpp"
+#include "grid/table.hpp"
 
 namespace deduku {
 
@@ -64,6 +65,9 @@ class Geometry {
     int candidates() const { return cells() * size_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
     Set<Place> all_places() const { return Set<Place>::first_n(size_); }
+    Range<Cell> every_cell() const { return Range<Cell>(cells()); }
+    Range<House> every_house() const { return Range<House>(houses()); }
+    Range<Sector> every_sector() const { return Range<Sector>(sectors()); }
 
     int row(Cell cell) const { return index(cell) / size_; }
     int column(Cell cell) const { return index(cell) % size_; }

@@ -49,7 +49,7 @@ void ProofMeter::cover(const Cover& why, const std::vector<Candidate>& removes) 
     size_.top += open_ == 0 ? 1 : 0;
     ++size_.deductions;
     size_.numbers += why.base.size() + why.cover.size() + removes.size();
-    to_.cover(why, removes);
+    Forward::cover(why, removes);
 }
 void ProofMeter::open_split(Sector on) {
     size_.top += open_ == 0 ? 1 : 0;
@@ -57,16 +57,16 @@ void ProofMeter::open_split(Sector on) {
     ++size_.splits;
     ++size_.numbers;
     size_.depth = std::max(size_.depth, ++open_);
-    to_.open_split(on);
+    Forward::open_split(on);
 }
 void ProofMeter::open_branch(const std::vector<Candidate>& keep) {
     size_.numbers += keep.size() + 1;
-    to_.open_branch(keep);
+    Forward::open_branch(keep);
 }
 void ProofMeter::close_split(const std::vector<Candidate>& removes) {
     --open_;
     size_.numbers += removes.size();
-    to_.close_split(removes);
+    Forward::close_split(removes);
 }
 
 }  // namespace deduku

@@ -14,7 +14,8 @@
 
 namespace deduku {
 
-/// Takes the events of one proof. They must make a valid ledger (doc/ledger-format.md).
+/// Takes the events of one proof, which must make a valid ledger (doc/ledger-format.md). By itself it does nothing
+/// with them: readers override what they want to hear.
 class ProofEvents {
   public:
     ProofEvents() = default;
@@ -23,15 +24,15 @@ class ProofEvents {
     virtual ~ProofEvents() = default;
 
     /// Start position and what will be claimed; of NoSolution the sector counts in end() only.
-    virtual void begin(const Puzzle& start, const Claim& goal) = 0;
-    virtual void cover(const Cover& why, const std::vector<Candidate>& removes) = 0;
-    virtual void open_split(Sector on) = 0;
-    virtual void open_branch(const std::vector<Candidate>& keep) = 0;
+    virtual void begin(const Puzzle& /*start*/, const Claim& /*goal*/) {}
+    virtual void cover(const Cover& /*why*/, const std::vector<Candidate>& /*removes*/) {}
+    virtual void open_split(Sector /*on*/) {}
+    virtual void open_branch(const std::vector<Candidate>& /*keep*/) {}
     /// The branch ends with this sector empty, or stays open.
-    virtual void close_branch(std::optional<Sector> empty) = 0;
-    virtual void close_split(const std::vector<Candidate>& removes) = 0;
+    virtual void close_branch(std::optional<Sector> /*empty*/) {}
+    virtual void close_split(const std::vector<Candidate>& /*removes*/) {}
     /// The claim of begin(), with the empty sector of NoSolution.
-    virtual void end(const Claim& claim) = 0;
+    virtual void end(const Claim& /*claim*/) {}
 };
 
 /// The events of a deduction; of a Split with all its branches.
@@ -70,37 +71,39 @@ struct ProofSize {
     std::uint64_t numbers = 0;  ///< sectors and candidates named: what the bytes of a file grow with
 };
 
-/// Measures a proof that it passes on.
-class ProofMeter : public ProofEvents {
+/// Passes every event on to `to`, which must live as long. Who looks at some of them on their way overrides those and
+/// hands them to Forward's.
+class Forward : public ProofEvents {
   public:
-    explicit ProofMeter(ProofEvents& to) : to_(to) {}
+    explicit Forward(ProofEvents& to) : to_(to) {}
 
     void begin(const Puzzle& start, const Claim& goal) override { to_.begin(start, goal); }
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override { to_.cover(why, removes); }
+    void open_split(Sector on) override { to_.open_split(on); }
+    void open_branch(const std::vector<Candidate>& keep) override { to_.open_branch(keep); }
+    void close_branch(std::optional<Sector> empty) override { to_.close_branch(empty); }
+    void close_split(const std::vector<Candidate>& removes) override { to_.close_split(removes); }
+    void end(const Claim& claim) override { to_.end(claim); }
+
+  private:
+    ProofEvents& to_;
+};
+
+/// Measures a proof that it passes on.
+class ProofMeter : public Forward {
+  public:
+    using Forward::Forward;
+
     void cover(const Cover& why, const std::vector<Candidate>& removes) override;
     void open_split(Sector on) override;
     void open_branch(const std::vector<Candidate>& keep) override;
-    void close_branch(std::optional<Sector> empty) override { to_.close_branch(empty); }
     void close_split(const std::vector<Candidate>& removes) override;
-    void end(const Claim& claim) override { to_.end(claim); }
 
     const ProofSize& size() const { return size_; }
 
   private:
-    ProofEvents& to_;
     ProofSize size_;
     std::uint64_t open_ = 0;  // Splits
-};
-
-/// Takes events and does nothing: for measuring.
-class NoEvents : public ProofEvents {
-  public:
-    void begin(const Puzzle& /*start*/, const Claim& /*goal*/) override {}
-    void cover(const Cover& /*why*/, const std::vector<Candidate>& /*removes*/) override {}
-    void open_split(Sector /*on*/) override {}
-    void open_branch(const std::vector<Candidate>& /*keep*/) override {}
-    void close_branch(std::optional<Sector> /*empty*/) override {}
-    void close_split(const std::vector<Candidate>& /*removes*/) override {}
-    void end(const Claim& /*claim*/) override {}
 };
 
 }  // namespace deduku

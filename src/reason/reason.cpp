@@ -54,6 +54,19 @@ void apply(Board& board, const Deduction& deduction) {
     for (Candidate c : deduction.removes) board.remove(c);
 }
 
+Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted, std::vector<Deduction> steps,
+                 Sector empty) {
+    std::vector<Candidate> others;
+    for (Place i : Set<Place>::from_bits(board.living(on))) {
+        const Candidate c = board.geometry().member(on, index(i));
+        if (std::find(refuted.begin(), refuted.end(), c) == refuted.end()) others.push_back(c);
+    }
+    Split split{on, {}};
+    split.branches.push_back({std::move(refuted), std::move(steps), empty});
+    if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
+    return split;
+}
+
 namespace {
 
 // The steps of a branch, fitted one by one, up to the first contradiction.

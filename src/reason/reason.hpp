@@ -59,6 +59,11 @@ std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover);
 /// Removes from `board` what the deduction shows to be false (each must be living).
 void apply(Board& board, const Deduction& deduction);
 
+/// The Split that shows `refuted`, some living members of `on`, to be false: in a branch with them `steps` end with the
+/// sector `empty`; the other living members of `on`, if there are any, stay open in a second branch.
+[[nodiscard]] Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted,
+                               std::vector<Deduction> steps, Sector empty);
+
 /// Fits a deduction made on an earlier position to this later one, where more may be dead: what is dead
 /// already leaves `removes` and `keep`, branches end as soon as a sector is empty. None if nothing is left to remove.
 std::optional<Deduction> settle(const Board& board, Deduction deduction);

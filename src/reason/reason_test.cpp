@@ -139,5 +139,35 @@ TEST(Reason, NakedPair) {
     EXPECT_EQ(board.digits(g.cell(0, 2)).size(), 7);
 }
 
+TEST(Refutation, KeepsTheOtherLivingMembersOpen) {
+    Board board(std::make_shared<const Geometry>(Box{2, 2}));
+    const Cell a1{};
+    board.remove({a1, shown(4)});
+    const Sector cell = board.geometry().sector(a1);
+    const Split one = refutation(board, cell, {{a1, shown(2)}}, {Deduction{}}, Sector{5});
+    EXPECT_EQ(one.on, cell);
+    ASSERT_EQ(one.branches.size(), 2U);
+    EXPECT_EQ(one.branches[0].keep, (std::vector<Candidate>{{a1, shown(2)}}));
+    EXPECT_EQ(one.branches[0].steps.size(), 1U);
+    EXPECT_EQ(one.branches[0].empty, Sector{5});
+    EXPECT_EQ(one.branches[1].keep, (std::vector<Candidate>{{a1, shown(1)}, {a1, shown(3)}}));
+    EXPECT_TRUE(one.branches[1].steps.empty());
+    EXPECT_FALSE(one.branches[1].empty);
+    // Nothing else lives in the sector: then there is one branch.
+    const Split all = refutation(board, cell, {{a1, shown(1)}, {a1, shown(2)}, {a1, shown(3)}}, {}, Sector{5});
+    ASSERT_EQ(all.branches.size(), 1U);
+    EXPECT_EQ(all.branches[0].keep.size(), 3U);
+}
+
+// In a house the members are its cells: 1 in row 1, of which B1 is refuted.
+TEST(Refutation, IsForSectorsOfHousesToo) {
+    const Board board(std::make_shared<const Geometry>(Box{2, 2}));
+    const Sector row = board.geometry().sector(House{0}, shown(1));
+    const Split split = refutation(board, row, {{Cell{1}, shown(1)}}, {}, row);
+    ASSERT_EQ(split.branches.size(), 2U);
+    EXPECT_EQ(split.branches[1].keep,
+              (std::vector<Candidate>{{Cell{0}, shown(1)}, {Cell{2}, shown(1)}, {Cell{3}, shown(1)}}));
+}
+
 }  // namespace
 }  // namespace deduku

@@ -108,25 +108,5 @@ TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
     }
 }
 
-TEST(ProofMeter, CountsWhatPasses) {
-    NoEvents nowhere;
-    ProofMeter meter(nowhere);
-    meter.begin(given_first(), False{});
-    meter.cover(cover(cell(0), place(0, 0)), candidates({2}));
-    meter.open_split(cell(3));
-    meter.open_branch(candidates({6}));
-    meter.cover(cover(cell(0), place(2, 0)), candidates({4}));
-    meter.open_split(cell(2));
-    meter.open_branch(candidates({5}));
-    meter.close_branch(std::nullopt);
-    meter.close_split(candidates({5}));
-    meter.close_branch(std::nullopt);
-    meter.close_split(candidates({4}));
-    EXPECT_EQ(meter.size().top, 2U);
-    EXPECT_EQ(meter.size().deductions, 4U);
-    EXPECT_EQ(meter.size().splits, 2U);
-    EXPECT_EQ(meter.size().depth, 2U);
-}
-
 }  // namespace
 }  // namespace deduku

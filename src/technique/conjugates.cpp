@@ -169,13 +169,13 @@ class Search {
     Shown split_on_colours(Node z, Node u, Node v) {
         auto argument = links_.argument(*links_.assume_false(u, v, options_.emptied_houses));
         const House house = *common_house(z, u);
-        Branch ends{{candidate(z)}, {}, argument.empty};
+        std::vector<Deduction>& steps = argument.steps;
         const auto in_v = links_.houses(v);
         if (std::find(in_v.begin(), in_v.end(), house) == in_v.end())
-            ends.steps.push_back(links_.removal(house, *common_house(z, v), v));
-        ends.steps.insert(ends.steps.end(), argument.steps.begin(), argument.steps.end());
-        Branch rest{others(house, z, z), {}, {}};
-        return {{sector(house), {std::move(rest), std::move(ends)}}, std::move(argument.rests_on)};
+            steps.insert(steps.begin(), links_.removal(house, *common_house(z, v), v));
+        Split split = refutation(board_, sector(house), {candidate(z)}, std::move(steps), argument.empty);
+        std::reverse(split.branches.begin(), split.branches.end());
+        return {std::move(split), std::move(argument.rests_on)};
     }
 
     void add(Node z, Node a, Node b, Shown shown) {

@@ -188,35 +188,25 @@ class Cycles {
         way.erase(std::unique(way.begin(), way.end()), way.end());
 
         const Sector cell = g_.sector(start_.cell);
-        Branch ends{{start_}, {}, std::nullopt};
+        std::vector<Deduction> steps;
         for (std::size_t i : way)
             if (nodes_[i].false_in != cell)  // in the cell of z all else is dead in this branch
-                add_step(ends, {{base_of(nodes_[i].false_by)}, {nodes_[i].false_in}}, nodes_[i].candidate);
-        if (clash.in == cell) {
-            ends.empty = base_of(clash.second);
-        } else {
-            add_step(ends, {{base_of(clash.second)}, {clash.in}}, nodes_[clash.first].candidate);
-            ends.empty = base_of(clash.first);
-        }
-
-        Split split{cell, {std::move(ends)}};
-        Branch rest;
-        for (Digit d : board_.digits(start_.cell))
-            if (d != start_.digit) rest.keep.push_back({start_.cell, d});
-        if (!rest.keep.empty()) split.branches.push_back(std::move(rest));
-        return {std::move(split), {start_}};
+                add_step(steps, {{base_of(nodes_[i].false_by)}, {nodes_[i].false_in}}, nodes_[i].candidate);
+        if (clash.in != cell) add_step(steps, {{base_of(clash.second)}, {clash.in}}, nodes_[clash.first].candidate);
+        const Sector empty = base_of(clash.in == cell ? clash.second : clash.first);
+        return {refutation(board_, cell, {start_}, std::move(steps), empty), {start_}};
     }
 
     // One step for all that a true candidate removes from one sector.
-    static void add_step(Branch& branch, Cover cover, Candidate removed) {
-        if (!branch.steps.empty()) {
-            const auto& last = std::get<Cover>(branch.steps.back().why);
+    static void add_step(std::vector<Deduction>& steps, Cover cover, Candidate removed) {
+        if (!steps.empty()) {
+            const auto& last = std::get<Cover>(steps.back().why);
             if (last.base == cover.base && last.cover == cover.cover) {
-                branch.steps.back().removes.push_back(removed);
+                steps.back().removes.push_back(removed);
                 return;
             }
         }
-        branch.steps.push_back({std::move(cover), {removed}});
+        steps.push_back({std::move(cover), {removed}});
     }
 
     const Board& board_;

@@ -76,7 +76,6 @@ Ledger Explainer::why_only_place(Candidate true_one, std::size_t step, Sector pl
 }
 
 Supposition Explainer::suppose(Candidate candidate, const Method& method) const {
-    const Geometry& geometry = end_.geometry();
     Puzzle position = ledger().start;
     for (std::size_t i = 0; i < position.cells.size(); ++i) position.cells[i] = end_.digits(static_cast<Cell>(i));
     position.cells[static_cast<std::size_t>(candidate.cell)] = {candidate.digit};
@@ -84,14 +83,10 @@ Supposition Explainer::suppose(Candidate candidate, const Method& method) const 
     Supposition out{candidate, found.ending, {}};
     if (found.ending != Ending::contradiction) return out;
 
-    const Sector cell = geometry.sector(candidate.cell);
-    Split split{cell, {}};
-    split.branches.push_back(
-        {{candidate}, std::move(found.ledger.steps), std::get<NoSolution>(found.ledger.claim).empty});
-    const std::vector<Candidate> rest = living_of(end_, others_of(geometry, cell, candidate));
-    if (!rest.empty()) split.branches.push_back({rest, {}, std::nullopt});
     Ledger all{ledger().start, ledger().steps, False{{candidate}}};
-    all.steps.push_back({std::move(split), {candidate}});
+    all.steps.push_back({refutation(end_, end_.geometry().sector(candidate.cell), {candidate},
+                                    std::move(found.ledger.steps), std::get<NoSolution>(found.ledger.claim).empty),
+                         {candidate}});
     out.chain = slice(all);
     return out;
 }

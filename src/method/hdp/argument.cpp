@@ -7,29 +7,21 @@
 namespace deduku::hdp {
 namespace {
 
-std::vector<Candidate> candidates_of(Cell cell, Set<Digit> digits) {
-    std::vector<Candidate> out;
-    for (Digit d : digits) out.push_back({cell, d});
-    return out;
-}
-
 // The Split that shows the refutation, with its removals applied to `board`.
-void record_refutation(Board& board, const Refutation& refutation, const std::vector<Move>& moves,
+void record_refutation(Board& board, const Refutation& how, const std::vector<Move>& moves,
                        std::vector<Deduction>& out) {
-    const Cell cell = refutation.refuted.cell;
-    const Set<Digit> refuted = board.digits(cell) & refutation.refuted.digits;
-    const Set<Digit> rest = board.digits(cell) - refuted;
+    const Cell cell = how.refuted.cell;
+    const Set<Digit> refuted = board.digits(cell) & how.refuted.digits;
     if (refuted.empty()) return;
 
-    Branch closed{candidates_of(cell, refuted), {}, std::nullopt};
+    std::vector<Candidate> removes;
+    for (Digit d : refuted) removes.push_back({cell, d});
+    std::vector<Deduction> steps;
     Board inner = board;
     inner.keep_only(cell, refuted);
-    record(inner, refutation.inside, moves, closed.steps);
-    closed.empty = inner.empty_sector();
-    Split split{board.geometry().sector(cell), {}};
-    split.branches.push_back(std::move(closed));
-    if (!rest.empty()) split.branches.push_back({candidates_of(cell, rest), {}, std::nullopt});
-    out.push_back({std::move(split), candidates_of(cell, refuted)});
+    record(inner, how.inside, moves, steps);
+    const Sector on = board.geometry().sector(cell);
+    out.push_back({refutation(board, on, removes, std::move(steps), *inner.empty_sector()), removes});
     apply(board, out.back());
 }
 

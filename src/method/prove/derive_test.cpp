@@ -14,7 +14,7 @@ namespace {
 using testing::Random;
 
 // Follows the Covers told on a board of its own.
-class Follower : public NoEvents {
+class Follower : public ProofEvents {
   public:
     explicit Follower(Board start) : board(std::move(start)) {}
     void cover(const Cover& why, const std::vector<Candidate>& removes) override {
@@ -75,7 +75,7 @@ TEST(Derive, GoesOnFromASettledPosition) {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     for (int i = 0; i < 60; ++i) {
         Board board = testing::random_position(geometry, 50, random);
-        NoEvents nowhere;
+        ProofEvents nowhere;
         Deriver deriver(*geometry, 3, nowhere);
         if (!deriver.close(board, 0)) continue;
         const std::size_t settled = board.trail().size();

@@ -30,11 +30,7 @@ void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vect
     const Sector empty = *board.empty_sector();
     for (Candidate c : candidates) {
         if (!board.has(c)) continue;
-        Split split{board.geometry().sector(c.cell), {{{c}, {}, empty}}};
-        std::vector<Candidate> others;
-        for (Digit d : board.digits(c.cell) - Set<Digit>{c.digit}) others.push_back({c.cell, d});
-        if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
-        steps.push_back({std::move(split), {c}});
+        steps.push_back({refutation(board, board.geometry().sector(c.cell), {c}, {}, empty), {c}});
         board.remove(c);
     }
 }

@@ -224,13 +224,9 @@ void PlainPosition::rule_out(Candidate candidate, const PlainPosition& assumed) 
     removes_.push_back(candidate);
     ruled_.push_back(candidate.cell);
     if (!records_) return;
-    Split split{board_.geometry().sector(candidate.cell), {}};
-    split.branches.push_back({{candidate}, assumed.deductions_, assumed.shown_empty_});
-    Branch rest;
-    for (Digit digit : board_.digits(candidate.cell))
-        if (digit != candidate.digit) rest.keep.push_back({candidate.cell, digit});
-    if (!rest.keep.empty()) split.branches.push_back(std::move(rest));
-    reasons_.push_back({std::move(split), {candidate}});
+    const Sector cell = board_.geometry().sector(candidate.cell);
+    reasons_.push_back(
+        {refutation(board_, cell, {candidate}, assumed.deductions_, *assumed.shown_empty_), {candidate}});
 }
 
 void PlainPosition::take_over(Candidate candidate) {

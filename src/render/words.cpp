@@ -72,22 +72,25 @@ bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells
 
 }  // namespace
 
-Shape shape_of(const Geometry& geometry, const Cover& cover) {
+ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
     const bool one = cover.base.size() == 1;
-    if (within_one_house(geometry, cover.base, cover.cover)) return one ? Shape::naked_single : Shape::naked_set;
-    if (within_one_house(geometry, cover.cover, cover.base)) return one ? Shape::hidden_single : Shape::hidden_set;
-    if (!no_cells(geometry, cover.base) || !no_cells(geometry, cover.cover)) return Shape::cover;
-    if (!(digits_of(geometry, cover.base) | digits_of(geometry, cover.cover)).single()) return Shape::cover;
-    if (!one) return Shape::fish;
-    return geometry.kind(geometry.house_of(cover.base.front())) == HouseKind::box ? Shape::pointing : Shape::claiming;
+    if (within_one_house(geometry, cover.base, cover.cover))
+        return one ? ReasonShape::naked_single : ReasonShape::naked_set;
+    if (within_one_house(geometry, cover.cover, cover.base))
+        return one ? ReasonShape::hidden_single : ReasonShape::hidden_set;
+    if (!no_cells(geometry, cover.base) || !no_cells(geometry, cover.cover)) return ReasonShape::cover;
+    if (!(digits_of(geometry, cover.base) | digits_of(geometry, cover.cover)).single()) return ReasonShape::cover;
+    if (!one) return ReasonShape::fish;
+    return geometry.kind(geometry.house_of(cover.base.front())) == HouseKind::box ? ReasonShape::pointing
+                                                                                  : ReasonShape::claiming;
 }
 
-Shape shape_of(const Geometry& geometry, const Reason& reason) {
+ReasonShape shape_of(const Geometry& geometry, const Reason& reason) {
     const auto* cover = std::get_if<Cover>(&reason);
-    return cover != nullptr ? shape_of(geometry, *cover) : Shape::split;
+    return cover != nullptr ? shape_of(geometry, *cover) : ReasonShape::split;
 }
 
-std::string_view name_of(Shape shape) {
+std::string_view name_of(ReasonShape shape) {
     constexpr std::array<std::string_view, 9> names = {
         "naked single", "hidden single", "naked set", "hidden set", "pointing", "claiming", "fish", "cover", "split"};
     return names[static_cast<std::size_t>(shape)];
@@ -172,7 +175,7 @@ std::string Words::how_at_start(Cell cell) const {
 
 std::string Words::how_is(Candidate c, const Deduction& last) const {
     if (const auto* cover = std::get_if<Cover>(&last.why); cover != nullptr)
-        if (shape_of(geometry_, *cover) == Shape::hidden_single) return how(last);
+        if (shape_of(geometry_, *cover) == ReasonShape::hidden_single) return how(last);
     Set<Digit> gone;
     for (Candidate removed : last.removes)
         if (removed.cell == c.cell) gone.insert(removed.digit);
@@ -186,22 +189,22 @@ std::string Words::how(const Cover& cover) const {
     const Set<Digit> digits = digits_of(g, cover.base) | digits_of(g, cover.cover);
     const std::string it = digits.single() ? "it" : "them";
     switch (shape_of(g, cover)) {
-        case Shape::naked_single: {
+        case ReasonShape::naked_single: {
             const Cell cell = g.cell_of(cover.base.front());
             const std::string fact = name(cell) + " is " + list(digits);
             if (start_.cells[static_cast<std::size_t>(cell)].single()) return "reading the board, where " + fact;
             return "checking " + name(g.house_of(cover.cover.front())) + " and discovering that " + fact;
         }
-        case Shape::naked_set:
+        case ReasonShape::naked_set:
             return "checking " + name(g.house_of(cover.cover.front())) + " and discovering that " +
                    names(cells_of(g, cover.base)) + " are " + list(digits) + " in some order";
-        case Shape::hidden_single:
-        case Shape::hidden_set:
+        case ReasonShape::hidden_single:
+        case ReasonShape::hidden_set:
             return "checking [" + digit_list(digits) + "] " + on(g.house_of(cover.base.front())) + " and finding " +
                    it + " only on " + names(cells_of(g, cover.cover));
-        case Shape::pointing:
-        case Shape::claiming:
-        case Shape::fish:
+        case ReasonShape::pointing:
+        case ReasonShape::claiming:
+        case ReasonShape::fish:
             return "checking [" + digit_list(digits) + "] " + on_houses(houses_of(g, cover.base)) +
                    " and finding it only " + on_houses(houses_of(g, cover.cover));
         default: return "checking " + parts(cover.base) + " and finding all that they need among " + parts(cover.cover);

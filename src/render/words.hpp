@@ -16,7 +16,7 @@
 namespace deduku {
 
 /// What a reason looks like.
-enum class Shape : std::uint8_t {
+enum class ReasonShape : std::uint8_t {
     naked_single,   ///< a cell / its digit in a house of the cell
     hidden_single,  ///< a digit in a house / a cell of the house
     naked_set,      ///< k cells of a house / k digits in it
@@ -28,10 +28,10 @@ enum class Shape : std::uint8_t {
     split,
 };
 
-Shape shape_of(const Geometry& geometry, const Cover& cover);
-Shape shape_of(const Geometry& geometry, const Reason& reason);
+ReasonShape shape_of(const Geometry& geometry, const Cover& cover);
+ReasonShape shape_of(const Geometry& geometry, const Reason& reason);
 /// "naked single", "pointing", "cover", .. : one word or two
-std::string_view name_of(Shape shape);
+std::string_view name_of(ReasonShape shape);
 
 /// Sentences about one puzzle, its cells named in one style. All but capitals and full stops.
 class Words {

@@ -23,7 +23,7 @@ class WordsTest : public ::testing::Test {
     std::string sentence(Cover cover, std::vector<Candidate> removes) const {
         return words.sentence({std::move(cover), std::move(removes)});
     }
-    Shape shape(const Cover& cover) const { return shape_of(geometry, cover); }
+    ReasonShape shape(const Cover& cover) const { return shape_of(geometry, cover); }
 
     Geometry geometry{Box{3, 3}};
     Puzzle puzzle = [] {
@@ -41,7 +41,7 @@ TEST_F(WordsTest, HiddenSingleAsInTheSource) {
     EXPECT_EQ(words.is(candidate("I4", 4)) + ": " + words.how_is(candidate("I4", 4), deduction),
               "4 is on I4: discovered while checking [4] on column I and finding it only on I4");
     EXPECT_EQ(words.is_not(deduction.removes), "1, 2 are not on I4");
-    EXPECT_EQ(shape_of(geometry, deduction.why), Shape::hidden_single);
+    EXPECT_EQ(shape_of(geometry, deduction.why), ReasonShape::hidden_single);
 }
 
 TEST_F(WordsTest, NakedSingleAsInTheSource) {
@@ -58,43 +58,43 @@ TEST_F(WordsTest, ReadingAsInTheSource) {
 
 TEST_F(WordsTest, PointingAndClaiming) {
     const Cover pointing{{in_box(3, 8)}, {in_row(7, 8)}};
-    EXPECT_EQ(shape(pointing), Shape::pointing);
+    EXPECT_EQ(shape(pointing), ReasonShape::pointing);
     EXPECT_EQ(sentence(pointing, {candidate("A7", 8)}),
               "8 is not on A7: discovered while checking [8] in box 3 and finding it only on row 7");
     const Cover claiming{{in_row(7, 8)}, {in_box(3, 8)}};
-    EXPECT_EQ(shape(claiming), Shape::claiming);
+    EXPECT_EQ(shape(claiming), ReasonShape::claiming);
     EXPECT_EQ(sentence(claiming, {candidate("G9", 8), candidate("I9", 8)}),
               "8 is not on G9, I9: discovered while checking [8] on row 7 and finding it only in box 3");
 }
 
 TEST_F(WordsTest, Sets) {
     const Cover naked{{at("E2"), at("F2")}, {in_row(2, 4), in_row(2, 9)}};
-    EXPECT_EQ(shape(naked), Shape::naked_set);
+    EXPECT_EQ(shape(naked), ReasonShape::naked_set);
     EXPECT_EQ(sentence(naked, {candidate("A2", 4), candidate("C2", 4), candidate("G2", 4), candidate("G2", 9)}),
               "4 is not on A2, C2; 4, 9 are not on G2: discovered while checking row 2 and discovering that "
               "E2, F2 are 4, 9 in some order");
     const Cover hidden{{in_row(8, 3), in_row(8, 7)}, {at("B8"), at("I8")}};
-    EXPECT_EQ(shape(hidden), Shape::hidden_set);
+    EXPECT_EQ(shape(hidden), ReasonShape::hidden_set);
     EXPECT_EQ(sentence(hidden, {candidate("I8", 2)}),
               "2 is not on I8: discovered while checking [3,7] on row 8 and finding them only on B8, I8");
 }
 
 TEST_F(WordsTest, FishAndOtherCovers) {
     const Cover wing{{in_row(1, 7), in_row(5, 7)}, {in_column('A', 7), in_column('F', 7)}};
-    EXPECT_EQ(shape(wing), Shape::fish);
+    EXPECT_EQ(shape(wing), ReasonShape::fish);
     EXPECT_EQ(sentence(wing, {candidate("A3", 7)}),
               "7 is not on A3: discovered while checking [7] on rows 1, 5 and finding it only on columns A, F");
     const Cover mixed{{in_row(1, 7), in_box(1, 7)}, {in_column('A', 7), in_column('F', 7)}};
-    EXPECT_EQ(shape(mixed), Shape::fish);
+    EXPECT_EQ(shape(mixed), ReasonShape::fish);
     EXPECT_EQ(words.how({mixed, {}}),
               "discovered while checking [7] on row 1, in box 1 and finding it only on columns A, F");
     // A loop over two digits: cells and houses mixed.
     const Cover loop{{at("A1"), in_row(5, 7)}, {in_column('A', 7), in_column('F', 7)}};
-    EXPECT_EQ(shape(loop), Shape::cover);
+    EXPECT_EQ(shape(loop), ReasonShape::cover);
     EXPECT_EQ(words.how({loop, {}}),
               "discovered while checking A1 and [7] on row 5 and finding all that they need among [7] on columns A, F");
     // A cell and a digit of a house it does not lie in: no single.
-    EXPECT_EQ(shape({{at("A1")}, {in_row(9, 7)}}), Shape::cover);
+    EXPECT_EQ(shape({{at("A1")}, {in_row(9, 7)}}), ReasonShape::cover);
 }
 
 TEST_F(WordsTest, Splits) {

@@ -120,9 +120,10 @@ TEST(ExplainGolden, TheSampleBoardsOwnReasons) {
         EXPECT_EQ(answer.verdict, explain::Verdict::is_not);
         const Deduction& last = answer.chain.steps.back();
         EXPECT_EQ(ledger_text({puzzle, {last}, False{}}), ledger_text({puzzle, {source.deduction(step)}, False{}}));
-        const std::map<std::string, std::vector<Shape>> shapes = {{"naked", {Shape::naked_single, Shape::naked_set}},
-                                                                  {"hidden", {Shape::hidden_single, Shape::hidden_set}},
-                                                                  {"boxline", {Shape::pointing, Shape::claiming}}};
+        const std::map<std::string, std::vector<ReasonShape>> shapes = {
+            {"naked", {ReasonShape::naked_single, ReasonShape::naked_set}},
+            {"hidden", {ReasonShape::hidden_single, ReasonShape::hidden_set}},
+            {"boxline", {ReasonShape::pointing, ReasonShape::claiming}}};
         const auto& possible = shapes.at(step["rule"]);
         EXPECT_NE(std::find(possible.begin(), possible.end(), shape_of(geometry, last.why)), possible.end());
     }

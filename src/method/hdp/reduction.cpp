@@ -55,7 +55,7 @@ Outcome Reduction::loop(const Level& level) {
 
 // The advice for people: of all branches, follow the one with most pairs first; start over after a fact.
 Outcome Reduction::loop_by_pairs(const Level& level) {
-    struct Candidate {
+    struct Option {
         Statement tried;
         Statement other;
         Count count;
@@ -63,9 +63,9 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
     };
     for (bool fact = true; fact;) {
         fact = false;
-        std::vector<Candidate> open;
+        std::vector<Option> open;
         const auto add = [&](const Statement& tried, const Statement& other, Count count) {
-            const auto same = [&](const Candidate& c) { return c.tried == tried; };
+            const auto same = [&](const Option& c) { return c.tried == tried; };
             if (std::any_of(open.begin(), open.end(), same)) return;
             const Tested tested = probe(level, tried);
             if (tested.outcome != Outcome::contradiction) open.push_back({tried, other, count, tested.pairs});
@@ -82,9 +82,8 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
             add(first, second, Count::twice);
             if (choice.both) add(second, first, Count::once);
         }
-        std::stable_sort(open.begin(), open.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.pairs > b.pairs; });
-        for (const Candidate& c : open) {
+        std::stable_sort(open.begin(), open.end(), [](const Option& a, const Option& b) { return a.pairs > b.pairs; });
+        for (const Option& c : open) {
             if (cut_short()) return Outcome::open;
             const Decision decision = follow(level, c.tried, c.other, c.count);
             if (decision.outcome != Outcome::open) return decision.outcome;

@@ -11,8 +11,8 @@ namespace {
 
 constexpr double edge_of_paper = 8;
 
-// One decimal is a tenth of a point; no locale.
-std::string number(double value) {
+// One decimal; no locale.
+std::string tenths(double value) {
     std::array<char, 32> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, 1);
     std::string_view text(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data()));
@@ -26,8 +26,8 @@ class Picture {
         : graph_(graph), layout_(layout), options_(options) {}
 
     std::string draw() {
-        const std::string width = number(layout_.size.width + 2 * edge_of_paper);
-        const std::string height = number(layout_.size.height + 2 * edge_of_paper);
+        const std::string width = tenths(layout_.size.width + 2 * edge_of_paper);
+        const std::string height = tenths(layout_.size.height + 2 * edge_of_paper);
         const std::string title = options_.prefix + "-title";
         const std::string description = options_.prefix + "-desc";
         xml_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
@@ -47,8 +47,8 @@ class Picture {
         }
         xml_.open("g", {{"class", "decision-graph"}});
         xml_.leaf("rect", {{"class", "paper"}, {"width", width}, {"height", height}});
-        const std::string margin = number(edge_of_paper);
-        xml_.open("g", {{"transform", "translate(" + margin + " " + margin + ")"}});
+        const std::string aside = tenths(edge_of_paper);
+        xml_.open("g", {{"transform", "translate(" + aside + " " + aside + ")"}});
         for (std::size_t i = 0; i < graph_.clusters.size(); ++i) cluster(i);
         for (std::size_t i = 0; i < graph_.edges.size(); ++i) edge(i);
         for (std::size_t i = 0; i < graph_.clusters.size(); ++i) label(i);
@@ -65,15 +65,15 @@ class Picture {
 
     void box(std::string_view type, Point low, Size size, double corner = 0) {
         xml_.leaf("rect", {{"class", std::string(type)},
-                           {"x", number(low.x)},
-                           {"y", number(low.y)},
-                           {"width", number(size.width)},
-                           {"height", number(size.height)},
-                           {"rx", corner > 0 ? number(corner) : ""}});
+                           {"x", tenths(low.x)},
+                           {"y", tenths(low.y)},
+                           {"width", tenths(size.width)},
+                           {"height", tenths(size.height)},
+                           {"rx", corner > 0 ? tenths(corner) : ""}});
     }
 
     void text(std::string_view type, double x, double y, std::string_view words) {
-        xml_.put("text", {{"class", std::string(type)}, {"x", number(x)}, {"y", number(y)}}, words);
+        xml_.put("text", {{"class", std::string(type)}, {"x", tenths(x)}, {"y", tenths(y)}}, words);
     }
 
     void cluster(std::size_t index) {
@@ -114,7 +114,7 @@ class Picture {
         xml_.close();
     }
 
-    static std::string point(Point p) { return number(p.x) + " " + number(p.y); }
+    static std::string point(Point p) { return tenths(p.x) + " " + tenths(p.y); }
 
     void node(std::size_t index) {
         const Node& node = graph_.nodes[index];
@@ -143,10 +143,10 @@ class Picture {
             const double right = low.x + size.width;
             const double bottom = low.y + size.height;
             xml_.leaf("path", {{"class", "frame"},
-                               {"d", "M" + point({low.x + cut, low.y}) + "H" + number(right - cut) + "L" +
-                                         point({right, low.y + cut}) + "V" + number(bottom - cut) + "L" +
-                                         point({right - cut, bottom}) + "H" + number(low.x + cut) + "L" +
-                                         point({low.x, bottom - cut}) + "V" + number(low.y + cut) + "Z"}});
+                               {"d", "M" + point({low.x + cut, low.y}) + "H" + tenths(right - cut) + "L" +
+                                         point({right, low.y + cut}) + "V" + tenths(bottom - cut) + "L" +
+                                         point({right - cut, bottom}) + "H" + tenths(low.x + cut) + "L" +
+                                         point({low.x, bottom - cut}) + "V" + tenths(low.y + cut) + "Z"}});
             return;
         }
         box("frame", low, size, kind == Kind::state || kind == Kind::pair ? 10 : kind == Kind::solution ? 6 : 0);

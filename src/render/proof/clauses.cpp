@@ -6,6 +6,8 @@
 
 namespace deduku {
 
+using namespace proof;
+
 const std::string& ClauseProof::error() const { return scribe_ && refusal_.empty() ? scribe_->error() : refusal_; }
 
 void ClauseProof::begin(const Puzzle& start, const Claim& goal) {
@@ -86,7 +88,7 @@ void ClauseProof::close_branch(std::optional<Sector> empty) {
         if (!scribe_->refuted()) context.set_refuted(contradiction);
         return;
     }
-    Open open{frame.keep, frame.excluded, context.depth() - 1, {}};
+    OpenBranch open{frame.keep, frame.excluded, context.depth() - 1, {}};
     for (int v : context.found_in_branch()) {
         const Fact& why = context.dead(v);
         open.shown.push_back({v, why, why.kind == Fact::Kind::peer ? context.truth(why.peer) : Fact{}});
@@ -113,121 +115,15 @@ void ClauseProof::close_split(const std::vector<Candidate>& removes) {
     frames_.pop_back();
     if (frame.open.empty()) scribe_->refute(frame.on);
     ClauseContext& context = scribe_->context();
+    ClauseJoin join(*scribe_, frame.on, frame.open);
     for (Candidate c : removes) {
         const int u = context.geometry().number(c);
         if (!context.lives(u)) continue;
         if (scribe_->refuted())
             context.set_dead(u, context.refuted());
-        else if (!adopt(frame, u))
-            join(frame, u);
+        else
+            join.kill(u);
     }
-}
-
-namespace {
-
-template <class Shown>
-const Shown* find(const std::vector<Shown>& shown, int v) {
-    const auto at =
-        std::lower_bound(shown.begin(), shown.end(), v, [](const Shown& s, int number) { return s.v < number; });
-    return at != shown.end() && at->v == v ? &*at : nullptr;
-}
-
-}  // namespace
-
-// What a branch has shown without its hypothesis holds outside too.
-bool ClauseProof::adopt(const Frame& frame, int u) {
-    for (const Open& branch : frame.open) {
-        const Shown* shown = find(branch.shown, u);
-        if (shown == nullptr) continue;
-        const bool by_peer = shown->why.kind == Fact::Kind::peer;
-        ClauseContext& context = scribe_->context();
-        if (by_peer && context.truth(shown->why.peer).kind == Fact::Kind::none) {
-            if (shown->peer.kind != Fact::Kind::clause || shown->peer.levels.test(branch.level)) continue;
-            context.set_true(shown->why.peer, shown->peer);
-        } else if (!by_peer && shown->why.levels.test(branch.level)) {
-            continue;
-        }
-        scribe_->kill(u, shown->why);
-        return true;
-    }
-    return false;
-}
-
-// Under "u is true" the branch is refuted: its kept candidate becomes false, or there is a conflict if those it
-// excludes are false already.
-void ClauseProof::use(const Open& branch, int u) {
-    ClauseChain& chain = scribe_->chain();
-    const Shown* shown = find(branch.shown, u);
-    if (shown == nullptr) return;
-    const std::optional<int> kept = branch.keep.size() == 1 ? std::optional(branch.keep.front()) : std::nullopt;
-    if (shown->why.kind == Fact::Kind::clause) return chain.use(shown->why, kept);
-    chain.make_false(shown->why.peer);
-    if (shown->why.peer != kept) chain.use(shown->peer, kept);
-}
-
-void ClauseProof::join(const Frame& frame, int u) {
-    ClauseChain& chain = scribe_->chain();
-    ClauseContext& context = scribe_->context();
-    const Geometry& geometry = context.geometry();
-    for (Sector s : geometry.sectors_of(geometry.candidate(u)))
-        if (s == frame.on) return join_member(frame, u);
-    std::vector<const Open*> single;
-    std::vector<const Open*> several;
-    std::vector<int> refuted;  // what u refutes so far
-    for (const Open& branch : frame.open) {
-        (branch.keep.size() == 1 ? single : several).push_back(&branch);
-        if (branch.keep.size() == 1) refuted.push_back(branch.keep.front());
-    }
-    const auto smaller = [](const Open* a, const Open* b) { return a->keep.size() < b->keep.size(); };
-    std::stable_sort(several.begin(), several.end(), smaller);
-    std::vector<std::pair<int, Fact>> helpers;
-    const auto help = [&](const Open& branch, int k) {
-        scribe_->start({-u - 1, -k - 1});
-        if (branch.keep.size() > 1)
-            for (int r : branch.excluded) chain.make_false(r);
-        use(branch, u);
-        helpers.emplace_back(k, scribe_->write());
-    };
-    // Propagation finds what is true in a branch from its hypothesis, but not the hypothesis false from that.
-    std::vector<const Open*> by_peer;
-    for (const Open* branch : single)
-        if (const Shown* shown = find(branch->shown, u); shown != nullptr && shown->peer.kind == Fact::Kind::clause)
-            by_peer.push_back(branch);
-    if (several.empty() && !by_peer.empty()) by_peer.pop_back();
-    for (const Open* branch : by_peer) help(*branch, branch->keep.front());
-    // All branches but the last refute their candidates one by one; then the last one's exclusions are false.
-    for (std::size_t i = 0; i + 1 < several.size(); ++i) {
-        for (int k : several[i]->keep) {
-            if (std::find(refuted.begin(), refuted.end(), k) != refuted.end()) continue;
-            help(*several[i], k);
-            refuted.push_back(k);
-        }
-    }
-    scribe_->start({-u - 1});
-    for (const auto& [k, helper] : helpers)
-        if (!chain.made_false(k)) chain.use(helper, k);
-    for (const Open* branch : single)
-        if (!chain.made_false(branch->keep.front())) use(*branch, u);
-    if (several.empty()) {
-        chain.conflict(frame.on);
-    } else {
-        for (int r : several.back()->excluded) chain.make_false(r);
-        use(*several.back(), u);
-    }
-    scribe_->kill(u, scribe_->write());
-}
-
-// A branch that keeps u with others has removed it there.
-void ClauseProof::join_member(const Frame& frame, int u) {
-    scribe_->start({-u - 1});
-    for (const Open& branch : frame.open) {
-        const bool kept = std::find(branch.keep.begin(), branch.keep.end(), u) != branch.keep.end();
-        if (!kept || find(branch.shown, u) == nullptr) continue;
-        for (int r : branch.excluded) scribe_->chain().make_false(r);
-        use(branch, u);
-        break;
-    }
-    scribe_->kill(u, scribe_->write());
 }
 
 void ClauseProof::end(const Claim& claim) {
@@ -237,14 +133,12 @@ void ClauseProof::end(const Claim& claim) {
         ClauseChain& chain = scribe_->chain();
         scribe_->start({});
         if (const auto* unique = std::get_if<Unique>(&claim)) {
-            std::vector<int> grid;
-            for (std::size_t i = 0; i < unique->grid.size(); ++i) {
-                const auto cell = static_cast<Cell>(i);
-                grid.push_back(context.geometry().number({cell, unique->grid[i]}));
-                if (context.truth(grid.back()).kind == Fact::Kind::none)
-                    chain.note_true(grid.back(), context.geometry().sector(cell));
-            }
-            for (int g : grid) chain.make_true(g);
+            const Geometry& geometry = context.geometry();
+            const std::vector<Candidate> grid = candidates_of(geometry, unique->grid);
+            for (Candidate c : grid)
+                if (const int g = geometry.number(c); context.truth(g).kind == Fact::Kind::none)
+                    chain.note_true(g, geometry.sector(c.cell));
+            for (Candidate c : grid) chain.make_true(geometry.number(c));
             chain.use(scribe_->contradicting());
         } else if (const auto* listed = std::get_if<False>(&claim)) {
             for (Candidate c : listed->candidates) chain.make_false(context.geometry().number(c));

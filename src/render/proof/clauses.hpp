@@ -10,7 +10,7 @@
 #pragma once
 
 #include "reason/proof_events.hpp"
-#include "render/proof/clauses_scribe.hpp"
+#include "render/proof/clauses_join.hpp"
 
 namespace deduku {
 
@@ -33,39 +33,23 @@ class ClauseProof : public ProofEvents {
     explicit ClauseProof(Detail detail) : detail_(detail) {}
 
     /// The next lemma.
-    virtual void lemma(const Lemma& lemma) = 0;
+    virtual void lemma(const proof::Lemma& lemma) = 0;
     /// The proof is complete.
     virtual void finish() = 0;
 
   private:
-    // What a branch that stayed open has shown of one candidate; the truth of the peer that kills it.
-    struct Shown {
-        int v = 0;
-        Fact why;
-        Fact peer;
-    };
-    struct Open {
-        std::vector<int> keep;
-        std::vector<int> excluded;
-        std::size_t level = 0;
-        std::vector<Shown> shown;  // by v
-    };
     struct Frame {
         Sector on{};
         std::vector<int> keep;  // of the branch that is being told
         std::vector<int> excluded;
-        std::vector<Open> open;
+        std::vector<proof::OpenBranch> open;
     };
 
     bool idle() const { return !scribe_ || muted_ > 0; }
-    void close_with(const Fact& contradiction, const Frame& frame);
-    bool adopt(const Frame& frame, int u);
-    void join(const Frame& frame, int u);
-    void join_member(const Frame& frame, int u);
-    void use(const Open& branch, int u);
+    void close_with(const proof::Fact& contradiction, const Frame& frame);
 
     Detail detail_;
-    std::optional<ClauseScribe> scribe_;
+    std::optional<proof::ClauseScribe> scribe_;
     std::string refusal_;
     std::vector<Frame> frames_;
     int muted_ = 0;  // branches open inside one that nothing needs

@@ -1,9 +1,8 @@
 #include "render/proof/clauses_chain.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
-ClauseChain::ClauseChain(const ClauseContext& context)
-    : context_(context), values_(static_cast<std::size_t>(context.geometry().candidates())) {}
+ClauseChain::ClauseChain(const ClauseContext& context) : context_(context), values_(context.geometry().candidates()) {}
 
 void ClauseChain::start() {
     ++lemma_;
@@ -30,11 +29,11 @@ void ClauseChain::assume_true(int v) {
 void ClauseChain::assume_false(int v) { set(v, Value::no, 0); }
 
 void ClauseChain::set(int v, Value value, std::size_t level) {
-    values_[static_cast<std::size_t>(v)] = {lemma_, value, static_cast<std::uint16_t>(level)};
+    values_[v] = {lemma_, value, static_cast<std::uint16_t>(level)};
 }
 
 void ClauseChain::rest_on(int v) {
-    if (const std::size_t level = values_[static_cast<std::size_t>(v)].level; level > 0) levels_.set(level - 1);
+    if (const std::size_t level = values_[v].level; level > 0) levels_.set(level - 1);
 }
 
 void ClauseChain::push(ClauseId id, const Levels& levels) {
@@ -123,4 +122,4 @@ void ClauseChain::use(const Fact& lemma, std::optional<int> v) {
         done_ = true;
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -12,7 +12,7 @@
 
 #include "render/proof/clauses_context.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 class ClauseChain {
   public:
@@ -69,7 +69,7 @@ class ClauseChain {
     };
 
     Value value(int v) const {
-        const Entry& entry = values_[static_cast<std::size_t>(v)];
+        const Entry& entry = values_[v];
         return entry.lemma == lemma_ ? entry.value : Value::unknown;
     }
     void set(int v, Value value, std::size_t level);
@@ -78,7 +78,7 @@ class ClauseChain {
     void conclude(int v, Value value);
 
     const ClauseContext& context_;
-    std::vector<Entry> values_;
+    Table<int, Entry> values_;
     std::unordered_map<int, Note> noted_;
     std::vector<int> witnesses_;  // true in this lemma, their peers are false by one hint
     std::vector<ClauseId> hints_;
@@ -88,4 +88,4 @@ class ClauseChain {
     bool failed_ = false;
 };
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -1,12 +1,11 @@
 #include "render/proof/clauses_context.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 ClauseContext::ClauseContext(const Puzzle& puzzle)
-    : numbers_(puzzle), dead_(static_cast<std::size_t>(geometry().candidates())), true_(dead_.size()), levels_(1) {
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        const auto cell = static_cast<Cell>(i);
-        const Set<Digit> allowed = puzzle.cells[i];
+    : numbers_(puzzle), dead_(geometry().candidates()), true_(dead_.size()), levels_(1) {
+    for (Cell cell : geometry().every_cell()) {
+        const Set<Digit> allowed = puzzle.cells[static_cast<std::size_t>(cell)];
         const int given = geometry().number({cell, allowed.first()});
         Fact why{Fact::Kind::clause, 0, numbers_.allowed(cell), {}};
         if (allowed.single()) set_true(given, why);
@@ -19,12 +18,12 @@ ClauseContext::ClauseContext(const Puzzle& puzzle)
 }
 
 void ClauseContext::set_dead(int v, const Fact& why) {
-    dead_[static_cast<std::size_t>(v)] = why;
+    dead_[v] = why;
     trail_.push_back(v + 1);
 }
 
 void ClauseContext::set_true(int v, const Fact& why) {
-    true_[static_cast<std::size_t>(v)] = why;
+    true_[v] = why;
     trail_.push_back(-v - 1);
 }
 
@@ -51,7 +50,7 @@ void ClauseContext::close() {
     while (trail_.size() > levels_.back().trail) {
         const int entry = trail_.back();
         trail_.pop_back();
-        (entry > 0 ? dead_[static_cast<std::size_t>(entry - 1)] : true_[static_cast<std::size_t>(-entry - 1)]) = Fact{};
+        (entry > 0 ? dead_[entry - 1] : true_[-entry - 1]) = Fact{};
     }
     levels_.pop_back();
 }
@@ -63,4 +62,4 @@ std::vector<int> ClauseContext::found_in_branch() const {
     return out;
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -13,7 +13,7 @@
 
 #include "render/proof/cnf.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 /// The deepest nesting of branches that can be written.
 inline constexpr std::size_t max_levels = 256;
@@ -45,10 +45,10 @@ class ClauseContext {
     int member(Sector s, int i) const { return geometry().number(geometry().member(s, i)); }
 
     /// Why candidate v is false; Kind::none while it lives.
-    const Fact& dead(int v) const { return dead_[static_cast<std::size_t>(v)]; }
+    const Fact& dead(int v) const { return dead_[v]; }
     bool lives(int v) const { return dead(v).kind == Fact::Kind::none; }
     /// Why it is true.
-    const Fact& truth(int v) const { return true_[static_cast<std::size_t>(v)]; }
+    const Fact& truth(int v) const { return true_[v]; }
     /// The clause that shows the present hypotheses to contradict each other; Kind::none if there is none.
     const Fact& refuted() const { return levels_.back().refuted; }
 
@@ -77,10 +77,10 @@ class ClauseContext {
     };
 
     CnfNumbers numbers_;
-    std::vector<Fact> dead_;
-    std::vector<Fact> true_;
+    Table<int, Fact> dead_;  // by the number of the candidate
+    Table<int, Fact> true_;
     std::vector<int> trail_;  // v + 1 for false, -(v + 1) for true
     std::vector<Level> levels_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::proof

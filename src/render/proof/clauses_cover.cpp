@@ -5,7 +5,7 @@
 
 #include "render/proof/clauses_parts.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 using Mask = std::uint64_t;  // of cover sectors
@@ -73,65 +73,77 @@ class Pigeonhole {
     }
 
     // How many of the first `bases` sectors hold it.
-    static std::size_t count(const Item& item, std::size_t bases) {
-        return static_cast<std::size_t>(std::lower_bound(item.in.begin(), item.in.end(), bases) - item.in.begin());
+    static std::ptrdiff_t count(const Item& item, std::size_t bases) {
+        return std::lower_bound(item.in.begin(), item.in.end(), bases) - item.in.begin();
     }
 
     // The candidates of P(bases, a).
     std::vector<int> outside(std::size_t bases, Mask a) const {
         std::vector<int> out;
         for (const Item& item : items_)
-            if (count(item, bases) > static_cast<std::size_t>(std::popcount(item.covers & a))) out.push_back(item.v);
+            if (count(item, bases) > std::popcount(item.covers & a)) out.push_back(item.v);
         return out;
     }
+
+    // What propagation has found of the items.
+    struct Marks {
+        std::vector<bool> no;
+        std::vector<bool> yes;
+        std::optional<int> clash{};  // true and false
+    };
 
     // Unit propagation on the first base sectors, with what the chain assumes and `witness` true: notes why, and
     // makes the hints of a conflict if it finds one.
     bool propagate(std::size_t bases, std::optional<int> witness) {
-        ClauseContext& context = scribe_.context();
-        ClauseChain& chain = scribe_.chain();
-        std::vector<bool> no(items_.size());
-        std::vector<bool> yes(items_.size());
-        std::optional<int> clash;
-        const auto make_true = [&](int g) {
-            for (std::size_t i = 0; i < items_.size(); ++i) {
-                const int x = items_[i].v;
-                if (x == g) yes[i] = true;
-                if (no[i] || !context.pair(g, x)) continue;
-                if (yes[i]) clash = x;
-                chain.note_false(x, g);
-                no[i] = true;
-            }
-        };
-        for (std::size_t i = 0; i < items_.size(); ++i) {
-            const int x = items_[i].v;
-            no[i] = chain.made_false(x) || chain.noted_false(x);
-        }
-        if (witness) make_true(*witness);
-        for (const Item& item : items_)
-            if (context.truth(item.v).kind != Fact::Kind::none) make_true(item.v);
-        for (bool moved = true; moved && !clash;) {
+        Marks marks = marks_at_start(witness);
+        for (bool moved = true; moved && !marks.clash;) {
             moved = false;
-            for (std::size_t b = 0; b < bases && !clash; ++b) {
-                std::size_t open = 0;
-                std::size_t last = 0;
-                for (std::size_t i = 0; i < items_.size(); ++i) {
-                    if (no[i] || !std::binary_search(items_[i].in.begin(), items_[i].in.end(), b)) continue;
-                    ++open;
-                    last = i;
-                }
-                if (open == 0) {
-                    chain.conflict(cover_.base[b]);
+            for (std::size_t b = 0; b < bases && !marks.clash; ++b) {
+                const std::vector<std::size_t> open = open_items(b, marks);
+                if (open.empty()) {
+                    scribe_.chain().conflict(cover_.base[b]);
                     return true;
                 }
-                if (open > 1 || yes[last]) continue;
-                chain.note_true(items_[last].v, cover_.base[b]);
-                make_true(items_[last].v);
+                if (open.size() > 1 || marks.yes[open.front()]) continue;
+                const int only = items_[open.front()].v;
+                scribe_.chain().note_true(only, cover_.base[b]);
+                mark_true(only, marks);
                 moved = true;
             }
         }
-        if (clash) chain.conflict(*clash);
-        return clash.has_value();
+        if (marks.clash) scribe_.chain().conflict(*marks.clash);
+        return marks.clash.has_value();
+    }
+
+    Marks marks_at_start(std::optional<int> witness) {
+        Marks marks{std::vector<bool>(items_.size()), std::vector<bool>(items_.size())};
+        const ClauseChain& chain = scribe_.chain();
+        for (std::size_t i = 0; i < items_.size(); ++i)
+            marks.no[i] = chain.made_false(items_[i].v) || chain.noted_false(items_[i].v);
+        if (witness) mark_true(*witness, marks);
+        for (const Item& item : items_)
+            if (scribe_.context().truth(item.v).kind != Fact::Kind::none) mark_true(item.v, marks);
+        return marks;
+    }
+
+    // g is true, so its peers are false.
+    void mark_true(int g, Marks& marks) {
+        for (std::size_t i = 0; i < items_.size(); ++i) {
+            const int x = items_[i].v;
+            if (x == g) marks.yes[i] = true;
+            if (marks.no[i] || !scribe_.context().pair(g, x)) continue;
+            if (marks.yes[i]) marks.clash = x;
+            scribe_.chain().note_false(x, g);
+            marks.no[i] = true;
+        }
+    }
+
+    // The items of a base sector that are not false.
+    std::vector<std::size_t> open_items(std::size_t base, const Marks& marks) const {
+        std::vector<std::size_t> out;
+        for (std::size_t i = 0; i < items_.size(); ++i)
+            if (!marks.no[i] && std::binary_search(items_[i].in.begin(), items_[i].in.end(), base)) out.push_back(i);
+        return out;
     }
 
     // All of P(bases, a) is false, if g is true: a conflict.
@@ -252,4 +264,4 @@ void write_cover(ClauseScribe& scribe, const Cover& why, const std::vector<int>&
     }
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -15,7 +15,7 @@
 
 #include "render/proof/clauses_scribe.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 /// The most clauses that one Cover may need besides its removals.
 inline constexpr int max_auxiliary_clauses = 100'000;
@@ -23,4 +23,4 @@ inline constexpr int max_auxiliary_clauses = 100'000;
 /// Writes the lemmas of a Cover and kills what it removes (all living); an error of the scribe if it is too large.
 void write_cover(ClauseScribe& scribe, const Cover& why, const std::vector<int>& removes);
 
-}  // namespace deduku
+}  // namespace deduku::proof

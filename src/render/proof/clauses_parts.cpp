@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 bool among(const std::vector<Sector>& sectors, Sector s) {
@@ -17,6 +17,11 @@ bool holds(const ClauseContext& context, const Cover& cover) {
     return true;
 }
 
+bool meets(const ClauseContext& context, Sector base, Sector cover) {
+    const std::vector<int> living = living_members(context, base);
+    return std::any_of(living.begin(), living.end(), [&](int v) { return count_in(context, {cover}, v) > 0; });
+}
+
 // The piece that the first base sector belongs to; it leaves `rest`.
 Cover take_piece(const ClauseContext& context, Cover& rest) {
     Cover piece{{rest.base.front()}, {}};
@@ -28,16 +33,10 @@ Cover take_piece(const ClauseContext& context, Cover& rest) {
                 std::erase(rest.cover, s);
                 piece.cover.push_back(s);
                 // Base sectors that meet this cover sector belong to the piece.
-                for (std::size_t i = 0; i < rest.base.size();) {
-                    const std::vector<int> living = living_members(context, rest.base[i]);
-                    const auto meets = [&](int x) { return count_in(context, {s}, x) > 0; };
-                    if (std::any_of(living.begin(), living.end(), meets)) {
-                        piece.base.push_back(rest.base[i]);
-                        rest.base.erase(rest.base.begin() + static_cast<std::ptrdiff_t>(i));
-                    } else {
-                        ++i;
-                    }
-                }
+                const auto apart = std::stable_partition(rest.base.begin(), rest.base.end(),
+                                                         [&](Sector base) { return !meets(context, base, s); });
+                piece.base.insert(piece.base.end(), apart, rest.base.end());
+                rest.base.erase(apart, rest.base.end());
             }
         }
     }
@@ -73,7 +72,7 @@ std::vector<Sector> cells_of(const Geometry& geometry, House house) {
 }
 std::vector<Sector> digits_in(const Geometry& geometry, House house) {
     std::vector<Sector> out;
-    for (int d = 0; d < geometry.digits(); ++d) out.push_back(geometry.sector(house, static_cast<Digit>(d)));
+    for (Digit digit : geometry.all_digits()) out.push_back(geometry.sector(house, digit));
     return out;
 }
 std::vector<Sector> houses_of(const Geometry& geometry, Sector like) {
@@ -129,4 +128,4 @@ std::vector<Cover> parts_of(const ClauseContext& context, const Cover& cover) {
     return out;
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -9,7 +9,7 @@
 
 #include "render/proof/clauses_context.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 std::vector<int> living_members(const ClauseContext& context, Sector sector);
 
@@ -20,4 +20,4 @@ std::size_t count_in(const ClauseContext& context, const std::vector<Sector>& se
 /// if it cannot be taken apart.
 std::vector<Cover> parts_of(const ClauseContext& context, const Cover& cover);
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace deduku {
+namespace deduku::proof {
 
 ClauseScribe::ClauseScribe(const Puzzle& puzzle, const Claim& goal, Detail detail, Sink sink)
     : context_(puzzle), chain_(context_), detail_(detail), sink_(std::move(sink)) {
@@ -68,4 +68,4 @@ void ClauseScribe::refute(Sector sector) {
     context_.set_refuted(write());
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -18,6 +18,8 @@ enum class Detail : std::uint8_t {
     needed,  ///< singles become the one candidate that is true; only those hypotheses that were used
 };
 
+namespace proof {
+
 struct Lemma {
     ClauseId id = 0;
     std::span<const int> literals;
@@ -69,4 +71,5 @@ class ClauseScribe {
     std::string error_;
 };
 
+}  // namespace proof
 }  // namespace deduku

@@ -6,7 +6,7 @@
 #include "render/proof/lrat.hpp"
 #include "tests/support/clause_check.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 using deduku::testing::check_drat;
@@ -152,4 +152,4 @@ TEST(ClauseProof, ClashingGivens) {
 }
 
 }  // namespace
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -14,6 +14,8 @@ namespace deduku {
 /// Takes the text of a file piece by piece.
 using TextSink = std::function<void(std::string_view)>;
 
+namespace proof {
+
 class ClauseText {
   public:
     explicit ClauseText(TextSink write) : write_(std::move(write)) {}
@@ -46,4 +48,5 @@ class ClauseText {
     std::string buffer_;
 };
 
+}  // namespace proof
 }  // namespace deduku

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 namespace deduku {
+namespace proof {
 namespace {
 
 std::int64_t excluded_clauses(Set<Digit> allowed, const Geometry& geometry) {
@@ -31,14 +32,13 @@ void pairs_of(const Geometry& geometry, Sector sector, ClauseText& text) {
 CnfNumbers::CnfNumbers(const Puzzle& puzzle) : geometry_(puzzle.box) {
     const int n = geometry_.digits();
     pairs_ = std::int64_t{n} * (n - 1) / 2;
-    box_ranks_.resize(static_cast<std::size_t>(n * n));
+    box_ranks_ = Table<Place, Table<Place, std::int64_t>>(n, Table<Place, std::int64_t>(n));
     const House box = geometry_.house(HouseKind::box, 0);
-    for (int i = 0; i < n; ++i) {
-        for (int j = i + 1; j < n; ++j) {
-            box_ranks_[static_cast<std::size_t>(i * n + j)] = static_cast<std::int32_t>(box_pairs_);
-            const Cell a = geometry_.cell_at(box, static_cast<Place>(i));
-            const Cell b = geometry_.cell_at(box, static_cast<Place>(j));
-            if (!in_line(geometry_, a, b)) ++box_pairs_;
+    for (Place i : geometry_.all_places()) {
+        for (Place j : geometry_.all_places()) {
+            if (j <= i) continue;
+            box_ranks_[i][j] = box_pairs_;
+            if (!in_line(geometry_, geometry_.cell_at(box, i), geometry_.cell_at(box, j))) ++box_pairs_;
         }
     }
     ClauseId next = geometry_.sectors() + geometry_.cells() * (3 * pairs_ + box_pairs_) + 1;
@@ -46,7 +46,7 @@ CnfNumbers::CnfNumbers(const Puzzle& puzzle) : geometry_(puzzle.box) {
         allowed_.push_back(next);
         next += excluded_clauses(digits, geometry_);
     }
-    allowed_.push_back(next);
+    end_ = next;
 }
 
 std::int64_t CnfNumbers::rank(int i, int j) const {
@@ -65,44 +65,48 @@ std::optional<ClauseId> CnfNumbers::pair(Candidate a, Candidate b) const {
     const auto in_b = geometry_.houses_of(b.cell);
     for (std::size_t kind = 0; kind < 3; ++kind) {
         if (in_a[kind].house != in_b[kind].house) continue;
-        const int i = index(in_a[kind].place);
-        const int j = index(in_b[kind].place);
+        const auto [i, j] = std::minmax({in_a[kind].place, in_b[kind].place});
         const std::int64_t sector = index(in_a[kind].house) * geometry_.digits() + index(a.digit);
-        if (kind < 2) return first + (geometry_.cells() + sector) * pairs_ + rank(i, j);
-        const auto at = static_cast<std::size_t>(std::min(i, j) * geometry_.digits() + std::max(i, j));
+        if (kind < 2) return first + (geometry_.cells() + sector) * pairs_ + rank(index(i), index(j));
         const std::int64_t lines = 2 * geometry_.cells();
-        return first + (geometry_.cells() + lines) * pairs_ + (sector - lines) * box_pairs_ + box_ranks_[at];
+        return first + (geometry_.cells() + lines) * pairs_ + (sector - lines) * box_pairs_ + box_ranks_[i][j];
     }
     return std::nullopt;
+}
+
+std::vector<Candidate> candidates_of(const Geometry& geometry, const Grid& grid) {
+    std::vector<Candidate> out;
+    for (Cell cell : geometry.every_cell()) out.push_back({cell, grid[static_cast<std::size_t>(cell)]});
+    return out;
 }
 
 std::vector<int> contradicting_clause(const Geometry& geometry, const Claim& goal) {
     std::vector<int> out;
     if (const auto* unique = std::get_if<Unique>(&goal)) {
-        for (std::size_t i = 0; i < unique->grid.size(); ++i)
-            out.push_back(-geometry.number({static_cast<Cell>(i), unique->grid[i]}) - 1);
+        for (Candidate c : candidates_of(geometry, unique->grid)) out.push_back(-geometry.number(c) - 1);
     } else if (const auto* listed = std::get_if<False>(&goal)) {
         for (Candidate c : listed->candidates) out.push_back(geometry.number(c) + 1);
     }
     return out;
 }
 
+}  // namespace proof
+
 void cnf_formula(const Puzzle& puzzle, const Claim& goal, const TextSink& write) {
+    using namespace proof;
     const CnfNumbers numbers(puzzle);
     const Geometry& geometry = numbers.geometry();
     const std::vector<int> against = contradicting_clause(geometry, goal);
     ClauseText text(write);
     const ClauseId clauses = numbers.puzzle_clauses() + (against.empty() ? 0 : 1);
     text.word("p cnf " + std::to_string(geometry.candidates()) + " " + std::to_string(clauses) + "\n");
-    for (int s = 0; s < geometry.sectors(); ++s) {
-        for (int i = 0; i < geometry.digits(); ++i)
-            text.number(numbers.variable(geometry.member(static_cast<Sector>(s), i)));
+    for (Sector s : geometry.every_sector()) {
+        for (int i = 0; i < geometry.digits(); ++i) text.number(numbers.variable(geometry.member(s, i)));
         text.end_line();
     }
-    for (int s = 0; s < geometry.sectors(); ++s) pairs_of(geometry, static_cast<Sector>(s), text);
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        const auto cell = static_cast<Cell>(i);
-        const Set<Digit> allowed = puzzle.cells[i];
+    for (Sector s : geometry.every_sector()) pairs_of(geometry, s, text);
+    for (Cell cell : geometry.every_cell()) {
+        const Set<Digit> allowed = puzzle.cells[static_cast<std::size_t>(cell)];
         if (allowed.single()) {
             text.number(numbers.variable({cell, allowed.first()})).end_line();
             continue;

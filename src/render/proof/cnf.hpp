@@ -15,6 +15,7 @@
 #include "render/proof/clauses_text.hpp"
 
 namespace deduku {
+namespace proof {
 
 /// The number of a clause, from 1 in the order of the file.
 using ClauseId = std::int64_t;
@@ -31,24 +32,30 @@ class CnfNumbers {
     /// "Not both"; none for two candidates that share no sector, and for a candidate with itself.
     std::optional<ClauseId> pair(Candidate a, Candidate b) const;
     /// The first clause about the digits allowed in a cell: of a given, or of the first digit excluded.
-    ClauseId allowed(Cell cell) const { return allowed_[static_cast<std::size_t>(cell)]; }
+    ClauseId allowed(Cell cell) const { return allowed_[cell]; }
     /// The clauses of the puzzle, and the number of the clause that contradicts the claim less one.
-    ClauseId puzzle_clauses() const { return allowed_.back() - 1; }
+    ClauseId puzzle_clauses() const { return end_ - 1; }
 
   private:
     /// The rank of the pair i < j among the pairs of 0..N-1.
     std::int64_t rank(int i, int j) const;
 
     Geometry geometry_;
-    std::int64_t pairs_;                   // of one sector
-    std::int64_t box_pairs_ = 0;           // of one box and digit, that share no line
-    std::vector<std::int32_t> box_ranks_;  // place * N + place
-    std::vector<ClauseId> allowed_;        // by cell, and one more
+    std::int64_t pairs_;          // of one sector
+    std::int64_t box_pairs_ = 0;  // of one box and digit, that share no line
+    Table<Place, Table<Place, std::int64_t>> box_ranks_;
+    Table<Cell, ClauseId> allowed_;
+    ClauseId end_ = 0;  // behind the clauses of the puzzle
 };
+
+/// What a grid says: the candidate that is true in each cell.
+std::vector<Candidate> candidates_of(const Geometry& geometry, const Grid& grid);
 
 /// The clause that contradicts the claim (a unique grid is blocked, one of the false candidates is true);
 /// none for a solution or for "no solution".
 std::vector<int> contradicting_clause(const Geometry& geometry, const Claim& goal);
+
+}  // namespace proof
 
 /// The formula that is refuted to prove the claim. (Of a claimed solution: the puzzle alone.)
 void cnf_formula(const Puzzle& puzzle, const Claim& goal, const TextSink& write);

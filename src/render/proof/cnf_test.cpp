@@ -6,7 +6,7 @@
 #include <set>
 #include <sstream>
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 using Clause = std::vector<int>;
@@ -97,4 +97,4 @@ TEST(Cnf, TheLastClauseContradictsTheClaim) {
 }
 
 }  // namespace
-}  // namespace deduku
+}  // namespace deduku::proof

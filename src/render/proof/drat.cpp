@@ -2,7 +2,7 @@
 
 namespace deduku {
 
-void DratWriter::lemma(const Lemma& lemma) {
+void DratWriter::lemma(const proof::Lemma& lemma) {
     if (lemma.propagates && !all_) return;
     for (int literal : lemma.literals) text_.number(literal);
     text_.end_line();

@@ -16,10 +16,10 @@ class DratWriter final : public ClauseProof {
         : ClauseProof(detail), text_(std::move(write)), all_(detail == Detail::all) {}
 
   private:
-    void lemma(const Lemma& lemma) override;
+    void lemma(const proof::Lemma& lemma) override;
     void finish() override { text_.flush(); }
 
-    ClauseText text_;
+    proof::ClauseText text_;
     bool all_;
 };
 

@@ -16,10 +16,10 @@ class LratWriter final : public ClauseProof {
         : ClauseProof(detail), text_(std::move(write)) {}
 
   private:
-    void lemma(const Lemma& lemma) override;
+    void lemma(const proof::Lemma& lemma) override;
     void finish() override { text_.flush(); }
 
-    ClauseText text_;
+    proof::ClauseText text_;
 };
 
 }  // namespace deduku

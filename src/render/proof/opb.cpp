@@ -3,6 +3,7 @@
 #include <algorithm>
 
 namespace deduku {
+namespace proof {
 namespace {
 
 bool is_blank(const Puzzle& start, Set<Digit> digits) { return digits.size() == start.box.digits(); }
@@ -20,28 +21,30 @@ std::vector<int> numbers_of(const Geometry& geometry, const False& claim) {
 }
 
 OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
-    const auto n = static_cast<long>(start.box.digits());
+    const long n = start.box.digits();
     count_ = 8 * n * n;
     for (Set<Digit> digits : start.cells) allowed_.push_back(is_blank(start, digits) ? 0 : ++count_);
     if (std::holds_alternative<False>(goal)) opposite_ = ++count_;
 }
 
+}  // namespace proof
+
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write) {
+    using namespace proof;
     const Geometry geometry(start.box);
     // Each equality is one line of the file, and two of the ids.
     const long lines = OpbIds(start, goal).count() - geometry.sectors();
     write("* #variable= " + std::to_string(geometry.candidates()) + " #constraint= " + std::to_string(lines) + "\n");
-    for (int s = 0; s < geometry.sectors(); ++s) {
+    for (Sector sector : geometry.every_sector()) {
         std::string line;
-        for (int i = 0; i < geometry.digits(); ++i)
-            add_term(line, geometry.number(geometry.member(static_cast<Sector>(s), i)));
+        for (int i = 0; i < geometry.digits(); ++i) add_term(line, geometry.number(geometry.member(sector, i)));
         write(line + "= 1 ;\n");
     }
-    for (int i = 0; i < geometry.cells(); ++i) {
-        const Set<Digit> digits = start.cells[static_cast<std::size_t>(i)];
+    for (Cell cell : geometry.every_cell()) {
+        const Set<Digit> digits = start.cells[static_cast<std::size_t>(cell)];
         if (is_blank(start, digits)) continue;
         std::string line;
-        for (Digit d : digits) add_term(line, geometry.number({static_cast<Cell>(i), d}));
+        for (Digit d : digits) add_term(line, geometry.number({cell, d}));
         write(line + ">= 1 ;\n");
     }
     if (const auto* claim = std::get_if<False>(&goal)) {

@@ -23,6 +23,8 @@ std::string opb_formula(const Puzzle& start, const Claim& goal);
 /// The same, line by line.
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
 
+namespace proof {
+
 /// The ids of the constraints of opb_formula(start, goal).
 class OpbIds {
   public:
@@ -31,19 +33,21 @@ class OpbIds {
     static long at_least_one(Sector sector) { return 2L * index(sector) + 1; }
     static long at_most_one(Sector sector) { return 2L * index(sector) + 2; }
     /// "One of the digits the puzzle allows here"; 0 for a blank cell.
-    long allowed(Cell cell) const { return allowed_[static_cast<std::size_t>(cell)]; }
+    long allowed(Cell cell) const { return allowed_[cell]; }
     /// "One of the candidates claimed false is true"; 0 if the goal is another.
     long opposite() const { return opposite_; }
     /// All constraints, an equality counted twice.
     long count() const { return count_; }
 
   private:
-    std::vector<long> allowed_;
+    Table<Cell, long> allowed_;
     long opposite_ = 0;
     long count_ = 0;
 };
 
 /// The numbers of the candidates of a False claim, ascending, each once.
 std::vector<int> numbers_of(const Geometry& geometry, const False& claim);
+
+}  // namespace proof
 
 }  // namespace deduku

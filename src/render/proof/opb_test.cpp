@@ -7,7 +7,7 @@
 
 #include "tests/support/reading.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 using testing::read_puzzle;
@@ -63,4 +63,4 @@ TEST(Opb, SizesOfTheSpecification) {
 }
 
 }  // namespace
-}  // namespace deduku
+}  // namespace deduku::proof

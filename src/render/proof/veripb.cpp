@@ -10,7 +10,7 @@ VeripbWriter::VeripbWriter(VeripbOptions options, std::function<void(std::string
 VeripbWriter::~VeripbWriter() = default;
 
 void VeripbWriter::begin(const Puzzle& start, const Claim& goal) {
-    walk_ = (options_.strict ? strict_walk : mixed_walk)(options_.version, write_, start, goal, error_);
+    walk_ = (options_.strict ? proof::strict_walk : proof::mixed_walk)(options_.version, write_, start, goal, error_);
 }
 
 void VeripbWriter::cover(const Cover& why, const std::vector<Candidate>& removes) { walk_->cover(why, removes); }

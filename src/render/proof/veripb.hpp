@@ -20,6 +20,10 @@
 
 namespace deduku {
 
+namespace proof {
+class VeripbWalk;
+}
+
 enum class VeripbVersion : std::uint8_t {
     v1_2,  ///< VeriPB of 2022
     v3_0,  ///< the one of today, written in Rust
@@ -53,7 +57,7 @@ class VeripbWriter : public ProofEvents {
   private:
     VeripbOptions options_;
     std::function<void(std::string_view)> write_;
-    std::unique_ptr<class VeripbWalk> walk_;
+    std::unique_ptr<proof::VeripbWalk> walk_;
     std::string error_;
 };
 

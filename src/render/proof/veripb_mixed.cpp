@@ -10,7 +10,7 @@
 
 #include "render/proof/veripb_walk.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 // A literal: v + 1, or -(v + 1) for "not v".
@@ -93,4 +93,4 @@ std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void
     return std::make_unique<MixedWalk>(version, std::move(write), start, goal, error);
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -3,8 +3,7 @@
 //
 //   Cover             base, minus cover, plus the kill lines of dead base candidates; other negative terms weakened
 //   closed branch     the empty sector plus kill lines: "one of the excluded is true"; with "at most one" of the
-//   Split's
-//                     sector: what the branch kept is false
+//                     Split's sector: what the branch kept is false
 //   u in all m open   D1 + .. + Dm + (m-1) "at most one": each member is excluded by at most m-1 of them, so what
 //   branches          is left of the members is negative, those of closed branches apart, which have kill lines
 #include <algorithm>
@@ -12,7 +11,7 @@
 
 #include "render/proof/veripb_walk.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 class StrictWalk final : public VeripbWalk {
@@ -79,8 +78,8 @@ class StrictWalk final : public VeripbWalk {
     // "Not this grid", a digit in every cell, and every other candidate is false.
     long write_unique(long solution) {
         std::string body = std::to_string(solution);
-        for (int i = 0; i < geometry().cells(); ++i)
-            body += " " + std::to_string(OpbIds::at_least_one(static_cast<Sector>(i))) + " +";
+        for (Cell cell : geometry().every_cell())
+            body += " " + std::to_string(OpbIds::at_least_one(geometry().sector(cell))) + " +";
         std::set<long> kills;
         for (int v = 0; v < geometry().candidates(); ++v)
             if (is_killed(v)) kills.insert(kill(v).id);
@@ -132,4 +131,4 @@ std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version, std::function<voi
     return std::make_unique<StrictWalk>(version, std::move(write), start, goal, error);
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

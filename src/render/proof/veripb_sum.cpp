@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 // Rewrites the coefficients with "not x" for the negative terms: `change` is told the size of each.
@@ -90,4 +90,4 @@ void SumLine::divide() {
     change_sizes(form_, 1, [degree](long size) { return (size + degree - 1) / degree; });
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace deduku {
+namespace deduku::proof {
 
 /// times * x(number) for each term, by ascending candidate number, none of them 0; their sum is at least `bound`.
 struct LinearForm {
@@ -53,4 +53,4 @@ class SumLine {
     std::string text_;
 };
 
-}  // namespace deduku
+}  // namespace deduku::proof

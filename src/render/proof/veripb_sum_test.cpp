@@ -8,7 +8,7 @@
 
 #include "tests/support/veripb_sums.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 using testing::PbConstraint;
@@ -109,4 +109,4 @@ TEST(SumLine, WritesNoWordThatChangesNothing) {
 }
 
 }  // namespace
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace deduku {
+namespace deduku::proof {
 
 struct VeripbText::Verbs {
     std::string_view header, sum, rup, level, wipe, solution, line_end;
@@ -93,4 +93,4 @@ void VeripbText::conclude_some(const std::vector<int>& numbers, int variables) {
     conclude(literals);
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

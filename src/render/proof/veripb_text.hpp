@@ -15,7 +15,7 @@
 
 #include "render/proof/veripb.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 class VeripbText {
   public:
@@ -60,4 +60,4 @@ class VeripbText {
     int to_wipe_ = 0;  // a level; 0 for none
 };
 
-}  // namespace deduku
+}  // namespace deduku::proof

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-namespace deduku {
+namespace deduku::proof {
 namespace {
 
 bool among(const std::vector<int>& list, int v) { return std::find(list.begin(), list.end(), v) != list.end(); }
-
-std::size_t at(int v) { return static_cast<std::size_t>(v); }
 
 }  // namespace
 
@@ -21,12 +19,12 @@ VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_vie
       text_(version, std::move(write)),
       error_(error),
       has_solution_(std::holds_alternative<Unique>(goal) || std::holds_alternative<Solved>(goal)),
-      status_(at(geometry_.candidates()), Status::alive),
-      kills_(at(geometry_.candidates())),
-      not_allowed_(at(geometry_.cells())) {
+      status_(geometry_.candidates(), Status::alive),
+      kills_(geometry_.candidates()),
+      not_allowed_(geometry_.cells()) {
     for (int v = 0; v < geometry_.candidates(); ++v) {
         const Candidate c = geometry_.candidate(v);
-        if (!start.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) status_[at(v)] = Status::not_allowed;
+        if (!start.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) status_[v] = Status::not_allowed;
     }
     text_.begin(ids_.count());
 }
@@ -39,15 +37,15 @@ void VeripbWalk::expect(bool holds, const char* otherwise) {
 
 void VeripbWalk::set(int v, Status status, Kill kill) {
     if (is_dead(v)) return;
-    status_[at(v)] = status;
-    kills_[at(v)] = std::move(kill);
+    status_[v] = status;
+    kills_[v] = std::move(kill);
     trail_.push_back(v);
 }
 
 void VeripbWalk::undo_to(std::size_t length) {
     for (; trail_.size() > length; trail_.pop_back()) {
-        status_[at(trail_.back())] = Status::alive;
-        kills_[at(trail_.back())] = {};
+        status_[trail_.back()] = Status::alive;
+        kills_[trail_.back()] = {};
     }
 }
 
@@ -67,9 +65,9 @@ std::vector<int> VeripbWalk::living_members(Sector sector) const {
 }
 
 const VeripbWalk::Kill& VeripbWalk::kill(int v) {
-    if (state(v) != Status::not_allowed) return kills_[at(v)];
+    if (state(v) != Status::not_allowed) return kills_[v];
     const Cell cell = geometry_.candidate(v).cell;
-    Kill& line = not_allowed_[static_cast<std::size_t>(cell)];
+    Kill& line = not_allowed_[cell];
     if (line.id == 0) {
         LinearForm allowed{{}, 1};
         for (Digit d : start_.cells[static_cast<std::size_t>(cell)])
@@ -187,7 +185,7 @@ void VeripbWalk::close_branch(std::optional<Sector> empty) {
     const Mark mark = marks_.back();
     marks_.pop_back();
     for (std::size_t i = mark.trail; branch.open && i < trail_.size(); ++i)
-        if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[at(trail_[i])]);
+        if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[trail_[i]]);
     undo_to(mark.trail);
     level_ = mark.level;
     next_level_ = branch.open ? std::max(mark.next_level, text_.highest() + 1) : mark.next_level;
@@ -250,12 +248,12 @@ void VeripbWalk::end(const Claim& claim) {
     std::vector<int> grid;
     if (unique || solved) {
         const Grid& digits = unique ? unique->grid : solved->grid;
-        for (std::size_t i = 0; i < digits.size(); ++i)
-            grid.push_back(geometry_.number({static_cast<Cell>(i), digits[i]}));
+        for (Cell cell : geometry_.every_cell())
+            grid.push_back(geometry_.number({cell, digits[static_cast<std::size_t>(cell)]}));
     }
     if (solved) return text_.conclude_some(grid, geometry_.candidates());
     if (unique) return text_.conclude_one(write_end(claim, text_.solution(grid)));
     text_.conclude_none(write_end(claim, 0));
 }
 
-}  // namespace deduku
+}  // namespace deduku::proof

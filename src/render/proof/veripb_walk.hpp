@@ -17,7 +17,7 @@
 #include "render/proof/veripb_sum.hpp"
 #include "render/proof/veripb_text.hpp"
 
-namespace deduku {
+namespace deduku::proof {
 
 class VeripbWalk {
   public:
@@ -103,7 +103,7 @@ class VeripbWalk {
 
   private:
     enum class Status : std::uint8_t { alive, excluded, killed, not_allowed };
-    Status state(int v) const { return status_[static_cast<std::size_t>(v)]; }
+    Status state(int v) const { return status_[v]; }
     void set(int v, Status status, Kill kill);
     void undo_to(std::size_t length);
     LinearForm sector_form(Sector sector, long times) const;
@@ -118,10 +118,10 @@ class VeripbWalk {
     std::string& error_;
     bool has_solution_;
     long events_ = 0;
-    std::vector<Status> status_;
-    std::vector<Kill> kills_;
-    std::vector<Kill> not_allowed_;  // by cell
-    std::vector<int> trail_;         // candidates that died, in order
+    Table<int, Status> status_;  // by the number of the candidate
+    Table<int, Kill> kills_;
+    Table<Cell, Kill> not_allowed_;
+    std::vector<int> trail_;  // candidates that died, in order
     std::vector<Branch> hypotheses_;
     struct Mark {
         std::size_t trail;
@@ -140,4 +140,4 @@ std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void
 std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version, std::function<void(std::string_view)> write,
                                         const Puzzle& start, const Claim& goal, std::string& error);
 
-}  // namespace deduku
+}  // namespace deduku::proof

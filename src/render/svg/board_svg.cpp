@@ -207,7 +207,7 @@ class Picture {
     }
 
     void cells() {
-        for (int i = 0; i < geometry_.cells(); ++i) cell(static_cast<Cell>(i));
+        for (Cell each : geometry_.every_cell()) cell(each);
         for (const Hypothesis& hypothesis : scene_.hypotheses) {
             const Point at = corner(hypothesis.cell);
             words("level", at.x + 2, at.y + side_ - 2, '#' + number(hypothesis.level));

@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-namespace deduku {
+namespace deduku::svg {
 namespace {
 
 class Branches {
@@ -87,4 +87,4 @@ void add_links(Scene& scene, const Split& split) {
     }
 }
 
-}  // namespace deduku
+}  // namespace deduku::svg

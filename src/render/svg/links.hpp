@@ -5,10 +5,10 @@
 
 #include "render/svg/scene.hpp"
 
-namespace deduku {
+namespace deduku::svg {
 
 /// Adds links and letters of the closed branches to a scene of the position before the Split. Steps that are not
 /// singles have no arrow: the picture shows what they remove by none of them.
 void add_links(Scene& scene, const Split& split);
 
-}  // namespace deduku
+}  // namespace deduku::svg

@@ -38,7 +38,7 @@ Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduct
         scene.reason.base = {split.on};
         for (const Branch& branch : split.branches)
             scene.kept.insert(scene.kept.end(), branch.keep.begin(), branch.keep.end());
-        add_links(scene, split);
+        svg::add_links(scene, split);
     }
     return scene;
 }

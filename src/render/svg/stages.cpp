@@ -30,8 +30,8 @@ std::string claim_words(const Claim& claim) {
 Board final_board(const Ledger& ledger, Board board) {
     const auto* solved = std::get_if<Solved>(&ledger.claim);
     if (solved == nullptr) return board;
-    for (int i = 0; i < board.geometry().cells(); ++i)
-        board.keep_only(static_cast<Cell>(i), {solved->grid[static_cast<std::size_t>(i)]});
+    for (Cell cell : board.geometry().every_cell())
+        board.keep_only(cell, {solved->grid[static_cast<std::size_t>(cell)]});
     return board;
 }
 

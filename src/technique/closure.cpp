@@ -1,113 +1,186 @@
 #include "technique/closure.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "technique/subset_search.hpp"
 
 namespace deduku {
 namespace {
 
-std::size_t at(House house) { return static_cast<std::size_t>(house); }
+// The cells or digits of a house that sets of this size may be made of.
+struct SubsetRows {
+    std::array<std::uint64_t, max_digits> row;
+    std::array<std::uint8_t, max_digits> number;
+    std::size_t count = 0;
+    int open = 0;  // of all, the undecided ones
 
-void remove_places(Board& board, House house, Digit digit, Set<Place> places) {
-    for (Place p : board.places(house, digit) & places) board.remove({board.geometry().cell_at(house, p), digit});
-}
+    void add(std::uint64_t bits, int i, int size) {
+        const int count_of = std::popcount(bits);
+        open += count_of > 1 ? 1 : 0;
+        row[count] = bits;
+        number[count] = static_cast<std::uint8_t>(i);
+        count += count_of > 1 && count_of <= size ? 1U : 0U;
+    }
+    // Numbers of rows chosen by position.
+    std::uint64_t numbers(std::uint64_t chosen) const {
+        std::uint64_t out = 0;
+        for (; chosen != 0; chosen &= chosen - 1)
+            out |= std::uint64_t{1} << number[static_cast<std::size_t>(std::countr_zero(chosen))];
+        return out;
+    }
+};
 
 }  // namespace
 
-Closure::Closure(const Geometry& geometry, int max_subset)
-    : max_subset_(max_subset),
-      fresh_digits_(static_cast<std::size_t>(geometry.houses())),
-      fresh_(static_cast<std::size_t>(geometry.houses())) {}
-
-bool Closure::run(Board& board, std::size_t settled) {
-    for (House house : fresh_locks_) fresh_digits_[at(house)] = {};
-    for (House house : fresh_houses_) fresh_[at(house)] = false;
-    fresh_locks_.clear();
-    fresh_houses_.clear();
+template <class Told>
+bool Closure<Told>::run(Board& board, std::size_t settled) {
+    fresh_.fill({{}, false, 2 * max_subset_ + 2});
+    singles_.clear();
+    locks_.clear();
     std::size_t cursor = settled;
-    do {
-        while (cursor < board.trail().size() && !board.contradictory()) look_at(board, board.trail()[cursor++]);
+    std::size_t next = 0;
+    for (;;) {
+        while (cursor < board.trail().size()) look_at(board, board.trail()[cursor++]);
         if (board.contradictory()) return false;
-    } while (lock_candidates(board) || reduce_subsets(board) || cursor < board.trail().size());
-    return true;
-}
-
-// Singles that this removal uncovers; marks the houses it touches.
-void Closure::look_at(Board& board, Candidate removed) {
-    const Geometry& geometry = board.geometry();
-    const Set<Digit> left = board.digits(removed.cell);
-    for (const Membership& m : geometry.houses_of(removed.cell)) {
-        if (left.single()) remove_places(board, m.house, left.first(), geometry.all_places() - Set<Place>{m.place});
-        if (board.contradictory()) return;
-        const Set<Place> places = board.places(m.house, removed.digit);
-        if (places.single()) board.keep_only(geometry.cell_at(m.house, places.first()), {removed.digit});
-        if (board.contradictory()) return;
-        if (fresh_digits_[at(m.house)].empty()) fresh_locks_.push_back(m.house);
-        fresh_digits_[at(m.house)].insert(removed.digit);
-        if (!fresh_[at(m.house)]) fresh_houses_.push_back(m.house);
-        fresh_[at(m.house)] = true;
-    }
-}
-
-// Pointing and claiming for the digits that lost a place; true if something was removed.
-bool Closure::lock_candidates(Board& board) {
-    const std::size_t before = board.trail().size();
-    while (!fresh_locks_.empty() && board.trail().size() == before) {
-        const House house = fresh_locks_.back();
-        fresh_locks_.pop_back();
-        const Set<Digit> digits = fresh_digits_[at(house)];
-        fresh_digits_[at(house)] = {};
-        for (Digit digit : digits) {
-            const Set<Place> places = board.places(house, digit);
-            if (places.single()) continue;
-            for (const Crossing& x : board.geometry().crossings_of(house))
-                if (x.shared_in_from.contains(places))
-                    remove_places(board, x.to, digit, board.geometry().all_places() - x.shared_in_to);
+        if (next < singles_.size()) {
+            use_single(board, singles_[next++]);
+        } else if (!use_locked(board) && !use_subsets(board)) {
+            return true;
         }
     }
-    return board.trail().size() != before;
 }
 
-// Subsets in the next fresh house; true if something was removed.
-bool Closure::reduce_subsets(Board& board) {
-    while (max_subset_ >= 2 && !fresh_houses_.empty()) {
-        const House house = fresh_houses_.back();
-        fresh_houses_.pop_back();
-        fresh_[at(house)] = false;
-        if (reduce_house(board, house)) return true;
+// Notes the sectors that this removal left with one member, and the houses where it may lock candidates or make sets.
+template <class Told>
+void Closure<Told>::look_at(const Board& board, Candidate removed) {
+    const Geometry& geometry = board.geometry();
+    if (board.digits(removed.cell).single()) singles_.push_back(geometry.sector(removed.cell));
+    for (const Membership& m : geometry.houses_of(removed.cell)) {
+        if (board.places(m.house, removed.digit).single()) singles_.push_back(geometry.sector(m.house, removed.digit));
+        Fresh& fresh = fresh_[m.house];
+        if (!fresh.listed) locks_.push_back(m.house);
+        fresh.listed = true;
+        fresh.digits.insert(removed.digit);
+        fresh.next_subsets = 4;
+    }
+}
+
+template <class Told>
+void Closure<Told>::remove(Board& board, Candidate c) {
+    board.remove(c);
+    if constexpr (!std::is_same_v<Told, Silent>) removed_.push_back(c);
+}
+
+// Tells why all was removed that is not told yet, if anything.
+template <class Told>
+template <class MakeCover>
+void Closure<Told>::tell([[maybe_unused]] MakeCover&& cover) {
+    if constexpr (!std::is_same_v<Told, Silent>) {
+        if (!removed_.empty()) to_->cover(cover(), removed_);
+        removed_.clear();
+    }
+}
+
+// The one member left is true: the other three sectors lose all else.
+template <class Told>
+void Closure<Told>::use_single(Board& board, Sector sector) {
+    const Geometry& geometry = board.geometry();
+    const std::uint64_t left = board.living(sector);
+    if (!std::has_single_bit(left)) return;
+    const Candidate v = geometry.member(sector, std::countr_zero(left));
+    for (Digit d : board.digits(v.cell) - Set<Digit>{v.digit}) remove(board, {v.cell, d});
+    tell([&] { return Cover{{sector}, {geometry.sector(v.cell)}}; });
+    for (const Membership& m : geometry.houses_of(v.cell)) {
+        if (board.contradictory()) return;
+        for (Place p : board.places(m.house, v.digit) - Set<Place>{m.place})
+            remove(board, {geometry.cell_at(m.house, p), v.digit});
+        tell([&] { return Cover{{sector}, {geometry.sector(m.house, v.digit)}}; });
+    }
+}
+
+template <class Told>
+bool Closure<Told>::use_locked(Board& board) {
+    for (House house : locks_) {
+        const Set<Digit> digits = std::exchange(fresh_[house].digits, {});
+        if (use_locked(board, house, digits)) {
+            fresh_[house].digits |= digits;  // the others are still to be looked at
+            return true;
+        }
+        fresh_[house].listed = false;
+    }
+    locks_.clear();
+    return false;
+}
+
+// True = something was removed.
+template <class Told>
+bool Closure<Told>::use_locked(Board& board, House house, Set<Digit> digits) {
+    const Geometry& geometry = board.geometry();
+    for (Digit d : digits) {
+        const Set<Place> places = board.places(house, d);
+        if (places.single()) continue;
+        for (const Crossing& crossing : geometry.crossings_of(house)) {
+            if (!crossing.shared_in_from.contains(places)) continue;
+            const Set<Place> others = board.places(crossing.to, d) - crossing.shared_in_to;
+            if (others.empty()) continue;
+            for (Place p : others) remove(board, {geometry.cell_at(crossing.to, p), d});
+            tell([&] { return Cover{{geometry.sector(house, d)}, {geometry.sector(crossing.to, d)}}; });
+            return true;
+        }
     }
     return false;
 }
 
-bool Closure::reduce_house(Board& board, House house) {
+// Small ones first, wherever they are, naked before hidden; true = something was removed.
+template <class Told>
+bool Closure<Told>::use_subsets(Board& board) {
+    for (int subsets = 4; subsets < 2 * max_subset_ + 2; ++subsets)
+        for (House house : board.geometry().every_house()) {
+            Fresh& fresh = fresh_[house];
+            if (fresh.next_subsets != subsets) continue;
+            ++fresh.next_subsets;
+            if (use_subsets(board, house, subsets / 2, subsets % 2 != 0)) return true;
+        }
+    return false;
+}
+
+template <class Told>
+bool Closure<Told>::use_subsets(Board& board, House house, int size, bool hidden) {
+    const Geometry& geometry = board.geometry();
+    SubsetRows rows;
+    if (hidden)
+        for (Digit d : geometry.all_digits()) rows.add(board.places(house, d).bits(), index(d), size);
+    else
+        for (Place p : geometry.all_places()) rows.add(board.digits(geometry.cell_at(house, p)).bits(), index(p), size);
+    // A set of k among m open cells is the complement of one of m - k: what is left was looked for as that.
+    if (2 * size + (hidden ? 1 : 0) > rows.open) {
+        fresh_[house].next_subsets = 2 * max_subset_ + 2;
+        return false;
+    }
+    return !for_each_subset(std::span(rows.row.data(), rows.count), size,
+                            [&](std::uint64_t chosen, std::uint64_t joined) {
+                                const auto members = rows.numbers(chosen);
+                                const auto places = Set<Place>::from_bits(hidden ? joined : members);
+                                const auto digits = Set<Digit>::from_bits(hidden ? members : joined);
+                                return !use_set(board, house, {places, digits, hidden});
+                            });
+}
+
+// True = something was removed.
+template <class Told>
+bool Closure<Told>::use_set(Board& board, House house, const HallSet& set) {
     const Geometry& geometry = board.geometry();
     const std::size_t before = board.trail().size();
-    std::array<std::uint64_t, max_digits> by_cell{};
-    std::array<std::uint64_t, max_digits> by_digit{};
-    const auto n = static_cast<std::size_t>(geometry.digits());
-    int open = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        by_cell[i] = board.digits(geometry.cell_at(house, static_cast<Place>(i))).bits();
-        by_digit[i] = board.places(house, static_cast<Digit>(i)).bits();
-        open += std::popcount(by_cell[i]) > 1 ? 1 : 0;
+    for (Place p : set.hidden ? set.places : geometry.all_places() - set.places) {
+        const Cell cell = geometry.cell_at(house, p);
+        const Set<Digit> here = board.digits(cell);
+        for (Digit d : set.hidden ? here - set.digits : here& set.digits) remove(board, {cell, d});
     }
-    // A subset of k among m open cells is the complement of one of m - k: half of the sizes suffice.
-    const auto remove_if_new = [&](std::uint64_t cells, std::uint64_t digits) {
-        for (Digit d : Set<Digit>::from_bits(digits))
-            remove_places(board, house, d, geometry.all_places() - Set<Place>::from_bits(cells));
-        return board.trail().size() == before;
-    };
-    const auto keep_if_new = [&](std::uint64_t digits, std::uint64_t cells) {
-        for (Place p : Set<Place>::from_bits(cells))
-            board.keep_only(geometry.cell_at(house, p), Set<Digit>::from_bits(digits));
-        return board.trail().size() == before;
-    };
-    for (int k = 2; k <= max_subset_ && k < open; ++k) {
-        if (!for_each_subset(std::span(by_cell.data(), n), k, remove_if_new)) break;
-        if (open - k > max_subset_ && !for_each_subset(std::span(by_digit.data(), n), k, keep_if_new)) break;
-    }
-    return board.trail().size() != before;
+    tell([&] { return cover_of(geometry, house, set); });
+    return board.trail().size() > before;
 }
+
+template class Closure<Silent>;
+template class Closure<ProofEvents>;
 
 }  // namespace deduku

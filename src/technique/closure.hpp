@@ -1,38 +1,75 @@
-// The fixpoint of singles, locked candidates and subsets of one house, driven by what is new.
+// The fixpoint of singles, locked candidates and subsets of one house, driven by what is new; silent, or with every
+// reason told.
 //
-//   trail: ... A1=5 dead | B1=5 dead, B1=7 dead <- cursor: only houses these touch are looked at again
+//   trail: .. A1=5 dead  B1=7 dead          B1 = {2}, so no other 2 in its row, its column, its box
+//                                 ^settled  2 only on B1 in row 1, so no other digit on B1, no other 2 in its box
 //
-// The rules only ever remove, and a removal never invalidates another, so the fixpoint does not depend
-// on the order in which they are applied. The plain twin is the table of techniques run row by row
-// (record.hpp): same fixpoint, with deductions.
+// Singles first, then locked candidates, then subsets by size, and from the start again after every removal; each
+// first come first served: of several ways to see the same, the shortest tends to come first.
+//
+// The rules only ever remove, and a removal never invalidates another, so the fixpoint does not depend on the order
+// in which they are applied. The plain twin is the table of techniques run row by row (record.hpp).
 #pragma once
 
+#include <type_traits>
 #include <vector>
 
 #include "grid/board.hpp"
+#include "reason/proof_events.hpp"
+#include "technique/all_different.hpp"
 
 namespace deduku {
 
+/// Whom a closure tells its reasons: nobody.
+struct Silent {};
+
+/// Told is Silent or ProofEvents.
+template <class Told = Silent>
 class Closure {
   public:
-    /// Naked and hidden subsets up to `max_subset` digits (2..N); 1 leaves subsets out.
-    Closure(const Geometry& geometry, int max_subset);
+    /// Naked and hidden subsets up to `max_subset` digits (2..N); 1 leaves subsets out. Every removal is told by
+    /// to.cover() with its reason, once it is made.
+    Closure(const Geometry& geometry, int max_subset, Told& to)
+        : max_subset_(max_subset), to_(&to), fresh_(geometry.houses()) {}
+    Closure(const Geometry& geometry, int max_subset) requires std::is_same_v<Told, Silent>
+        : max_subset_(max_subset), fresh_(geometry.houses()) {}
 
     /// Closes `board` under the rules. The position of the first `settled` removals of its trail must
     /// be closed already (0 is always right). Stops at the first contradiction; returns false then.
     bool run(Board& board, std::size_t settled);
 
   private:
-    void look_at(Board& board, Candidate removed);
-    bool lock_candidates(Board& board);
-    bool reduce_subsets(Board& board);
-    bool reduce_house(Board& board, House house);
+    /// What is new in a house.
+    struct Fresh {
+        Set<Digit> digits;     // that lost a place since locked candidates were looked for
+        bool listed = false;   // in locks_, with its turn to come
+        int next_subsets = 0;  // looked for, but for these and larger ones: 2 * size, + 1 for hidden
+    };
+
+    void look_at(const Board& board, Candidate removed);
+    void use_single(Board& board, Sector sector);
+    bool use_locked(Board& board);
+    bool use_locked(Board& board, House house, Set<Digit> digits);
+    bool use_subsets(Board& board);
+    bool use_subsets(Board& board, House house, int size, bool hidden);
+    bool use_set(Board& board, House house, const HallSet& set);
+    void remove(Board& board, Candidate c);
+    template <class MakeCover>
+    void tell(MakeCover&& cover);
 
     int max_subset_;
-    std::vector<Set<Digit>> fresh_digits_;  // per house: digits that lost a place
-    std::vector<bool> fresh_;               // per house: lost a candidate since subsets were looked for
-    std::vector<House> fresh_locks_;        // houses with fresh_digits_
-    std::vector<House> fresh_houses_;       // houses with fresh_
+    Told* to_ = nullptr;
+    Table<House, Fresh> fresh_;
+    std::vector<Sector> singles_;     // sectors with one member left, in order
+    std::vector<House> locks_;        // houses with fresh digits, in order
+    std::vector<Candidate> removed_;  // not told yet
 };
+
+Closure(const Geometry&, int)->Closure<Silent>;
+template <class To>
+Closure(const Geometry&, int, To&) -> Closure<ProofEvents>;
+
+extern template class Closure<Silent>;
+extern template class Closure<ProofEvents>;
 
 }  // namespace deduku

@@ -38,7 +38,7 @@ class Autosolver {
     bool exhausted() const { return exhausted_; }
 
   private:
-    Closure closure_;
+    Closure<> closure_;
     Budget budget_;
     std::uint64_t spent_ = 0;
     bool exhausted_ = false;

@@ -24,13 +24,13 @@ bool ProofSearch::spend() {
 }
 
 bool ProofSearch::leave(const Grid& grid) {
-    deriver_.close(board_, 0);
+    deriver_.run(board_, 0);
     while (!board_.solved() && !exhausted_) refute_one(choose(&grid), false);
     return !exhausted_;
 }
 
 bool ProofSearch::exhaust() {
-    if (deriver_.close(board_, 0))
+    if (deriver_.run(board_, 0))
         refute_here();
     else
         empty_ = board_.empty_sector();
@@ -38,7 +38,7 @@ bool ProofSearch::exhaust() {
 }
 
 bool ProofSearch::refute(const std::vector<Candidate>& candidates) {
-    deriver_.close(board_, 0);
+    deriver_.run(board_, 0);
     for (Candidate c : candidates)
         if (board_.has(c) && !exhausted_) refute_one({c, smallest_sector(c)}, false);
     return !exhausted_;
@@ -70,7 +70,7 @@ bool ProofSearch::refute_one(const Choice& choice, bool may_drop) {
     to_.open_branch({choice.candidate});
     for (Candidate c : others) board_.remove(c);
     ++depth_;
-    if (!refuted_before && deriver_.close(board_, before)) refute_here();
+    if (!refuted_before && deriver_.run(board_, before)) refute_here();
     if (exhausted_) return false;
     --depth_;
     if (board_.contradictory()) empty_ = board_.empty_sector();
@@ -87,7 +87,7 @@ bool ProofSearch::refute_one(const Choice& choice, bool may_drop) {
     }
     to_.close_split({choice.candidate});
     board_.remove(choice.candidate);
-    if (!refuted_before) deriver_.close(board_, before);
+    if (!refuted_before) deriver_.run(board_, before);
     if (depth_ == 0 && progress_)
         progress_(board_.trail().size(), static_cast<std::uint64_t>(board_.geometry().candidates()));
     return false;

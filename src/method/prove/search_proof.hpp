@@ -1,6 +1,6 @@
 // A complete search that tells its own proof while it goes.
 //
-//   position   singles, locked candidates, subsets ..             all told as they are found (derive.hpp)
+//   position   singles, locked candidates, subsets ..             all told as they are found (technique/closure.hpp)
 //   choose v   split {v} | {the others}:  {v} .. search .. empty  the branch is refuted, v is false
 //                                         {others} open           go on here, one candidate less
 //   until a sector is empty, or only the solution is left
@@ -15,7 +15,6 @@
 
 #include "grid/board.hpp"
 #include "grid/budget.hpp"
-#include "method/prove/derive.hpp"
 #include "reason/slicer.hpp"
 #include "technique/closure.hpp"
 
@@ -73,8 +72,8 @@ class ProofSearch {
     Board board_;
     SearchStyle style_;
     Slicer& to_;
-    Deriver deriver_;
-    Closure closure_;
+    Closure<ProofEvents> deriver_;
+    Closure<> closure_;
     Budget budget_;
     std::uint64_t spent_ = 0;
     bool exhausted_ = false;

@@ -1,6 +1,4 @@
 // Closing with reasons ends where closing without them ends, and every reason holds when it is told.
-#include "method/prove/derive.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +34,7 @@ std::vector<std::uint64_t> living_of(const Board& board) {
     return out;
 }
 
-TEST(Derive, EndsWhereClosureEnds) {
+TEST(ClosureTold, EndsWhereTheSilentOneEnds) {
     Random random(17);
     int told = 0;
     int contradictions = 0;
@@ -51,10 +49,10 @@ TEST(Derive, EndsWhereClosureEnds) {
                         start.remove(c);
             for (int subsets : {1, 2, 4}) {
                 Follower follower(start);
-                Deriver deriver(*geometry, subsets, follower);
+                Closure<ProofEvents> told_closure(*geometry, subsets, follower);
                 Board told_board = start;
                 Board plain = start;
-                const bool open = deriver.close(told_board, 0);
+                const bool open = told_closure.run(told_board, 0);
                 ASSERT_EQ(open, Closure(*geometry, subsets).run(plain, 0));
                 EXPECT_EQ(open, !told_board.contradictory());
                 EXPECT_EQ(living_of(follower.board), living_of(told_board));
@@ -70,19 +68,19 @@ TEST(Derive, EndsWhereClosureEnds) {
     EXPECT_GT(contradictions, 20);
 }
 
-TEST(Derive, GoesOnFromASettledPosition) {
+TEST(ClosureTold, GoesOnFromASettledPosition) {
     Random random(18);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     for (int i = 0; i < 60; ++i) {
         Board board = testing::random_position(geometry, 50, random);
         ProofEvents nowhere;
-        Deriver deriver(*geometry, 3, nowhere);
-        if (!deriver.close(board, 0)) continue;
+        Closure<ProofEvents> told(*geometry, 3, nowhere);
+        if (!told.run(board, 0)) continue;
         const std::size_t settled = board.trail().size();
         for (int v = 0; v < geometry->candidates(); v += 31)
             if (const Candidate c = geometry->candidate(v); board.has(c) && !board.contradictory()) board.remove(c);
         Board plain = board;
-        if (deriver.close(board, settled)) {
+        if (told.run(board, settled)) {
             ASSERT_TRUE(Closure(*geometry, 3).run(plain, 0));
             EXPECT_EQ(living_of(board), living_of(plain));
         }

@@ -35,7 +35,7 @@ void rate_all(benchmark::State& state, const std::vector<Puzzle>& puzzles, bool 
 
 int main(int argc, char** argv) {
     using namespace deduku;
-    for (const std::string list : {"steps_top1465.tsv", "hardest_1106.txt"}) {
+    for (const std::string list : {"top1465.txt", "hardest_1106.txt"}) {
         std::vector<Puzzle> puzzles = puzzles_in(list);
         benchmark::RegisterBenchmark(("series/" + list).c_str(), rate_all, puzzles, false)
             ->Unit(benchmark::kMillisecond);

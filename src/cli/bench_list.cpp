@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<const char*, 8> names = {
-    "sample_singles.txt",        "random_minimal_200.txt", "sample_clue17.txt",     "steps_top1465.tsv",
+    "sample_singles.txt",        "random_minimal_200.txt", "sample_clue17.txt",     "top1465.txt",
     "sample_hardest_11plus.txt", "hardest_1106.txt",       "sample_multi_serg.txt", "sample_raw.txt"};
 
 // Lists with fewer puzzles get isomorphs up to this number.

@@ -252,7 +252,7 @@ TEST(Dot, OfASmallReduction) {
     const auto page = std::find_if(golden().begin(), golden().end(),
                                    [](const json& p) { return p["name"] == "zz-www.sudokuwiki.org-0061"; });
     ASSERT_NE(page, golden().end());
-    const std::string name = DEDUKU_ROOT "/tests/golden/graph_0061.dot";
+    const std::string name = DEDUKU_ROOT "/tests/pinned/graph_0061.dot";
     std::ifstream file(name);
     const std::string expected{std::istreambuf_iterator<char>(file), {}};
     EXPECT_EQ(graph::to_dot(reduction_graph(logged((*page)["initial"]), {})), expected);

@@ -4,8 +4,6 @@
 
 #include <array>
 #include <fstream>
-#include <map>
-#include <sstream>
 
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
@@ -64,9 +62,12 @@ TEST(Published, UlteriorMeetsAllCountsButOne) {
     EXPECT_EQ(published_met("steps_ulterior.tsv", "ulterior"), std::pair(std::size_t{128}, std::size_t{129}));
 }
 
-// 83 %; what other readings of the tuples meet is in doc/methods/steps.md.
+// Four fifths at least: the source's rule for tuples is not said in full. How many is pinned
+// (tests/pinned/numbers.tsv); what other readings meet is in doc/methods/steps.md.
 TEST(Published, SuperiorPlusMeetsMostCounts) {
-    EXPECT_EQ(published_met("steps_superior.tsv", "superior-plus"), std::pair(std::size_t{353}, std::size_t{423}));
+    const auto [met, all] = published_met("steps_superior.tsv", "superior-plus");
+    EXPECT_EQ(all, 423U);
+    EXPECT_GE(5 * met, 4 * all);
 }
 
 constexpr std::string_view ocean2 = ".....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..";
@@ -326,38 +327,6 @@ TEST(Rating, TheFirstOrderThatSolvesGivesTheLabel) {
     EXPECT_EQ(none.order, -1);
     EXPECT_FALSE(none.value);
     EXPECT_EQ(none.run.outcome, Outcome::stuck);
-}
-
-// Every line of the list, and the totals in its last one: what the program means by a rating.
-TEST(Rating, TheListTop1465IsRatedAsBefore) {
-    const Series hardest = series(named("hardest"));
-    std::map<int, int> labels;
-    std::array<long, 4> sums{};  // steps, girth, rating, unrated
-    std::size_t puzzles = 0;
-    for (const auto& row : rows_of("steps_top1465.tsv")) {
-        const Rating rating = rate(read_puzzle(row[0]), hardest, {});
-        const auto text = [](std::optional<int> number) { return number ? std::to_string(*number) : "-"; };
-        const bool rated = rating.label.has_value();
-        const std::vector<std::string> now = {row[0], text(rating.label),
-                                              rated ? std::to_string(rating.run.passes) : "-",
-                                              rated ? std::to_string(rating.run.girth) : "-", text(rating.value)};
-        ASSERT_EQ(row, now);
-        ++puzzles;
-        sums[3] += rated ? 0 : 1;
-        if (!rated) continue;
-        ++labels[*rating.label];
-        sums[0] += rating.run.passes;
-        sums[1] += rating.run.girth;
-        sums[2] += *rating.value;
-    }
-    std::ostringstream totals;
-    totals << "# totals: " << puzzles << " puzzles, labels";
-    for (int label = 2; label <= 7; ++label) totals << " V(" << label << ") " << labels[label];
-    totals << ", unrated " << sums[3] << ", steps " << sums[0] << ", girth " << sums[1] << ", rating " << sums[2];
-    std::string last;
-    std::ifstream in(DEDUKU_ROOT "/data/steps_top1465.tsv");
-    for (std::string line; std::getline(in, line);) last = line;
-    EXPECT_EQ(totals.str(), last);
 }
 
 constexpr std::array<const char*, 3> past_the_series = {

@@ -37,7 +37,8 @@ const bool registered = [] {
     for (const char* list : {"sample_singles", "random_minimal_200", "sample_clue17", "sample_top1465",
                              "sample_hardest_11plus", "sample_hardest_1106", "sample_multi_serg", "sample_raw"})
         for (std::uint64_t limit : {1U, 2U})
-            for (const auto& [name, solver] : {std::pair{"solve", &solve}, std::pair{"oracle", &oracle_solve}}) {
+            for (const auto& [name, solver] :
+                 {std::pair{"solve", &solve_by_search}, std::pair{"oracle", &oracle_solve}}) {
                 const std::string title = std::string(name) + "/" + list + "/limit:" + std::to_string(limit);
                 benchmark::RegisterBenchmark(title.c_str(), solve_list, solver, std::string(list) + ".txt", limit);
             }

@@ -63,7 +63,7 @@ Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Job& job, bo
     SearchRequest wanted;
     wanted.limit = 2;
     wanted.budget = job.budget();
-    const Solutions solutions = solve_any(board, wanted);
+    const Solutions solutions = solve(board, wanted);
     const double solved = job.seconds();
 
     hdp::Options used = options;

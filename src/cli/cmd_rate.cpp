@@ -114,7 +114,7 @@ class Rate {
             SearchRequest wanted;
             wanted.limit = 2;
             wanted.budget = job.budget();
-            out.unique = solutions_word(solve_any(board, wanted));
+            out.unique = solutions_word(solve(board, wanted));
         }
         if (measures_.hdp) {
             hdp::Options wanted;

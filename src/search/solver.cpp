@@ -175,10 +175,10 @@ class Search {
 
 Solutions solve_by_sectors(const Board& board, const SearchRequest& request) { return Search(board, request).run(); }
 
-Solutions solve(const Board& board, const SearchRequest& request) {
+Solutions solve_by_search(const Board& board, const SearchRequest& request) {
     // Solutions in the order of the search are not to be had from many nodes at once.
     const bool nine = board.geometry().box() == Box{3, 3} && !request.each;
-    return nine ? solve_nine(board, request) : solve_by_sectors(board, request);
+    return nine ? solve_by_lanes(board, request) : solve_by_sectors(board, request);
 }
 
 }  // namespace deduku

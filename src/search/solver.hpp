@@ -43,9 +43,9 @@ Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
 
 /// 9x9 boards with 3x3 boxes only: many search nodes at once (lanes/single.hpp). Nodes are guesses + 1; `each` must be
 /// empty; with several solutions the first one found may differ from machine to machine.
-Solutions solve_nine(const Board& board, const SearchRequest& request);
+Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
 
-/// The solver to use: solve_nine where it can, else solve_by_sectors.
-Solutions solve(const Board& board, const SearchRequest& request);
+/// The two above: by lanes where that can be, else by sectors. The best for any board is solve() (method/solve).
+Solutions solve_by_search(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

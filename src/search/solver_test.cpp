@@ -121,7 +121,7 @@ TEST_F(Nine, StopsAtTheLimit) {
     for (std::uint64_t limit : {0U, 1U, 2U, 1000U}) {
         SearchRequest request;
         request.limit = limit;
-        const Solutions found = solve_nine(empty, request);
+        const Solutions found = solve_by_lanes(empty, request);
         EXPECT_EQ(found.count, limit);
         EXPECT_EQ(found.end, SearchEnd::limit);
         ASSERT_EQ(found.first.has_value(), limit > 0);
@@ -134,7 +134,7 @@ TEST_F(Nine, NeverOpensMoreNodesThanAllowed) {
     request.limit = unlimited;
     for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 2000U}) {
         request.budget.max_nodes = nodes;
-        const Solutions found = solve_nine(empty, request);
+        const Solutions found = solve_by_lanes(empty, request);
         EXPECT_LE(found.nodes, nodes);
         EXPECT_EQ(found.end, SearchEnd::budget);
         EXPECT_LE(found.count, nodes);
@@ -146,10 +146,10 @@ TEST_F(Nine, IsStoppedFromOutside) {
     SearchRequest request;
     request.limit = unlimited;
     request.budget.stop = [&] { return ++asked > 10; };
-    EXPECT_EQ(solve_nine(empty, request).end, SearchEnd::budget);
+    EXPECT_EQ(solve_by_lanes(empty, request).end, SearchEnd::budget);
     EXPECT_EQ(asked, 11);
     request.budget.stop = [] { return true; };
-    EXPECT_EQ(solve_nine(empty, request).nodes, 0U);
+    EXPECT_EQ(solve_by_lanes(empty, request).nodes, 0U);
 }
 
 // Few guesses and many, unique and not, contradictory: as the other two say.
@@ -162,7 +162,7 @@ TEST_F(Nine, AgreesWithTheOthers) {
                 for (std::uint64_t limit : {1U, 2U, 9U}) {
                     SearchRequest request;
                     request.limit = limit;
-                    const Solutions found = solve_nine(start_board(puzzle), request);
+                    const Solutions found = solve_by_lanes(start_board(puzzle), request);
                     const Solutions expected = solve_by_sectors(start_board(puzzle), request);
                     ASSERT_EQ(found.count, expected.count);
                     ASSERT_EQ(found.end, expected.end);
@@ -174,14 +174,14 @@ TEST_F(Nine, AgreesWithTheOthers) {
 // The largest board: deep search without recursion, and no more memory while it runs.
 TEST(Solve, FillsAnEmpty64x64) {
     const Puzzle puzzle = blank_puzzle({8, 8});
-    const Solutions found = solve(start_board(puzzle), SearchRequest{});
+    const Solutions found = solve_by_search(start_board(puzzle), SearchRequest{});
     ASSERT_EQ(found.count, 1U);
     EXPECT_TRUE(solves(*found.first, puzzle));
 }
 
 TEST(Solve, OblongAndFlatBoards) {
     for (Box box : {Box{1, 5}, Box{5, 1}, Box{2, 8}, Box{8, 2}, Box{3, 5}}) {
-        const Solutions found = solve(start_board(blank_puzzle(box)), SearchRequest{});
+        const Solutions found = solve_by_search(start_board(blank_puzzle(box)), SearchRequest{});
         ASSERT_EQ(found.count, 1U);
         EXPECT_TRUE(solves(*found.first, blank_puzzle(box)));
     }

@@ -38,7 +38,7 @@ bool fits(const Grid& grid, const Board& board) {
 
 // Both solvers on one board; hands out how many solutions there are, up to the limit.
 std::uint64_t agree(const Board& board, std::uint64_t limit) {
-    const Found ours = find(solve, board, limit);
+    const Found ours = find(solve_by_search, board, limit);
     const Found plain = find(oracle_solve, board, limit);
     EXPECT_EQ(ours.solutions.count, plain.solutions.count);
     EXPECT_EQ(ours.solutions.end, plain.solutions.end);
@@ -68,7 +68,7 @@ TEST(Agree, Empty6x6WithItsFirstRow) {
 TEST(ExhaustiveAgree, Empty6x6) {
     SearchRequest request;
     request.limit = unlimited;
-    EXPECT_EQ(solve(start_board(blank_puzzle({2, 3})), request).count, 28'200'960U);
+    EXPECT_EQ(solve_by_search(start_board(blank_puzzle({2, 3})), request).count, 28'200'960U);
     EXPECT_EQ(oracle_solve(start_board(blank_puzzle({2, 3})), request).count, 28'200'960U);
 }
 
@@ -102,7 +102,7 @@ void agree_on_full_counts(int boards, int clues, Random& random) {
         Puzzle puzzle = testing::random_clues({3, 3}, clues, random);
         SearchRequest request;
         request.limit = unlimited;
-        const Solutions ours = solve(start_board(puzzle), request);
+        const Solutions ours = solve_by_search(start_board(puzzle), request);
         EXPECT_EQ(ours.end, SearchEnd::complete);
         EXPECT_EQ(ours.count, oracle_solve(start_board(puzzle), request).count) << to_line(puzzle);
         EXPECT_TRUE(ours.first && solves(*ours.first, puzzle));

@@ -36,7 +36,8 @@ TreeOptions quick() {
 Solutions oracle(const Puzzle& puzzle) {
     SearchRequest request;
     request.limit = 2;
-    return puzzle.box.digits() <= 9 ? oracle_solve(start_board(puzzle), request) : solve(start_board(puzzle), request);
+    return puzzle.box.digits() <= 9 ? oracle_solve(start_board(puzzle), request)
+                                    : solve_by_search(start_board(puzzle), request);
 }
 
 std::vector<Certified> certified(const std::vector<ProofSubject>& subjects) {

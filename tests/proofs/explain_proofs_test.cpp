@@ -71,7 +71,7 @@ TEST(ExplainProofs, Bounds) {
         if (++offset % 10 != 0) continue;
         const Explainer explainer(by_rules(puzzle));
         SearchRequest request;
-        const Grid grid = *solve(start_board(puzzle), request).first;
+        const Grid grid = *solve_by_search(start_board(puzzle), request).first;
         for (int i = 0; i < 9; ++i) {
             std::vector<Cell> cells;
             int count = 0;

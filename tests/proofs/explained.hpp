@@ -75,7 +75,7 @@ inline void expect_proof(const Ledger& chain, Proved what) {
 inline int expect_answers(const Explainer& explainer, int stride) {
     const Geometry& geometry = explainer.end().geometry();
     SearchRequest request;
-    const Solutions found = solve(start_board(explainer.ledger().start), request);
+    const Solutions found = solve_by_search(start_board(explainer.ledger().start), request);
     int settled = 0;
     for (int n = 0; n < geometry.candidates(); n += stride) {
         const Candidate c = geometry.candidate(n);

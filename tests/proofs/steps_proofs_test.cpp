@@ -99,7 +99,7 @@ TEST(StepsProofs, PuzzlesWithoutSolutionAndWithSeveral) {
         const steps::Outcome outcome = expect_accepted(puzzle, "T1H1P(T1H1{B2B3})");
         contradictions += outcome == steps::Outcome::contradiction ? 1 : 0;
         SearchRequest one;
-        EXPECT_EQ(outcome == steps::Outcome::contradiction, solve(start_board(puzzle), one).count == 0)
+        EXPECT_EQ(outcome == steps::Outcome::contradiction, solve_by_search(start_board(puzzle), one).count == 0)
             << to_line(puzzle);
     }
     EXPECT_GT(contradictions, 50);

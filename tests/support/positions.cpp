@@ -67,7 +67,7 @@ Puzzle random_minimal(Box box, Random& random) {
     request.limit = 2;
     for (int i : shuffled(geometry->cells(), random)) {
         given[static_cast<std::size_t>(i)] = false;
-        if (solve(start_board(puzzle_of(box, grid, given), geometry), request).count > 1)
+        if (solve_by_search(start_board(puzzle_of(box, grid, given), geometry), request).count > 1)
             given[static_cast<std::size_t>(i)] = true;
     }
     return puzzle_of(box, grid, given);

@@ -90,7 +90,7 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
     SearchRequest request;
     request.limit = 2;
     request.budget = options.budget;
-    const Solutions found = solve_any(start, request);
+    const Solutions found = solve(start, request);
     Certificate out;
     out.solution = found.first;
     if (found.count > 1) {

@@ -59,7 +59,7 @@ class Prover {
         SearchRequest request;
         request.limit = 2;
         request.budget = options_.hdp.budget;
-        found_ = solve_any(start_board(puzzle_), request);
+        found_ = solve(start_board(puzzle_), request);
         told_.solution = found_.first;
         if (found_.end == SearchEnd::budget && found_.count < 2)
             return fail(ProofStatus::exhausted, "the budget ran out before the solutions were counted");
@@ -87,7 +87,7 @@ class Prover {
                 assumed.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
                 SearchRequest request;
                 request.budget = options_.hdp.budget;
-                const Solutions with = solve_any(start_board(assumed), request);
+                const Solutions with = solve(start_board(assumed), request);
                 if (with.end == SearchEnd::budget)
                     return fail(ProofStatus::exhausted, "the budget ran out before the goal was looked at");
                 met = with.count > 0;

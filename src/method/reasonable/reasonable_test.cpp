@@ -184,7 +184,7 @@ TEST(Classify, AgreesWithTheBoardAndTheSolver) {
             EXPECT_EQ(found, run(puzzle, Filter::enumeration).outcome);
             SearchRequest two;
             two.limit = 2;
-            const std::uint64_t solutions = solve(start_board(puzzle), two).count;
+            const std::uint64_t solutions = solve_by_search(start_board(puzzle), two).count;
             EXPECT_TRUE(found != Class::yes || solutions == 1);
             EXPECT_TRUE(found != Class::contradiction || solutions == 0);
             ++(found == Class::yes ? counts.yes : found == Class::no ? counts.no : counts.contradiction);

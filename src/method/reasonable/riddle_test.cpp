@@ -118,7 +118,7 @@ TEST(Riddle, Assumptions) {
     EXPECT_EQ(assume(end, {cell(geometry, "D3"), digit(2)}), Class::contradiction);
     SearchRequest two;
     two.limit = 2;
-    const Solutions solutions = solve(end, two);
+    const Solutions solutions = solve_by_search(end, two);
     ASSERT_EQ(solutions.count, example()["solutions"]);
     Puzzle solved = puzzle();
     for (std::size_t c = 0; c < 81; ++c) solved.cells[c] = {(*solutions.first)[c]};

@@ -134,7 +134,7 @@ std::vector<Set<Digit>> truth(const Puzzle& puzzle) {
         for (std::size_t i = 0; i < grid.size(); ++i) out[i].insert(grid[i]);
         return true;
     };
-    solve(start_board(puzzle), request);
+    solve_by_search(start_board(puzzle), request);
     return out;
 }
 
@@ -227,7 +227,7 @@ TEST(Extend, ImpossibleBoards) {
     // A wrong digit in an open cell: the rules alone see nothing wrong (no scenario of one cell is dead).
     const Puzzle puzzle = read_puzzle(std::string(source));
     const Array open = closed(puzzle);
-    const Grid solution = *solve(start_board(puzzle), {}).first;
+    const Grid solution = *solve_by_search(start_board(puzzle), {}).first;
     int tried = 0;
     int shown = 0;
     for (Cell cell : scenarios::open_cells(open))

@@ -14,8 +14,8 @@ constexpr std::uint64_t allowance = 2000;
 
 }  // namespace
 
-Solutions solve_any(const Board& board, const SearchRequest& request) {
-    if (board.geometry().box() == Box{3, 3}) return solve(board, request);
+Solutions solve(const Board& board, const SearchRequest& request) {
+    if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request);
     Tally tally(request);
     Descent descent(board);
     if (!descent.run(tally, allowance)) count_by_clauses(board, descent.searched(), tally);

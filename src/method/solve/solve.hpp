@@ -1,6 +1,6 @@
 // Boards of any size, solved completely: a descent with strong propagation, and CDCL where that gets lost.
 //
-//   9x9 .................. solve() of search/
+//   9x9 .................. solve_by_search()
 //   other sizes .......... descent: two rules in every node, weighted sectors, restarts
 //     lost for a while ... what is left as clauses: exactly one candidate of every sector is true
 //
@@ -11,8 +11,8 @@
 
 namespace deduku {
 
-/// The solver to use for a board of unknown size. A node is one of the solver at work: see there.
-Solutions solve_any(const Board& board, const SearchRequest& request);
+/// The best there is for a board of any size. A node is one of the solver at work: see there.
+Solutions solve(const Board& board, const SearchRequest& request);
 
 /// The descent alone, to the end. A node is a guess with all that follows from it.
 Solutions solve_by_descent(const Board& board, const SearchRequest& request);

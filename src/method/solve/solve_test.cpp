@@ -185,9 +185,9 @@ TEST_P(LargeSolver, IsRepeatable) {
     EXPECT_EQ(once.first, again.first);
 }
 
-INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver, ::testing::Values(solve_any, solve_by_descent, solve_by_clauses),
+INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver, ::testing::Values(solve, solve_by_descent, solve_by_clauses),
                          [](const auto& instance) {
-                             return instance.param == solve_any          ? "Any"
+                             return instance.param == solve              ? "Any"
                                     : instance.param == solve_by_descent ? "Descent"
                                                                          : "Clauses";
                          });
@@ -221,14 +221,14 @@ TEST(SolveAny, HardBoards) {
     Random random(3);
     for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {
         const Puzzle puzzle = testing::random_clues(box, clues, random);
-        const Solutions found = solve_any(start_board(puzzle), SearchRequest{});
+        const Solutions found = solve(start_board(puzzle), SearchRequest{});
         EXPECT_TRUE(found.first && solves(*found.first, puzzle));
     }
 }
 
 TEST(SolveAny, EmptyBoardsOfAllSizes) {
     for (Box box : {Box{1, 5}, Box{5, 1}, Box{2, 8}, Box{3, 5}, Box{6, 6}, Box{8, 8}}) {
-        const Solutions found = solve_any(empty_board(box), SearchRequest{});
+        const Solutions found = solve(empty_board(box), SearchRequest{});
         EXPECT_TRUE(found.first && solves(*found.first, blank_puzzle(box))) << box.height << "x" << box.width;
     }
 }
@@ -240,7 +240,7 @@ TEST(SolveAny, StopsWithinTheClauses) {
     SearchRequest request;
     request.limit = 2;
     request.budget.stop = [&] { return ++asked > 4000; };
-    const Solutions found = solve_any(board, request);
+    const Solutions found = solve(board, request);
     EXPECT_EQ(found.end, SearchEnd::budget);
     EXPECT_EQ(found.nodes, 4000U);
 }

@@ -419,7 +419,7 @@ TEST(Twins, NothingIsConcludedThatTheSolverDenies) {
             if (!result.several) continue;
             SearchRequest two;
             two.limit = 2;
-            EXPECT_EQ(solve(start_board(puzzle), two).count, 2U) << to_line(puzzle);
+            EXPECT_EQ(solve_by_search(start_board(puzzle), two).count, 2U) << to_line(puzzle);
         }
     }
 }

@@ -196,7 +196,7 @@ TEST(Engine, EveryKernelCountsAsTheGeneralSolverDoes) {
         for (const Puzzle& puzzle : puzzles) {
             SearchRequest request;
             request.limit = limit;
-            expected.push_back(deduku::solve(start_board(puzzle), request));
+            expected.push_back(deduku::solve_by_search(start_board(puzzle), request));
         }
         for (const Kernel* kernel : kernels()) {
             Engine engine(*kernel);

@@ -6,7 +6,7 @@
 
 namespace deduku {
 
-Solutions solve_nine(const Board& board, const SearchRequest& request) {
+Solutions solve_by_lanes(const Board& board, const SearchRequest& request) {
     Solutions out;
     if (request.limit == 0) {
         out.end = SearchEnd::limit;

@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/expression.hpp"
-#include "cli/line_format.hpp"
 #include "method/steps/order.hpp"
+#include "report/expression.hpp"
+#include "report/line_format.hpp"
 
 namespace {
 

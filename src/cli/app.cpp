@@ -11,7 +11,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
-#include "cli/output.hpp"
+#include "cli/run/output.hpp"
+#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {

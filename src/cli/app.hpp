@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/status.hpp"
+#include "cli/run/status.hpp"
 
 namespace deduku::cli {
 

@@ -3,8 +3,8 @@
 #include <ctime>
 #include <functional>
 
-#include "cli/job.hpp"
-#include "cli/stop.hpp"
+#include "cli/run/job.hpp"
+#include "cli/run/stop.hpp"
 #include "grid/board.hpp"
 #include "search/lanes/single.hpp"
 #include "search/solver.hpp"

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <random>
 
-#include "cli/input.hpp"
+#include "cli/run/input.hpp"
 #include "grid/isomorph.hpp"
 #include "grid/write.hpp"
 

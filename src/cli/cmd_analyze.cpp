@@ -5,12 +5,15 @@
 
 #include <array>
 
-#include "cli/analysis.hpp"
-#include "cli/files.hpp"
-#include "cli/hdp_report.hpp"
-#include "cli/report_html.hpp"
+#include "cli/each.hpp"
+#include "cli/method_options.hpp"
+#include "cli/run/files.hpp"
 #include "grid/coords.hpp"
 #include "grid/write.hpp"
+#include "method/analysis/analysis.hpp"
+#include "report/analysis.hpp"
+#include "report/hdp.hpp"
+#include "report/html/report.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -28,47 +31,16 @@ std::size_t terminal_width() {
     return size.ws_col;
 }
 
-Json candidates(const Board& board) {
-    Json cells = Json::array();
-    for (int i = 0; i < board.geometry().cells(); ++i) {
-        Json digits = Json::array();
-        for (Digit digit : board.digits(static_cast<Cell>(i))) digits.push_back(index(digit) + 1);
-        cells.push_back(std::move(digits));
-    }
-    return cells;
-}
-
-Json object_of(const Request& request, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& wanted,
-               const Job& job) {
-    const Solutions& found = analysis.solutions;
-    const Geometry& geometry = analysis.report.initial.geometry();
-    Json object = json_head(request, puzzle, job);
-    object["clues"] = clue_count(puzzle);
-    object["solutions"] = solutions_word(found);
-    object["solution"] = found.first ? Json(to_line(geometry, *found.first)) : Json(nullptr);
-    object["candidates"] = candidates(analysis.report.autosolved);
-    object["proof"] = nullptr;
-    if (analysis.proof) {
-        const Proved& proof = *analysis.proof;
-        object["proof"] = {{"claim", proof.claim},           {"proved", proof.proved}, {"accepted", proof.accepted},
-                           {"deductions", proof.deductions}, {"method", proof.method}, {"why", proof.why}};
-    }
-    object["chain_shows"] = word(analysis.shows);
-    add_report(object["hdp"], analysis.report, wanted);
-    add_methods(object, puzzle, analysis.methods);
-    object["seconds"] = job.seconds();
-    return object;
-}
-
 /// Writes the report of a puzzle; a message if it could not be written.
-std::string write_report(const std::string& output, const Puzzle& puzzle, const Analysis& analysis,
-                         const ReportOptions& made_with, const Job& job) {
+std::string write_report(const std::string& output, const Puzzle& puzzle, const analysis::Analysis& analysis,
+                         const report::ReportOptions& made_with, const Job& job) {
     if (output.back() == '/')
-        return write_file(fmt::format("{}{:04}.html", output, job.number()), report_html(puzzle, analysis, made_with));
+        return write_file(fmt::format("{}{:04}.html", output, job.number()),
+                          report::report_html(puzzle, analysis, made_with));
     if (job.number() > 1)
         return fmt::format("puzzle {}: --html {} holds one report; for several give a folder: --html DIR/",
                            job.number(), output);
-    return write_file(output, report_html(puzzle, analysis, made_with));
+    return write_file(output, report::report_html(puzzle, analysis, made_with));
 }
 
 Status run(const Request& request) {
@@ -76,25 +48,28 @@ Status run(const Request& request) {
     if (!html.empty() && html.back() == '/')
         if (const std::string error = make_folder(html); !error.empty()) throw BadOperand(error);
     const hdp::Options wanted = hdp_options(request.values);
-    const PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
+    const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
-        const Analysis analysis = analyze(puzzle, wanted, job, !html.empty());
+        const analysis::Analysis found = analysis::analyze(
+            puzzle, wanted, job.budget(), [&job] { return job.seconds(); }, !html.empty());
         if (!html.empty()) {
-            const ReportOptions report{wanted, style.coords, job.seconds()};
-            if (const std::string error = write_report(html, puzzle, analysis, report, job); !error.empty()) {
+            const report::ReportOptions report{wanted, style.coords, job.seconds()};
+            if (const std::string error = write_report(html, puzzle, found, report, job); !error.empty()) {
                 job.error("deduku: " + error);
                 return Status::internal;
             }
         }
         if (request.json()) {
-            job.out(json_line(object_of(request, puzzle, analysis, wanted, job)));
+            Json object = json_head(request, puzzle, job);
+            report::add_analysis(object, puzzle, found, wanted);
+            object["seconds"] = job.seconds();
+            job.out(json_line(object));
         } else {
             if (job.number() > 1) job.out("\n" + std::string(100, '=') + "\n\n");
-            job.out(page_text(puzzle, analysis, style, job.seconds()));
+            job.out(report::page_text(puzzle, found, style, job.seconds()));
         }
-        if (analysis.proof && analysis.proof->proved && !analysis.proof->accepted) return Status::internal;
-        const bool fine =
-            analysis.proof && analysis.proof->proved && analysis.proof->claim == "unique" && analysis.report.solution;
+        if (found.proof && found.proof->proved && !found.proof->accepted) return Status::internal;
+        const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;
         return fine ? Status::ok : Status::negative;
     };
     return for_each_puzzle(request, Effort::long_lasting, work);

@@ -10,8 +10,8 @@
 
 #include "cli/bench_engine.hpp"
 #include "cli/each.hpp"
-#include "cli/output.hpp"
-#include "cli/stop.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -16,8 +16,8 @@
 #include <stdexcept>
 
 #include "cli/commands.hpp"
-#include "cli/output.hpp"
-#include "cli/stop.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
 
 namespace deduku::cli {
 namespace {

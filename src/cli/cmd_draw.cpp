@@ -7,14 +7,14 @@
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/files.hpp"
-#include "cli/hdp_graph.hpp"
 #include "cli/method_word.hpp"
 #include "cli/raster.hpp"
+#include "cli/run/files.hpp"
 #include "grid/write.hpp"
 #include "method/prove/prove.hpp"
 #include "render/svg/board_svg.hpp"
 #include "render/svg/stages.hpp"
+#include "report/graph/hdp_graph.hpp"
 #include "technique/closure.hpp"
 
 namespace deduku::cli {
@@ -156,17 +156,18 @@ class Draw {
         wanted.log = true;
         wanted.budget = job.budget();
         const hdp::Report report = hdp::analyse(puzzle, wanted);
-        GraphOptions shape{svg_.coords, puzzle.name};
+        report::GraphOptions shape{svg_.coords, puzzle.name};
         if (request_.values.given("unfold")) shape.fold_from = graph::none;
         const bool analysis = request_.values.text("graph") == "analysis";
-        const graph::Graph drawn = analysis ? analysis_graph(report, shape) : reduction_graph(report, shape);
+        const graph::Graph drawn =
+            analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
         Scene words = scene_of(puzzle, report.initial);
         words.title = drawn.title;
         words.description = drawn.description;
         if (picture_ == Picture::dot) return write(graph::to_dot(drawn), words, {}, puzzle, job);
         graph::SvgOptions style;
         style.theme = svg_.theme;
-        auto svg = graph_svg(drawn, style);
+        auto svg = report::graph_svg(drawn, style);
         if (const auto* error = std::get_if<graph::LayoutError>(&svg)) {
             job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
             return Status::internal;

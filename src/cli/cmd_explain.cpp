@@ -8,9 +8,10 @@
 
 #include <array>
 
-#include "cli/explain_method.hpp"
-#include "cli/explain_query.hpp"
-#include "cli/explain_report.hpp"
+#include "cli/each.hpp"
+#include "cli/explain_choice.hpp"
+#include "grid/query.hpp"
+#include "report/explain.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -73,12 +74,12 @@ class Explanation {
 
     void show_contradiction(Json& object) {
         const Ledger chain = explainer_.contradiction();
-        const std::string sentence = contradiction_text(words_, chain);
-        text_ += sentence + '\n' + chain_text(words_, chain);
+        const std::string sentence = report::contradiction_text(words_, chain);
+        text_ += sentence + '\n' + report::chain_text(words_, chain);
         status_ = Status::negative;
         if (!json_) return;
         object["contradiction"]["text"] = sentence;
-        add_chain(object["contradiction"], words_, chain);
+        report::add_chain(object["contradiction"], words_, chain);
     }
 
     void answer(const Query& query) {
@@ -105,8 +106,8 @@ class Explanation {
         } else {
             const auto& set = std::get<AskedSet>(asked);
             const Bounds found = explain::bounds(explainer_.end(), set.cells, set.digit);
-            object = bounds_object(words_.geometry(), set.cells, set.digit, found);
-            say(bounds_text(words_, set.cells, set.digit, found), object);
+            object = report::bounds_object(words_.geometry(), set.cells, set.digit, found);
+            say(report::bounds_text(words_, set.cells, set.digit, found), object);
             add(explainer_.why_not(explain::premises(explainer_.end(), set.cells, set.digit, found)), object);
         }
         sets_.push_back(std::move(object));
@@ -116,7 +117,7 @@ class Explanation {
     void answer_settled(Candidate c, Json& object) {
         const Answer answer = explainer_.answer(c);
         describe(c.cell, c.digit, answer.verdict, object);
-        say(settled_text(words_, answer), object);
+        say(report::settled_text(words_, answer), object);
         add(answer.chain, object);
     }
 
@@ -128,8 +129,8 @@ class Explanation {
         if (ending() != Ending::unknown)
             for (Digit d : digit ? Set<Digit>{*digit} : left) tested.push_back(explainer_.suppose({cell, d}, method_));
         describe(cell, digit, Verdict::open, object);
-        for (const Supposition& s : tested) object["suppositions"].push_back(supposition_object(s));
-        say(open_text(words_, explainer_, cell, tested), object);
+        for (const Supposition& s : tested) object["suppositions"].push_back(report::supposition_object(s));
+        say(report::open_text(words_, explainer_, cell, tested), object);
         status_ = worse(status_, Status::negative);
         if (digit) {
             if (!tested.empty() && tested.front().chain) add(*tested.front().chain, object);
@@ -143,7 +144,7 @@ class Explanation {
     void describe(Cell cell, std::optional<Digit> digit, Verdict verdict, Json& object) const {
         object["cell"] = cell_name(words_.geometry(), cell);
         if (digit) object["digit"] = index(*digit) + 1;
-        object["verdict"] = word(verdict, ending());
+        object["verdict"] = report::word(verdict, ending());
         object["left"] = Json::array();
         for (Digit d : explainer_.end().digits(cell)) object["left"].push_back(index(d) + 1);
     }
@@ -161,8 +162,8 @@ class Explanation {
 
     void add(const Ledger& chain, Json& object) {
         if (!chains_) return;
-        text_ += chain_text(words_, chain);
-        if (json_) add_chain(object, words_, chain);
+        text_ += report::chain_text(words_, chain);
+        if (json_) report::add_chain(object, words_, chain);
     }
 
     Words words_;
@@ -183,7 +184,7 @@ Status explain_puzzle(const Request& request, const std::vector<Query>& queries,
     Explanation explanation(request, puzzle, choice, job);
     Json object = json_head(request, puzzle, job);
     object["method"] = choice.text();
-    object["outcome"] = word(explanation.ending());
+    object["outcome"] = report::word(explanation.ending());
     if (explanation.ending() == Ending::contradiction) {
         explanation.show_contradiction(object);
     } else {

@@ -10,15 +10,17 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/hdp_report.hpp"
+#include "cli/each.hpp"
+#include "cli/method_options.hpp"
 #include "grid/write.hpp"
 #include "method/hdp/replay.hpp"
+#include "report/hdp.hpp"
 
 namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 5> options = {{
-    {"section", 's', Kind::choice, section_words, "all", "this part alone, raw lines"},
+    {"section", 's', Kind::choice, report::section_words, "all", "this part alone, raw lines"},
     choose_option,
     walk_option,
     depth_option,
@@ -33,12 +35,13 @@ Status show_report(const Request& request, const Puzzle& puzzle, Job& job) {
     const hdp::Report report = hdp::analyse(puzzle, wanted);
     if (request.json()) {
         Json object = json_head(request, puzzle, job);
-        add_report(object, report, wanted);
+        report::add_report(object, report, wanted);
         object["seconds"] = job.seconds();
         job.out(json_line(object));
     } else {
         if (job.number() > 1 && section != "level") job.out("\n");
-        job.out(section == "all" ? report_text(puzzle, report, job.seconds()) : section_text(report, section));
+        job.out(section == "all" ? report::report_text(puzzle, report, job.seconds())
+                                 : report::section_text(report, section));
     }
     if (report.cut_short && !request.json() && section != "all" && section != "level")
         job.error(fmt::format("{}: unknown: time or nodes ran out, the lines are not complete", to_line(puzzle)));

@@ -6,7 +6,8 @@
 #include <array>
 
 #include "cli/help.hpp"
-#include "cli/output.hpp"
+#include "cli/run/output.hpp"
+#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {

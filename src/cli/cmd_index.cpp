@@ -7,13 +7,17 @@
 #include <array>
 #include <filesystem>
 
-#include "cli/analysis.hpp"
-#include "cli/files.hpp"
-#include "cli/hdp_report.hpp"
-#include "cli/index_page.hpp"
-#include "cli/output.hpp"
-#include "cli/report_html.hpp"
+#include "cli/each.hpp"
+#include "cli/method_options.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/index_journal.hpp"
+#include "cli/run/output.hpp"
 #include "grid/write.hpp"
+#include "method/analysis/analysis.hpp"
+#include "report/analysis.hpp"
+#include "report/hdp.hpp"
+#include "report/html/index_page.hpp"
+#include "report/html/report.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -45,13 +49,13 @@ std::vector<std::string> files_of(const std::vector<std::string>& operands) {
     return out;
 }
 
-IndexRow row_of(const Puzzle& puzzle, const Analysis& analysis, const Job& job) {
-    IndexRow row;
+report::IndexRow row_of(const Puzzle& puzzle, const analysis::Analysis& analysis, const Job& job) {
+    report::IndexRow row;
     row.number = job.number();
     row.puzzle = to_line(puzzle);
     row.name = puzzle.name.substr(0, 200);
-    row.solutions = solutions_word(analysis.solutions);
-    row.level = level_word(analysis.report);
+    row.solutions = report::solutions_word(analysis.solutions);
+    row.level = report::level_word(analysis.report);
     row.rating = analysis.methods.rating && analysis.methods.rating->value
                      ? std::to_string(*analysis.methods.rating->value)
                      : "-";
@@ -69,20 +73,21 @@ Status run(const Request& request) {
     expanded.operands = files_of(request.operands);
     if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
     const hdp::Options wanted = hdp_options(request.values);
-    const std::string made_by = fmt::format("deduku {} {}", program_version, options_text(wanted));
+    const std::string made_by = fmt::format("deduku {} {}", program_version, report::options_text(wanted));
     IndexJournal journal(folder + "index.tsv", made_by);
     if (!journal.error().empty()) throw BadOperand(journal.error());
     const Coords coords = *parse_coords(request.values.text("coords"));
 
     const auto work = [&](const Puzzle& puzzle, Job& job) {
-        const std::string file = folder + report_file(job.number());
+        const std::string file = folder + report::report_file(job.number());
         std::error_code missing;
         if (journal.find(job.number(), to_line(puzzle)) != nullptr && std::filesystem::exists(file, missing))
             return Status::ok;
-        const Analysis analysis = analyze(puzzle, wanted, job, true);
+        const analysis::Analysis found = analysis::analyze(
+            puzzle, wanted, job.budget(), [&job] { return job.seconds(); }, true);
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
-        std::string error = write_file(file, report_html(puzzle, analysis, {wanted, coords, job.seconds()}));
-        IndexRow row = row_of(puzzle, analysis, job);
+        std::string error = write_file(file, report::report_html(puzzle, found, {wanted, coords, job.seconds()}));
+        report::IndexRow row = row_of(puzzle, found, job);
         if (error.empty()) error = journal.add(row);
         if (!error.empty()) {
             job.error("deduku: " + error);
@@ -102,8 +107,8 @@ Status run(const Request& request) {
     };
     const Status status = for_each_puzzle(expanded, Effort::long_lasting, work);
     const bool complete = status != Status::interrupted;
-    const std::string error =
-        write_file(folder + "index.html", index_html(request.values.text("title"), journal, made_by, complete));
+    const std::string error = write_file(
+        folder + "index.html", report::index_html(request.values.text("title"), journal.rows(), made_by, complete));
     if (!error.empty()) {
         print_error("deduku: " + error + '\n');
         return Status::internal;

@@ -7,9 +7,9 @@
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/files.hpp"
-#include "cli/output.hpp"
-#include "cli/technique_pages.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/output.hpp"
+#include "report/technique_pages.hpp"
 #include "technique/technique.hpp"
 
 namespace deduku::cli {
@@ -56,7 +56,7 @@ constexpr std::array<Option, 1> options = {
 Status write_pages(std::string folder) {
     if (folder.back() != '/') folder += '/';
     std::string error = make_folder(folder);
-    for (const PageFile& file : technique_pages())
+    for (const report::PageFile& file : report::technique_pages())
         if (error.empty()) error = write_file(folder + file.name, file.text);
     if (error.empty()) return Status::ok;
     print_error("deduku: " + error + '\n');

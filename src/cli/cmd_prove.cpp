@@ -6,13 +6,14 @@
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/files.hpp"
+#include "cli/method_options.hpp"
 #include "cli/method_word.hpp"
-#include "cli/prove_format.hpp"
-#include "cli/prove_goal.hpp"
-#include "cli/prove_output.hpp"
-#include "cli/steps_report.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/proof_output.hpp"
 #include "grid/write.hpp"
+#include "method/prove/goal.hpp"
+#include "render/proof/format.hpp"
+#include "report/steps.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -41,6 +42,12 @@ std::string deductions_text(const ProofSize& size) {
     return fmt::format("{} deduction{}{}", size.top, size.top == 1 ? "" : "s", inside);
 }
 
+GoalText goal_option(const Values& values) {
+    auto goal = parse_goal(values.text("goal"));
+    if (const auto* mistake = std::get_if<std::string>(&goal)) throw UsageError(fmt::format("--goal: {}", *mistake));
+    return std::get<GoalText>(std::move(goal));
+}
+
 class Prove {
   public:
     explicit Prove(const Request& request)
@@ -48,7 +55,7 @@ class Prove {
           output_(request.values.text("output")),
           formula_(request.values.text("formula")),
           format_(proof_format(request.values.text("as"))),
-          goal_(parse_goal(request.values.text("goal"))),
+          goal_(goal_option(request.values)),
           coords_(*parse_coords(request.values.text("coords"))),
           by_(method_of(request.values.text("by"))) {
         if (!formula_.empty() && format_.formula.empty())

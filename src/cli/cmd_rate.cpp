@@ -9,14 +9,19 @@
 #include <array>
 #include <atomic>
 
-#include "cli/analysis.hpp"
-#include "cli/hdp_report.hpp"
-#include "cli/invariance.hpp"
-#include "cli/output.hpp"
-#include "cli/steps_report.hpp"
+#include "cli/each.hpp"
+#include "cli/method_options.hpp"
+#include "cli/run/output.hpp"
+#include "grid/spelling.hpp"
 #include "grid/write.hpp"
+#include "method/analysis/analysis.hpp"
+#include "method/analysis/invariance.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/solve/solve.hpp"
+#include "report/analysis.hpp"
+#include "report/hdp.hpp"
+#include "report/invariance.hpp"
+#include "report/steps.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -65,7 +70,7 @@ struct Measured {
     std::string level;                    ///< of HDP
     std::optional<steps::Rating> rating;  ///< of a puzzle with one solution
     std::optional<bool> reasonable;
-    std::optional<Invariance> invariance;
+    std::optional<analysis::Invariance> invariance;
 };
 
 class Rate {
@@ -78,7 +83,7 @@ class Rate {
           options_(steps_options(request.values)),
           isomorphs_(*request.values.count("check-invariance")),
           seed_(*request.values.count("seed")),
-          made_by_(options_text(request.values, nullptr, &series_)) {
+          made_by_(report::options_text(options_, count_, nullptr, &series_)) {
         if (isomorphs_ > 0 && !measures_.steps)
             throw UsageError("--check-invariance: compares the measure 'steps', which --by leaves out");
     }
@@ -114,17 +119,19 @@ class Rate {
             SearchRequest wanted;
             wanted.limit = 2;
             wanted.budget = job.budget();
-            out.unique = solutions_word(solve(board, wanted));
+            out.unique = report::solutions_word(solve(board, wanted));
         }
         if (measures_.hdp) {
             hdp::Options wanted;
             wanted.budget = job.budget();
-            out.level = level_word(hdp::analyse(puzzle, wanted));
+            out.level = report::level_word(hdp::analyse(puzzle, wanted));
         }
         if (measures_.steps && out.unique == "1") {
-            const Rater rater{series_, options_, count_, job};
+            const Budget budget = job.budget();
+            const analysis::Rater rater{series_, options_, count_, budget};
             out.rating = rater(puzzle);
-            if (isomorphs_ > 0) out.invariance = check_invariance(puzzle, *out.rating, rater, isomorphs_, seed_);
+            if (isomorphs_ > 0)
+                out.invariance = analysis::check_invariance(puzzle, *out.rating, rater, isomorphs_, seed_);
         }
         if (isomorphs_ > 0) note(out.invariance);
         if (measures_.reasonable) {
@@ -134,7 +141,7 @@ class Rate {
         return out;
     }
 
-    void note(const std::optional<Invariance>& invariance) {
+    void note(const std::optional<analysis::Invariance>& invariance) {
         const bool looked = invariance && invariance->checked > 0;
         ++(looked ? compared_ : left_out_);
         if (looked) differences_ += invariance->differences.size();
@@ -161,15 +168,16 @@ class Rate {
         if (measures_.hdp) text += '\t' + measured.level;
         if (measures_.steps) {
             const steps::Run* run = rated(measured);
-            text += '\t' + (cut_short(measured) ? "unknown" : or_dash(run ? measured.rating->label : std::nullopt));
-            text += '\t' + or_dash(run ? std::optional(passes_of(*run, count_)) : std::nullopt);
-            text += '\t' + or_dash(run ? std::optional(run->girth) : std::nullopt);
-            text += '\t' + or_dash(run ? measured.rating->value : std::nullopt);
+            text +=
+                '\t' + (cut_short(measured) ? "unknown" : report::or_dash(run ? measured.rating->label : std::nullopt));
+            text += '\t' + report::or_dash(run ? std::optional(report::passes_of(*run, count_)) : std::nullopt);
+            text += '\t' + report::or_dash(run ? std::optional(run->girth) : std::nullopt);
+            text += '\t' + report::or_dash(run ? measured.rating->value : std::nullopt);
         }
         if (measures_.reasonable) text += *measured.reasonable ? "\tyes" : "\tno";
         text += '\n';
         if (measured.invariance)
-            for (const Difference& d : measured.invariance->differences)
+            for (const analysis::Difference& d : measured.invariance->differences)
                 text += fmt::format("# differs: {}\t{}: {} != {}\n", d.isomorph, d.field, d.here, d.there);
         return text;
     }
@@ -178,24 +186,26 @@ class Rate {
         Json object = json_head(request_, puzzle, job);
         if (measures_.unique) object["unique"] = measured.unique;
         if (measures_.hdp) {
-            const std::string made_by = options_text(hdp::Options{});
-            object["hdp"] = {{"level", measured.level}, {"options", made_by}, {"options_hash", hash_of(made_by)}};
+            const std::string made_by = report::options_text(hdp::Options{});
+            object["hdp"] = {
+                {"level", measured.level}, {"options", made_by}, {"options_hash", report::hash_of(made_by)}};
         }
         if (measures_.steps) {
             Json& part = object["steps"];
             part["series"] = to_text(series_);
             if (measured.rating) {
-                add_rating(part, *measured.rating);
-                add_run(part, Geometry(puzzle.box), order_of(series_, *measured.rating), measured.rating->run, count_);
+                report::add_rating(part, *measured.rating);
+                report::add_run(part, Geometry(puzzle.box), order_of(series_, *measured.rating), measured.rating->run,
+                                count_);
             } else {
-                add_rating(part, steps::Rating{});
+                report::add_rating(part, steps::Rating{});
                 part["outcome"] = measured.unique == "unknown" ? "unknown" : "not unique";
             }
             part["options"] = made_by_;
-            part["options_hash"] = hash_of(made_by_);
+            part["options_hash"] = report::hash_of(made_by_);
         }
         if (measures_.reasonable) object["reasonable"] = *measured.reasonable;
-        if (measured.invariance) object["invariance"] = to_json(*measured.invariance, seed_);
+        if (measured.invariance) object["invariance"] = report::to_json(*measured.invariance, seed_);
         object["seconds"] = job.seconds();
         return object;
     }

@@ -7,7 +7,8 @@
 
 #include <array>
 
-#include "cli/scenarios_report.hpp"
+#include "cli/each.hpp"
+#include "report/scenarios.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -86,23 +87,23 @@ class Scenarios {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        ScenariosResult result(puzzle);
+        report::ScenariosResult result(puzzle);
         if (!find_picked(result, job)) return Status::usage;
         const bool text = !request_.json();
         result.passes = settle_in_passes(result.array, rules_);
         result.contradiction = result.array.contradiction();
         if (text) {
-            job.out((job.number() > 1 ? "\n" : "") + passes_text(result, coords_));
+            job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, coords_));
             job.send_out();
         }
         if (!result.contradiction) run_scenarios(result, job);
         if (text) {
-            job.out(rest_text(result, coords_));
+            job.out(report::rest_text(result, coords_));
         } else {
             Json object = json_head(request_, puzzle, job);
-            add_result(object, result, coords_);
+            report::add_result(object, result, coords_);
             object["options"] = made_by_;
-            object["options_hash"] = hash_of(made_by_);
+            object["options_hash"] = report::hash_of(made_by_);
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         }
@@ -113,7 +114,7 @@ class Scenarios {
 
   private:
     /// The cells named by the user; false with a message if this board has no such cell.
-    bool find_picked(ScenariosResult& result, Job& job) const {
+    bool find_picked(report::ScenariosResult& result, Job& job) const {
         const Geometry& geometry = result.array.geometry();
         for (const std::string& name : names_) {
             const auto cell = parse_cell(geometry, name, coords_);
@@ -134,7 +135,7 @@ class Scenarios {
         return true;
     }
 
-    void run_scenarios(ScenariosResult& result, Job& job) const {
+    void run_scenarios(report::ScenariosResult& result, Job& job) const {
         const auto progress = [&job](std::uint64_t done, std::uint64_t total) {
             job.progress({"scenarios", done, total});
         };
@@ -145,7 +146,7 @@ class Scenarios {
             std::size_t number = 0;
             if (!request_.json())
                 wanted.each = [&](const Round& round) {
-                    job.out(round_text(round, ++number));
+                    job.out(report::round_text(round, ++number));
                     job.send_out();
                 };
             result.extension = scenarios::extend(result.array, result.picked, wanted);

@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "cli/each.hpp"
-#include "cli/lane_worker.hpp"
+#include "cli/run/lane_worker.hpp"
 #include "grid/write.hpp"
 #include "method/solve/solve.hpp"
 
@@ -134,7 +134,8 @@ class Solve {
 
     /// The object up to its list of solutions, if it has one; else up to where the rest follows.
     std::string begin_json(const Puzzle& puzzle, std::uint64_t number) const {
-        std::string text = json_head(request_, puzzle, number).dump(-1, ' ', false, Json::error_handler_t::replace);
+        std::string text =
+            report::json_head(request_.command, puzzle, number).dump(-1, ' ', false, Json::error_handler_t::replace);
         text.pop_back();
         return all_ ? text + ",\"all\":[" : text;
     }

@@ -7,9 +7,11 @@
 #include <array>
 #include <optional>
 
-#include "cli/line_format.hpp"
-#include "cli/steps_report.hpp"
+#include "cli/each.hpp"
+#include "cli/method_options.hpp"
 #include "grid/write.hpp"
+#include "report/line_format.hpp"
+#include "report/steps.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -29,10 +31,10 @@ constexpr std::array<Option, 7> options = {{
 /// The value parsed, or a UsageError that says where it is wrong.
 template <class Value>
 std::optional<Value> parsed(const Values& values, std::string_view option,
-                            std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const Known&)) {
+                            std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const report::Known&)) {
     const std::string& text = values.text(option);
     if (text.empty()) return std::nullopt;
-    auto result = parse(text, is_step_name);
+    auto result = parse(text, report::is_step_name);
     if (const auto* error = std::get_if<steps::SyntaxError>(&result))
         throw UsageError(fmt::format("--{}: {}", option, error->text()));
     return std::get<Value>(std::move(result));
@@ -42,8 +44,8 @@ class Steps {
   public:
     explicit Steps(const Request& request)
         : request_(request),
-          filter_(parsed<Expression>(request.values, "filter", parse_expression)),
-          format_(parsed<LineFormat>(request.values, "line", parse_format)),
+          filter_(parsed<report::Expression>(request.values, "filter", report::parse_expression)),
+          format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)),
           count_(count_of(request.values)),
           options_(steps_options(request.values)),
           coords_(*parse_coords(request.values.text("coords"))) {
@@ -53,7 +55,7 @@ class Steps {
         if (!series.empty()) series_ = series_of("series", series);
         if (!order.empty()) take_order(series_of("order", order));
         options_.trace = request.values.given("trace");
-        made_by_ = options_text(request.values, order_ ? &*order_ : nullptr, series_ ? &*series_ : nullptr);
+        made_by_ = report::options_text(options_, count_, order_ ? &*order_ : nullptr, series_ ? &*series_ : nullptr);
     }
 
     Effort effort() const {
@@ -68,11 +70,11 @@ class Steps {
         if (order_) run = steps::run(puzzle, *order_, wanted);
         if (series_) rating = steps::rate(puzzle, *series_, wanted, count_);
 
-        const StepsResult result{run ? &*run : &rating->run, rating ? &*rating : nullptr, count_};
+        const report::StepsResult result{run ? &*run : &rating->run, rating ? &*rating : nullptr, count_};
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
         const bool solved = result.run->outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
         const Status status = solved ? Status::ok : Status::negative;
-        if (filter_ && !keeps(*filter_, lookup)) return status;
+        if (filter_ && !report::keeps(*filter_, lookup)) return status;
         if (request_.json())
             job.out(json_line(object_of(puzzle, job, result)));
         else
@@ -92,61 +94,62 @@ class Steps {
             series_ = std::move(value);
     }
 
-    const steps::Order& order_shown(const StepsResult& result) const {
+    const steps::Order& order_shown(const report::StepsResult& result) const {
         return order_ ? *order_ : order_of(*series_, *result.rating);
     }
 
-    std::string line(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
+    std::string line(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
         const std::string text = to_line(puzzle);
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
-        return line_of(*format_, {*job.origin().source, job.origin().ordinal, text, word(result.run->outcome), lookup});
+        return report::line_of(*format_,
+                               {*job.origin().source, job.origin().ordinal, text, word(result.run->outcome), lookup});
     }
 
-    std::string text_of(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
+    std::string text_of(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
         std::string text;
         if (format_) {
             text = line(puzzle, job, result);
         } else {
             const steps::Run& run = *result.run;
             text = fmt::format("{}\t{}\t{}\t{}", to_line(puzzle), word(run.outcome), total_steps(run, count_),
-                               groups_text(run, count_));
+                               report::groups_text(run, count_));
             if (result.rating != nullptr)
-                text += '\t' + or_dash(result.rating->label) + '\t' + or_dash(result.rating->value);
+                text += '\t' + report::or_dash(result.rating->label) + '\t' + report::or_dash(result.rating->value);
         }
         text += '\n';
         if (!options_.trace) return text;
         const Geometry geometry(puzzle.box);
-        text += trace_text(geometry, order_shown(result), *result.run, coords_);
+        text += report::trace_text(geometry, order_shown(result), *result.run, coords_);
         if (order_ && result.rating != nullptr)
-            text += trace_text(geometry, order_of(*series_, *result.rating), result.rating->run, coords_);
+            text += report::trace_text(geometry, order_of(*series_, *result.rating), result.rating->run, coords_);
         return text;
     }
 
     void add(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) const {
-        add_run(object, geometry, order, run, count_);
-        if (options_.trace) add_trace(object, geometry, order, run);
+        report::add_run(object, geometry, order, run, count_);
+        if (options_.trace) report::add_trace(object, geometry, order, run);
     }
 
-    Json object_of(const Puzzle& puzzle, const Job& job, const StepsResult& result) const {
+    Json object_of(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
         const Geometry geometry(puzzle.box);
         Json object = json_head(request_, puzzle, job);
         add(object, geometry, order_shown(result), *result.run);
         if (result.rating != nullptr) {
             Json& rated = object["rated"];
             rated["series"] = to_text(*series_);
-            add_rating(rated, *result.rating);
+            report::add_rating(rated, *result.rating);
             if (order_) add(rated, geometry, order_of(*series_, *result.rating), result.rating->run);
         }
         if (format_) object["line"] = line(puzzle, job, result);
         object["options"] = made_by_;
-        object["options_hash"] = hash_of(made_by_);
+        object["options_hash"] = report::hash_of(made_by_);
         object["seconds"] = job.seconds();
         return object;
     }
 
     const Request& request_;
-    std::optional<Expression> filter_;
-    std::optional<LineFormat> format_;
+    std::optional<report::Expression> filter_;
+    std::optional<report::LineFormat> format_;
     steps::Count count_;
     steps::Options options_;
     Coords coords_;

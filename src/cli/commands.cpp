@@ -4,8 +4,6 @@
 
 namespace deduku::cli {
 
-const std::string_view program_version = DEDUKU_VERSION;
-
 std::span<const Command> commands() {
     static const std::array<Command, 16> table = {analyze_command,     hdp_command,   steps_command,   rate_command,
                                                   scenarios_command,   solve_command, explain_command, prove_command,

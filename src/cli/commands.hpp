@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "cli/option.hpp"
-#include "cli/status.hpp"
+#include "cli/run/status.hpp"
+#include "report/version.hpp"
 
 namespace deduku::cli {
 
-/// "0.1.0"
-extern const std::string_view program_version;
+using report::program_version;
 
 /// One call of a command: what the user wants.
 struct Request {

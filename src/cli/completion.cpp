@@ -13,7 +13,7 @@ std::vector<Option> options_of(const Command& command) {
 }
 
 /// Text between single quotes in a shell.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string out = "'";
     for (char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return out + "'";
@@ -32,9 +32,9 @@ std::string bash() {
             list += fmt::format("--{} ", option.name);
             if (option.kind == Kind::choice)
                 values += fmt::format("        {}--{}) choices={} ;;\n", command.name, option.name,
-                                      quoted(joined_words(option)));
+                                      in_quotes(joined_words(option)));
         }
-        options += fmt::format("        {}) options={} ;;\n", command.name, quoted(list));
+        options += fmt::format("        {}) options={} ;;\n", command.name, in_quotes(list));
     }
     return fmt::format(R"(_deduku() {{
     local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command= options= choices= w
@@ -51,14 +51,14 @@ std::string bash() {
 }}
 complete -o default -F _deduku deduku
 )",
-                       names, quoted(names), values, options);
+                       names, in_quotes(names), values, options);
 }
 
 std::string zsh() {
     std::string names;
     std::string cases;
     for (const Command& command : commands()) {
-        names += fmt::format("        {}\n", quoted(fmt::format("{}:{}", command.name, command.summary)));
+        names += fmt::format("        {}\n", in_quotes(fmt::format("{}:{}", command.name, command.summary)));
         cases += fmt::format("        {}) _arguments", command.name);
         for (const Option& option : options_of(command)) {
             std::string help;
@@ -67,7 +67,7 @@ std::string zsh() {
             if (option.kind == Kind::choice) spec += fmt::format(":word:({})", joined_words(option));
             if (option.kind != Kind::choice && option.kind != Kind::flag)
                 spec += option.name == "replay" || option.name == "output" ? ":file:_files" : ":value:";
-            cases += ' ' + quoted(spec);
+            cases += ' ' + in_quotes(spec);
         }
         cases += " '*:puzzle or file:_files' ;;\n";
     }
@@ -91,12 +91,12 @@ std::string fish() {
     std::string text;
     for (const Command& command : commands()) {
         text += fmt::format("complete -c deduku -n __fish_use_subcommand -a {} -d {}\n", command.name,
-                            quoted(command.summary));
+                            in_quotes(command.summary));
         for (const Option& option : options_of(command)) {
             text += fmt::format("complete -c deduku -n '__fish_seen_subcommand_from {}' -l {} -d {}", command.name,
-                                option.name, quoted(option.help));
+                                option.name, in_quotes(option.help));
             if (option.letter != 0) text += fmt::format(" -s {}", option.letter);
-            if (option.kind == Kind::choice) text += fmt::format(" -x -a {}", quoted(joined_words(option)));
+            if (option.kind == Kind::choice) text += fmt::format(" -x -a {}", in_quotes(joined_words(option)));
             if (option.kind != Kind::choice && option.kind != Kind::flag) text += " -r";
             text += '\n';
         }

@@ -7,12 +7,9 @@
 #include <cstdlib>
 #include <thread>
 
-#include "grid/write.hpp"
-
 namespace deduku::cli {
 namespace {
 
-constexpr int json_version = 1;
 constexpr std::uint64_t most_threads = 1024;
 
 ReadOptions read_options(const Request& request) {
@@ -76,28 +73,7 @@ bool coloured(const Request& request) {
 }
 
 Json json_head(const Request& request, const Puzzle& puzzle, const Job& job) {
-    return json_head(request, puzzle, job.number());
+    return report::json_head(request.command, puzzle, job.number());
 }
-
-Json json_head(const Request& request, const Puzzle& puzzle, std::uint64_t number) {
-    Json object;
-    object["version"] = json_version;
-    object["program"] = fmt::format("deduku {}", program_version);
-    object["command"] = request.command;
-    object["number"] = number;
-    object["puzzle"] = to_line(puzzle);
-    object["box"] = {puzzle.box.height, puzzle.box.width};
-    if (!puzzle.name.empty()) object["name"] = puzzle.name;
-    if (!puzzle.comment.empty()) object["comment"] = puzzle.comment;
-    return object;
-}
-
-std::string hash_of(std::string_view options) {
-    std::uint32_t hash = 2166136261U;
-    for (char c : options) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    return fmt::format("{:08x}", hash);
-}
-
-std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; }
 
 }  // namespace deduku::cli

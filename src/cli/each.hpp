@@ -1,16 +1,16 @@
 // What every command with puzzles shares: operands, limits, threads and progress from the common options.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
 #include "cli/commands.hpp"
-#include "cli/job.hpp"
-#include "cli/pipeline.hpp"
+#include "cli/run/job.hpp"
+#include "cli/run/pipeline.hpp"
 #include "grid/board.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 
-using Json = nlohmann::ordered_json;
+using report::Json;
+using report::json_line;
 
 /// How much work one puzzle is: quick ones are handed to a thread many at a time.
 enum class Effort : std::uint8_t { quick, long_lasting };
@@ -33,12 +33,7 @@ Limits limits_of(const Request& request);
 /// True if stdout takes colours, by --color, NO_COLOR and the terminal.
 bool coloured(const Request& request);
 
-/// The start of the object of one puzzle: version, program, command, puzzle, box, name, comment.
+/// The start of the object of the job's puzzle (report/json.hpp).
 Json json_head(const Request& request, const Puzzle& puzzle, const Job& job);
-Json json_head(const Request& request, const Puzzle& puzzle, std::uint64_t number);
-/// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
-std::string hash_of(std::string_view options);
-/// One object as one line.
-std::string json_line(const Json& object);
 
 }  // namespace deduku::cli

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/output.hpp"
+#include "cli/run/output.hpp"
 
 namespace deduku::cli {
 namespace {

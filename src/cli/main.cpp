@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "cli/stop.hpp"
+#include "cli/run/stop.hpp"
 
 int main(int argc, char** argv) {
     deduku::cli::catch_signals();

@@ -44,11 +44,6 @@ std::string problem(const Option& option, const std::string& value);
 /// The words of a choice, or of any list joined by |.
 std::vector<std::string_view> words(std::string_view joined);
 
-/// The word of the list that was most likely meant; none if nothing is near.
-std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list);
-/// "; did you mean 'limit'?", or nothing; `before` is put in front of the word.
-std::string suggestion(std::string_view word, std::span<const std::string_view> list, std::string_view before = "");
-
 /// The command line is wrong: message for stderr, exit status 2.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;

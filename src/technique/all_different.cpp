@@ -197,7 +197,7 @@ bool find_all_different(const Board& board, int /*size*/, const Sink& sink) {
         filter.reset(g.all_places(), g.all_digits());
         const bool fits = filter.update(view, g.all_places());
         for (const HallSet& set : fits ? reasons(filter, view) : std::vector<HallSet>{filter.lacking().set})
-            if (!report(board, cover_of(g, house, set), sink)) return false;
+            if (!deliver(board, cover_of(g, house, set), sink)) return false;
     }
     return true;
 }

@@ -37,6 +37,6 @@ bool find_x_cycles(const Board& board, int size, const Sink& sink);
 bool find_y_cycles(const Board& board, int size, const Sink& sink);
 
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
-bool report(const Board& board, Cover cover, const Sink& sink);
+bool deliver(const Board& board, Cover cover, const Sink& sink);
 
 }  // namespace deduku

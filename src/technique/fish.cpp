@@ -31,7 +31,7 @@ bool find_in_lines(const Board& board, HouseKind base, HouseKind cover, int size
             const Cover fish{line_sectors(g, base, digit, chosen), line_sectors(g, cover, digit, joined)};
             // Worth reporting only if a line outside the choice meets the union.
             for (std::size_t i = 0; i < n; ++i)
-                if ((chosen >> i & 1) == 0 && (lines[i] & joined) != 0) return report(board, fish, sink);
+                if ((chosen >> i & 1) == 0 && (lines[i] & joined) != 0) return deliver(board, fish, sink);
             return true;
         };
         if (!for_each_subset(std::span(lines.data(), n), size, found)) return false;

@@ -19,7 +19,7 @@ bool find_locked(const Board& board, bool from_box, const Sink& sink) {
                 if (!crossing.shared_in_from.contains(places)) continue;
                 if (crossing.shared_in_to.contains(board.places(crossing.to, digit))) continue;
                 Cover cover{{geometry.sector(from, digit)}, {geometry.sector(crossing.to, digit)}};
-                if (!report(board, std::move(cover), sink)) return false;
+                if (!deliver(board, std::move(cover), sink)) return false;
             }
         }
     }

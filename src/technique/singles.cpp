@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-bool report(const Board& board, Cover cover, const Sink& sink) {
+bool deliver(const Board& board, Cover cover, const Sink& sink) {
     std::vector<Candidate> removes = consequences(board, cover);
     if (removes.empty()) return true;
     return sink(Deduction{std::move(cover), std::move(removes)});
@@ -19,7 +19,7 @@ bool find_naked_singles(const Board& board, int /*size*/, const Sink& sink) {
         const Digit digit = board.digits(cell).first();
         for (const Membership& m : geometry.houses_of(cell)) {
             if (board.places(m.house, digit).single()) continue;
-            if (!report(board, {{geometry.sector(cell)}, {geometry.sector(m.house, digit)}}, sink)) return false;
+            if (!deliver(board, {{geometry.sector(cell)}, {geometry.sector(m.house, digit)}}, sink)) return false;
         }
     }
     return true;
@@ -33,7 +33,7 @@ bool find_hidden_singles(const Board& board, int /*size*/, const Sink& sink) {
             if (!board.places(house, digit).single()) continue;
             const Cell cell = geometry.cell_at(house, board.places(house, digit).first());
             if (board.digits(cell).single()) continue;
-            if (!report(board, {{geometry.sector(house, digit)}, {geometry.sector(cell)}}, sink)) return false;
+            if (!deliver(board, {{geometry.sector(house, digit)}, {geometry.sector(cell)}}, sink)) return false;
         }
     }
     return true;

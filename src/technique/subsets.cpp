@@ -25,7 +25,7 @@ bool find_in_house(const Board& board, House house, int size, bool hidden, const
         for (std::size_t i = 0; i < n && !fruitful; ++i) fruitful = (chosen >> i & 1) == 0 && (rows[i] & joined) != 0;
         const auto places = Set<Place>::from_bits(hidden ? joined : chosen);
         const auto digits = Set<Digit>::from_bits(hidden ? chosen : joined);
-        return !fruitful || report(board, cover_of(geometry, house, {places, digits, hidden}), sink);
+        return !fruitful || deliver(board, cover_of(geometry, house, {places, digits, hidden}), sink);
     });
 }
 

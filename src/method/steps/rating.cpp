@@ -21,4 +21,17 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
     return rating;
 }
 
+const Order& order_of(const Series& series, const Rating& rating) {
+    return series.orders[static_cast<std::size_t>(rating.tried)].order;
+}
+
+std::string_view word(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::solved: return "solved";
+        case Outcome::stuck: return "stuck";
+        case Outcome::contradiction: return "contradiction";
+        default: return "unknown";
+    }
+}
+
 }  // namespace deduku::steps

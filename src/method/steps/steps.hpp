@@ -113,4 +113,10 @@ struct Rating {
 /// themselves, or a budget that ran out ends it unrated (Run::outcome says which).
 Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count = Count::passes);
 
+/// The order a rating's run is of: the one that solved, or was tried last.
+const Order& order_of(const Series& series, const Rating& rating);
+
+/// solved, stuck, contradiction, unknown
+std::string_view word(Outcome outcome);
+
 }  // namespace deduku::steps

@@ -1,0 +1,162 @@
+#include "cli/run/input.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::size_t block = std::size_t{1} << 17;
+
+/// A name or puzzle as shown in a message: long ones cut.
+std::string shown(const std::string& operand) {
+    constexpr std::size_t longest = 60;
+    return operand.size() <= longest ? operand : operand.substr(0, longest - 2) + "..";
+}
+
+std::optional<std::uint64_t> size_of_files(const std::vector<std::string>& operands) {
+    std::uint64_t total = 0;
+    for (const std::string& operand : operands) {
+        struct stat info {};
+        if (operand == "-" || stat(operand.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
+        total += static_cast<std::uint64_t>(info.st_size);
+    }
+    return total;
+}
+
+}  // namespace
+
+Input::Input(std::vector<std::string> operands, ReadOptions options)
+    : operands_(std::move(operands)), options_(options) {
+    if (operands_.empty()) operands_.emplace_back("-");
+    total_ = size_of_files(operands_);
+}
+
+Input::~Input() { close_current(); }
+
+std::variant<Item, Boards, Pause> Input::next(std::string& cells, std::size_t most_boards) {
+    while (ready_.empty()) {
+        if (stop_asked() != Stop::none) return Pause::end;
+        if (!reader_) {
+            if (at_ == operands_.size()) return Pause::end;
+            open_next();
+            continue;
+        }
+        if (const std::size_t count = most_boards > 0 ? reader_->next_boards(cells, most_boards) : 0; count > 0) {
+            read_last_.ordinal += count;
+            return Boards{count};
+        }
+        if (auto result = reader_->next()) {
+            take(std::move(*result), read_last_, name_ + ':');
+            break;
+        }
+        if (source_ended_) {
+            close_current();
+            continue;
+        }
+        if (wait_readable(descriptor_, 0) != Wait::ready) return Pause::waiting;
+        read_more();
+    }
+    Item item = std::move(ready_.front());
+    ready_.pop_front();
+    return item;
+}
+
+void Input::wait() {
+    if (descriptor_ >= 0) wait_readable(descriptor_, -1);
+}
+
+void Input::open_next() {
+    const std::string& operand = operands_[at_++];
+    struct stat info {};
+    if (operand == "-") {
+        start_reading("<stdin>", STDIN_FILENO);
+    } else if (stat(operand.c_str(), &info) == 0) {
+        open_file(operand);
+    } else if (errno == ENOENT || errno == ENAMETOOLONG || errno == ENOTDIR) {
+        open_literal(operand);
+    } else {
+        fail(fmt::format("{}: {}", shown(operand), std::strerror(errno)));
+    }
+}
+
+void Input::open_file(const std::string& name) {
+    // Without blocking, so that a named pipe nobody writes to can be interrupted.
+    const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    struct stat info {};
+    if (descriptor < 0) {
+        fail(fmt::format("{}: {}", name, std::strerror(errno)));
+    } else if (fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode)) {
+        fail(fmt::format("{}: is a directory, expected a file of puzzles", name));
+        ::close(descriptor);
+    } else {
+        start_reading(name, descriptor);
+    }
+}
+
+void Input::start_reading(const std::string& name, int descriptor) {
+    name_ = name;
+    read_last_ = {std::make_shared<const std::string>(name), 0};
+    descriptor_ = descriptor;
+    reader_.emplace(options_);
+}
+
+void Input::open_literal(const std::string& text) {
+    const std::string before = shown(text) + ": no such file, and as a puzzle ";
+    for (ReadResult& result : read_puzzles(text, options_)) take(std::move(result), literals_, before);
+}
+
+void Input::read_more() {
+    std::array<char, block> buffer;
+    const ssize_t count = ::read(descriptor_, buffer.data(), buffer.size());
+    if (count > 0) {
+        read_ += static_cast<std::uint64_t>(count);
+        reader_->feed({buffer.data(), static_cast<std::size_t>(count)});
+    } else if (count == 0) {
+        reader_->finish();
+        source_ended_ = true;
+    } else if (errno != EAGAIN && errno != EINTR) {
+        fail(fmt::format("{}: {}", name_, std::strerror(errno)));
+        close_current();
+    }
+}
+
+void Input::close_current() {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+    descriptor_ = -1;
+    source_ended_ = false;
+    reader_.reset();
+}
+
+void Input::take(ReadResult&& result, Origin& origin, const std::string& before) {
+    ++origin.ordinal;
+    if (auto* puzzle = std::get_if<Puzzle>(&result)) {
+        ready_.push_back({std::move(*puzzle), origin});
+    } else {
+        const auto& error = std::get<ReadError>(result);
+        fail(fmt::format("{}{}:{}: {}", before, error.line, error.column, error.text()));
+    }
+}
+
+std::optional<Box> parse_box(std::string_view text) {
+    Box box;
+    const auto cross = text.find('x');
+    if (cross == std::string_view::npos) return std::nullopt;
+    const auto number = [](std::string_view digits, int& value) {
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return error == std::errc{} && end == digits.data() + digits.size();
+    };
+    if (!number(text.substr(0, cross), box.height) || !number(text.substr(cross + 1), box.width)) return std::nullopt;
+    return is_valid(box) ? std::optional(box) : std::nullopt;
+}
+
+}  // namespace deduku::cli

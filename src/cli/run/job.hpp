@@ -1,0 +1,88 @@
+// One puzzle on its way through a command: where its result goes, and how long it may take.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/run/input.hpp"
+#include "cli/run/status.hpp"
+#include "grid/budget.hpp"
+#include "grid/puzzle.hpp"
+
+namespace deduku::cli {
+
+using Clock = std::chrono::steady_clock;
+
+/// Limits of one puzzle, from --timeout and --max-nodes.
+struct Limits {
+    std::optional<double> seconds;
+    std::uint64_t max_nodes = unlimited;
+};
+
+/// How far the work on one puzzle is: 8192 of 31696 "scenarios".
+struct Within {
+    std::string_view unit;  ///< a literal
+    std::uint64_t done = 0;
+    std::uint64_t total = 0;
+};
+
+class Job {
+  public:
+    /// Takes text that is a finished part of the result, in order; false = nobody wants more.
+    using Send = std::function<bool(std::string_view)>;
+
+    /// Takes word of how far the puzzle is.
+    using Tell = std::function<void(const Within&)>;
+
+    Job(std::uint64_t number, const Origin& origin, const Limits& limits, Send send, Tell tell)
+        : number_(number),
+          origin_(origin),
+          limits_(limits),
+          start_(Clock::now()),
+          send_(std::move(send)),
+          tell_(std::move(tell)) {}
+
+    /// Number of the puzzle among all, from 1.
+    std::uint64_t number() const { return number_; }
+    const Origin& origin() const { return origin_; }
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+    /// Adds to the result.
+    void out(std::string_view text) { out_ += text; }
+    /// Hands out what there is before the result is complete, for results without bound; false = stop.
+    bool send_out();
+    /// How far this puzzle is, for the progress shown; for work that may take long.
+    void progress(const Within& within) { tell_(within); }
+    /// A message for stderr, without the line end.
+    void error(std::string_view text);
+
+    /// The limits of this puzzle as the library wants them; ends also when the run is asked to stop.
+    Budget budget();
+    /// The run was asked to stop and this result is not complete for that reason.
+    bool abandoned() const { return abandoned_; }
+
+    const std::string& collected_out() const { return out_; }
+    const std::string& collected_error() const { return error_; }
+
+  private:
+    std::uint64_t number_;
+    const Origin& origin_;
+    const Limits& limits_;
+    Clock::time_point start_;
+    Send send_;
+    Tell tell_;
+    std::string out_;
+    std::string error_;
+    unsigned polls_ = 0;
+    bool late_ = false;
+    bool abandoned_ = false;
+};
+
+/// What a command does with one puzzle; called from several threads.
+using Work = std::function<Status(const Puzzle&, Job&)>;
+
+}  // namespace deduku::cli

@@ -1,0 +1,71 @@
+#include "cli/run/output.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::size_t block = std::size_t{1} << 16;
+
+}  // namespace
+
+bool write_all(int descriptor, std::string_view data) {
+    while (!data.empty()) {
+        const ssize_t written = ::write(descriptor, data.data(), data.size());
+        if (written > 0) {
+            data.remove_prefix(static_cast<std::size_t>(written));
+        } else if (written < 0 && errno == EAGAIN) {
+            pollfd ready{descriptor, POLLOUT, 0};
+            poll(&ready, 1, -1);
+        } else if (written == 0 || errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void Output::write(std::string_view text) {
+    if (state_ != State::open) return;
+    if (text.size() >= block) {
+        flush();
+        send(text);
+        return;
+    }
+    buffer_ += text;
+    if (buffer_.size() >= block) flush();
+}
+
+void Output::flush() {
+    send(buffer_);
+    buffer_.clear();
+}
+
+void Output::send(std::string_view text) {
+    if (state_ != State::open || text.empty() || write_all(STDOUT_FILENO, text)) return;
+    state_ = errno == EPIPE ? State::closed_pipe : State::failed;
+    error_ = std::strerror(errno);
+}
+
+Status close(Output& out) {
+    out.flush();
+    if (out.state() != Output::State::failed) return Status::ok;
+    print_error(fmt::format("deduku: cannot write the results: {}\n", out.error()));
+    return Status::internal;
+}
+
+Status print(std::string_view text) {
+    Output out;
+    out.write(text);
+    return close(out);
+}
+
+void print_error(std::string_view text) { write_all(STDERR_FILENO, text); }
+
+}  // namespace deduku::cli

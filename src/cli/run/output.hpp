@@ -1,0 +1,43 @@
+// Writing to stdout and stderr: collected, flushed when asked, every failure noticed.
+//
+//   a closed pipe (deduku .. | head) ends the run quietly; a full disk is an error, status 70
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "cli/run/status.hpp"
+
+namespace deduku::cli {
+
+class Output {
+  public:
+    enum class State : std::uint8_t { open, closed_pipe, failed };
+
+    /// Collects; writes when a block is full.
+    void write(std::string_view text);
+    void flush();
+    State state() const { return state_; }
+    /// What went wrong when failed.
+    const std::string& error() const { return error_; }
+
+  private:
+    void send(std::string_view text);
+
+    std::string buffer_;
+    std::string error_;
+    State state_ = State::open;
+};
+
+/// One text to stdout at once; reports on stderr if that fails.
+Status print(std::string_view text);
+/// The status of what was written so far, with its message on stderr.
+Status close(Output& out);
+/// One text to stderr at once.
+void print_error(std::string_view text);
+
+/// Nothing, or all of it: false when `data` could not be written to the descriptor (errno is set).
+bool write_all(int descriptor, std::string_view data);
+
+}  // namespace deduku::cli

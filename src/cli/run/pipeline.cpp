@@ -1,0 +1,218 @@
+#include "cli/run/pipeline.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+class Pipeline : public Chunks {
+  public:
+    Pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress)
+        : input_(input), make_worker_(make_worker), options_(options), progress_(progress) {}
+
+    Status run() {
+        std::vector<std::thread> threads;
+        threads.emplace_back([this] { read(); });
+        for (unsigned i = 0; i < std::max(1U, options_.threads); ++i)
+            threads.emplace_back([this] { make_worker_()->serve(*this); });
+        write();
+        for (std::thread& thread : threads) thread.join();
+        const Status written = close(out_);
+        progress_.finish(written_);
+        if (stop_asked() == Stop::interrupted) return Status::interrupted;
+        if (out_.state() == Output::State::closed_pipe) return Status::ok;
+        return worse(status_, written);
+    }
+
+    std::shared_ptr<Chunk> claim() override;
+    std::shared_ptr<Chunk> claim_if_ready() override;
+    void finish(Chunk& chunk, Status status) override;
+
+  private:
+    void read();
+    void read_all(std::shared_ptr<Chunk>& chunk);
+    void write();
+    bool take(Chunk& chunk);
+    void submit(std::shared_ptr<Chunk>& chunk);
+    void wake_writer();
+
+    Input& input_;
+    const MakeWorker& make_worker_;
+    const PipelineOptions& options_;
+    Progress& progress_;
+    Output out_;                    // only the writer
+    Chunk::News news_;              // only the writer
+    std::uint64_t written_ = 0;     // only the writer
+    std::optional<Within> within_;  // only the writer: of the oldest puzzle at work
+
+    std::mutex mutex_;                          // guards all below
+    std::condition_variable ready_;             // a chunk for a worker
+    std::condition_variable room_;              // for another chunk
+    std::condition_variable result_;            // something for the writer
+    std::deque<std::shared_ptr<Chunk>> queue_;  // in order of input, from the oldest not written
+    std::size_t unclaimed_ = 0;                 // index in queue_ of the first no worker has
+    bool ended_ = false;                        // no more chunks will come
+    std::optional<double> fraction_;
+    std::size_t finished_ = 0;  // chunks of queue_
+    bool reader_waits_ = false;
+    bool writer_wanted_ = false;
+    std::vector<std::shared_ptr<Chunk>> spare_;  // to be used again
+    Status status_ = Status::ok;
+};
+
+void Pipeline::read() {
+    auto chunk = std::make_shared<Chunk>();
+    try {
+        read_all(chunk);
+    } catch (const std::exception& error) {
+        chunk->boards.clear();
+        chunk->items.assign(1, {Problem{fmt::format("deduku: internal error: {}", error.what())}, {}});
+        submit(chunk);
+        const std::lock_guard lock(mutex_);
+        status_ = worse(status_, Status::internal);
+    }
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+    ready_.notify_all();
+    wake_writer();
+}
+
+void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
+    std::uint64_t count = 0;
+    // Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
+    const auto grain = [&](std::size_t most) {
+        return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count / 16));
+    };
+    while (true) {
+        const std::size_t room = grain(options_.board_grain);
+        auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
+        if (const auto* boards = std::get_if<Boards>(&next)) {
+            if (!chunk->items.empty()) {
+                std::string cells = std::move(chunk->boards);
+                chunk->boards.clear();
+                submit(chunk);
+                chunk->boards = std::move(cells);
+            }
+            if (chunk->size() == boards->count) chunk->first_number = count + 1;
+            count += boards->count;
+            if (chunk->size() >= room) submit(chunk);
+        } else if (auto* item = std::get_if<Item>(&next)) {
+            if (!chunk->boards.empty()) submit(chunk);
+            if (chunk->empty()) chunk->first_number = count + 1;
+            chunk->items.push_back(std::move(*item));
+            ++count;
+            if (chunk->size() >= grain(options_.grain)) submit(chunk);
+        } else {
+            if (!chunk->empty()) submit(chunk);
+            if (std::get<Pause>(next) == Pause::end) break;
+            input_.wait();
+        }
+    }
+}
+
+void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {
+    const std::size_t most = std::size_t{4} * options_.threads + 32;
+    std::unique_lock lock(mutex_);
+    if (queue_.size() >= most) {
+        reader_waits_ = true;
+        // Until there is room for many: threads that wake each other for every chunk do little else.
+        while (queue_.size() > most / 2 && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
+        reader_waits_ = false;
+    }
+    queue_.push_back(std::move(chunk));
+    if (const auto total = input_.total_bytes(); total && *total > 0)
+        fraction_ = static_cast<double>(input_.bytes_read()) / static_cast<double>(*total);
+    ready_.notify_one();
+    if (spare_.empty()) {
+        chunk = std::make_shared<Chunk>();
+    } else {
+        chunk = std::move(spare_.back());
+        spare_.pop_back();
+    }
+}
+
+std::shared_ptr<Chunk> Pipeline::claim() {
+    std::unique_lock lock(mutex_);
+    ready_.wait(lock, [this] { return unclaimed_ < queue_.size() || ended_; });
+    return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
+}
+
+std::shared_ptr<Chunk> Pipeline::claim_if_ready() {
+    const std::lock_guard lock(mutex_);
+    return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
+}
+
+void Pipeline::finish(Chunk& chunk, Status status) {
+    constexpr std::size_t several = 4;
+    const std::lock_guard lock(mutex_);
+    chunk.complete();
+    status_ = worse(status_, status);
+    ++finished_;
+    // The writer need not come for every chunk, but it has to when nothing else is to do.
+    if (finished_ >= several || unclaimed_ == queue_.size()) wake_writer();
+}
+
+void Pipeline::wake_writer() {
+    writer_wanted_ = true;
+    result_.notify_one();
+}
+
+/// Writes what a chunk has so far; true if that was all of it.
+bool Pipeline::take(Chunk& chunk) {
+    chunk.take(news_);
+    written_ += news_.done;
+    within_ = news_.within;
+    if (!news_.out.empty()) out_.write(news_.out);
+    if (!news_.error.empty()) {
+        out_.flush();
+        progress_.clear();
+        print_error(news_.error);
+    }
+    return news_.complete;
+}
+
+void Pipeline::write() {
+    std::unique_lock lock(mutex_);
+    while (!ended_ || !queue_.empty()) {
+        const std::shared_ptr<Chunk> front = queue_.empty() ? nullptr : queue_.front();
+        const auto fraction = fraction_;
+        writer_wanted_ = false;
+        lock.unlock();
+        const bool complete = front && take(*front);
+        if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
+        if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
+        progress_.update(written_, fraction, within_);
+        if (complete) front->reset();
+        lock.lock();
+        if (complete) {
+            spare_.push_back(std::move(queue_.front()));
+            queue_.pop_front();
+            --unclaimed_;
+            --finished_;
+            if (reader_waits_) room_.notify_one();
+        } else {
+            result_.wait_for(lock, 50ms, [this] { return writer_wanted_; });
+        }
+    }
+}
+
+}  // namespace
+
+Status run_pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress) {
+    return Pipeline(input, make_worker, options, progress).run();
+}
+
+}  // namespace deduku::cli

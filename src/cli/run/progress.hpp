@@ -1,0 +1,40 @@
+// How far the run is, on stderr, when somebody may be waiting.
+//
+//   [############----------]  1,234 puzzles  52 %  410/s  3 s left
+//   [######------------------]  puzzle 3: 8192 of 31696 scenarios        while one puzzle takes long
+//   {"progress":{"done":1234,"fraction":0.52,"seconds":3.01}}              --progress json
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "cli/run/job.hpp"
+
+namespace deduku::cli {
+
+enum class ProgressStyle : std::uint8_t { none, bar, json };
+
+class Progress {
+  public:
+    /// A bar shows itself after `delay` seconds.
+    Progress(ProgressStyle style, double delay);
+
+    /// Shows the state if it is time for that: puzzles written, share of the input read if known, and how far the
+    /// next one is, if it says so.
+    void update(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within = {});
+    /// Takes the bar off the terminal before other text is written there.
+    void clear();
+    /// The last word: the bar goes, json gets a final line.
+    void finish(std::uint64_t done);
+
+  private:
+    void show(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within, double now);
+
+    ProgressStyle style_;
+    Clock::time_point start_ = Clock::now();
+    double next_;
+    bool visible_ = false;
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,44 @@
+// What is asked of `explain`: words of the command line, and what they mean on a board.
+//
+//   I4=4   I4!=2   I4      a digit in a cell, a digit not in a cell, whatever is in a cell
+//   --set A1,B1,C1 2       how many 2 these cells hold
+//
+// Cells and digits can only be told once the size of the board is known, so reading takes two steps.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "grid/coords.hpp"
+
+namespace deduku {
+
+/// A question as it was typed.
+struct Query {
+    std::string text;
+    std::string cell;
+    std::string digit;  ///< "" = the cell alone
+};
+
+/// The word as a question; none if it has not the form of one.
+std::optional<Query> parse_query(const std::string& word);
+
+/// A question about one board.
+struct Asked {
+    Cell cell{};
+    std::optional<Digit> digit;
+};
+struct AskedSet {
+    std::vector<Cell> cells;  ///< in the order typed, each once
+    Digit digit{};
+};
+
+/// The question on this board, or a message: no such cell, no such digit.
+std::variant<Asked, std::string> ask(const Query& query, const Geometry& geometry, Coords coords);
+/// The same for the words CELLS and DIGIT of --set.
+std::variant<AskedSet, std::string> ask_set(const std::string& cells, const std::string& digit,
+                                            const Geometry& geometry, Coords coords);
+
+}  // namespace deduku

@@ -1,0 +1,48 @@
+#include "grid/spelling.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace deduku {
+namespace {
+
+/// Insertions, deletions, replacements and swaps of neighbours that turn a into b.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                cost[i][j] = i + j;
+                continue;
+            }
+            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1,
+                                   cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? std::size_t{0} : std::size_t{1})});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+        }
+    return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list) {
+    std::optional<std::string_view> best;
+    std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+    if (word.size() > 40) return best;
+    for (std::string_view candidate : list) {
+        const bool begins = word.size() >= 2 && candidate.substr(0, word.size()) == word;
+        const std::size_t distance = begins ? 1 : edit_distance(word, candidate);
+        if (distance < least && distance < candidate.size()) {
+            least = distance;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string_view> list, std::string_view before) {
+    const auto near = closest(word, list);
+    return near ? "; did you mean '" + std::string(before) + std::string(*near) + "'?" : std::string{};
+}
+
+}  // namespace deduku

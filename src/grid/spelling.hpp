@@ -1,0 +1,18 @@
+// Which word was meant: for messages about words that are not known.
+//
+//   closest("slove", {"solve", "steps"})     "solve": two letters swapped
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace deduku {
+
+/// The word of the list that was most likely meant; none if nothing is near.
+std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list);
+/// "; did you mean 'limit'?", or nothing; `before` is put in front of the word.
+std::string suggestion(std::string_view word, std::span<const std::string_view> list, std::string_view before = "");
+
+}  // namespace deduku

@@ -1,0 +1,25 @@
+#include "grid/spelling.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace deduku {
+namespace {
+
+TEST(Spelling, closest_takes_swaps_as_one_edit_and_refuses_strangers) {
+    const std::array<std::string_view, 3> list = {"solve", "prove", "list"};
+    EXPECT_EQ(closest("slove", list), "solve");
+    EXPECT_EQ(closest("sol", list), "solve");
+    EXPECT_EQ(closest("xyz", list), std::nullopt);
+    EXPECT_EQ(closest(std::string(1000, 'a'), list), std::nullopt);
+}
+
+TEST(Spelling, suggests_in_words_or_says_nothing) {
+    const std::array<std::string_view, 2> list = {"limit", "all"};
+    EXPECT_EQ(suggestion("limt", list, "--"), "; did you mean '--limit'?");
+    EXPECT_EQ(suggestion("xyz", list), "");
+}
+
+}  // namespace
+}  // namespace deduku

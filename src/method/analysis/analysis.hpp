@@ -1,0 +1,55 @@
+// What `analyze` finds out about a puzzle, before it is shown as a page or as JSON.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "method/analysis/methods.hpp"
+#include "method/hdp/hdp.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::analysis {
+
+/// What was proved and whether the independent checker accepts it.
+struct Proved {
+    bool proved = false;
+    bool accepted = false;
+    std::string claim;           ///< "unique", "no solution"
+    std::size_t deductions = 0;  ///< top-level steps of the ledger
+    std::string method;          ///< "hdp", "hdp+search", "search"
+    std::string why;             ///< why not proved, or why refused
+};
+
+/// What a chain of lines alone amounts to.
+enum class Shows : std::uint8_t { nothing, a_solution, uniqueness };
+
+/// What only a report shows: every step of the methods.
+struct Details {
+    std::optional<Ledger> proof;          ///< of what `Analysis::proof` claims
+    Ledger two_rules;                     ///< of Reasonable Sudoku
+    std::optional<steps::Order> order{};  ///< of the step model: the one that solved, or was tried last
+    steps::Run run{};                     ///< its run, traced
+};
+
+struct Analysis {
+    hdp::Report report;
+    Solutions solutions;          ///< counted up to 2
+    std::optional<Proved> proof;  ///< none where there is nothing to prove: several solutions, or unknown
+    Shows shows = Shows::nothing;
+    Methods methods;  ///< what the other methods say
+    std::optional<Details> details{};
+    double solve_seconds = 0;
+    double hdp_seconds = 0;
+    double proof_seconds = 0;
+    double methods_seconds = 0;
+};
+
+/// Seconds since the work on this puzzle began: the caller's clock.
+using Seconds = std::function<double()>;
+
+/// `detailed`: with the details.
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, const Budget& budget, const Seconds& seconds,
+                 bool detailed = false);
+
+}  // namespace deduku::analysis

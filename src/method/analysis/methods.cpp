@@ -1,0 +1,78 @@
+#include "method/analysis/methods.hpp"
+
+#include "technique/conjugates.hpp"
+
+namespace deduku::analysis {
+namespace {
+
+// More than a page about one puzzle should take.
+constexpr std::uint64_t most_scenarios = 20'000;
+
+ArrayCounts array_counts(const Puzzle& puzzle, const Budget& budget) {
+    ArrayCounts out;
+    scenarios::Array array = scenarios::with_data(puzzle);
+    const Geometry& geometry = array.geometry();
+    out.all = geometry.candidates();
+    out.data = array.truths();
+    out.passes = scenarios::settle_in_passes(array, {});
+    out.fixpoint = array.truths();
+    out.extended = out.fixpoint;
+    const std::vector<Cell> cells = scenarios::open_cells(array);
+    std::uint64_t count = 0;
+    for (Cell cell : cells) count += static_cast<std::uint64_t>(array.digits(cell).size());
+    out.too_many = count > most_scenarios;
+    if (cells.empty() || array.contradiction() || out.too_many) return out;
+    scenarios::ExtendOptions options;
+    options.scenarios.budget = budget;
+    options.each = [&](const scenarios::Round& round) {
+        if (out.scenarios) return;  // the first round only
+        out.scenarios = round.counts;
+        out.extended = round.extended;
+    };
+    scenarios::extend(array, cells, options);
+    return out;
+}
+
+// The technique and the two rules in turn, until neither has anything new.
+ConjugateCounts conjugate_counts(Board board) {
+    ConjugateCounts out;
+    reasonable::Fixpoint fixpoint(board.shared_geometry());
+    for (bool moved = true; moved && !board.contradictory() && !board.solved();) {
+        moved = false;
+        for (Digit digit : board.geometry().all_digits())
+            for (const ConjugateElimination& found : conjugates(board, digit).eliminations) {
+                if (!board.has({found.cell, digit})) continue;
+                board.remove({found.cell, digit});
+                ++out.removed;
+                moved = true;
+            }
+        if (moved && !board.contradictory()) fixpoint.close(board);
+    }
+    out.completes = board.solved();
+    return out;
+}
+
+}  // namespace
+
+Methods look_with_all_methods(const Puzzle& puzzle, bool unique, const Budget& budget) {
+    Methods out;
+    if (unique) {
+        steps::Options options;
+        options.budget = budget;
+        out.rating = steps::rate(puzzle, hardest(), options);
+    }
+    const reasonable::Run two_rules = reasonable::run(puzzle);
+    out.two_rules = two_rules.outcome;
+    out.candidates = two_rules.end.living_count();
+    for (int i = 0; i < two_rules.end.geometry().cells(); ++i)
+        out.open_cells += two_rules.end.digits(static_cast<Cell>(i)).size() > 1 ? 1 : 0;
+    out.array = array_counts(puzzle, budget);
+    if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
+    return out;
+}
+
+steps::Series hardest() { return std::get<steps::Series>(steps::parse_series(steps::named("hardest"))); }
+
+steps::Order rated_order(const steps::Rating& rating) { return order_of(hardest(), rating); }
+
+}  // namespace deduku::analysis

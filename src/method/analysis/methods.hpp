@@ -1,0 +1,49 @@
+// What the methods besides HDP find out about a puzzle.
+//
+//   step model    99707: label 6, 9 passes of propositions, girth 35
+//   reasonable    no: 275 candidates left, 60 cells open
+#pragma once
+
+#include <optional>
+
+#include "method/reasonable/reasonable.hpp"
+#include "method/scenarios/extend.hpp"
+#include "method/steps/steps.hpp"
+
+namespace deduku::analysis {
+
+/// The hypothesis array from the data to its fixpoint, and one round of E2 over single cells.
+struct ArrayCounts {
+    int all = 0;
+    int data = 0;
+    std::vector<scenarios::Pass> passes;
+    int fixpoint = 0;
+    std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open or there are too many
+    bool too_many = false;
+    int extended = 0;  ///< true hypotheses after them
+};
+
+/// Hidden conjugate singletons after the two rules of Reasonable Sudoku, in turn with them.
+struct ConjugateCounts {
+    int removed = 0;  ///< candidates the technique removed
+    bool completes = false;
+};
+
+struct Methods {
+    std::optional<steps::Rating> rating;  ///< by the series `hardest`; of a puzzle with one solution
+    reasonable::Class two_rules{};
+    int candidates = 0;  ///< left by the two rules
+    int open_cells = 0;
+    ArrayCounts array;
+    std::optional<ConjugateCounts> conjugates;  ///< where the two rules get stuck
+};
+
+/// Runs them all; `unique` = the puzzle has one solution.
+Methods look_with_all_methods(const Puzzle& puzzle, bool unique, const Budget& budget);
+
+/// The order of the series `hardest` that a rating by it is about: the one that solved, or was tried last.
+steps::Order rated_order(const steps::Rating& rating);
+/// The series `hardest`.
+steps::Series hardest();
+
+}  // namespace deduku::analysis

@@ -1,0 +1,26 @@
+// What is to be proved, as typed: a word, or digits that are false.
+//
+//   unique      I8!=3      A1!=5,A1!=7
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "grid/query.hpp"
+#include "method/prove/prove.hpp"
+
+namespace deduku {
+
+struct GoalText {
+    Goal goal = Goal::automatic;
+    std::vector<Query> candidates;  ///< of Goal::falsehood
+};
+
+/// The text as a goal, or what is wrong with it.
+std::variant<GoalText, std::string> parse_goal(const std::string& text);
+
+/// The goal on this board, or a message: no such cell, no such digit.
+std::variant<Wanted, std::string> goal_on(const GoalText& text, const Geometry& geometry, Coords coords);
+
+}  // namespace deduku

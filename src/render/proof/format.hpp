@@ -1,0 +1,39 @@
+// The formats of proofs, a row each: what a file is called, what writes it, which formula goes with it.
+//
+//   ledger   0001.jsonl         veripb   0001.pbp  0001.opb         drat   0001.drat  0001.cnf
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "reason/proof_events.hpp"
+
+namespace deduku {
+
+using TakeText = std::function<void(std::string_view)>;
+
+/// What writes one proof, and the message if it cannot: of this claim, of a deduction.
+struct ProofWriter {
+    std::unique_ptr<ProofEvents> events;
+    std::function<std::string()> error;
+};
+
+struct ProofFormat {
+    std::string_view name;
+    std::string_view extension;
+    std::string_view formula;  ///< extension of the formula's file; "" = the format needs none
+    bool has_versions;
+    ProofWriter (*make)(std::string_view version, TakeText write);
+    void (*write_formula)(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
+};
+
+/// The words of --as, joined by |.
+inline constexpr std::string_view proof_format_words = "ledger|veripb|veripb-strict|drat|lrat";
+
+/// The row of this name; it must be one of the words.
+const ProofFormat& proof_format(std::string_view name);
+
+}  // namespace deduku

@@ -1,0 +1,29 @@
+// A board as framed text with the names of rows and columns at its edges.
+//
+//     A B C   D E F   G H I
+//   +-------+-------+-------+
+//   1 | 8 . . | . . . | . . . |
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grid/coords.hpp"
+
+namespace deduku::report {
+
+/// What stands in a cell: the text, and the same with its colours.
+struct CellText {
+    std::string plain;
+    std::string painted;
+};
+
+/// The character of a digit as in one-line puzzles; numbers on boards above 61 digits.
+std::string symbol(const Geometry& geometry, Digit digit);
+
+/// The lines of the drawing, all equally wide but for colours; `cells` are N^2 texts.
+std::vector<std::string> draw(const Geometry& geometry, const std::vector<CellText>& cells, Coords coords);
+/// How wide these lines are.
+std::size_t drawn_width(const Geometry& geometry, const std::vector<CellText>& cells, Coords coords);
+
+}  // namespace deduku::report

@@ -1,0 +1,208 @@
+#include "report/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "render/ledger_json.hpp"
+
+namespace deduku::report {
+namespace {
+
+using explain::Ending;
+using explain::Verdict;
+
+int shown(Digit d) { return index(d) + 1; }
+
+std::string_view result_word(Ending ending) {
+    constexpr std::array<std::string_view, 4> names = {"completes", "stuck", "contradicts", "unknown"};
+    return names[static_cast<std::size_t>(ending)];
+}
+
+/// What an assumption leads to, as the end of a sentence.
+std::string_view result_text(Ending ending) {
+    constexpr std::array<std::string_view, 4> texts = {"completes the board", "leaves the board open",
+                                                       "leads to a contradiction",
+                                                       "takes more time or nodes than there are"};
+    return texts[static_cast<std::size_t>(ending)];
+}
+
+std::string digits_or(Set<Digit> digits) {
+    std::vector<int> all;
+    for (Digit d : digits) all.push_back(shown(d));
+    const int last = all.back();
+    all.pop_back();
+    return all.empty() ? std::to_string(last) : fmt::format("{} or {}", fmt::join(all, ", "), last);
+}
+
+/// The end of the steps from `from` on that have the same reason in words: a given read in row, column and box.
+std::size_t end_of_alike(const Words& words, const std::vector<Deduction>& steps, std::size_t from) {
+    const std::string how = words.how(steps[from]);
+    std::size_t to = from + 1;
+    while (to < steps.size() && std::holds_alternative<Cover>(steps[to].why) && words.how(steps[to]) == how) ++to;
+    return to;
+}
+
+/// Numbered lines; `before` is the number of the step they stand below, with its dot.
+void add_steps(std::string& text, const Words& words, const std::vector<Deduction>& steps, const std::string& before,
+               std::size_t indent) {
+    const std::size_t width = before.size() + std::to_string(steps.size()).size();
+    int count = 0;
+    for (std::size_t i = 0; i < steps.size();) {
+        const std::string number = fmt::format("{}{}", before, ++count);
+        Deduction step = steps[i];
+        for (const std::size_t end = end_of_alike(words, steps, i); ++i < end;)
+            step.removes.insert(step.removes.end(), steps[i].removes.begin(), steps[i].removes.end());
+        text += fmt::format("{:{}}{:>{}}  {}\n", "", indent, number, width, words.sentence(step));
+        const auto* split = std::get_if<Split>(&step.why);
+        if (split == nullptr) continue;
+        const auto with_steps = std::count_if(split->branches.begin(), split->branches.end(),
+                                              [](const Branch& branch) { return !branch.steps.empty(); });
+        char letter = 'a';  // several branches are told apart: 3a.1, 3b.1
+        for (const Branch& branch : split->branches) {
+            if (branch.steps.empty()) continue;
+            const std::string name = with_steps > 1 ? std::string(1, letter) : "";
+            letter = letter == 'z' ? 'a' : static_cast<char>(letter + 1);
+            add_steps(text, words, branch.steps, number + name + '.', indent + 2);
+        }
+    }
+}
+
+std::string candidate_text(const Geometry& geometry, Candidate c, std::string_view sign) {
+    return fmt::format("{}{}{}", cell_name(geometry, c.cell), sign, shown(c.digit));
+}
+
+Json candidates(const Geometry& geometry, const std::vector<Candidate>& list, std::string_view sign) {
+    Json array = Json::array();
+    for (Candidate c : list) array.push_back(candidate_text(geometry, c, sign));
+    return array;
+}
+
+Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
+    const Geometry& geometry = words.geometry();
+    Json array = Json::array();
+    for (const Deduction& step : steps) {
+        Json object;
+        object["kind"] = name_of(shape_of(geometry, step.why));
+        object["removes"] = candidates(geometry, step.removes, "!=");
+        object["text"] = words.sentence(step);
+        if (const auto* split = std::get_if<Split>(&step.why)) {
+            object["branches"] = Json::array();
+            for (const Branch& branch : split->branches) {
+                Json inside;
+                inside["suppose"] = candidates(geometry, branch.keep, "=");
+                inside["steps"] = steps_array(words, branch.steps);
+                inside["end"] = branch.empty ? Json(words.nothing_left(*branch.empty)) : Json(nullptr);
+                object["branches"].push_back(std::move(inside));
+            }
+        }
+        array.push_back(std::move(object));
+    }
+    return array;
+}
+
+std::string times(int count) { return count == 1 ? "once" : fmt::format("{} times", count); }
+
+}  // namespace
+
+std::string_view word(Ending ending) {
+    constexpr std::array<std::string_view, 4> names = {"solved", "open", "contradiction", "unknown"};
+    return names[static_cast<std::size_t>(ending)];
+}
+
+std::string_view word(Verdict verdict, Ending ending) {
+    if (verdict == Verdict::open) return ending == Ending::unknown ? "unknown" : "undecided";
+    return verdict == Verdict::is ? "is" : "is not";
+}
+
+std::string settled_text(const Words& words, const explain::Answer& answer) {
+    const Candidate c = answer.asked;
+    const bool is = answer.verdict == Verdict::is;
+    const std::string fact = is ? words.is(c) : words.is_not({c});
+    if (answer.chain.steps.empty()) return fact + ": " + words.how_at_start(c.cell);
+    const Deduction& last = answer.chain.steps.back();
+    return fact + ": " + (is ? words.how_is(c, last) : words.how(last));
+}
+
+std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
+                      const std::vector<explain::Supposition>& tested) {
+    const Set<Digit> left = explainer.end().digits(cell);
+    std::string text =
+        fmt::format("{} is {}: {}", words.name(cell), word(Verdict::open, explainer.ending()), digits_or(left));
+    if (explainer.ending() == Ending::unknown) return text + "; time or nodes ran out";
+    for (Ending ending : {Ending::solved, Ending::contradiction, Ending::open, Ending::unknown}) {
+        std::vector<Candidate> alike;
+        for (const explain::Supposition& s : tested)
+            if (s.ending == ending) alike.push_back(s.supposed);
+        if (alike.empty()) continue;
+        text += fmt::format("; supposing {}that {} {}", alike.size() > 1 ? "one by one " : "", words.one_of(alike),
+                            result_text(ending));
+        if (ending == Ending::contradiction && alike.size() == static_cast<std::size_t>(left.size()))
+            text += ", so the puzzle has no solution";
+    }
+    return text;
+}
+
+std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit,
+                        const explain::Bounds& bounds) {
+    std::string text = fmt::format("{} is ", shown(digit));
+    if (bounds.least() == bounds.most())
+        text += bounds.most() == 0 ? "nowhere" : times(bounds.most());
+    else
+        text += fmt::format("{} to {} times", bounds.least(), bounds.most());
+    text += " on " + words.names(cells);
+    if (bounds.most() == 0) return text + ": all its places are elsewhere";
+    if (bounds.inside == bounds.around) return text + ": they hold all its places " + words.on_houses(bounds.around);
+    text += ": its places there are all " + words.on_houses(bounds.around);
+    if (bounds.least() > 0) text += ", among them all those " + words.on_houses(bounds.inside);
+    return text;
+}
+
+std::string contradiction_text(const Words& words, const Ledger& chain) {
+    return "the puzzle contradicts itself: " + words.nothing_left(std::get<NoSolution>(chain.claim).empty);
+}
+
+std::string chain_text(const Words& words, const Ledger& chain) {
+    std::string text;
+    add_steps(text, words, chain.steps, "", 3);
+    return text;
+}
+
+void add_chain(Json& object, const Words& words, const Ledger& chain) {
+    object["chain"] = steps_array(words, chain.steps);
+    Json proof = Json::array();
+    std::string_view rest;
+    const std::string lines = ledger_text(chain);
+    for (rest = lines; !rest.empty();) {
+        const auto end = rest.find('\n');
+        proof.push_back(Json::parse(rest.substr(0, end)));
+        rest.remove_prefix(end + 1);
+    }
+    object["proof"] = std::move(proof);
+}
+
+Json supposition_object(const explain::Supposition& tested) {
+    return {{"digit", shown(tested.supposed.digit)}, {"result", result_word(tested.ending)}};
+}
+
+Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
+                   const explain::Bounds& bounds) {
+    const auto names = [](const auto& list, auto&& name) {
+        Json array = Json::array();
+        for (const auto& item : list) array.push_back(name(item));
+        return array;
+    };
+    const auto house = [&](House h) { return house_name(geometry, h); };
+    Json object;
+    object["cells"] = names(cells, [&](Cell c) { return cell_name(geometry, c); });
+    object["digit"] = shown(digit);
+    object["least"] = bounds.least();
+    object["most"] = bounds.most();
+    object["closest"] = bounds.closest;
+    object["inside"] = names(bounds.inside, house);
+    object["around"] = names(bounds.around, house);
+    return object;
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,80 @@
+// Integer expressions over what is known of a puzzle: the filter -e and %(..)x of a format.
+//
+//   V > 4 && T1 + H1 < 2 * S        label above 4, and singles moved in fewer than ..
+//
+// Integers, names, ( ), ! and unary -, * / %, + -, < <= > >=, == !=, &&, ||: the precedence of C.
+// A name may have no value (V of a puzzle without a label). What is computed from no value, by a division by
+// zero or above 64 bits has none, either; only ! && || always have one, 0 or 1, as no value counts as false.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "method/steps/order.hpp"
+
+namespace deduku::report {
+
+/// The value of a name, none if it has none.
+using Lookup = std::function<std::optional<std::int64_t>(std::string_view name)>;
+/// Whether there is such a name.
+using Known = std::function<bool(std::string_view name)>;
+
+/// A parsed expression: what to push and what to compute, in the order of doing (reverse Polish).
+class Expression {
+  public:
+    enum class Code : std::uint8_t {
+        number,
+        name,
+        negate,
+        invert,
+        times,
+        over,
+        rest,
+        plus,
+        minus,
+        less,
+        at_most,
+        more,
+        at_least,
+        equal,
+        unlike,
+        both,
+        either,
+    };
+    struct Word {
+        Code code{};
+        std::int64_t number = 0;  ///< of Code::number
+        std::string name{};       ///< of Code::name
+    };
+
+    explicit Expression(std::vector<Word> words) : words_(std::move(words)) {}
+    const std::vector<Word>& words() const { return words_; }
+
+  private:
+    std::vector<Word> words_;  ///< leaves one value
+};
+
+inline constexpr int deepest_expression = 100;  ///< parentheses and signs inside each other
+
+/// Reads an expression; a name that `known` refuses is an error (in words of is_step_name). White space is free.
+std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known);
+
+/// Its value, none as said above.
+std::optional<std::int64_t> evaluate(const Expression& expression, const Lookup& lookup);
+
+/// Whether a filter keeps the puzzle: there is a value and it is not 0.
+bool keeps(const Expression& filter, const Lookup& lookup);
+
+/// What the name of a count names: T1, H2, X, or all sizes of a letter (T: size 0); none if the table has no such row.
+std::optional<steps::Item> technique_name(std::string_view name);
+
+/// The names of the step model: V label, P passes of propositions, S steps in all, G girth, R rating, and every
+/// technique_name (the number of steps in which it moved).
+bool is_step_name(std::string_view name);
+
+}  // namespace deduku::report

@@ -1,0 +1,81 @@
+// What the decision graphs of the analysis and of the reductions have in common.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/graph/hdp_graph_words.hpp"
+
+namespace deduku::report {
+
+/// Runs of open decisions are not shorter, before there is another beside them.
+inline constexpr std::size_t shortest_run = 3;
+
+/// A graph in the making: nodes, arrows, rows of what stayed open.
+struct GraphPainter {
+    GraphPainter(const hdp::Report& of, const GraphOptions& wanted)
+        : report(of), options(wanted), words(of.initial.geometry(), wanted.coords) {}
+
+    std::size_t node(graph::Node node, std::size_t from = graph::none, graph::Arrow arrow = graph::Arrow::tried,
+                     std::size_t part = graph::none) {
+        node.cluster = cluster;
+        drawn.nodes.push_back(std::move(node));
+        const std::size_t index = drawn.nodes.size() - 1;
+        if (from != graph::none) drawn.edges.push_back({from, index, arrow, part});
+        return index;
+    }
+
+    std::size_t decision_node(const hdp::DecisionGraph& tree, const hdp::Decision& decision, std::size_t from,
+                              graph::Arrow arrow = graph::Arrow::tried) {
+        return node({graph::Kind::decision, words.heading(decision), words.parts(tree, decision)}, from, arrow);
+    }
+
+    /// Decisions that changed nothing: one node, or runs of nodes side by side. Returns the last of the first run.
+    std::size_t add_open(const hdp::DecisionGraph& tree, const std::vector<const hdp::Decision*>& open,
+                         std::size_t from, std::size_t runs) {
+        if (open.empty()) return from;
+        if (open.size() >= options.fold_from) return node(words.folded(tree, open), from);
+        return add_runs(open, from, std::max(shortest_run, (open.size() + runs - 1) / runs),
+                        [&](const hdp::Decision& decision, std::size_t before, graph::Arrow arrow) {
+                            return decision_node(tree, decision, before, arrow);
+                        });
+    }
+
+    template <class Add>
+    std::size_t add_runs(const std::vector<const hdp::Decision*>& open, std::size_t from, std::size_t length,
+                         const Add& add) {
+        std::size_t last = from;
+        std::size_t end = from;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const bool first = i % length == 0;
+            last = add(*open[i], first ? from : last, first ? graph::Arrow::tried : graph::Arrow::next);
+            if (i < length) end = last;
+        }
+        return end;
+    }
+
+    std::string title(std::string_view what) const {
+        return options.name.empty() ? std::string(what) : fmt::format("{}: {}", options.name, what);
+    }
+
+    /// A puzzle that autosolve decides has nothing to draw.
+    bool decided_at_start() {
+        if (report.start == hdp::Outcome::open) return false;
+        const bool solved = report.start == hdp::Outcome::solution;
+        const std::size_t start = node({graph::Kind::state, {"Start", words.state(report.initial)}});
+        node({solved ? graph::Kind::solution : graph::Kind::contradiction,
+              {solved ? "SOL" : "CTR", "by autosolve alone"}},
+             start);
+        drawn.description = "Autosolve alone decides this puzzle.";
+        return true;
+    }
+
+    const hdp::Report& report;
+    const GraphOptions& options;
+    GraphWords words;
+    graph::Graph drawn;
+    std::size_t cluster = graph::none;
+};
+
+}  // namespace deduku::report

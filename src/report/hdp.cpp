@@ -1,0 +1,166 @@
+#include "report/hdp.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "grid/coords.hpp"
+#include "grid/write.hpp"
+
+namespace deduku::report {
+namespace {
+
+using hdp::Report;
+using hdp::Section;
+
+std::string lines_of(const Report& report, const Section& section) {
+    if (!section.ran) return {};
+    std::string text;
+    for (const hdp::Line& line : section.lines) text += hdp::to_text(report.initial.geometry(), line) + '\n';
+    return text + hdp::count_line(section) + '\n';
+}
+
+std::string pair_lines(const Report& report) {
+    std::string text;
+    for (Cell cell : report.pairs) text += hdp::pair_line(report.autosolved, cell) + '\n';
+    return text;
+}
+
+std::string constraint_pair_lines(const Report& report) {
+    std::string text;
+    for (const hdp::ConstraintPair& pair : report.constraint_pairs)
+        text += hdp::constraint_pair_line(report.initial.geometry(), pair) + '\n';
+    return text;
+}
+
+std::string log_text(const Report& report) {
+    std::string text;
+    for (const std::string& line : hdp::log_lines(report)) text += line + '\n';
+    return text;
+}
+
+struct Position {
+    std::string_view name;
+    std::string text;
+};
+
+std::vector<Position> positions(const Report& report) {
+    std::vector<Position> list = {{"initial", hdp::position_text(report.initial)},
+                                  {"autosolve", hdp::position_text(report.autosolved)}};
+    if (report.pair_reduced) list.push_back({"pair_reduction", hdp::position_text(*report.pair_reduced)});
+    if (report.solution) list.push_back({"solved", to_line(report.initial.geometry(), *report.solution)});
+    return list;
+}
+
+std::string position_lines(const Report& report) {
+    std::string text;
+    for (const Position& position : positions(report)) text += fmt::format("{} {}\n", position.text, position.name);
+    return text;
+}
+
+std::string_view word(hdp::Outcome outcome) {
+    constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
+    return names[static_cast<std::size_t>(outcome)];
+}
+
+Json to_json(const Report& report, const Section& section) {
+    if (!section.ran) return nullptr;
+    Json object;
+    object["lines"] = Json::array();
+    for (const hdp::Line& line : section.lines)
+        object["lines"].push_back(hdp::to_text(report.initial.geometry(), line));
+    object["chains"] = section.chains();
+    object["opened"] = section.opened;
+    object["outcome"] = word(section.outcome);
+    return object;
+}
+
+Json to_json(const Geometry& geometry, const hdp::ConstraintPair& pair) {
+    const auto tested = [&](Cell cell, const hdp::Tested& result) {
+        return Json{{"cell", cell_name(geometry, cell)}, {"outcome", word(result.outcome)}, {"pairs", result.pairs}};
+    };
+    return {{"digit", index(pair.digit) + 1},
+            {"first", tested(pair.first, pair.if_first)},
+            {"second", tested(pair.second, pair.if_second)}};
+}
+
+struct Part {
+    std::string_view section;  ///< word of --section
+    std::string_view title;
+};
+constexpr std::array<Part, 9> parts = {{
+    {"positions", "POSITIONS"},
+    {"analysis", "PAIR REDUCTION ANALYSIS (AUTO SOLVE)"},
+    {"pair", "PAIR REDUCTION"},
+    {"deep", "DEEP PAIR REDUCTION"},
+    {"constraint", "CONSTRAINT PAIR REDUCTION"},
+    {"depth-first", "DEPTH FIRST REDUCTION (FOR COMPARISON)"},
+    {"pairs", "PAIRS (AUTO SOLVE)"},
+    {"constraint-pairs", "CONSTRAINT PAIRS (AUTO SOLVE)"},
+    {"log", "REDUCTION LOG"},
+}};
+
+}  // namespace
+
+std::string options_text(const hdp::Options& options) {
+    return fmt::format("choose={} walk={} depth={}", options.choose == hdp::Choose::list ? "list" : "most-pairs",
+                       options.walk == hdp::Walk::breadth ? "breadth" : "depth", options.depth);
+}
+
+std::string options_hash(const hdp::Options& options) { return hash_of(options_text(options)); }
+
+std::string level_word(const Report& report) {
+    if (report.cut_short && !report.solution && report.level == hdp::Level::unsolved) return "unknown";
+    return report.level == hdp::Level::very_deep ? "very-deep" : std::string(hdp::name_of(report.level));
+}
+
+std::string section_text(const Report& report, std::string_view section) {
+    if (section == "analysis") return lines_of(report, report.analysis);
+    if (section == "pair") return lines_of(report, report.pair_reduction);
+    if (section == "deep") return lines_of(report, report.deep);
+    if (section == "constraint") return lines_of(report, report.constraint);
+    if (section == "depth-first") return lines_of(report, report.depth_first);
+    if (section == "pairs") return pair_lines(report);
+    if (section == "constraint-pairs") return constraint_pair_lines(report);
+    if (section == "positions") return position_lines(report);
+    if (section == "log") return log_text(report);
+    return level_word(report) + '\n';
+}
+
+std::string report_text(const Puzzle& puzzle, const Report& report, double seconds) {
+    std::string text = fmt::format("* HDP {}\n", puzzle.name.empty() ? to_line(puzzle) : puzzle.name);
+    text += fmt::format("LEVEL {}", level_word(report));
+    if (report.nesting > 0) text += fmt::format(" + {} nested", report.nesting);
+    text += fmt::format("\nTIME {:.1f} ms\n", seconds * 1e3);
+    for (const Part& part : parts) {
+        const std::string lines = section_text(report, part.section);
+        if (!lines.empty()) text += fmt::format("\n* {}\n{}", part.title, lines);
+    }
+    if (report.cut_short) text += "\n* CUT SHORT: time or nodes ran out\n";
+    return text;
+}
+
+void add_report(Json& object, const Report& report, const hdp::Options& options) {
+    const Geometry& geometry = report.initial.geometry();
+    object["level"] = level_word(report);
+    object["nesting"] = report.nesting;
+    object["options"] = options_text(options);
+    object["options_hash"] = options_hash(options);
+    object["cut_short"] = report.cut_short;
+    object["solution"] = report.solution ? Json(to_line(geometry, *report.solution)) : Json(nullptr);
+    for (const Position& position : positions(report)) object["positions"][position.name] = position.text;
+    object["autosolve"] = word(report.start);
+    object["analysis"] = to_json(report, report.analysis);
+    object["pair_reduction"] = to_json(report, report.pair_reduction);
+    object["deep"] = to_json(report, report.deep);
+    object["constraint"] = to_json(report, report.constraint);
+    object["depth_first"] = to_json(report, report.depth_first);
+    object["pairs"] = Json::array();
+    for (Cell cell : report.pairs) object["pairs"].push_back(hdp::pair_line(report.autosolved, cell));
+    object["constraint_pairs"] = Json::array();
+    for (const hdp::ConstraintPair& pair : report.constraint_pairs)
+        object["constraint_pairs"].push_back(to_json(geometry, pair));
+    if (!report.events.empty()) object["log"] = hdp::log_lines(report);
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,32 @@
+// The page of a collection: how many puzzles of each level, and a table that can be sorted.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace deduku::report {
+
+/// What is known of one puzzle of the collection.
+struct IndexRow {
+    std::uint64_t number = 0;  ///< of the puzzle in the collection, from 1
+    std::string puzzle;        ///< one line
+    std::string name;
+    std::string solutions;   ///< 0, 1, 2+, unknown
+    std::string level;       ///< of HDP
+    std::string rating;      ///< of the step model, or "-"
+    std::string reasonable;  ///< yes, no, contradiction
+    std::string proof;       ///< accepted, refused, none
+    std::string seconds;
+};
+
+using IndexRows = std::map<std::uint64_t, IndexRow>;  ///< by number
+
+/// The file of a puzzle's report, below the folder of the index: "puzzles/000017.html".
+std::string report_file(std::uint64_t number);
+
+/// Rows by level, then rating; `complete`: all puzzles of the collection are in it.
+std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, bool complete);
+
+}  // namespace deduku::report

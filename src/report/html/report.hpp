@@ -1,0 +1,19 @@
+// The report of one puzzle: a self-contained HTML page with everything `analyze` finds, stage by stage.
+#pragma once
+
+#include <string>
+
+#include "report/analysis.hpp"
+
+namespace deduku::report {
+
+struct ReportOptions {
+    hdp::Options hdp;  ///< what the chains were made with
+    Coords coords = Coords::sheet;
+    double seconds = 0;
+};
+
+/// The page; `analysis` must have its details.
+std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options);
+
+}  // namespace deduku::report

@@ -1,0 +1,25 @@
+// Results as JSON values: what all objects share. doc/json.md names every member.
+//
+//   {"version":1,"program":"deduku 0.1.0","command":"rate","number":3,"puzzle":"8....","box":[3,3], ..
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "grid/puzzle.hpp"
+
+namespace deduku::report {
+
+using Json = nlohmann::ordered_json;
+
+/// The start of the object of one puzzle: version, program, command, number among all (from 1), puzzle, box, name,
+/// comment.
+Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);
+/// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
+std::string hash_of(std::string_view options);
+/// One object as one line.
+std::string json_line(const Json& object);
+
+}  // namespace deduku::report

@@ -1,0 +1,91 @@
+#include "report/methods.hpp"
+
+#include <fmt/format.h>
+
+#include "report/hdp.hpp"
+#include "report/steps.hpp"
+
+namespace deduku::report {
+namespace {
+
+using analysis::ArrayCounts;
+using analysis::ConjugateCounts;
+using analysis::hardest;
+
+std::string rating_words(const std::optional<steps::Rating>& rating) {
+    if (!rating) return "not rated: not one solution";
+    const steps::Run& run = rating->run;
+    if (run.outcome == steps::Outcome::unknown) return "unknown: time or nodes ran out";
+    if (!rating->label) return "not rated: no order of the series 'hardest' solves it";
+    return fmt::format("{}: label V({}), {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
+                       run.passes, run.girth);
+}
+
+std::string two_rules_words(const Methods& methods) {
+    if (methods.two_rules == reasonable::Class::yes) return "yes: the two rules complete it";
+    if (methods.two_rules == reasonable::Class::contradiction) return "the two rules show that there is no solution";
+    return fmt::format("no: {} candidates left, {} cells open", methods.candidates, methods.open_cells);
+}
+
+std::string array_words(const ArrayCounts& array) {
+    return fmt::format("{} hypotheses, {} with the data, {} after {} pass{}", array.all, array.data, array.fixpoint,
+                       array.passes.size(), array.passes.size() == 1 ? "" : "es");
+}
+
+std::string single_cell_words(const ArrayCounts& array) {
+    if (!array.scenarios) return array.too_many ? "too many to look at" : "none: no cell is open";
+    const scenarios::Counts& c = *array.scenarios;
+    return fmt::format("{} of single cells, {} dead; then {} hypotheses", c.scenarios, c.dead_empty + c.dead_place,
+                       array.extended);
+}
+
+std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
+    if (!counts) return "not needed";
+    if (counts->removed == 0) return "find nothing";
+    return fmt::format("remove {} candidate{}{}", counts->removed, counts->removed == 1 ? "" : "s",
+                       counts->completes ? ", which completes it" : "");
+}
+
+}  // namespace
+
+std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest()); }
+
+std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
+    return {{"step model", rating_words(methods.rating)},
+            {"reasonable", two_rules_words(methods)},
+            {"array", array_words(methods.array)},
+            {"scenarios", single_cell_words(methods.array)},
+            {"conjugates", conjugate_words(methods.conjugates)}};
+}
+
+void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
+    Json& rated = object["steps"];
+    rated = nullptr;
+    if (methods.rating) {
+        const steps::Series series = hardest();
+        const std::string made_by = rating_options();
+        rated["series"] = to_text(series);
+        add_rating(rated, *methods.rating);
+        add_run(rated, Geometry(puzzle.box), order_of(series, *methods.rating), methods.rating->run,
+                steps::Count::passes);
+        rated["options"] = made_by;
+        rated["options_hash"] = hash_of(made_by);
+    }
+    object["reasonable"] = {{"class", reasonable::to_text(methods.two_rules)},
+                            {"candidates", methods.candidates},
+                            {"open_cells", methods.open_cells}};
+    const ArrayCounts& array = methods.array;
+    Json& counts = object["scenarios"];
+    counts = {{"all", array.all}, {"data", array.data}, {"passes", array.passes}, {"fixpoint", array.fixpoint}};
+    counts["single_cells"] = nullptr;
+    if (array.scenarios)
+        counts["single_cells"] = {
+            {"scenarios", array.scenarios->scenarios},   {"dead_empty", array.scenarios->dead_empty},
+            {"dead_place", array.scenarios->dead_place}, {"complete", array.scenarios->complete},
+            {"unfinished", array.scenarios->unfinished}, {"extended", array.extended}};
+    object["conjugates"] = nullptr;
+    if (methods.conjugates)
+        object["conjugates"] = {{"removed", methods.conjugates->removed}, {"completes", methods.conjugates->completes}};
+}
+
+}  // namespace deduku::report

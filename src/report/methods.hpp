@@ -1,0 +1,27 @@
+// What the methods besides HDP say about a puzzle, in words and as JSON.
+//
+//   step model    99707: label 6, 9 passes of propositions, girth 35
+//   reasonable    no: 275 candidates left, 60 cells open
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "method/analysis/methods.hpp"
+#include "report/json.hpp"
+
+namespace deduku::report {
+
+using analysis::Methods;
+
+/// "count=passes inside=batch series=..": what makes the numbers of the step model.
+std::string rating_options();
+
+/// A line for each method: its name and what it says.
+std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
+
+/// Members `steps`, `reasonable`, `scenarios`, `conjugates`.
+void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods);
+
+}  // namespace deduku::report

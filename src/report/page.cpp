@@ -1,0 +1,233 @@
+// The page of one puzzle: boards, facts, chains, pairs; 100 columns are enough for a 9x9.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "grid/write.hpp"
+#include "report/analysis.hpp"
+#include "report/board_text.hpp"
+#include "report/hdp.hpp"
+#include "report/methods.hpp"
+#include "report/paint.hpp"
+
+namespace deduku::report {
+namespace {
+
+constexpr std::size_t page_width = 100;
+constexpr std::size_t widest_board = 160;
+
+class Page {
+  public:
+    Page(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style)
+        : puzzle_(puzzle),
+          analysis_(analysis),
+          report_(analysis.report),
+          geometry_(analysis.report.initial.geometry()),
+          style_(style),
+          paint_{style.colour} {}
+
+    std::string text(double seconds) {
+        title();
+        boards();
+        candidates();
+        facts(seconds);
+        other_methods();
+        chains();
+        pairs();
+        return std::move(text_);
+    }
+
+  private:
+    void heading(std::string_view words) { text_ += '\n' + paint_.bold(words) + '\n'; }
+    void fact(std::string_view name, std::string_view value) { text_ += fmt::format("  {:14}{}\n", name, value); }
+
+    void title() {
+        if (!puzzle_.name.empty()) text_ += paint_.bold(puzzle_.name) + '\n';
+        if (!puzzle_.comment.empty()) text_ += paint_.faint(puzzle_.comment) + '\n';
+        text_ += to_line(puzzle_) + '\n';
+    }
+
+    /// One symbol a cell: givens bold, what was found green, open cells as dots.
+    std::vector<CellText> symbols(const std::optional<Grid>& grid) const {
+        std::vector<CellText> cells;
+        for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
+            const bool given = puzzle_.cells[i].single();
+            const std::string dot = puzzle_.cells[i].size() < geometry_.digits() ? ":" : ".";
+            const std::string shown = grid    ? symbol(geometry_, (*grid)[i])
+                                      : given ? symbol(geometry_, puzzle_.cells[i].first())
+                                              : dot;
+            cells.push_back({shown, given ? paint_.bold(shown) : grid ? paint_.green(shown) : shown});
+        }
+        return cells;
+    }
+
+    void boards() {
+        const auto left_cells = symbols(std::nullopt);
+        const auto left = draw(geometry_, left_cells, style_.coords);
+        heading(analysis_.solutions.first ? "Puzzle and solution" : "Puzzle");
+        if (!analysis_.solutions.first) return lines(left);
+        const auto right = draw(geometry_, symbols(analysis_.solutions.first), style_.coords);
+        constexpr std::string_view gap = "    ";
+        if (2 * drawn_width(geometry_, left_cells, style_.coords) + gap.size() > page_width) {
+            lines(left);
+            return lines(right);
+        }
+        for (std::size_t i = 0; i < left.size(); ++i) text_ += fmt::format("{}{}{}\n", left[i], gap, right[i]);
+    }
+
+    void candidates() {
+        const Board& board = report_.autosolved;
+        if (board.solved()) return;
+        std::vector<CellText> cells;
+        for (int i = 0; i < geometry_.cells(); ++i) {
+            const Set<Digit> digits = board.digits(static_cast<Cell>(i));
+            std::string shown;
+            for (Digit digit : digits) shown += symbol(geometry_, digit);
+            if (shown.empty()) shown = "!";
+            const std::string painted = digits.single()      ? paint_.bold(shown)
+                                        : digits.empty()     ? paint_.red(shown)
+                                        : digits.size() == 2 ? paint_.yellow(shown)
+                                                             : shown;
+            cells.push_back({shown, painted});
+        }
+        heading("Candidates after autosolve (singles, locked candidates, subsets up to four)");
+        if (drawn_width(geometry_, cells, style_.coords) <= widest_board)
+            lines(draw(geometry_, cells, style_.coords));
+        else
+            text_ += fmt::format("  {} candidates: too wide to draw\n", board.living_count());
+    }
+
+    void facts(double seconds) {
+        heading("Facts");
+        fact("clues", std::to_string(clue_count(puzzle_)));
+        fact("solutions", solutions_text());
+        if (analysis_.solutions.first) fact("solution", to_line(geometry_, *analysis_.solutions.first));
+        if (analysis_.proof) fact("proof", proof_text(*analysis_.proof));
+        fact("HDP level", level_text());
+        fact("chain", shows_text());
+        fact("time", fmt::format("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",
+                                 seconds * 1e3, analysis_.solve_seconds * 1e3, analysis_.hdp_seconds * 1e3,
+                                 analysis_.proof_seconds * 1e3, analysis_.methods_seconds * 1e3));
+    }
+
+    void other_methods() {
+        heading("Other methods");
+        for (const auto& [name, words] : words_of(analysis_.methods)) fact(name, words);
+    }
+
+    std::string solutions_text() const {
+        const std::string word = solutions_word(analysis_.solutions);
+        if (word == "1") return "1, " + paint_.green("unique");
+        if (word == "0") return "0, " + paint_.red("no solution");
+        if (word == "2+") return "2+, " + paint_.red("not unique");
+        return paint_.yellow("unknown") + ": time or nodes ran out";
+    }
+
+    std::string proof_text(const Proved& proof) const {
+        if (!proof.proved) return fmt::format("{}: not proved, {}", proof.claim, proof.why);
+        const std::string made = fmt::format("{}: proved, {} deduction{} ({})", proof.claim, proof.deductions,
+                                             proof.deductions == 1 ? "" : "s", proof.method);
+        if (!proof.accepted) return made + paint_.red(", refused by the checker: ") + proof.why;
+        return made + ", " + paint_.green("accepted by the checker");
+    }
+
+    std::string level_text() const {
+        std::string text = paint_.bold(level_word(report_));
+        if (report_.nesting > 0) text += fmt::format(", {} nested levels", report_.nesting);
+        if (report_.cut_short) text += paint_.yellow(" (time or nodes ran out)");
+        return text;
+    }
+
+    std::string_view shows_text() const {
+        switch (analysis_.shows) {
+            case Shows::nothing: return "reaches no solution";
+            case Shows::a_solution: return "shows a solution, reached inside a hypothesis: not that it is the only one";
+            case Shows::uniqueness: return "shows the solution and that it is the only one";
+        }
+        return {};
+    }
+
+    void chains() {
+        struct Row {
+            std::string_view title;
+            const hdp::Section& section;
+        };
+        const std::array<Row, 5> rows = {{{"Pair Reduction Analysis", report_.analysis},
+                                          {"Pair Reduction", report_.pair_reduction},
+                                          {"Deep Pair Reduction", report_.deep},
+                                          {"Constraint Pair Reduction", report_.constraint},
+                                          {"Depth First Reduction (for comparison)", report_.depth_first}}};
+        for (const Row& row : rows) {
+            if (!row.section.ran) continue;
+            heading(row.title);
+            for (const hdp::Line& line : row.section.lines) chain_line(hdp::to_text(geometry_, line));
+            text_ += paint_.faint(hdp::count_line(row.section)) + '\n';
+        }
+    }
+
+    /// Broken before a `+`, `#` or `=>` where it is too long for a terminal.
+    void chain_line(std::string_view line) {
+        std::string_view indent;
+        while (style_.width > 20 && line.size() + indent.size() > style_.width) {
+            std::size_t at = line.find_last_of("+#=", style_.width - indent.size());
+            while (at != std::string_view::npos && at > 0 && line[at - 1] != ' ') at = line.find_last_of("+#=", at - 1);
+            if (at == std::string_view::npos || at < 6) break;
+            text_ += fmt::format("{}{}\n", indent, line.substr(0, at - 1));
+            line.remove_prefix(at);
+            indent = "    ";
+        }
+        text_ += fmt::format("{}{}\n", indent, line);
+    }
+
+    std::string name(Cell cell) const { return cell_name(geometry_, cell, style_.coords); }
+
+    void pairs() {
+        heading(fmt::format("Pairs ({})", report_.pairs.size()));
+        std::string line;
+        for (Cell cell : report_.pairs) {
+            const std::string pair = fmt::format("{}: {}", name(cell), digit_list(report_.autosolved.digits(cell)));
+            if (!line.empty() && line.size() + pair.size() + 3 > page_width) {
+                text_ += line + '\n';
+                line.clear();
+            }
+            line += fmt::format("{}{}", line.empty() ? "" : "   ", pair);
+        }
+        if (!line.empty()) text_ += line + '\n';
+        heading(fmt::format("Constraint pairs ({})", report_.constraint_pairs.size()));
+        for (const hdp::ConstraintPair& pair : report_.constraint_pairs)
+            text_ += style_.coords == Coords::sheet ? hdp::constraint_pair_line(geometry_, pair) + '\n'
+                                                    : constraint_pair(pair);
+    }
+
+    /// The same line as the method writes, with the cells named as the user wants them.
+    std::string constraint_pair(const hdp::ConstraintPair& pair) const {
+        const auto side = [&](Cell cell, const hdp::Tested& tested) {
+            constexpr std::string_view marks = "_X*";
+            return fmt::format("{} = {}  => {:2} pairs ({})", name(cell), index(pair.digit) + 1, tested.pairs,
+                               marks[static_cast<std::size_t>(tested.outcome)]);
+        };
+        return fmt::format("{},{}: {}.. / {} / {}\n", name(pair.first), name(pair.second), index(pair.digit) + 1,
+                           side(pair.first, pair.if_first), side(pair.second, pair.if_second));
+    }
+
+    void lines(const std::vector<std::string>& drawn) {
+        for (const std::string& line : drawn) text_ += line + '\n';
+    }
+
+    const Puzzle& puzzle_;
+    const Analysis& analysis_;
+    const hdp::Report& report_;
+    const Geometry& geometry_;
+    const PageStyle& style_;
+    Paint paint_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, double seconds) {
+    return Page(puzzle, analysis, style).text(seconds);
+}
+
+}  // namespace deduku::report

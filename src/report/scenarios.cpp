@@ -1,0 +1,174 @@
+#include "report/scenarios.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "grid/write.hpp"
+
+namespace deduku::report {
+namespace {
+
+using scenarios::Array;
+using scenarios::Counts;
+using scenarios::Round;
+
+constexpr std::array<std::string_view, 4> stages = {"start", "pairs", "unique", "rule11"};
+
+/// The keys of the counts and their values, in the order they are shown.
+std::array<std::pair<std::string_view, std::uint64_t>, 5> members(const Counts& counts) {
+    return {{{"scenarios", counts.scenarios},
+             {"dead-empty", counts.dead_empty},
+             {"dead-place", counts.dead_place},
+             {"complete", counts.complete},
+             {"unfinished", counts.unfinished}}};
+}
+
+/// A key as a member of an object: dead_empty.
+std::string member_name(std::string_view key) {
+    std::string name(key);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+void add_counts(Json& object, const Counts& counts) {
+    for (const auto& [key, value] : members(counts)) object[member_name(key)] = value;
+}
+
+std::string state_text(const Array& array) { return to_line({array.geometry().box(), array.cells(), {}, {}}); }
+
+std::string contradiction_text(const Geometry& geometry, Sector sector, Coords coords) {
+    if (geometry.is_cell(sector)) return cell_name(geometry, geometry.cell_of(sector), coords) + " has no digit";
+    return fmt::format("{} has no place in {}", index(geometry.digit_of(sector)) + 1,
+                       house_name(geometry, geometry.house_of(sector), coords));
+}
+
+std::string names(const Geometry& geometry, const std::vector<Cell>& cells, Coords coords) {
+    std::string text;
+    for (Cell cell : cells) text += (text.empty() ? "" : ",") + cell_name(geometry, cell, coords);
+    return text;
+}
+
+std::optional<Sector> contradiction_of(const ScenariosResult& result) {
+    return result.extension && result.extension->contradiction ? result.extension->contradiction : result.contradiction;
+}
+
+Json to_json(const Round& round) {
+    Json object;
+    object["start"] = round.start;
+    add_counts(object, round.counts);
+    object["groups"] = round.conclusions.size();
+    object["refuted"] = round.refuted;
+    object["falsified"] = round.falsified;
+    object["extended"] = round.extended;
+    object["fixpoint"] = round.fixpoint;
+    return object;
+}
+
+}  // namespace
+
+bool ScenariosResult::cut_short() const {
+    return (outcome && outcome->cut_short) || (extension && extension->cut_short);
+}
+
+bool ScenariosResult::solved() const {
+    if (contradiction_of(*this) || cut_short()) return false;
+    return state().complete() || (outcome && outcome->distinct == 1);
+}
+
+std::string passes_text(const ScenariosResult& result, Coords coords) {
+    const Geometry& geometry = result.array.geometry();
+    std::string text = fmt::format("all {}\ndata {}\n", geometry.candidates(), result.data);
+    for (std::size_t k = 0; k < result.passes.size(); ++k)
+        for (std::size_t stage = 1; stage < result.passes[k].size(); ++stage)
+            text += fmt::format("pass {} {} {}\n", k + 1, stages[stage], result.passes[k][stage]);
+    text += fmt::format("fixpoint {}\n", result.array.truths());
+    if (result.contradiction)
+        text += fmt::format("contradiction {}\n", contradiction_text(geometry, *result.contradiction, coords));
+    return text;
+}
+
+std::string round_text(const Round& round, std::size_t number) {
+    std::string text;
+    for (const auto& [key, value] : members(round.counts)) text += fmt::format("round {} {} {}\n", number, key, value);
+    return text +
+           fmt::format("round {0} extended {1}\nround {0} fixpoint {2}\n", number, round.extended, round.fixpoint);
+}
+
+std::string rest_text(const ScenariosResult& result, Coords coords) {
+    const Geometry& geometry = result.array.geometry();
+    const std::vector<Grid>* solutions = nullptr;
+    std::uint64_t distinct = 0;
+    std::string text;
+    const auto add = [&](const Counts& counts) {
+        for (const auto& [key, value] : members(counts)) text += fmt::format("{} {}\n", key, value);
+        text += fmt::format("distinct {}\n", distinct);
+    };
+    if (result.outcome) {
+        solutions = &result.outcome->solutions;
+        distinct = result.outcome->distinct;
+        text += fmt::format("picked {}\n", result.picked.empty() ? "-" : names(geometry, result.picked, coords));
+        const bool countable = result.outcome->possible != unlimited;
+        if (result.sampled)
+            text += fmt::format("possible {}\n", countable ? std::to_string(result.outcome->possible) : "2^64+");
+        add(result.outcome->counts);
+    }
+    if (result.extension) {
+        solutions = &result.extension->solutions;
+        distinct = result.extension->distinct;
+        add(result.extension->counts());
+        text += fmt::format("extended {}\n", result.extension->array.truths());
+        if (result.extension->contradiction)
+            text += fmt::format("contradiction {}\n",
+                                contradiction_text(geometry, *result.extension->contradiction, coords));
+    }
+    if (result.cut_short()) text += "unknown time or nodes ran out\n";
+    text += fmt::format("state {}\n", state_text(result.state()));
+    if (solutions != nullptr && distinct < scenarios::many_solutions)
+        for (const Grid& grid : *solutions) text += to_line(geometry, grid) + '\n';
+    return text;
+}
+
+void add_result(Json& object, const ScenariosResult& result, Coords coords) {
+    const Geometry& geometry = result.array.geometry();
+    object["all"] = geometry.candidates();
+    object["data"] = result.data;
+    object["passes"] = Json::array();
+    for (const scenarios::Pass& pass : result.passes) {
+        Json& part = object["passes"].emplace_back(Json::object());
+        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[std::string(stages[stage])] = pass[stage];
+    }
+    object["fixpoint"] = result.array.truths();
+    const auto empty = contradiction_of(result);
+    object["contradiction"] = empty ? Json(contradiction_text(geometry, *empty, coords)) : Json(nullptr);
+    std::uint64_t distinct = 0;
+    const std::vector<Grid>* solutions = nullptr;
+    if (result.outcome) {
+        object["picked"] = Json::array();
+        for (Cell cell : result.picked) object["picked"].push_back(cell_name(geometry, cell, coords));
+        const bool countable = result.outcome->possible != unlimited;
+        object["possible"] = countable ? Json(result.outcome->possible) : Json(nullptr);
+        object["sampled"] = result.sampled;
+        add_counts(object, result.outcome->counts);
+        distinct = result.outcome->distinct;
+        solutions = &result.outcome->solutions;
+    }
+    if (result.extension) {
+        object["rounds"] = Json::array();
+        for (const Round& round : result.extension->rounds) object["rounds"].push_back(to_json(round));
+        add_counts(object, result.extension->counts());
+        distinct = result.extension->distinct;
+        solutions = &result.extension->solutions;
+    }
+    if (solutions != nullptr) {
+        object["distinct"] = distinct;
+        object["solutions"] = distinct < scenarios::many_solutions ? Json::array() : Json(nullptr);
+        if (distinct < scenarios::many_solutions)
+            for (const Grid& grid : *solutions) object["solutions"].push_back(to_line(geometry, grid));
+    }
+    if (result.extension) object["extended"] = result.extension->array.truths();
+    object["state"] = state_text(result.state());
+    object["cut_short"] = result.cut_short();
+}
+
+}  // namespace deduku::report

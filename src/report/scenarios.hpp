@@ -1,0 +1,47 @@
+// The hypothesis array as the command line shows it: one key and value a line, or JSON.
+//
+//   all 729
+//   pass 1 pairs 275          true hypotheses after rules 1-7 of the first pass
+//   round 1 extended 262      and after the conclusions of the first round of E2
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "grid/coords.hpp"
+#include "method/scenarios/extend.hpp"
+#include "report/json.hpp"
+
+namespace deduku::report {
+
+/// What was found out about one puzzle; scenarios are run on the closed array.
+struct ScenariosResult {
+    explicit ScenariosResult(const Puzzle& puzzle) : array(scenarios::with_data(puzzle)), data(array.truths()) {}
+
+    scenarios::Array array;  ///< in the end the fixpoint
+    int data;
+    std::vector<scenarios::Pass> passes;
+    std::optional<Sector> contradiction;
+    bool sampled = false;
+    std::vector<Cell> picked;
+    std::optional<scenarios::Outcome> outcome;      ///< of the picked cells' scenarios
+    std::optional<scenarios::Extension> extension;  ///< of E2
+
+    bool cut_short() const;
+    /// The array that is known to hold: of E2, or the fixpoint.
+    const scenarios::Array& state() const { return extension ? extension->array : array; }
+    /// Exactly one solution came out.
+    bool solved() const;
+};
+
+/// The lines up to `fixpoint`.
+std::string passes_text(const ScenariosResult& result, Coords coords);
+/// The lines of a round of E2; `number` counts from 1.
+std::string round_text(const scenarios::Round& round, std::size_t number);
+/// The lines behind those.
+std::string rest_text(const ScenariosResult& result, Coords coords);
+
+/// All members about the result.
+void add_result(Json& object, const ScenariosResult& result, Coords coords);
+
+}  // namespace deduku::report

@@ -1,0 +1,215 @@
+#include "report/steps.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "grid/spelling.hpp"
+#include "grid/write.hpp"
+
+namespace deduku::report {
+namespace {
+
+constexpr std::array<std::string_view, 4> named_orders = {"inferior", "ulterior", "superior-plus", "hardest"};
+
+/// Small letters and dashes only: meant as a name.
+bool looks_like_a_name(std::string_view text) {
+    return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
+           text.find_first_not_of('-') != std::string_view::npos;
+}
+
+std::string_view word(steps::Verdict verdict) {
+    constexpr std::array<std::string_view, 3> names = {"contradiction", "solution", "open"};
+    return names[static_cast<std::size_t>(verdict)];
+}
+
+/// "T1", "X"
+std::string letters(char letter, int size) {
+    return size > 0 ? fmt::format("{}{}", letter, size) : std::string(1, letter);
+}
+
+/// "A1=5"
+std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
+    return fmt::format("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
+}
+
+/// "C4!=7"
+std::string removed(const Geometry& geometry, Candidate c, Coords coords) {
+    return fmt::format("{}!={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
+}
+
+std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords) {
+    std::string text;
+    for (Candidate c : found.places) text += ' ' + placed(geometry, c, coords);
+    for (Candidate c : found.removes) text += ' ' + removed(geometry, c, coords);
+    return text;
+}
+
+/// What a step found, a line for each technique.
+std::string found_lines(const Geometry& geometry, const std::vector<steps::Found>& list, Coords coords) {
+    std::string text;
+    const Technique* technique = nullptr;
+    int size = 0;
+    for (const steps::Found& found : list) {
+        const bool same = found.move.technique == technique && found.move.size == size;
+        technique = found.move.technique;
+        size = found.move.size;
+        if (!same) {
+            if (!text.empty()) text += '\n';
+            text += fmt::format("        {} {}:", letters(technique->letter, size), name_of(*technique, size));
+        } else if (technique->effect == Effect::removes) {
+            text += ';';
+        }
+        text += found_text(geometry, found, coords);
+    }
+    return text.empty() ? text : text + '\n';
+}
+
+Json names(const Geometry& geometry, const std::vector<Candidate>& list, decltype(placed)* name) {
+    Json array = Json::array();
+    for (Candidate c : list) array.push_back(name(geometry, c, Coords::sheet));
+    return array;
+}
+
+Json step_object(const Geometry& geometry, const steps::Step& step, const std::vector<std::string>& groups) {
+    Json object;
+    if (static_cast<std::size_t>(step.group) < groups.size()) {
+        object["group"] = groups[static_cast<std::size_t>(step.group)];
+        object["found"] = Json::array();
+        for (const steps::Found& found : step.found)
+            object["found"].push_back({{"technique", letters(found.move.technique->letter, found.move.size)},
+                                       {"name", name_of(*found.move.technique, found.move.size)},
+                                       {"places", names(geometry, found.places, placed)},
+                                       {"removes", names(geometry, found.removes, removed)}});
+    } else {
+        object["width"] = step.width;
+        object["tested"] = Json::array();
+        for (const steps::Tested& tested : step.tested)
+            object["tested"].push_back({{"candidate", placed(geometry, tested.candidate, Coords::sheet)},
+                                        {"verdict", word(tested.verdict)},
+                                        {"girth", tested.girth}});
+    }
+    object["removed"] = names(geometry, step.dead, removed);
+    return object;
+}
+
+}  // namespace
+
+std::variant<steps::Series, std::string> series_of(const std::string& text) {
+    const std::string_view known = steps::named(text);
+    if (known.empty() && looks_like_a_name(text))
+        return fmt::format("'{}' is not an order, nor one of {}{}", text, fmt::join(named_orders, ", "),
+                           suggestion(text, named_orders));
+    auto parsed = steps::parse_series(known.empty() ? std::string_view(text) : known);
+    if (const auto* error = std::get_if<steps::SyntaxError>(&parsed)) return error->text();
+    return std::get<steps::Series>(std::move(parsed));
+}
+
+std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
+                         const steps::Series* series) {
+    std::string text = fmt::format("count={} inside={}", count == steps::Count::productive ? "productive" : "passes",
+                                   options.inside == steps::Inside::single ? "single" : "batch");
+    if (order != nullptr) text += " order=" + to_text(*order);
+    if (series != nullptr) text += " series=" + to_text(*series);
+    return text;
+}
+
+int passes_of(const steps::Run& run, steps::Count count) {
+    return count == steps::Count::passes ? run.passes : run.productive;
+}
+
+std::string groups_text(const steps::Run& run, steps::Count count) {
+    std::vector<int> numbers = run.group_steps;
+    if (run.has_propositions) numbers.push_back(passes_of(run, count));
+    return fmt::format("{}", fmt::join(numbers, "."));
+}
+
+std::vector<std::string> group_names(const steps::Order& order) {
+    std::vector<std::string> list;
+    for (const steps::Moves& moves : expanded(order)) {
+        steps::Order alone{{{{}, moves.size() > 1 || moves.front().size() > 1}}, {}, 0};
+        for (const std::vector<Move>& part : moves) {
+            auto& items = alone.groups.front().parts.emplace_back();
+            for (const Move& move : part) items.push_back({move.technique->letter, move.size});
+        }
+        list.push_back(to_text(alone));
+    }
+    return list;
+}
+
+const steps::Run* StepsResult::rated() const {
+    if (rating == nullptr) return run;
+    return rating->order >= 0 ? &rating->run : nullptr;
+}
+
+std::optional<std::int64_t> StepsResult::value(std::string_view name) const {
+    if (name == "S") return total_steps(*run, count);
+    if (name == "V") return rating != nullptr ? rating->label : std::nullopt;
+    if (name == "R") return rating != nullptr ? rating->value : std::nullopt;
+    if (name == "P" || name == "G") {
+        if (rated() == nullptr) return std::nullopt;
+        return name == "P" ? passes_of(*rated(), count) : rated()->girth;
+    }
+    const auto technique = technique_name(name);
+    if (!technique) return std::nullopt;
+    std::int64_t moved = 0;
+    for (const steps::Use& use : run->uses)
+        if (use.letter == technique->letter && (technique->size == 0 || use.size == technique->size))
+            moved += use.steps;
+    return moved;
+}
+
+std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run, Coords coords) {
+    const std::vector<std::string> groups = group_names(order);
+    std::string text = fmt::format("  {}\n", to_text(order));
+    int number = 0;
+    for (const steps::Step& step : run.trace) {
+        if (static_cast<std::size_t>(step.group) < groups.size()) {
+            text += fmt::format("  {:4} {}\n", ++number, groups[static_cast<std::size_t>(step.group)]);
+            text += found_lines(geometry, step.found, coords);
+            continue;
+        }
+        text += fmt::format("  {:4} P {}\n", ++number, step.width);
+        for (const steps::Tested& tested : step.tested)
+            text += fmt::format("        {} {} (girth {})\n", placed(geometry, tested.candidate, coords),
+                                word(tested.verdict), tested.girth);
+    }
+    return text;
+}
+
+void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
+             steps::Count count) {
+    object["order"] = to_text(order);
+    object["outcome"] = word(run.outcome);
+    object["steps"] = total_steps(run, count);
+    object["groups"] = Json::array();
+    const std::vector<std::string> groups = group_names(order);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        object["groups"].push_back(
+            {{"group", groups[i]}, {"steps", i < run.group_steps.size() ? run.group_steps[i] : 0}});
+    object["propositions"] = run.has_propositions;
+    object["passes"] = run.passes;
+    object["productive"] = run.productive;
+    object["girth"] = run.girth;
+    object["uses"] = Json::object();
+    for (const steps::Use& use : run.uses) object["uses"][letters(use.letter, use.size)] = use.steps;
+    object["several"] = run.several;
+    object["solution"] = run.grid ? Json(to_line(geometry, *run.grid)) : Json(nullptr);
+}
+
+void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) {
+    const std::vector<std::string> groups = group_names(order);
+    object["trace"] = Json::array();
+    for (const steps::Step& step : run.trace) object["trace"].push_back(step_object(geometry, step, groups));
+}
+
+void add_rating(Json& object, const steps::Rating& rating) {
+    object["solved_by"] = rating.order >= 0 ? Json(rating.order + 1) : Json(nullptr);
+    object["label"] = rating.label ? Json(*rating.label) : Json(nullptr);
+    object["rating"] = rating.value ? Json(*rating.value) : Json(nullptr);
+}
+
+std::string or_dash(std::optional<int> value) { return value ? std::to_string(*value) : "-"; }
+
+}  // namespace deduku::report

@@ -1,0 +1,59 @@
+// The step model as the command line shows it: what the commands `steps` and `rate` share.
+//
+//   2.14.9        steps of the groups T1, H1, and passes of propositions
+//   1 {T1H1}      trace: a step and its group
+//       T1 naked single: A1=5 C7=2
+//   2 P 2         a pass over the cells with two candidates
+//       B3=4 contradiction (girth 6)
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "grid/coords.hpp"
+#include "method/steps/steps.hpp"
+#include "report/expression.hpp"
+#include "report/json.hpp"
+
+namespace deduku::report {
+
+/// "count=passes inside=batch", with " order=.." and " series=.." where there is one: what makes the numbers.
+std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
+                         const steps::Series* series);
+
+/// The series meant by a text: a named one, or one in the language; or a message that says what stands where.
+std::variant<steps::Series, std::string> series_of(const std::string& text);
+
+/// Passes of propositions that count as steps.
+int passes_of(const steps::Run& run, steps::Count count);
+/// "14.1.9": steps of each group, and the passes last if the order has propositions.
+std::string groups_text(const steps::Run& run, steps::Count count);
+/// "{T1H1}" for each group as it is run: the shorthands written out.
+std::vector<std::string> group_names(const steps::Order& order);
+
+/// What a run of -q and a rating by -Z say about one puzzle.
+struct StepsResult {
+    const steps::Run* run = nullptr;        ///< of -q, or else of the rating
+    const steps::Rating* rating = nullptr;  ///< none without a series
+    steps::Count count = steps::Count::passes;
+
+    /// The run that V, P, G and R are about: that of the rating, if an order solved.
+    const steps::Run* rated() const;
+    /// The value of a name in -e and -f.
+    std::optional<std::int64_t> value(std::string_view name) const;
+};
+
+/// The steps of a traced run, a line each with what was found below it.
+std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run, Coords coords);
+
+/// Members about a run: order, outcome, groups, steps, passes, productive, girth, uses, solution.
+void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
+             steps::Count count);
+/// Member `trace`: the steps of a traced run.
+void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run);
+/// Members about a rating: number of the order that solved, label, rating.
+void add_rating(Json& object, const steps::Rating& rating);
+/// The number, or "-".
+std::string or_dash(std::optional<int> value);
+
+}  // namespace deduku::report

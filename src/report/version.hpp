@@ -1,0 +1,11 @@
+// The version of the program, which stands in whatever it writes.
+#pragma once
+
+#include <string_view>
+
+namespace deduku::report {
+
+/// "0.1.0"
+extern const std::string_view program_version;
+
+}  // namespace deduku::report

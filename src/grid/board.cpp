@@ -1,28 +1,34 @@
 #include "grid/board.hpp"
 
 namespace deduku {
+namespace {
+
+// The number of a candidate in the sector that is its cell.
+Place in_cell(Digit digit) { return static_cast<Place>(digit); }
+
+}  // namespace
 
 Board::Board(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
       size_(static_cast<std::size_t>(geometry_->digits())),
-      digits_(size_ * size_, geometry_->all_digits()),
-      places_(3 * size_ * size_, geometry_->all_places()) {}
+      cells_(size_ * size_),
+      living_(geometry_->sectors(), geometry_->all_places()) {}
+
+void Board::note_empty(Sector sector) {
+    if (empty_) return;
+    empty_ = sector;
+    emptied_at_ = trail_.size();
+}
 
 void Board::remove(Candidate c) {
-    Set<Digit>& digits = digits_[static_cast<std::size_t>(c.cell)];
-    digits.erase(c.digit);
     trail_.push_back(c);
-    if (digits.empty() && !empty_) {
-        empty_ = geometry_->sector(c.cell);
-        emptied_at_ = trail_.size();
-    }
+    Set<Place>& digits = living_[geometry_->sector(c.cell)];
+    digits.erase(in_cell(c.digit));
+    if (digits.empty()) note_empty(geometry_->sector(c.cell));
     for (const Membership& m : geometry_->houses_of(c.cell)) {
-        Set<Place>& places = places_[static_cast<std::size_t>(m.house) * size_ + static_cast<std::size_t>(c.digit)];
+        Set<Place>& places = *(living_.data() + at(m.house, c.digit));
         places.erase(m.place);
-        if (places.empty() && !empty_) {
-            empty_ = geometry_->sector(m.house, c.digit);
-            emptied_at_ = trail_.size();
-        }
+        if (places.empty()) note_empty(geometry_->sector(m.house, c.digit));
     }
 }
 
@@ -34,9 +40,9 @@ void Board::undo_to(std::size_t length) {
     while (trail_.size() > length) {
         const Candidate c = trail_.back();
         trail_.pop_back();
-        digits_[static_cast<std::size_t>(c.cell)].insert(c.digit);
+        living_[geometry_->sector(c.cell)].insert(in_cell(c.digit));
         for (const Membership& m : geometry_->houses_of(c.cell))
-            places_[static_cast<std::size_t>(m.house) * size_ + static_cast<std::size_t>(c.digit)].insert(m.place);
+            (living_.data() + at(m.house, c.digit))->insert(m.place);
     }
     if (emptied_at_ > length) {
         empty_.reset();
@@ -46,8 +52,7 @@ void Board::undo_to(std::size_t length) {
 
 Grid Board::grid() const {
     Grid grid;
-    grid.reserve(digits_.size());
-    for (Set<Digit> digits : digits_) grid.push_back(digits.first());
+    for (Cell cell : geometry_->every_cell()) grid.push_back(digits(cell).first());
     return grid;
 }
 
@@ -64,9 +69,9 @@ bool solves(const Grid& grid, const Puzzle& puzzle) {
     if (grid.size() != puzzle.cells.size()) return false;
     for (std::size_t i = 0; i < grid.size(); ++i)
         if (!puzzle.cells[i].has(grid[i])) return false;
-    for (int h = 0; h < geometry.houses(); ++h) {
+    for (House house : geometry.every_house()) {
         Set<Digit> seen;
-        for (Cell cell : geometry.cells_of(static_cast<House>(h))) seen.insert(grid[static_cast<std::size_t>(cell)]);
+        for (Cell cell : geometry.cells_of(house)) seen.insert(grid[static_cast<std::size_t>(cell)]);
         if (seen != geometry.all_digits()) return false;
     }
     return true;

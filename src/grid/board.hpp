@@ -23,16 +23,13 @@ class Board {
     const Geometry& geometry() const { return *geometry_; }
     const GeometryPtr& shared_geometry() const { return geometry_; }
 
-    Set<Digit> digits(Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
-    Set<Place> places(House house, Digit digit) const {
-        return places_[static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit)];
-    }
+    Set<Digit> digits(Cell cell) const { return Set<Digit>::from_bits(living(geometry_->sector(cell))); }
+    Set<Place> places(House house, Digit digit) const { return *(living_.data() + at(house, digit)); }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
-    /// The living members of a sector as a set of positions 0..N-1 (digits of a cell, places of a house).
-    std::uint64_t living(Sector sector) const {
-        if (geometry_->is_cell(sector)) return digits(geometry_->cell_of(sector)).bits();
-        return places(geometry_->house_of(sector), geometry_->digit_of(sector)).bits();
-    }
+    /// The living members of a sector by their numbers 0..N-1 (digits of a cell, places of a house): Geometry::member.
+    Set<Place> members(Sector sector) const { return living_[sector]; }
+    /// The same as bits.
+    std::uint64_t living(Sector sector) const { return living_[sector].bits(); }
 
     /// Kills a living candidate. The only writer.
     void remove(Candidate c);
@@ -55,10 +52,16 @@ class Board {
     Grid grid() const;
 
   private:
+    // The number of a sector, without a look at the geometry.
+    std::size_t at(House house, Digit digit) const {
+        return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
+    }
+    void note_empty(Sector sector);
+
     GeometryPtr geometry_;
     std::size_t size_;
-    std::vector<Set<Digit>> digits_;
-    std::vector<Set<Place>> places_;  // house * N + digit
+    std::size_t cells_;
+    Table<Sector, Set<Place>> living_;  // both views
     std::vector<Candidate> trail_;
     std::optional<Sector> empty_;
     std::size_t emptied_at_ = 0;  // trail length when empty_ was set

@@ -4,7 +4,7 @@
 
 #include "grid/cell_text.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 namespace {
 
 std::size_t offset_in(const Line& line, std::string_view cell) {
@@ -43,66 +43,103 @@ bool is_empty_row(std::string_view line, Layout layout, std::size_t size) {
 // The rows of one board, and where they end.
 struct Collected {
     std::vector<Row> rows;
-    std::size_t end;    // lines used
-    bool more = false;  // the end is not in sight yet
+    std::size_t end = 0;  // lines used
+    bool more = false;    // the end is not in sight yet
     std::optional<ReadError> error;
 };
 
-Collected collect(const Excerpt& text, std::size_t first, Layout layout, Box box) {
-    Collected found{{}, first, false, {}};
-    const auto size = static_cast<std::size_t>(box.digits());
-    const auto band = static_cast<std::size_t>(box.height);
-    std::size_t wanted = size;  // a row too long is an error, and the rows of such a board have to be passed
-    std::size_t others = 0;     // frames and blank lines
-    bool gap = false;           // a blank line stands before this line
-    bool spaced = false;        // and stood between the first two bands
-    const auto fail = [&](const Line& line, std::size_t offset, std::string what, std::string expected) {
-        if (!found.error) found.error = error_at(line, offset, std::move(what), std::move(expected));
-    };
-    const auto fail_spacing = [&](const Line& line) {
-        fail(line, 0, "another row after " + counted(found.rows.size(), "row"),
-             "blank lines between all bands of a board of " + counted(size, "row") + " and behind it");
-    };
-    for (std::size_t i = first; i < text.lines.size(); ++i) {
-        const Line& line = text.lines[i];
-        const std::size_t rows = found.rows.size();
-        if (is_boundary(line.text)) return found;
-        const bool blank = is_blank_line(line.text) && !is_empty_row(line.text, layout, size);
-        if (blank || is_frame_line(line.text)) {
-            const bool at_band = rows % band == 0 && (spaced || rows <= band);
-            if (rows == wanted || (blank && !at_band) || ++others > 2 * size + 4) return found;
-            gap = gap || (blank && rows > 0);
-            continue;
-        }
-        Cells cells = cut(line.text, layout);
-        if (stands_alone(line.text, cells.size(), box.digits(), text.options)) return found;
-        if (rows == wanted) {  // seen only if the board is spaced
-            if (cells.size() == size) fail_spacing(line);
-            return found;
-        }
-        if (rows == band) spaced = gap;
-        if (rows > 0 && rows % band == 0 && gap != spaced) {
-            fail_spacing(line);
-            return found;
-        }
-        gap = false;
-        if (cells.size() != size)
-            fail(line, cells.size() > size ? offset_in(line, cells[size]) : line.text.size(),
-                 counted(cells.size(), "cell") + " in a row", counted(size, "cell"));
-        if (cells.size() <= std::size_t{max_digits}) wanted = std::max(wanted, cells.size());
-        found.rows.push_back({&line, std::move(cells)});
-        found.end = i + 1;
-        if (found.rows.size() == wanted && !spaced) return found;
+// Takes the lines of a board one after the other, until it is complete or can have no more rows.
+class Collector {
+  public:
+    Collector(const Excerpt& text, Layout layout, Box box)
+        : text_(text),
+          layout_(layout),
+          size_(static_cast<std::size_t>(box.digits())),
+          band_(static_cast<std::size_t>(box.height)),
+          wanted_(size_) {}
+
+    Collected collect(std::size_t first) {
+        found_.end = first;
+        for (std::size_t i = first; i < text_.lines.size(); ++i)
+            if (!take(i)) return std::move(found_);
+        found_.more = !text_.complete;
+        return std::move(found_);
     }
-    found.more = !text.complete;
-    return found;
-}
+
+  private:
+    // False if the board ends before line i or with it.
+    bool take(std::size_t i) {
+        const Line& line = text_.lines[i];
+        if (is_boundary(line.text)) return false;
+        const bool blank = is_blank_line(line.text) && !is_empty_row(line.text, layout_, size_);
+        if (blank || is_frame_line(line.text)) return pass_over(blank);
+        Cells cells = cut(line.text, layout_);
+        if (stands_alone(line.text, cells.size(), static_cast<int>(size_), text_.options)) return false;
+        if (all_rows()) {  // seen only if the board is spaced
+            if (cells.size() == size_) fail_spacing(line);
+            return false;
+        }
+        if (!is_spaced_as_before()) {
+            fail_spacing(line);
+            return false;
+        }
+        add_row(line, std::move(cells));
+        found_.end = i + 1;
+        return !all_rows() || spaced_;
+    }
+
+    std::size_t rows() const { return found_.rows.size(); }
+    bool all_rows() const { return rows() == wanted_; }
+
+    // A blank line or a frame: false if the board ended before it.
+    bool pass_over(bool blank) {
+        const bool at_band = rows() % band_ == 0 && (spaced_ || rows() <= band_);
+        if (all_rows() || (blank && !at_band) || ++others_ > 2 * size_ + 4) return false;
+        gap_ = gap_ || (blank && rows() > 0);
+        return true;
+    }
+
+    // Before a row: blank lines stand between all bands, as between the first two, or between none.
+    bool is_spaced_as_before() {
+        if (rows() == band_) spaced_ = gap_;
+        if (rows() > 0 && rows() % band_ == 0 && gap_ != spaced_) return false;
+        gap_ = false;
+        return true;
+    }
+
+    // A row too long is an error, and the rows of such a board have to be passed.
+    void add_row(const Line& line, Cells cells) {
+        if (cells.size() != size_)
+            fail(line, cells.size() > size_ ? offset_in(line, cells[size_]) : line.text.size(),
+                 counted(cells.size(), "cell") + " in a row", counted(size_, "cell"));
+        if (cells.size() <= std::size_t{max_digits}) wanted_ = std::max(wanted_, cells.size());
+        found_.rows.push_back({&line, std::move(cells)});
+    }
+
+    // The first mistake counts.
+    void fail(const Line& line, std::size_t offset, std::string what, std::string expected) {
+        if (!found_.error) found_.error = error_at(line, offset, std::move(what), std::move(expected));
+    }
+    void fail_spacing(const Line& line) {
+        fail(line, 0, "another row after " + counted(rows(), "row"),
+             "blank lines between all bands of a board of " + counted(size_, "row") + " and behind it");
+    }
+
+    const Excerpt& text_;
+    Layout layout_;
+    std::size_t size_;
+    std::size_t band_;
+    std::size_t wanted_;      // rows
+    std::size_t others_ = 0;  // frames and blank lines
+    bool gap_ = false;        // a blank line stands before this line
+    bool spaced_ = false;     // and stood between the first two bands
+    Collected found_;
+};
 
 }  // namespace
 
 Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n) {
-    const Box box = *box_for(n, text.options);
-    Collected found = collect(text, first, layout, box);
+    const Collected found = Collector(text, layout, *box_for(n, text.options)).collect(first);
     const auto size = static_cast<std::size_t>(n);
     if (found.more) {
         const std::size_t missing = found.rows.size() < size ? size - found.rows.size() : 1;
@@ -134,6 +171,8 @@ ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& optio
     return puzzle;
 }
 
+Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() + 1}; }
+
 bool is_boundary(std::string_view line) {
     const std::string_view text = trimmed(line);
     return is_comment_line(text) || equal_ignoring_case(text, "[puzzle]") || equal_ignoring_case(text, "[state]");
@@ -147,4 +186,4 @@ std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-}  // namespace deduku
+}  // namespace deduku::reading

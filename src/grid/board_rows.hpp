@@ -9,7 +9,7 @@
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 
 /// Reads n rows of n cells that start at line `first` of the text.
 Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n);
@@ -21,6 +21,9 @@ struct Row {
 /// The board of n digits with these N^2 cells, row by row; or the first cell that is none.
 ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options);
 
+/// Nothing can be said before there is another line.
+Parsed more_than(const Excerpt& text);
+
 /// True for a line that cannot be a row: a comment, or a section name such as [State].
 bool is_boundary(std::string_view line);
 
@@ -28,4 +31,4 @@ ReadError error_at(const Line& line, std::size_t offset, std::string found, std:
 /// "9 cells", "1 cell"
 std::string counted(std::size_t count, std::string_view noun);
 
-}  // namespace deduku
+}  // namespace deduku::reading

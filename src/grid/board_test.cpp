@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <set>
 
 namespace deduku {
 namespace {
@@ -128,6 +129,31 @@ TEST(Board, SolvedAndSolves) {
         board.keep_only(static_cast<Cell>(i), {static_cast<Digit>(digits[i])});
     EXPECT_TRUE(board.solved());
     EXPECT_EQ(index(board.grid()[5]), 3);
+}
+
+// Both views and members() are of one table: they agree by the definition after any removals and undoing them.
+TEST(Board, MembersAreThoseThatLive) {
+    const auto geometry = std::make_shared<const Geometry>(Box{2, 3});
+    Board board(geometry);
+    std::set<Candidate> dead;
+    const auto expect_agreement = [&] {
+        for (Sector sector : geometry->every_sector())
+            for (Place i : geometry->all_places()) {
+                const bool lives = !dead.contains(geometry->member(sector, i));
+                ASSERT_EQ(board.members(sector).has(i), lives);
+                ASSERT_EQ((board.living(sector) >> index(i) & 1) != 0, lives);
+            }
+        for (Candidate c : geometry->every_candidate()) ASSERT_EQ(board.has(c), !dead.contains(c));
+    };
+    for (int number = 0; number < geometry->candidates(); number += 7) {
+        dead.insert(geometry->candidate(number));
+        board.remove(geometry->candidate(number));
+    }
+    expect_agreement();
+    const std::vector<Candidate> trail(board.trail().begin(), board.trail().end());
+    board.undo_to(10);
+    dead = std::set<Candidate>(trail.begin(), trail.begin() + 10);
+    expect_agreement();
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/format_parts.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 namespace {
 
 // How the digits of a block of lines look that can be boards of n digits or rows of n^2.
@@ -99,4 +99,4 @@ Parsed parse_candidates(const Excerpt& text) {
     return {std::move(puzzle), 1};
 }
 
-}  // namespace deduku
+}  // namespace deduku::reading

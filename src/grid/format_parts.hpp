@@ -3,7 +3,7 @@
 
 #include "grid/formats.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 
 // format_line.cpp: everything on one line.
 Match recognise_one_line(const Excerpt& text);
@@ -26,4 +26,4 @@ Parsed parse_table(const Excerpt& text);
 Match recognise_sparse(const Excerpt& text);
 Parsed parse_sparse(const Excerpt& text);
 
-}  // namespace deduku
+}  // namespace deduku::reading

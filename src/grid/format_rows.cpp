@@ -9,7 +9,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/format_parts.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 namespace {
 
 // The shape of a line that is known not to be a whole board.
@@ -39,8 +39,6 @@ std::string shown(const Line& line) { return is_blank_line(line.text) ? "a blank
 
 bool is_puzzle_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[puzzle]"); }
 bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
-
-Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() + 1}; }
 
 // The rows under a section name, which is line `name`.
 Parsed parse_section(const Excerpt& text, std::size_t name) {
@@ -115,4 +113,4 @@ Parsed parse_order(const Excerpt& text) {
     return parse_board(text, 2, {Cut::words}, order * order);
 }
 
-}  // namespace deduku
+}  // namespace deduku::reading

@@ -9,7 +9,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/format_parts.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 namespace {
 
 constexpr Layout words = {Cut::words, ' '};
@@ -68,8 +68,6 @@ bool counts_up(const Cells& fields) {
 }
 
 Excerpt after_first(const Excerpt& text) { return {text.lines.subspan(1), text.complete, text.options}; }
-
-Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() + 1}; }
 
 // The same with the header, which is the first line, counted.
 Parsed with_header(Parsed parsed) {
@@ -171,4 +169,4 @@ Parsed parse_sparse(const Excerpt& text) {
     return {read_board(rows, static_cast<int>(n), text.options), used};
 }
 
-}  // namespace deduku
+}  // namespace deduku::reading

@@ -8,7 +8,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/format_parts.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 namespace {
 
 constexpr std::array<FormatRow, 8> table = {{
@@ -75,4 +75,4 @@ ReadError unrecognised(const Line& line, const ReadOptions& options) {
     return error_at(line, start, too_many ? "more than 4096 cells" : counted(cells, "cell"), std::move(expected));
 }
 
-}  // namespace deduku
+}  // namespace deduku::reading

@@ -13,7 +13,7 @@
 
 #include "grid/read.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 
 struct Line {
     std::size_t number = 0;  ///< from 1
@@ -64,4 +64,4 @@ std::size_t cell_count(const Line& line);
 /// The mistake of a line that no format knows.
 ReadError unrecognised(const Line& line, const ReadOptions& options);
 
-}  // namespace deduku
+}  // namespace deduku::reading

@@ -52,6 +52,33 @@ struct Crossing {
     Set<Place> shared_in_to;
 };
 
+/// All candidates of a board, by cell and in a cell by digit.
+class EveryCandidate {
+  public:
+    constexpr explicit EveryCandidate(int digits) : digits_(digits) {}
+
+    class Iterator {
+      public:
+        constexpr Iterator(Candidate at, int digits) : at_(at), digits_(digits) {}
+        constexpr Candidate operator*() const { return at_; }
+        constexpr Iterator& operator++() {
+            at_.digit = next(at_.digit);
+            if (index(at_.digit) == digits_) at_ = {next(at_.cell), Digit{}};
+            return *this;
+        }
+        friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+
+      private:
+        Candidate at_;
+        int digits_;
+    };
+    constexpr Iterator begin() const { return {{}, digits_}; }
+    constexpr Iterator end() const { return {{static_cast<Cell>(digits_ * digits_), {}}, digits_}; }
+
+  private:
+    int digits_;
+};
+
 class Geometry {
   public:
     /// `box` must be valid (is_valid).
@@ -68,6 +95,7 @@ class Geometry {
     Range<Cell> every_cell() const { return Range<Cell>(cells()); }
     Range<House> every_house() const { return Range<House>(houses()); }
     Range<Sector> every_sector() const { return Range<Sector>(sectors()); }
+    EveryCandidate every_candidate() const { return EveryCandidate(size_); }
 
     int row(Cell cell) const { return index(cell) / size_; }
     int column(Cell cell) const { return index(cell) % size_; }
@@ -80,16 +108,18 @@ class Geometry {
         return static_cast<House>(static_cast<int>(kind) * size_ + ordinal);
     }
     /// Row, column and box of a cell, in this order.
-    std::span<const Membership, 3> houses_of(Cell cell) const { return memberships_[at(cell)]; }
+    std::span<const Membership, 3> houses_of(Cell cell) const { return memberships_[cell]; }
     /// The cells of a house; inside a box row by row.
     std::span<const Cell> cells_of(House house) const {
-        return {house_cells_.data() + at(house) * static_cast<std::size_t>(size_), static_cast<std::size_t>(size_)};
+        return {house_cells_.data() + index(house) * size_, static_cast<std::size_t>(size_)};
     }
-    Cell cell_at(House house, Place place) const { return cells_of(house)[at(place)]; }
+    Cell cell_at(House house, Place place) const {
+        return *(house_cells_.data() + index(house) * size_ + index(place));
+    }
     /// The crossings that start from a house: a box with its lines, a line with its boxes.
-    std::span<const Crossing> crossings_of(House house) const { return crossings_[at(house)]; }
+    std::span<const Crossing> crossings_of(House house) const { return crossings_[house]; }
     /// All other cells that share a house with `cell`, ascending, each once.
-    std::span<const Cell> peers_of(Cell cell) const { return peers_[at(cell)]; }
+    std::span<const Cell> peers_of(Cell cell) const { return peers_[cell]; }
 
     Sector sector(Cell cell) const { return static_cast<Sector>(index(cell)); }
     Sector sector(House house, Digit digit) const {
@@ -104,6 +134,7 @@ class Geometry {
         if (is_cell(sector)) return {cell_of(sector), static_cast<Digit>(i)};
         return {cell_at(house_of(sector), static_cast<Place>(i)), digit_of(sector)};
     }
+    Candidate member(Sector sector, Place i) const { return member(sector, index(i)); }
     /// The four sectors a candidate lies in: its cell, then row, column, box.
     std::array<Sector, 4> sectors_of(Candidate c) const {
         const auto in = houses_of(c.cell);
@@ -117,16 +148,16 @@ class Geometry {
     }
 
   private:
-    template <class Id>
-    static std::size_t at(Id id) {
-        return static_cast<std::size_t>(id);
-    }
+    void place_cells();
+    std::vector<Crossing> find_crossings(House from) const;
+    std::vector<Cell> find_peers(Cell cell) const;
+
     Box box_;
     int size_;
-    std::vector<std::array<Membership, 3>> memberships_;
-    std::vector<Cell> house_cells_;
-    std::vector<std::vector<Crossing>> crossings_;
-    std::vector<std::vector<Cell>> peers_;
+    Table<Cell, std::array<Membership, 3>> memberships_;
+    std::vector<Cell> house_cells_;  // house * N + place
+    Table<House, std::vector<Crossing>> crossings_;
+    Table<Cell, std::vector<Cell>> peers_;
 };
 
 using GeometryPtr = std::shared_ptr<const Geometry>;

@@ -120,5 +120,23 @@ TEST(Geometry, Crossings) {
     }
 }
 
+TEST(Geometry, EveryCandidateComesOnceByItsNumber) {
+    for (const Box box : {Box{1, 2}, Box{2, 3}, Box{3, 3}, Box{8, 8}}) {
+        const Geometry g(box);
+        int number = 0;
+        for (Candidate c : g.every_candidate()) ASSERT_EQ(g.number(c), number++);
+        EXPECT_EQ(number, g.candidates());
+    }
+}
+
+TEST(Geometry, MembersOfASectorByPlace) {
+    const Geometry g({2, 2});
+    // 3 in row 2: its second place is the cell in row 2, column 2.
+    const Sector three_in_row = g.sector(House{1}, Digit{2});
+    EXPECT_EQ(g.member(three_in_row, Place{1}), (Candidate{g.cell(1, 1), Digit{2}}));
+    // A cell: its members are its digits.
+    EXPECT_EQ(g.member(g.sector(g.cell(1, 1)), Place{3}), (Candidate{g.cell(1, 1), Digit{3}}));
+}
+
 }  // namespace
 }  // namespace deduku

@@ -44,8 +44,8 @@ std::vector<int> inverse(const std::vector<int>& order) {
     return out;
 }
 
-std::vector<Digit> as_digits(const std::vector<int>& order) {
-    std::vector<Digit> out;
+Table<Digit, Digit> as_digits(const std::vector<int>& order) {
+    Table<Digit, Digit> out;
     for (int i : order) out.push_back(static_cast<Digit>(i));
     return out;
 }
@@ -85,10 +85,9 @@ Isomorph identity(Box box) {
 }
 
 Isomorph inverse(const Isomorph& isomorph) {
-    std::vector<int> digits;
-    for (Digit digit : isomorph.digits) digits.push_back(index(digit));
-    Isomorph out{isomorph.image_box(), inverse(isomorph.rows), inverse(isomorph.columns), as_digits(inverse(digits)),
+    Isomorph out{isomorph.image_box(), inverse(isomorph.rows), inverse(isomorph.columns), isomorph.digits,
                  isomorph.transposed};
+    for (Digit digit : isomorph.digits.ids()) out.digits[isomorph.image(digit)] = digit;
     if (out.transposed) std::swap(out.rows, out.columns);
     return out;
 }

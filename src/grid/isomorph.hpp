@@ -17,16 +17,16 @@ namespace deduku {
 /// Where everything of a board goes: rows, columns and digits to their images, and then rows and columns are
 /// exchanged if it is transposed (boxes 2 high and 3 wide become 3 high and 2 wide).
 struct Isomorph {
-    Box box;                    ///< of the board it takes
-    std::vector<int> rows;      ///< row r goes to rows[r]; rows of a band stay together
-    std::vector<int> columns;   ///< likewise, columns of a stack
-    std::vector<Digit> digits;  ///< digit d becomes digits[d]
+    Box box;                     ///< of the board it takes
+    std::vector<int> rows;       ///< row r goes to rows[r]; rows of a band stay together
+    std::vector<int> columns;    ///< likewise, columns of a stack
+    Table<Digit, Digit> digits;  ///< digit d becomes digits[d]
     bool transposed = false;
 
     /// The box of the board it makes.
     Box image_box() const { return transposed ? Box{box.width, box.height} : box; }
     Cell image(Cell cell) const;
-    Digit image(Digit digit) const { return digits[static_cast<std::size_t>(digit)]; }
+    Digit image(Digit digit) const { return digits[digit]; }
     Candidate image(Candidate c) const { return {image(c.cell), image(c.digit)}; }
     Set<Digit> image(Set<Digit> set) const;
     Grid image(const Grid& grid) const;

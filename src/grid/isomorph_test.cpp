@@ -119,7 +119,7 @@ TEST(Isomorph, all_are_drawn_alike) {
         const Isomorph isomorph = random_isomorph({2, 2}, chance_of(random));
         ++rows[isomorph.rows];
         ++columns[isomorph.columns];
-        ++digits[isomorph.digits];
+        ++digits[{isomorph.digits.begin(), isomorph.digits.end()}];
         ++transposed[isomorph.transposed];
     }
     const auto expect_even = [](const auto& counts, std::size_t kinds) {

@@ -7,7 +7,7 @@
 
 #include "grid/cell_text.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 namespace {
 
 constexpr std::size_t most_cells = std::size_t{max_digits} * max_digits;
@@ -240,4 +240,4 @@ std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options)
     return shape_of_cells(std::move(words), Cut::words, options);
 }
 
-}  // namespace deduku
+}  // namespace deduku::reading

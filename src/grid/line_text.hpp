@@ -14,7 +14,7 @@
 
 #include "grid/read.hpp"
 
-namespace deduku {
+namespace deduku::reading {
 
 using Cells = std::vector<std::string_view>;
 
@@ -66,4 +66,4 @@ struct Shape {
 /// The shape of a line of characters or words; none if its cells fit no board or few of them are cells.
 std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);
 
-}  // namespace deduku
+}  // namespace deduku::reading

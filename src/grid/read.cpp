@@ -7,6 +7,7 @@
 #include "grid/line_text.hpp"
 
 namespace deduku {
+namespace reading {
 namespace {
 
 constexpr std::size_t max_comment_bytes = std::size_t{1} << 16;
@@ -21,9 +22,9 @@ void add_line(std::string& text, std::string_view line) {
 
 // Lines are taken from the buffer one at a time, and after each the formats are asked about all lines
 // that wait, so the pieces in which the text came cannot matter.
-class PuzzleReader::State {
+class Reader {
   public:
-    explicit State(ReadOptions options) : options_(options) {}
+    explicit Reader(ReadOptions options) : options_(options) {}
 
     void feed(std::string_view chunk) {
         buffer_.erase(0, start_);
@@ -51,29 +52,13 @@ class PuzzleReader::State {
         cells.reserve(cells.size() + std::min(most, (buffer_.size() - start_) / (board_cells + 1)) * board_cells);
         std::array<char, board_cells> board;
         while (count < most) {
-            const std::size_t left = buffer_.size() - start_;
-            const char* line = buffer_.data() + start_;
-            // The usual line, then one with something behind the board; all others are for next().
-            if (left > board_cells && line[board_cells] == '\n') {
-                if (!copy_board(line, board.data())) break;
-                start_ += board_cells + 1;
-            } else {
-                const std::size_t end = buffer_.find('\n', std::max(start_, searched_));
-                if (end == buffer_.npos) break;
-                std::string_view text(line, end - start_);
-                if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
-                const bool board_first =
-                    text.size() == board_cells || (text.size() > board_cells && text.size() <= max_comment_bytes &&
-                                                   (text[board_cells] == ' ' || text[board_cells] == '\t'));
-                if (!text.empty() && !(board_first && copy_board(line, board.data()))) break;
-                start_ = end + 1;
-                if (text.empty()) {
-                    ++line_number_;
-                    after_unknown_ = false;
-                    continue;
-                }
-            }
+            const Taken taken = take_board(board.data());
+            if (taken == Taken::none) break;
             ++line_number_;
+            if (taken == Taken::blank) {
+                after_unknown_ = false;
+                continue;
+            }
             ++count;
             cells.append(board.data(), board.size());
         }
@@ -88,6 +73,31 @@ class PuzzleReader::State {
 
   private:
     enum class Ending : std::uint8_t { open, complete };
+    enum class Taken : std::uint8_t { none, line, blank, too_long };
+
+    // For next_boards(): takes the next line if a board begins it or nothing is on it, else none.
+    Taken take_board(char* board) {
+        const char* line = buffer_.data() + start_;
+        // The usual line, then one with something behind the board; all others are for next().
+        if (buffer_.size() - start_ > board_cells && line[board_cells] == '\n') {
+            if (!copy_board(line, board)) return Taken::none;
+            start_ += board_cells + 1;
+            return Taken::line;
+        }
+        const std::size_t end = buffer_.find('\n', std::max(start_, searched_));
+        if (end == buffer_.npos) return Taken::none;
+        std::string_view text(line, end - start_);
+        if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+        if (!text.empty() && !(may_begin_with_board(text) && copy_board(line, board))) return Taken::none;
+        start_ = end + 1;
+        return text.empty() ? Taken::blank : Taken::line;
+    }
+
+    // 81 characters, alone or before a comment.
+    static bool may_begin_with_board(std::string_view line) {
+        if (line.size() <= board_cells) return line.size() == board_cells;
+        return line.size() <= max_comment_bytes && (line[board_cells] == ' ' || line[board_cells] == '\t');
+    }
 
     std::optional<ReadResult> search() {
         while (true) {
@@ -95,6 +105,7 @@ class PuzzleReader::State {
             switch (take_line()) {
                 case Taken::line: continue;
                 case Taken::too_long: return too_long();
+                case Taken::blank:
                 case Taken::none: break;
             }
             if (!finished_) return std::nullopt;
@@ -102,8 +113,6 @@ class PuzzleReader::State {
             if (waiting_.empty()) return std::nullopt;
         }
     }
-
-    enum class Taken : std::uint8_t { none, line, too_long };
 
     Taken take_line() {
         const std::size_t end = buffer_.find('\n', searched_);
@@ -256,6 +265,13 @@ class PuzzleReader::State {
     bool after_unknown_ = false;
     std::vector<std::string> comments_;
     std::size_t comment_bytes_ = 0;
+};
+
+}  // namespace reading
+
+class PuzzleReader::State : public reading::Reader {
+  public:
+    using Reader::Reader;
 };
 
 PuzzleReader::PuzzleReader(ReadOptions options) : state_(std::make_unique<State>(options)) {}

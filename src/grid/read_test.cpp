@@ -282,7 +282,7 @@ TEST(ReadFormat, SparseTable) {
 
 TEST(ReadFormat, TableOfFormatsIsComplete) {
     std::set<std::string_view> names;
-    for (const FormatRow& row : formats()) {
+    for (const reading::FormatRow& row : reading::formats()) {
         EXPECT_FALSE(row.help.empty());
         EXPECT_TRUE(row.recognise && row.parse);
         EXPECT_TRUE(names.insert(row.name).second) << row.name;

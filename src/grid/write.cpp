@@ -72,8 +72,7 @@ std::string to_pencil_marks(const Board& board) {
     const Box box = geometry.box();
     const int n = geometry.digits();
     std::size_t width = 1;
-    for (int i = 0; i < geometry.cells(); ++i)
-        width = std::max(width, mark(board.digits(static_cast<Cell>(i)), n).size());
+    for (Cell cell : geometry.every_cell()) width = std::max(width, mark(board.digits(cell), n).size());
     const std::string line = frame(box, width);
     std::string text;
     for (int r = 0; r < n; ++r) {
@@ -81,9 +80,9 @@ std::string to_pencil_marks(const Board& board) {
         for (int c = 0; c < n; ++c) {
             if (c % box.width == 0) text += c == 0 ? "| " : " | ";
             if (c % box.width != 0) text += ' ';
-            const std::string cell = mark(board.digits(geometry.cell(r, c)), n);
-            text += cell;
-            text.append(width - cell.size(), ' ');
+            const std::string marks = mark(board.digits(geometry.cell(r, c)), n);
+            text += marks;
+            text.append(width - marks.size(), ' ');
         }
         text += " |\n";
     }

@@ -7,12 +7,12 @@
 namespace deduku {
 namespace {
 
+std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
+
 std::vector<Candidate> all_outside(const Grid& grid, const Geometry& geometry) {
     std::vector<Candidate> out;
-    for (int i = 0; i < geometry.candidates(); ++i) {
-        const Candidate c = geometry.candidate(i);
-        if (grid[static_cast<std::size_t>(c.cell)] != c.digit) out.push_back(c);
-    }
+    for (Candidate c : geometry.every_candidate())
+        if (grid[at(c.cell)] != c.digit) out.push_back(c);
     return out;
 }
 
@@ -20,14 +20,14 @@ std::vector<Candidate> all_outside(const Grid& grid, const Geometry& geometry) {
 
 std::vector<int> origins(const Ledger& ledger) {
     const Geometry geometry(ledger.start.box);
-    std::vector<int> out(static_cast<std::size_t>(geometry.candidates()), living);
-    for (std::size_t i = 0; i < out.size(); ++i) {
-        const Candidate c = geometry.candidate(static_cast<int>(i));
-        if (!ledger.start.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) out[i] = by_given;
+    std::vector<int> out;
+    for (Candidate c : geometry.every_candidate())
+        out.push_back(ledger.start.cells[at(c.cell)].has(c.digit) ? Origin::living : Origin::given);
+    int step = 0;
+    for (const Deduction& deduction : ledger.steps) {
+        for (Candidate c : deduction.removes) out[static_cast<std::size_t>(geometry.number(c))] = step;
+        ++step;
     }
-    for (std::size_t step = 0; step < ledger.steps.size(); ++step)
-        for (Candidate c : ledger.steps[step].removes)
-            out[static_cast<std::size_t>(geometry.number(c))] = static_cast<int>(step);
     return out;
 }
 
@@ -36,7 +36,7 @@ std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry) {
     if (const auto* wrong = std::get_if<False>(&claim)) return wrong->candidates;
     std::vector<Candidate> out;
     if (const auto* none = std::get_if<NoSolution>(&claim))
-        for (int i = 0; i < geometry.digits(); ++i) out.push_back(geometry.member(none->empty, i));
+        for (Place i : geometry.all_places()) out.push_back(geometry.member(none->empty, i));
     return out;
 }
 

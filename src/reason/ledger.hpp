@@ -35,10 +35,12 @@ struct Ledger {
     Claim claim;
 };
 
-/// Index of the top-level deduction that removed each candidate, by candidate number;
-/// `by_given` for those dead at the start, `living` for those never removed.
-inline constexpr int by_given = -1;
-inline constexpr int living = -2;
+/// When a candidate died, apart from the index of the deduction that removed it.
+struct Origin {
+    static constexpr int given = -1;   ///< dead at the start
+    static constexpr int living = -2;  ///< never removed
+};
+/// For each candidate, by its number, the index of the top-level deduction that removed it, or an Origin.
 std::vector<int> origins(const Ledger& ledger);
 
 /// The candidates the claim needs dead.

@@ -17,8 +17,8 @@ std::vector<Candidate> consequences(const Board& board, const Cover& cover) {
     const Geometry& geometry = board.geometry();
     std::vector<Candidate> out;
     for (Sector s : cover.cover) {
-        for (Place i : Set<Place>::from_bits(board.living(s))) {
-            const Candidate c = geometry.member(s, index(i));
+        for (Place i : board.members(s)) {
+            const Candidate c = geometry.member(s, i);
             if (count_in(geometry, cover.cover, c) > count_in(geometry, cover.base, c)) out.push_back(c);
         }
     }
@@ -31,8 +31,8 @@ bool holds(const Board& board, const Cover& cover) {
     const Geometry& geometry = board.geometry();
     if (cover.base.size() != cover.cover.size()) return false;
     for (Sector s : cover.base) {
-        for (Place i : Set<Place>::from_bits(board.living(s))) {
-            const Candidate c = geometry.member(s, index(i));
+        for (Place i : board.members(s)) {
+            const Candidate c = geometry.member(s, i);
             if (count_in(geometry, cover.base, c) > count_in(geometry, cover.cover, c)) return false;
         }
     }
@@ -42,7 +42,7 @@ bool holds(const Board& board, const Cover& cover) {
 std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover) {
     std::vector<Candidate> out;
     for (Sector s : cover.base) {
-        for (int i = 0; i < geometry.digits(); ++i) {
+        for (Place i : geometry.all_places()) {
             const Candidate c = geometry.member(s, i);
             if (count_in(geometry, cover.base, c) > count_in(geometry, cover.cover, c)) out.push_back(c);
         }
@@ -57,8 +57,8 @@ void apply(Board& board, const Deduction& deduction) {
 Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted, std::vector<Deduction> steps,
                  Sector empty) {
     std::vector<Candidate> others;
-    for (Place i : Set<Place>::from_bits(board.living(on))) {
-        const Candidate c = board.geometry().member(on, index(i));
+    for (Place i : board.members(on)) {
+        const Candidate c = board.geometry().member(on, i);
         if (std::find(refuted.begin(), refuted.end(), c) == refuted.end()) others.push_back(c);
     }
     Split split{on, {}};
@@ -95,10 +95,9 @@ std::optional<Deduction> settle(const Board& board, Deduction deduction) {
     std::erase_if(split->branches, [](const Branch& branch) { return branch.keep.empty(); });
     for (Branch& branch : split->branches) {
         Board inner = board;
-        for (int i = 0; i < board.geometry().digits(); ++i) {
+        for (Place i : board.members(split->on)) {
             const Candidate c = board.geometry().member(split->on, i);
-            const bool kept = std::find(branch.keep.begin(), branch.keep.end(), c) != branch.keep.end();
-            if (inner.has(c) && !kept) inner.remove(c);
+            if (std::find(branch.keep.begin(), branch.keep.end(), c) == branch.keep.end()) inner.remove(c);
         }
         settle_steps(inner, branch);
     }

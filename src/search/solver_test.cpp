@@ -99,7 +99,7 @@ TEST_P(AnySolver, LeavesTheBoardAlone) {
 TEST_P(AnySolver, KnowsASolvedBoard) {
     testing::Random random(1);
     const Grid grid = testing::random_grid({3, 3}, random);
-    const Puzzle puzzle = testing::puzzle_of({3, 3}, grid, std::vector<bool>(grid.size(), true));
+    const Puzzle puzzle = testing::puzzle_of({3, 3}, grid, Table<Cell, bool>(81, true));
     SearchRequest request;
     request.limit = 2;
     const Solutions found = run(start_board(puzzle), request);

@@ -63,7 +63,7 @@ TEST(Singles, Hidden) {
 TEST(Singles, NothingOnAnEmptyBoardOrASolvedOne) {
     Random random(3);
     const Grid grid = random_grid({3, 3}, random);
-    const Board solved = start_board(puzzle_of({3, 3}, grid, std::vector<bool>(grid.size(), true)));
+    const Board solved = start_board(puzzle_of({3, 3}, grid, Table<Cell, bool>(81, true)));
     ASSERT_TRUE(solved.solved());
     for (Finder find : {find_naked_singles, find_hidden_singles}) {
         EXPECT_TRUE(texts(find, board_of({}), 1).empty());

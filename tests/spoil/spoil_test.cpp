@@ -135,14 +135,14 @@ TEST(Slice, EveryDeadCandidateAlone) {
         Ledger ledger = subject.ledgers.front();
         const std::vector<int> origin = origins(ledger);
         for (int v = 0; v < geometry.candidates(); ++v) {
-            if (origin[static_cast<std::size_t>(v)] == living) continue;
+            if (origin[static_cast<std::size_t>(v)] == Origin::living) continue;
             ledger.claim = False{{geometry.candidate(v)}};
             const Ledger sliced = slice(ledger);
             const Verdict verdict = check(&subject.puzzle, ledger_text(sliced));
             const auto* refused = std::get_if<Refused>(&verdict);
             ASSERT_FALSE(refused) << to_text(*refused) << " for candidate " << v;
             EXPECT_LE(size_of(sliced.steps), size_of(ledger.steps));
-            if (origin[static_cast<std::size_t>(v)] == by_given) {
+            if (origin[static_cast<std::size_t>(v)] == Origin::given) {
                 EXPECT_TRUE(sliced.steps.empty());
             }
             ++claims;

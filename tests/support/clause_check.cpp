@@ -3,7 +3,9 @@
 #include <charconv>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -252,54 +254,84 @@ ClauseVerdict check_drat(std::string_view formula_text, std::string_view proof) 
     return refused(lines, "no empty clause", lemmas);
 }
 
+namespace {
+
+// Reads the lemmas of an LRAT proof one after the other; what is wrong with one is a text, null if nothing is.
+class LratProof {
+  public:
+    explicit LratProof(const Formula& formula)
+        : formula_(formula), last_(std::ssize(formula.clauses)), marks_(formula.variables) {}
+
+    const char* add(const Numbers& numbers) {
+        if (numbers.size() < 3 || numbers.back() != 0) return "not a lemma with hints";
+        if (numbers[0] <= last_) return "the number of the lemma does not grow";
+        std::size_t end = 1;
+        while (numbers[end] != 0) ++end;
+        if (end + 1 == numbers.size()) return "not a lemma with hints";
+        if (!literals_of(numbers, 1, end, formula_.variables, lemma_)) return "a literal out of range";
+        if (!assume_false()) return "a lemma with both signs";
+        if (const char* wrong = follow_hints(std::span(numbers).subspan(end + 1, numbers.size() - end - 2)))
+            return wrong;
+        last_ = numbers[0];
+        added_.emplace(last_, lemma_);
+        return nullptr;
+    }
+    // The lemma added last.
+    const std::vector<Literal>& lemma() const { return lemma_; }
+
+  private:
+    bool assume_false() {
+        marks_.clear();
+        for (Literal l : lemma_) {
+            if (marks_.is_false(-l)) return false;
+            marks_.make_false(l);
+        }
+        return true;
+    }
+
+    const char* follow_hints(std::span<const std::int64_t> hints) {
+        bool conflict = false;
+        for (std::int64_t hint : hints) {
+            if (hint < 0) return "a hint of another kind";
+            const auto* clause = clause_of(hint);
+            if (clause == nullptr) return "a hint that names no clause";
+            if (conflict) return "a hint after the conflict";
+            const Step step = follow(*clause, marks_);
+            if (step == Step::idle) return "a hint out of turn";
+            conflict = step == Step::conflict;
+        }
+        return conflict ? nullptr : "the hints end without a conflict";
+    }
+
+    const std::vector<Literal>* clause_of(std::int64_t id) const {
+        if (id >= 1 && id <= std::ssize(formula_.clauses)) return &formula_.clauses[static_cast<std::size_t>(id - 1)];
+        const auto found = added_.find(id);
+        return found == added_.end() ? nullptr : &found->second;
+    }
+
+    const Formula& formula_;
+    std::unordered_map<std::int64_t, std::vector<Literal>> added_;
+    std::int64_t last_;
+    Marks marks_;
+    std::vector<Literal> lemma_;
+};
+
+}  // namespace
+
 ClauseVerdict check_lrat(std::string_view formula_text, std::string_view proof) {
     Formula formula;
     if (const auto wrong = read(formula_text, formula)) return *wrong;
-    std::unordered_map<std::int64_t, std::vector<Literal>> added;
-    const auto given = static_cast<std::int64_t>(formula.clauses.size());
-    std::int64_t last = given;
-    const auto clause_of = [&](std::int64_t id) -> const std::vector<Literal>* {
-        if (id >= 1 && id <= given) return &formula.clauses[static_cast<std::size_t>(id - 1)];
-        const auto found = added.find(id);
-        return found == added.end() ? nullptr : &found->second;
-    };
-    Marks marks(formula.variables);
+    LratProof checked(formula);
     Lines lines(proof);
     Numbers numbers;
-    std::vector<Literal> lemma;
     std::size_t lemmas = 0;
     while (const auto line = lines.next()) {
-        if (lines.cut() || !numbers_of(*line, numbers) || numbers.size() < 3 || numbers.back() != 0)
-            return refused(lines, "not a lemma with hints", lemmas);
-        if (numbers[0] <= last) return refused(lines, "the number of the lemma does not grow", lemmas);
-        std::size_t end = 1;
-        while (numbers[end] != 0) ++end;
-        if (end + 1 == numbers.size()) return refused(lines, "not a lemma with hints", lemmas);
-        if (!literals_of(numbers, 1, end, formula.variables, lemma))
-            return refused(lines, "a literal out of range", lemmas);
-        marks.clear();
-        for (Literal l : lemma) {
-            if (marks.is_false(-l)) return refused(lines, "a lemma with both signs", lemmas);
-            marks.make_false(l);
-        }
-        bool conflict = false;
-        for (std::size_t i = end + 1; i + 1 < numbers.size(); ++i) {
-            if (numbers[i] < 0) return refused(lines, "a hint of another kind", lemmas);
-            const auto* clause = clause_of(numbers[i]);
-            if (clause == nullptr) return refused(lines, "a hint that names no clause", lemmas);
-            if (conflict) return refused(lines, "a hint after the conflict", lemmas);
-            const Step step = follow(*clause, marks);
-            if (step == Step::idle) return refused(lines, "a hint out of turn", lemmas);
-            conflict = step == Step::conflict;
-        }
-        if (!conflict) return refused(lines, "the hints end without a conflict", lemmas);
-        last = numbers[0];
+        if (lines.cut() || !numbers_of(*line, numbers)) return refused(lines, "not a lemma with hints", lemmas);
+        if (const char* wrong = checked.add(numbers)) return refused(lines, wrong, lemmas);
         ++lemmas;
-        if (lemma.empty()) {
-            if (lines.next()) return refused(lines, "text after the empty clause", lemmas);
-            return {true, {}, 0, lemmas};
-        }
-        added.emplace(last, lemma);
+        if (!checked.lemma().empty()) continue;
+        if (lines.next()) return refused(lines, "text after the empty clause", lemmas);
+        return {true, {}, 0, lemmas};
     }
     return refused(lines, "no empty clause", lemmas);
 }

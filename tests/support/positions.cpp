@@ -12,11 +12,12 @@
 namespace deduku::testing {
 namespace {
 
-std::vector<int> shuffled(int count, Random& random) {
-    std::vector<int> order(static_cast<std::size_t>(count));
+std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
+
+Table<int, int> shuffled(int count, Random& random) {
+    Table<int, int> order(count);
     std::iota(order.begin(), order.end(), 0);
-    for (int i = count - 1; i > 0; --i)
-        std::swap(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(below(random, i + 1))]);
+    for (int i = count - 1; i > 0; --i) std::swap(order[i], order[below(random, i + 1)]);
     return order;
 }
 
@@ -32,43 +33,43 @@ std::vector<int> shuffled_lines(int count, int group, Random& random) {
 
 Grid random_grid(Box box, Random& random) {
     const int n = box.digits();
-    const std::vector<int> digit = shuffled(n, random);
+    const Table<int, int> digit = shuffled(n, random);
     const std::vector<int> rows = shuffled_lines(n, box.height, random);
     const std::vector<int> columns = shuffled_lines(n, box.width, random);
     Grid grid;
     for (int r : rows)
         for (int c : columns) {
             const int shift = r % box.height * box.width + r / box.height;
-            grid.push_back(static_cast<Digit>(digit[static_cast<std::size_t>((shift + c) % n)]));
+            grid.push_back(static_cast<Digit>(digit[(shift + c) % n]));
         }
     return grid;
 }
 
-Puzzle puzzle_of(Box box, const Grid& grid, const std::vector<bool>& given) {
+Puzzle puzzle_of(Box box, const Grid& grid, const Table<Cell, bool>& given) {
     Puzzle puzzle = blank_puzzle(box);
-    for (std::size_t i = 0; i < grid.size(); ++i)
-        if (given[i]) puzzle.cells[i] = {grid[i]};
+    for (Cell cell : given.ids())
+        if (given[cell]) puzzle.cells[at(cell)] = {grid[at(cell)]};
     return puzzle;
 }
 
 Puzzle random_clues(Box box, int clues, Random& random) {
     const int cells = box.digits() * box.digits();
-    std::vector<bool> given(static_cast<std::size_t>(cells));
-    const std::vector<int> order = shuffled(cells, random);
-    for (int i = 0; i < clues; ++i) given[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] = true;
+    Table<Cell, bool> given(cells);
+    const Table<int, int> order = shuffled(cells, random);
+    for (int i = 0; i < clues; ++i) given[static_cast<Cell>(order[i])] = true;
     return puzzle_of(box, random_grid(box, random), given);
 }
 
 Puzzle random_minimal(Box box, Random& random) {
     const Grid grid = random_grid(box, random);
     const auto geometry = std::make_shared<const Geometry>(box);
-    std::vector<bool> given(grid.size(), true);
+    Table<Cell, bool> given(geometry->cells(), true);
     SearchRequest request;
     request.limit = 2;
     for (int i : shuffled(geometry->cells(), random)) {
-        given[static_cast<std::size_t>(i)] = false;
-        if (solve_by_search(start_board(puzzle_of(box, grid, given), geometry), request).count > 1)
-            given[static_cast<std::size_t>(i)] = true;
+        const auto cell = static_cast<Cell>(i);
+        given[cell] = false;
+        if (solve_by_search(start_board(puzzle_of(box, grid, given), geometry), request).count > 1) given[cell] = true;
     }
     return puzzle_of(box, grid, given);
 }
@@ -76,10 +77,8 @@ Puzzle random_minimal(Box box, Random& random) {
 Board random_position(const GeometryPtr& geometry, int percent, Random& random) {
     const Grid grid = random_grid(geometry->box(), random);
     Board board(geometry);
-    for (int i = 0; i < geometry->candidates(); ++i) {
-        const Candidate c = geometry->candidate(i);
-        if (grid[static_cast<std::size_t>(c.cell)] != c.digit && below(random, 100) < percent) board.remove(c);
-    }
+    for (Candidate c : geometry->every_candidate())
+        if (grid[at(c.cell)] != c.digit && below(random, 100) < percent) board.remove(c);
     return board;
 }
 

@@ -6,21 +6,16 @@ namespace deduku::testing {
 namespace {
 
 int opposite(int literal) { return literal ^ 1; }
-std::size_t variable(int literal) { return static_cast<std::size_t>(literal / 2); }
+int variable(int literal) { return literal / 2; }
 
 }  // namespace
 
-PbDatabase::PbDatabase(int variables) {
-    const auto n = static_cast<std::size_t>(variables);
-    uses_.resize(2 * n);
-    values_.resize(2 * n);
-    reasons_.resize(n, no_line);
-    positions_.resize(n);
-}
+PbDatabase::PbDatabase(int variables)
+    : uses_(2 * variables), values_(2 * variables), reasons_(variables, no_line), positions_(variables) {}
 
 void PbDatabase::assign(int literal, std::size_t reason) {
-    values_[static_cast<std::size_t>(literal)] = 1;
-    values_[static_cast<std::size_t>(opposite(literal))] = -1;
+    values_[literal] = 1;
+    values_[opposite(literal)] = -1;
     reasons_[variable(literal)] = reason;
     positions_[variable(literal)] = trail_.size();
     trail_.push_back(literal);
@@ -37,7 +32,7 @@ void PbDatabase::look_at(std::size_t place) {
 
 void PbDatabase::propagate() {
     while (!conflict_ && done_ < trail_.size()) {
-        std::vector<Use>& uses = uses_[static_cast<std::size_t>(opposite(trail_[done_++]))];
+        std::vector<Use>& uses = uses_[opposite(trail_[done_++])];
         std::erase_if(uses, [&](const Use& use) { return lines_[use.line].erased; });
         for (const Use& use : uses) lines_[use.line].slack -= use.weight;
         for (const Use& use : uses) look_at(use.line);
@@ -55,10 +50,10 @@ void PbDatabase::unassign_to(std::size_t length) {
     while (trail_.size() > length) {
         const int literal = trail_.back();
         trail_.pop_back();
-        values_[static_cast<std::size_t>(literal)] = values_[static_cast<std::size_t>(opposite(literal))] = 0;
+        values_[literal] = values_[opposite(literal)] = 0;
         if (done_ <= trail_.size()) continue;
         --done_;
-        for (const Use& use : uses_[static_cast<std::size_t>(opposite(literal))]) lines_[use.line].slack += use.weight;
+        for (const Use& use : uses_[opposite(literal)]) lines_[use.line].slack += use.weight;
     }
 }
 
@@ -82,7 +77,7 @@ std::size_t PbDatabase::add(PbConstraint constraint) {
         const bool known = !is_open(term.literal) && positions_[variable(term.literal)] < done_;
         if (!known || is_true(term.literal)) line.slack += term.weight;
         line.largest = std::max(line.largest, term.weight);
-        uses_[static_cast<std::size_t>(term.literal)].push_back({place, term.weight});
+        uses_[term.literal].push_back({place, term.weight});
     }
     lines_.push_back(std::move(line));
     if (!assumed_.empty()) fresh_.push_back({place, assumed_.size()});
@@ -143,7 +138,7 @@ bool PbDatabase::is_solution(const std::vector<int>& literals) {
         if (is_open(literals[i])) assume(literals[i]);
         fits = is_true(literals[i]);
     }
-    fits = fits && !conflict_ && trail_.size() == reasons_.size();
+    fits = fits && !conflict_ && std::ssize(trail_) == reasons_.size();
     back_to(0);
     return fits;
 }

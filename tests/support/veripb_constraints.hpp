@@ -10,6 +10,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "grid/table.hpp"
+
 namespace deduku::testing {
 
 struct PbTerm {
@@ -53,8 +55,8 @@ class PbDatabase {
         std::size_t depth;  // under how many assumptions it was last looked at
     };
 
-    bool is_true(int literal) const { return values_[static_cast<std::size_t>(literal)] > 0; }
-    bool is_open(int literal) const { return values_[static_cast<std::size_t>(literal)] == 0; }
+    bool is_true(int literal) const { return values_[literal] > 0; }
+    bool is_open(int literal) const { return values_[literal] == 0; }
     void assign(int literal, std::size_t reason);
     void look_at(std::size_t place);
     void propagate();
@@ -64,10 +66,10 @@ class PbDatabase {
     void look_at_all();
 
     std::vector<Line> lines_;
-    std::vector<std::vector<Use>> uses_;  // by literal
-    std::vector<signed char> values_;     // by literal: 1 true, -1 false
-    std::vector<std::size_t> reasons_;    // by variable
-    std::vector<std::size_t> positions_;  // by variable: where on the trail
+    Table<int, std::vector<Use>> uses_;  // by literal
+    Table<int, signed char> values_;     // by literal: 1 true, -1 false
+    Table<int, std::size_t> reasons_;    // by variable
+    Table<int, std::size_t> positions_;  // by variable: where on the trail
     std::vector<int> trail_;
     std::size_t done_ = 0;  // how much of the trail is worked through
     std::vector<int> assumed_;

@@ -6,10 +6,9 @@
 namespace deduku::testing {
 
 void PbStack::put(Sum& sum, int variable, long weight) {
-    const auto at = static_cast<std::size_t>(variable);
-    long& here = sum.weights[at];
-    if (!sum.listed[at]) sum.used.push_back(variable);
-    sum.listed[at] = true;
+    long& here = sum.weights[variable];
+    if (!sum.listed[variable]) sum.used.push_back(variable);
+    sum.listed[variable] = true;
     // x + ~x = 1: what meets its opposite goes over to the right side.
     if ((here < 0) != (weight < 0)) sum.degree -= std::min(std::abs(here), std::abs(weight));
     here += weight;
@@ -18,8 +17,8 @@ void PbStack::put(Sum& sum, int variable, long weight) {
 
 void PbStack::empty(Sum& sum) {
     for (int v : sum.used) {
-        sum.weights[static_cast<std::size_t>(v)] = 0;
-        sum.listed[static_cast<std::size_t>(v)] = false;
+        sum.weights[v] = 0;
+        sum.listed[v] = false;
     }
     sum.used.clear();
 }
@@ -27,8 +26,8 @@ void PbStack::empty(Sum& sum) {
 void PbStack::push(const PbConstraint& constraint) {
     if (height_ == sums_.size()) {
         sums_.push_back(std::make_unique<Sum>());
-        sums_.back()->weights.resize(variables_);
-        sums_.back()->listed.resize(variables_);
+        sums_.back()->weights = Table<int, long>(variables_);
+        sums_.back()->listed = Table<int, bool>(variables_);
     }
     Sum& sum = *sums_[height_++];
     for (const PbTerm& term : constraint.terms)
@@ -41,7 +40,7 @@ bool PbStack::add() {
     Sum& upper = top();
     --height_;
     for (int v : upper.used) {
-        const long weight = upper.weights[static_cast<std::size_t>(v)];
+        const long weight = upper.weights[v];
         if (weight != 0) put(top(), v, weight);
     }
     top().degree += upper.degree;
@@ -52,8 +51,8 @@ bool PbStack::add() {
 bool PbStack::multiply(long factor) {
     if (height_ == 0 || factor < 1 || factor > largest_weight / std::max(1L, std::abs(top().degree))) return false;
     for (int v : top().used)
-        if (std::abs(top().weights[static_cast<std::size_t>(v)]) > largest_weight / factor) return false;
-    for (int v : top().used) top().weights[static_cast<std::size_t>(v)] *= factor;
+        if (std::abs(top().weights[v]) > largest_weight / factor) return false;
+    for (int v : top().used) top().weights[v] *= factor;
     top().degree *= factor;
     return true;
 }
@@ -62,7 +61,7 @@ bool PbStack::divide(long divisor) {
     if (height_ == 0 || divisor < 1) return false;
     const auto up = [divisor](long size) { return (size + divisor - 1) / divisor; };
     for (int v : top().used) {
-        long& weight = top().weights[static_cast<std::size_t>(v)];
+        long& weight = top().weights[v];
         weight = weight < 0 ? -up(-weight) : up(weight);
     }
     top().degree = up(std::max(0L, top().degree));
@@ -73,7 +72,7 @@ bool PbStack::saturate() {
     if (height_ == 0) return false;
     const long most = std::max(0L, top().degree);
     for (int v : top().used) {
-        long& weight = top().weights[static_cast<std::size_t>(v)];
+        long& weight = top().weights[v];
         weight = std::clamp(weight, -most, most);
     }
     return true;
@@ -81,7 +80,7 @@ bool PbStack::saturate() {
 
 bool PbStack::weaken(int variable) {
     if (height_ == 0) return false;
-    long& weight = top().weights[static_cast<std::size_t>(variable)];
+    long& weight = top().weights[variable];
     top().degree -= std::abs(weight);
     weight = 0;
     return true;
@@ -93,7 +92,7 @@ bool PbStack::take(PbConstraint& out) {
     out.terms.clear();
     std::sort(top().used.begin(), top().used.end());
     for (int v : top().used) {
-        const long weight = top().weights[static_cast<std::size_t>(v)];
+        const long weight = top().weights[v];
         if (weight != 0) out.terms.push_back({std::abs(weight), 2 * v + (weight < 0 ? 1 : 0)});
     }
     empty(top());

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "grid/table.hpp"
 #include "tests/support/veripb_constraints.hpp"
 
 namespace deduku::testing {
@@ -13,7 +14,7 @@ inline constexpr long largest_weight = 1L << 40;
 
 class PbStack {
   public:
-    explicit PbStack(int variables) : variables_(static_cast<std::size_t>(variables)) {}
+    explicit PbStack(int variables) : variables_(variables) {}
 
     void push(const PbConstraint& constraint);
     /// Each returns false if the stack is too low, a factor is 0 or a coefficient gets too large; clear() then.
@@ -29,8 +30,8 @@ class PbStack {
   private:
     /// By variable: the weight of the variable if above 0, of its negation if below.
     struct Sum {
-        std::vector<long> weights;
-        std::vector<bool> listed;
+        Table<int, long> weights;
+        Table<int, bool> listed;
         std::vector<int> used;  // every variable that has or had a weight, once
         long degree = 0;
     };
@@ -38,7 +39,7 @@ class PbStack {
     static void empty(Sum& sum);
     Sum& top() { return *sums_[height_ - 1]; }
 
-    std::size_t variables_;
+    int variables_;
     std::vector<std::unique_ptr<Sum>> sums_;  // kept when popped, all weights 0
     std::size_t height_ = 0;
     bool too_large_ = false;

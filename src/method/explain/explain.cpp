@@ -53,7 +53,7 @@ Answer Explainer::answer(Candidate asked) const {
     } else if (end_.digits(asked.cell).single()) {
         out.verdict = Verdict::is;
         std::vector<Candidate> others = others_of(geometry, geometry.sector(asked.cell), asked);
-        int last = by_given;
+        int last = Origin::given;
         for (Candidate c : others) last = std::max(last, origins_[static_cast<std::size_t>(geometry.number(c))]);
         std::optional<Sector> place;
         if (last >= 0) place = only_place(geometry, ledger().steps[static_cast<std::size_t>(last)], asked);

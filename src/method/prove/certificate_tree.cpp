@@ -34,7 +34,7 @@ class TreeSearch {
     TreeSearch(const Board& start, const TreeOptions& options) : position_(start), options_(options) {
         // What a branch may cost, by the candidates that are left in it; only comparisons depend on it.
         double guess = 5.0 * bit;
-        for (int i = 0; i <= position_.candidates(); ++i) {
+        for (int i = 0; i <= candidates(); ++i) {
             guess_.push_back(5.0 * bit + guess);
             if (guess < 1e290) guess *= 1.05;
         }
@@ -42,7 +42,7 @@ class TreeSearch {
 
     std::optional<CertificateTree> run() {
         Cost cost = no_limit;
-        const std::int64_t looked_at = 24'000'000 / (position_.candidates() * position_.candidates() / 81 + 1);
+        const std::int64_t looked_at = 24'000'000 / (candidates() * candidates() / 81 + 1);
         for (int width = 1; width <= std::max(options_.effort, 1); ++width) {
             std::unordered_map<std::uint64_t, Found> kept;
             kept.swap(found_);
@@ -60,32 +60,33 @@ class TreeSearch {
     }
 
   private:
-    // Of a position met before: the tree there is, or (sector < 0) that there is none below this cost.
+    // Of a position met before: the tree there is, or (no sector) that there is none below this cost.
     struct Found {
         Cost cost = 0;
-        int sector = -1;
+        std::optional<Sector> sector;
     };
     // A sector to branch on, and the branches that singles alone do not refute.
     struct Option {
-        int sector = 0;
+        Sector sector{};
         Cost cost = 0;
         double guess = 0;
-        std::vector<int> open;
+        std::vector<Candidate> open;
     };
 
-    bool decided() const { return position_.contradictory() || position_.solved(); }
+    int candidates() const { return position_.geometry().candidates(); }
+    bool decided() const { return position_.dead() || position_.solved(); }
 
     // The cost of the smallest tree found for the position, if below the limit; else the limit.
     Cost best(Cost limit) {
         if (decided()) return 0;
         if (const auto met = found_.find(position_.hash()); met != found_.end())
-            if (met->second.sector >= 0 || met->second.cost >= limit) return met->second.cost;
+            if (met->second.sector || met->second.cost >= limit) return met->second.cost;
         ++nodes_;
         if (options_.budget.exhausted(nodes_) || (width_ == 1 && nodes_ > options_.most_nodes)) given_up_ = true;
         if (given_up_) return limit;
         --left_;
-        Found out{limit, -1};
-        std::vector<std::vector<int>> tried;
+        Found out{limit, std::nullopt};
+        std::vector<std::vector<Candidate>> tried;
         for (const Option& option : options()) {
             if (static_cast<int>(tried.size()) >= (left_ > 0 ? width_ : 1) || given_up_) break;
             if (std::find(tried.begin(), tried.end(), option.open) != tried.end()) continue;
@@ -101,9 +102,9 @@ class TreeSearch {
     Cost cost_of(const Option& option, Cost limit) {
         Cost cost = option.cost;
         auto open = static_cast<Cost>(option.open.size());
-        for (int v : option.open) {
+        for (Candidate v : option.open) {
             if (cost + open-- * least_node >= limit) return limit;
-            const std::size_t before = position_.mark();
+            const SinglesPosition::Mark before = position_.mark();
             position_.suppose(v);
             cost += best(limit - cost - open * least_node);
             position_.undo_to(before);
@@ -114,44 +115,47 @@ class TreeSearch {
     // The sectors worth a branch, most promising first: those of two members (on small boards also of three).
     std::vector<Option> options() {
         std::uint64_t total = 0;
-        int largest = position_.members(0).size() <= 9 ? 3 : 2;
         int smallest = max_digits;
-        for (int s = 0; s < position_.sectors(); ++s) {
-            total += choice_weight(position_.count(s));
-            if (position_.count(s) > 1) smallest = std::min(smallest, position_.count(s));
-        }
-        largest = std::max(largest, smallest);
-        left_in_.assign(static_cast<std::size_t>(position_.candidates()), unknown);
+        position_.each_word([&](Sector, std::uint64_t members) {
+            const int count = std::popcount(members);
+            total += choice_weight(count);
+            if (count > 1) smallest = std::min(smallest, count);
+            return true;
+        });
+        const int largest = std::max(position_.geometry().digits() <= 9 ? 3 : 2, smallest);
+        left_in_.assign(static_cast<std::size_t>(candidates()), unknown);
         std::vector<Option> out;
         const Cost all = log2_64(total);
-        for (int s = 0; s < position_.sectors(); ++s) {
-            if (position_.count(s) < 2 || position_.count(s) > largest) continue;
-            Option option{s, all - log2_64(choice_weight(position_.count(s))), 0, {}};
-            for (int v : position_.members(s)) {
-                if (!position_.has(v)) continue;
-                const int left = left_after(v);
-                if (left == 0) continue;
-                option.guess += guess_[static_cast<std::size_t>(left)];
-                option.open.push_back(v);
-            }
-            option.guess += static_cast<double>(option.cost);
-            std::sort(option.open.begin(), option.open.end(), [this](int a, int b) {
-                const int left_a = left_after(a), left_b = left_after(b);
-                return left_a != left_b ? left_a < left_b : a < b;
-            });
-            out.push_back(std::move(option));
+        for (Sector s : position_.geometry().every_sector()) {
+            const int count = position_.count(s);
+            if (count >= 2 && count <= largest) out.push_back(option(s, all - log2_64(choice_weight(count))));
         }
         std::stable_sort(out.begin(), out.end(), [](const Option& a, const Option& b) { return a.guess < b.guess; });
         return out;
     }
 
+    Option option(Sector sector, Cost cost) {
+        Option out{sector, cost, 0, {}};
+        for (Candidate v : position_.members(sector)) {
+            const int left = left_after(v);
+            if (left == 0) continue;
+            out.guess += guess_[static_cast<std::size_t>(left)];
+            out.open.push_back(v);
+        }
+        out.guess += static_cast<double>(cost);
+        std::sort(out.open.begin(), out.open.end(), [this](Candidate a, Candidate b) {
+            return std::pair(left_after(a), a) < std::pair(left_after(b), b);
+        });
+        return out;
+    }
+
     // How many candidates too many are left if v is true; 0 if that is a contradiction or a solution.
-    int left_after(int v) {
-        int& left = left_in_[static_cast<std::size_t>(v)];
+    int left_after(Candidate v) {
+        int& left = left_in_[static_cast<std::size_t>(position_.geometry().number(v))];
         if (left != unknown) return left;
-        const std::size_t before = position_.mark();
+        const SinglesPosition::Mark before = position_.mark();
         position_.suppose(v);
-        left = decided() ? 0 : position_.living_count() - static_cast<int>(position_.members(0).size());
+        left = decided() ? 0 : position_.living_count() - position_.geometry().digits();
         position_.undo_to(before);
         return left;
     }
@@ -161,17 +165,17 @@ class TreeSearch {
         out.depth = std::max(out.depth, depth);
         if (position_.solved()) ++out.solutions;
         if (decided()) return;
-        const int sector = found_.at(position_.hash()).sector;
+        const Sector sector = *found_.at(position_.hash()).sector;
         TreeChoice choice{0, choice_weight(position_.count(sector)), 0};
-        for (int s = 0; s < position_.sectors(); ++s) {
+        position_.each_word([&](Sector s, std::uint64_t members) {
             if (s == sector) choice.first = choice.total;
-            choice.total += choice_weight(position_.count(s));
-        }
+            choice.total += choice_weight(std::popcount(members));
+            return true;
+        });
         out.choices.push_back(choice);
         out.bits += static_cast<double>(log2_64(choice.total) - log2_64(choice.weight)) / bit;
-        for (int v : position_.members(sector)) {
-            if (!position_.has(v)) continue;
-            const std::size_t before = position_.mark();
+        for (Candidate v : position_.members(sector)) {
+            const SinglesPosition::Mark before = position_.mark();
             position_.suppose(v);
             tell(out, depth + 1);
             position_.undo_to(before);

@@ -1,59 +1,49 @@
-// A position closed under singles, fast: of each sector how many candidates live, and the sum of their numbers.
-//
-//   sector of 1 living: its sum is that candidate's number, and all others in its four sectors die
+// A position closed under singles, fast, that takes assumptions back and knows positions it has met.
 //
 // What follows from a start position does not depend on the order in which it is found, unless it ends in an empty
-// sector. Kills are remembered, so that an assumption can be taken back.
+// sector.
 #pragma once
 
-#include <vector>
-
-#include "grid/board.hpp"
+#include "grid/words.hpp"
 
 namespace deduku {
 
-class SinglesPosition {
+class SinglesPosition : private Words<SinglesPosition> {
   public:
     /// Closes the start position of a board; the board is read only here.
     explicit SinglesPosition(const Board& board);
 
-    int sectors() const { return static_cast<int>(count_.size()); }
-    int candidates() const { return static_cast<int>(living_.size()); }
-    bool has(int v) const { return living_[at(v)]; }
+    using Words::dead;
+    using Words::each_word;
+    using Words::geometry;
+    using Words::living_count;
+    using Words::solved;
+    using Words::word;
     /// How many candidates of a sector live.
-    int count(int sector) const { return count_[at(sector)]; }
-    /// All N members of a sector, living or not, ascending.
-    const std::vector<int>& members(int sector) const { return members_[at(sector)]; }
-
-    /// A sector is empty.
-    bool contradictory() const { return contradictory_; }
-    /// One candidate for each cell, and no sector empty: a solution.
-    bool solved() const { return !contradictory_ && living_count() == cells_; }
-    int living_count() const { return candidates() - static_cast<int>(trail_.size()); }
+    int count(Sector sector) const { return std::popcount(word(sector)); }
+    /// The living candidates of a sector, ascending.
+    std::vector<Candidate> members(Sector sector) const;
     /// A hash of the living candidates.
     std::uint64_t hash() const { return hash_; }
 
+    struct Mark {
+        std::size_t killed;
+        std::uint64_t hash;
+    };
     /// Supposes a living candidate and closes the position under it; take it back with undo_to(mark()) before.
-    void suppose(int v);
-    std::size_t mark() const { return trail_.size(); }
-    void undo_to(std::size_t mark);
+    void suppose(Candidate v);
+    Mark mark() const { return {Words::mark(), hash_}; }
+    void undo_to(Mark mark);
 
   private:
-    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-    void kill(int v);
+    friend Words;
+    void killed(Candidate c, std::span<const Membership, 3> /*in*/) {
+        hash_ ^= hash_of_[static_cast<std::size_t>(geometry().number(c))];
+    }
     void close();
 
-    int cells_;
-    std::vector<std::array<int, 4>> sectors_of_;
-    std::vector<std::vector<int>> members_;
-    std::vector<bool> living_;
-    std::vector<int> count_;
-    std::vector<int> sum_;
-    std::vector<int> trail_;
-    std::vector<int> single_;  // sectors that may have one living candidate
-    std::vector<std::uint64_t> hash_of_;
+    std::vector<std::uint64_t> hash_of_;  // each candidate by number
     std::uint64_t hash_ = 0;
-    bool contradictory_ = false;
 };
 
 }  // namespace deduku

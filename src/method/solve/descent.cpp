@@ -20,26 +20,16 @@ std::uint64_t luby(std::uint64_t i) {
 }  // namespace
 
 Descent::Descent(const Board& board)
-    : geometry_(board.geometry()),
-      size_(static_cast<std::size_t>(geometry_.digits())),
-      living_(static_cast<std::size_t>(board.living_count())),
-      weights_(static_cast<std::size_t>(geometry_.sectors()), 1.0F),
-      widest_(std::max(geometry_.box().height, geometry_.box().width)),
-      changed_(static_cast<std::size_t>(geometry_.houses()), geometry_.all_digits()),
-      fresh_(static_cast<std::size_t>(geometry_.houses()), true) {
-    for (int c = 0; c < geometry_.cells(); ++c) {
-        digits_.push_back(board.digits(static_cast<Cell>(c)));
-        note(digits_.back(), static_cast<Sector>(c));
+    : Words(board.geometry()),
+      weights_(geometry().sectors(), 1.0F),
+      widest_(std::max(geometry().box().height, geometry().box().width)),
+      changed_(geometry().houses(), geometry().all_digits()),
+      fresh_(geometry().houses(), true) {
+    load(board);
+    for (House house : geometry().every_house()) {
+        fresh_houses_.push_back(house);
+        locks_.push_back(house);
     }
-    for (int h = 0; h < geometry_.houses(); ++h) {
-        fresh_houses_.push_back(static_cast<House>(h));
-        locks_.push_back(static_cast<House>(h));
-        for (Digit d : geometry_.all_digits()) {
-            places_.push_back(board.places(static_cast<House>(h), d));
-            note(places_.back(), geometry_.sector(static_cast<House>(h), d));
-        }
-    }
-    trail_.reserve(living_);
 }
 
 bool Descent::run(Tally& tally, std::uint64_t allowance) {
@@ -65,7 +55,7 @@ bool Descent::run(Tally& tally, std::uint64_t allowance) {
             round_end = unlimited;
         } else {
             ++lost;
-            weights_[static_cast<std::size_t>(*empty_)] += 1.0F;
+            weights_[*empty_] += 1.0F;
         }
         if (guesses_.empty()) return true;
         const Guess wrong = guesses_.back();
@@ -86,74 +76,27 @@ std::vector<Descent::Nogood> Descent::searched() const {
     return out;
 }
 
-// Looks at a sector that has lost a member.
-template <class Id>
-void Descent::note(Set<Id> left, Sector sector) {
-    if (left.single()) singles_.push_back(sector);
-    if (left.empty() && !empty_) empty_ = sector;
-}
-
-void Descent::kill(Candidate c) {
-    trail_.push_back(c);
-    digits(c.cell).erase(c.digit);
-    note(digits(c.cell), geometry_.sector(c.cell));
-    for (const Membership& m : geometry_.houses_of(c.cell)) {
-        Set<Place>& where = places(m.house, c.digit);
-        where.erase(m.place);
-        note(where, geometry_.sector(m.house, c.digit));
-        const auto h = static_cast<std::size_t>(m.house);
-        if (!fresh_[h]) fresh_houses_.push_back(m.house);
-        fresh_[h] = true;
-        if (changed_[h].empty()) locks_.push_back(m.house);
-        changed_[h].insert(c.digit);
-    }
-}
-
-// Makes `v` true: the other members of its sectors are false.
-void Descent::settle(Candidate v) {
-    for (Digit d : digits(v.cell) - Set<Digit>{v.digit}) kill({v.cell, d});
-    for (const Membership& m : geometry_.houses_of(v.cell))
-        for (Place p : places(m.house, v.digit) - Set<Place>{m.place}) kill({geometry_.cell_at(m.house, p), v.digit});
-}
-
-// The first living member.
-Candidate Descent::first_of(Sector sector) {
-    if (geometry_.is_cell(sector)) return {geometry_.cell_of(sector), digits(geometry_.cell_of(sector)).first()};
-    const House house = geometry_.house_of(sector);
-    const Digit digit = geometry_.digit_of(sector);
-    return {geometry_.cell_at(house, places(house, digit).first()), digit};
-}
-
 // Cheap rules first; false = a sector is empty.
 bool Descent::propagate() {
-    do {
-        while (!singles_.empty() && !empty_) {
-            const Sector sector = singles_.back();
-            singles_.pop_back();
-            settle(first_of(sector));
-        }
-    } while (!empty_ && (use_locked() || use_houses()));
+    while (settle_singles() && (use_locks() || use_houses())) {
+    }
     if (!empty_) return true;
     forget_news();
     return false;
 }
 
 // Digits that lost a place in a house; true = something was removed.
-bool Descent::use_locked() {
-    const std::size_t before = trail_.size();
-    while (!locks_.empty() && !empty_) {
+bool Descent::use_locks() {
+    const std::size_t before = mark();
+    while (!locks_.empty() && !dead()) {
         const House house = locks_.back();
         locks_.pop_back();
-        for (Digit d : std::exchange(changed_[static_cast<std::size_t>(house)], {})) {
+        for (Digit d : std::exchange(changed_[house], {})) {
             const Set<Place> where = places(house, d);
-            if (where.single() || where.size() > widest_) continue;
-            for (const Crossing& x : geometry_.crossings_of(house)) {
-                if (!x.shared_in_from.contains(where)) continue;
-                for (Place p : places(x.to, d) - x.shared_in_to) kill({geometry_.cell_at(x.to, p), d});
-            }
+            if (!where.single() && where.size() <= widest_) use_locked(house, d);
         }
     }
-    return trail_.size() > before;
+    return mark() > before;
 }
 
 // One house after the other, until something is removed (true) or a house cannot be filled.
@@ -161,56 +104,56 @@ bool Descent::use_houses() {
     while (!fresh_houses_.empty() && !empty_) {
         const House house = fresh_houses_.back();
         fresh_houses_.pop_back();
-        fresh_[static_cast<std::size_t>(house)] = false;
-        const HouseView view{geometry_.cells_of(house), digits_.data(), &places(house, Digit{0})};
-        Set<Place> open;
-        Set<Digit> open_digits;
-        for (Place p : geometry_.all_places()) {
-            const Set<Digit> here = view.at(p);
-            if (here.single()) continue;
-            open.insert(p);
-            open_digits |= here;
-        }
-        filter_.reset(open, open_digits);
-        if (!filter_.update(view, open)) {
-            const AllDifferent::Lack& lack = filter_.lacking();
-            empty_ = lack.set.hidden ? geometry_.sector(house, lack.digit)
-                                     : geometry_.sector(geometry_.cell_at(house, lack.place));
-            return false;
-        }
-        const std::size_t before = trail_.size();
-        for (Place p : filter_.split())
-            for (Digit d : filter_.excluded(view, p)) kill({geometry_.cell_at(house, p), d});
-        if (trail_.size() > before) return true;
+        fresh_[house] = false;
+        if (use_house(house)) return true;
     }
     return false;
 }
 
+// True = something was removed.
+bool Descent::use_house(House house) {
+    const HouseView view{geometry().cells_of(house), digits(), places_in(house)};
+    Set<Place> open;
+    Set<Digit> open_digits;
+    for (Place p : geometry().all_places()) {
+        const Set<Digit> here = view.at(p);
+        if (here.single()) continue;
+        open.insert(p);
+        open_digits |= here;
+    }
+    filter_.reset(open, open_digits);
+    if (!filter_.update(view, open)) {
+        const AllDifferent::Lack& lack = filter_.lacking();
+        empty_ = lack.set.hidden ? geometry().sector(house, lack.digit)
+                                 : geometry().sector(geometry().cell_at(house, lack.place));
+        return false;
+    }
+    const std::size_t before = mark();
+    for (Place p : filter_.split())
+        for (Digit d : filter_.excluded(view, p)) kill({geometry().cell_at(house, p), d});
+    return mark() > before;
+}
+
 void Descent::forget_news() {
-    singles_.clear();
-    for (House h : locks_) changed_[static_cast<std::size_t>(h)] = {};
+    drop_singles();
+    for (House house : locks_) changed_[house] = {};
     locks_.clear();
-    for (House h : fresh_houses_) fresh_[static_cast<std::size_t>(h)] = false;
+    for (House house : fresh_houses_) fresh_[house] = false;
     fresh_houses_.clear();
 }
 
 // Guesses the first member of a sector.
 void Descent::guess() {
-    guesses_.push_back({first_of(choose()), trail_.size()});
+    guesses_.push_back({first_of(choose()), mark()});
     settle(guesses_.back().candidate);
 }
 
 // Takes back all guesses but the first `depth`; the position before a guess is closed.
 void Descent::take_back(std::size_t depth) {
     if (guesses_.size() == depth) return;
-    const std::size_t length = guesses_[depth].trail_size;
+    undo_to(guesses_[depth].mark);
     guesses_.resize(depth);
     while (!refuted_.empty() && refuted_.back().depth > depth) refuted_.pop_back();
-    for (; trail_.size() > length; trail_.pop_back()) {
-        const Candidate c = trail_.back();
-        digits(c.cell).insert(c.digit);
-        for (const Membership& m : geometry_.houses_of(c.cell)) places(m.house, c.digit).insert(m.place);
-    }
     empty_.reset();
 }
 
@@ -220,16 +163,16 @@ Sector Descent::choose() {
     Sector best{};
     auto least = static_cast<float>(max_digits + 1);
     std::uint32_t ties = 0;
-    const auto look_at = [&](int size, std::size_t sector) {
-        if (size == 1) return;
-        const float score = static_cast<float>(size) / weights_[sector];
-        if (score > least) return;
+    each_word([&](Sector s, std::uint64_t members) {
+        const int size = std::popcount(members);
+        if (size == 1) return true;
+        const float score = static_cast<float>(size) / weights_[s];
+        if (score > least) return true;
         ties = score < least ? 1 : ties + 1;
         least = score;
-        if (ties == 1 || (shuffled_ && random(ties) == 0)) best = static_cast<Sector>(sector);
-    };
-    for (std::size_t c = 0; c < digits_.size(); ++c) look_at(digits_[c].size(), c);
-    for (std::size_t i = 0; i < places_.size(); ++i) look_at(places_[i].size(), digits_.size() + i);
+        if (ties == 1 || (shuffled_ && random(ties) == 0)) best = s;
+        return true;
+    });
     return best;
 }
 
@@ -237,12 +180,6 @@ Sector Descent::choose() {
 std::uint32_t Descent::random(std::uint32_t bound) {
     random_ = random_ * 6'364'136'223'846'793'005U + 1'442'695'040'888'963'407U;
     return static_cast<std::uint32_t>(random_ >> 33U) % bound;
-}
-
-Grid Descent::grid() const {
-    Grid out;
-    for (Set<Digit> digit : digits_) out.push_back(digit.first());
-    return out;
 }
 
 }  // namespace deduku

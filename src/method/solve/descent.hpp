@@ -13,13 +13,13 @@
 
 #include <vector>
 
-#include "grid/board.hpp"
+#include "grid/words.hpp"
 #include "search/tally.hpp"
 #include "technique/all_different.hpp"
 
 namespace deduku {
 
-class Descent {
+class Descent : private Words<Descent> {
   public:
     explicit Descent(const Board& board);
 
@@ -33,50 +33,44 @@ class Descent {
     std::vector<Nogood> searched() const;
 
   private:
+    friend Words;
     struct Guess {
         Candidate candidate;
-        std::size_t trail_size;  // before it
+        std::size_t mark;  // before it
     };
     struct Refuted {
         Candidate candidate;
         std::size_t depth;  // guesses above it
     };
 
-    Set<Digit>& digits(Cell c) { return digits_[static_cast<std::size_t>(c)]; }
-    Set<Place>& places(House h, Digit d) {
-        return places_[static_cast<std::size_t>(h) * size_ + static_cast<std::size_t>(d)];
+    void killed(Candidate c, std::span<const Membership, 3> in) {
+        for (const Membership& m : in) {
+            if (!fresh_[m.house]) fresh_houses_.push_back(m.house);
+            fresh_[m.house] = true;
+            if (changed_[m.house].empty()) locks_.push_back(m.house);
+            changed_[m.house].insert(c.digit);
+        }
     }
-    bool solved() const { return living_ - trail_.size() == digits_.size(); }
-    template <class Id>
-    void note(Set<Id> left, Sector sector);
-    void kill(Candidate c);
-    void settle(Candidate v);
-    void settle(Sector single);
+    void emptied(Sector sector) {
+        if (!empty_) empty_ = sector;
+    }
     bool propagate();
-    bool use_locked();
+    bool use_locks();
     bool use_houses();
+    bool use_house(House house);
     void forget_news();
     void guess();
     void take_back(std::size_t depth);
     Sector choose();
-    Candidate first_of(Sector sector);
     std::uint32_t random(std::uint32_t bound);
-    Grid grid() const;
 
-    const Geometry& geometry_;
-    std::size_t size_;
-    std::size_t living_;
-    std::vector<Set<Digit>> digits_;   // of each cell
-    std::vector<Set<Place>> places_;   // house * N + digit
-    std::vector<float> weights_;       // of each sector, 1 + failures
-    std::vector<Sector> singles_;      // to settle
-    int widest_;                       // crossing, in cells
-    std::vector<House> locks_;         // houses with changed digits
-    std::vector<Set<Digit>> changed_;  // of each house: lost a place since locked candidates were looked for
-    std::vector<House> fresh_houses_;  // houses that are fresh
-    std::vector<bool> fresh_;          // each house: lost a candidate since the filter looked at it
-    std::optional<Sector> empty_;
-    std::vector<Candidate> trail_;
+    Table<Sector, float> weights_;      // 1 + failures
+    int widest_;                        // crossing, in cells
+    std::vector<House> locks_;          // houses with changed digits
+    Table<House, Set<Digit>> changed_;  // lost a place since locked candidates were looked for
+    std::vector<House> fresh_houses_;   // houses that are fresh
+    Table<House, bool> fresh_;          // lost a candidate since the filter looked at it
+    std::optional<Sector> empty_;       // the first
     std::vector<Guess> guesses_;
     std::vector<Refuted> refuted_;
     AllDifferent filter_;

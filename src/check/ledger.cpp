@@ -7,9 +7,9 @@
 #include "check/json.hpp"
 
 namespace deduku {
+namespace checking {
 namespace {
 
-using namespace checking;
 using Numbers = std::vector<int>;
 
 template <class List>
@@ -18,8 +18,8 @@ decltype(auto) at(List& list, int i) {
 }
 
 // Which candidates lie in which sectors: s = cell, or N^2 + house * N + digit.
-struct Board {
-    Board(int height, int width) : members(static_cast<std::size_t>(4 * height * width * height * width)) {
+struct Sectors {
+    Sectors(int height, int width) : members(static_cast<std::size_t>(4 * height * width * height * width)) {
         const int n = height * width, cells = n * n;
         for (int v = 0; v < cells * n; ++v) {
             const int cell = v / n, row = cell / n, column = cell % n;
@@ -108,7 +108,7 @@ class Checker {
         return out;
     }
     const Numbers& sector(const Json& value) const {
-        return at(board_.members, number(value, board_.members.size(), "sector"));
+        return at(sectors_.members, number(value, sectors_.members.size(), "sector"));
     }
     // The items of a list, each with its number in the path of a refusal.
     template <class Visit>
@@ -139,7 +139,7 @@ class Checker {
         });
         require(start_.living.size() == n * n * n, "the givens are not one for each cell");
         require(!wanted_ || start_ == *wanted_, "the header states another puzzle");
-        board_ = Board(size[0], size[1]);
+        sectors_ = Sectors(size[0], size[1]);
         living_ = start_.living;
     }
 
@@ -160,17 +160,17 @@ class Checker {
         const auto [lists, removed] = fields(object, {"cover", "removes"});
         Numbers out = removes(*removed);
         std::vector<Numbers> both;
-        each(*lists, [&](const Json& item) { both.push_back(set(item, board_.members.size(), "sector")); });
+        each(*lists, [&](const Json& item) { both.push_back(set(item, sectors_.members.size(), "sector")); });
         require(both.size() == 2 && both[0].size() == both[1].size(), "not two lists of equal length");
-        Numbers weight(board_.members.size());
+        Numbers weight(sectors_.members.size());
         for (int s : both[0]) --at(weight, s);
         for (int s : both[1]) ++at(weight, s);
         const auto balance = [&](int v) {  // in how many more cover than base sectors v lies
-            const auto& [cell, row, column, box] = at(board_.sectors_of, v);
+            const auto& [cell, row, column, box] = at(sectors_.sectors_of, v);
             return at(weight, cell) + at(weight, row) + at(weight, column) + at(weight, box);
         };
         for (int s : both[0])
-            for (int v : at(board_.members, s))
+            for (int v : at(sectors_.members, s))
                 require(!at(living_, v) || balance(v) >= 0, "a living candidate is more in base than cover", v);
         for (int v : out) require(balance(v) > 0, "a removed candidate is not more in cover than base", v);
         return out;
@@ -224,13 +224,13 @@ class Checker {
     // A solution: a digit for each cell, none against the givens, each sector met. Unique if nothing else lives.
     Numbers grid(const Json& value, bool unique) const {
         const int n = start_.height * start_.width;
-        Numbers out = list(value, static_cast<std::size_t>(n) + 1, "digit"), met(board_.members.size());
+        Numbers out = list(value, static_cast<std::size_t>(n) + 1, "digit"), met(sectors_.members.size());
         require(static_cast<int>(out.size()) == n * n, "the grid has not one digit for each cell");
         for (int v = 0; v < n * n * n; ++v) {
             const bool here = at(out, v / n) == v % n + 1;
             require(here || !unique || !at(living_, v), "a candidate outside the grid is living", v);
             require(!here || at(start_.living, v), "the grid contradicts a given", v);
-            for (int s : at(board_.sectors_of, v)) at(met, s) += here ? 1 : 0;
+            for (int s : at(sectors_.sectors_of, v)) at(met, s) += here ? 1 : 0;
         }
         require(!contains(met, 0), "the grid does not have every digit once in every house");
         return out;
@@ -242,15 +242,16 @@ class Checker {
     std::vector<Json> json_;  // its values
     std::string path_;        // into it
     Start start_;
-    Board board_{1, 1};
+    Sectors sectors_{1, 1};
     std::vector<bool> living_;
     std::optional<Accepted> accepted_;
 };
 
 }  // namespace
+}  // namespace checking
 
 Verdict check_lines(const Start* start, const std::function<bool(std::string_view&)>& next) {
-    return Checker(start).run(next);
+    return checking::Checker(start).run(next);
 }
 
 }  // namespace deduku

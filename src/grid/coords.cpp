@@ -2,10 +2,10 @@
 
 #include <charconv>
 
+#include "grid/line_text.hpp"
+
 namespace deduku {
 namespace {
-
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 // 0 -> A, 25 -> Z, 26 -> AA.
 std::string letters(int number) {
@@ -19,7 +19,7 @@ std::string letters(int number) {
 int take_letters(std::string_view& text) {
     int value = 0;
     std::size_t used = 0;
-    while (used < text.size() && is_letter(text[used]) && value < max_digits)
+    while (used < text.size() && reading::is_letter(text[used]) && value < max_digits)
         value = value * 26 + (text[used++] & ~0x20) - 'A' + 1;
     text.remove_prefix(used);
     return value - 1;

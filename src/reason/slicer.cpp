@@ -3,7 +3,7 @@
 #include <algorithm>
 
 namespace deduku {
-namespace {
+namespace slicing {
 
 struct Held;
 using Steps = std::vector<Held>;
@@ -30,25 +30,6 @@ struct Held {
     std::size_t size = 1;              // deductions inside it and itself
 };
 
-Held step_of(const Cover& cover, const std::vector<Candidate>& removes) {
-    Held out{removes, {}, nullptr, 1};
-    out.sectors.reserve(cover.base.size() + cover.cover.size());
-    out.sectors.insert(out.sectors.end(), cover.base.begin(), cover.base.end());
-    out.sectors.insert(out.sectors.end(), cover.cover.begin(), cover.cover.end());
-    return out;
-}
-
-Cover cover_of(const Held& step) {
-    const auto middle = step.sectors.begin() + static_cast<std::ptrdiff_t>(step.sectors.size() / 2);
-    return {{step.sectors.begin(), middle}, {middle, step.sectors.end()}};
-}
-
-std::size_t size_of(const Steps& steps) {
-    std::size_t size = 0;
-    for (const Held& step : steps) size += step.size;
-    return size;
-}
-
 // Candidates that something later rests on.
 class Needs {
   public:
@@ -63,7 +44,7 @@ class Needs {
         for (Candidate c : candidates) add(c);
     }
     void add_members(Sector sector) {
-        for (int i = 0; i < geometry_.digits(); ++i) add(geometry_.member(sector, i));
+        for (Place i : geometry_.all_places()) add(geometry_.member(sector, i));
     }
     void drop(Candidate c) { marks_[at(c)] = false; }
     bool has(Candidate c) const { return marks_[at(c)]; }
@@ -86,6 +67,27 @@ class Needs {
     std::vector<bool> marks_;
     std::vector<Candidate> list_;
 };
+
+namespace {
+
+Held step_of(const Cover& cover, const std::vector<Candidate>& removes) {
+    Held out{removes, {}, nullptr, 1};
+    out.sectors.reserve(cover.base.size() + cover.cover.size());
+    out.sectors.insert(out.sectors.end(), cover.base.begin(), cover.base.end());
+    out.sectors.insert(out.sectors.end(), cover.cover.begin(), cover.cover.end());
+    return out;
+}
+
+Cover cover_of(const Held& step) {
+    const auto middle = step.sectors.begin() + static_cast<std::ptrdiff_t>(step.sectors.size() / 2);
+    return {{step.sectors.begin(), middle}, {middle, step.sectors.end()}};
+}
+
+std::size_t size_of(const Steps& steps) {
+    std::size_t size = 0;
+    for (const Held& step : steps) size += step.size;
+    return size;
+}
 
 void slice(Steps& steps, Needs& needs);
 
@@ -150,7 +152,7 @@ void tell(const Steps& steps, ProofEvents& to) {
 }  // namespace
 
 // The open path: positions, and between them the Splits that are open.
-class Slicer::Tree {
+class Tree {
   public:
     Tree(ProofEvents& to, std::size_t most_held) : to_(to), most_held_(most_held) {}
 
@@ -163,6 +165,8 @@ class Slicer::Tree {
         to_.begin(start, goal);
     }
 
+    void cover(const Cover& why, const std::vector<Candidate>& removes) { add(step_of(why, removes)); }
+
     void add(Held step) {
         kill(step.removes);
         held_ += step.size;
@@ -173,7 +177,7 @@ class Slicer::Tree {
     void open_split(Sector on) {
         splits_.push_back({{on, {}, {}}, false});
         const Geometry& geometry = board_->geometry();
-        for (int i = 0; i < geometry.digits(); ++i)
+        for (Place i : geometry.all_places())
             if (const Candidate c = geometry.member(on, i); !board_->has(c)) splits_.back().held.gone.push_back(c);
     }
 
@@ -182,7 +186,7 @@ class Slicer::Tree {
         position.trail = board_->trail().size();
         position.branch.keep = keep;
         const Geometry& geometry = board_->geometry();
-        for (int i = 0; i < geometry.digits(); ++i) {
+        for (Place i : geometry.all_places()) {
             const Candidate c = geometry.member(splits_.back().held.on, i);
             if (!board_->has(c) || std::find(keep.begin(), keep.end(), c) != keep.end()) continue;
             position.branch.excluded.push_back(c);
@@ -303,11 +307,13 @@ class Slicer::Tree {
     bool unused_ = false;  // of the branch closed last
 };
 
-Slicer::Slicer(ProofEvents& to, std::size_t most_held) : tree_(std::make_unique<Tree>(to, most_held)) {}
+}  // namespace slicing
+
+Slicer::Slicer(ProofEvents& to, std::size_t most_held) : tree_(std::make_unique<slicing::Tree>(to, most_held)) {}
 Slicer::~Slicer() = default;
 
 void Slicer::begin(const Puzzle& start, const Claim& goal) { tree_->begin(start, goal); }
-void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->add(step_of(why, removes)); }
+void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->cover(why, removes); }
 void Slicer::open_split(Sector on) { tree_->open_split(on); }
 void Slicer::open_branch(const std::vector<Candidate>& keep) { tree_->open_branch(keep); }
 void Slicer::close_branch(std::optional<Sector> empty) { tree_->close_branch(empty); }

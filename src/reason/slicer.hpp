@@ -15,6 +15,10 @@
 
 namespace deduku {
 
+namespace slicing {
+class Tree;
+}
+
 class Slicer : public ProofEvents {
   public:
     /// Deductions held at most, about 250 bytes each.
@@ -42,8 +46,7 @@ class Slicer : public ProofEvents {
     std::size_t held() const;
 
   private:
-    class Tree;
-    std::unique_ptr<Tree> tree_;
+    std::unique_ptr<slicing::Tree> tree_;
 };
 
 }  // namespace deduku

@@ -54,9 +54,13 @@ bool Closure<Told>::run(Board& board, std::size_t settled) {
 template <class Told>
 void Closure<Told>::look_at(const Board& board, Candidate removed) {
     const Geometry& geometry = board.geometry();
-    if (board.digits(removed.cell).single()) singles_.push_back(geometry.sector(removed.cell));
+    const Set<Digit> left = board.digits(removed.cell);
+    if (left.single()) singles_.push_back({geometry.sector(removed.cell), {removed.cell, left.first()}});
     for (const Membership& m : geometry.houses_of(removed.cell)) {
-        if (board.places(m.house, removed.digit).single()) singles_.push_back(geometry.sector(m.house, removed.digit));
+        const Set<Place> places = board.places(m.house, removed.digit);
+        if (places.single())
+            singles_.push_back(
+                {geometry.sector(m.house, removed.digit), {geometry.cell_at(m.house, places.first()), removed.digit}});
         Fresh& fresh = fresh_[m.house];
         if (!fresh.listed) locks_.push_back(m.house);
         fresh.listed = true;
@@ -83,11 +87,10 @@ void Closure<Told>::tell([[maybe_unused]] MakeCover&& cover) {
 
 // The one member left is true: the other three sectors lose all else.
 template <class Told>
-void Closure<Told>::use_single(Board& board, Sector sector) {
+void Closure<Told>::use_single(Board& board, const Single& single) {
     const Geometry& geometry = board.geometry();
-    const std::uint64_t left = board.living(sector);
-    if (!std::has_single_bit(left)) return;
-    const Candidate v = geometry.member(sector, std::countr_zero(left));
+    const Sector sector = single.sector;
+    const Candidate v = single.candidate;
     for (Digit d : board.digits(v.cell) - Set<Digit>{v.digit}) remove(board, {v.cell, d});
     tell([&] { return Cover{{sector}, {geometry.sector(v.cell)}}; });
     for (const Membership& m : geometry.houses_of(v.cell)) {

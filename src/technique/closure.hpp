@@ -39,6 +39,11 @@ class Closure {
     bool run(Board& board, std::size_t settled);
 
   private:
+    /// A candidate alone in a sector.
+    struct Single {
+        Sector sector;
+        Candidate candidate;
+    };
     /// What is new in a house.
     struct Fresh {
         Set<Digit> digits;     // that lost a place since locked candidates were looked for
@@ -47,7 +52,7 @@ class Closure {
     };
 
     void look_at(const Board& board, Candidate removed);
-    void use_single(Board& board, Sector sector);
+    void use_single(Board& board, const Single& single);
     bool use_locked(Board& board);
     bool use_locked(Board& board, House house, Set<Digit> digits);
     bool use_subsets(Board& board);
@@ -60,7 +65,7 @@ class Closure {
     int max_subset_;
     Told* to_ = nullptr;
     Table<House, Fresh> fresh_;
-    std::vector<Sector> singles_;     // sectors with one member left, in order
+    std::vector<Single> singles_;     // in order
     std::vector<House> locks_;        // houses with fresh digits, in order
     std::vector<Candidate> removed_;  // not told yet
 };

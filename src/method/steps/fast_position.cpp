@@ -27,20 +27,10 @@ constexpr auto house_cells = [] {
 FastPosition::FastPosition(const Puzzle& puzzle) {
     for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
         const Lanes cell = boards::bit(static_cast<int>(i));
-        for (Digit digit : puzzle.cells[i]) cells_[static_cast<std::size_t>(digit)] |= cell;
+        for (Digit digit : puzzle.cells[i]) now_.digits[static_cast<std::size_t>(digit)] |= cell;
         if (puzzle.cells[i].single()) places_[static_cast<std::size_t>(puzzle.cells[i].first())] |= cell;
     }
     commit();
-}
-
-Tally FastPosition::digit_counts() const {
-    Tally sum;
-    for (const Lanes cells : cells_) {
-        sum.three |= sum.two & cells;
-        sum.two |= sum.one & cells;
-        sum.one |= cells;
-    }
-    return sum;
 }
 
 bool FastPosition::collect(const Move& move) {
@@ -52,59 +42,53 @@ bool FastPosition::collect(const Move& move) {
             if (move.size == 1) return collect_hidden_singles();
             return move.size == 2 ? collect_hidden_pairs() : collect_tuples(move);
         case 'B':
-            return move.size == 2 ? collect_locked(boards::pointing, news_.pointing)
-                                  : collect_locked(boards::claiming, news_.claiming);
+            return move.size == 2 ? collect_locked(boards::pointing, now_.news.pointing)
+                                  : collect_locked(boards::claiming, now_.news.claiming);
         case 'W': return collect_fish(move.size);
         default: return collect_from_table(move);
     }
 }
 
 bool FastPosition::collect_naked_singles() {
-    const Tally digits = digit_counts();
-    const Lanes singles = digits.one & ~digits.two & ~placed_;
+    const Lanes singles = now_.naked_singles(now_.counts());
     if (!boards::any(singles)) return false;
-    for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
+    for (std::size_t d = 0; d < 9; ++d) places_[d] |= now_.digits[d] & singles;
     return true;
 }
 
 bool FastPosition::collect_hidden_singles() {
     Lanes found{};
-    for (std::uint32_t news = std::exchange(news_.hidden, 0U); news != 0; news &= news - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(news));
-        const boards::Houses in = boards::houses(cells_[d]);
-        const Lanes singles = cells_[d] & ~(in.row.two & in.column.two & in.box.two) & ~placed_;
+    boards::for_each_digit(std::exchange(now_.news.hidden, 0U), [&](std::size_t d) {
+        const Lanes singles = now_.hidden_singles(d, boards::houses(now_.digits[d]));
         places_[d] |= singles;
         found |= singles;
-    }
+    });
     return boards::any(found);
 }
 
 bool FastPosition::remove(std::size_t digit, Lanes cells) {
-    const Lanes living = cells & cells_[digit];
+    const Lanes living = cells & now_.digits[digit];
     removes_[digit] |= living;
     return boards::any(living);
 }
 
 bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
     bool moved = false;
-    for (std::uint32_t left = std::exchange(news, 0U); left != 0; left &= left - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(left));
-        moved |= remove(d, locked(cells_[d]));
-    }
+    boards::for_each_digit(std::exchange(news, 0U), [&](std::size_t d) { moved |= remove(d, locked(now_.digits[d])); });
     return moved;
 }
 
 bool FastPosition::collect_naked_pairs(const Move& move) {
-    const Tally digits = digit_counts();
+    const Tally digits = now_.counts();
     // Where a cell with one digit is still open, it may be a member.
-    if (boards::any(digits.one & ~digits.two & ~placed_)) return collect_tuples(move);
+    if (boards::any(now_.naked_singles(digits))) return collect_tuples(move);
     const Lanes pairs = digits.two & ~digits.three;
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
-        const Lanes with_a = cells_[a] & pairs;
+        const Lanes with_a = now_.digits[a] & pairs;
         if (!boards::any(with_a)) continue;
         for (std::size_t b = a + 1; b < 9; ++b) {
-            const Lanes both = with_a & cells_[b];
+            const Lanes both = with_a & now_.digits[b];
             if (boards::count(both) < 2) continue;
             // Three such cells in a house empty each other: each pair of them clears the third.
             const boards::Houses in = boards::houses(both);
@@ -121,9 +105,9 @@ bool FastPosition::collect_hidden_pairs() {
     // Per digit: its cells in the houses where it has exactly two.
     std::array<std::array<Lanes, 3>, 9> twice;
     for (std::size_t d = 0; d < 9; ++d) {
-        const boards::Houses in = boards::houses(cells_[d]);
-        twice[d] = {cells_[d] & in.row.two & ~in.row.three, cells_[d] & in.column.two & ~in.column.three,
-                    cells_[d] & in.box.two & ~in.box.three};
+        const boards::Houses in = boards::houses(now_.digits[d]);
+        twice[d] = {now_.digits[d] & in.row.two & ~in.row.three, now_.digits[d] & in.column.two & ~in.column.three,
+                    now_.digits[d] & in.box.two & ~in.box.three};
     }
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
@@ -139,7 +123,7 @@ bool FastPosition::collect_hidden_pairs() {
             for (std::size_t d = 0; d < 9; ++d)
                 if (d != a && d != b && remove(d, cells)) {
                     moved = true;
-                    hidden_ |= cells & cells_[d];
+                    hidden_ |= cells & now_.digits[d];
                 }
         }
     }
@@ -151,14 +135,14 @@ bool FastPosition::collect_tuples(const Move& move) {
     const bool naked = move.technique->letter == 'T';
     std::array<std::uint64_t, 81> digits{};
     for (std::size_t d = 0; d < 9; ++d)
-        boards::for_each_cell(cells_[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
+        boards::for_each_cell(now_.digits[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
     bool moved = false;
     for (const std::array<int, 9>& cells : house_cells) {
         HouseView view;
         view.size = 9;
         for (std::size_t p = 0; p < 9; ++p) {
             view.digits[p] = digits[static_cast<std::size_t>(cells[p])];
-            if (!boards::any(placed_ & boards::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
+            if (!boards::any(now_.placed & boards::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
         }
         const auto found = [&](std::uint64_t tuple_cells, std::uint64_t tuple_digits) {
             Lanes inside{};
@@ -169,7 +153,7 @@ bool FastPosition::collect_tuples(const Move& move) {
                 const bool member = (tuple_digits >> d & 1) != 0;
                 if (member != naked || !remove(d, naked ? outside : inside)) continue;
                 moved = true;
-                if (!naked) hidden_ |= inside & cells_[d];
+                if (!naked) hidden_ |= inside & now_.digits[d];
             }
             return true;
         };
@@ -185,7 +169,7 @@ bool FastPosition::collect_fish(int size) {
     bool moved = false;
     for (std::size_t d = 0; d < 9; ++d) {
         std::array<std::array<std::uint64_t, 9>, 2> lines{};  // places in rows, in columns
-        boards::for_each_cell(cells_[d], [&](int cell) {
+        boards::for_each_cell(now_.digits[d], [&](int cell) {
             lines[0][static_cast<std::size_t>(cell / 9)] |= std::uint64_t{1} << (cell % 9);
             lines[1][static_cast<std::size_t>(cell % 9)] |= std::uint64_t{1} << (cell / 9);
         });
@@ -208,8 +192,9 @@ bool FastPosition::collect_from_table(const Move& move) {
     Puzzle position = blank_puzzle(Box{3, 3});
     for (Set<Digit>& cell : position.cells) cell = {};
     for (std::size_t d = 0; d < 9; ++d)
-        boards::for_each_cell(
-            cells_[d], [&](int cell) { position.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(d)); });
+        boards::for_each_cell(now_.digits[d], [&](int cell) {
+            position.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(d));
+        });
     bool moved = false;
     move.technique->find(start_board(position), move.size, [&](const Deduction& deduction) {
         for (const Candidate c : deduction.removes)
@@ -222,12 +207,12 @@ bool FastPosition::collect_from_table(const Move& move) {
 void FastPosition::commit() {
     const bool completes = boards::any(hidden_);
     std::array<Lanes, 9> before;
-    if (completes) before = cells_;
-    for (std::size_t d = 0; d < 9; ++d) keep(d, ~removes_[d]);
+    if (completes) before = now_.digits;
+    for (std::size_t d = 0; d < 9; ++d) now_.keep(d, ~removes_[d]);
     if (boards::any(ruled_)) {
-        const Tally digits = digit_counts();
+        const Tally digits = now_.counts();
         const Lanes singles = ruled_ & digits.one & ~digits.two;
-        for (std::size_t d = 0; d < 9; ++d) places_[d] |= cells_[d] & singles;
+        for (std::size_t d = 0; d < 9; ++d) places_[d] |= now_.digits[d] & singles;
         ruled_ = Lanes{};
     }
     place_all();
@@ -237,46 +222,32 @@ void FastPosition::commit() {
 
 void FastPosition::place_all() {
     Lanes once{};
-    Lanes twice{};
-    for (const Lanes cells : places_) {
-        twice |= once & cells;
-        once |= cells;
-    }
+    for (const Lanes& places : places_) once |= places;
     if (!boards::any(once)) return;
-    for (std::size_t d = 0; d < 9; ++d) {
-        const Lanes stays = (places_[d] | ~once) & ~twice;
-        keep(d, boards::any(places_[d]) ? stays & ~boards::peers(places_[d]) : stays);
-    }
-    placed_ |= once;
+    now_.place(places_);
     places_ = {};
 }
 
 // As in PlainPosition::commit.
 void FastPosition::place_completed(const std::array<Lanes, 9>& before) {
     Lanes otherwise{};  // cells that lost a digit, but not to a move
-    for (std::size_t d = 0; d < 9; ++d) otherwise |= before[d] & ~cells_[d] & ~removes_[d];
-    const Tally digits = digit_counts();
-    const Lanes completed = hidden_ & digits.one & ~digits.two & ~placed_ & ~otherwise;
+    for (std::size_t d = 0; d < 9; ++d) otherwise |= before[d] & ~now_.digits[d] & ~removes_[d];
+    const Tally digits = now_.counts();
+    const Lanes completed = hidden_ & digits.one & ~digits.two & ~now_.placed & ~otherwise;
     hidden_ = Lanes{};
-    for (std::size_t d = 0; d < 9; ++d) places_[d] = cells_[d] & completed;
+    for (std::size_t d = 0; d < 9; ++d) places_[d] = now_.digits[d] & completed;
     place_all();
-}
-
-void FastPosition::keep(std::size_t digit, Lanes stays) {
-    const Lanes left = cells_[digit] & stays;
-    if (boards::any(left ^ cells_[digit])) news_.add(1U << digit);
-    cells_[digit] = left;
 }
 
 bool FastPosition::dead() const {
     Lanes living{};
-    for (const Lanes cells : cells_) living |= cells;
+    for (const Lanes cells : now_.digits) living |= cells;
     return boards::any(boards::all_cells & ~living);
 }
 
 bool FastPosition::lacks_place() const {
     Lanes everywhere = boards::all_cells;
-    for (const Lanes cells : cells_) {
+    for (const Lanes cells : now_.digits) {
         const boards::Houses in = boards::houses(cells);
         everywhere &= in.row.one & in.column.one & in.box.one;
     }
@@ -286,7 +257,7 @@ bool FastPosition::lacks_place() const {
 Grid FastPosition::grid() const {
     Grid grid(81);
     for (std::size_t d = 0; d < 9; ++d)
-        boards::for_each_cell(cells_[d],
+        boards::for_each_cell(now_.digits[d],
                               [&](int cell) { grid[static_cast<std::size_t>(cell)] = static_cast<Digit>(d); });
     return grid;
 }
@@ -294,19 +265,19 @@ Grid FastPosition::grid() const {
 std::vector<Candidate> FastPosition::candidates(int width) const {
     // Cells with exactly `width` digits, counted in binary.
     std::array<Lanes, 4> sum{};
-    for (Lanes carry : cells_)
+    for (Lanes carry : now_.digits)
         for (Lanes& digit : sum) {
             const Lanes next = digit & carry;
             digit ^= carry;
             carry = next;
         }
-    Lanes cells = boards::all_cells & ~placed_;
+    Lanes cells = boards::all_cells & ~now_.placed;
     for (std::size_t i = 0; i < 4; ++i) cells &= (width >> i & 1) != 0 ? sum[i] : ~sum[i];
     std::vector<Candidate> out;
     boards::for_each_cell(cells, [&](int cell) {
         const Lanes bit = boards::bit(cell);
         for (std::size_t d = 0; d < 9; ++d)
-            if (boards::any(cells_[d] & bit)) out.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
+            if (boards::any(now_.digits[d] & bit)) out.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
     });
     return out;
 }

@@ -1,8 +1,5 @@
 // The position of the step model for 9x9 boards, all cells at once.
 //
-//   naked singles   = cells with at least one and not two of the nine digit boards, not placed
-//   hidden singles  = cells of a digit board that are alone in a row, column or box, not placed
-//
 // It finds what plain_position.hpp finds, without deductions; tests hold the two against each other.
 #pragma once
 
@@ -10,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "grid/digit_boards.hpp"
+#include "grid/digit_position.hpp"
 #include "method/steps/steps.hpp"
 
 namespace deduku::steps {
@@ -26,7 +23,7 @@ class FastPosition {
     bool collect(const Move& move);
     void commit();
     bool dead() const;
-    bool done() const { return !boards::any(boards::all_cells & ~placed_); }
+    bool done() const { return now_.all_placed(); }
     bool lacks_place() const;
     Grid grid() const;
     int widest() const { return 9; }
@@ -41,8 +38,6 @@ class FastPosition {
     static std::vector<Found> take_found() { return {}; }
 
   private:
-    /// Cells with at least one, two, three digits.
-    boards::Tally digit_counts() const;
     bool collect_naked_singles();
     bool collect_hidden_singles();
     bool collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news);
@@ -55,16 +50,6 @@ class FastPosition {
     bool collect_from_table(const Move& move);
     /// Adds to the batch; true if a cell loses the digit.
     bool remove(std::size_t digit, Lanes cells);
-    /// Clears the digit from all cells outside `stays`.
-    void keep(std::size_t digit, Lanes stays);
-
-    std::array<Lanes, 9> cells_{};  // per digit: where it lives
-    Lanes placed_{};
-    // The batch.
-    std::array<Lanes, 9> removes_{};
-    std::array<Lanes, 9> places_{};
-    Lanes ruled_{};
-    Lanes hidden_{};  // cells that lose a digit to a hidden tuple
     // Digits that lost cells since these were last looked for: the others have nothing new.
     struct News {
         std::uint32_t hidden = 0x1FF;
@@ -75,7 +60,13 @@ class FastPosition {
             pointing |= digits;
             claiming |= digits;
         }
-    } news_;
+    };
+    boards::Position<News> now_;
+    // The batch.
+    std::array<Lanes, 9> removes_{};
+    std::array<Lanes, 9> places_{};
+    Lanes ruled_{};
+    Lanes hidden_{};  // cells that lose a digit to a hidden tuple
 };
 
 }  // namespace deduku::steps

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "grid/digit_boards.hpp"
+#include "grid/digit_position.hpp"
 
 namespace deduku::lanes {
 namespace {
@@ -13,82 +13,50 @@ namespace {
 using boards::Lanes;
 using boards::Tally;
 
-/// A position as the places of each digit; `placed` cells have told their peers.
-struct Node {
-    std::array<Lanes, 9> digits{};
-    Lanes placed{};
-    std::uint32_t news_for_singles = 0x1FF;  // digits that lost cells since
-    std::uint32_t news_for_locks = 0x1FF;
-
-    Tally counts() const {
-        Tally sum;
-        for (const Lanes& cells_of_digit : digits) {
-            sum.three |= sum.two & cells_of_digit;
-            sum.two |= sum.one & cells_of_digit;
-            sum.one |= cells_of_digit;
-        }
-        return sum;
+struct News {
+    std::uint32_t singles = 0x1FF;  // digits that lost cells since hidden singles were looked for
+    std::uint32_t locks = 0x1FF;
+    void add(std::uint32_t digits) {
+        singles |= digits;
+        locks |= digits;
     }
-    bool solved() const { return !boards::any(boards::all_cells & ~placed); }
+};
 
-    void keep(std::size_t d, Lanes stays) {
-        const Lanes left = digits[d] & stays;
-        if (boards::any(left ^ digits[d])) {
-            news_for_singles |= 1U << d;
-            news_for_locks |= 1U << d;
-        }
-        digits[d] = left;
-    }
-
-    // Digits that clash leave a cell empty, which the next round sees.
-    void place(const std::array<Lanes, 9>& places) {
-        Lanes once{};
-        Lanes twice{};
-        for (const Lanes& of_digit : places) {
-            twice |= once & of_digit;
-            once |= of_digit;
-        }
-        for (std::size_t d = 0; d < 9; ++d) {
-            const Lanes stays = (places[d] | ~once) & ~twice;
-            keep(d, boards::any(places[d]) ? stays & ~boards::peers(places[d]) : stays);
-        }
-        placed |= once;
-    }
-
+/// A position of the search.
+struct BoardsNode : boards::Position<News> {
     /// Singles and locked candidates to the fixpoint; the counts there, or none for a contradiction.
     std::optional<Tally> settle() {
         for (;;) {
             const Tally now = counts();
             if (boards::any(boards::all_cells & ~now.one)) return std::nullopt;
             std::array<Lanes, 9> places;
-            const Lanes singles = now.one & ~now.two & ~placed;
-            Lanes found = singles;
-            for (std::size_t d = 0; d < 9; ++d) places[d] = digits[d] & singles;
+            Lanes found = naked_singles(now);
+            for (std::size_t d = 0; d < 9; ++d) places[d] = digits[d] & found;
             Lanes missing{};
-            for (std::uint32_t news = std::exchange(news_for_singles, 0U); news != 0; news &= news - 1) {
-                const auto d = static_cast<std::size_t>(std::countr_zero(news));
+            boards::for_each_digit(std::exchange(news.singles, 0U), [&](std::size_t d) {
                 const boards::Houses in = boards::houses(digits[d]);
-                const Lanes hidden = digits[d] & ~(in.row.two & in.column.two & in.box.two) & ~placed;
+                const Lanes hidden = hidden_singles(d, in);
                 places[d] |= hidden;
                 found |= hidden;
                 missing |= boards::all_cells & ~(in.row.one & in.column.one & in.box.one);
-            }
+            });
             if (boards::any(missing)) return std::nullopt;
-            if (boards::any(found)) {
+            if (boards::any(found))
                 place(places);
-                continue;
-            }
-            if (!boards::any(boards::all_cells & ~placed)) return now;
-            bool locked = false;
-            for (std::uint32_t news = std::exchange(news_for_locks, 0U); news != 0; news &= news - 1) {
-                const auto d = static_cast<std::size_t>(std::countr_zero(news));
-                const Lanes gone = boards::pointing(digits[d]) | boards::claiming(digits[d]);
-                if (!boards::any(gone)) continue;
-                keep(d, ~gone);
-                locked = true;
-            }
-            if (!locked) return now;
+            else if (all_placed() || !use_locked())
+                return now;
         }
+    }
+
+    bool use_locked() {
+        bool locked = false;
+        boards::for_each_digit(std::exchange(news.locks, 0U), [&](std::size_t d) {
+            const Lanes gone = boards::pointing(digits[d]) | boards::claiming(digits[d]);
+            if (!boards::any(gone)) return;
+            keep(d, ~gone);
+            locked = true;
+        });
+        return locked;
     }
 
     /// A cell of two digits, if there is one that other such cells see through both digits or one of them.
@@ -108,15 +76,15 @@ struct Node {
     }
 };
 
-Node node_of(const Kernel& kernel, const std::uint16_t* row) {
+BoardsNode node_of(const Kernel& kernel, const std::uint16_t* row) {
     std::array<std::array<std::uint64_t, 2>, 9> spread;
     kernel.spread(row, spread);
-    Node node;
+    BoardsNode node;
     for (std::size_t d = 0; d < 9; ++d) node.digits[d] = boards::from_words(spread[d][0], spread[d][1]);
     return node;
 }
 
-Digits digits_of(const Node& node) {
+Digits digits_of(const BoardsNode& node) {
     Digits out{};
     for (std::size_t d = 0; d < 9; ++d)
         boards::for_each_cell(
@@ -166,10 +134,10 @@ class SingleSolver::State {
     bool by_boards(const std::uint16_t* row, const Wanted& wanted, Outcome& outcome) {
         if (wanted.max_guesses < few_guesses) return false;
         waiting_.clear();
-        Node node = node_of(kernel_, row);
+        BoardsNode node = node_of(kernel_, row);
         for (;;) {
             const std::optional<Tally> now = node.settle();
-            if (now && !node.solved()) {
+            if (now && !node.all_placed()) {
                 if (++outcome.guesses > few_guesses) return false;
                 const Lanes cell = boards::bit(node.branch_cell(*now));
                 std::size_t d = 0;
@@ -196,7 +164,7 @@ class SingleSolver::State {
 
     const Kernel& kernel_;
     std::optional<Engine> engine_;  // made when it is first needed
-    std::vector<Node> waiting_;
+    std::vector<BoardsNode> waiting_;
 };
 
 SingleSolver::SingleSolver(const Kernel& kernel) : state_(std::make_unique<State>(kernel)) {}

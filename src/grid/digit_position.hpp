@@ -1,0 +1,70 @@
+// A 9x9 position as nine digit boards, and what reasoning on it begins with: what is alone, and placing it.
+//
+//   digits[4] = the cells that allow a 5         placed = cells whose digit has left their peers
+//
+//   naked singles   = cells with at least one and not two of the boards, not placed
+//   hidden singles  = cells of a board that are alone in a row, column or box, not placed
+#pragma once
+
+#include <array>
+
+#include "grid/digit_boards.hpp"
+
+namespace deduku::boards {
+
+/// The digits in a set of bits, one after the other.
+template <class F>
+void for_each_digit(std::uint32_t digits, F&& f) {
+    for (; digits != 0; digits &= digits - 1) f(static_cast<std::size_t>(std::countr_zero(digits)));
+}
+
+/// `News` is told which digits lost cells: `void add(std::uint32_t digits)`.
+template <class News>
+struct Position {
+    std::array<Lanes, 9> digits{};
+    Lanes placed{};
+    News news;
+
+    /// Cells with at least one, two, three digits.
+    Tally counts() const {
+        Tally sum;
+        for (const Lanes& of_digit : digits) {
+            sum.three |= sum.two & of_digit;
+            sum.two |= sum.one & of_digit;
+            sum.one |= of_digit;
+        }
+        return sum;
+    }
+    bool all_placed() const { return !any(all_cells & ~placed); }
+
+    Lanes naked_singles(const Tally& counted) const { return counted.one & ~counted.two & ~placed; }
+    /// `in` = houses(digits[d]).
+    Lanes hidden_singles(std::size_t d, const Houses& in) const {
+        return digits[d] & ~(in.row.two & in.column.two & in.box.two) & ~placed;
+    }
+
+    /// Clears the digit from all cells outside `stays`.
+    void keep(std::size_t d, Lanes stays) {
+        const Lanes left = digits[d] & stays;
+        if (any(left ^ digits[d])) news.add(1U << d);
+        digits[d] = left;
+    }
+
+    /// Each digit is true at its places: it leaves their peers, and the others leave them. Digits that clash leave a
+    /// cell empty.
+    void place(const std::array<Lanes, 9>& places) {
+        Lanes once{};
+        Lanes twice{};
+        for (const Lanes& of_digit : places) {
+            twice |= once & of_digit;
+            once |= of_digit;
+        }
+        for (std::size_t d = 0; d < 9; ++d) {
+            const Lanes stays = (places[d] | ~once) & ~twice;
+            keep(d, any(places[d]) ? stays & ~peers(places[d]) : stays);
+        }
+        placed |= once;
+    }
+};
+
+}  // namespace deduku::boards

@@ -167,12 +167,7 @@ class Draw {
         if (picture_ == Picture::dot) return write(graph::to_dot(drawn), words, {}, puzzle, job);
         graph::SvgOptions style;
         style.theme = svg_.theme;
-        auto svg = report::graph_svg(drawn, style);
-        if (const auto* error = std::get_if<graph::LayoutError>(&svg)) {
-            job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
-            return Status::internal;
-        }
-        return write(std::get<std::string>(std::move(svg)) + '\n', words, {}, puzzle, job);
+        return write(graph::svg_of(drawn, style) + '\n', words, {}, puzzle, job);
     }
 
     Status draw(const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle, Job& job) const {

@@ -57,28 +57,25 @@ std::string_view look_of(Arrow arrow) {
 
 class Writer {
   public:
-    Writer(const Graph& graph, Words words) : graph_(graph), words_(words) {}
+    explicit Writer(const Graph& graph) : graph_(graph) {}
 
     std::string write() {
-        out_ = "digraph decisions {\n  graph [";
-        if (words_ == Words::shown) out_ += "comment=" + quoted(graph_.title) + " ";
-        out_ += std::string("rankdir=") + (graph_.across ? "LR" : "TB") +
-                " ranksep=0.3 nodesep=0.2 fontname=\"DejaVu Sans\" fontsize=12];\n"
-                "  node [shape=box fixedsize=true fontname=\"DejaVu Sans\" fontsize=10];\n"
-                "  edge [arrowsize=0.6];\n";
+        out_ = "digraph decisions {\n  graph [comment=" + quoted(graph_.title) +
+               " rankdir=" + (graph_.across ? "LR" : "TB") +
+               " ranksep=0.3 nodesep=0.2 fontname=\"DejaVu Sans\" fontsize=12];\n"
+               "  node [shape=box fixedsize=true fontname=\"DejaVu Sans\" fontsize=10];\n"
+               "  edge [arrowsize=0.6];\n";
         add_cluster(none, "  ");
         for (std::size_t i = 0; i < graph_.edges.size(); ++i) add_edge(i);
         return out_ + "}\n";
     }
 
   private:
-    bool shown() const { return words_ == Words::shown; }
-
     // A cell of a table that is as large as it is told, with its words in lines.
     std::string cell(const std::string& attributes, Size size, const std::vector<std::string>& lines) const {
         std::string out = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"" + number(size.width) + "\" HEIGHT=\"" +
                           number(size.height) + "\"" + attributes + ">";
-        for (std::size_t i = 0; i < lines.size() && shown(); ++i) out += (i > 0 ? "<BR/>" : "") + lines[i];
+        for (std::size_t i = 0; i < lines.size(); ++i) out += (i > 0 ? "<BR/>" : "") + lines[i];
         return out + "</TD>";
     }
 
@@ -110,7 +107,7 @@ class Writer {
         const Node& node = graph_.nodes[index];
         const std::string id = "n" + std::to_string(index);
         out_ += id + " [id=" + id + " class=" + std::string(name_of(node.kind));
-        if (!node.tip.empty() && shown()) out_ += " tooltip=" + quoted(node.tip);
+        if (!node.tip.empty()) out_ += " tooltip=" + quoted(node.tip);
         if (!node.parts.empty()) {
             out_ += " shape=plain fixedsize=false label=<" + table(node) + ">];\n";
             return;
@@ -119,7 +116,7 @@ class Writer {
         for (const std::string& line : node.lines) label += (label.empty() ? "" : "\n") + line;
         const Size size = size_of(graph_, node).whole;
         out_ += " width=" + inches(size.width) + " height=" + inches(size.height) + std::string(look_of(node.kind)) +
-                " label=" + quoted(shown() ? label : "") + "];\n";
+                " label=" + quoted(label) + "];\n";
     }
 
     // The nodes of one cluster (or of none), and the clusters in it.
@@ -151,12 +148,11 @@ class Writer {
     }
 
     const Graph& graph_;
-    Words words_;
     std::string out_;
 };
 
 }  // namespace
 
-std::string to_dot(const Graph& graph, Words words) { return Writer(graph, words).write(); }
+std::string to_dot(const Graph& graph) { return Writer(graph).write(); }
 
 }  // namespace deduku::graph

@@ -6,8 +6,8 @@
 //                        |  3 pairs |  CTR  |
 //                        +------------------+
 //
-// It knows nothing of puzzles: who fills it chooses words and kinds. `to_dot` writes it for Graphviz,
-// graph/layout.hpp places it, graph/svg.hpp draws it.
+// It knows nothing of puzzles: who fills it chooses words and kinds. graph/layout.hpp places it, graph/svg.hpp
+// draws it, and `to_dot` writes it for Graphviz.
 #pragma once
 
 #include <cstdint>
@@ -93,12 +93,7 @@ struct NodeSize {
 NodeSize size_of(const Graph& graph, const Node& node);
 Size size_of(const Cluster& cluster);
 
-enum class Words : std::uint8_t {
-    shown,
-    left_out,  ///< boxes of the same sizes, empty: enough to place them, and no font is looked up
-};
-
 /// The graph in the language of Graphviz; nodes are n0.., edges have ids e0.., clusters are cluster0..
-std::string to_dot(const Graph& graph, Words words = Words::shown);
+std::string to_dot(const Graph& graph);
 
 }  // namespace deduku::graph

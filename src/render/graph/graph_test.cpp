@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <random>
 #include <set>
 
 #include "render/graph/svg.hpp"
@@ -27,18 +29,6 @@ Graph small() {
     graph.nodes[2].cluster = 1;
     graph.edges = {{0, 1, Arrow::tried}, {1, 2, Arrow::hypothesis, 0}, {1, 3, Arrow::fact, 1}};
     return graph;
-}
-
-Layout placed(const Graph& graph) {
-    auto layout = lay_out(graph);
-    EXPECT_TRUE(std::holds_alternative<Layout>(layout));
-    return std::get<Layout>(std::move(layout));
-}
-
-std::string drawn(const Graph& graph, const SvgOptions& options = {}) {
-    auto svg = svg_of(graph, options);
-    EXPECT_TRUE(std::holds_alternative<std::string>(svg));
-    return std::get<std::string>(std::move(svg));
 }
 
 Frame frame_of(const Graph& graph, const Layout& layout, std::size_t node) {
@@ -90,7 +80,7 @@ TEST(Layout, BoxesDoNotOverlapAndStandInTheirClusters) {
     for (const bool across : {false, true}) {
         Graph graph = small();
         graph.across = across;
-        const Layout layout = placed(graph);
+        const Layout layout = lay_out(graph);
         const Frame paper{{0, 0}, {layout.size.width, layout.size.height}};
         for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
             const Frame frame = frame_of(graph, layout, i);
@@ -110,7 +100,7 @@ TEST(Layout, BoxesDoNotOverlapAndStandInTheirClusters) {
 // The arrow of a part begins at that part.
 TEST(Layout, ArrowsBeginAtTheirPart) {
     const Graph graph = small();
-    const Layout layout = placed(graph);
+    const Layout layout = lay_out(graph);
     const NodeSize size = size_of(graph, graph.nodes[1]);
     const Frame frame = frame_of(graph, layout, 1);
     const double border = frame.low.x + size.parts[0].width;
@@ -120,18 +110,175 @@ TEST(Layout, ArrowsBeginAtTheirPart) {
 }
 
 TEST(Layout, EmptyAndManyNodes) {
-    EXPECT_EQ(placed({}).nodes.size(), 0U);
+    EXPECT_EQ(lay_out({}).nodes.size(), 0U);
+    Graph tree;
     Graph chain;
-    constexpr std::size_t many = 2000;
+    constexpr std::size_t many = 20000;
     for (std::size_t i = 0; i < many; ++i) {
+        tree.nodes.push_back({Kind::state, {std::to_string(i)}});
         chain.nodes.push_back({Kind::state, {std::to_string(i)}});
-        if (i > 0) chain.edges.push_back({(i - 1) / 2, i});
+        if (i == 0) continue;
+        tree.edges.push_back({(i - 1) / 2, i});
+        chain.edges.push_back({i - 1, i});
     }
-    EXPECT_EQ(placed(chain).nodes.size(), many);
+    EXPECT_EQ(lay_out(tree).nodes.size(), many);
+    const Layout straight = lay_out(chain);
+    for (const Point& point : straight.nodes) EXPECT_EQ(point.x, straight.nodes[0].x);
+}
+
+// A tree of nodes with and without parts, in clusters that nest, some of which are left again at their end.
+class Wood {
+  public:
+    Wood(unsigned seed, std::size_t size, bool across) : random_(seed), size_(size) {
+        graph_.across = across;
+        add(none, {}, none);
+        while (graph_.nodes.size() < size_) {
+            const std::size_t from = below(graph_.nodes.size());
+            const std::size_t parts = graph_.nodes[from].parts.size();
+            Edge edge{from, 0, below(3) == 0 ? Arrow::fact : Arrow::tried, parts > 0 ? below(parts) : none};
+            std::size_t cluster = graph_.nodes[from].cluster;
+            if (below(3) == 0) {
+                graph_.clusters.push_back({std::string(below(30), 'c'), Sign::open, cluster});
+                cluster = graph_.clusters.size() - 1;
+            } else if (cluster != none && below(4) == 0) {
+                cluster = graph_.clusters[cluster].parent;
+            }
+            add(cluster, edge, from);
+        }
+    }
+    Graph graph() { return std::move(graph_); }
+
+  private:
+    std::size_t below(std::size_t n) { return random_() % n; }
+
+    void add(std::size_t cluster, Edge edge, std::size_t from) {
+        Node node{Kind::decision, {std::string(1 + below(25), 'x')}};
+        for (std::size_t line = below(3); line > 0; --line) node.lines.emplace_back(below(40), 'y');
+        for (std::size_t part = below(4); part > 0; --part) node.parts.push_back({std::string(below(12), '1'), "CTR"});
+        node.cluster = cluster;
+        graph_.nodes.push_back(node);
+        edge.to = graph_.nodes.size() - 1;
+        if (from != none) graph_.edges.push_back(edge);
+    }
+
+    std::mt19937 random_;
+    std::size_t size_;
+    Graph graph_;
+};
+
+bool holds(const Graph& graph, std::size_t cluster, std::size_t node) {
+    std::size_t at = graph.nodes[node].cluster;
+    while (at != none && at != cluster) at = graph.clusters[at].parent;
+    return at == cluster;
+}
+
+// Points of the first pieces of a curve, and its tip.
+std::vector<Point> along(const Curve& curve) {
+    std::vector<Point> out = {curve.tip};
+    for (std::size_t i = 0; i + 3 < curve.points.size(); i += 3) {
+        for (double t = 0; t <= 1; t += 0.05) {
+            const double u = 1 - t;
+            const double b[] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
+            Point sum;
+            for (std::size_t k = 0; k < 4; ++k) {
+                sum.x += b[k] * curve.points[i + k].x;
+                sum.y += b[k] * curve.points[i + k].y;
+            }
+            out.push_back(sum);
+        }
+    }
+    return out;
+}
+
+// An arrow out of a cluster has room if nothing else hangs below the node it starts from.
+bool has_room(const Graph& graph, const Edge& edge) {
+    const std::size_t cluster = graph.nodes[edge.from].cluster;
+    const auto from_there = [&](const Edge& other) { return other.from == edge.from; };
+    return cluster == none || holds(graph, cluster, edge.to) ||
+           std::count_if(graph.edges.begin(), graph.edges.end(), from_there) == 1;
+}
+
+// What every picture of a tree shows: no two boxes overlap, a cluster holds its nodes and no other, and an arrow goes
+// from its part down (or across) to the border of its target, and through no other box.
+void expect_readable(const Graph& graph) {
+    const Layout layout = lay_out(graph);
+    std::vector<Frame> frames;
+    for (std::size_t i = 0; i < graph.nodes.size(); ++i) frames.push_back(frame_of(graph, layout, i));
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        EXPECT_TRUE(inside(frames[i], {{0, 0}, {layout.size.width, layout.size.height}})) << i;
+        for (std::size_t j = 0; j < i; ++j) ASSERT_TRUE(apart(frames[i], frames[j])) << i << ' ' << j;
+        for (std::size_t c = 0; c < graph.clusters.size(); ++c) {
+            const bool in = holds(graph, c, i);
+            ASSERT_TRUE(in ? inside(frames[i], layout.clusters[c]) : apart(frames[i], layout.clusters[c]))
+                << i << ' ' << c;
+        }
+    }
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+        const Edge& edge = graph.edges[e];
+        const Curve& curve = layout.edges[e];
+        const Frame& from = frames[edge.from];
+        const Frame& to = frames[edge.to];
+        ASSERT_EQ(curve.points.size() % 3, 1U);
+        const auto on = [&](Point p) { return graph.across ? p.x : p.y; };
+        EXPECT_NEAR(on(curve.points.front()), on(from.high), 0.01);
+        EXPECT_NEAR(on(curve.tip), on(to.low), 0.01);
+        EXPECT_NEAR(on(curve.points.back()), on(to.low) - 6, 0.01);
+        EXPECT_LT(on(from.high), on(to.low)) << "a child is below its parent";
+        const Frame tip{curve.tip, curve.tip};
+        EXPECT_TRUE(inside(tip, to));
+        EXPECT_TRUE(inside({curve.points.front(), curve.points.front()}, from));
+        if (!has_room(graph, edge)) continue;
+        for (const Point& p : along(curve))
+            for (std::size_t i = 0; i < frames.size(); ++i)
+                ASSERT_TRUE(i == edge.from || i == edge.to || apart({p, p}, frames[i])) << e << " through " << i;
+    }
+}
+
+TEST(Layout, RandomTreesAreReadable) {
+    for (unsigned seed = 0; seed < 200; ++seed) expect_readable(Wood(seed, 2 + seed / 2, seed % 2 == 1).graph());
+}
+
+// No tree: merged nodes, circles, several roots. Everything has a place, boxes do not overlap.
+TEST(Layout, OtherGraphsHaveAPlaceForEverything) {
+    std::mt19937 random(1);
+    for (int round = 0; round < 200; ++round) {
+        Graph graph = Wood(static_cast<unsigned>(round), 20, false).graph();
+        for (int extra = 0; extra < 10; ++extra) graph.edges.push_back({random() % 20, random() % 20});
+        graph.edges.erase(graph.edges.begin(), graph.edges.begin() + round % 20);
+        const Layout layout = lay_out(graph);
+        ASSERT_EQ(layout.edges.size(), graph.edges.size());
+        for (std::size_t i = 0; i < graph.nodes.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                ASSERT_TRUE(apart(frame_of(graph, layout, i), frame_of(graph, layout, j)))
+                    << round << ' ' << i << ' ' << j;
+        for (const Curve& curve : layout.edges) EXPECT_EQ(curve.points.size() % 3, 1U);
+    }
+}
+
+// Pages of memory that belong to this program.
+long resident_pages() {
+    std::ifstream file("/proc/self/statm");
+    long all = 0;
+    long resident = 0;
+    file >> all >> resident;
+    return resident;
+}
+
+// A list of 100,000 puzzles has as many graphs to place: none may leave anything behind.
+TEST(Layout, ThousandsOfGraphsLeaveNothingBehind) {
+    const Graph graph = Wood(7, 200, false).graph();
+    const auto place_many = [&](int times) {
+        for (int i = 0; i < times; ++i) EXPECT_FALSE(svg_of(graph, {}).empty());
+    };
+    place_many(100);
+    const long before = resident_pages();
+    ASSERT_GT(before, 0);
+    place_many(2000);
+    EXPECT_LT((resident_pages() - before) * 4096, 3'000'000);
 }
 
 TEST(Svg, IsWellFormedWithOneGroupForEachThing) {
-    const std::vector<XmlElement> elements = read_xml(drawn(small()));
+    const std::vector<XmlElement> elements = read_xml(svg_of(small(), {}));
     EXPECT_EQ(elements[0].name, "svg");
     EXPECT_EQ(elements[0].attributes.at("role"), "img");
     EXPECT_EQ(elements[0].attributes.at("aria-labelledby"), "graph-title graph-desc");
@@ -154,7 +301,7 @@ TEST(Svg, IdsHaveThePrefixAndAreUnique) {
     for (const std::string prefix : {"one", "two"}) {
         SvgOptions options;
         options.prefix = prefix;
-        for (const XmlElement& element : read_xml(drawn(small(), options))) {
+        for (const XmlElement& element : read_xml(svg_of(small(), options))) {
             const auto id = element.attributes.find("id");
             if (id == element.attributes.end()) continue;
             EXPECT_TRUE(id->second.starts_with(prefix)) << id->second;
@@ -166,7 +313,7 @@ TEST(Svg, IdsHaveThePrefixAndAreUnique) {
 TEST(Svg, StyleSheetOnceAndThemes) {
     SvgOptions bare;
     bare.style = false;
-    EXPECT_EQ(drawn(small(), bare).find("<style"), std::string::npos);
+    EXPECT_EQ(svg_of(small(), bare).find("<style"), std::string::npos);
     EXPECT_NE(style_of(Theme::automatic).find("prefers-color-scheme:dark"), std::string::npos);
     EXPECT_NE(style_of(Theme::automatic).find(".dark .decision-graph"), std::string::npos);
     for (const Theme theme : {Theme::light, Theme::dark}) EXPECT_EQ(style_of(theme).find("@media"), std::string::npos);
@@ -182,7 +329,7 @@ TEST(Svg, HostileWordsAreOnlyWords) {
     for (Node& node : graph.nodes) node.lines.push_back(hostile.substr(0, 60));
     graph.nodes[0].tip = hostile;
     graph.nodes[1].parts[0].name = "]]> --> <";
-    const std::vector<XmlElement> elements = read_xml(drawn(graph));
+    const std::vector<XmlElement> elements = read_xml(svg_of(graph, {}));
     for (const XmlElement& element : elements) EXPECT_NE(element.name, "script");
     EXPECT_TRUE(elements[1].text.starts_with("</title><script>alert(\"1\")</script>&'\\N"));
 }

@@ -1,10 +1,11 @@
-// Where everything of a graph goes, by Graphviz ("dot": ranks, few crossings).
+// Where everything of a graph goes: a tree of boxes, one below the other, the spine straight.
 //
 //   n0 at (60, 20), e0 from (60, 36) to (60, 54) by a curve, cluster0 from (8, 50) to (220, 300)
+//
+// Decision graphs are trees (hanging.hpp). What hangs below a box stands side by side below it, as close as the
+// outlines go (contour.hpp); a cluster is a box around what it holds. Further arrows of a graph that is no tree are
+// drawn, but nothing makes room for them.
 #pragma once
-
-#include <optional>
-#include <variant>
 
 #include "render/graph/graph.hpp"
 
@@ -34,12 +35,6 @@ struct Layout {
     std::vector<Frame> clusters;
 };
 
-/// Why there is no layout.
-struct LayoutError {
-    std::string text;
-};
-
-/// Places a graph. Graphviz keeps what it does in global variables: no two threads may be in here at once.
-std::variant<Layout, LayoutError> lay_out(const Graph& graph);
+Layout lay_out(const Graph& graph);
 
 }  // namespace deduku::graph

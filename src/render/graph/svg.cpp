@@ -262,10 +262,6 @@ std::string to_svg(const Graph& graph, const Layout& layout, const SvgOptions& o
     return Picture(graph, layout, options).draw();
 }
 
-std::variant<std::string, LayoutError> svg_of(const Graph& graph, const SvgOptions& options) {
-    const auto layout = lay_out(graph);
-    if (const auto* error = std::get_if<LayoutError>(&layout)) return *error;
-    return to_svg(graph, std::get<Layout>(layout), options);
-}
+std::string svg_of(const Graph& graph, const SvgOptions& options) { return to_svg(graph, lay_out(graph), options); }
 
 }  // namespace deduku::graph

@@ -23,7 +23,7 @@ std::string style_of(Theme theme);
 
 std::string to_svg(const Graph& graph, const Layout& layout, const SvgOptions& options);
 
-/// Places and draws; as lay_out, not for two threads at once.
-std::variant<std::string, LayoutError> svg_of(const Graph& graph, const SvgOptions& options);
+/// Places and draws.
+std::string svg_of(const Graph& graph, const SvgOptions& options);
 
 }  // namespace deduku::graph

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 
 #include "report/graph/hdp_graph_painter.hpp"
 
@@ -247,12 +246,6 @@ Graph analysis_graph(const Report& report, const GraphOptions& options) {
 
 Graph reduction_graph(const Report& report, const GraphOptions& options) {
     return ReductionPainter(report, options).paint();
-}
-
-std::variant<std::string, graph::LayoutError> graph_svg(const Graph& graph, const graph::SvgOptions& options) {
-    static std::mutex one_at_a_time;
-    const std::lock_guard lock(one_at_a_time);
-    return graph::svg_of(graph, options);
 }
 
 }  // namespace deduku::report

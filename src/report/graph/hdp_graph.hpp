@@ -11,7 +11,6 @@
 #pragma once
 
 #include <string>
-#include <variant>
 
 #include "grid/coords.hpp"
 #include "method/hdp/hdp.hpp"
@@ -33,8 +32,5 @@ graph::Graph analysis_graph(const hdp::Report& report, const GraphOptions& optio
 /// Pair reduction, deep pair reduction and constraint pair reduction, as far as they ran: a spine of facts from state
 /// to state, hypotheses in boxes of their own.
 graph::Graph reduction_graph(const hdp::Report& report, const GraphOptions& options);
-
-/// graph::svg_of, by one thread at a time.
-std::variant<std::string, graph::LayoutError> graph_svg(const graph::Graph& graph, const graph::SvgOptions& options);
 
 }  // namespace deduku::report

@@ -81,11 +81,7 @@ bool said(const Graph& graph, const std::string& words) {
     return false;
 }
 
-std::string drawn(const Graph& graph) {
-    auto svg = graph_svg(graph, {});
-    EXPECT_TRUE(std::holds_alternative<std::string>(svg));
-    return std::get<std::string>(std::move(svg));
-}
+std::string drawn(const Graph& graph) { return graph::svg_of(graph, {}); }
 
 class PublishedPicture : public ::testing::TestWithParam<std::size_t> {};
 
@@ -236,7 +232,6 @@ TEST(ReductionGraph, HostileNames) {
     }
 }
 
-// Graphviz is not made for threads; graph_svg is.
 TEST(ReductionGraph, DrawnByManyThreads) {
     const Graph graph = reduction_graph(logged(golden()[0]["initial"]), {});
     const std::string expected = drawn(graph);

@@ -324,11 +324,6 @@ class Report {
         graph::SvgOptions style;
         style.prefix = fmt::format("{}-graph", id);
         style.style = false;
-        const auto svg = graph_svg(drawn, style);
-        if (const auto* error = std::get_if<graph::LayoutError>(&svg)) {
-            xml_.put("p", {}, "It could not be drawn: " + error->text);
-            return;
-        }
         const std::string zoom = fmt::format("{}-zoom", id);
         xml_.open("div",
                   {{"class", "zoom controls"}, {"id", zoom}, {"role", "group"}, {"aria-label", "Size of the graph"}});
@@ -338,7 +333,7 @@ class Report {
                           {"tabindex", "0"},
                           {"role", "region"},
                           {"aria-label", std::string(title)}});
-        xml_.raw(std::get<std::string>(svg));
+        xml_.raw(graph::svg_of(drawn, style));
         xml_.close();
         xml_.line();
     }

@@ -1,0 +1,42 @@
+// What hangs below what: a graph as a tree of units, which are nodes and clusters.
+//
+//   nodes 0 -> 1 -> 2 -> 3       paper
+//   cluster 0 holds 1 and 2        0                 inside the paper
+//                                   `- cluster 0     below node 0
+//                                        1           inside cluster 0
+//                                         `- 2       below node 1
+//                                      `- 3          below cluster 0, as 3 is not in it
+//
+// Each node hangs by the first arrow that reaches it, nodes without any inside the paper. A further arrow into a
+// cluster that hangs already makes its node another root inside.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "render/graph/graph.hpp"
+
+namespace deduku::graph {
+
+struct Unit {
+    enum class Kind : std::uint8_t { paper, cluster, node };
+    Kind kind = Kind::node;
+    std::size_t index = 0;              ///< of the node or the cluster
+    std::size_t edge = none;            ///< the arrow it hangs by
+    std::size_t parent = none;          ///< the unit it hangs below or stands in
+    std::vector<std::size_t> below{};   ///< units, in the order of the parts and arrows they hang by
+    std::vector<std::size_t> inside{};  ///< of a cluster or of the paper
+    std::size_t nodes = 0;              ///< in it and below it
+};
+
+struct Hanging {
+    std::vector<Unit> units;           ///< the paper first, each behind what it hangs below or stands in
+    std::vector<std::size_t> of_node;  ///< the unit of each node
+    std::vector<std::size_t> above;    ///< for each edge the unit that its target hangs below; none if by another edge
+    std::vector<std::size_t> top;  ///< for each such edge the unit that hangs by it: the target or a cluster around it
+};
+
+/// Edges name nodes of the graph, clusters and nodes name clusters before them or none.
+Hanging hang(const Graph& graph);
+
+}  // namespace deduku::graph

@@ -29,7 +29,9 @@ ArrayCounts array_counts(const Puzzle& puzzle, const Budget& budget) {
         out.scenarios = round.counts;
         out.extended = round.extended;
     };
-    scenarios::extend(array, cells, options);
+    scenarios::Extension extension = scenarios::extend(array, cells, options);
+    out.end = std::move(extension.array);
+    out.cut_short = extension.cut_short;
     return out;
 }
 

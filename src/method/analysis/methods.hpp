@@ -21,6 +21,9 @@ struct ArrayCounts {
     std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open or there are too many
     bool too_many = false;
     int extended = 0;  ///< true hypotheses after them
+    /// What all rounds of E2 over single cells leave; none where no scenario was run.
+    std::optional<scenarios::Array> end{};
+    bool cut_short = false;  ///< the budget ran out before their end
 };
 
 /// Hidden conjugate singletons after the two rules of Reasonable Sudoku, in turn with them.

@@ -229,27 +229,22 @@ Json run_stages(const Puzzle& puzzle, const steps::Run& run, const steps::Order&
 }
 
 // The hypothesis array: what the data leave, what pairs of cells allow, what scenarios of single cells allow.
-Json array_stages(const Puzzle& puzzle) {
-    constexpr int most_scenarios = 2000;
-    scenarios::Array array = scenarios::with_data(puzzle);
+Json array_stages(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     Json out = Json::array();
-    const auto add = [&](std::string title) {
+    const auto add = [&](std::string title, const scenarios::Array& array, std::string_view more = {}) {
         std::string cells;
-        for (int i = 0; i < array.geometry().cells(); ++i)
-            cells += fmt::format("{}{:x}", i == 0 ? "" : ",", array.digits(static_cast<Cell>(i)).bits());
-        Json one = stage(std::move(title), fmt::format("{} hypotheses are true.", array.truths()));
+        for (Cell cell : array.geometry().every_cell())
+            cells += fmt::format("{}{:x}", cells.empty() ? "" : ",", array.digits(cell).bits());
+        Json one = stage(std::move(title), fmt::format("{} hypotheses are true.{}", array.truths(), more));
         one["cells"] = std::move(cells);
         out.push_back(std::move(one));
     };
-    add("The data");
+    scenarios::Array array = scenarios::with_data(puzzle);
+    add("The data", array);
     scenarios::settle_in_passes(array, {});
-    add("What every pair of cells allows");
-    const std::vector<Cell> open = scenarios::open_cells(array);
-    int count = 0;
-    for (Cell cell : open) count += array.digits(cell).size();
-    if (open.empty() || array.contradiction() || count > most_scenarios) return out;
-    scenarios::extend(array, open, {});
-    add("What scenarios of single cells allow");
+    add("What every pair of cells allows", array);
+    if (counts.end)
+        add("What scenarios of single cells allow", *counts.end, counts.cut_short ? " Time or nodes ran out." : "");
     return out;
 }
 
@@ -282,7 +277,7 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
     if (analysis.details) {
         const analysis::Details& details = *analysis.details;
         if (details.order) add("steps", "Step model", run_stages(puzzle, details.run, *details.order, coords, most));
-        add("scenarios", "Hypothesis array and scenarios", array_stages(puzzle));
+        add("scenarios", "Hypothesis array and scenarios", array_stages(puzzle, analysis.methods.array));
         add("reasonable", "Reasonable Sudoku",
             LedgerView(details.two_rules, coords).stages(most, "Where the two rules end"));
         if (details.proof)

@@ -1,0 +1,236 @@
+// The boards a reader of a report meets, by his rule, against what the methods themselves end with.
+#include "report/html/stages.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/reading.hpp"
+
+namespace deduku::report {
+namespace {
+
+using deduku::testing::read_puzzle;
+
+constexpr std::size_t all = 100'000;  // stages
+
+std::string line_of(const std::string& file, int number) {
+    std::ifstream in(DEDUKU_ROOT "/data/" + file);
+    std::string line;
+    for (int i = 0; i < number; ++i) std::getline(in, line);
+    return line;
+}
+
+struct Subject {
+    std::string name;
+    Puzzle puzzle;
+    Analysis analysis;
+};
+
+// The two rules' last position as a puzzle of its own, with several digits in a cell.
+Puzzle state_of(const Puzzle& puzzle) {
+    const Board end = reasonable::run(puzzle).end;
+    Puzzle state = puzzle;
+    for (Cell cell : end.geometry().every_cell()) state.cells[static_cast<std::size_t>(cell)] = end.digits(cell);
+    return state;
+}
+
+Subject subject_of(std::string name, Puzzle puzzle) {
+    Analysis analysis = analysis::analyze(
+        puzzle, {}, {}, [] { return 0.0; }, true);
+    return {std::move(name), std::move(puzzle), std::move(analysis)};
+}
+
+std::vector<Subject> made_subjects() {
+    const Puzzle third = read_puzzle(line_of("sample_top1465.txt", 3));
+    const std::vector<std::pair<std::string, Puzzle>> puzzles = {
+        {"easy", read_puzzle(line_of("sample_singles.txt", 2))},
+        {"third", third},
+        {"state", state_of(third)},
+        {"world's hardest",
+         read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")},
+        {"not solved by chains", read_puzzle(line_of("sample_hardest_11plus.txt", 2))},
+        {"4x4", read_puzzle("...43.1..1..4...")},
+        {"16x16", read_puzzle(line_of("large.txt", 2))},
+        {"no solution",
+         read_puzzle("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..")},
+        {"equal givens", read_puzzle("11..............")},
+        {"several solutions", read_puzzle("1..............2")},
+    };
+    std::vector<Subject> out;
+    for (const auto& [name, puzzle] : puzzles) out.push_back(subject_of(name, puzzle));
+    return out;
+}
+
+const std::vector<Subject>& subjects() {
+    static const std::vector<Subject> all_of_them = made_subjects();
+    return all_of_them;
+}
+
+using Bits = std::vector<std::uint64_t>;
+
+Bits bits_of(const Board& board) {
+    Bits out;
+    for (Cell cell : board.geometry().every_cell()) out.push_back(board.digits(cell).bits());
+    return out;
+}
+
+Bits bits_of(const Grid& grid) {
+    Bits out;
+    for (Digit digit : grid) out.push_back(Set<Digit>{digit}.bits());
+    return out;
+}
+
+Board board_of(const Puzzle& puzzle, const Bits& bits) {
+    Board board = start_board(puzzle);
+    for (Cell cell : board.geometry().every_cell())
+        board.keep_only(cell, Set<Digit>::from_bits(bits[static_cast<std::size_t>(cell)]));
+    return board;
+}
+
+// As render/html/report.js does it: a stage has its own cells, or those of the stage before without what went there.
+std::vector<Bits> boards_of(const Json& view) {
+    std::vector<Bits> out;
+    Bits board;
+    for (const Json& stage : view["stages"]) {
+        if (stage.contains("cells")) {
+            std::istringstream in(stage["cells"].get<std::string>());
+            board.clear();
+            for (std::string hex; std::getline(in, hex, ',');) board.push_back(std::stoull(hex, nullptr, 16));
+        }
+        out.push_back(board);
+        if (!stage.contains("gone")) continue;
+        for (const Json& gone : stage["gone"]) {
+            const auto number = gone.get<std::size_t>();
+            const auto digits = static_cast<std::size_t>(std::lround(std::sqrt(board.size())));
+            const std::uint64_t bit = std::uint64_t{1} << number % digits;
+            EXPECT_TRUE(board[number / digits] & bit) << "goes twice: " << number;
+            board[number / digits] &= ~bit;
+        }
+    }
+    return out;
+}
+
+const Json* view_of(const Json& data, std::string_view id) {
+    for (const Json& view : data["views"])
+        if (view["id"] == id) return &view;
+    return nullptr;
+}
+
+Json data_of(const Subject& subject, std::size_t most = all) {
+    return report_data(subject.puzzle, subject.analysis, Coords::sheet, most);
+}
+
+Bits last_board(const Json& data, std::string_view id) { return boards_of(*view_of(data, id)).back(); }
+
+TEST(ReportStages, EndWhereScenariosOfSingleCellsEnd) {
+    for (const Subject& subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        scenarios::Array array = scenarios::with_data(subject.puzzle);
+        scenarios::settle_in_passes(array, {});
+        if (!array.contradiction() && !array.complete()) array = scenarios::extend(array, {}, {}).array;
+        Bits expected;
+        for (Set<Digit> digits : array.cells()) expected.push_back(digits.bits());
+        EXPECT_EQ(last_board(data_of(subject), "scenarios"), expected);
+    }
+}
+
+// As `deduku scenarios --extend singles` counts them.
+TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
+    const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));
+    const Json data = data_of(third);
+    std::vector<std::string> words;
+    for (const Json& stage : (*view_of(data, "scenarios"))["stages"]) words.push_back(stage["words"]);
+    EXPECT_EQ(words, (std::vector<std::string>{"577 hypotheses are true.", "269 hypotheses are true.",
+                                               "81 hypotheses are true."}));
+    EXPECT_EQ(last_board(data, "scenarios"), bits_of(*third.analysis.solutions.first));
+}
+
+// Stopped when scenarios begin, they show what pairs of cells allow, and say why.
+TEST(ReportStages, ScenariosObeyTheBudget) {
+    const Puzzle puzzle = read_puzzle(line_of("sample_top1465.txt", 3));
+    Budget budget;
+    budget.max_nodes = 1;
+    const Analysis analysis = analysis::analyze(
+        puzzle, {}, budget, [] { return 0.0; }, true);
+    const Json data = report_data(puzzle, analysis, Coords::sheet, all);
+    const Json& stages = (*view_of(data, "scenarios"))["stages"];
+    ASSERT_EQ(stages.size(), 3U);
+    EXPECT_EQ(stages[2]["words"], "269 hypotheses are true. Time or nodes ran out.");
+}
+
+TEST(ReportStages, EndWhereTheTwoRulesEnd) {
+    for (const Subject& subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        EXPECT_EQ(last_board(data_of(subject), "reasonable"), bits_of(reasonable::run(subject.puzzle).end));
+    }
+}
+
+TEST(ReportStages, EndWithWhatWasProved) {
+    int unique = 0, none = 0;
+    for (const Subject& subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        const Json data = data_of(subject);
+        const Solutions& solutions = subject.analysis.solutions;
+        ASSERT_EQ(view_of(data, "proof") != nullptr, solutions.count < 2);
+        if (solutions.count > 1) continue;
+        const Bits end = last_board(data, "proof");
+        if (solutions.count == 1) {
+            EXPECT_EQ(end, bits_of(*solutions.first));
+        } else {
+            EXPECT_TRUE(board_of(subject.puzzle, end).contradictory());
+        }
+        ++(solutions.count == 1 ? unique : none);
+    }
+    EXPECT_GE(unique, 6);
+    EXPECT_GE(none, 2);
+}
+
+TEST(ReportStages, PositionsEndWithASolution) {
+    for (const Subject& subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        const Solutions& solutions = subject.analysis.solutions;
+        const hdp::Report& chains = subject.analysis.report;
+        const Board& end = chains.pair_reduced ? *chains.pair_reduced : chains.autosolved;
+        EXPECT_EQ(last_board(data_of(subject), "positions"),
+                  solutions.first ? bits_of(*solutions.first) : bits_of(end));
+    }
+}
+
+// The position of a line that disproves is a contradiction, of one that proves a solution.
+TEST(ReportStages, LinesOfChainsShowWhatTheySay) {
+    int disproofs = 0, proofs = 0;
+    const auto look = [&](const Json& data, const char* id, const Puzzle& puzzle, const hdp::Section& section) {
+        ASSERT_EQ(view_of(data, id) != nullptr, !section.lines.empty());
+        if (section.lines.empty()) return;
+        const std::vector<Bits> boards = boards_of(*view_of(data, id));
+        ASSERT_EQ(boards.size(), section.lines.size());
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            const Board board = board_of(puzzle, boards[i]);
+            const hdp::Line& line = section.lines[i];
+            if (line.mark == hdp::Mark::sta) continue;  // facts before and after: it says nothing of their end
+            const bool disproves = line.outcome == hdp::Outcome::contradiction;
+            const bool proves = line.mark == hdp::Mark::prf || line.outcome == hdp::Outcome::solution;
+            EXPECT_EQ(board.contradictory(), disproves) << i;
+            EXPECT_EQ(!board.contradictory() && board.solved(), proves) << i;
+            disproofs += disproves ? 1 : 0;
+            proofs += proves ? 1 : 0;
+        }
+    };
+    for (const Subject& subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        const hdp::Report& chains = subject.analysis.report;
+        const Json data = data_of(subject);
+        look(data, "analysis", subject.puzzle, chains.analysis);
+        look(data, "pair", subject.puzzle, chains.pair_reduction);
+        look(data, "deep", subject.puzzle, chains.deep);
+        look(data, "constraint", subject.puzzle, chains.constraint);
+    }
+    EXPECT_GT(disproofs, 10);
+    EXPECT_GT(proofs, 3);
+}
+
+}  // namespace
+}  // namespace deduku::report

@@ -36,6 +36,17 @@ int total_steps(const Run& run, Count count) {
            (count == Count::passes ? run.passes : run.productive);
 }
 
+Board start_of(const Puzzle& puzzle) {
+    Board board = start_board(puzzle);
+    for (Cell cell : board.geometry().every_cell()) {
+        const Set<Digit> given = puzzle.cells[static_cast<std::size_t>(cell)];
+        if (!given.single()) continue;
+        for (Cell peer : board.geometry().peers_of(cell))
+            if (board.has({peer, given.first()})) board.remove({peer, given.first()});
+    }
+    return board;
+}
+
 Run run(const Puzzle& puzzle, const Order& order, const Options& options) {
     Run out;
     const Plan plan(order);

@@ -94,6 +94,9 @@ enum class Count : std::uint8_t { passes, productive };
 /// Steps of all groups and the passes of propositions.
 int total_steps(const Run& run, Count count);
 
+/// What a run starts with: givens placed, which no peer may hold.
+Board start_of(const Puzzle& puzzle);
+
 /// Runs one order.
 Run run(const Puzzle& puzzle, const Order& order, const Options& options);
 

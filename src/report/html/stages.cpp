@@ -207,7 +207,7 @@ std::string found_words(const Geometry& geometry, const steps::Step& step, Coord
 
 Json run_stages(const Puzzle& puzzle, const steps::Run& run, const steps::Order& order, Coords coords,
                 std::size_t most) {
-    const Board start = start_board(puzzle);
+    const Board start = steps::start_of(puzzle);
     const Geometry& geometry = start.geometry();
     const std::vector<std::string> groups = group_names(order);
     Json out = Json::array();

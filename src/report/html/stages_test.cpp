@@ -125,6 +125,55 @@ Json data_of(const Subject& subject, std::size_t most = all) {
 
 Bits last_board(const Json& data, std::string_view id) { return boards_of(*view_of(data, id)).back(); }
 
+// The ledger of a run has every removal, up to a contradiction or a solution that is taken over.
+void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::Order& order) {
+    steps::Options options;
+    options.ledger = true;
+    const steps::Run run = steps::run(puzzle, order, options);
+    ASSERT_NE(run.outcome, steps::Outcome::unknown);
+    if (run.grid) {
+        EXPECT_EQ(shown, bits_of(*run.grid));
+        return;
+    }
+    Board board = start_board(puzzle);
+    for (const Deduction& step : run.ledger->steps) apply(board, step);
+    const Board end = board_of(puzzle, shown);
+    EXPECT_EQ(end.contradictory(), run.outcome == steps::Outcome::contradiction);
+    if (!end.contradictory()) {
+        EXPECT_EQ(shown, bits_of(board));
+    }
+}
+
+TEST(ReportStages, EndWhereTheStepModelEnds) {
+    int solved = 0;
+    for (const Subject& subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        const auto& order = subject.analysis.details->order;
+        const Json data = data_of(subject);
+        ASSERT_EQ(view_of(data, "steps") != nullptr, order.has_value());
+        if (!order) continue;
+        expect_end_of_steps(last_board(data, "steps"), subject.puzzle, *order);
+        solved += subject.analysis.details->run.grid ? 1 : 0;
+    }
+    EXPECT_GE(solved, 5);
+}
+
+// Singles alone: most runs get stuck and have no solution to end with.
+TEST(ReportStages, EndWhereAStuckRunEnds) {
+    int stuck = 0;
+    const steps::Order singles = std::get<steps::Series>(steps::parse_series("{T1H1}")).orders.front().order;
+    for (Subject subject : subjects()) {
+        SCOPED_TRACE(subject.name);
+        steps::Options options;
+        options.trace = true;
+        subject.analysis.details->order = singles;
+        subject.analysis.details->run = steps::run(subject.puzzle, singles, options);
+        expect_end_of_steps(last_board(data_of(subject), "steps"), subject.puzzle, singles);
+        stuck += subject.analysis.details->run.outcome == steps::Outcome::stuck ? 1 : 0;
+    }
+    EXPECT_GE(stuck, 5);
+}
+
 TEST(ReportStages, EndWhereScenariosOfSingleCellsEnd) {
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);

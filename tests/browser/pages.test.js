@@ -123,6 +123,48 @@ test('in the board arrow keys move, and Enter says why', async () => {
   await close();
 });
 
+// Every cell at several stages of every view: a digit has a reason that is not later, or it is still on the board.
+test('why tells of what has happened', async () => {
+  const { page, close } = await open('tarx.html');
+  const views = await page.locator('#view option').evaluateAll((options) => options.map((option) => option.value));
+  let reasons = 0;
+  for (const view of views) {
+    await page.selectOption('#view', view);
+    const stages = Number((await page.textContent('#count')).split('/')[1]);
+    for (const at of new Set([0, stages >> 2, stages >> 1, stages - 1])) {
+      await page.locator('#slider').evaluate((slider, value) => {
+        slider.value = value;
+        slider.dispatchEvent(new Event('input'));
+      }, at);
+      const wrong = await page.evaluate((now) => {
+        const numbers = new Map([...JSON.parse(document.getElementById('data').textContent).views
+          .find((v) => v.id === document.getElementById('view').value).stages].map((s, i) => [s.title, i]));
+        const found = [];
+        let cited = 0;
+        for (const button of document.querySelectorAll('#board .cell')) {
+          const struck = [...button.querySelectorAll('.struck')].map((mark) => mark.firstChild.textContent);
+          const shown = [...button.textContent.replaceAll(' removed', '').replace(/#.*/, '').matchAll(/\d/g)].map(([d]) => d);
+          button.click();
+          for (const item of document.querySelectorAll('#why > ul > li')) {
+            const digit = /\d/.exec(item.textContent)[0];
+            const out = item.textContent.startsWith('not ');
+            if (out !== (!shown.includes(digit) || struck.includes(digit))) found.push(`${item.textContent} but ${button.textContent}`);
+            const stage = item.querySelector('button');
+            if (!stage) continue;
+            ++cited;
+            if (numbers.get(stage.textContent) > now) found.push(`at ${now}: ${item.textContent}`);
+          }
+        }
+        return { found: found.slice(0, 3), cited };
+      }, at);
+      assert.deepEqual(wrong.found, [], `${view} ${at}`);
+      reasons += wrong.cited;
+    }
+  }
+  assert.ok(reasons > 1000, `${reasons}`);
+  await close();
+});
+
 test('graphs zoom', async () => {
   const { page, close } = await open('wh.html');
   const width = () => page.locator('.graph svg').last().evaluate((svg) => svg.getBoundingClientRect().width);

@@ -182,30 +182,37 @@
     return [...seen].sort((a, b) => a - b);
   };
 
+  // What a stage removed and what that rests on.
+  const removal = (digit, i) => {
+    const item = element('li');
+    item.append(`not ${digit + 1}: ${view.stages[i].words} `, stageButton(i));
+    const before = chain(i).filter((k) => k !== i);
+    if (before.length) {
+      const details = element('details');
+      details.append(element('summary', '', `rests on ${before.length} stage${before.length === 1 ? '' : 's'}`));
+      const premises = element('ol');
+      for (const k of before) {
+        const premise = element('li', '', view.stages[k].words + ' ');
+        premise.append(stageButton(k));
+        premises.append(premise);
+      }
+      details.append(premises);
+      item.append(details);
+    }
+    return item;
+  };
+
+  // Why a cell is as it is at this stage: of digits that go later nothing is said.
   const explain = (cell) => {
     why.replaceChildren(element('h3', '', `Why ${nameOf(cell)}`));
-    const list = element('ul'), start = positions(view)[0][cell], where = origins(view);
+    const list = element('ul'), position = positions(view), where = origins(view);
+    const runs = where.size > 0; // a view of single positions has no start
     for (let d = 0; d < n; ++d) {
-      const item = element('li'), i = where.get(cell * n + d);
-      if (!start.has(d)) item.textContent = `not ${d + 1}: the puzzle does not allow it`;
-      else if (i === undefined) item.textContent = `${d + 1}: not excluded here`;
-      else {
-        item.append(`not ${d + 1}: ${view.stages[i].words} `, stageButton(i));
-        const before = chain(i).filter((k) => k !== i);
-        if (before.length) {
-          const details = element('details');
-          details.append(element('summary', '', `rests on ${before.length} stage${before.length === 1 ? '' : 's'}`));
-          const premises = element('ol');
-          for (const k of before) {
-            const premise = element('li', '', view.stages[k].words + ' ');
-            premise.append(stageButton(k));
-            premises.append(premise);
-          }
-          details.append(premises);
-          item.append(details);
-        }
-      }
-      list.append(item);
+      const i = where.get(cell * n + d);
+      if (i <= at) list.append(removal(d, i));
+      else if (position[at][cell].has(d)) list.append(element('li', '', `${d + 1}: not excluded here`));
+      else if (runs && !position[0][cell].has(d)) list.append(element('li', '', `not ${d + 1}: the puzzle does not allow it`));
+      else list.append(element('li', '', `not ${d + 1}: it is gone in this position`));
     }
     why.append(list);
   };

@@ -16,9 +16,9 @@ namespace deduku {
 /// `Owner` derives from it and hears of each kill: `void killed(Candidate, std::span<const Membership, 3>)`, the houses
 /// being those of the cell. What it keeps besides, and when it looks for more than singles, is its own affair.
 template <class Owner>
-class Words {
+class SectorWords {
   public:
-    explicit Words(const Geometry& geometry)
+    explicit SectorWords(const Geometry& geometry)
         : geometry_(geometry),
           size_(static_cast<std::size_t>(geometry.digits())),
           digits_(geometry.cells()),
@@ -67,7 +67,7 @@ class Words {
     }
 
   protected:
-    ~Words() = default;
+    ~SectorWords() = default;
 
     /// Takes the living candidates; all sectors with one member are singles.
     void load(const Board& board) {

@@ -15,9 +15,9 @@ namespace {
 
 constexpr bool at_most_one(std::uint64_t word) { return (word & (word - 1)) == 0; }
 
-class SectorSearch : private Words<SectorSearch> {
+class SectorSearch : private SectorWords<SectorSearch> {
   public:
-    SectorSearch(const Board& board, const SearchRequest& request) : Words(board.geometry()), tally_(request) {
+    SectorSearch(const Board& board, const SearchRequest& request) : SectorWords(board.geometry()), tally_(request) {
         load(board);
         guesses_.reserve(static_cast<std::size_t>(geometry().cells()));
         changed_ = geometry().all_digits();
@@ -46,7 +46,7 @@ class SectorSearch : private Words<SectorSearch> {
     }
 
   private:
-    friend Words;
+    friend SectorWords;
     struct Guess {
         Candidate candidate;
         std::size_t mark;  // before it

@@ -4,7 +4,7 @@
 
 namespace deduku {
 
-SinglesPosition::SinglesPosition(const Board& board) : Words(board.geometry()) {
+SinglesPosition::SinglesPosition(const Board& board) : SectorWords(board.geometry()) {
     std::mt19937_64 random(1);
     for (int v = 0; v < geometry().candidates(); ++v) hash_of_.push_back(random());
     load(board);
@@ -28,7 +28,7 @@ void SinglesPosition::close() {
 }
 
 void SinglesPosition::undo_to(Mark mark) {
-    Words::undo_to(mark.killed);
+    SectorWords::undo_to(mark.killed);
     hash_ = mark.hash;
 }
 

@@ -8,17 +8,17 @@
 
 namespace deduku {
 
-class SinglesPosition : private Words<SinglesPosition> {
+class SinglesPosition : private SectorWords<SinglesPosition> {
   public:
     /// Closes the start position of a board; the board is read only here.
     explicit SinglesPosition(const Board& board);
 
-    using Words::dead;
-    using Words::each_word;
-    using Words::geometry;
-    using Words::living_count;
-    using Words::solved;
-    using Words::word;
+    using SectorWords::dead;
+    using SectorWords::each_word;
+    using SectorWords::geometry;
+    using SectorWords::living_count;
+    using SectorWords::solved;
+    using SectorWords::word;
     /// How many candidates of a sector live.
     int count(Sector sector) const { return std::popcount(word(sector)); }
     /// The living candidates of a sector, ascending.
@@ -32,11 +32,11 @@ class SinglesPosition : private Words<SinglesPosition> {
     };
     /// Supposes a living candidate and closes the position under it; take it back with undo_to(mark()) before.
     void suppose(Candidate v);
-    Mark mark() const { return {Words::mark(), hash_}; }
+    Mark mark() const { return {SectorWords::mark(), hash_}; }
     void undo_to(Mark mark);
 
   private:
-    friend Words;
+    friend SectorWords;
     void killed(Candidate c, std::span<const Membership, 3> /*in*/) {
         hash_ ^= hash_of_[static_cast<std::size_t>(geometry().number(c))];
     }

@@ -20,7 +20,7 @@ std::uint64_t luby(std::uint64_t i) {
 }  // namespace
 
 Descent::Descent(const Board& board)
-    : Words(board.geometry()),
+    : SectorWords(board.geometry()),
       weights_(geometry().sectors(), 1.0F),
       widest_(std::max(geometry().box().height, geometry().box().width)),
       changed_(geometry().houses(), geometry().all_digits()),

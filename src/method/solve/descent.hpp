@@ -19,7 +19,7 @@
 
 namespace deduku {
 
-class Descent : private Words<Descent> {
+class Descent : private SectorWords<Descent> {
   public:
     explicit Descent(const Board& board);
 
@@ -33,7 +33,7 @@ class Descent : private Words<Descent> {
     std::vector<Nogood> searched() const;
 
   private:
-    friend Words;
+    friend SectorWords;
     struct Guess {
         Candidate candidate;
         std::size_t mark;  // before it

@@ -27,7 +27,10 @@ void solve_list(benchmark::State& state, Solver solver, const std::string& name,
     request.limit = limit;
     std::uint64_t nodes = 0;
     for (auto _ : state)
-        for (const Puzzle& puzzle : puzzles) nodes += solver(start_board(puzzle, geometry), request).nodes;
+        for (const Puzzle& puzzle : puzzles) {
+            Meter no_limit;
+            nodes += solver(start_board(puzzle, geometry), request, no_limit).nodes;
+        }
     const double solved = static_cast<double>(state.iterations()) * static_cast<double>(puzzles.size());
     state.counters["puzzles/s"] = benchmark::Counter(solved, benchmark::Counter::kIsRate);
     state.counters["nodes/puzzle"] = static_cast<double>(nodes) / solved;
@@ -38,7 +41,7 @@ const bool registered = [] {
                              "sample_hardest_11plus", "sample_hardest_1106", "sample_multi_serg", "sample_raw"})
         for (std::uint64_t limit : {1U, 2U})
             for (const auto& [name, solver] :
-                 {std::pair{"solve", &solve_by_search}, std::pair{"oracle", &oracle_solve}}) {
+                 {std::pair{"solve", Solver{solve_by_search}}, {"oracle", Solver{oracle_solve}}}) {
                 const std::string title = std::string(name) + "/" + list + "/limit:" + std::to_string(limit);
                 benchmark::RegisterBenchmark(title.c_str(), solve_list, solver, std::string(list) + ".txt", limit);
             }

@@ -155,7 +155,8 @@ Solve make_single() {
         lanes::best_kernel().parse(board.data(), row.data());
         lanes::Wanted wanted;
         wanted.limit = limit;
-        return solver->solve(row.data(), wanted, {});
+        Meter no_limit;
+        return solver->solve(row.data(), wanted, no_limit);
     };
 }
 

@@ -51,7 +51,7 @@ Status run(const Request& request) {
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         const analysis::Analysis found = analysis::analyze(
-            puzzle, wanted, job.budget(), [&job] { return job.seconds(); }, !html.empty());
+            puzzle, wanted, job.meter(), [&job] { return job.seconds(); }, !html.empty());
         if (!html.empty()) {
             const report::ReportOptions report{wanted, style.coords, job.seconds()};
             if (const std::string error = write_report(html, puzzle, found, report, job); !error.empty()) {

@@ -31,9 +31,8 @@ class Certify {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         TreeOptions wanted;
-        wanted.budget = job.budget();
         wanted.effort = effort_;
-        Certificate found = certify(puzzle, wanted);
+        Certificate found = certify(puzzle, wanted, job.meter());
         if (found.status == ProofStatus::proved) confirm(puzzle, found);
         const bool certified = found.status == ProofStatus::proved;
         if (!certified) {

@@ -86,9 +86,8 @@ class Draw {
         if (request_.values.given("graph")) return draw_graph(puzzle, job);
         if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
         ProveOptions wanted;
-        wanted.hdp.budget = job.budget();
         wanted.by = method_of(request_.values.text("by"));
-        const Proof proof = prove(puzzle, Goal::automatic, wanted);
+        const Proof proof = prove(puzzle, Goal::automatic, wanted, job.meter());
         if (proof.status != ProofStatus::proved) {
             job.error(fmt::format("{}: not proved: {}", to_line(puzzle),
                                   proof.status == ProofStatus::exhausted ? "time or nodes ran out" : proof.why));
@@ -154,8 +153,7 @@ class Draw {
     Status draw_graph(const Puzzle& puzzle, Job& job) const {
         hdp::Options wanted;
         wanted.log = true;
-        wanted.budget = job.budget();
-        const hdp::Report report = hdp::analyse(puzzle, wanted);
+        const hdp::Report report = hdp::analyse(puzzle, wanted, job.meter());
         report::GraphOptions shape{svg_.coords, puzzle.name};
         if (request_.values.given("unfold")) shape.fold_from = graph::none;
         const bool analysis = request_.values.text("graph") == "analysis";

@@ -31,8 +31,7 @@ Status show_report(const Request& request, const Puzzle& puzzle, Job& job) {
     const std::string& section = request.values.text("section");
     hdp::Options wanted = hdp_options(request.values);
     wanted.log = section == "log" || (section == "all" && request.json());
-    wanted.budget = job.budget();
-    const hdp::Report report = hdp::analyse(puzzle, wanted);
+    const hdp::Report report = hdp::analyse(puzzle, wanted, job.meter());
     if (request.json()) {
         Json object = json_head(request, puzzle, job);
         report::add_report(object, report, wanted);

@@ -108,7 +108,9 @@ class Prove {
         ProofOutput proof(file, lines, job);
         const ProofWriter writer =
             format_.make(request_.values.text("proof-version"), [&](std::string_view text) { proof.write(text); });
-        Told told = prove(puzzle, wanted, options_for(job, proof), *writer.events);
+        // Nothing is proved any more once it cannot be written.
+        Meter meter(job.meter(), unlimited, [&proof] { return proof.failed(); });
+        Told told = prove(puzzle, wanted, options_for(job), meter, *writer.events);
         if (const std::string error = writer.error(); !error.empty() && told.status == ProofStatus::proved) {
             told.status = ProofStatus::unreached;
             told.why = error;
@@ -136,13 +138,10 @@ class Prove {
         return status;
     }
 
-    ProveOptions options_for(Job& job, const ProofOutput& proof) const {
+    ProveOptions options_for(Job& job) const {
         ProveOptions wanted;
         wanted.by = by_;
         wanted.order = series_;
-        wanted.hdp.budget = job.budget();
-        // Nothing is proved any more once it cannot be written.
-        wanted.hdp.budget.stop = [stop = wanted.hdp.budget.stop, &proof] { return proof.failed() || stop(); };
         wanted.progress = [&job](std::uint64_t done, std::uint64_t total) {
             job.progress({"candidates", done, total});
         };

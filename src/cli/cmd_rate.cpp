@@ -118,17 +118,11 @@ class Rate {
         if (measures_.unique || measures_.steps) {
             SearchRequest wanted;
             wanted.limit = 2;
-            wanted.budget = job.budget();
-            out.unique = report::solutions_word(solve(board, wanted));
+            out.unique = report::solutions_word(solve(board, wanted, job.meter()));
         }
-        if (measures_.hdp) {
-            hdp::Options wanted;
-            wanted.budget = job.budget();
-            out.level = report::level_word(hdp::analyse(puzzle, wanted));
-        }
+        if (measures_.hdp) out.level = report::level_word(hdp::analyse(puzzle, {}, job.meter()));
         if (measures_.steps && out.unique == "1") {
-            const Budget budget = job.budget();
-            const analysis::Rater rater{series_, options_, count_, budget};
+            const analysis::Rater rater{series_, options_, count_, job.meter()};
             out.rating = rater(puzzle);
             if (isomorphs_ > 0)
                 out.invariance = analysis::check_invariance(puzzle, *out.rating, rater, isomorphs_, seed_);

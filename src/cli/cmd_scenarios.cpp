@@ -141,7 +141,6 @@ class Scenarios {
         };
         if (extends_) {
             ExtendOptions wanted = extend_;
-            wanted.scenarios.budget = job.budget();
             wanted.scenarios.progress = progress;
             std::size_t number = 0;
             if (!request_.json())
@@ -149,16 +148,15 @@ class Scenarios {
                     job.out(report::round_text(round, ++number));
                     job.send_out();
                 };
-            result.extension = scenarios::extend(result.array, result.picked, wanted);
+            result.extension = scenarios::extend(result.array, result.picked, wanted, job.meter());
         } else if (picks_) {
             scenarios::Options wanted = extend_.scenarios;
-            wanted.budget = job.budget();
             wanted.progress = progress;
             if (names_.empty()) result.picked = scenarios::pick_cells(result.array, automatic_scenarios);
             std::optional<Sample> sample;
             if (size_) sample = Sample{*size_, *request_.values.count("seed")};
             result.sampled = size_.has_value();
-            result.outcome = scenarios::run(result.array, result.picked, sample, wanted);
+            result.outcome = scenarios::run(result.array, result.picked, sample, wanted, job.meter());
         }
     }
 

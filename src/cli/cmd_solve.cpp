@@ -118,8 +118,7 @@ class Solve {
     Solutions search(const Board& board, Job& job, std::string& head) const {
         SearchRequest wanted;
         wanted.limit = counting_.stop_after;
-        wanted.budget = job.budget();
-        if (!all_) return solve(board, wanted);
+        if (!all_) return solve(board, wanted, job.meter());
         std::uint64_t shown = 0;
         wanted.each = [&](const Grid& grid) {
             if (shown == counting_.plus_shown) return true;
@@ -129,7 +128,7 @@ class Solve {
             constexpr std::uint64_t batch = 256;
             return ++shown % batch != 0 || job.send_out();
         };
-        return solve(board, wanted);
+        return solve(board, wanted, job.meter());
     }
 
     /// The object up to its list of solutions, if it has one; else up to where the rest follows.

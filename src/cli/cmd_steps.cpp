@@ -65,10 +65,8 @@ class Steps {
     Status operator()(const Puzzle& puzzle, Job& job) const {
         std::optional<steps::Run> run;
         std::optional<steps::Rating> rating;
-        steps::Options wanted = options_;
-        wanted.budget = job.budget();
-        if (order_) run = steps::run(puzzle, *order_, wanted);
-        if (series_) rating = steps::rate(puzzle, *series_, wanted, count_);
+        if (order_) run = steps::run(puzzle, *order_, options_, job.meter());
+        if (series_) rating = steps::rate(puzzle, *series_, options_, job.meter(), count_);
 
         const report::StepsResult result{run ? &*run : &rating->run, rating ? &*rating : nullptr, count_};
         const auto lookup = [&result](std::string_view name) { return result.value(name); };

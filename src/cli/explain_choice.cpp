@@ -14,9 +14,9 @@ MethodChoice::MethodChoice(const Values& values) : name_(values.text("method")) 
 std::string MethodChoice::text() const { return series_ ? "steps " + to_text(*series_) : name_; }
 
 explain::Method MethodChoice::limited_by(Job& job) const {
-    if (name_ == "hdp") return [&job](const Puzzle& puzzle) { return analysis::found_by_hdp(puzzle, job.budget()); };
+    if (name_ == "hdp") return [&job](const Puzzle& puzzle) { return analysis::found_by_hdp(puzzle, job.meter()); };
     if (name_ == "reasonable") return analysis::found_by_reasonable;
-    return [this, &job](const Puzzle& puzzle) { return analysis::found_by_steps(puzzle, *series_, job.budget()); };
+    return [this, &job](const Puzzle& puzzle) { return analysis::found_by_steps(puzzle, *series_, job.meter()); };
 }
 
 }  // namespace deduku::cli

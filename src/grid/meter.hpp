@@ -33,7 +33,8 @@ class Meter {
     Meter& operator=(const Meter&) = delete;
     ~Meter() = default;
 
-    /// Opens so many nodes; false, and nothing is spent, if that is not allowed any more.
+    /// Opens so many nodes; false, and nothing is spent, if that is not allowed any more. 0 = only asks whether work
+    /// may go on.
     [[nodiscard]] bool spend(std::uint64_t nodes = 1) {
         if (over_ || nodes > most_ - spent_ || (stop_ && stop_()) || (whole_ != nullptr && !whole_->spend(nodes))) {
             over_ = true;
@@ -43,12 +44,16 @@ class Meter {
         return true;
     }
 
-    /// Nothing may go on: a node was refused, or the caller asks to stop. Nodes left over are not what counts: who
-    /// needs no more of them is not exhausted.
-    [[nodiscard]] bool exhausted() {
-        over_ = over_ || (stop_ && stop_()) || (whole_ != nullptr && whole_->exhausted());
-        return over_;
+    /// For work that was allowed left() nodes and counts them by itself: it has opened so many. One more than there
+    /// were exhausts the meter.
+    void book(std::uint64_t nodes) {
+        const std::uint64_t allowed = std::min(nodes, left());
+        over_ = !spend(allowed) || (allowed < nodes && !spend());
     }
+
+    /// Nothing may go on: spend() said so before. Nodes left over are not what counts: who needs no more of them is
+    /// not exhausted.
+    [[nodiscard]] bool exhausted() const { return over_ || (whole_ != nullptr && whole_->exhausted()); }
 
     /// Nodes opened so far.
     std::uint64_t spent() const { return spent_; }

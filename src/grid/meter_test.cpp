@@ -27,11 +27,26 @@ TEST(Meter, StaysExhaustedOnceStopped) {
     Meter meter(unlimited, [&stop] { return stop; });
     EXPECT_TRUE(meter.spend());
     stop = true;
-    EXPECT_FALSE(meter.spend());
+    EXPECT_FALSE(meter.exhausted()) << "nobody has asked";
+    EXPECT_FALSE(meter.spend(0));
     stop = false;
     EXPECT_FALSE(meter.spend());
     EXPECT_TRUE(meter.exhausted());
     EXPECT_EQ(meter.left(), 0U);
+}
+
+TEST(Meter, BooksWhatWasCountedElsewhere) {
+    Meter whole(10);
+    Meter inner(whole, unlimited);
+    inner.book(4);
+    EXPECT_EQ(whole.spent(), 4U);
+    inner.book(6);
+    EXPECT_FALSE(inner.exhausted());
+    EXPECT_EQ(inner.left(), 0U);
+    inner.book(1);
+    EXPECT_TRUE(inner.exhausted());
+    EXPECT_TRUE(whole.exhausted());
+    EXPECT_EQ(whole.spent(), 10U);
 }
 
 TEST(Meter, AnInnerOneSpendsOfTheWhole) {

@@ -16,7 +16,7 @@ namespace deduku::report {
 
 /// "solved", "open", "contradiction", "unknown"
 std::string_view word(explain::Ending ending);
-/// "is", "is not", "undecided", or "unknown" where the budget ran out before.
+/// "is", "is not", "undecided", or "unknown" where the limits ended it before.
 std::string_view word(explain::Verdict verdict, explain::Ending ending);
 
 /// The answer about a candidate that is settled.

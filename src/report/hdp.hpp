@@ -17,7 +17,7 @@ namespace deduku::report {
 std::string options_text(const hdp::Options& options);
 std::string options_hash(const hdp::Options& options);
 
-/// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if the budget ran out before that was decided.
+/// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if the limits ended it before that was decided.
 std::string level_word(const hdp::Report& report);
 
 /// The raw lines of one part; `section` is a word of --section. Empty if the part was not needed.

@@ -1,18 +1,16 @@
 // Single 9x9 boards by the lanes.
-#include <algorithm>
-
 #include "search/lanes/single.hpp"
 #include "search/solver.hpp"
 
 namespace deduku {
 
-Solutions solve_by_lanes(const Board& board, const SearchRequest& request) {
+Solutions solve_by_lanes(const Board& board, const SearchRequest& request, Meter& meter) {
     Solutions out;
     if (request.limit == 0) {
         out.end = SearchEnd::limit;
         return out;
     }
-    if (request.budget.exhausted(1)) {
+    if (!meter.spend()) {
         out.end = SearchEnd::budget;
         return out;
     }
@@ -21,12 +19,11 @@ Solutions solve_by_lanes(const Board& board, const SearchRequest& request) {
         row[k] = static_cast<std::uint16_t>(board.digits(static_cast<Cell>(k)).bits());
     lanes::Wanted wanted;
     wanted.limit = request.limit;
-    if (request.budget.max_nodes != unlimited) wanted.max_guesses = request.budget.max_nodes - 1;
     lanes::SingleSolver solver(lanes::best_kernel());
-    const lanes::Outcome found = solver.solve(row.data(), wanted, request.budget.stop);
+    const lanes::Outcome found = solver.solve(row.data(), wanted, meter);
 
     out.count = found.count;
-    out.nodes = std::min(found.guesses + 1, request.budget.max_nodes);
+    out.nodes = found.guesses + 1;
     out.end = found.end == lanes::End::complete ? SearchEnd::complete
               : found.end == lanes::End::limit  ? SearchEnd::limit
                                                 : SearchEnd::budget;
@@ -36,6 +33,11 @@ Solutions solve_by_lanes(const Board& board, const SearchRequest& request) {
         out.first = std::move(grid);
     }
     return out;
+}
+
+Solutions solve_by_lanes(const Board& board, const SearchRequest& request) {
+    Meter no_limit;
+    return solve_by_lanes(board, request, no_limit);
 }
 
 }  // namespace deduku

@@ -50,11 +50,16 @@ struct Oracle {
 
 }  // namespace
 
-Solutions oracle_solve(const Board& board, const SearchRequest& request) {
+Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter) {
     const auto cells = static_cast<std::size_t>(board.geometry().cells());
-    Oracle oracle{board, Tally(request), std::vector<Set<Digit>>(cells)};
+    Oracle oracle{board, Tally(request, meter), std::vector<Set<Digit>>(cells)};
     oracle.search();
     return std::move(oracle.tally).result();
+}
+
+Solutions oracle_solve(const Board& board, const SearchRequest& request) {
+    Meter no_limit;
+    return oracle_solve(board, request, no_limit);
 }
 
 }  // namespace deduku

@@ -17,7 +17,8 @@ constexpr bool at_most_one(std::uint64_t word) { return (word & (word - 1)) == 0
 
 class SectorSearch : private SectorWords<SectorSearch> {
   public:
-    SectorSearch(const Board& board, const SearchRequest& request) : SectorWords(board.geometry()), tally_(request) {
+    SectorSearch(const Board& board, const SearchRequest& request, Meter& meter)
+        : SectorWords(board.geometry()), tally_(request, meter) {
         load(board);
         guesses_.reserve(static_cast<std::size_t>(geometry().cells()));
         changed_ = geometry().all_digits();
@@ -91,14 +92,24 @@ class SectorSearch : private SectorWords<SectorSearch> {
 
 }  // namespace
 
+Solutions solve_by_sectors(const Board& board, const SearchRequest& request, Meter& meter) {
+    return SectorSearch(board, request, meter).run();
+}
+
 Solutions solve_by_sectors(const Board& board, const SearchRequest& request) {
-    return SectorSearch(board, request).run();
+    Meter no_limit;
+    return solve_by_sectors(board, request, no_limit);
+}
+
+Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter) {
+    // Solutions in the order of the search are not to be had from many nodes at once.
+    const bool nine = board.geometry().box() == Box{3, 3} && !request.each;
+    return nine ? solve_by_lanes(board, request, meter) : solve_by_sectors(board, request, meter);
 }
 
 Solutions solve_by_search(const Board& board, const SearchRequest& request) {
-    // Solutions in the order of the search are not to be had from many nodes at once.
-    const bool nine = board.geometry().box() == Box{3, 3} && !request.each;
-    return nine ? solve_by_lanes(board, request) : solve_by_sectors(board, request);
+    Meter no_limit;
+    return solve_by_search(board, request, no_limit);
 }
 
 }  // namespace deduku

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "grid/board.hpp"
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 
 namespace deduku {
 
@@ -14,7 +14,7 @@ namespace deduku {
 enum class SearchEnd : std::uint8_t {
     complete,  ///< the whole tree was searched: the count is exact
     limit,     ///< stopped at the wanted number or by `each`; whether there are more was not looked at
-    budget,    ///< nodes or time ran out: the count is a lower bound
+    budget,    ///< the meter allowed no more: nodes or time ran out: the count is a lower bound
 };
 
 struct Solutions {
@@ -27,25 +27,31 @@ struct Solutions {
 struct SearchRequest {
     /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
     std::uint64_t limit = 1;
-    Budget budget;  ///< asked before every node, also the first: with max_nodes = 0 nothing is searched
     std::function<bool(const Grid&)> each;  ///< called with every solution; false = stop; may be empty
 };
 
-/// Searches the position of `board` (any order, any candidates dead); the board is not changed.
-using Solver = Solutions (*)(const Board& board, const SearchRequest& request);
+/// Searches the position of `board` (any order, any candidates dead); the board is not changed. Every node, also the
+/// first, is spent on the meter before it is looked at: with a limit of 0 nothing is searched.
+using Solver = Solutions (*)(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// Plain and obvious: smallest cell, try its digits, look at peers. The measure of all others.
-Solutions oracle_solve(const Board& board, const SearchRequest& request);
+Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// Boards of every size: singles and locked candidates by propagation, branches on the smallest sector.
 /// Memory is taken once, before the search; no recursion.
-Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
+Solutions solve_by_sectors(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// 9x9 boards with 3x3 boxes only: many search nodes at once (lanes/single.hpp). Nodes are guesses + 1; `each` must be
 /// empty; with several solutions the first one found may differ from machine to machine.
-Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
+Solutions solve_by_lanes(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// The two above: by lanes where that can be, else by sectors. The best for any board is solve() (method/solve).
+Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter);
+
+/// The same without a limit on nodes or time.
+Solutions oracle_solve(const Board& board, const SearchRequest& request);
+Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
+Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
 Solutions solve_by_search(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

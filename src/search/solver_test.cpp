@@ -10,7 +10,10 @@ namespace {
 
 class AnySolver : public ::testing::TestWithParam<Solver> {
   protected:
-    Solutions run(const Board& board, const SearchRequest& request) const { return GetParam()(board, request); }
+    Solutions run(const Board& board, const SearchRequest& request) const {
+        Meter no_limit;
+        return GetParam()(board, request, no_limit);
+    }
     const Board empty{std::make_shared<const Geometry>(Box{2, 2})};  // 288 solutions
 };
 
@@ -44,16 +47,17 @@ TEST_P(AnySolver, NeverOpensMoreNodesThanAllowed) {
     request.limit = unlimited;
     std::uint64_t last = 0;
     for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 200U}) {
-        request.budget.max_nodes = nodes;
-        const Solutions found = run(empty, request);
+        Meter meter(nodes);
+        const Solutions found = GetParam()(empty, request, meter);
         EXPECT_EQ(found.nodes, nodes);
+        EXPECT_EQ(meter.spent(), nodes);
+        EXPECT_TRUE(meter.exhausted());
         EXPECT_EQ(found.end, SearchEnd::budget);
         EXPECT_LT(found.count, 288U);
         EXPECT_GE(found.count, last);
         last = found.count;
     }
     EXPECT_GT(last, 0U);
-    request.budget.max_nodes = unlimited;
     EXPECT_EQ(run(empty, request).end, SearchEnd::complete);
 }
 
@@ -61,14 +65,27 @@ TEST_P(AnySolver, IsStoppedFromOutside) {
     int asked = 0;
     SearchRequest request;
     request.limit = unlimited;
-    request.budget.stop = [&] { return ++asked > 10; };
-    const Solutions found = run(empty, request);
+    Meter meter(unlimited, [&] { return ++asked > 10; });
+    const Solutions found = GetParam()(empty, request, meter);
     EXPECT_EQ(found.end, SearchEnd::budget);
     EXPECT_EQ(found.nodes, 10U);
 
-    request.budget.stop = [] { return true; };
-    EXPECT_EQ(run(empty, request).nodes, 0U);
-    EXPECT_EQ(run(empty, request).end, SearchEnd::budget);
+    const Solutions once_more = GetParam()(empty, request, meter);
+    EXPECT_EQ(once_more.nodes, 0U);
+    EXPECT_EQ(once_more.end, SearchEnd::budget);
+}
+
+TEST_P(AnySolver, SharesAMeter) {
+    SearchRequest request;
+    request.limit = unlimited;
+    Meter unbounded;
+    const std::uint64_t all = GetParam()(empty, request, unbounded).nodes;
+    EXPECT_EQ(unbounded.spent(), all);
+    Meter meter(all + 9);
+    EXPECT_EQ(GetParam()(empty, request, meter).end, SearchEnd::complete);
+    const Solutions found = GetParam()(empty, request, meter);
+    EXPECT_EQ(found.end, SearchEnd::budget);
+    EXPECT_EQ(found.nodes, 9U);
 }
 
 TEST_P(AnySolver, ShowsEverySolutionUntilToldToStop) {
@@ -108,8 +125,10 @@ TEST_P(AnySolver, KnowsASolvedBoard) {
     EXPECT_EQ(found.first, grid);
 }
 
-INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver, ::testing::Values(solve_by_sectors, oracle_solve),
-                         [](const auto& instance) { return instance.param == oracle_solve ? "Oracle" : "BySectors"; });
+INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver, ::testing::Values(Solver{solve_by_sectors}, Solver{oracle_solve}),
+                         [](const auto& instance) {
+                             return instance.param == Solver{oracle_solve} ? "Oracle" : "BySectors";
+                         });
 
 // 9x9 boards: the same promises, but for the exact number of nodes.
 class Nine : public ::testing::Test {
@@ -133,9 +152,11 @@ TEST_F(Nine, NeverOpensMoreNodesThanAllowed) {
     SearchRequest request;
     request.limit = unlimited;
     for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 2000U}) {
-        request.budget.max_nodes = nodes;
-        const Solutions found = solve_by_lanes(empty, request);
-        EXPECT_LE(found.nodes, nodes);
+        Meter meter(nodes);
+        const Solutions found = solve_by_lanes(empty, request, meter);
+        EXPECT_EQ(found.nodes, nodes);
+        EXPECT_EQ(meter.spent(), nodes);
+        EXPECT_TRUE(meter.exhausted());
         EXPECT_EQ(found.end, SearchEnd::budget);
         EXPECT_LE(found.count, nodes);
     }
@@ -145,11 +166,10 @@ TEST_F(Nine, IsStoppedFromOutside) {
     int asked = 0;
     SearchRequest request;
     request.limit = unlimited;
-    request.budget.stop = [&] { return ++asked > 10; };
-    EXPECT_EQ(solve_by_lanes(empty, request).end, SearchEnd::budget);
+    Meter meter(unlimited, [&] { return ++asked > 10; });
+    EXPECT_EQ(solve_by_lanes(empty, request, meter).end, SearchEnd::budget);
     EXPECT_EQ(asked, 11);
-    request.budget.stop = [] { return true; };
-    EXPECT_EQ(solve_by_lanes(empty, request).nodes, 0U);
+    EXPECT_EQ(solve_by_lanes(empty, request, meter).nodes, 0U);
 }
 
 // Few guesses and many, unique and not, contradictory: as the other two say.

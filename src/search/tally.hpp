@@ -1,4 +1,4 @@
-// What every solver keeps books on: nodes against the budget, solutions against the limit.
+// What every solver keeps books on: nodes, each spent on the meter, and solutions against the limit.
 #pragma once
 
 #include "search/solver.hpp"
@@ -7,14 +7,14 @@ namespace deduku {
 
 class Tally {
   public:
-    explicit Tally(const SearchRequest& request) : request_(request) {
+    Tally(const SearchRequest& request, Meter& meter) : request_(request), meter_(meter) {
         if (request.limit == 0) result_.end = SearchEnd::limit;
     }
 
-    /// Opens the next node; false if the budget does not allow it or nothing is wanted.
+    /// Opens the next node; false if the meter does not allow it or nothing is wanted.
     bool open_node() {
         if (request_.limit == 0) return false;
-        if (request_.budget.exhausted(result_.nodes + 1)) {
+        if (!meter_.spend()) {
             result_.end = SearchEnd::budget;
             return false;
         }
@@ -37,6 +37,7 @@ class Tally {
 
   private:
     const SearchRequest& request_;
+    Meter& meter_;
     Solutions result_;
 };
 

@@ -25,7 +25,8 @@ Found find(Solver solver, const Board& board, std::uint64_t limit) {
         found.grids.push_back(grid);
         return true;
     };
-    found.solutions = solver(board, request);
+    Meter no_limit;
+    found.solutions = solver(board, request, no_limit);
     std::sort(found.grids.begin(), found.grids.end());
     return found;
 }

@@ -8,6 +8,7 @@
 #include "check/certificate.hpp"
 #include "check/checker.hpp"
 #include "method/prove/certificate.hpp"
+#include "method/solve/solve.hpp"
 #include "search/solver.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
@@ -230,14 +231,33 @@ TEST(Certificate, TheSameEveryTimeAndNoLongerWithMoreEffort) {
     }
 }
 
-TEST(Certificate, BudgetsEndIt) {
+TEST(Certificate, LimitsEndIt) {
     const Puzzle puzzle = testing::read_list("hardest_11plus_50.txt").at(7);
-    TreeOptions options = quick();
-    options.budget.max_nodes = 3;
-    EXPECT_EQ(certify(puzzle, options).status, ProofStatus::exhausted);
-    options.budget = {};
-    options.budget.stop = [] { return true; };
-    EXPECT_EQ(certify(puzzle, options).status, ProofStatus::exhausted);
+    Meter three(3);
+    EXPECT_EQ(certify(puzzle, quick(), three).status, ProofStatus::exhausted);
+    Meter stopped(unlimited, [] { return true; });
+    EXPECT_EQ(certify(puzzle, quick(), stopped).status, ProofStatus::exhausted);
+}
+
+// Count and tree spend of one meter: a limit that ends the tree is no tree too large.
+TEST(Certificate, SaysWhatEndedIt) {
+    const Puzzle puzzle = testing::read_list("hardest_11plus_50.txt").at(7);
+    SearchRequest request;
+    request.limit = 2;
+    Meter count;
+    solve(start_board(puzzle), request, count);
+    for (std::uint64_t more : {0U, 1U, 5U}) {
+        Meter meter(count.spent() + more);
+        const Certificate cut = certify(puzzle, quick(), meter);
+        EXPECT_EQ(cut.status, ProofStatus::exhausted);
+        EXPECT_EQ(cut.why, "time or nodes ran out before there was a tree");
+        EXPECT_EQ(meter.spent(), count.spent() + more);
+    }
+    TreeOptions small = quick();
+    small.most_nodes = 5;
+    const Certificate large = certify(puzzle, small);
+    EXPECT_EQ(large.status, ProofStatus::unreached);
+    EXPECT_EQ(large.why, "the search tree is too large");
 }
 
 }  // namespace

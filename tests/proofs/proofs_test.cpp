@@ -160,10 +160,9 @@ TEST(Proofs, SeveralSolutions) {
     EXPECT_EQ(refused.why, "the puzzle has several solutions");
 }
 
-TEST(Proofs, BudgetIsHonoured) {
-    ProveOptions options;
-    options.hdp.budget.max_nodes = 3;
-    const Proof proof = prove(golden_puzzles().front(), Goal::unique, options);
+TEST(Proofs, LimitsAreHonoured) {
+    Meter meter(3);
+    const Proof proof = prove(golden_puzzles().front(), Goal::unique, {}, meter);
     EXPECT_EQ(proof.status, ProofStatus::exhausted);
     EXPECT_FALSE(proof.ledger);
 }

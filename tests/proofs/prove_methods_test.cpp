@@ -25,17 +25,18 @@ struct Written {
     std::string text;
 };
 
-Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
+Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter) {
     Written out;
     LedgerWriter writer([&](std::string_view part) { out.text += part; });
-    out.told = prove(puzzle, wanted, options, writer);
+    out.told = prove(puzzle, wanted, options, meter, writer);
     return out;
 }
 
 // If proved, the checker accepts it as a proof of the claim told.
 ProofStatus expect_accepted(const std::string& name, const Puzzle& puzzle, const Wanted& wanted,
                             const ProveOptions& options) {
-    const Written written = write(puzzle, wanted, options);
+    Meter no_limit;
+    const Written written = write(puzzle, wanted, options, no_limit);
     if (written.told.status != ProofStatus::proved) {
         EXPECT_FALSE(written.told.why.empty());
         return written.told.status;
@@ -198,23 +199,36 @@ TEST(ProveMethods, NoSolution) {
     }
 }
 
-TEST(ProveMethods, BudgetsAreHonoured) {
+TEST(ProveMethods, LimitsAreHonoured) {
     const Puzzle puzzle =
         testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     for (By by : {By::automatic, By::hdp, By::steps, By::scenarios, By::search}) {
         ProveOptions options;
         options.by = by;
-        options.hdp.budget.max_nodes = 30;
-        EXPECT_EQ(prove(puzzle, Goal::unique, options).status, ProofStatus::exhausted) << static_cast<int>(by);
+        Meter meter(30);
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, meter).status, ProofStatus::exhausted) << static_cast<int>(by);
+    }
+    // The limit is one for all that is tried: what a proof spends suffices, one node less does not.
+    for (By by : {By::chains, By::hdp, By::scenarios}) {
+        ProveOptions options;
+        options.by = by;
+        Meter all;
+        ASSERT_EQ(prove(puzzle, Goal::unique, options, all).status, ProofStatus::proved) << static_cast<int>(by);
+        Meter enough(all.spent());
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::proved) << static_cast<int>(by);
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::exhausted) << "nothing is left";
+        Meter less(all.spent() - 1);
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, less).status, ProofStatus::exhausted) << static_cast<int>(by);
+        EXPECT_EQ(less.spent(), all.spent() - 1);
     }
     // A search that is stopped has begun to write, and does not end.
     int polls = 0;
     ProveOptions options;
     options.by = By::search;
     options.most_held = 0;
-    options.hdp.budget.stop = [&] { return ++polls > 30'000; };
+    Meter meter(unlimited, [&] { return ++polls > 30'000; });
     const Puzzle large = testing::read_list("large.txt")[5];
-    const Written written = write(large, {Goal::unique, {}}, options);
+    const Written written = write(large, {Goal::unique, {}}, options, meter);
     EXPECT_EQ(written.told.status, written.told.claim ? ProofStatus::proved : ProofStatus::exhausted);
     EXPECT_EQ(written.text.find("claim") != std::string::npos, written.told.claim.has_value());
 }

@@ -10,7 +10,7 @@
 
 #include "cli/run/input.hpp"
 #include "cli/run/status.hpp"
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 #include "grid/puzzle.hpp"
 
 namespace deduku::cli {
@@ -44,7 +44,11 @@ class Job {
           limits_(limits),
           start_(Clock::now()),
           send_(std::move(send)),
-          tell_(std::move(tell)) {}
+          tell_(std::move(tell)),
+          meter_(limits.max_nodes, [this] { return is_over(); }) {}
+    Job(const Job&) = delete;
+    Job& operator=(const Job&) = delete;
+    ~Job() = default;
 
     /// Number of the puzzle among all, from 1.
     std::uint64_t number() const { return number_; }
@@ -60,8 +64,8 @@ class Job {
     /// A message for stderr, without the line end.
     void error(std::string_view text);
 
-    /// The limits of this puzzle as the library wants them; ends also when the run is asked to stop.
-    Budget budget();
+    /// What may still be spent on this puzzle, whatever is done about it; ends also when the run is asked to stop.
+    Meter& meter();
     /// The run was asked to stop and this result is not complete for that reason.
     bool abandoned() const { return abandoned_; }
 
@@ -69,6 +73,8 @@ class Job {
     const std::string& collected_error() const { return error_; }
 
   private:
+    bool is_over();
+
     std::uint64_t number_;
     const Origin& origin_;
     const Limits& limits_;
@@ -80,6 +86,7 @@ class Job {
     unsigned polls_ = 0;
     bool late_ = false;
     bool abandoned_ = false;
+    Meter meter_;
 };
 
 /// What a command does with one puzzle; called from several threads.

@@ -23,12 +23,11 @@ Shows shown_by(const hdp::Report& report) {
     return Shows::nothing;
 }
 
-Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, const Budget& budget,
+Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, Meter& meter,
                        std::optional<Ledger>& ledger) {
     ProveOptions wanted;
     wanted.hdp = options;
-    wanted.hdp.budget = budget;
-    Proof proof = prove(puzzle, goal, wanted);
+    Proof proof = prove(puzzle, goal, wanted, meter);
     Proved out;
     out.claim = goal == Goal::unique ? "unique" : "no solution";
     if (proof.status != ProofStatus::proved) {
@@ -45,44 +44,42 @@ Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& opti
     return out;
 }
 
-Details details_of(const Puzzle& puzzle, const Methods& methods, std::optional<Ledger> proof, const Budget& budget) {
+Details details_of(const Puzzle& puzzle, const Methods& methods, std::optional<Ledger> proof, Meter& meter) {
     Details out{std::move(proof), reasonable::run(puzzle).ledger};
     if (!methods.rating) return out;
     out.order = rated_order(*methods.rating);
     steps::Options options;
-    options.budget = budget;
     options.trace = true;
-    out.run = steps::run(puzzle, *out.order, options);
+    out.run = steps::run(puzzle, *out.order, options, meter);
     return out;
 }
 
 }  // namespace
 
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, const Budget& budget, const Seconds& seconds,
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Seconds& seconds,
                  bool detailed) {
     const Board board = start_board(puzzle);
     SearchRequest wanted;
     wanted.limit = 2;
-    wanted.budget = budget;
-    const Solutions solutions = solve(board, wanted);
+    const Solutions solutions = solve(board, wanted, meter);
     const double solved = seconds();
 
     hdp::Options used = options;
     used.log = used.log || detailed;  // graphs are drawn from it
-    used.budget = budget;
-    Analysis out{hdp::analyse(puzzle, used), solutions, {}, Shows::nothing, {}, {}, solved, seconds() - solved};
+    hdp::Report report = hdp::analyse(puzzle, used, meter);
+    Analysis out{std::move(report), solutions, {}, Shows::nothing, {}, {}, solved, seconds() - solved};
     out.shows = shown_by(out.report);
     std::optional<Ledger> ledger;
     const bool decided = solutions.end == SearchEnd::complete && solutions.count < 2;
     if (decided) {
         const Goal goal = solutions.count == 1 ? Goal::unique : Goal::none;
-        out.proof = prove_and_check(puzzle, goal, used, budget, ledger);
+        out.proof = prove_and_check(puzzle, goal, used, meter, ledger);
         out.proof_seconds = seconds() - out.solve_seconds - out.hdp_seconds;
     }
     const double proved = seconds();
-    out.methods = look_with_all_methods(puzzle, decided && solutions.count == 1, budget);
+    out.methods = look_with_all_methods(puzzle, decided && solutions.count == 1, meter);
     out.methods_seconds = seconds() - proved;
-    if (detailed) out.details = details_of(puzzle, out.methods, std::move(ledger), budget);
+    if (detailed) out.details = details_of(puzzle, out.methods, std::move(ledger), meter);
     return out;
 }
 

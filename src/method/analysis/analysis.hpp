@@ -49,7 +49,7 @@ struct Analysis {
 using Seconds = std::function<double()>;
 
 /// `detailed`: with the details.
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, const Budget& budget, const Seconds& seconds,
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Seconds& seconds,
                  bool detailed = false);
 
 }  // namespace deduku::analysis

@@ -53,29 +53,26 @@ Findings found_by_reasonable(const Puzzle& puzzle) {
     return {ending_of(run.outcome), std::move(run.ledger)};
 }
 
-Findings found_by_steps(const Puzzle& puzzle, const steps::Series& series, const Budget& budget) {
+Findings found_by_steps(const Puzzle& puzzle, const steps::Series& series, Meter& meter) {
     steps::Options options;
-    options.budget = budget;
     std::size_t chosen = 0;  // looked for without recording, which is quick
     if (series.orders.size() > 1) {
-        const steps::Rating rating = steps::rate(puzzle, series, options);
+        const steps::Rating rating = steps::rate(puzzle, series, options, meter);
         chosen = static_cast<std::size_t>(rating.order >= 0 ? rating.order : rating.tried);
     }
     options.ledger = true;
-    steps::Run run = steps::run(puzzle, series.orders[chosen].order, options);
+    steps::Run run = steps::run(puzzle, series.orders[chosen].order, options, meter);
     Ledger ledger = run.ledger ? std::move(*run.ledger) : Ledger{puzzle, {}, False{}};
     return {ending_of(run.outcome), std::move(ledger)};
 }
 
-Findings found_by_hdp(const Puzzle& puzzle, const Budget& budget) {
-    ProveOptions options;
-    options.hdp.budget = budget;
-    Proof proof = prove(puzzle, Goal::automatic, options);
+Findings found_by_hdp(const Puzzle& puzzle, Meter& meter) {
+    Proof proof = prove(puzzle, Goal::automatic, {}, meter);
     if (proof.status != ProofStatus::proved) return facts_of_hdp(puzzle, {}, Ending::unknown);
     if (std::holds_alternative<Unique>(proof.ledger->claim)) return {Ending::solved, std::move(*proof.ledger)};
     if (std::holds_alternative<NoSolution>(proof.ledger->claim))
         return {Ending::contradiction, std::move(*proof.ledger)};
-    return facts_of_hdp(puzzle, argument_of(hdp::analyse(puzzle, options.hdp)), Ending::open);
+    return facts_of_hdp(puzzle, argument_of(hdp::analyse(puzzle, {}, meter)), Ending::open);
 }
 
 }  // namespace deduku::analysis

@@ -10,9 +10,9 @@ namespace deduku::analysis {
 explain::Findings found_by_reasonable(const Puzzle& puzzle);
 
 /// What the first order of the series that solves shows, or the one tried last.
-explain::Findings found_by_steps(const Puzzle& puzzle, const steps::Series& series, const Budget& budget);
+explain::Findings found_by_steps(const Puzzle& puzzle, const steps::Series& series, Meter& meter);
 
 /// What HDP chains show, with search where they do not reach; all facts where there are several solutions.
-explain::Findings found_by_hdp(const Puzzle& puzzle, const Budget& budget);
+explain::Findings found_by_hdp(const Puzzle& puzzle, Meter& meter);
 
 }  // namespace deduku::analysis

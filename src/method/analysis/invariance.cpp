@@ -57,11 +57,7 @@ bool decided(const steps::Rating& rating) { return rating.run.outcome != steps::
 
 }  // namespace
 
-steps::Rating Rater::operator()(const Puzzle& puzzle) const {
-    steps::Options wanted = options;
-    wanted.budget = budget;
-    return rate(puzzle, series, wanted, count);
-}
+steps::Rating Rater::operator()(const Puzzle& puzzle) const { return rate(puzzle, series, options, meter, count); }
 
 Invariance check_invariance(const Puzzle& puzzle, const steps::Rating& rating, const Rater& rater, std::uint64_t count,
                             std::uint64_t seed) {
@@ -69,7 +65,7 @@ Invariance check_invariance(const Puzzle& puzzle, const steps::Rating& rating, c
     if (!decided(rating)) return out;
     const std::vector<Field> here = fields_of(rating);
     std::mt19937_64 random(seed);
-    for (std::uint64_t i = 0; i < count && !(rater.budget.stop && rater.budget.stop()); ++i) {
+    for (std::uint64_t i = 0; i < count && rater.meter.spend(0); ++i) {
         const Puzzle isomorph = random_isomorph(puzzle.box, [&random] { return random(); }).image(puzzle);
         const steps::Rating other = rater(isomorph);
         if (!decided(other)) continue;

@@ -10,12 +10,12 @@
 
 namespace deduku::analysis {
 
-/// Rates a puzzle as the command line says, within the budget.
+/// Rates a puzzle as the command line says, spending of the meter.
 struct Rater {
     const steps::Series& series;
     const steps::Options& options;
     steps::Count count;
-    const Budget& budget;
+    Meter& meter;
 
     steps::Rating operator()(const Puzzle& puzzle) const;
 };

@@ -8,7 +8,7 @@ namespace {
 // More than a page about one puzzle should take.
 constexpr std::uint64_t most_scenarios = 20'000;
 
-ArrayCounts array_counts(const Puzzle& puzzle, const Budget& budget) {
+ArrayCounts array_counts(const Puzzle& puzzle, Meter& meter) {
     ArrayCounts out;
     scenarios::Array array = scenarios::with_data(puzzle);
     const Geometry& geometry = array.geometry();
@@ -23,15 +23,15 @@ ArrayCounts array_counts(const Puzzle& puzzle, const Budget& budget) {
     out.too_many = count > most_scenarios;
     if (cells.empty() || array.contradiction() || out.too_many) return out;
     scenarios::ExtendOptions options;
-    options.scenarios.budget = budget;
     options.each = [&](const scenarios::Round& round) {
         if (out.scenarios) return;  // the first round only
         out.scenarios = round.counts;
         out.extended = round.extended;
     };
-    scenarios::Extension extension = scenarios::extend(array, cells, options);
+    scenarios::Extension extension = scenarios::extend(array, cells, options, meter);
     out.end = std::move(extension.array);
     out.cut_short = extension.cut_short;
+    if (out.cut_short && extension.rounds.size() == 1) out.scenarios.reset();
     return out;
 }
 
@@ -56,19 +56,15 @@ ConjugateCounts conjugate_counts(Board board) {
 
 }  // namespace
 
-Methods look_with_all_methods(const Puzzle& puzzle, bool unique, const Budget& budget) {
+Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Meter& meter) {
     Methods out;
-    if (unique) {
-        steps::Options options;
-        options.budget = budget;
-        out.rating = steps::rate(puzzle, hardest(), options);
-    }
+    if (unique) out.rating = steps::rate(puzzle, hardest(), {}, meter);
     const reasonable::Run two_rules = reasonable::run(puzzle);
     out.two_rules = two_rules.outcome;
     out.candidates = two_rules.end.living_count();
     for (int i = 0; i < two_rules.end.geometry().cells(); ++i)
         out.open_cells += two_rules.end.digits(static_cast<Cell>(i)).size() > 1 ? 1 : 0;
-    out.array = array_counts(puzzle, budget);
+    out.array = array_counts(puzzle, meter);
     if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
     return out;
 }

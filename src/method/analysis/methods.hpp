@@ -18,12 +18,12 @@ struct ArrayCounts {
     int data = 0;
     std::vector<scenarios::Pass> passes;
     int fixpoint = 0;
-    std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open or there are too many
+    std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open, too many, or cut short
     bool too_many = false;
     int extended = 0;  ///< true hypotheses after them
     /// What all rounds of E2 over single cells leave; none where no scenario was run.
     std::optional<scenarios::Array> end{};
-    bool cut_short = false;  ///< the budget ran out before their end
+    bool cut_short = false;  ///< the meter ran out before their end
 };
 
 /// Hidden conjugate singletons after the two rules of Reasonable Sudoku, in turn with them.
@@ -42,7 +42,7 @@ struct Methods {
 };
 
 /// Runs them all; `unique` = the puzzle has one solution.
-Methods look_with_all_methods(const Puzzle& puzzle, bool unique, const Budget& budget);
+Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Meter& meter);
 
 /// The order of the series `hardest` that a rating by it is about: the one that solved, or was tried last.
 steps::Order rated_order(const steps::Rating& rating);

@@ -18,7 +18,7 @@ enum class Ending : std::uint8_t {
     solved,
     open,           ///< it has nothing more to say
     contradiction,  ///< there is no solution
-    unknown,        ///< its budget ran out
+    unknown,        ///< nodes or time ran out
 };
 
 /// What a method found out. The ledger claims NoSolution after a contradiction; other claims are not looked at.

@@ -7,7 +7,7 @@
 namespace deduku::hdp {
 
 /// Every pair, group, candidate of a closed board; no fact is kept, duplicates are printed again.
-/// Ends early if the autosolver's budget is exhausted. Pairs, candidates and branches go to `events` if it is not null.
+/// Ends early if the autosolver is exhausted. Pairs, candidates and branches go to `events` if it is not null.
 void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vector<Event>* events = nullptr);
 
 /// For each digit, for BLK, ROW, COL: the houses where exactly two open cells allow it, each pair of
@@ -16,7 +16,7 @@ std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
 
 /// The same with both branches tried by autosolve, printed as the published pages do: after a solving
 /// first branch the second counts as contradictory untested; after a contradictory first branch a
-/// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the autosolver's budget is
+/// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the autosolver is
 /// exhausted.
 std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
 

@@ -16,32 +16,26 @@ inline constexpr int largest_subset = 4;
 /// A branch tried by autosolve: how it ended and, if open, how many pairs it has.
 using Probe = Tested;
 
-// One budget holds for everything an Autosolver is used for: every branch tried is a node.
+// Every branch tried is a node, whatever it is tried for.
 class Autosolver {
   public:
-    explicit Autosolver(const Geometry& geometry, Budget budget = {})
-        : closure_(geometry, largest_subset), budget_(std::move(budget)) {}
+    Autosolver(const Geometry& geometry, Meter& meter) : closure_(geometry, largest_subset), meter_(meter) {}
 
     /// Closes the board; the first `settled` removals of its trail are closed already.
     Outcome run(Board& board, std::size_t settled);
     /// Adds a statement to a closed board and closes it again.
     Outcome assume(Board& board, const Statement& statement);
     /// The outcome of `assume`, without a trace on the board. `board` must be closed. Spends a node; means
-    /// nothing once the budget is exhausted.
+    /// nothing once the meter is exhausted.
     Probe probe(Board& board, const Statement& statement);
 
-    /// Spends a node; false if the budget is exhausted.
-    bool spend() {
-        exhausted_ = exhausted_ || budget_.exhausted(++spent_);
-        return !exhausted_;
-    }
-    bool exhausted() const { return exhausted_; }
+    /// Spends a node; false if the meter is exhausted.
+    bool spend() { return meter_.spend(); }
+    bool exhausted() const { return meter_.exhausted(); }
 
   private:
     Closure<> closure_;
-    Budget budget_;
-    std::uint64_t spent_ = 0;
-    bool exhausted_ = false;
+    Meter& meter_;
 };
 
 /// Visiting order of houses of one cell: BLK, ROW, COL.

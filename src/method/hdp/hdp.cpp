@@ -13,8 +13,8 @@ namespace {
 // Runs the sections one after the other, each only as far as the one before left something to do.
 class Analyser {
   public:
-    Analyser(Board start, const Options& options)
-        : options_(options), autosolver_(start.geometry(), options.budget), board_(std::move(start)) {}
+    Analyser(Board start, const Options& options, Meter& meter)
+        : options_(options), autosolver_(start.geometry(), meter), board_(std::move(start)) {}
 
     Report run() {
         Report report{.initial = board_, .autosolved = board_};
@@ -110,7 +110,14 @@ int Section::chains() const {
         std::count_if(lines.begin(), lines.end(), [](const Line& l) { return l.mark != Mark::sta; }));
 }
 
-Report analyse(const Puzzle& puzzle, const Options& options) { return Analyser(start_board(puzzle), options).run(); }
+Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter) {
+    return Analyser(start_board(puzzle), options, meter).run();
+}
+
+Report analyse(const Puzzle& puzzle, const Options& options) {
+    Meter no_limit;
+    return analyse(puzzle, options, no_limit);
+}
 
 std::string_view name_of(Level level) {
     switch (level) {

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 #include "method/hdp/chain.hpp"
 
 namespace deduku::hdp {
@@ -29,7 +29,6 @@ struct Options {
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
     bool log = false;  ///< keep the events of the analysis and of the reductions
-    Budget budget;     ///< nodes = branches opened
 };
 
 enum class Level : std::uint8_t { easy, medium, hard, deep, very_deep, unsolved };
@@ -104,12 +103,14 @@ struct Report {
     std::vector<ConstraintPair> constraint_pairs{};
     Level level = Level::unsolved;
     int nesting = 0;                       ///< hypothesis levels used beyond the published ones
-    bool cut_short = false;                ///< the budget ran out
+    bool cut_short = false;                ///< the meter ran out
     std::vector<Event> events{};           ///< of the reductions, if Options::log
     std::vector<Event> analysis_events{};  ///< pairs, candidates, branches of the analysis, if Options::log
 };
 
-/// Runs the whole method on a puzzle.
+/// Runs the whole method on a puzzle. Nodes are branches opened.
+Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
+/// The same without a limit on nodes or time.
 Report analyse(const Puzzle& puzzle, const Options& options);
 
 std::string_view name_of(Level level);

@@ -126,7 +126,8 @@ TEST(Log, SixNumbersOfTheWorldsHardest) {
 
 // A closed board on which pair reduction and deep pair reduction have found nothing.
 struct Stuck {
-    explicit Stuck(const std::string& line) : board(start_board(read_puzzle(line))), autosolver(board.geometry()) {
+    explicit Stuck(const std::string& line)
+        : board(start_board(read_puzzle(line))), autosolver(board.geometry(), no_limit) {
         autosolver.run(board, 0);
     }
     Outcome reduce(int depth) {
@@ -137,6 +138,7 @@ struct Stuck {
         return autosolver.assume(board, {*parse_cell(board.geometry(), cell), {static_cast<Digit>(digit - 1)}});
     }
     Board board;
+    Meter no_limit;
     Autosolver autosolver;
     Options options;
     Section section;
@@ -229,20 +231,19 @@ TEST(Depth, MoreNestedLevelsSolveWhatOneDoesNot) {
     EXPECT_EQ(report.level, Level::very_deep);
 }
 
-TEST(Budget, CutsShortWithoutAWrongAnswer) {
+TEST(Limits, CutShortWithoutAWrongAnswer) {
     const Puzzle puzzle = read_puzzle(golden()[0]["initial"]);
-    Options options;
-    options.budget.max_nodes = 20;
-    const Report report = analyse(puzzle, options);
+    Meter twenty(20);
+    const Report report = analyse(puzzle, {}, twenty);
     EXPECT_TRUE(report.cut_short);
     EXPECT_FALSE(report.solution);
-    options.budget.max_nodes = 5;  // not enough for the 8 constraint pairs: their list must not look complete
-    const Report fewer = analyse(puzzle, options);
+    EXPECT_EQ(twenty.spent(), 20U);
+    Meter five(5);  // not enough for the 8 constraint pairs: their list must not look complete
+    const Report fewer = analyse(puzzle, {}, five);
     EXPECT_TRUE(fewer.cut_short);
     EXPECT_EQ(fewer.constraint_pairs.size(), 2U);
-    options.budget = {};
-    options.budget.stop = [] { return true; };
-    EXPECT_TRUE(analyse(puzzle, options).cut_short);
+    Meter stopped(unlimited, [] { return true; });
+    EXPECT_TRUE(analyse(puzzle, {}, stopped).cut_short);
 }
 
 TEST(Start, ContradictionAndSolvedByAutosolve) {

@@ -51,7 +51,7 @@ class Reduction {
                      .digits = Set<Digit>{pair.digit}});
     }
 
-    /// The budget ran out: what was found so far stands.
+    /// The meter ran out: what was found so far stands.
     bool cut_short() const { return autosolver_.exhausted(); }
     /// After Outcome::solution.
     const std::optional<Grid>& solution() const { return solution_; }

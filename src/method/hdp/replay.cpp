@@ -50,7 +50,7 @@ std::string_view in_words(Outcome outcome) {
 class Replayer {
   public:
     explicit Replayer(const Puzzle& puzzle)
-        : start_(start_board(puzzle)), autosolver_(start_.geometry()), closed_(start_), root_{} {
+        : start_(start_board(puzzle)), autosolver_(start_.geometry(), no_limit_), closed_(start_), root_{} {
         start_outcome_ = autosolver_.run(closed_, 0);
     }
 
@@ -185,6 +185,7 @@ class Replayer {
     }
 
     Board start_;
+    Meter no_limit_;
     Autosolver autosolver_;
     Board closed_;
     Outcome start_outcome_{};

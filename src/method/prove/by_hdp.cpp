@@ -15,8 +15,8 @@ using hdp::Statement;
 // Refutes until one candidate set is left: with the grid known the wrong branches, without it all.
 class Prover {
   public:
-    Prover(const Geometry& geometry, const hdp::Options& options)
-        : options_(options), autosolver_(geometry, options.budget) {}
+    Prover(const Geometry& geometry, const hdp::Options& options, Meter& meter)
+        : options_(options), autosolver_(geometry, meter) {}
 
     /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none.
     /// Wrong only if cut_short().
@@ -118,16 +118,16 @@ Argument argument_of(const hdp::Report& report) {
 
 }  // namespace
 
-Shown shown_by_hdp(const Puzzle& puzzle, const Solutions& found, const hdp::Options& options) {
+Shown shown_by_hdp(const Puzzle& puzzle, const Solutions& found, const hdp::Options& options, Meter& meter) {
     Shown out;
     Board board = start_board(puzzle);
     Argument argument;
     if (found.count > 1) {
-        const hdp::Report report = hdp::analyse(puzzle, options);
+        const hdp::Report report = hdp::analyse(puzzle, options, meter);
         out.cut_short = report.cut_short;
         argument = argument_of(report);
     } else {
-        Prover prover(board.geometry(), options);
+        Prover prover(board.geometry(), options, meter);
         Board closed = board;
         prover.autosolver().run(closed, 0);
         argument = prover.close(closed, found.count == 1 ? &*found.first : nullptr);

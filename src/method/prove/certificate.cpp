@@ -85,12 +85,11 @@ std::string coded(const std::vector<TreeChoice>& choices) {
     return {out.rbegin(), out.rend()};
 }
 
-Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
+Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter) {
     const Board start = start_board(puzzle);
     SearchRequest request;
     request.limit = 2;
-    request.budget = options.budget;
-    const Solutions found = solve(start, request);
+    const Solutions found = solve(start, request, meter);
     Certificate out;
     out.solution = found.first;
     if (found.count > 1) {
@@ -99,13 +98,13 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
         return out;
     }
     if (found.end == SearchEnd::budget) {
-        out.why = "the budget ran out before the solutions were counted";
+        out.why = "time or nodes ran out before the solutions were counted";
         return out;
     }
-    const std::optional<CertificateTree> tree = certificate_tree(start, options);
+    const std::optional<CertificateTree> tree = certificate_tree(start, options, meter);
     std::string text = tree ? coded(tree->choices) : "";
-    if (!tree && options.budget.exhausted(0)) {
-        out.why = "the budget ran out before there was a tree";
+    if (!tree && meter.exhausted()) {
+        out.why = "time or nodes ran out before there was a tree";
         return out;
     }
     if (!tree || text.size() > longest) {
@@ -118,6 +117,11 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
     out.nodes = tree->choices.size();
     out.depth = tree->depth;
     return out;
+}
+
+Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
+    Meter no_limit;
+    return certify(puzzle, options, no_limit);
 }
 
 }  // namespace deduku

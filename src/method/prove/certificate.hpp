@@ -24,8 +24,10 @@ struct Certificate {
     std::string why{};
 };
 
-/// Certifies that the puzzle has one solution, or none. Several: untrue. A tree too large: unreached. The budget holds
-/// for the count of solutions, and once more for the tree; if it runs out while a tree is made smaller, the last is it.
+/// Certifies that the puzzle has one solution, or none. Several: untrue. A tree too large: unreached. Count and
+/// tree spend of one meter; if it runs out while a tree is made smaller, the last is it.
+Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter);
+/// The same without a limit on nodes or time.
 Certificate certify(const Puzzle& puzzle, const TreeOptions& options);
 
 /// The choices as one number in base 64; nothing for none.

@@ -31,7 +31,8 @@ Cost log2_64(std::uint64_t x) {
 
 class TreeSearch {
   public:
-    TreeSearch(const Board& start, const TreeOptions& options) : position_(start), options_(options) {
+    TreeSearch(const Board& start, const TreeOptions& options, Meter& meter)
+        : position_(start), options_(options), meter_(meter) {
         // What a branch may cost, by the candidates that are left in it; only comparisons depend on it.
         double guess = 5.0 * bit;
         for (int i = 0; i <= candidates(); ++i) {
@@ -47,6 +48,8 @@ class TreeSearch {
             std::unordered_map<std::uint64_t, Found> kept;
             kept.swap(found_);
             width_ = width;
+            Meter pass(meter_, width == 1 ? options_.most_nodes : unlimited);
+            pass_ = &pass;
             left_ = width == 1 ? no_limit : std::max<std::int64_t>(looked_at * width, 500);
             const Cost smaller = best(cost);
             if (given_up_ || smaller >= cost) found_.swap(kept);
@@ -81,8 +84,7 @@ class TreeSearch {
         if (decided()) return 0;
         if (const auto met = found_.find(position_.hash()); met != found_.end())
             if (met->second.sector || met->second.cost >= limit) return met->second.cost;
-        ++nodes_;
-        if (options_.budget.exhausted(nodes_) || (width_ == 1 && nodes_ > options_.most_nodes)) given_up_ = true;
+        given_up_ = given_up_ || !pass_->spend();
         if (given_up_) return limit;
         --left_;
         Found out{limit, std::nullopt};
@@ -186,19 +188,20 @@ class TreeSearch {
 
     SinglesPosition position_;
     const TreeOptions& options_;
+    Meter& meter_;
+    Meter* pass_ = nullptr;  // of the width at work
     std::vector<double> guess_;
     std::unordered_map<std::uint64_t, Found> found_;
     std::vector<int> left_in_;
     int width_ = 1;
     std::int64_t left_ = 0;  // positions that are looked at in full width
-    std::uint64_t nodes_ = 0;
     bool given_up_ = false;
 };
 
 }  // namespace
 
-std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options) {
-    return TreeSearch(start, options).run();
+std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options, Meter& meter) {
+    return TreeSearch(start, options, meter).run();
 }
 
 }  // namespace deduku

@@ -10,7 +10,7 @@
 
 #include <optional>
 
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 #include "method/prove/singles_position.hpp"
 
 namespace deduku {
@@ -33,15 +33,14 @@ struct CertificateTree {
 };
 
 struct TreeOptions {
-    Budget budget;  ///< nodes: positions looked at
     /// Pass i of so many looks at the i most promising sectors of each position.
     int effort = 4;
     /// Gives up on a tree of more nodes.
     std::size_t most_nodes = 20'000;
 };
 
-/// The smallest tree found; none if the budget ran out, or the tree grew too large, before there was one. It is
-/// always the same one if the budget does not end the search for smaller ones.
-std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options);
+/// The smallest tree found; none if the meter is exhausted, or else the tree grew too large, before there was one. It
+/// is always the same one if the meter does not end the search for smaller ones. Nodes are positions looked at.
+std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options, Meter& meter);
 
 }  // namespace deduku

@@ -23,8 +23,6 @@ std::string count_text(const Solutions& found) {
     return "the puzzle has several solutions";
 }
 
-Budget at_most(const Budget& budget, std::uint64_t nodes) { return {std::min(budget.max_nodes, nodes), budget.stop}; }
-
 // Where every candidate of the claim has to be dead but a sector is empty: each is refuted by that.
 void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vector<Deduction>& steps) {
     const Sector empty = *board.empty_sector();
@@ -37,32 +35,32 @@ void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vect
 
 class Prover {
   public:
-    Prover(const Puzzle& puzzle, const ProveOptions& options) : puzzle_(puzzle), options_(options) {}
+    Prover(const Puzzle& puzzle, const ProveOptions& options, Meter& meter)
+        : puzzle_(puzzle), options_(options), meter_(meter) {}
 
     Told prove(const Wanted& wanted, ProofEvents& to) {
         if (decide(wanted)) {
-            ProofMeter meter(to);
+            ProofMeter size(to);
             if (std::holds_alternative<Solved>(goal_)) {
-                meter.begin(puzzle_, goal_);
-                finish(meter, goal_, "search");
+                size.begin(puzzle_, goal_);
+                finish(size, goal_, "search");
             } else {
-                tell(meter);
+                tell(size);
             }
-            told_.size = meter.size();
+            told_.size = size.size();
         }
         return std::move(told_);
     }
 
   private:
-    // The claim that the goal comes to; false if it does not hold, or the budget ran out.
+    // The claim that the goal comes to; false if it does not hold, or the meter ran out.
     bool decide(const Wanted& wanted) {
         SearchRequest request;
         request.limit = 2;
-        request.budget = options_.hdp.budget;
-        found_ = solve(start_board(puzzle_), request);
+        found_ = solve(start_board(puzzle_), request, meter_);
         told_.solution = found_.first;
         if (found_.end == SearchEnd::budget && found_.count < 2)
-            return fail(ProofStatus::exhausted, "the budget ran out before the solutions were counted");
+            return fail(ProofStatus::exhausted, "time or nodes ran out before the solutions were counted");
         Goal goal = wanted.goal;
         if (goal == Goal::automatic)
             goal = found_.count == 0 ? Goal::none : found_.count == 1 ? Goal::unique : Goal::solution;
@@ -85,11 +83,9 @@ class Prover {
             if (!met && found_.count > 1 && puzzle_.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) {
                 Puzzle assumed = puzzle_;
                 assumed.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
-                SearchRequest request;
-                request.budget = options_.hdp.budget;
-                const Solutions with = solve(start_board(assumed), request);
+                const Solutions with = solve(start_board(assumed), {}, meter_);
                 if (with.end == SearchEnd::budget)
-                    return fail(ProofStatus::exhausted, "the budget ran out before the goal was looked at");
+                    return fail(ProofStatus::exhausted, "time or nodes ran out before the goal was looked at");
                 met = with.count > 0;
             }
             if (!met) continue;
@@ -105,7 +101,7 @@ class Prover {
         told_.why = std::move(why);
         return false;
     }
-    bool exhausted() { return fail(ProofStatus::exhausted, "the budget ran out before the proof was complete"); }
+    bool exhausted() { return fail(ProofStatus::exhausted, "time or nodes ran out before the proof was complete"); }
 
     void finish(ProofEvents& to, const Claim& claim, std::string method) {
         to.end(claim);
@@ -119,13 +115,13 @@ class Prover {
             case By::automatic: tell_smallest(to); return;
             case By::search: tell_search(to); return;
             case By::chains:
-                if (tell_shown(shown_by_hdp(puzzle_, found_, options_.hdp), "hdp", to) ||
+                if (tell_shown(shown_by_hdp(puzzle_, found_, options_.hdp, meter_), "hdp", to) ||
                     told_.status == ProofStatus::exhausted)
                     return;
-                search(styles[0], options_.hdp.budget, options_.most_held, to);
+                search(styles[0], meter_, to);
                 return;
             case By::hdp: {
-                Shown shown = shown_by_hdp(puzzle_, found_, options_.hdp);
+                Shown shown = shown_by_hdp(puzzle_, found_, options_.hdp, meter_);
                 if (shown.searched)
                     fail(ProofStatus::unreached, "HDP chains alone do not reach it");
                 else
@@ -136,14 +132,14 @@ class Prover {
                 const steps::Series series =
                     options_.order ? *options_.order
                                    : std::get<steps::Series>(steps::parse_series(steps::named("hardest")));
-                tell_shown(shown_by_steps(puzzle_, series, options_.hdp.budget), "steps", to);
+                tell_shown(shown_by_steps(puzzle_, series, meter_), "steps", to);
                 return;
             }
             case By::reasonable: tell_shown(shown_by_reasonable(puzzle_), "reasonable", to); return;
             case By::scenarios:
-                if (!tell_shown(shown_by_scenarios(puzzle_, false, options_.hdp.budget), "scenarios", to) &&
+                if (!tell_shown(shown_by_scenarios(puzzle_, false, meter_), "scenarios", to) &&
                     told_.status != ProofStatus::exhausted)
-                    tell_shown(shown_by_scenarios(puzzle_, true, options_.hdp.budget), "scenarios of pairs", to);
+                    tell_shown(shown_by_scenarios(puzzle_, true, meter_), "scenarios of pairs", to);
                 return;
         }
     }
@@ -186,10 +182,10 @@ class Prover {
         return std::nullopt;
     }
 
-    bool search(const SearchStyle& style, const Budget& budget, std::size_t most_held, ProofEvents& to) {
-        Slicer slicer(to, most_held);
+    bool search(const SearchStyle& style, Meter& meter, ProofEvents& to) {
+        Slicer slicer(to, options_.most_held);
         slicer.begin(puzzle_, goal_);
-        ProofSearch search(start_board(puzzle_), style, slicer, budget);
+        ProofSearch search(start_board(puzzle_), style, slicer, meter);
         search.report_to(options_.progress);
         bool complete = false;
         if (std::holds_alternative<Unique>(goal_))
@@ -216,10 +212,10 @@ class Prover {
     template <class Make>
     void attempt(std::optional<Attempt>& best, Make make) {
         LedgerBuilder builder;
-        ProofMeter meter(builder);
-        if (!make(meter)) return;
-        if (!best || meter.size().numbers < best->numbers)
-            best = Attempt{builder.take(), told_.method, meter.size().numbers};
+        ProofMeter size(builder);
+        if (!make(size)) return;
+        if (!best || size.size().numbers < best->numbers)
+            best = Attempt{builder.take(), told_.method, size.size().numbers};
     }
 
     // Searches of every style that end quickly. A first one that does not is no reason to try others.
@@ -227,16 +223,15 @@ class Prover {
         const std::uint64_t cells = puzzle_.cells.size();
         const std::uint64_t quick = 2'000'000 / cells;
         for (const SearchStyle& style : styles) {
-            attempt(best, [&](ProofEvents& to) {
-                return search(style, at_most(options_.hdp.budget, quick), options_.most_held, to);
-            });
+            Meter meter(meter_, quick);
+            attempt(best, [&](ProofEvents& to) { return search(style, meter, to); });
             if (!best) return;
         }
     }
 
     void tell_best(const std::optional<Attempt>& best, ProofEvents& to) {
         if (!best) {
-            search(styles[0], options_.hdp.budget, options_.most_held, to);
+            search(styles[0], meter_, to);
             return;
         }
         deduku::tell(best->ledger, to);
@@ -256,16 +251,17 @@ class Prover {
         std::optional<Attempt> best;
         attempt_searches(best);
         if (best) {
-            hdp::Options quick = options_.hdp;
-            quick.budget = at_most(quick.budget, 1'000'000 / puzzle_.cells.size());
-            attempt(best,
-                    [&](ProofEvents& into) { return tell_shown(shown_by_hdp(puzzle_, found_, quick), "hdp", into); });
+            Meter quick(meter_, 1'000'000 / puzzle_.cells.size());
+            attempt(best, [&](ProofEvents& into) {
+                return tell_shown(shown_by_hdp(puzzle_, found_, options_.hdp, quick), "hdp", into);
+            });
         }
         tell_best(best, to);
     }
 
     const Puzzle& puzzle_;
     const ProveOptions& options_;
+    Meter& meter_;
     Solutions found_;
     Claim goal_;
     Told told_;
@@ -273,20 +269,35 @@ class Prover {
 
 }  // namespace
 
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
-    return Prover(puzzle, options).prove(wanted, to);
+Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to) {
+    return Prover(puzzle, options, meter).prove(wanted, to);
 }
 
-Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
+Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter) {
     LedgerBuilder builder;
-    Told told = prove(puzzle, wanted, options, builder);
+    Told told = prove(puzzle, wanted, options, meter, builder);
     Proof proof{told.status, std::nullopt, std::move(told.solution), std::move(told.method), std::move(told.why)};
     if (told.status == ProofStatus::proved) proof.ledger = builder.take();
     return proof;
 }
 
+Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter) {
+    return prove(puzzle, Wanted{goal, {}}, options, meter);
+}
+
+Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
+    Meter no_limit;
+    return prove(puzzle, wanted, options, no_limit, to);
+}
+
+Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
+    Meter no_limit;
+    return prove(puzzle, wanted, options, no_limit);
+}
+
 Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
-    return prove(puzzle, Wanted{goal, {}}, options);
+    Meter no_limit;
+    return prove(puzzle, goal, options, no_limit);
 }
 
 }  // namespace deduku

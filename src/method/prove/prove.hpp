@@ -37,7 +37,7 @@ enum class ProofStatus : std::uint8_t {
     proved,
     untrue,     ///< the goal does not hold: `why` says what is the case
     unreached,  ///< the method does not reach the goal: `why` says how far it comes
-    exhausted,  ///< the budget ran out first
+    exhausted,  ///< the meter ran out first
 };
 
 struct Wanted {
@@ -46,7 +46,7 @@ struct Wanted {
 };
 
 struct ProveOptions {
-    hdp::Options hdp{};  ///< its budget holds for the count of solutions, and once more for every method tried
+    hdp::Options hdp{};
     bool sliced = true;  ///< keep only what the claim needs
     By by = By::chains;
     std::optional<steps::Series> order{};  ///< of By::steps; none: the series `hardest`
@@ -67,7 +67,8 @@ struct Told {
 };
 
 /// Tells a proof of what is wanted. Unless proved there is no end(), and mostly no begin() either.
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
+/// The count of solutions and every method tried spend of one meter.
+Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to);
 
 struct Proof {
     ProofStatus status = ProofStatus::exhausted;
@@ -78,6 +79,10 @@ struct Proof {
 };
 
 /// The same as a ledger.
+Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter);
+Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter);
+/// The same without a limit on nodes or time.
+Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
 Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options);
 Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options);
 

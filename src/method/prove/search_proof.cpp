@@ -9,24 +9,19 @@ constexpr int deepest = 200;  // Splits inside each other, as the ledger format 
 
 }  // namespace
 
-ProofSearch::ProofSearch(Board start, const SearchStyle& style, Slicer& to, Budget budget)
+ProofSearch::ProofSearch(Board start, const SearchStyle& style, Slicer& to, Meter& meter)
     : board_(std::move(start)),
       style_(style),
       to_(to),
       deriver_(board_.geometry(), style.max_subset, to),
       closure_(board_.geometry(), style.max_subset),
-      budget_(std::move(budget)),
+      meter_(meter),
       looked_(static_cast<std::size_t>(board_.geometry().candidates())) {}
-
-bool ProofSearch::spend() {
-    exhausted_ = exhausted_ || budget_.exhausted(++spent_);
-    return !exhausted_;
-}
 
 bool ProofSearch::leave(const Grid& grid) {
     deriver_.run(board_, 0);
-    while (!board_.solved() && !exhausted_) refute_one(choose(&grid), false);
-    return !exhausted_;
+    while (!board_.solved() && !ended()) refute_one(choose(&grid), false);
+    return !ended();
 }
 
 bool ProofSearch::exhaust() {
@@ -34,22 +29,22 @@ bool ProofSearch::exhaust() {
         refute_here();
     else
         empty_ = board_.empty_sector();
-    return !exhausted_;
+    return !ended();
 }
 
 bool ProofSearch::refute(const std::vector<Candidate>& candidates) {
     deriver_.run(board_, 0);
     for (Candidate c : candidates)
-        if (board_.has(c) && !exhausted_) refute_one({c, smallest_sector(c)}, false);
-    return !exhausted_;
+        if (board_.has(c) && !ended()) refute_one({c, smallest_sector(c)}, false);
+    return !ended();
 }
 
 // Refutes the position: sets empty_, leaves the board anywhere.
 void ProofSearch::refute_here() {
     empty_.reset();
-    while (!empty_ && !exhausted_) {
+    while (!empty_ && !ended()) {
         const Choice choice = choose(nullptr);
-        if (exhausted_ || refute_one(choice, true)) return;
+        if (ended() || refute_one(choice, true)) return;
         empty_ = board_.empty_sector();
     }
 }
@@ -57,9 +52,9 @@ void ProofSearch::refute_here() {
 // Shows that the candidate is false and closes the position again. True if the position itself is refuted, by empty_,
 // without the Split, which only happens if it may.
 bool ProofSearch::refute_one(const Choice& choice, bool may_drop) {
-    if (exhausted_ || !spend()) return false;
+    if (ended() || !meter_.spend()) return false;
     if (depth_ == deepest) {
-        too_deep_ = exhausted_ = true;
+        too_deep_ = true;
         return false;
     }
     std::vector<Candidate> others = members(choice.on);
@@ -71,7 +66,7 @@ bool ProofSearch::refute_one(const Choice& choice, bool may_drop) {
     for (Candidate c : others) board_.remove(c);
     ++depth_;
     if (!refuted_before && deriver_.run(board_, before)) refute_here();
-    if (exhausted_) return false;
+    if (ended()) return false;
     --depth_;
     if (board_.contradictory()) empty_ = board_.empty_sector();
     to_.close_branch(empty_);
@@ -126,7 +121,7 @@ std::vector<Sector> ProofSearch::decisions() const {
 // How many candidates are left if `c` is true; 0 if that is a contradiction.
 int ProofSearch::look(Candidate c) {
     int& left = looked_[static_cast<std::size_t>(board_.geometry().number(c))];
-    if (left >= 0 || !spend()) return left;
+    if (left >= 0 || !meter_.spend()) return left;
     const std::size_t before = board_.trail().size();
     for (Sector s : board_.geometry().sectors_of(c))
         for (Candidate other : members(s))
@@ -153,7 +148,7 @@ ProofSearch::Choice ProofSearch::choose(const Grid* grid) {
         int other = 0;
         for (Candidate c : all) {
             const int left = look(c);
-            if (exhausted_) return best;
+            if (ended()) return best;
             if (may_go(c) && (!chosen || left < least)) {
                 if (chosen) other = std::max(other, least);
                 chosen = c;

@@ -14,7 +14,7 @@
 #include <optional>
 
 #include "grid/board.hpp"
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 #include "reason/slicer.hpp"
 #include "technique/closure.hpp"
 
@@ -35,14 +35,14 @@ struct SearchStyle {
 class ProofSearch {
   public:
     /// Tells to `to`, which has had begin() with the puzzle of this start position. Nodes are candidates looked at.
-    ProofSearch(Board start, const SearchStyle& style, Slicer& to, Budget budget);
+    ProofSearch(Board start, const SearchStyle& style, Slicer& to, Meter& meter);
 
     /// Called after every refutation at the top level: candidates removed, and those there are.
     void report_to(std::function<void(std::uint64_t done, std::uint64_t total)> progress) {
         progress_ = std::move(progress);
     }
 
-    /// The three ways to prove; false if the budget ran out. To be called once, one of them.
+    /// The three ways to prove; false if the meter ran out. To be called once, one of them.
     /// Refutes everything but the grid, which must be the only solution.
     bool leave(const Grid& grid);
     /// Ends with an empty sector; there must be no solution.
@@ -67,16 +67,14 @@ class ProofSearch {
     int look(Candidate c);
     Sector smallest_sector(Candidate c) const;
     std::vector<Candidate> members(Sector sector) const;
-    bool spend();
+    bool ended() const { return too_deep_ || meter_.exhausted(); }
 
     Board board_;
     SearchStyle style_;
     Slicer& to_;
     Closure<ProofEvents> deriver_;
     Closure<> closure_;
-    Budget budget_;
-    std::uint64_t spent_ = 0;
-    bool exhausted_ = false;
+    Meter& meter_;
     bool too_deep_ = false;
     int depth_ = 0;
     std::optional<Sector> empty_;  // of the position at work, once it is refuted

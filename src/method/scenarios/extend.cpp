@@ -12,8 +12,8 @@ using Cells = std::vector<Cell>;
 
 class Extender {
   public:
-    Extender(const Array& array, std::span<const Cell> cells, const ExtendOptions& options)
-        : options_(options), out_{array, {}, {}, 0, {}, false}, scenario_(array), alive_(array) {
+    Extender(const Array& array, std::span<const Cell> cells, const ExtendOptions& options, Meter& meter)
+        : options_(options), meter_(meter), out_{array, {}, {}, 0, {}, false}, scenario_(array), alive_(array) {
         allowed_.assign(array.cells().size(), cells.empty());
         for (Cell cell : cells) allowed_[static_cast<std::size_t>(cell)] = true;
     }
@@ -69,7 +69,7 @@ class Extender {
         return out;
     }
 
-    // All scenarios of a group; false if the budget ended before the last, and nothing is shown then.
+    // All scenarios of a group; false if the meter ended them before the last, and nothing is shown then.
     bool look_at(const Array& from, const Cells& cells, Round& round) {
         const auto open = [&](Cell cell) { return from.digits(cell).size() > 1; };
         if (!std::all_of(cells.begin(), cells.end(), open)) return true;
@@ -77,11 +77,10 @@ class Extender {
         bool survived = false;
         const Choices choices(from, cells);
         choices.each([&](std::span<const Digit> choice) {
-            if (options_.scenarios.budget.exhausted(scenarios_ + 1)) {
+            if (!meter_.spend()) {
                 out_.cut_short = true;
                 return false;
             }
-            ++scenarios_;
             scenario_ = from;
             for (std::size_t i = 0; i < cells.size(); ++i) scenario_.keep(cells[i], {choice[i]});
             const Ending ending = solve_scenario(scenario_, options_.scenarios.rules);
@@ -117,13 +116,13 @@ class Extender {
     }
 
     const ExtendOptions& options_;
+    Meter& meter_;
     Extension out_;
     Array scenario_;
     Array alive_;                // what some scenario of the group leaves
     std::vector<bool> allowed_;  // by cell
     std::set<Grid> solutions_;
-    std::uint64_t scenarios_ = 0;  // in all rounds
-    std::uint64_t done_ = 0;       // in this round
+    std::uint64_t done_ = 0;  // in this round
     std::uint64_t total_ = 0;
 };
 
@@ -135,8 +134,13 @@ Counts Extension::counts() const {
     return all;
 }
 
+Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options, Meter& meter) {
+    return Extender(array, cells, options, meter).finish();
+}
+
 Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options) {
-    return Extender(array, cells, options).finish();
+    Meter no_limit;
+    return extend(array, cells, options, no_limit);
 }
 
 }  // namespace deduku::scenarios

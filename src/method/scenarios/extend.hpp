@@ -61,14 +61,16 @@ struct Extension {
     std::vector<Round> rounds;            ///< the last one shows nothing, unless the end came before
     std::uint64_t distinct = 0;           ///< different solutions: complete scenarios, and the end if it is one
     std::vector<Grid> solutions;          ///< these, up to `many_solutions`, ascending
-    bool cut_short = false;               ///< the budget ran out: what was shown until then is kept
+    bool cut_short = false;               ///< the meter ran out: what was shown until then is kept
 
     Counts counts() const;
 };
 
 /// Rounds over the groups of `cells` (the open ones among them; none named: of the board) until one shows nothing.
 /// Pairs go row by row, single cells as `sort_by_digits` has them. `array` must be closed under the rules, without
-/// contradiction.
+/// contradiction. Nodes are scenarios.
+Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options, Meter& meter);
+/// The same without a limit on nodes or time.
 Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options);
 
 }  // namespace deduku::scenarios

@@ -205,20 +205,19 @@ TEST(Extend, OnlyTheCellsNamed) {
     EXPECT_EQ(extension.rounds.front().counts.scenarios, expected);
 }
 
-TEST(Extend, TheBudgetKeepsWhatWasShown) {
+TEST(Extend, TheLimitKeepsWhatWasShown) {
     const Puzzle puzzle = read_puzzle(std::string(source));
     ExtendOptions options = ways(Group::pairs, Apply::rounds, Drop::both);
     int reports = 0;
     options.each = [&](const Round&) { ++reports; };
-    options.scenarios.budget.max_nodes = 40'000;
-    const Extension cut = scenarios::extend(closed(puzzle), {}, options);
+    Meter meter(40'000);
+    const Extension cut = scenarios::extend(closed(puzzle), {}, options, meter);
     EXPECT_TRUE(cut.cut_short);
     EXPECT_EQ(cut.counts().scenarios, 40'000U);
     EXPECT_EQ(reports, 2);
     EXPECT_LE(cut.array.truths(), 262);
     EXPECT_GT(cut.array.truths(), 81);
-    options.scenarios.budget.max_nodes = 0;
-    const Extension none = scenarios::extend(closed(puzzle), {}, options);
+    const Extension none = scenarios::extend(closed(puzzle), {}, options, meter);
     EXPECT_TRUE(none.cut_short);
     EXPECT_EQ(none.array.truths(), 275);
 }

@@ -13,12 +13,12 @@ constexpr std::uint64_t quiet = 256;
 // Looks at scenarios one by one, and counts.
 class Runner {
   public:
-    Runner(const Array& array, std::span<const Cell> picked, const Options& options)
-        : array_(array), picked_(picked), options_(options), scenario_(array) {}
+    Runner(const Array& array, std::span<const Cell> picked, const Options& options, Meter& meter)
+        : array_(array), picked_(picked), options_(options), meter_(meter), scenario_(array) {}
 
-    /// False if the budget is spent.
+    /// False if the meter is exhausted.
     bool operator()(std::span<const Digit> choice) {
-        if (options_.budget.exhausted(out_.counts.scenarios + 1)) {
+        if (!meter_.spend()) {
             out_.cut_short = true;
             return false;
         }
@@ -45,6 +45,7 @@ class Runner {
     const Array& array_;
     std::span<const Cell> picked_;
     const Options& options_;
+    Meter& meter_;
     Array scenario_;
     Outcome out_;
     std::uint64_t total_ = 0;
@@ -77,9 +78,9 @@ void Counts::add(const Counts& other) {
 }
 
 Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-            const Options& options) {
+            const Options& options, Meter& meter) {
     const Choices choices(array, picked);
-    Runner runner(array, picked, options);
+    Runner runner(array, picked, options, meter);
     const bool all = !sample || sample->size >= choices.count();
     runner.expect(all ? choices.count() : sample->size);
     const auto look = [&](std::span<const Digit> choice) { return runner(choice); };
@@ -88,6 +89,12 @@ Outcome run(const Array& array, std::span<const Cell> picked, const std::optiona
     else
         choices.draw(sample->size, sample->seed, look);
     return runner.finish(choices.count());
+}
+
+Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+            const Options& options) {
+    Meter no_limit;
+    return run(array, picked, sample, options, no_limit);
 }
 
 std::vector<Cell> open_cells(const Array& array) {

@@ -11,7 +11,7 @@
 #include <functional>
 #include <span>
 
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 #include "method/scenarios/array.hpp"
 
 namespace deduku::scenarios {
@@ -22,7 +22,6 @@ using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 struct Options {
     /// Of the scenarios; which kind of dead comes out depends on it (doc/methods/scenarios.md).
     Rules rules = {false, Houses::sequence, Sweep::closed};
-    Budget budget;  ///< nodes are scenarios
     Progress progress;
 };
 
@@ -62,11 +61,14 @@ struct Outcome {
     std::uint64_t possible = 0;   ///< scenarios there are; `unlimited` if more than 64 bits count
     std::uint64_t distinct = 0;   ///< different complete solutions
     std::vector<Grid> solutions;  ///< these, up to `many_solutions`, in the order met
-    bool cut_short = false;       ///< the budget ran out
+    bool cut_short = false;       ///< the meter ran out
 };
 
 /// All scenarios of the picked cells, the last cell's digits first, or a sample of them (all if it is no
-/// smaller). `array` should be closed under the rules and without contradiction.
+/// smaller). `array` should be closed under the rules and without contradiction. Nodes are scenarios.
+Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+            const Options& options, Meter& meter);
+/// The same without a limit on nodes or time.
 Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
             const Options& options);
 

@@ -141,18 +141,18 @@ TEST(Scenarios, TheAutomaticPickTakesFewDigitsFirstColumnByColumn) {
     EXPECT_EQ(scenarios::pick_cells(four, 6), (std::vector{cell(four, "A1"), cell(four, "B1")}));
 }
 
-TEST(Scenarios, TheBudgetKeepsWhatWasCounted) {
+TEST(Scenarios, TheLimitKeepsWhatWasCounted) {
     const Array array = closed(std::string(source));
+    Meter meter(1007);
+    Meter seven(meter, 7);
     scenarios::Options options;
-    options.budget.max_nodes = 7;
-    const Outcome outcome = scenarios::run(array, scenarios::open_cells(array), {}, options);
+    const Outcome outcome = scenarios::run(array, scenarios::open_cells(array), {}, options, seven);
     EXPECT_TRUE(outcome.cut_short);
     EXPECT_EQ(outcome.counts.scenarios, 7U);
     EXPECT_EQ(outcome.possible, unlimited);
     std::uint64_t reported = 0;
-    options.budget.max_nodes = 1000;
     options.progress = [&](std::uint64_t done, std::uint64_t) { reported = done; };
-    scenarios::run(array, scenarios::open_cells(array), {}, options);
+    EXPECT_EQ(scenarios::run(array, scenarios::open_cells(array), {}, options, meter).counts.scenarios, 1000U);
     EXPECT_EQ(reported, 768U);
 }
 

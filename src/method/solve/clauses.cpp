@@ -21,7 +21,7 @@ class Clauses : private CaDiCaL::Terminator {
     Clauses& operator=(const Clauses&) = delete;
     ~Clauses() override { solver_.disconnect_terminator(); }
 
-    // False = the budget ran out on the way.
+    // False = the meter ran out on the way.
     bool add_sectors() {
         number_candidates();
         for (int s = 0; s < geometry_.sectors(); ++s) {

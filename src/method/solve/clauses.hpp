@@ -15,7 +15,7 @@
 namespace deduku {
 
 /// Counts into `tally` the solutions of `board` in which not all candidates of any nogood are true. A node is
-/// what CaDiCaL does between two looks at the budget.
+/// what CaDiCaL does between two looks at the meter.
 void count_by_clauses(const Board& board, std::span<const std::vector<Candidate>> nogoods, Tally& tally);
 
 }  // namespace deduku

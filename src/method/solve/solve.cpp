@@ -14,22 +14,27 @@ constexpr std::uint64_t allowance = 2000;
 
 }  // namespace
 
-Solutions solve(const Board& board, const SearchRequest& request) {
-    if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request);
-    Tally tally(request);
+Solutions solve(const Board& board, const SearchRequest& request, Meter& meter) {
+    if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request, meter);
+    Tally tally(request, meter);
     Descent descent(board);
     if (!descent.run(tally, allowance)) count_by_clauses(board, descent.searched(), tally);
     return std::move(tally).result();
 }
 
-Solutions solve_by_descent(const Board& board, const SearchRequest& request) {
-    Tally tally(request);
+Solutions solve(const Board& board, const SearchRequest& request) {
+    Meter no_limit;
+    return solve(board, request, no_limit);
+}
+
+Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter) {
+    Tally tally(request, meter);
     Descent(board).run(tally, unlimited);
     return std::move(tally).result();
 }
 
-Solutions solve_by_clauses(const Board& board, const SearchRequest& request) {
-    Tally tally(request);
+Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter) {
+    Tally tally(request, meter);
     if (tally.open_node()) count_by_clauses(board, {}, tally);
     return std::move(tally).result();
 }

@@ -28,7 +28,8 @@ Found find(Run&& run, const Board& board, std::uint64_t limit) {
         found.grids.push_back(grid);
         return true;
     };
-    found.solutions = run(board, request);
+    Meter no_limit;
+    found.solutions = run(board, request, no_limit);
     std::sort(found.grids.begin(), found.grids.end());
     return found;
 }
@@ -43,7 +44,7 @@ bool fits(const Grid& grid, const Board& board) {
 template <class Run>
 std::uint64_t agree(Run&& run, const Board& board, std::uint64_t limit) {
     const Found ours = find(run, board, limit);
-    const Found plain = find(oracle_solve, board, limit);
+    const Found plain = find(Solver{oracle_solve}, board, limit);
     EXPECT_EQ(ours.solutions.count, plain.solutions.count);
     EXPECT_EQ(ours.solutions.end, plain.solutions.end);
     EXPECT_EQ(ours.solutions.first.has_value(), ours.solutions.count > 0);
@@ -60,7 +61,10 @@ Board empty_board(Box box) { return Board(std::make_shared<const Geometry>(box))
 
 class LargeSolver : public ::testing::TestWithParam<Solver> {
   protected:
-    Solutions run(const Board& board, const SearchRequest& request) const { return GetParam()(board, request); }
+    Solutions run(const Board& board, const SearchRequest& request) const {
+        Meter no_limit;
+        return GetParam()(board, request, no_limit);
+    }
     std::uint64_t agrees(const Board& board, std::uint64_t limit) const { return agree(GetParam(), board, limit); }
     const Board empty = empty_board({2, 2});  // 288 solutions
 };
@@ -133,20 +137,20 @@ TEST_P(LargeSolver, CountsAndLimits) {
     EXPECT_EQ(run(empty, nothing).nodes, 0U);
 }
 
-TEST_P(LargeSolver, KeepsToItsBudget) {
+TEST_P(LargeSolver, KeepsToItsLimit) {
     SearchRequest request;
     request.limit = unlimited;
     for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 200U}) {
-        request.budget.max_nodes = nodes;
-        const Solutions found = run(empty, request);
+        Meter meter(nodes);
+        const Solutions found = GetParam()(empty, request, meter);
         EXPECT_EQ(found.nodes, nodes);
+        EXPECT_EQ(meter.spent(), nodes);
         EXPECT_EQ(found.end, SearchEnd::budget);
         EXPECT_LT(found.count, 288U);
     }
-    request.budget.max_nodes = unlimited;
     int asked = 0;
-    request.budget.stop = [&] { return ++asked > 10; };
-    EXPECT_EQ(run(empty, request).nodes, 10U);
+    Meter meter(unlimited, [&] { return ++asked > 10; });
+    EXPECT_EQ(GetParam()(empty, request, meter).nodes, 10U);
     EXPECT_EQ(asked, 11);
 }
 
@@ -177,17 +181,18 @@ TEST_P(LargeSolver, IsRepeatable) {
     const Board board = start_board(testing::random_clues({5, 5}, 281, random));
     SearchRequest request;
     request.limit = 2;
-    request.budget.max_nodes = 5000;
-    const Solutions once = run(board, request);
-    const Solutions again = run(board, request);
+    Meter first(5000);
+    Meter second(5000);
+    const Solutions once = GetParam()(board, request, first);
+    const Solutions again = GetParam()(board, request, second);
     EXPECT_EQ(once.count, again.count);
     EXPECT_EQ(once.nodes, again.nodes);
     EXPECT_EQ(once.first, again.first);
 }
 
-INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver, ::testing::Values(solve, solve_by_descent, solve_by_clauses),
+INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver, ::testing::Values(Solver{solve}, solve_by_descent, solve_by_clauses),
                          [](const auto& instance) {
-                             return instance.param == solve              ? "Any"
+                             return instance.param == Solver{solve}      ? "Any"
                                     : instance.param == solve_by_descent ? "Descent"
                                                                          : "Clauses";
                          });
@@ -197,8 +202,8 @@ TEST(Handover, LosesAndRepeatsNothing) {
     Random random(17);
     int in_the_middle = 0;
     for (std::uint64_t allowance : {0U, 1U, 2U, 5U}) {
-        const auto run = [&](const Board& board, const SearchRequest& request) {
-            Tally tally(request);
+        const auto run = [&](const Board& board, const SearchRequest& request, Meter& meter) {
+            Tally tally(request, meter);
             Descent descent(board);
             if (!descent.run(tally, allowance)) {
                 in_the_middle += descent.searched().empty() ? 0 : 1;
@@ -239,8 +244,8 @@ TEST(SolveAny, StopsWithinTheClauses) {
     int asked = 0;
     SearchRequest request;
     request.limit = 2;
-    request.budget.stop = [&] { return ++asked > 4000; };
-    const Solutions found = solve(board, request);
+    Meter meter(unlimited, [&] { return ++asked > 4000; });
+    const Solutions found = solve(board, request, meter);
     EXPECT_EQ(found.end, SearchEnd::budget);
     EXPECT_EQ(found.nodes, 4000U);
 }

@@ -17,7 +17,7 @@ namespace deduku::steps {
 template <class Position>
 class Driver {
   public:
-    Driver(const Plan& plan, const Options& options) : plan_(plan), options_(options) {}
+    Driver(const Plan& plan, const Options& options, Meter& meter) : plan_(plan), options_(options), meter_(meter) {}
 
     /// Fills everything of `run` but the ledger.
     void execute(Position& position, Run& run) {
@@ -41,7 +41,7 @@ class Driver {
         for (;;) {
             if (position.dead()) return Outcome::contradiction;
             if (position.done()) return Outcome::solved;
-            if (exhausted()) return Outcome::unknown;
+            if (!meter_.spend(0)) return Outcome::unknown;
             const std::size_t before = position.mark();
             const int group = move_first_group(plan_.groups, position, &run);
             if (group >= 0) {
@@ -50,7 +50,7 @@ class Driver {
                 continue;
             }
             if (!plan_.inner.empty() && propose(position, run)) continue;
-            if (stopped_) return Outcome::unknown;
+            if (meter_.exhausted()) return Outcome::unknown;
             return !run.several && position.lacks_place() ? Outcome::contradiction : Outcome::stuck;
         }
     }
@@ -62,7 +62,7 @@ class Driver {
             if (candidates.empty()) continue;
             const std::size_t before = position.mark();
             Pass pass = test_all(plan_.inner.front(), plan_.girth, position, candidates);
-            if (stopped_) return false;
+            if (meter_.exhausted()) return false;
             ++run.passes;
             run.productive += pass.moved ? 1 : 0;
             run.girth = std::max(run.girth, pass.girth);
@@ -106,13 +106,12 @@ class Driver {
     Pass test_all(const Plan& plan, int limit, Position& position, const std::vector<Candidate>& candidates) {
         Pass pass;
         for (const Candidate candidate : candidates) {
-            ++tested_;
-            if (exhausted()) return pass;
+            if (!meter_.spend()) return pass;
             Position assumed = position.branch(options_.inside == Inside::single);
             assumed.assume(candidate);
             Grid solution;
             const auto [verdict, girth] = follow(plan, limit, assumed, solution);
-            if (stopped_) return pass;
+            if (meter_.exhausted()) return pass;
             pass.girth = std::max(pass.girth, girth);
             if (options_.trace) pass.tested.push_back({candidate, verdict, girth});
             if (verdict == Verdict::open) continue;
@@ -150,13 +149,13 @@ class Driver {
                 return {Verdict::solution, girth};
             }
         }
-        return {!stopped_ && position.lacks_place() ? Verdict::contradiction : Verdict::open, girth};
+        return {!meter_.exhausted() && position.lacks_place() ? Verdict::contradiction : Verdict::open, girth};
     }
 
     bool propose_inside(const Plan& plan, Position& position, std::optional<Grid>& solution) {
         for (int width = 2; width <= position.widest(); ++width) {
             Pass pass = test_all(plan.inner.front(), plan.girth, position, position.candidates(width));
-            if (stopped_) return false;
+            if (meter_.exhausted()) return false;
             if (!pass.moved) continue;
             solution = std::move(pass.solution);
             if (!solution) position.commit();
@@ -179,15 +178,9 @@ class Driver {
         run.trace.push_back({group, width, position.take_found(), std::move(tested), position.removed_since(before)});
     }
 
-    bool exhausted() {
-        stopped_ = stopped_ || options_.budget.exhausted(tested_);
-        return stopped_;
-    }
-
     const Plan& plan_;
     const Options& options_;
-    std::uint64_t tested_ = 0;
-    bool stopped_ = false;
+    Meter& meter_;
 };
 
 }  // namespace deduku::steps

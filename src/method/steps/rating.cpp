@@ -3,12 +3,12 @@
 
 namespace deduku::steps {
 
-Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count) {
+Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter, Count count) {
     Rating rating;
     for (std::size_t i = 0; i < series.orders.size(); ++i) {
         const Labelled& labelled = series.orders[i];
         rating.tried = static_cast<int>(i);
-        rating.run = run(puzzle, labelled.order, options);
+        rating.run = run(puzzle, labelled.order, options, meter);
         const Run& result = rating.run;
         if (result.outcome == Outcome::stuck && !result.several) continue;
         if (result.outcome != Outcome::solved) break;
@@ -19,6 +19,11 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
         break;
     }
     return rating;
+}
+
+Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count) {
+    Meter no_limit;
+    return rate(puzzle, series, options, no_limit, count);
 }
 
 const Order& order_of(const Series& series, const Rating& rating) {

@@ -47,19 +47,24 @@ Board start_of(const Puzzle& puzzle) {
     return board;
 }
 
-Run run(const Puzzle& puzzle, const Order& order, const Options& options) {
+Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter) {
     Run out;
     const Plan plan(order);
     const bool needs_plain = options.plain || options.trace || options.ledger || options.inside == Inside::single;
     if (!needs_plain && puzzle.box == Box{3, 3}) {
         FastPosition position(puzzle);
-        Driver<FastPosition>(plan, options).execute(position, out);
+        Driver<FastPosition>(plan, options, meter).execute(position, out);
         return out;
     }
     PlainPosition position(puzzle, options.trace, options.ledger);
-    Driver<PlainPosition>(plan, options).execute(position, out);
+    Driver<PlainPosition>(plan, options, meter).execute(position, out);
     if (options.ledger) out.ledger = ledger_of(puzzle, out, position);
     return out;
+}
+
+Run run(const Puzzle& puzzle, const Order& order, const Options& options) {
+    Meter no_limit;
+    return run(puzzle, order, options, no_limit);
 }
 
 }  // namespace deduku::steps

@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "grid/budget.hpp"
+#include "grid/meter.hpp"
 #include "grid/puzzle.hpp"
 #include "method/steps/order.hpp"
 #include "reason/ledger.hpp"
@@ -23,7 +23,7 @@ enum class Outcome : std::uint8_t {
     solved,
     stuck,          ///< nothing moves any more
     contradiction,  ///< the puzzle has no solution
-    unknown,        ///< the budget ran out
+    unknown,        ///< the meter ran out
 };
 
 /// What an iteration inside a proposition commits.
@@ -34,7 +34,6 @@ enum class Inside : std::uint8_t {
 
 struct Options {
     Inside inside = Inside::batch;
-    Budget budget;        ///< nodes are propositions tested
     bool trace = false;   ///< fill Run::trace (slow)
     bool ledger = false;  ///< fill Run::ledger (slow)
     bool plain = false;   ///< never use the fast position for 9x9 boards; same result
@@ -97,8 +96,8 @@ int total_steps(const Run& run, Count count);
 /// What a run starts with: givens placed, which no peer may hold.
 Board start_of(const Puzzle& puzzle);
 
-/// Runs one order.
-Run run(const Puzzle& puzzle, const Order& order, const Options& options);
+/// Runs one order. Nodes are propositions tested.
+Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter);
 
 /// 99000 + label * 100 + steps * 10 + girth / 2 (rounded down).
 constexpr int rating_value(int label, int steps, int girth) { return 99000 + label * 100 + steps * 10 + girth / 2; }
@@ -113,7 +112,12 @@ struct Rating {
 };
 
 /// Tries the orders of the series until one solves. A puzzle without solution, with several that show
-/// themselves, or a budget that ran out ends it unrated (Run::outcome says which).
+/// themselves, or a meter that ran out ends it unrated (Run::outcome says which).
+Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter,
+            Count count = Count::passes);
+
+/// The same without a limit on nodes or time.
+Run run(const Puzzle& puzzle, const Order& order, const Options& options);
 Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count = Count::passes);
 
 /// The order a rating's run is of: the one that solved, or was tried last.

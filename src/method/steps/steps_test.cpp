@@ -20,6 +20,10 @@ using deduku::testing::read_puzzle;
 Series series(std::string_view text) { return std::get<Series>(parse_series(text)); }
 Order order(std::string_view text) { return series(text).orders.front().order; }
 
+Run run_text(const std::string& puzzle, std::string_view text, const Options& options, Meter& meter) {
+    return run(read_puzzle(puzzle), order(text), options, meter);
+}
+
 Run run_text(const std::string& puzzle, std::string_view text, const Options& options = {}) {
     return run(read_puzzle(puzzle), order(text), options);
 }
@@ -269,14 +273,14 @@ TEST(Propositions, NestedOnesReachFurther) {
     EXPECT_TRUE(solves(*result.grid, read_puzzle(escargot)));
 }
 
-TEST(Propositions, TheBudgetEndsThem) {
-    Options options;
-    options.budget.max_nodes = 100;
-    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", options).outcome, Outcome::unknown);
+TEST(Propositions, TheMeterEndsThem) {
+    Meter hundred(100);
+    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", {}, hundred).outcome, Outcome::unknown);
+    EXPECT_EQ(hundred.spent(), 100U);
+    EXPECT_EQ(run_text(std::string(ocean2), "T1", {}, hundred).outcome, Outcome::unknown) << "exhausted before";
     int polls = 0;
-    options.budget.max_nodes = unlimited;
-    options.budget.stop = [&] { return ++polls > 50; };
-    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", options).outcome, Outcome::unknown);
+    Meter stopped(unlimited, [&] { return ++polls > 50; });
+    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", {}, stopped).outcome, Outcome::unknown);
     EXPECT_LE(polls, 60);
 }
 

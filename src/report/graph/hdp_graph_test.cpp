@@ -31,9 +31,10 @@ const json& golden() {
     return data;
 }
 
-hdp::Report logged(const std::string& puzzle, hdp::Options options = {}) {
+hdp::Report logged(const std::string& puzzle, hdp::Options options = {}, std::uint64_t most_nodes = unlimited) {
     options.log = true;
-    return hdp::analyse(read_puzzle(puzzle), options);
+    Meter meter(most_nodes);
+    return hdp::analyse(read_puzzle(puzzle), options, meter);
 }
 
 const GraphOptions unfolded{Coords::sheet, {}, graph::none};
@@ -196,9 +197,7 @@ TEST(ExhaustiveReductionGraph, OfTheHardest) {
 
 TEST(ReductionGraph, CutShortAnywhere) {
     for (std::uint64_t nodes = 0; nodes < 140; nodes += 3) {
-        hdp::Options options;
-        options.budget.max_nodes = nodes;
-        const hdp::Report report = logged(golden()[0]["initial"], options);
+        const hdp::Report report = logged(golden()[0]["initial"], {}, nodes);
         analysis_graph(report, unfolded);
         EXPECT_EQ(said(reduction_graph(report, {}), "cut short"), report.cut_short) << nodes;
     }

@@ -120,7 +120,8 @@ class LedgerView {
 // The lines of a section of HDP, each with the position it speaks of.
 class ChainView {
   public:
-    explicit ChainView(const hdp::Report& report) : report_(report), autosolver_(report.initial.geometry()) {}
+    explicit ChainView(const hdp::Report& report)
+        : report_(report), autosolver_(report.initial.geometry(), no_limit_) {}
 
     Json stages(const hdp::Section& section, std::size_t most) {
         Json out = Json::array();
@@ -157,6 +158,7 @@ class ChainView {
     }
 
     const hdp::Report& report_;
+    Meter no_limit_;
     hdp::Autosolver autosolver_;
 };
 

@@ -38,8 +38,9 @@ Puzzle state_of(const Puzzle& puzzle) {
 }
 
 Subject subject_of(std::string name, Puzzle puzzle) {
+    Meter no_limit;
     Analysis analysis = analysis::analyze(
-        puzzle, {}, {}, [] { return 0.0; }, true);
+        puzzle, {}, no_limit, [] { return 0.0; }, true);
     return {std::move(name), std::move(puzzle), std::move(analysis)};
 }
 
@@ -198,12 +199,11 @@ TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
 }
 
 // Stopped when scenarios begin, they show what pairs of cells allow, and say why.
-TEST(ReportStages, ScenariosObeyTheBudget) {
+TEST(ReportStages, ScenariosObeyTheMeter) {
     const Puzzle puzzle = read_puzzle(line_of("sample_top1465.txt", 3));
-    Budget budget;
-    budget.max_nodes = 1;
+    Meter meter(1);
     const Analysis analysis = analysis::analyze(
-        puzzle, {}, budget, [] { return 0.0; }, true);
+        puzzle, {}, meter, [] { return 0.0; }, true);
     const Json data = report_data(puzzle, analysis, Coords::sheet, all);
     const Json& stages = (*view_of(data, "scenarios"))["stages"];
     ASSERT_EQ(stages.size(), 3U);

@@ -95,7 +95,7 @@ Digits digits_of(const BoardsNode& node) {
 /// The one puzzle, for an engine.
 class One : public Stream {
   public:
-    One(const std::uint16_t* row, const std::function<bool()>& stop) : row_(row), stop_(stop) {}
+    One(const std::uint16_t* row, Meter& meter) : row_(row), meter_(meter) {}
     bool next(Cells out, std::uint64_t& tag) override {
         if (row_ == nullptr) return false;
         std::copy_n(std::exchange(row_, nullptr), row_size, out);
@@ -103,12 +103,12 @@ class One : public Stream {
         return true;
     }
     void done(std::uint64_t /*tag*/, const Outcome& result) override { outcome = result; }
-    bool give_up(std::uint64_t /*tag*/) override { return stop_ && stop_(); }
+    bool give_up(std::uint64_t /*tag*/) override { return !meter_.spend(0); }
     Outcome outcome;
 
   private:
     const std::uint16_t* row_;
-    const std::function<bool()>& stop_;
+    Meter& meter_;
 };
 
 }  // namespace
@@ -117,16 +117,24 @@ class SingleSolver::State {
   public:
     explicit State(const Kernel& kernel) : kernel_(kernel) { waiting_.reserve(few_guesses); }
 
-    Outcome solve(const std::uint16_t* row, const Wanted& wanted, const std::function<bool()>& stop) {
+    Outcome solve(const std::uint16_t* row, Wanted wanted, Meter& meter) {
+        wanted.max_guesses = meter.left();
+        Outcome outcome = search(row, wanted, meter);
+        meter.book(outcome.guesses);
+        outcome.guesses = std::min(outcome.guesses, wanted.max_guesses);
+        return outcome;
+    }
+
+  private:
+    Outcome search(const std::uint16_t* row, const Wanted& wanted, Meter& meter) {
         Outcome outcome;
         if (by_boards(row, wanted, outcome)) return outcome;
         if (!engine_) engine_.emplace(kernel_);
-        One one(row, stop);
+        One one(row, meter);
         engine_->run(one, wanted);
         return one.outcome;
     }
 
-  private:
     // From here on all lanes together are faster.
     static constexpr std::size_t few_guesses = 8;
 
@@ -172,8 +180,8 @@ SingleSolver::SingleSolver(SingleSolver&&) noexcept = default;
 SingleSolver& SingleSolver::operator=(SingleSolver&&) noexcept = default;
 SingleSolver::~SingleSolver() = default;
 
-Outcome SingleSolver::solve(const std::uint16_t* row, const Wanted& wanted, const std::function<bool()>& stop) {
-    return state_->solve(row, wanted, stop);
+Outcome SingleSolver::solve(const std::uint16_t* row, const Wanted& wanted, Meter& meter) {
+    return state_->solve(row, wanted, meter);
 }
 
 }  // namespace deduku::lanes

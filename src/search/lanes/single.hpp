@@ -16,8 +16,8 @@ class SingleSolver {
     ~SingleSolver();
 
     /// Solves a row of `row_size` sets of digits. Wanted::each is not for single puzzles: use an Engine.
-    /// `stop` is asked now and then, true ends the search; may be empty.
-    Outcome solve(const std::uint16_t* row, const Wanted& wanted, const std::function<bool()>& stop);
+    /// The meter is asked now and then, and the guesses are booked on it; Wanted::max_guesses is not looked at.
+    Outcome solve(const std::uint16_t* row, const Wanted& wanted, Meter& meter);
 
   private:
     class State;

@@ -132,8 +132,8 @@ class Draw {
             from = to = *stage;
         }
         Status status = Status::ok;
-        for_each_stage(ledger, svg_.coords, from, to, [&](std::size_t number, const Scene& scene) {
-            status = draw(scene, number, puzzle, job);
+        for_each_stage(ledger, svg_.coords, from, to, [&](std::size_t number, const Stage& stage) {
+            status = draw(picture_of(number, stage), number, puzzle, job);
             return status == Status::ok;
         });
         return status;

@@ -19,31 +19,14 @@ bool looks_like_a_name(std::string_view text) {
            text.find_first_not_of('-') != std::string_view::npos;
 }
 
-std::string_view word(steps::Verdict verdict) {
-    constexpr std::array<std::string_view, 3> names = {"contradiction", "solution", "open"};
-    return names[static_cast<std::size_t>(verdict)];
-}
-
 /// "T1", "X"
 std::string letters(char letter, int size) {
     return size > 0 ? fmt::format("{}{}", letter, size) : std::string(1, letter);
 }
 
-/// "A1=5"
-std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
-    return fmt::format("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
-}
-
 /// "C4!=7"
 std::string removed(const Geometry& geometry, Candidate c, Coords coords) {
     return fmt::format("{}!={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
-}
-
-std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords) {
-    std::string text;
-    for (Candidate c : found.places) text += ' ' + placed(geometry, c, coords);
-    for (Candidate c : found.removes) text += ' ' + removed(geometry, c, coords);
-    return text;
 }
 
 /// What a step found, a line for each technique.
@@ -95,6 +78,22 @@ Json step_object(const Geometry& geometry, const steps::Step& step, const std::v
 }
 
 }  // namespace
+
+std::string_view word(steps::Verdict verdict) {
+    constexpr std::array<std::string_view, 3> names = {"contradiction", "solution", "open"};
+    return names[static_cast<std::size_t>(verdict)];
+}
+
+std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
+    return fmt::format("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
+}
+
+std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords) {
+    std::string text;
+    for (Candidate c : found.places) text += ' ' + placed(geometry, c, coords);
+    for (Candidate c : found.removes) text += ' ' + removed(geometry, c, coords);
+    return text;
+}
 
 std::variant<steps::Series, std::string> series_of(const std::string& text) {
     const std::string_view known = steps::named(text);

@@ -43,6 +43,13 @@ struct StepsResult {
     std::optional<std::int64_t> value(std::string_view name) const;
 };
 
+/// contradiction, solution, open
+std::string_view word(steps::Verdict verdict);
+/// "A1=5"
+std::string placed(const Geometry& geometry, Candidate c, Coords coords);
+/// " A1=5 C4!=7": what a technique placed and removed.
+std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords);
+
 /// The steps of a traced run, a line each with what was found below it.
 std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run, Coords coords);
 

@@ -1,6 +1,6 @@
 // Steps through the stages of a report: one table that shows any position, moved by buttons, slider and keys.
 //
-//   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..], why?}]}
+//   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}
 //   stage = {title, words, cells: "1ff,3,.." | absent: the stage before without `gone`, gone, kept, base, cover,
 //            hypotheses: [[cell, level]..], changed, from: [stages it rests on]}
 'use strict';
@@ -212,7 +212,7 @@
       if (i <= at) list.append(removal(d, i));
       else if (position[at][cell].has(d)) list.append(element('li', '', `${d + 1}: not excluded here`));
       else if (runs && !position[0][cell].has(d)) list.append(element('li', '', `not ${d + 1}: the puzzle does not allow it`));
-      else list.append(element('li', '', `not ${d + 1}: it is gone in this position`));
+      else list.append(element('li', '', `not ${d + 1}: it is gone in this position`)); // or in stages not shown
     }
     why.append(list);
   };

@@ -7,19 +7,14 @@
 namespace deduku {
 namespace {
 
-bool in_any(const Geometry& geometry, const std::vector<Sector>& sectors, Candidate c) {
-    const auto own = geometry.sectors_of(c);
-    return std::any_of(own.begin(), own.end(),
-                       [&](Sector s) { return std::find(sectors.begin(), sectors.end(), s) != sectors.end(); });
-}
-
-// Living candidates of the base: they all lie in the cover.
+// Living candidates of the base, each once, by their numbers: they all lie in the cover.
 std::vector<Candidate> living_base(const Board& board, const Cover& cover) {
     std::vector<Candidate> out;
-    for (int i = 0; i < board.geometry().candidates(); ++i) {
-        const Candidate c = board.geometry().candidate(i);
-        if (board.has(c) && in_any(board.geometry(), cover.base, c)) out.push_back(c);
-    }
+    for (Sector sector : cover.base)
+        for (Place place : board.members(sector)) out.push_back(board.geometry().member(sector, place));
+    std::sort(out.begin(), out.end(),
+              [&](Candidate a, Candidate b) { return board.geometry().number(a) < board.geometry().number(b); });
+    out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }
 

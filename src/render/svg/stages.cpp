@@ -7,16 +7,17 @@
 namespace deduku {
 namespace {
 
-std::string stage_title(std::size_t number, std::string_view what) {
-    return "Stage " + std::to_string(number) + ": " + std::string(what);
+template <class T>
+void sort_once_each(std::vector<T>& list) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
 // Cells that lost a candidate with these.
 std::vector<Cell> cells_of(const std::vector<Candidate>& removed) {
     std::vector<Cell> out;
     for (Candidate c : removed) out.push_back(c.cell);
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
+    sort_once_each(out);
     return out;
 }
 
@@ -35,35 +36,95 @@ Board final_board(const Ledger& ledger, Board board) {
     return board;
 }
 
+// A ledger read forwards: the position, and which stage removed what.
+class LedgerWalk {
+  public:
+    LedgerWalk(const Ledger& ledger, Coords coords)
+        : ledger_(ledger),
+          words_(ledger.start, coords),
+          board_(start_board(ledger.start)),
+          origins_(static_cast<std::size_t>(geometry().candidates()), 0) {}
+
+    Stage stage(std::size_t number) const {
+        const Deduction* step = step_at(number);
+        Stage out = step != nullptr ? stage_of(*step) : edge(number);
+        if (number > 1) out.scene.changed = cells_of(ledger_.steps[number - 2].removes);
+        return out;
+    }
+
+    void pass(std::size_t number) {
+        const Deduction* step = step_at(number);
+        if (step == nullptr) return;
+        apply(board_, *step);
+        for (Candidate c : step->removes) origin(c) = number;
+    }
+
+  private:
+    const Geometry& geometry() const { return board_.geometry(); }
+    std::size_t& origin(Candidate c) { return origins_[static_cast<std::size_t>(geometry().number(c))]; }
+    std::size_t origin(Candidate c) const { return origins_[static_cast<std::size_t>(geometry().number(c))]; }
+
+    // The start and the end have none.
+    const Deduction* step_at(std::size_t number) const {
+        return number > 0 && number <= ledger_.steps.size() ? &ledger_.steps[number - 1] : nullptr;
+    }
+
+    Stage edge(std::size_t number) const {
+        if (number == 0) return {scene_of(ledger_.start, board_), "the start", {}};
+        return {scene_of(ledger_.start, final_board(ledger_, board_)), claim_words(ledger_.claim), {}};
+    }
+
+    Stage stage_of(const Deduction& step) const {
+        Stage out{scene_of(ledger_.start, board_, step), std::string(name_of(shape_of(geometry(), step.why))),
+                  words_.sentence(step)};
+        add_needed(step, out.rests_on);
+        sort_once_each(out.rests_on);
+        return out;
+    }
+
+    // The stages that removed what this one needs dead; inside branches, too.
+    void add_needed(const Deduction& step, std::vector<std::size_t>& stages) const {
+        if (const auto* cover = std::get_if<Cover>(&step.why)) {
+            for (Candidate c : premises(geometry(), *cover)) add_origin(c, stages);
+            return;
+        }
+        const auto& split = std::get<Split>(step.why);
+        add_origins(split.on, stages);
+        for (const Branch& branch : split.branches) {
+            for (const Deduction& inner : branch.steps) add_needed(inner, stages);
+            if (branch.empty) add_origins(*branch.empty, stages);
+        }
+    }
+    void add_origins(Sector sector, std::vector<std::size_t>& stages) const {
+        for (Place place : geometry().all_places()) add_origin(geometry().member(sector, place), stages);
+    }
+    void add_origin(Candidate c, std::vector<std::size_t>& stages) const {
+        if (origin(c) != 0) stages.push_back(origin(c));
+    }
+
+    const Ledger& ledger_;
+    Words words_;
+    Board board_;
+    std::vector<std::size_t> origins_;  // by candidate: the stage that removed it; 0: none did
+};
+
 }  // namespace
 
 std::size_t stage_count(const Ledger& ledger) { return ledger.steps.size() + 2; }
 
-void for_each_stage(const Ledger& ledger, Coords coords, std::size_t from, std::size_t to,
-                    const std::function<bool(std::size_t, const Scene&)>& each) {
-    const Words words(ledger.start, coords);
-    Board board = start_board(ledger.start);
-    std::vector<Candidate> last;
+void for_each_stage(const Ledger& ledger, Coords coords, std::size_t from, std::size_t to, const StageSink& each) {
+    LedgerWalk walk(ledger, coords);
     for (std::size_t number = 0; number <= to && number < stage_count(ledger); ++number) {
-        const Deduction* step = number > 0 && number <= ledger.steps.size() ? &ledger.steps[number - 1] : nullptr;
-        if (number >= from) {
-            Scene scene = step != nullptr ? scene_of(ledger.start, board, *step) : scene_of(ledger.start, board);
-            scene.changed = cells_of(last);
-            if (step != nullptr) {
-                scene.title = stage_title(number, name_of(shape_of(board.geometry(), step->why)));
-                scene.description = words.sentence(*step);
-            } else if (number == 0) {
-                scene.title = stage_title(number, "the start");
-            } else {
-                scene.board = final_board(ledger, board);
-                scene.title = stage_title(number, claim_words(ledger.claim));
-            }
-            if (!each(number, scene)) return;
-        }
-        if (step == nullptr) continue;
-        last = step->removes;
-        apply(board, *step);
+        if (number >= from && !each(number, walk.stage(number))) return;
+        walk.pass(number);
     }
+}
+
+Scene picture_of(std::size_t number, const Stage& stage) {
+    Scene scene = stage.scene;
+    scene.title = "Stage " + std::to_string(number) + ": " + stage.title;
+    scene.description = stage.words;
+    return scene;
 }
 
 }  // namespace deduku

@@ -1,7 +1,9 @@
-// A ledger stage by stage, as scenes with words.
+// What happened stage by stage, as data: a position, what is pointed at in it, its words, and what it rests on.
 //
-//   stage 0      the start                         stage K    step K on the position before it
-//   stage n+1    what the n steps leave
+//   a ledger of n steps:  stage 0      the start                     stage K    step K on the position before it
+//                         stage n+1    what the n steps leave
+//
+// Pictures, pages and JSON are made from the same stages, whatever method they come from.
 #pragma once
 
 #include <functional>
@@ -11,12 +13,25 @@
 
 namespace deduku {
 
+struct Stage {
+    Scene scene;        ///< without title and description
+    std::string title;  ///< "naked single"
+    std::string words;  ///< the sentence that says it; empty: there is nothing to say
+    /// The numbers of the stages before that removed what this one needs dead, ascending.
+    std::vector<std::size_t> rests_on{};
+};
+
+/// Takes a stage and its number; returns false to stop.
+using StageSink = std::function<bool(std::size_t number, const Stage& stage)>;
+
 /// Number of stages: its top-level steps and two more.
 std::size_t stage_count(const Ledger& ledger);
 
-/// Calls `each` with stages `from` to `to` (both included, cut to those there are) until it returns false. The ledger
+/// Tells `each` of the stages `from` to `to` (both included, cut to those there are) until it returns false. The ledger
 /// must be valid.
-void for_each_stage(const Ledger& ledger, Coords coords, std::size_t from, std::size_t to,
-                    const std::function<bool(std::size_t number, const Scene&)>& each);
+void for_each_stage(const Ledger& ledger, Coords coords, std::size_t from, std::size_t to, const StageSink& each);
+
+/// The scene with the title "Stage 3: naked single" and the words as its description.
+Scene picture_of(std::size_t number, const Stage& stage);
 
 }  // namespace deduku

@@ -160,27 +160,52 @@ TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
                          {Cover{{geometry.sector(Cell{0})}, {column}}, {c(4, 0), c(8, 0), c(12, 0)}}},
                         False{{c(1, 0), c(4, 0)}}};
     ASSERT_EQ(stage_count(ledger), 4U);
-    std::vector<Scene> scenes;
-    for_each_stage(ledger, Coords::sheet, 0, 99, [&](std::size_t number, const Scene& scene) {
-        EXPECT_EQ(number, scenes.size());
-        scenes.push_back(scene);
+    std::vector<Stage> stages;
+    for_each_stage(ledger, Coords::sheet, 0, 99, [&](std::size_t number, const Stage& stage) {
+        EXPECT_EQ(number, stages.size());
+        stages.push_back(stage);
         return true;
     });
-    ASSERT_EQ(scenes.size(), 4U);
-    EXPECT_EQ(scenes[0].board.living_count(), 61);
-    EXPECT_EQ(scenes[1].board.living_count(), 61);
-    EXPECT_EQ(scenes[1].removed.size(), 3U);
-    EXPECT_EQ(scenes[1].kept, std::vector<Candidate>{c(0, 0)});
-    EXPECT_EQ(scenes[1].title, "Stage 1: naked single");
-    EXPECT_EQ(scenes[2].board.living_count(), 58);
-    EXPECT_EQ(scenes[2].changed, (std::vector<Cell>{Cell{1}, Cell{2}, Cell{3}}));
-    EXPECT_EQ(scenes[3].board.living_count(), 55);
+    ASSERT_EQ(stages.size(), 4U);
+    EXPECT_EQ(stages[0].scene.board.living_count(), 61);
+    EXPECT_EQ(stages[1].scene.board.living_count(), 61);
+    EXPECT_EQ(stages[1].scene.removed.size(), 3U);
+    EXPECT_EQ(stages[1].scene.kept, std::vector<Candidate>{c(0, 0)});
+    EXPECT_EQ(stages[1].title, "naked single");
+    EXPECT_EQ(picture_of(1, stages[1]).title, "Stage 1: naked single");
+    EXPECT_EQ(picture_of(1, stages[1]).description, stages[1].words);
+    EXPECT_EQ(stages[2].scene.board.living_count(), 58);
+    EXPECT_EQ(stages[2].scene.changed, (std::vector<Cell>{Cell{1}, Cell{2}, Cell{3}}));
+    EXPECT_EQ(stages[3].scene.board.living_count(), 55);
     int called = 0;
-    for_each_stage(ledger, Coords::sheet, 2, 2, [&](std::size_t number, const Scene&) {
+    for_each_stage(ledger, Coords::sheet, 2, 2, [&](std::size_t number, const Stage&) {
         EXPECT_EQ(number, 2U);
         return ++called == 0;
     });
     EXPECT_EQ(called, 1);
+}
+
+// 1 leaves row 1 but for A1, so box 2 has it in row 2, and A2, B2 do not; the choice of C2 or D2 rests on that, and the
+// look at row 1 inside a branch on the first step.
+TEST(Stages, NameTheStagesTheyRestOn) {
+    Puzzle start = blank_puzzle({2, 2});
+    start.cells[0] = {Digit{0}};
+    const Geometry geometry(start.box);
+    const auto one = [&](int cell) { return Candidate{static_cast<Cell>(cell), Digit{0}}; };
+    const auto row = [&](int i) { return geometry.sector(geometry.house(HouseKind::row, i), Digit{0}); };
+    const Sector box_2 = geometry.sector(geometry.house(HouseKind::box, 1), Digit{0});
+    const Deduction inside{Cover{{row(0)}, {geometry.sector(Cell{0})}}, {}};
+    const Ledger ledger{start,
+                        {{Cover{{geometry.sector(Cell{0})}, {row(0)}}, {one(1), one(2), one(3)}},
+                         {Cover{{box_2}, {row(1)}}, {one(4), one(5)}},
+                         {Split{row(1), {Branch{{one(6)}, {inside}, {}}, Branch{{one(7)}, {}, {}}}}, {}}},
+                        False{}};
+    std::vector<std::vector<std::size_t>> rests_on;
+    for_each_stage(ledger, Coords::sheet, 0, 99, [&](std::size_t, const Stage& stage) {
+        rests_on.push_back(stage.rests_on);
+        return true;
+    });
+    EXPECT_EQ(rests_on, (std::vector<std::vector<std::size_t>>{{}, {}, {1}, {1, 2}, {}}));
 }
 
 // A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : what a closed branch makes true is linked and lettered.

@@ -9,7 +9,7 @@
 #include "render/svg/xml.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
-#include "report/html/stages.hpp"
+#include "report/html/report_data.hpp"
 #include "report/methods.hpp"
 #include "report/version.hpp"
 

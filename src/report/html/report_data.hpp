@@ -1,7 +1,9 @@
-// The stages a report steps through, as data for its script (render/html/report.js).
+// The stages of a report as data for its script (render/html/report.js).
 //
-//   {"id":"proof","name":"Proof","stages":[{"title":"Stage 1: naked
+//   {"id":"proof","name":"Proof","stages":[{"title":"Step 1: naked
 //   single","words":"..","gone":[3,7,11],"base":[3],..}]}
+//
+// A stage has its own cells only where they are not those of the stage before without what went there.
 #pragma once
 
 #include "report/analysis.hpp"
@@ -9,7 +11,7 @@
 namespace deduku::report {
 
 /// Everything the script needs: labels, names, givens, and a view for each method that has stages. Cells and digits
-/// are numbers of the proof format. A view ends after `most` stages, and says so.
+/// are numbers of the proof format. A view of more than `most` stages is cut, and says so; its end is shown.
 Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most);
 
 }  // namespace deduku::report

@@ -1,5 +1,5 @@
 // The boards a reader of a report meets, by his rule, against what the methods themselves end with.
-#include "report/html/stages.hpp"
+#include "report/html/report_data.hpp"
 
 #include <gtest/gtest.h>
 
@@ -279,6 +279,29 @@ TEST(ReportStages, LinesOfChainsShowWhatTheySay) {
     }
     EXPECT_GT(disproofs, 10);
     EXPECT_GT(proofs, 3);
+}
+
+// A view that is cut says what is missing, and still ends where it ends.
+TEST(ReportStages, ACutViewSaysWhatIsMissing) {
+    constexpr std::size_t most = 5;
+    const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));
+    const Json whole = data_of(third);
+    const Json cut = data_of(third, most);
+    const auto title = [&](std::string_view id, std::size_t stage) {
+        return (*view_of(cut, id))["stages"][stage]["title"];
+    };
+    for (const char* id : {"steps", "reasonable", "proof"}) {
+        SCOPED_TRACE(id);
+        const std::size_t count = (*view_of(whole, id))["stages"].size();
+        ASSERT_EQ((*view_of(cut, id))["stages"].size(), most + 2);
+        EXPECT_EQ(title(id, most), std::to_string(count - most - 1) + " more steps are not shown");
+        EXPECT_EQ(title(id, most + 1), (*view_of(whole, id))["stages"].back()["title"]);
+        EXPECT_EQ(last_board(cut, id), last_board(whole, id));
+    }
+    const std::size_t lines = third.analysis.report.analysis.lines.size();
+    ASSERT_EQ((*view_of(cut, "analysis"))["stages"].size(), most + 1);
+    EXPECT_EQ(title("analysis", most), std::to_string(lines - most) + " more lines are not shown");
+    EXPECT_EQ((*view_of(cut, "scenarios"))["stages"].size(), 3U);
 }
 
 }  // namespace

@@ -1,0 +1,112 @@
+#include "report/html/report_data.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/stages.hpp"
+
+namespace deduku::report {
+namespace {
+
+Json numbers(const std::vector<Sector>& sectors) {
+    Json out = Json::array();
+    for (Sector s : sectors) out.push_back(index(s));
+    return out;
+}
+
+Json numbers(const Geometry& geometry, const std::vector<Candidate>& candidates) {
+    Json out = Json::array();
+    for (Candidate c : candidates) out.push_back(geometry.number(c));
+    return out;
+}
+
+// What the reason rests on, but for what it removes: in a choice the branches that stay open.
+std::vector<Candidate> left_of(const Scene& scene) {
+    std::vector<Candidate> out = scene.kept;
+    if (scene.reason.cover.empty())
+        std::erase_if(out, [&](Candidate c) {
+            return std::find(scene.removed.begin(), scene.removed.end(), c) != scene.removed.end();
+        });
+    return out;
+}
+
+// Writes the stages of one view, and knows the board that its reader has by then.
+class ViewWriter {
+  public:
+    explicit ViewWriter(const View& view) : view_(view) {}
+
+    Json stages(std::size_t most) {
+        const std::size_t end = view_.kind == View::Kind::run ? 1 : 0;
+        const std::size_t shown = std::min(most, view_.count - end);
+        tell(0, shown - 1);
+        if (const std::size_t left = view_.count - end - shown; left > 0)
+            out_.push_back({{"title", fmt::format("{} more {} are not shown", left, end == 1 ? "steps" : "lines")},
+                            {"words", ""}});
+        if (end == 1) tell(view_.count - 1, view_.count - 1);
+        return std::move(out_);
+    }
+
+  private:
+    void tell(std::size_t from, std::size_t to) {
+        view_.tell(from, to, [this](std::size_t, const Stage& stage) {
+            add(stage);
+            return true;
+        });
+    }
+
+    void add(const Stage& stage) {
+        const Scene& scene = stage.scene;
+        const Geometry& geometry = scene.board.geometry();
+        Json object = {{"title", stage.title}, {"words", stage.words}};
+        add_cells(object, scene.board);
+        if (!scene.removed.empty()) object["gone"] = numbers(geometry, scene.removed);
+        if (!scene.reason.base.empty()) object["base"] = numbers(scene.reason.base);
+        if (!scene.reason.cover.empty()) object["cover"] = numbers(scene.reason.cover);
+        if (!scene.kept.empty()) object["kept"] = numbers(geometry, left_of(scene));
+        if (!stage.rests_on.empty()) object["from"] = stage.rests_on;
+        // In a run the stage before shows what changed.
+        if (view_.kind == View::Kind::positions)
+            for (Cell cell : scene.changed) object["changed"].push_back(index(cell));
+        for (const Hypothesis& hypothesis : scene.hypotheses)
+            object["hypotheses"].push_back({index(hypothesis.cell), hypothesis.level});
+        for (Candidate c : scene.removed) known_[c.cell].erase(c.digit);
+        out_.push_back(std::move(object));
+    }
+
+    void add_cells(Json& object, const Board& board) {
+        Table<Cell, Set<Digit>> cells(board.geometry().cells());
+        for (Cell cell : cells.ids()) cells[cell] = board.digits(cell);
+        if (cells == known_) return;
+        std::string text;
+        for (Set<Digit> digits : cells) text += fmt::format("{}{:x}", text.empty() ? "" : ",", digits.bits());
+        object["cells"] = std::move(text);
+        known_ = std::move(cells);
+    }
+
+    const View& view_;
+    Json out_ = Json::array();
+    Table<Cell, Set<Digit>> known_;  // what the reader has before the next stage
+};
+
+}  // namespace
+
+Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most) {
+    const Geometry& geometry = analysis.report.initial.geometry();
+    Json out;
+    out["box"] = {geometry.box().height, geometry.box().width};
+    for (int i = 0; i < geometry.digits(); ++i) {
+        out["rows"].push_back(house_label(geometry, geometry.house(HouseKind::row, i), coords));
+        out["columns"].push_back(house_label(geometry, geometry.house(HouseKind::column, i), coords));
+    }
+    for (Cell cell : geometry.every_cell()) {
+        out["names"].push_back(cell_name(geometry, cell, coords));
+        out["givens"].push_back(puzzle.cells[static_cast<std::size_t>(cell)].single() ? 1 : 0);
+    }
+    out["views"] = Json::array();
+    for (const View& view : views_of(puzzle, analysis, coords))
+        out["views"].push_back({{"id", view.id}, {"name", view.name}, {"stages", ViewWriter(view).stages(most)}});
+    return out;
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,187 @@
+#include "report/stages.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "method/hdp/autosolve.hpp"
+#include "render/words.hpp"
+#include "report/steps.hpp"
+
+namespace deduku::report {
+namespace {
+
+// A view of stages that stand ready.
+View made_view(std::string_view id, std::string_view name, std::vector<Stage> stages) {
+    View view{id, name};
+    view.count = stages.size();
+    view.tell = [stages = std::move(stages)](std::size_t from, std::size_t to, const StageSink& each) {
+        for (std::size_t number = from; number <= to; ++number)
+            if (!each(number, stages[number])) return;
+    };
+    return view;
+}
+
+View ledger_view(std::string_view id, std::string_view name, const Ledger& ledger, Coords coords,
+                 std::string_view end) {
+    View view{id, name, View::Kind::run, stage_count(ledger)};
+    view.tell = [&ledger, coords, end](std::size_t from, std::size_t to, const StageSink& each) {
+        for_each_stage(ledger, coords, from, to, [&](std::size_t number, const Stage& told) {
+            Stage stage = told;
+            if (number == 0) {
+                stage.title = "The start";
+                stage.words = "Each open cell may hold every digit that the puzzle allows.";
+            } else {
+                stage.title = number + 1 == stage_count(ledger) ? end : fmt::format("Step {}: {}", number, told.title);
+            }
+            return each(number, stage);
+        });
+    };
+    return view;
+}
+
+// The position that a line of a chain speaks of, and what its last link changed there.
+Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolver& autosolver, const hdp::Line& line) {
+    Stage out{scene_of(puzzle, report.autosolved), {}, hdp::to_text(report.initial.geometry(), line)};
+    Board& board = out.scene.board;
+    std::size_t before = board.trail().size();
+    int level = 0;
+    for (const hdp::Link& link : line.chain) {
+        before = board.trail().size();
+        if (link.hypothesis) out.scene.hypotheses.push_back({link.statement.cell, link.statement.digits, ++level});
+        if (!board.contradictory()) autosolver.assume(board, link.statement);
+    }
+    std::vector<Cell>& changed = out.scene.changed;
+    for (Candidate c : board.trail().subspan(before)) changed.push_back(c.cell);
+    std::sort(changed.begin(), changed.end());
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    return out;
+}
+
+View chain_view(std::string_view id, std::string_view name, const Puzzle& puzzle, const hdp::Report& report,
+                const hdp::Section& section) {
+    View view{id, name, View::Kind::positions, section.lines.size()};
+    view.tell = [&puzzle, &report, &section](std::size_t from, std::size_t to, const StageSink& each) {
+        Meter no_limit;
+        hdp::Autosolver autosolver(report.initial.geometry(), no_limit);
+        for (std::size_t number = from; number <= to; ++number) {
+            Stage stage = chain_stage(puzzle, report, autosolver, section.lines[number]);
+            stage.title = fmt::format("Line {}", number + 1);
+            if (!each(number, stage)) return;
+        }
+    };
+    return view;
+}
+
+View positions(const Puzzle& puzzle, const Analysis& analysis) {
+    const hdp::Report& report = analysis.report;
+    std::vector<Stage> stages;
+    const auto add = [&](std::string title, const Board& board) {
+        stages.push_back({scene_of(puzzle, board), std::move(title), hdp::position_text(board)});
+    };
+    add("Initial position", report.initial);
+    add("After autosolve", report.autosolved);
+    if (report.pair_reduced) add("After Pair Reduction", *report.pair_reduced);
+    if (analysis.solutions.first) {
+        Board solved(report.initial.shared_geometry());
+        for (Cell cell : solved.geometry().every_cell())
+            solved.keep_only(cell, {(*analysis.solutions.first)[static_cast<std::size_t>(cell)]});
+        add(analysis.solutions.count > 1 ? "A solution" : "Solved", solved);
+    }
+    return made_view("positions", "Positions", std::move(stages));
+}
+
+std::string tested_words(const Geometry& geometry, const steps::Step& step, Coords coords) {
+    std::string out;
+    for (const steps::Tested& tested : step.tested) {
+        if (tested.verdict == steps::Verdict::open) continue;
+        out += fmt::format("{}{} {} (girth {})", out.empty() ? "" : "; ", placed(geometry, tested.candidate, coords),
+                           word(tested.verdict), tested.girth);
+    }
+    return fmt::format("{} propositions tested. {}", step.tested.size(), out.empty() ? "None concludes." : out + '.');
+}
+
+std::string found_words(const Geometry& geometry, const steps::Step& step, Coords coords) {
+    std::string out;
+    for (const steps::Found& found : step.found)
+        out += fmt::format("{}{}:{}", out.empty() ? "" : "; ", name_of(*found.move.technique, found.move.size),
+                           found_text(geometry, found, coords));
+    return out;
+}
+
+Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::Step& step,
+                 const std::vector<std::string>& groups, Coords coords) {
+    Stage out{scene_of(puzzle, board), {}, {}};
+    const auto group = static_cast<std::size_t>(step.group);
+    if (group < groups.size()) {
+        out.title = groups[group];
+        out.words = found_words(board.geometry(), step, coords);
+    } else {
+        out.title = fmt::format("propositions over cells with {} candidates", step.width);
+        out.words = tested_words(board.geometry(), step, coords);
+    }
+    out.scene.removed = step.dead;
+    return out;
+}
+
+View run_view(const Puzzle& puzzle, const steps::Run& run, const steps::Order& order, Coords coords) {
+    View view{"steps", "Step model", View::Kind::run, run.trace.size() + 2};
+    view.tell = [&puzzle, &run, groups = group_names(order), coords](std::size_t from, std::size_t to,
+                                                                     const StageSink& each) {
+        Board board = steps::start_of(puzzle);
+        if (from == 0 && !each(0, {scene_of(puzzle, board), "The start", {}})) return;
+        std::size_t number = 0;
+        for (const steps::Step& step : run.trace) {
+            if (++number > to) return;
+            if (number >= from) {
+                Stage stage = step_stage(puzzle, board, step, groups, coords);
+                stage.title = fmt::format("Step {}: {}", number, stage.title);
+                if (!each(number, stage)) return;
+            }
+            for (Candidate c : step.dead) board.remove(c);
+        }
+        if (++number <= to) each(number, {scene_of(puzzle, board), fmt::format("The end: {}", word(run.outcome)), {}});
+    };
+    return view;
+}
+
+// What the data leave, what pairs of cells allow, what scenarios of single cells allow.
+View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
+    std::vector<Stage> stages;
+    const auto add = [&](std::string title, const scenarios::Array& array, std::string_view more = {}) {
+        Stage stage{scene_of(puzzle, start_board(puzzle)), std::move(title),
+                    fmt::format("{} hypotheses are true.{}", array.truths(), more)};
+        for (Cell cell : array.geometry().every_cell()) stage.scene.board.keep_only(cell, array.digits(cell));
+        stages.push_back(std::move(stage));
+    };
+    scenarios::Array array = scenarios::with_data(puzzle);
+    add("The data", array);
+    scenarios::settle_in_passes(array, {});
+    add("What every pair of cells allows", array);
+    if (counts.end)
+        add("What scenarios of single cells allow", *counts.end, counts.cut_short ? " Time or nodes ran out." : "");
+    return made_view("scenarios", "Hypothesis array and scenarios", std::move(stages));
+}
+
+}  // namespace
+
+std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coords coords) {
+    const hdp::Report& report = analysis.report;
+    std::vector<View> views = {
+        positions(puzzle, analysis),
+        chain_view("analysis", "HDP: Pair Reduction Analysis", puzzle, report, report.analysis),
+        chain_view("pair", "HDP: Pair Reduction", puzzle, report, report.pair_reduction),
+        chain_view("deep", "HDP: Deep Pair Reduction", puzzle, report, report.deep),
+        chain_view("constraint", "HDP: Constraint Pair Reduction", puzzle, report, report.constraint)};
+    std::erase_if(views, [](const View& view) { return view.count == 0; });
+    if (!analysis.details) return views;
+    const analysis::Details& details = *analysis.details;
+    if (details.order) views.push_back(run_view(puzzle, details.run, *details.order, coords));
+    views.push_back(array_view(puzzle, analysis.methods.array));
+    views.push_back(
+        ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
+    if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "What was to be shown"));
+    return views;
+}
+
+}  // namespace deduku::report

@@ -1,6 +1,6 @@
 #include "render/html/page.hpp"
 
-#include "render/svg/xml.hpp"
+#include "render/html/template.hpp"
 
 namespace deduku {
 namespace {
@@ -20,27 +20,14 @@ std::string inside_script(std::string_view json) {
 }  // namespace
 
 std::string html_page(const HtmlPage& page) {
-    std::string out =
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" "
-        "content=\"light dark\">\n<title>";
-    out += escaped(page.title);
-    out += "</title>\n<style>\n";
-    out += page.style;
-    out += "</style>\n</head>\n<body>\n";
-    out += page.body;
-    if (!page.data.empty()) {
-        out += "\n<script id=\"data\" type=\"application/json\">";
-        out += inside_script(page.data);
-        out += "</script>";
-    }
-    if (!page.script.empty()) {
-        out += "\n<script>\n";
-        out += page.script;
-        out += "</script>";
-    }
-    out += "\n</body>\n</html>\n";
-    return out;
+    Slots slots{{{"title", page.title},
+                 {"style", Markup{std::string(page.style)}},
+                 {"body", Markup{page.body}},
+                 {"data", SlotList{}},
+                 {"script", SlotList{}}}};
+    if (!page.data.empty()) slots.values["data"] = SlotList{{{{"data", Markup{inside_script(page.data)}}}}};
+    if (!page.script.empty()) slots.values["script"] = SlotList{{{{"script", Markup{std::string(page.script)}}}}};
+    return filled(whole_page, slots);
 }
 
 }  // namespace deduku

@@ -19,6 +19,10 @@ struct HtmlPage {
 /// The page. Data may hold any text: what would end its element is escaped.
 std::string html_page(const HtmlPage& page);
 
+/// Templates: page.html (of every page), report.html and index.html (the body of each).
+extern const std::string_view whole_page;
+extern const std::string_view report_page;
+extern const std::string_view index_page;
 /// report.css, report.js and index.js.
 extern const std::string_view report_style;
 extern const std::string_view report_script;

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "render/html/page.hpp"
-#include "render/svg/xml.hpp"
+#include "render/html/template.hpp"
 
 namespace deduku::report {
 namespace {
@@ -24,25 +24,41 @@ std::uint64_t rating_key(const IndexRow& row) {
     return std::strtoull(row.rating.c_str(), nullptr, 10);
 }
 
-void cell(Xml& xml, std::string_view text, const std::string& key = {}) { xml.put("td", {{"data-key", key}}, text); }
+Slots slots_of(const IndexRow& row) {
+    const std::string& name = row.name.empty() ? row.puzzle : row.name;
+    const bool fits = !row.name.empty() || row.puzzle.size() <= 100;
+    return {{{"number", std::to_string(row.number)},
+             {"name_key", name},
+             {"file", report_file(row.number)},
+             {"name", fits ? name : row.puzzle.substr(0, 97) + "..."},
+             {"rank", std::to_string(rank(row.level))},
+             {"level", row.level},
+             {"rating", row.rating},
+             {"reasonable", row.reasonable},
+             {"solutions", row.solutions},
+             {"proof", row.proof},
+             {"seconds", row.seconds}}};
+}
 
-void table_row(Xml& xml, const IndexRow& row) {
-    xml.open("tr", {{"data-level", row.level}});
-    cell(xml, std::to_string(row.number));
-    xml.open("td", {{"class", "name"}, {"data-key", row.name.empty() ? row.puzzle : row.name}});
-    const std::string shown = !row.name.empty()          ? row.name
-                              : row.puzzle.size() <= 100 ? row.puzzle
-                                                         : row.puzzle.substr(0, 97) + "...";
-    xml.put("a", {{"href", report_file(row.number)}}, shown);
-    xml.close();
-    cell(xml, row.level, std::to_string(rank(row.level)));
-    cell(xml, row.rating);
-    cell(xml, row.reasonable);
-    cell(xml, row.solutions);
-    cell(xml, row.proof);
-    cell(xml, row.seconds);
-    xml.close();
-    xml.line();
+// By level, then rating.
+std::vector<const IndexRow*> sorted(const IndexRows& all) {
+    std::vector<const IndexRow*> rows;
+    for (const auto& [number, row] : all) rows.push_back(&row);
+    std::stable_sort(rows.begin(), rows.end(), [](const IndexRow* a, const IndexRow* b) {
+        const std::size_t ra = rank(a->level), rb = rank(b->level);
+        return ra != rb ? ra < rb : rating_key(*a) < rating_key(*b);
+    });
+    return rows;
+}
+
+// The levels that have puzzles, with their numbers.
+std::vector<std::pair<std::string, std::size_t>> count_by_level(const IndexRows& all) {
+    std::array<std::size_t, levels.size() + 1> counts{};
+    for (const auto& [number, row] : all) ++counts[rank(row.level)];
+    std::vector<std::pair<std::string, std::size_t>> out;
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        if (counts[i] > 0) out.emplace_back(levels[i], counts[i]);
+    return out;
 }
 
 }  // namespace
@@ -50,56 +66,26 @@ void table_row(Xml& xml, const IndexRow& row) {
 std::string report_file(std::uint64_t number) { return fmt::format("puzzles/{:06}.html", number); }
 
 std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, bool complete) {
-    std::vector<const IndexRow*> rows;
-    std::array<std::size_t, levels.size() + 1> counts{};
-    for (const auto& [number, row] : all) {
-        rows.push_back(&row);
-        ++counts[rank(row.level)];
+    SlotList columns, rows, counts, choices;
+    for (const char* name : {"Number", "Puzzle", "HDP level", "Rating", "Reasonable", "Solutions", "Proof", "Seconds"})
+        columns.push_back({{{"name", name}}});
+    for (const auto& [level, puzzles] : count_by_level(all)) {
+        counts.push_back({{{"level", level}, {"puzzles", std::to_string(puzzles)}}});
+        choices.push_back({{{"level", level}}});
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const IndexRow* a, const IndexRow* b) {
-        const std::size_t ra = rank(a->level), rb = rank(b->level);
-        return ra != rb ? ra < rb : rating_key(*a) < rating_key(*b);
-    });
-    Xml xml;
-    xml.open("main");
-    xml.put("h1", {}, title);
-    xml.put("p", {},
-            fmt::format("{} puzzle{}{}", rows.size(), rows.size() == 1 ? "" : "s",
-                        complete ? "" : "; the run was interrupted, the same command goes on from here"));
-    xml.open("ul", {{"class", "legend"}, {"aria-label", "Puzzles of each level"}});
-    for (std::size_t i = 0; i < levels.size(); ++i)
-        if (counts[i] > 0) xml.put("li", {}, fmt::format("{}: {}", levels[i], counts[i]));
-    xml.close();
-    xml.open("div", {{"class", "controls"}, {"id", "tools"}, {"hidden", "hidden"}});
-    xml.put("label", {{"for", "level"}}, "Level");
-    xml.open("select", {{"id", "level"}});
-    xml.raw("<option value=\"\">all</option>");
-    for (std::size_t i = 0; i < levels.size(); ++i)
-        if (counts[i] > 0) xml.put("option", {{"value", std::string(levels[i])}}, levels[i]);
-    xml.close();
-    xml.raw("<span id=\"said\" role=\"status\"></span>");
-    xml.close();
-    xml.open("div", {{"class", "scroll"}, {"tabindex", "0"}, {"role", "region"}, {"aria-label", "Puzzles"}});
-    xml.open("table", {{"class", "facts"}, {"id", "collection"}});
-    xml.open("thead");
-    xml.open("tr");
-    for (std::string_view name :
-         {"Number", "Puzzle", "HDP level", "Rating", "Reasonable", "Solutions", "Proof", "Seconds"})
-        xml.put("th", {{"scope", "col"}}, name);
-    xml.close();
-    xml.close();
-    xml.open("tbody");
-    for (const IndexRow* row : rows) table_row(xml, *row);
-    xml.close();
-    xml.close();
-    xml.close();
-    xml.close();
-    xml.open("footer");
-    xml.put("p", {}, fmt::format("Made by {}.", made_by));
-    xml.close();
+    for (const IndexRow* row : sorted(all)) rows.push_back(slots_of(*row));
+    const std::string count =
+        fmt::format("{} puzzle{}{}", rows.size(), rows.size() == 1 ? "" : "s",
+                    complete ? "" : "; the run was interrupted, the same command goes on from here");
     HtmlPage page;
     page.title = title;
-    page.body = xml.take();
+    page.body = filled(index_page, {{{"title", title},
+                                     {"count", count},
+                                     {"levels", std::move(counts)},
+                                     {"choices", std::move(choices)},
+                                     {"columns", std::move(columns)},
+                                     {"rows", std::move(rows)},
+                                     {"made_by", std::string(made_by)}}});
     page.style = report_style;
     page.script = index_script;
     return html_page(page);

@@ -1,0 +1,79 @@
+// The pages themselves: every slot filled, boards as they are, hostile names harmless.
+#include "report/html/report.hpp"
+
+#include <gtest/gtest.h>
+
+#include "report/html/index_page.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::report {
+namespace {
+
+using deduku::testing::read_puzzle;
+
+std::string page_of(const Puzzle& puzzle) {
+    Meter no_limit;
+    const Analysis analysis = analysis::analyze(
+        puzzle, {}, no_limit, [] { return 0.0; }, true);
+    return report_html(puzzle, analysis, {});
+}
+
+std::size_t count(std::string_view text, std::string_view what) {
+    std::size_t found = 0;
+    for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += what.size()) ++found;
+    return found;
+}
+
+// One solution, none, several; with and without name, chains, marks.
+TEST(ReportPage, EveryTemplateIsFilled) {
+    for (const char* line : {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+                             "...43.1..1..4...", "11..............", "1..............2", "[12][12]34............"}) {
+        const std::string page = page_of(read_puzzle(line));
+        EXPECT_EQ(count(page, "template of this page is wrong"), 0U) << line;
+        EXPECT_EQ(count(page, "{{"), 0U) << line;
+        EXPECT_EQ(count(page, "<h2 "), 8U) << line;
+        EXPECT_EQ(count(page, "=\"\""), 0U) << line;  // no empty attribute
+    }
+}
+
+// 5 of 16 digits are given; the solution shows them again and the other 11.
+TEST(ReportPage, BoardsShowGivensAndSolution) {
+    const std::string page = page_of(read_puzzle("...43.1..1..4..."));
+    const std::string boards = page.substr(0, page.find("<h2 "));
+    EXPECT_EQ(count(boards, "<span class=\"given\">"), 10U);
+    EXPECT_EQ(count(boards, "<span class=\"digit\">"), 11U);
+    EXPECT_EQ(count(boards, "<td class=\"box-left box-top \">"), 8U);
+    EXPECT_NE(page.find("<td><span>1234341221434321</span></td>"), std::string::npos);
+}
+
+TEST(ReportPage, NamesAreText) {
+    Puzzle puzzle = read_puzzle("...43.1..1..4...");
+    puzzle.name = "<script>alert('1')</script>\"&{{title}}";
+    puzzle.comment = "</header>{{{picture}}}";
+    const std::string page = page_of(puzzle);
+    EXPECT_EQ(count(page, "<script>alert"), 0U);
+    EXPECT_NE(page.find("<h1>&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;{{title}}</h1>"
+                        "<p>&lt;/header&gt;{{{picture}}}</p>"),
+              std::string::npos);
+}
+
+TEST(IndexPage, CountsAndSorts) {
+    IndexRows rows;
+    rows[1] = {1, "...43.1..1..4...", "<b>", "1", "hard", "99500", "no", "accepted", "0.1"};
+    rows[2] = {2, std::string(256, '.'), "", "2+", "easy", "-", "yes", "none", "0.2"};
+    rows[3] = {3, "1..............2", "third", "1", "hard", "99400", "no", "accepted", "0.3"};
+    const std::string page = index_html("A & B", rows, "deduku", false);
+    EXPECT_EQ(count(page, "template of this page is wrong"), 0U);
+    EXPECT_NE(page.find("<h1>A &amp; B</h1>"), std::string::npos);
+    EXPECT_NE(page.find("3 puzzles; the run was interrupted"), std::string::npos);
+    EXPECT_NE(page.find("<li>easy: 1</li>\n<li>hard: 2</li>"), std::string::npos);
+    EXPECT_EQ(count(page, "<option value=\""), 3U);
+    const auto easy = page.find("puzzles/000002.html"), third = page.find("puzzles/000003.html");
+    EXPECT_LT(easy, third);
+    EXPECT_LT(third, page.find("puzzles/000001.html"));
+    EXPECT_NE(page.find('>' + std::string(97, '.') + "...</a>"), std::string::npos);
+    EXPECT_NE(page.find(">&lt;b&gt;</a>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace deduku::report

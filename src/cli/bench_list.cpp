@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<const char*, 8> names = {
+constexpr std::array<const char*, 8> list_names = {
     "sample_singles.txt",        "random_minimal_200.txt", "sample_clue17.txt",     "top1465.txt",
     "sample_hardest_11plus.txt", "hardest_1106.txt",       "sample_multi_serg.txt", "sample_raw.txt"};
 
@@ -30,7 +30,7 @@ fs::path data_folder() {
     const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
     for (fs::path folder = program.parent_path(); folder != folder.root_path(); folder = folder.parent_path())
         for (const char* data : {"data", "share/deduku/data"})
-            if (fs::exists(folder / data / names.back(), ignored)) return folder / data;
+            if (fs::exists(folder / data / list_names.back(), ignored)) return folder / data;
     return {};
 }
 
@@ -82,7 +82,7 @@ std::vector<std::string> bundled_lists() {
     const fs::path folder = data_folder();
     if (folder.empty()) throw UsageError("the lists of Deduku are not beside the program; name files of puzzles");
     std::vector<std::string> files;
-    for (const char* name : names) files.push_back((folder / name).string());
+    for (const char* name : list_names) files.push_back((folder / name).string());
     return files;
 }
 

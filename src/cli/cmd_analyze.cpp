@@ -18,7 +18,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 4> options = {
+constexpr std::array<Option, 4> analyze_command_options = {
     {{"html", 0, Kind::text, "FILE|DIR/", "", "also a report for browsers: FILE.html, or DIR/0001.html, .."},
      choose_option,
      walk_option,
@@ -43,7 +43,7 @@ std::string write_report(const std::string& output, const Puzzle& puzzle, const 
     return write_file(output, report::report_html(puzzle, analysis, made_with));
 }
 
-Status run(const Request& request) {
+Status run_analyze(const Request& request) {
     const std::string& html = request.values.text("html");
     if (!html.empty() && html.back() == '/')
         if (const std::string error = make_folder(html); !error.empty()) throw BadOperand(error);
@@ -86,8 +86,8 @@ const Command analyze_command = {
     "hypothesis array and hidden conjugate singletons say, the chains of every HDP section with their counts,\n"
     "pairs and constraint pairs, time. The exit status is 1 if a puzzle has not exactly one solution,\n"
     "is not solved by HDP, or is not decided within --timeout and --max-nodes.",
-    options,
-    run,
+    analyze_command_options,
+    run_analyze,
 };
 
 }  // namespace deduku::cli

@@ -16,7 +16,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 6> options = {{
+constexpr std::array<Option, 6> bench_command_options = {{
     {"limit", 0, Kind::count, "N", "", "look for N solutions (default: once for 1 and once for 2)"},
     {"engine", 0, Kind::text, "NAME", "", "only this engine; 'best' is the first"},
     {"rounds", 0, Kind::count, "N", "5", "rounds of which the median is shown"},
@@ -208,7 +208,7 @@ class Bench {
     Output out_;
 };
 
-Status run(const Request& request) { return Bench(request).run(); }
+Status run_bench(const Request& request) { return Bench(request).run(); }
 
 }  // namespace
 
@@ -222,8 +222,8 @@ const Command bench_command = {
     "ones.\n"
     "--verbose: guesses and sweeps (of all lanes) a puzzle, and a step of the engine: sweeps, lanes with a puzzle,\n"
     "lanes that came to an end. Exit status 70 if an engine is wrong.",
-    options,
-    run,
+    bench_command_options,
+    run_bench,
 };
 
 }  // namespace deduku::cli

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t most_effort = 12;
 
-constexpr std::array<Option, 1> options = {{
+constexpr std::array<Option, 1> certificate_command_options = {{
     {"effort", 'e', Kind::count, "N", "4",
      "1 to 12: how hard to look for a short one (12: some hundred times as long)"},
 }};
@@ -73,7 +73,9 @@ class Certify {
     int effort_ = 0;
 };
 
-Status run(const Request& request) { return for_each_puzzle(request, Effort::long_lasting, Certify(request)); }
+Status run_certificate(const Request& request) {
+    return for_each_puzzle(request, Effort::long_lasting, Certify(request));
+}
 
 }  // namespace
 
@@ -84,8 +86,8 @@ const Command certificate_command = {
     "Prints for each puzzle a certificate that 'deduku check PUZZLE CERTIFICATE' accepts: letters, digits, - and _,\n"
     "mostly shorter than the puzzle. For a puzzle with several solutions, or if --timeout or --max-nodes come first,\n"
     "it prints '-' and a message, and the exit status is 1.",
-    options,
-    run,
+    certificate_command_options,
+    run_certificate,
 };
 
 }  // namespace deduku::cli

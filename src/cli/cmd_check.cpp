@@ -61,7 +61,7 @@ Status run_child(std::vector<std::string> words) {
     throw std::runtime_error(fmt::format("{} ended by signal {}", words[0], WTERMSIG(state)));
 }
 
-Status run(const Request& request) {
+Status run_check(const Request& request) {
     if (request.operands.size() != 2) throw UsageError("needs two operands: PUZZLE and PROOF");
     std::vector<std::string> words = {checker_path()};
     if (request.json()) words.emplace_back("--json");
@@ -81,7 +81,7 @@ const Command check_command = {
     "certificate as printed by 'deduku certificate', itself or in a file.\n"
     "Answers 'accepted: what was proved' or 'refused: line, why' with exit status 1.",
     {},
-    run,
+    run_check,
 };
 
 }  // namespace deduku::cli

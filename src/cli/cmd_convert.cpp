@@ -9,7 +9,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 1> options = {{
+constexpr std::array<Option, 1> convert_command_options = {{
     {"to", 't', Kind::choice, "line|sdk|pencilmarks", "line", "the format to write"},
 }};
 
@@ -34,7 +34,7 @@ std::string one_line(const Puzzle& puzzle) {
     return to_line(puzzle) + (comment.empty() ? "\n" : ' ' + comment);
 }
 
-Status run(const Request& request) {
+Status run_convert(const Request& request) {
     const std::string& to = request.values.text("to");
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         std::string text;
@@ -63,8 +63,8 @@ const Command convert_command = {
     "read puzzles of any format, write them in one",
     "The format read is found by content. Names and comments are kept: behind the puzzle on its line, or as\n"
     "# lines before it. Several puzzles in a format of many lines are separated by an empty line.",
-    options,
-    run,
+    convert_command_options,
+    run_convert,
 };
 
 }  // namespace deduku::cli

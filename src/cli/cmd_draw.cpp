@@ -20,7 +20,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 10> options = {{
+constexpr std::array<Option, 10> draw_command_options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "",
      "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
     {"as", 0, Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
@@ -215,7 +215,7 @@ class Draw {
     SvgOptions svg_;
 };
 
-Status run(const Request& request) {
+Status run_draw(const Request& request) {
     const std::string& output = request.values.text("output");
     Draw draw(request);
     if (!output.empty() && output.back() == '/')
@@ -233,8 +233,8 @@ const Command draw_command = {
     "line for each names the file and says what it shows. A stage shows a step of the proof that 'prove --by'\n"
     "writes: the sectors of its reason hatched (base) and dotted (cover), what it rests on ringed, what it\n"
     "removes struck out. The exit status is 1 if there is no proof or no such stage.",
-    options,
-    run,
+    draw_command_options,
+    run_draw,
 };
 
 }  // namespace deduku::cli

@@ -23,7 +23,7 @@ using explain::Explainer;
 using explain::Supposition;
 using explain::Verdict;
 
-constexpr std::array<Option, 4> options = {{
+constexpr std::array<Option, 4> explain_command_options = {{
     {"chain", 0, Kind::flag, "", "", "with all premises back to the givens, in order, and nothing that is not needed"},
     {"set", 0, Kind::pairs, "CELLS DIGIT", "", "how many of the digit these cells (A1,B1,..) can hold"},
     method_option,
@@ -202,7 +202,7 @@ Status explain_puzzle(const Request& request, const std::vector<Query>& queries,
     return explanation.status();
 }
 
-Status run(const Request& request) {
+Status run_explain(const Request& request) {
     Request puzzles = request;
     const std::vector<Query> queries = take_queries(puzzles.operands);
     if (queries.empty() && request.values.pairs("set").empty())
@@ -226,8 +226,8 @@ const Command explain_command = {
     "is on some cells; they come last. Answers about several puzzles are separated by an empty line.\n"
     "The exit status is 1 if an answer is undecided, or a puzzle contradicts itself: then the deductions that show\n"
     "it are the answer.",
-    options,
-    run,
+    explain_command_options,
+    run_explain,
 };
 
 }  // namespace deduku::cli

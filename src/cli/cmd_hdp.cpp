@@ -19,7 +19,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 5> options = {{
+constexpr std::array<Option, 5> hdp_command_options = {{
     {"section", 's', Kind::choice, report::section_words, "all", "this part alone, raw lines"},
     choose_option,
     walk_option,
@@ -75,7 +75,7 @@ Status show_replay(const Request& request, const std::string& chains, const Puzz
     return replay.all_hold ? Status::ok : Status::negative;
 }
 
-Status run(const Request& request) {
+Status run_hdp(const Request& request) {
     hdp_options(request.values);  // a wrong one is reported once, before any puzzle
     const std::string& file = request.values.text("replay");
     if (file.empty())
@@ -100,8 +100,8 @@ const Command hdp_command = {
     "separated by an empty line ('level' is one word a line). Chain lines name cells as the method does (A1 top\n"
     "left), whatever --coords says. With --replay: each chain line TAB holds, or TAB fails: why.\n"
     "The exit status is 1 if a puzzle is not solved by the method, or a replayed line fails.",
-    options,
-    run,
+    hdp_command_options,
+    run_hdp,
 };
 
 }  // namespace deduku::cli

@@ -12,12 +12,12 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 2> options = {{
+constexpr std::array<Option, 2> help_command_options = {{
     {"man", 0, Kind::flag, "", "", "the page as man(1) reads it"},
     {"completion", 0, Kind::choice, "bash|zsh|fish", "", "a completion script for this shell"},
 }};
 
-Status run(const Request& request) {
+Status run_help(const Request& request) {
     if (const std::string& shell = request.values.text("completion"); !shell.empty()) return print(completion(shell));
     if (request.operands.size() > 1) throw UsageError("takes one command at most");
     const Command* command = nullptr;
@@ -37,8 +37,12 @@ Status run(const Request& request) {
 }  // namespace
 
 const Command help_command = {
-    "help",  "[COMMAND]", "show help, man pages, shell completion", "Without COMMAND the page of the program.",
-    options, run,
+    "help",
+    "[COMMAND]",
+    "show help, man pages, shell completion",
+    "Without COMMAND the page of the program.",
+    help_command_options,
+    run_help,
 };
 
 }  // namespace deduku::cli

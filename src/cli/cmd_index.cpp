@@ -22,7 +22,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 5> options = {
+constexpr std::array<Option, 5> index_command_options = {
     {{"output", 'o', Kind::text, "DIR/", "", "the folder (needed)"},
      {"title", 0, Kind::text, "TEXT", "Sudoku collection", "what stands above the index"},
      choose_option,
@@ -65,7 +65,7 @@ report::IndexRow row_of(const Puzzle& puzzle, const analysis::Analysis& analysis
     return row;
 }
 
-Status run(const Request& request) {
+Status run_index(const Request& request) {
     std::string folder = request.values.text("output");
     if (folder.empty()) throw UsageError("say where with -o DIR/");
     if (folder.back() != '/') folder += '/';
@@ -126,8 +126,8 @@ const Command index_command = {
     "HDP level and rating, to be sorted by any column. What is done is kept in DIR/index.tsv: a run that was\n"
     "interrupted is taken up by the same command, and puzzles added at the end cost no more than themselves.\n"
     "A line for each new report: file, level, rating, solutions, separated by tabs.",
-    options,
-    run,
+    index_command_options,
+    run_index,
 };
 
 }  // namespace deduku::cli

@@ -50,7 +50,7 @@ std::string json_table() {
     return text;
 }
 
-constexpr std::array<Option, 1> options = {
+constexpr std::array<Option, 1> list_command_options = {
     {{"pages", 0, Kind::text, "DIR/", "", "write a page with a picture for each instead"}}};
 
 Status write_pages(std::string folder) {
@@ -63,7 +63,7 @@ Status write_pages(std::string folder) {
     return Status::internal;
 }
 
-Status run(const Request& request) {
+Status run_list(const Request& request) {
     if (!request.operands.empty()) throw UsageError("takes no operands");
     if (request.values.given("pages")) return write_pages(request.values.text("pages"));
     return print(request.json() ? json_table() : text_table());
@@ -77,8 +77,8 @@ const Command list_command = {
     "show the table of techniques",
     "Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..).\n"
     "Sizes '2..' means any number from 2 on, '-' that the letter stands alone.",
-    options,
-    run,
+    list_command_options,
+    run_list,
 };
 
 }  // namespace deduku::cli

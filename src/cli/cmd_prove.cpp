@@ -18,7 +18,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 7> options = {{
+constexpr std::array<Option, 7> prove_command_options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, .."},
     {"as", 0, Kind::choice, proof_format_words, "ledger",
      "format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, lrat-check"},
@@ -184,7 +184,7 @@ class Prove {
     std::optional<steps::Series> series_;
 };
 
-Status run(const Request& request) {
+Status run_prove(const Request& request) {
     const Prove prove(request);
     for (const char* option : {"output", "formula"}) {
         const std::string& folder = request.values.text(option);
@@ -205,8 +205,8 @@ const Command prove_command = {
     "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
     "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.\n"
     "A proof as veripb, drat or lrat is about a formula: write that with --formula.",
-    options,
-    run,
+    prove_command_options,
+    run_prove,
 };
 
 }  // namespace deduku::cli

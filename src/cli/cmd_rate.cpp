@@ -26,7 +26,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 6> options = {{
+constexpr std::array<Option, 6> rate_command_options = {{
     {"by", 0, Kind::text, "LIST", "", "these measures only, joined by commas: unique,hdp,steps,reasonable"},
     {"series", 'Z', Kind::text, "SERIES", "hardest",
      "the series of orders that gives label and rating, as for 'steps'"},
@@ -217,7 +217,7 @@ class Rate {
     std::atomic<std::uint64_t> differences_{0};
 };
 
-Status run(const Request& request) {
+Status run_rate(const Request& request) {
     Rate rate(request);
     if (!request.json())
         if (const Status status = print(rate.header()); status != Status::ok) return status;
@@ -242,8 +242,8 @@ const Command rate_command = {
     "'# differs: ISOMORPH TAB FIELD: HERE != THERE' for every number that is another one there, and a count on "
     "stderr.\n"
     "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs.",
-    options,
-    run,
+    rate_command_options,
+    run_rate,
 };
 
 }  // namespace deduku::cli

@@ -25,7 +25,7 @@ using scenarios::Sample;
 // What an automatic pick comes to at most.
 constexpr std::uint64_t automatic_scenarios = 1000;
 
-constexpr std::array<Option, 8> options = {{
+constexpr std::array<Option, 8> scenarios_command_options = {{
     {"pick", 0, Kind::text, "CELLS|auto", "",
      "cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios"},
     {"sample", 0, Kind::count, "N", "", "N scenarios drawn at random instead of all"},
@@ -171,7 +171,9 @@ class Scenarios {
     std::string made_by_;
 };
 
-Status run(const Request& request) { return for_each_puzzle(request, Effort::long_lasting, Scenarios(request)); }
+Status run_scenarios(const Request& request) {
+    return for_each_puzzle(request, Effort::long_lasting, Scenarios(request));
+}
 
 }  // namespace
 
@@ -187,8 +189,8 @@ const Command scenarios_command = {
     "place if there is one, 'unknown' if --timeout or --max-nodes (scenarios) ended it, state: the grid with [..]\n"
     "cells, and the solutions when fewer than 100. Several puzzles are separated by an empty line.\n"
     "The exit status is 1 if a puzzle does not come to exactly one solution.",
-    options,
-    run,
+    scenarios_command_options,
+    run_scenarios,
 };
 
 }  // namespace deduku::cli

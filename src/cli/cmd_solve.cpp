@@ -15,7 +15,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 3> options = {{
+constexpr std::array<Option, 3> solve_command_options = {{
     {"limit", 0, Kind::count, "N", "", "the exact number of solutions up to N, then 'N+'"},
     {"all", 0, Kind::flag, "", "", "every solution (up to --limit) on a line of its own, nothing else"},
     {"count", 0, Kind::flag, "", "", "the exact number of solutions, however large"},
@@ -157,7 +157,7 @@ class Solve {
     bool all_;
 };
 
-Status run(const Request& request) {
+Status run_solve(const Request& request) {
     constexpr std::size_t board_grain = 1024;
     const Solve solve(request);
     LaneWork work;
@@ -182,8 +182,8 @@ const Command solve_command = {
     "A line for each puzzle: puzzle TAB solutions TAB solution. Solutions is 0, 1 or 2+ (with --limit N the\n"
     "exact number up to N, then N+), or 'unknown' when --timeout or --max-nodes ended the search. Solution is\n"
     "the first one found, or '-'. The exit status is 1 if a puzzle has not exactly one solution.",
-    options,
-    run,
+    solve_command_options,
+    run_solve,
 };
 
 }  // namespace deduku::cli

@@ -16,7 +16,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 7> options = {{
+constexpr std::array<Option, 7> steps_command_options = {{
     {"order", 'q', Kind::text, "ORDER", "",
      "the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus"},
     {"series", 'Z', Kind::text, "SERIES", "",
@@ -156,7 +156,7 @@ class Steps {
     std::string made_by_;
 };
 
-Status run(const Request& request) {
+Status run_steps(const Request& request) {
     const Steps work(request);
     return for_each_puzzle(request, work.effort(),
                            [&work](const Puzzle& puzzle, Job& job) { return work(puzzle, job); });
@@ -176,8 +176,8 @@ const Command steps_command = {
     "In EXPR and %(EXPR)x: V label, P passes, G girth, R rating, S steps, T1 or T steps in which it moved. In FORMAT\n"
     "also %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths as %5r or %-5r, %16@ up to column 16.\n"
     "The exit status is 1 if a puzzle is not solved, or not by the series, also where the filter hides it.",
-    options,
-    run,
+    steps_command_options,
+    run_steps,
 };
 
 }  // namespace deduku::cli

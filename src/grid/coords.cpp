@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "grid/line_text.hpp"
+#include "grid/characters.hpp"
 
 namespace deduku {
 namespace {
@@ -19,7 +19,7 @@ std::string letters(int number) {
 int take_letters(std::string_view& text) {
     int value = 0;
     std::size_t used = 0;
-    while (used < text.size() && reading::is_letter(text[used]) && value < max_digits)
+    while (used < text.size() && is_letter(text[used]) && value < max_digits)
         value = value * 26 + (text[used++] & ~0x20) - 'A' + 1;
     text.remove_prefix(used);
     return value - 1;

@@ -13,7 +13,7 @@
 namespace deduku {
 namespace {
 
-constexpr Box boxes[] = {{1, 3}, {2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, {8, 8}};
+constexpr Box shapes[] = {{1, 3}, {2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, {8, 8}};
 
 Chance chance_of(std::mt19937_64& random) {
     return [&random] { return random(); };
@@ -59,7 +59,7 @@ TEST(Isomorph, transposing_turns_the_boxes_and_keeps_several_digits) {
 TEST(Isomorph, a_solved_grid_stays_solved) {
     testing::Random draw(1);
     std::mt19937_64 random(2);
-    for (Box box : boxes)
+    for (Box box : shapes)
         for (int i = 0; i < 20; ++i) {
             const Grid grid = testing::random_grid(box, draw);
             const Isomorph isomorph = random_isomorph(box, chance_of(random));
@@ -70,7 +70,7 @@ TEST(Isomorph, a_solved_grid_stays_solved) {
 TEST(Isomorph, the_inverse_takes_everything_back) {
     testing::Random draw(3);
     std::mt19937_64 random(4);
-    for (Box box : boxes)
+    for (Box box : shapes)
         for (int i = 0; i < 20; ++i) {
             const Isomorph isomorph = random_isomorph(box, chance_of(random));
             const Isomorph back = inverse(isomorph);

@@ -33,8 +33,6 @@ std::string_view first_word(std::string_view line);
 std::string_view comment_after(std::string_view line, std::string_view word);
 /// Up to the first #.
 std::string_view without_comment(std::string_view line);
-/// A-Z or a-z.
-constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 /// True if `text` is one to three decimal digits.
 bool is_small_number(std::string_view text);
 bool equal_ignoring_case(std::string_view a, std::string_view b);

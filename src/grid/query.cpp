@@ -4,14 +4,12 @@
 #include <charconv>
 
 #include "grid/cell_text.hpp"
-#include "grid/line_text.hpp"
+#include "grid/characters.hpp"
 
 namespace deduku {
 namespace {
 
 constexpr std::size_t longest_word = 12;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Letters and a number, or r and c each with a number: a cell in some style on some board.
 bool looks_like_a_cell(std::string_view word) {
@@ -21,14 +19,13 @@ bool looks_like_a_cell(std::string_view word) {
         word.remove_prefix(count);
         return count;
     };
-    if (word.size() > longest_word || take(reading::is_letter) == 0 || take(is_digit) == 0) return false;
-    return word.empty() || (take(reading::is_letter) == 1 && take(is_digit) > 0 && word.empty());
+    if (word.size() > longest_word || take(is_letter) == 0 || take(is_digit) == 0) return false;
+    return word.empty() || (take(is_letter) == 1 && take(is_digit) > 0 && word.empty());
 }
 
 bool looks_like_a_digit(std::string_view word) {
     const bool number = std::all_of(word.begin(), word.end(), is_digit);
-    return !word.empty() && word.size() <= longest_word &&
-           (number || (word.size() == 1 && reading::is_letter(word[0])));
+    return !word.empty() && word.size() <= longest_word && (number || (word.size() == 1 && is_letter(word[0])));
 }
 
 /// The digit as a number, or as the character it has in puzzles.
@@ -37,7 +34,7 @@ std::optional<Digit> digit_of(std::string_view word, int n) {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (error == std::errc{} && end == word.data() + word.size() && value >= 1 && value <= n)
         return static_cast<Digit>(value - 1);
-    if (word.size() == 1 && reading::is_letter(word[0]) && n > 9 && n <= max_symbols) return symbol_digit(word[0], n);
+    if (word.size() == 1 && is_letter(word[0]) && n > 9 && n <= max_symbols) return symbol_digit(word[0], n);
     return std::nullopt;
 }
 

@@ -34,10 +34,10 @@ TEST(ReadError, Empty) {
 }
 
 TEST(ReadError, WrongNumberOfCells) {
-    const std::string board = ", expected 81 cells on one line for a board of 9x9";
-    expect_alone({{good.substr(1), "1:1: found 80 cells" + board},
-                  {good + "1", "1:1: found 82 cells" + board},
-                  {"  " + good + "1\n", "1:3: found 82 cells" + board}});
+    const std::string line = ", expected 81 cells on one line for a board of 9x9";
+    expect_alone({{good.substr(1), "1:1: found 80 cells" + line},
+                  {good + "1", "1:1: found 82 cells" + line},
+                  {"  " + good + "1\n", "1:3: found 82 cells" + line}});
     EXPECT_EQ(read(good.substr(1) + "\n" + good + "\n" + good + "11\n" + good),
               (Lines{"1:1: found 80 cells" + board, good, "3:1: found 83 cells" + board, good}));
 }

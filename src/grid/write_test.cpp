@@ -16,7 +16,7 @@ Set<Digit> digits(std::initializer_list<int> shown) {
 }
 
 // The only puzzle of a text.
-Puzzle read_one(const std::string& text, ReadOptions options = {}) {
+Puzzle read_back(const std::string& text, ReadOptions options = {}) {
     const auto results = read_puzzles(text, options);
     EXPECT_EQ(results.size(), 1u) << text;
     if (results.size() == 1 && std::holds_alternative<Puzzle>(results[0])) return std::get<Puzzle>(results[0]);
@@ -57,11 +57,11 @@ TEST(Write, Sdk) {
     EXPECT_EQ(to_sdk(puzzle),
               "#DA name\n#Cfirst\n#Csecond\n"
               "8........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n........[19]\n");
-    const Puzzle back = read_one(to_sdk(puzzle));
+    const Puzzle back = read_back(to_sdk(puzzle));
     EXPECT_EQ(back.name, puzzle.name);
     EXPECT_EQ(back.comment, puzzle.comment);
     puzzle.name = "two\nlines";
-    EXPECT_EQ(read_one(to_sdk(puzzle)).name, "two lines");
+    EXPECT_EQ(read_back(to_sdk(puzzle)).name, "two lines");
 }
 
 TEST(Write, PencilMarks) {
@@ -85,7 +85,7 @@ TEST(Write, PencilMarksOfLargeBoards) {
     puzzle.cells[0] = digits({1, 2});
     const std::string text = to_pencil_marks(start_board(puzzle));
     EXPECT_EQ(text.substr(text.find('|'), 17), "| [12] C    C    ");
-    EXPECT_EQ(read_one(text).cells, puzzle.cells);
+    EXPECT_EQ(read_back(text).cells, puzzle.cells);
 }
 
 Puzzle random_puzzle(Box box, std::mt19937& random) {
@@ -117,10 +117,10 @@ TEST(Write, EverythingReadsBack) {
         for (int round = 0; round <= c.rounds; ++round) {
             const Puzzle puzzle = round == 0 ? blank_puzzle(c.box) : random_puzzle(c.box, random);
             for (const std::string& text : {to_line(puzzle), to_sdk(puzzle), to_pencil_marks(start_board(puzzle))}) {
-                const Puzzle named = read_one(text, {c.box});
+                const Puzzle named = read_back(text, {c.box});
                 ASSERT_TRUE(named.box == c.box && named.cells == puzzle.cells) << text;
                 if (usual_box(c.box.digits()) != c.box) continue;
-                const Puzzle usual = read_one(text);
+                const Puzzle usual = read_back(text);
                 ASSERT_TRUE(usual.box == c.box && usual.cells == puzzle.cells) << text;
             }
         }

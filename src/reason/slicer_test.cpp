@@ -10,7 +10,7 @@ namespace {
 
 // A 2x2 board of one-cell-high boxes: cells 0 1 / 2 3, digits 0 and 1; candidates cell * 2 + digit.
 // Sectors: 0-3 the cells; 4 + house * 2 + digit, houses: rows 0, 1, columns 2, 3, boxes 4, 5 (= rows).
-const Box tiny{1, 2};
+const Box smallest{1, 2};
 
 Candidate candidate(int number) { return {static_cast<Cell>(number / 2), static_cast<Digit>(number % 2)}; }
 std::vector<Candidate> candidates(const std::vector<int>& numbers) {
@@ -23,7 +23,7 @@ Sector place(int house, int digit) { return static_cast<Sector>(4 + 2 * house + 
 Cover cover(Sector base, Sector over) { return {{base}, {over}}; }
 
 Puzzle given_first() {
-    Puzzle puzzle = blank_puzzle(tiny);
+    Puzzle puzzle = blank_puzzle(smallest);
     puzzle.cells[0] = {static_cast<Digit>(0)};
     return puzzle;
 }
@@ -46,7 +46,7 @@ TEST(Slicer, KeepsWhatTheClaimNeeds) {
 
 // The branch ends with the third cell empty: of its steps, one was not needed.
 TEST(Slicer, CutsBranchesWhenTheyClose) {
-    Puzzle puzzle = blank_puzzle(tiny);
+    Puzzle puzzle = blank_puzzle(smallest);
     puzzle.cells[0] = puzzle.cells[3] = {static_cast<Digit>(0)};
     LedgerBuilder out;
     Slicer slicer(out);
@@ -76,7 +76,7 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
 // First and fourth cell hold 0, the second must hold 1 and so must the third, the given says 0 for it: no solution,
 // whatever the branch supposed.
 TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
-    Puzzle puzzle = blank_puzzle(tiny);
+    Puzzle puzzle = blank_puzzle(smallest);
     puzzle.cells[0] = puzzle.cells[2] = {static_cast<Digit>(0)};
     for (std::size_t most : {0U, 1000U}) {
         LedgerBuilder out;

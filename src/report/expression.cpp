@@ -8,44 +8,42 @@
 #include <charconv>
 
 #include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
 #include "technique/technique.hpp"
 
 namespace deduku::report {
 namespace {
 
-using Code = Expression::Code;
 using Value = std::optional<std::int64_t>;
 
 struct Operator {
     std::string_view sign;
     int level;  // the higher, the tighter
-    Code code;
+    Expression::Code code;
 };
 
 // A sign stands before the signs that it begins with.
 constexpr std::array<Operator, 13> operators = {{
-    {"||", 1, Code::either},
-    {"&&", 2, Code::both},
-    {"==", 3, Code::equal},
-    {"!=", 3, Code::unlike},
-    {"<=", 4, Code::at_most},
-    {">=", 4, Code::at_least},
-    {"<", 4, Code::less},
-    {">", 4, Code::more},
-    {"+", 5, Code::plus},
-    {"-", 5, Code::minus},
-    {"*", 6, Code::times},
-    {"/", 6, Code::over},
-    {"%", 6, Code::rest},
+    {"||", 1, Expression::Code::either},
+    {"&&", 2, Expression::Code::both},
+    {"==", 3, Expression::Code::equal},
+    {"!=", 3, Expression::Code::unlike},
+    {"<=", 4, Expression::Code::at_most},
+    {">=", 4, Expression::Code::at_least},
+    {"<", 4, Expression::Code::less},
+    {">", 4, Expression::Code::more},
+    {"+", 5, Expression::Code::plus},
+    {"-", 5, Expression::Code::minus},
+    {"*", 6, Expression::Code::times},
+    {"/", 6, Expression::Code::over},
+    {"%", 6, Expression::Code::rest},
 }};
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_letter(char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z') || c == '_'; }
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool begins_name(char c) { return is_letter(c) || c == '_'; }
 
-class Parser {
+class ExpressionParser {
   public:
-    Parser(std::string_view text, const Known& known) : text_(text), known_(known) {}
+    ExpressionParser(std::string_view text, const Known& known) : text_(text), known_(known) {}
 
     std::variant<Expression, steps::SyntaxError> run() {
         if (!binary(1)) return error_;
@@ -79,7 +77,7 @@ class Parser {
         return fail(at_, 1, half ? "'" + std::string(2, c) + "'" : "an operator or " + or_else);
     }
 
-    void add(Code code) { words_.push_back({code}); }
+    void add(Expression::Code code) { words_.push_back({code}); }
 
     // The operator that comes next, if it binds at least so tightly.
     const Operator* next_operator(int level) {
@@ -110,7 +108,7 @@ class Parser {
         ++at_;
         ++depth_;
         if (!(c == '(' ? parenthesis() : unary())) return false;
-        if (c != '(') add(c == '-' ? Code::negate : Code::invert);
+        if (c != '(') add(c == '-' ? Expression::Code::negate : Expression::Code::invert);
         --depth_;
         return true;
     }
@@ -123,20 +121,20 @@ class Parser {
 
     bool primary() {
         const std::size_t from = at_;
-        if (at_ == text_.size() || !(is_digit(text_[at_]) || is_letter(text_[at_])))
+        if (at_ == text_.size() || !(is_digit(text_[at_]) || begins_name(text_[at_])))
             return fail(at_, 1, "a number, a name, '-', '!' or '('");
-        while (at_ < text_.size() && (is_digit(text_[at_]) || is_letter(text_[at_]))) ++at_;
+        while (at_ < text_.size() && (is_digit(text_[at_]) || begins_name(text_[at_]))) ++at_;
         const std::string_view word = text_.substr(from, at_ - from);
         if (!is_digit(word.front())) {
             if (!known_(word)) return fail(from, word.size(), "V P S G R or a technique");
-            words_.push_back({Code::name, 0, std::string(word)});
+            words_.push_back({Expression::Code::name, 0, std::string(word)});
             return true;
         }
         std::int64_t number = 0;
         const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
         if (problem != std::errc() || end != word.data() + word.size())
             return fail(from, word.size(), "a number below 2^63");
-        words_.push_back({Code::number, number});
+        words_.push_back({Expression::Code::number, number});
         return true;
     }
 
@@ -153,25 +151,25 @@ bool is_true(const Value& value) { return value && *value != 0; }
 Value whole(bool truth) { return truth ? 1 : 0; }
 
 // Of two values; no value where 64 bits do not hold the result or the divisor is 0.
-Value compute(Code code, std::int64_t a, std::int64_t b) {
+Value compute(Expression::Code code, std::int64_t a, std::int64_t b) {
     std::int64_t out = 0;
     switch (code) {
-        case Code::plus: return __builtin_add_overflow(a, b, &out) ? Value() : out;
-        case Code::minus: return __builtin_sub_overflow(a, b, &out) ? Value() : out;
-        case Code::times: return __builtin_mul_overflow(a, b, &out) ? Value() : out;
-        case Code::over:
+        case Expression::Code::plus: return __builtin_add_overflow(a, b, &out) ? Value() : out;
+        case Expression::Code::minus: return __builtin_sub_overflow(a, b, &out) ? Value() : out;
+        case Expression::Code::times: return __builtin_mul_overflow(a, b, &out) ? Value() : out;
+        case Expression::Code::over:
             // The processor traps at the least number / -1.
-            if (b == -1) return compute(Code::minus, 0, a);
+            if (b == -1) return compute(Expression::Code::minus, 0, a);
             return b == 0 ? Value() : a / b;
-        case Code::rest:
+        case Expression::Code::rest:
             if (b == -1) return 0;
             return b == 0 ? Value() : a % b;
-        case Code::less: return whole(a < b);
-        case Code::at_most: return whole(a <= b);
-        case Code::more: return whole(a > b);
-        case Code::at_least: return whole(a >= b);
-        case Code::equal: return whole(a == b);
-        case Code::unlike: return whole(a != b);
+        case Expression::Code::less: return whole(a < b);
+        case Expression::Code::at_most: return whole(a <= b);
+        case Expression::Code::more: return whole(a > b);
+        case Expression::Code::at_least: return whole(a >= b);
+        case Expression::Code::equal: return whole(a == b);
+        case Expression::Code::unlike: return whole(a != b);
         default: return {};
     }
 }
@@ -179,28 +177,28 @@ Value compute(Code code, std::int64_t a, std::int64_t b) {
 }  // namespace
 
 std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known) {
-    return Parser(text, known).run();
+    return ExpressionParser(text, known).run();
 }
 
 std::optional<std::int64_t> evaluate(const Expression& expression, const Lookup& lookup) {
     std::vector<Value> stack;
     for (const Expression::Word& word : expression.words()) {
-        if (word.code == Code::number || word.code == Code::name) {
-            stack.push_back(word.code == Code::number ? Value(word.number) : lookup(word.name));
+        if (word.code == Expression::Code::number || word.code == Expression::Code::name) {
+            stack.push_back(word.code == Expression::Code::number ? Value(word.number) : lookup(word.name));
             continue;
         }
         Value& top = stack.back();
-        if (word.code == Code::negate) {
-            if (top) top = compute(Code::minus, 0, *top);
-        } else if (word.code == Code::invert) {
+        if (word.code == Expression::Code::negate) {
+            if (top) top = compute(Expression::Code::minus, 0, *top);
+        } else if (word.code == Expression::Code::invert) {
             top = whole(!is_true(top));
         } else {
             const Value right = top;
             stack.pop_back();
             Value& left = stack.back();
-            if (word.code == Code::both)
+            if (word.code == Expression::Code::both)
                 left = whole(is_true(left) && is_true(right));
-            else if (word.code == Code::either)
+            else if (word.code == Expression::Code::either)
                 left = whole(is_true(left) || is_true(right));
             else
                 left = left && right ? compute(word.code, *left, *right) : Value();

@@ -6,18 +6,16 @@
 #include <algorithm>
 
 #include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
 
 namespace deduku::report {
 namespace {
 
-using Code = LineFormat::Code;
 using Piece = LineFormat::Piece;
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-
-class Parser {
+class FormatParser {
   public:
-    Parser(std::string_view text, const Known& known) : text_(text), known_(known) {}
+    FormatParser(std::string_view text, const Known& known) : text_(text), known_(known) {}
 
     std::variant<LineFormat, steps::SyntaxError> run() {
         while (at_ < text_.size()) {
@@ -35,7 +33,8 @@ class Parser {
     }
 
     bool literal(char c) {
-        if (pieces_.empty() || pieces_.back().code != Code::literal) pieces_.push_back({Code::literal});
+        if (pieces_.empty() || pieces_.back().code != LineFormat::Code::literal)
+            pieces_.push_back({LineFormat::Code::literal});
         pieces_.back().literal += c;
         return true;
     }
@@ -63,16 +62,16 @@ class Parser {
         const char c = at_ < text_.size() ? text_[at_] : '\0';
         if (c == '(') return value(piece);
         switch (c) {
-            case 'f': piece.code = Code::source; break;
-            case 'j': piece.code = Code::ordinal; break;
-            case 'p': piece.code = Code::puzzle; break;
-            case 'o': piece.code = Code::outcome; break;
+            case 'f': piece.code = LineFormat::Code::source; break;
+            case 'j': piece.code = LineFormat::Code::ordinal; break;
+            case 'p': piece.code = LineFormat::Code::puzzle; break;
+            case 'o': piece.code = LineFormat::Code::outcome; break;
             case 'r': return named(piece, "R");
             case 'g': return named(piece, "G");
             case 's': return named(piece, "S");
             case '@':
                 if (plain || piece.left) return fail(from, 1, "a column before the @: %16@");
-                piece.code = Code::column;
+                piece.code = LineFormat::Code::column;
                 break;
             default: return fail(at_, 1, plain ? "one of f j p o r g s, (, %, or a width" : "one of f j p o r g s ( @");
         }
@@ -94,7 +93,7 @@ class Parser {
     // A field that is short for %(name)x.
     bool named(Piece& piece, std::string_view name) {
         ++at_;
-        piece.code = Code::value;
+        piece.code = LineFormat::Code::value;
         piece.value = Expression({{Expression::Code::name, 0, std::string(name)}});
         pieces_.push_back(std::move(piece));
         return true;
@@ -116,7 +115,7 @@ class Parser {
         at_ = end + 1;
         if (at_ >= text_.size() || text_[at_] != 'x') return fail(at_, 1, "the x of %(..)x");
         ++at_;
-        piece.code = Code::value;
+        piece.code = LineFormat::Code::value;
         piece.value = std::move(std::get<Expression>(parsed));
         pieces_.push_back(std::move(piece));
         return true;
@@ -137,16 +136,16 @@ std::size_t length(std::string_view text) {
 
 std::string text_of(const Piece& piece, const LineFields& fields) {
     switch (piece.code) {
-        case Code::literal: return piece.literal;
-        case Code::source: return std::string(fields.source);
-        case Code::ordinal: return std::to_string(fields.ordinal);
-        case Code::puzzle: return std::string(fields.puzzle);
-        case Code::outcome: return std::string(fields.outcome);
-        case Code::value: {
+        case LineFormat::Code::literal: return piece.literal;
+        case LineFormat::Code::source: return std::string(fields.source);
+        case LineFormat::Code::ordinal: return std::to_string(fields.ordinal);
+        case LineFormat::Code::puzzle: return std::string(fields.puzzle);
+        case LineFormat::Code::outcome: return std::string(fields.outcome);
+        case LineFormat::Code::value: {
             const auto value = evaluate(piece.value, fields.lookup);
             return value ? std::to_string(*value) : "-";
         }
-        case Code::column: break;
+        case LineFormat::Code::column: break;
     }
     return {};
 }
@@ -154,14 +153,14 @@ std::string text_of(const Piece& piece, const LineFields& fields) {
 }  // namespace
 
 std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text, const Known& known) {
-    return Parser(text, known).run();
+    return FormatParser(text, known).run();
 }
 
 std::string line_of(const LineFormat& format, const LineFields& fields) {
     std::string out;
     for (const Piece& piece : format.pieces()) {
         const auto width = static_cast<std::size_t>(piece.width);
-        if (piece.code == Code::column) {
+        if (piece.code == LineFormat::Code::column) {
             const std::string_view all = out;
             const std::size_t column = length(all.substr(all.rfind('\n') + 1));  // npos + 1 = 0
             if (column < width) out.append(width - column, ' ');

@@ -23,7 +23,7 @@ std::string line(std::string_view format, const Values& values = ocean, std::str
     return line_of(std::get<LineFormat>(parsed), {source, 2, ".....1..2", "solved", lookup});
 }
 
-std::string mistake(std::string_view format) {
+std::string format_mistake(std::string_view format) {
     const auto parsed = parse_format(format);
     const auto* error = std::get_if<steps::SyntaxError>(&parsed);
     return error == nullptr ? "fine" : std::to_string(error->column) + ": " + error->found + "; " + error->expected;
@@ -90,7 +90,7 @@ TEST(LineFormat, mistakes_are_placed) {
         {"a\\", "3: the end; t, n or \\ behind the \\"},
         {"a\\q", "3: 'q'; t, n or \\ behind the \\"},
     };
-    for (const auto& [text, expected] : cases) EXPECT_EQ(mistake(text), expected) << "'" << text << "'";
+    for (const auto& [text, expected] : cases) EXPECT_EQ(format_mistake(text), expected) << "'" << text << "'";
 }
 
 TEST(LineFormat, names_are_those_of_the_caller) {

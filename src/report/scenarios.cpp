@@ -13,7 +13,7 @@ using scenarios::Array;
 using scenarios::Counts;
 using scenarios::Round;
 
-constexpr std::array<std::string_view, 4> stages = {"start", "pairs", "unique", "rule11"};
+constexpr std::array<std::string_view, 4> parts_of_a_pass = {"start", "pairs", "unique", "rule11"};
 
 /// The keys of the counts and their values, in the order they are shown.
 std::array<std::pair<std::string_view, std::uint64_t>, 5> members(const Counts& counts) {
@@ -81,7 +81,7 @@ std::string passes_text(const ScenariosResult& result, Coords coords) {
     std::string text = fmt::format("all {}\ndata {}\n", geometry.candidates(), result.data);
     for (std::size_t k = 0; k < result.passes.size(); ++k)
         for (std::size_t stage = 1; stage < result.passes[k].size(); ++stage)
-            text += fmt::format("pass {} {} {}\n", k + 1, stages[stage], result.passes[k][stage]);
+            text += fmt::format("pass {} {} {}\n", k + 1, parts_of_a_pass[stage], result.passes[k][stage]);
     text += fmt::format("fixpoint {}\n", result.array.truths());
     if (result.contradiction)
         text += fmt::format("contradiction {}\n", contradiction_text(geometry, *result.contradiction, coords));
@@ -136,7 +136,8 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     object["passes"] = Json::array();
     for (const scenarios::Pass& pass : result.passes) {
         Json& part = object["passes"].emplace_back(Json::object());
-        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[std::string(stages[stage])] = pass[stage];
+        for (std::size_t stage = 0; stage < pass.size(); ++stage)
+            part[std::string(parts_of_a_pass[stage])] = pass[stage];
     }
     object["fixpoint"] = result.array.truths();
     const auto empty = contradiction_of(result);

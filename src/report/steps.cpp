@@ -79,11 +79,6 @@ Json step_object(const Geometry& geometry, const steps::Step& step, const std::v
 
 }  // namespace
 
-std::string_view word(steps::Verdict verdict) {
-    constexpr std::array<std::string_view, 3> names = {"contradiction", "solution", "open"};
-    return names[static_cast<std::size_t>(verdict)];
-}
-
 std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
     return fmt::format("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
 }

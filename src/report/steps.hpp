@@ -43,8 +43,6 @@ struct StepsResult {
     std::optional<std::int64_t> value(std::string_view name) const;
 };
 
-/// contradiction, solution, open
-std::string_view word(steps::Verdict verdict);
 /// "A1=5"
 std::string placed(const Geometry& geometry, Candidate c, Coords coords);
 /// " A1=5 C4!=7": what a technique placed and removed.

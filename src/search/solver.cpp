@@ -1,5 +1,5 @@
-// The complete solver for boards of any order, on words (grid/words.hpp): propagate, branch on the smallest sector,
-// undo.
+// The complete solver for boards of any order, on words (grid/sector_words.hpp): propagate, branch on the smallest
+// sector, undo.
 //
 // Once no single is left, locked candidates are looked for in the digits that changed. A guess
 // "v is true" that fails comes back as "v is false", so there are no lists of alternatives: the
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "grid/words.hpp"
+#include "grid/sector_words.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {

@@ -49,7 +49,7 @@ void expect_same_fixpoint(Board board, int max_subset) {
     }
 }
 
-class ClosureTwin : public testing::TestWithParam<Box> {};
+class ClosureTwin : public ::testing::TestWithParam<Box> {};
 
 TEST_P(ClosureTwin, ReachesTheFixpointOfTheTable) {
     std::mt19937 random(20261121);
@@ -60,7 +60,7 @@ TEST_P(ClosureTwin, ReachesTheFixpointOfTheTable) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Boxes, ClosureTwin,
-                         testing::Values(Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}, Box{3, 4}, Box{4, 4}));
+                         ::testing::Values(Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}, Box{3, 4}, Box{4, 4}));
 
 TEST(Closure, GoesOnFromASettledPosition) {
     std::mt19937 random(7);

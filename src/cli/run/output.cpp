@@ -10,12 +10,6 @@
 #include "cli/run/stop.hpp"
 
 namespace deduku::cli {
-namespace {
-
-constexpr std::size_t block = std::size_t{1} << 16;
-
-}  // namespace
-
 bool write_all(int descriptor, std::string_view data) {
     while (!data.empty()) {
         const ssize_t written = ::write(descriptor, data.data(), data.size());
@@ -33,13 +27,13 @@ bool write_all(int descriptor, std::string_view data) {
 
 void Output::write(std::string_view text) {
     if (state_ != State::open) return;
-    if (text.size() >= block) {
+    if (text.size() >= output_block) {
         flush();
         send(text);
         return;
     }
     buffer_ += text;
-    if (buffer_.size() >= block) flush();
+    if (buffer_.size() >= output_block) flush();
 }
 
 void Output::flush() {

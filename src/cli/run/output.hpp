@@ -11,6 +11,9 @@
 
 namespace deduku::cli {
 
+/// What is collected before it is written.
+inline constexpr std::size_t output_block = std::size_t{1} << 16;
+
 class Output {
   public:
     enum class State : std::uint8_t { open, closed_pipe, failed };

@@ -11,12 +11,6 @@
 #include "cli/run/output.hpp"
 
 namespace deduku::cli {
-namespace {
-
-constexpr std::size_t block = std::size_t{1} << 16;
-
-}  // namespace
-
 ProofOutput::~ProofOutput() {
     if (descriptor_ < 0) return;
     struct stat info {};
@@ -36,7 +30,7 @@ void ProofOutput::write(std::string_view text) {
     if (file_.empty()) {
         lines_ == Lines::plain ? job_.out(text) : add_items(text);
         unsent_ += text.size();
-        if (unsent_ < block) return;
+        if (unsent_ < output_block) return;
         unsent_ = 0;
         if (!job_.send_out()) error_ = "nobody reads it";
         return;
@@ -44,7 +38,7 @@ void ProofOutput::write(std::string_view text) {
     if (descriptor_ < 0 && !failed()) open();
     if (failed()) return;
     block_ += text;
-    if (block_.size() < block) return;
+    if (block_.size() < output_block) return;
     if (!write_all(descriptor_, block_)) error_ = fmt::format("{}: {}", file_, std::strerror(errno));
     block_.clear();
 }

@@ -15,7 +15,7 @@ namespace {
 using deduku::testing::read_puzzle;
 using nlohmann::json;
 
-const json& golden() {
+const json& published() {
     static const json data = json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"));
     return data;
 }
@@ -63,7 +63,7 @@ void expect_reductions(const Report& report) {
 class PublishedGraph : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(PublishedGraph, GraphHasTheBranchesAndFactsOfTheLines) {
-    const Report report = logged(golden()[GetParam()]["initial"]);
+    const Report report = logged(published()[GetParam()]["initial"]);
     const DecisionGraph analysis = analysis_decisions(report);
     EXPECT_EQ(analysis.opened(), report.analysis.opened);
     int refuted = 0;
@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(Pages, PublishedGraph, ::testing::Range(std::size_t{0},
 
 // Published: 103 branches, 24 chains. 23 of the chains end in a fact, one in the solution.
 TEST(DecisionGraph, WorldsHardest) {
-    const Report report = logged(golden()[0]["initial"]);
+    const Report report = logged(published()[0]["initial"]);
     const DecisionGraph graph = reduction_decisions(report, report.deep);
     EXPECT_EQ(graph.opened(), 103);
     EXPECT_EQ(graph.facts_under(0), 23);
@@ -97,11 +97,11 @@ TEST(DecisionGraph, ConstraintPairsAndOtherOrders) {
     expect_reductions(logged(tarx0119, options));
     options.choose = Choose::most_pairs;
     expect_reductions(logged(tarx0119, options));
-    for (const json& page : golden()) expect_reductions(logged(page["initial"], options));
+    for (const json& page : published()) expect_reductions(logged(page["initial"], options));
 }
 
 TEST(DecisionGraph, CutShortAnywhere) {
-    for (std::uint64_t nodes = 0; nodes < 140; ++nodes) expect_reductions(logged(golden()[0]["initial"], {}, nodes));
+    for (std::uint64_t nodes = 0; nodes < 140; ++nodes) expect_reductions(logged(published()[0]["initial"], {}, nodes));
 }
 
 }  // namespace

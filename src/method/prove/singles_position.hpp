@@ -4,7 +4,7 @@
 // sector.
 #pragma once
 
-#include "grid/words.hpp"
+#include "grid/sector_words.hpp"
 
 namespace deduku {
 

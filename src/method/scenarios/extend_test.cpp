@@ -27,7 +27,8 @@ using scenarios::Extension;
 using scenarios::Group;
 using scenarios::Round;
 
-constexpr std::string_view source = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+constexpr std::string_view hardest =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 Array closed(const Puzzle& puzzle, bool rule11 = false) {
     Array array = scenarios::with_data(puzzle);
@@ -53,7 +54,7 @@ Course course(const Extension& extension) {
 }
 
 Extension of_source(const ExtendOptions& options) {
-    return scenarios::extend(closed(read_puzzle(std::string(source)), options.scenarios.rules.rule11), {}, options);
+    return scenarios::extend(closed(read_puzzle(std::string(hardest)), options.scenarios.rules.rule11), {}, options);
 }
 
 TEST(Extend, SingleCellsOfTheSourcesPuzzleShowNothing) {
@@ -89,7 +90,7 @@ TEST(Extend, PairsAppliedAtOnce) {
     EXPECT_TRUE(extension.array.complete());
 }
 
-// Without the scenarios that the source keeps, fewer are needed; both solve the puzzle.
+// Without the scenarios that the hardest keeps, fewer are needed; both solve the puzzle.
 TEST(Extend, DroppingBothKindsOfDeadShowsNoLess) {
     const Extension both = of_source(ways(Group::pairs, Apply::rounds, Drop::both));
     const Extension empty = of_source(ways(Group::pairs, Apply::rounds, Drop::empty));
@@ -192,7 +193,7 @@ TEST(Extend, PairsShowWhatSingleCellsShow) {
 }
 
 TEST(Extend, OnlyTheCellsNamed) {
-    const Array start = closed(read_puzzle(std::string(source)));
+    const Array start = closed(read_puzzle(std::string(hardest)));
     const std::vector<Cell> cells = {static_cast<Cell>(0), static_cast<Cell>(1), static_cast<Cell>(2),
                                      static_cast<Cell>(3)};
     // A1 is 8: B1, C1 and D1 are left, three pairs.
@@ -206,7 +207,7 @@ TEST(Extend, OnlyTheCellsNamed) {
 }
 
 TEST(Extend, TheLimitKeepsWhatWasShown) {
-    const Puzzle puzzle = read_puzzle(std::string(source));
+    const Puzzle puzzle = read_puzzle(std::string(hardest));
     ExtendOptions options = ways(Group::pairs, Apply::rounds, Drop::both);
     int reports = 0;
     options.each = [&](const Round&) { ++reports; };
@@ -224,7 +225,7 @@ TEST(Extend, TheLimitKeepsWhatWasShown) {
 
 TEST(Extend, ImpossibleBoards) {
     // A wrong digit in an open cell: the rules alone see nothing wrong (no scenario of one cell is dead).
-    const Puzzle puzzle = read_puzzle(std::string(source));
+    const Puzzle puzzle = read_puzzle(std::string(hardest));
     const Array open = closed(puzzle);
     const Grid solution = *solve_by_search(start_board(puzzle), {}).first;
     int tried = 0;

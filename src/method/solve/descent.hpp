@@ -13,7 +13,7 @@
 
 #include <vector>
 
-#include "grid/words.hpp"
+#include "grid/sector_words.hpp"
 #include "search/tally.hpp"
 #include "technique/all_different.hpp"
 

@@ -39,4 +39,12 @@ std::string_view word(Outcome outcome) {
     }
 }
 
+std::string_view word(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::contradiction: return "contradiction";
+        case Verdict::solution: return "solution";
+        default: return "open";
+    }
+}
+
 }  // namespace deduku::steps

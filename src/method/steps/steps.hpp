@@ -125,5 +125,7 @@ const Order& order_of(const Series& series, const Rating& rating);
 
 /// solved, stuck, contradiction, unknown
 std::string_view word(Outcome outcome);
+/// contradiction, solution, open
+std::string_view word(Verdict verdict);
 
 }  // namespace deduku::steps

@@ -38,14 +38,6 @@ Findings facts_of_hdp(const Puzzle& puzzle, const hdp::Argument& argument, Endin
     return {Ending::contradiction, std::move(ledger)};
 }
 
-/// The facts of all sections: a puzzle with several solutions has no chain to a solution.
-hdp::Argument argument_of(const hdp::Report& report) {
-    std::vector<hdp::Line> lines;
-    for (const hdp::Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
-        lines.insert(lines.end(), section->lines.begin(), section->lines.end());
-    return hdp::argument_of(lines);
-}
-
 }  // namespace
 
 Findings found_by_reasonable(const Puzzle& puzzle) {
@@ -72,7 +64,7 @@ Findings found_by_hdp(const Puzzle& puzzle, Meter& meter) {
     if (std::holds_alternative<Unique>(proof.ledger->claim)) return {Ending::solved, std::move(*proof.ledger)};
     if (std::holds_alternative<NoSolution>(proof.ledger->claim))
         return {Ending::contradiction, std::move(*proof.ledger)};
-    return facts_of_hdp(puzzle, argument_of(hdp::analyse(puzzle, {}, meter)), Ending::open);
+    return facts_of_hdp(puzzle, hdp::argument_of(hdp::analyse(puzzle, {}, meter)), Ending::open);
 }
 
 }  // namespace deduku::analysis

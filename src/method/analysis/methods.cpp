@@ -62,8 +62,8 @@ Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Meter& meter) {
     const reasonable::Run two_rules = reasonable::run(puzzle);
     out.two_rules = two_rules.outcome;
     out.candidates = two_rules.end.living_count();
-    for (int i = 0; i < two_rules.end.geometry().cells(); ++i)
-        out.open_cells += two_rules.end.digits(static_cast<Cell>(i)).size() > 1 ? 1 : 0;
+    for (Cell cell : two_rules.end.geometry().every_cell())
+        out.open_cells += two_rules.end.digits(cell).size() > 1 ? 1 : 0;
     out.array = array_counts(puzzle, meter);
     if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
     return out;

@@ -15,13 +15,12 @@ class Places {
         : board_(board),
           geometry_(board.geometry()),
           digit_(digit),
-          in_set_(static_cast<std::size_t>(geometry_.cells())),
-          taken_(static_cast<std::size_t>(geometry_.houses())) {
-        for (Cell cell : cells) in_set_[static_cast<std::size_t>(cell)] = true;
-        for (int i = 0; i < geometry_.cells(); ++i)
-            if (const auto cell = static_cast<Cell>(i); in_set(cell) && lives(cell)) places_.push_back(cell);
-        for (int h = 0; h < geometry_.houses(); ++h) {
-            const auto house = static_cast<House>(h);
+          in_set_(geometry_.cells()),
+          taken_(geometry_.houses()) {
+        for (Cell cell : cells) in_set_[cell] = true;
+        for (Cell cell : geometry_.every_cell())
+            if (in_set(cell) && lives(cell)) places_.push_back(cell);
+        for (House house : geometry_.every_house()) {
             bool inside = !board_.places(house, digit_).empty();
             for (Cell cell : geometry_.cells_of(house)) inside = inside && (in_set(cell) || !lives(cell));
             if (inside) inside_.push_back(house);
@@ -35,7 +34,7 @@ class Places {
         return best_;
     }
 
-    bool in_set(Cell cell) const { return in_set_[static_cast<std::size_t>(cell)]; }
+    bool in_set(Cell cell) const { return in_set_[cell]; }
     bool lives(Cell cell) const { return board_.has({cell, digit_}); }
 
   private:
@@ -94,14 +93,14 @@ class Places {
 
     // Places outside the chosen houses, no two in one house: each needs a house of its own.
     std::vector<Cell> places_apart() {
-        taken_.assign(taken_.size(), false);
-        for (House house : chosen_) taken_[static_cast<std::size_t>(house)] = true;
+        taken_.fill(false);
+        for (House house : chosen_) taken_[house] = true;
         std::vector<Cell> out;
         for (Cell place : places_) {
             const auto in = geometry_.houses_of(place);
-            const auto taken = [&](const Membership& m) { return taken_[static_cast<std::size_t>(m.house)]; };
+            const auto taken = [&](const Membership& m) { return taken_[m.house]; };
             if (std::any_of(in.begin(), in.end(), taken)) continue;
-            for (const Membership& m : in) taken_[static_cast<std::size_t>(m.house)] = true;
+            for (const Membership& m : in) taken_[m.house] = true;
             out.push_back(place);
         }
         return out;
@@ -121,8 +120,8 @@ class Places {
     const Board& board_;
     const Geometry& geometry_;
     Digit digit_;
-    std::vector<bool> in_set_;   // cells
-    std::vector<bool> taken_;    // houses
+    Table<Cell, bool> in_set_;
+    Table<House, bool> taken_;
     std::vector<Cell> places_;   // of the digit in the set
     std::vector<House> inside_;  // houses with all places in the set
     Bounds best_;
@@ -141,8 +140,7 @@ std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cel
     const Places places(board, cells, digit);
     std::vector<Candidate> out;
     // How many of the houses inside a cell lies in, and whether it lies in one around.
-    for (int i = 0; i < geometry.cells(); ++i) {
-        const auto cell = static_cast<Cell>(i);
+    for (Cell cell : geometry.every_cell()) {
         int inside = 0;
         bool around = false;
         for (const Membership& m : geometry.houses_of(cell)) {

@@ -77,7 +77,7 @@ Ledger Explainer::why_only_place(Candidate true_one, std::size_t step, Sector pl
 
 Supposition Explainer::suppose(Candidate candidate, const Method& method) const {
     Puzzle position = ledger().start;
-    for (std::size_t i = 0; i < position.cells.size(); ++i) position.cells[i] = end_.digits(static_cast<Cell>(i));
+    for (Cell cell : end_.geometry().every_cell()) position.cells[static_cast<std::size_t>(cell)] = end_.digits(cell);
     position.cells[static_cast<std::size_t>(candidate.cell)] = {candidate.digit};
     Findings found = method(position);
     Supposition out{candidate, found.ending, {}};

@@ -52,6 +52,13 @@ Argument argument_of(const std::vector<Line>& lines) {
     return builder.argument();
 }
 
+Argument argument_of(const Report& report) {
+    ArgumentBuilder builder;
+    for (const Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
+        for (const Line& line : section->lines) builder.add(line);
+    return builder.argument();
+}
+
 void apply(Board& board, const Argument& argument, Autosolver& autosolver) {
     for (const Refutation& r : argument) {
         if (board.contradictory()) return;

@@ -44,7 +44,7 @@ std::vector<Cell> pairs_of(const Board& board) {
 
 int pair_count(const Board& board) {
     int count = 0;
-    for (int i = 0; i < board.geometry().cells(); ++i) count += board.digits(static_cast<Cell>(i)).size() == 2 ? 1 : 0;
+    for (Cell cell : board.geometry().every_cell()) count += board.digits(cell).size() == 2 ? 1 : 0;
     return count;
 }
 

@@ -5,7 +5,7 @@
 #include "method/prove/methods.hpp"
 #include "technique/record.hpp"
 
-namespace deduku {
+namespace deduku::proving {
 namespace {
 
 using hdp::Argument;
@@ -13,9 +13,9 @@ using hdp::Outcome;
 using hdp::Statement;
 
 // Refutes until one candidate set is left: with the grid known the wrong branches, without it all.
-class Prover {
+class HdpProver {
   public:
-    Prover(const Geometry& geometry, const hdp::Options& options, Meter& meter)
+    HdpProver(const Geometry& geometry, const hdp::Options& options, Meter& meter)
         : options_(options), autosolver_(geometry, meter) {}
 
     /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none.
@@ -76,10 +76,10 @@ class Prover {
     Argument split(const Board& board, const Grid* grid) {
         Cell best{};
         int size = max_digits + 1;
-        for (int i = 0; i < board.geometry().cells(); ++i) {
-            const int candidates = board.digits(static_cast<Cell>(i)).size();
+        for (Cell cell : board.geometry().every_cell()) {
+            const int candidates = board.digits(cell).size();
             if (candidates < 2 || candidates >= size) continue;
-            best = static_cast<Cell>(i);
+            best = cell;
             size = candidates;
         }
         Argument out;
@@ -108,14 +108,6 @@ class Prover {
     bool searched_ = false;
 };
 
-// The facts of all sections: a puzzle with several solutions has no chain to a solution.
-Argument argument_of(const hdp::Report& report) {
-    std::vector<hdp::Line> lines;
-    for (const hdp::Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
-        lines.insert(lines.end(), section->lines.begin(), section->lines.end());
-    return hdp::argument_of(lines);
-}
-
 }  // namespace
 
 Shown shown_by_hdp(const Puzzle& puzzle, const Solutions& found, const hdp::Options& options, Meter& meter) {
@@ -125,9 +117,9 @@ Shown shown_by_hdp(const Puzzle& puzzle, const Solutions& found, const hdp::Opti
     if (found.count > 1) {
         const hdp::Report report = hdp::analyse(puzzle, options, meter);
         out.cut_short = report.cut_short;
-        argument = argument_of(report);
+        argument = hdp::argument_of(report);
     } else {
-        Prover prover(board.geometry(), options, meter);
+        HdpProver prover(board.geometry(), options, meter);
         Board closed = board;
         prover.autosolver().run(closed, 0);
         argument = prover.close(closed, found.count == 1 ? &*found.first : nullptr);
@@ -138,4 +130,4 @@ Shown shown_by_hdp(const Puzzle& puzzle, const Solutions& found, const hdp::Opti
     return out;
 }
 
-}  // namespace deduku
+}  // namespace deduku::proving

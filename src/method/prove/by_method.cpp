@@ -2,7 +2,7 @@
 #include "method/reasonable/reasonable.hpp"
 #include "method/scenarios/ledger.hpp"
 
-namespace deduku {
+namespace deduku::proving {
 
 Shown shown_by_steps(const Puzzle& puzzle, const steps::Series& series, Meter& meter) {
     steps::Options options;
@@ -36,4 +36,4 @@ Shown shown_by_scenarios(const Puzzle& puzzle, bool pairs, Meter& meter) {
     return {std::move(ledger->steps), false, false};
 }
 
-}  // namespace deduku
+}  // namespace deduku::proving

@@ -73,6 +73,8 @@ std::string with_checksum(std::string text, const Puzzle& puzzle) {
 
 }  // namespace
 
+namespace proving {
+
 std::string coded(const std::vector<TreeChoice>& choices) {
     Number number;
     for (std::size_t i = choices.size(); i-- > 0;) {
@@ -84,6 +86,8 @@ std::string coded(const std::vector<TreeChoice>& choices) {
     while (choices.size() > 16 + 4 * out.size()) out += alphabet[0];
     return {out.rbegin(), out.rend()};
 }
+
+}  // namespace proving
 
 Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter) {
     const Board start = start_board(puzzle);
@@ -101,8 +105,8 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& met
         out.why = "time or nodes ran out before the solutions were counted";
         return out;
     }
-    const std::optional<CertificateTree> tree = certificate_tree(start, options, meter);
-    std::string text = tree ? coded(tree->choices) : "";
+    const std::optional<proving::CertificateTree> tree = proving::certificate_tree(start, options, meter);
+    std::string text = tree ? proving::coded(tree->choices) : "";
     if (!tree && meter.exhausted()) {
         out.why = "time or nodes ran out before there was a tree";
         return out;

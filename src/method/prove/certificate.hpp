@@ -30,7 +30,11 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& met
 /// The same without a limit on nodes or time.
 Certificate certify(const Puzzle& puzzle, const TreeOptions& options);
 
+}  // namespace deduku
+
+namespace deduku::proving {
+
 /// The choices as one number in base 64; nothing for none.
 std::string coded(const std::vector<TreeChoice>& choices);
 
-}  // namespace deduku
+}  // namespace deduku::proving

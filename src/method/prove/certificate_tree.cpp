@@ -5,7 +5,7 @@
 #include <limits>
 #include <unordered_map>
 
-namespace deduku {
+namespace deduku::proving {
 namespace {
 
 // Costs are whole 64ths of a bit, so that every machine finds the same tree.
@@ -204,4 +204,4 @@ std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOp
     return TreeSearch(start, options, meter).run();
 }
 
-}  // namespace deduku
+}  // namespace deduku::proving

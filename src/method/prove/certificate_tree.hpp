@@ -15,6 +15,17 @@
 
 namespace deduku {
 
+struct TreeOptions {
+    /// Pass i of so many looks at the i most promising sectors of each position.
+    int effort = 4;
+    /// Gives up on a tree of more nodes.
+    std::size_t most_nodes = 20'000;
+};
+
+}  // namespace deduku
+
+namespace deduku::proving {
+
 /// One node as it is coded: of `total` equal parts the sector chosen owns `weight`, from `first` on.
 struct TreeChoice {
     std::uint32_t first = 0;
@@ -32,15 +43,8 @@ struct CertificateTree {
     double bits = 0;    ///< what the choices cost
 };
 
-struct TreeOptions {
-    /// Pass i of so many looks at the i most promising sectors of each position.
-    int effort = 4;
-    /// Gives up on a tree of more nodes.
-    std::size_t most_nodes = 20'000;
-};
-
 /// The smallest tree found; none if the meter is exhausted, or else the tree grew too large, before there was one. It
 /// is always the same one if the meter does not end the search for smaller ones. Nodes are positions looked at.
 std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options, Meter& meter);
 
-}  // namespace deduku
+}  // namespace deduku::proving

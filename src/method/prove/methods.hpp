@@ -10,7 +10,7 @@
 #include "reason/ledger.hpp"
 #include "search/solver.hpp"
 
-namespace deduku {
+namespace deduku::proving {
 
 struct Shown {
     std::vector<Deduction> steps;
@@ -31,4 +31,4 @@ Shown shown_by_reasonable(const Puzzle& puzzle);
 /// Scenarios of single cells, in rounds; of pairs of cells.
 Shown shown_by_scenarios(const Puzzle& puzzle, bool pairs, Meter& meter);
 
-}  // namespace deduku
+}  // namespace deduku::proving

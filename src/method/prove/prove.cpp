@@ -9,6 +9,9 @@
 namespace deduku {
 namespace {
 
+using proving::ProofSearch;
+using proving::SearchStyle;
+using proving::Shown;
 using Score = SearchStyle::Score;
 
 // Tried one after the other on what is quickly had; the first is what a long search uses.
@@ -115,13 +118,13 @@ class Prover {
             case By::automatic: tell_smallest(to); return;
             case By::search: tell_search(to); return;
             case By::chains:
-                if (tell_shown(shown_by_hdp(puzzle_, found_, options_.hdp, meter_), "hdp", to) ||
+                if (tell_shown(proving::shown_by_hdp(puzzle_, found_, options_.hdp, meter_), "hdp", to) ||
                     told_.status == ProofStatus::exhausted)
                     return;
                 search(styles[0], meter_, to);
                 return;
             case By::hdp: {
-                Shown shown = shown_by_hdp(puzzle_, found_, options_.hdp, meter_);
+                Shown shown = proving::shown_by_hdp(puzzle_, found_, options_.hdp, meter_);
                 if (shown.searched)
                     fail(ProofStatus::unreached, "HDP chains alone do not reach it");
                 else
@@ -132,14 +135,14 @@ class Prover {
                 const steps::Series series =
                     options_.order ? *options_.order
                                    : std::get<steps::Series>(steps::parse_series(steps::named("hardest")));
-                tell_shown(shown_by_steps(puzzle_, series, meter_), "steps", to);
+                tell_shown(proving::shown_by_steps(puzzle_, series, meter_), "steps", to);
                 return;
             }
-            case By::reasonable: tell_shown(shown_by_reasonable(puzzle_), "reasonable", to); return;
+            case By::reasonable: tell_shown(proving::shown_by_reasonable(puzzle_), "reasonable", to); return;
             case By::scenarios:
-                if (!tell_shown(shown_by_scenarios(puzzle_, false, meter_), "scenarios", to) &&
+                if (!tell_shown(proving::shown_by_scenarios(puzzle_, false, meter_), "scenarios", to) &&
                     told_.status != ProofStatus::exhausted)
-                    tell_shown(shown_by_scenarios(puzzle_, true, meter_), "scenarios of pairs", to);
+                    tell_shown(proving::shown_by_scenarios(puzzle_, true, meter_), "scenarios of pairs", to);
                 return;
         }
     }
@@ -253,7 +256,7 @@ class Prover {
         if (best) {
             Meter quick(meter_, 1'000'000 / puzzle_.cells.size());
             attempt(best, [&](ProofEvents& into) {
-                return tell_shown(shown_by_hdp(puzzle_, found_, options_.hdp, quick), "hdp", into);
+                return tell_shown(proving::shown_by_hdp(puzzle_, found_, options_.hdp, quick), "hdp", into);
             });
         }
         tell_best(best, to);

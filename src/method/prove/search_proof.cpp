@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace deduku {
+namespace deduku::proving {
 namespace {
 
 constexpr int deepest = 200;  // Splits inside each other, as the ledger format has it
@@ -107,13 +107,13 @@ std::vector<Sector> ProofSearch::decisions() const {
     const Geometry& geometry = board_.geometry();
     std::vector<Sector> out;
     int fewest = max_digits + 1;
-    const int last = style_.cells_only ? geometry.cells() : geometry.sectors();
-    for (int s = 0; s < last; ++s) {
-        const int count = std::popcount(board_.living(static_cast<Sector>(s)));
+    for (Sector s : geometry.every_sector()) {
+        if (style_.cells_only && !geometry.is_cell(s)) break;
+        const int count = std::popcount(board_.living(s));
         if (count < 2 || count > fewest) continue;
         if (count < fewest) out.clear();
         fewest = count;
-        out.push_back(static_cast<Sector>(s));
+        out.push_back(s);
     }
     return out;
 }
@@ -172,4 +172,4 @@ ProofSearch::Choice ProofSearch::choose(const Grid* grid) {
     return best;
 }
 
-}  // namespace deduku
+}  // namespace deduku::proving

@@ -18,7 +18,7 @@
 #include "reason/slicer.hpp"
 #include "technique/closure.hpp"
 
-namespace deduku {
+namespace deduku::proving {
 
 /// How a search chooses; which is best depends on the puzzle.
 struct SearchStyle {
@@ -82,4 +82,4 @@ class ProofSearch {
     std::vector<int> looked_;  // for each candidate what look() said, -1 = not yet
 };
 
-}  // namespace deduku
+}  // namespace deduku::proving

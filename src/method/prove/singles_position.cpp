@@ -2,7 +2,7 @@
 
 #include <random>
 
-namespace deduku {
+namespace deduku::proving {
 
 SinglesPosition::SinglesPosition(const Board& board) : SectorWords(board.geometry()) {
     std::mt19937_64 random(1);
@@ -32,4 +32,4 @@ void SinglesPosition::undo_to(Mark mark) {
     hash_ = mark.hash;
 }
 
-}  // namespace deduku
+}  // namespace deduku::proving

@@ -6,7 +6,7 @@
 
 #include "grid/sector_words.hpp"
 
-namespace deduku {
+namespace deduku::proving {
 
 class SinglesPosition : private SectorWords<SinglesPosition> {
   public:
@@ -46,4 +46,4 @@ class SinglesPosition : private SectorWords<SinglesPosition> {
     std::uint64_t hash_ = 0;
 };
 
-}  // namespace deduku
+}  // namespace deduku::proving

@@ -7,11 +7,16 @@ namespace deduku::scenarios {
 namespace {
 
 using Digits = Set<Digit>;
-// One set for each house.
-using HouseSets = std::array<Digits, std::size_t{3} * max_digits>;
 
-std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
-std::size_t at(House house) { return static_cast<std::size_t>(house); }
+// One set for each house.
+class HouseSets {
+  public:
+    Digits& operator[](House house) { return sets_[static_cast<std::size_t>(house)]; }
+    Digits operator[](House house) const { return sets_[static_cast<std::size_t>(house)]; }
+
+  private:
+    std::array<Digits, std::size_t{3} * max_digits> sets_{};
+};
 
 }  // namespace
 
@@ -19,7 +24,7 @@ Array::Array(GeometryPtr geometry)
     : geometry_(std::move(geometry)), cells_(static_cast<std::size_t>(geometry_->cells()), geometry_->all_digits()) {}
 
 bool Array::shrink(Cell cell, Digits keep) {
-    Digits& digits = cells_[at(cell)];
+    Digits& digits = cells_[static_cast<std::size_t>(cell)];
     if (keep.contains(digits)) return false;
     digits &= keep;
     empty_ = empty_ || digits.empty();
@@ -29,7 +34,7 @@ bool Array::shrink(Cell cell, Digits keep) {
 void Array::keep(Cell cell, Digits keep) { shrink(cell, keep); }
 
 void Array::keep(const Array& other) {
-    for (std::size_t i = 0; i < cells_.size(); ++i) shrink(static_cast<Cell>(i), other.cells_[i]);
+    for (Cell cell : geometry_->every_cell()) shrink(cell, other.digits(cell));
 }
 
 void Array::join(const Array& other) {
@@ -49,8 +54,7 @@ int Array::truths() const {
 }
 
 std::optional<Sector> Array::lost_digit() const {
-    for (int h = 0; h < geometry_->houses(); ++h) {
-        const auto house = static_cast<House>(h);
+    for (House house : geometry_->every_house()) {
         Digits seen;
         for (Cell cell : geometry_->cells_of(house)) seen |= digits(cell);
         const Digits lost = geometry_->all_digits() - seen;
@@ -60,9 +64,9 @@ std::optional<Sector> Array::lost_digit() const {
 }
 
 std::optional<Sector> Array::contradiction() const {
-    const auto empty = std::find(cells_.begin(), cells_.end(), Digits{});
-    if (empty == cells_.end()) return lost_digit();
-    return geometry_->sector(static_cast<Cell>(empty - cells_.begin()));
+    for (Cell cell : geometry_->every_cell())
+        if (digits(cell).empty()) return geometry_->sector(cell);
+    return lost_digit();
 }
 
 Grid Array::grid() const {
@@ -74,63 +78,62 @@ Grid Array::grid() const {
 
 bool Array::pair_pass() {
     // Of each house, the digits that some cell has alone, and those that two cells have alone.
-    HouseSets taken{};
-    HouseSets twice{};
-    for (int h = 0; h < geometry_->houses(); ++h)
-        for (Cell cell : geometry_->cells_of(static_cast<House>(h))) {
-            const Digits digits = cells_[at(cell)];
-            if (!digits.single()) continue;
-            twice[static_cast<std::size_t>(h)] |= taken[static_cast<std::size_t>(h)] & digits;
-            taken[static_cast<std::size_t>(h)] |= digits;
+    HouseSets taken;
+    HouseSets twice;
+    for (House house : geometry_->every_house())
+        for (Cell cell : geometry_->cells_of(house)) {
+            const Digits here = digits(cell);
+            if (!here.single()) continue;
+            twice[house] |= taken[house] & here;
+            taken[house] |= here;
         }
     bool changed = false;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        const auto cell = static_cast<Cell>(i);
-        const HouseSets& against = cells_[i].single() ? twice : taken;
+    for (Cell cell : geometry_->every_cell()) {
+        const HouseSets& against = digits(cell).single() ? twice : taken;
         Digits dead;
-        for (const Membership& m : geometry_->houses_of(cell)) dead |= against[at(m.house)];
+        for (const Membership& m : geometry_->houses_of(cell)) dead |= against[m.house];
         if (shrink(cell, geometry_->all_digits() - dead)) changed = true;
     }
     return changed;
 }
 
-bool Array::unique_in(int first_house, int last_house) {
-    HouseSets unique{};
-    for (int h = first_house; h < last_house; ++h) {
-        Digits seen;
-        Digits again;
-        for (Cell cell : geometry_->cells_of(static_cast<House>(h))) {
-            const Digits digits = cells_[at(cell)];
-            again |= seen & digits;
-            seen |= digits;
+bool Array::unique_in(std::span<const HouseKind> kinds) {
+    HouseSets unique;
+    for (HouseKind kind : kinds)
+        for (int i = 0; i < geometry_->digits(); ++i) {
+            const House house = geometry_->house(kind, i);
+            Digits seen;
+            Digits again;
+            for (Cell cell : geometry_->cells_of(house)) {
+                again |= seen & digits(cell);
+                seen |= digits(cell);
+            }
+            unique[house] = seen - again;
         }
-        unique[static_cast<std::size_t>(h)] = seen - again;
-    }
     bool changed = false;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        const auto cell = static_cast<Cell>(i);
+    for (Cell cell : geometry_->every_cell()) {
         Digits only;
-        for (const Membership& m : geometry_->houses_of(cell)) only |= unique[at(m.house)];
-        only &= cells_[i];
+        for (const Membership& m : geometry_->houses_of(cell)) only |= unique[m.house];
+        only &= digits(cell);
         if (!only.empty() && shrink(cell, only.single() ? only : Digits{})) changed = true;
     }
     return changed;
 }
 
 bool Array::unique_pass(Houses houses) {
-    const int n = geometry_->digits();
-    if (houses == Houses::snapshot) return unique_in(0, 3 * n);
+    constexpr std::array kinds = {HouseKind::row, HouseKind::column, HouseKind::box};
+    if (houses == Houses::snapshot) return unique_in(kinds);
     bool changed = false;
-    for (int kind = 0; kind < 3; ++kind)
-        if (unique_in(kind * n, (kind + 1) * n)) changed = true;
+    for (const HouseKind& kind : kinds)
+        if (unique_in({&kind, 1})) changed = true;
     return changed;
 }
 
 // House after house; houses of one kind share no cell.
 bool Array::naked_pair_pass() {
     bool changed = false;
-    for (int h = 0; h < geometry_->houses(); ++h) {
-        const auto cells = geometry_->cells_of(static_cast<House>(h));
+    for (House house : geometry_->every_house()) {
+        const auto cells = geometry_->cells_of(house);
         std::array<Digits, max_digits> before{};
         for (std::size_t i = 0; i < cells.size(); ++i) before[i] = digits(cells[i]);
         for (std::size_t i = 0; i < cells.size(); ++i)
@@ -157,7 +160,7 @@ bool Array::settle(const Rules& rules) {
 
 Array with_data(const Puzzle& puzzle) {
     Array array(std::make_shared<const Geometry>(puzzle.box));
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) array.keep(static_cast<Cell>(i), puzzle.cells[i]);
+    for (Cell cell : array.geometry().every_cell()) array.keep(cell, puzzle.cells[static_cast<std::size_t>(cell)]);
     return array;
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "grid/geometry.hpp"
@@ -81,7 +82,7 @@ class Array {
     friend bool operator==(const Array& a, const Array& b) { return a.cells_ == b.cells_; }
 
   private:
-    bool unique_in(int first_house, int last_house);
+    bool unique_in(std::span<const HouseKind> kinds);
     bool shrink(Cell cell, Set<Digit> keep);
 
     GeometryPtr geometry_;

@@ -13,9 +13,13 @@ using Cells = std::vector<Cell>;
 class Extender {
   public:
     Extender(const Array& array, std::span<const Cell> cells, const ExtendOptions& options, Meter& meter)
-        : options_(options), meter_(meter), out_{array, {}, {}, 0, {}, false}, scenario_(array), alive_(array) {
-        allowed_.assign(array.cells().size(), cells.empty());
-        for (Cell cell : cells) allowed_[static_cast<std::size_t>(cell)] = true;
+        : options_(options),
+          meter_(meter),
+          out_{array, {}, {}, 0, {}, false},
+          scenario_(array),
+          alive_(array),
+          allowed_(array.geometry().cells(), cells.empty()) {
+        for (Cell cell : cells) allowed_[cell] = true;
     }
 
     Extension finish() {
@@ -57,7 +61,7 @@ class Extender {
 
     std::vector<Cells> groups_now() const {
         Cells open = open_cells(out_.array);
-        std::erase_if(open, [&](Cell cell) { return !allowed_[static_cast<std::size_t>(cell)]; });
+        std::erase_if(open, [&](Cell cell) { return !allowed_[cell]; });
         std::vector<Cells> out;
         if (options_.group == Group::singles) {
             sort_by_digits(out_.array, open);
@@ -101,8 +105,7 @@ class Extender {
 
     void conclude(const Cells& cells, bool survived, Round& round) {
         Conclusion conclusion{cells, {}, !survived};
-        for (std::size_t i = 0; i < alive_.cells().size(); ++i) {
-            const auto cell = static_cast<Cell>(i);
+        for (Cell cell : alive_.geometry().every_cell()) {
             const bool own = std::find(cells.begin(), cells.end(), cell) != cells.end();
             for (Digit digit : out_.array.digits(cell) - alive_.digits(cell)) {
                 conclusion.removes.push_back({cell, digit});
@@ -119,8 +122,8 @@ class Extender {
     Meter& meter_;
     Extension out_;
     Array scenario_;
-    Array alive_;                // what some scenario of the group leaves
-    std::vector<bool> allowed_;  // by cell
+    Array alive_;  // what some scenario of the group leaves
+    Table<Cell, bool> allowed_;
     std::set<Grid> solutions_;
     std::uint64_t done_ = 0;  // in this round
     std::uint64_t total_ = 0;

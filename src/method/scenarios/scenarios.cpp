@@ -99,8 +99,8 @@ Outcome run(const Array& array, std::span<const Cell> picked, const std::optiona
 
 std::vector<Cell> open_cells(const Array& array) {
     std::vector<Cell> out;
-    for (int i = 0; i < array.geometry().cells(); ++i)
-        if (array.digits(static_cast<Cell>(i)).size() > 1) out.push_back(static_cast<Cell>(i));
+    for (Cell cell : array.geometry().every_cell())
+        if (array.digits(cell).size() > 1) out.push_back(cell);
     return out;
 }
 

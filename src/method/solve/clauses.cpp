@@ -24,10 +24,10 @@ class Clauses : private CaDiCaL::Terminator {
     // False = the meter ran out on the way.
     bool add_sectors() {
         number_candidates();
-        for (int s = 0; s < geometry_.sectors(); ++s) {
-            const std::vector<int> members = members_of(static_cast<Sector>(s));
+        for (Sector sector : geometry_.every_sector()) {
+            const std::vector<int> members = members_of(sector);
             if (members.size() < 2) continue;
-            if (s % geometry_.digits() == 0 && terminate()) return false;
+            if (index(sector) % geometry_.digits() == 0 && terminate()) return false;
             for (int v : members) solver_.add(v);
             solver_.add(0);
             for (std::size_t i = 0; i < members.size(); ++i)
@@ -51,8 +51,8 @@ class Clauses : private CaDiCaL::Terminator {
             const Grid grid = read();
             if (!tally_.add([&] { return Grid(grid); })) return;
             std::vector<int> together;
-            for (int c = 0; c < geometry_.cells(); ++c) {
-                const Candidate truth{static_cast<Cell>(c), grid[static_cast<std::size_t>(c)]};
+            for (Cell cell : geometry_.every_cell()) {
+                const Candidate truth{cell, grid[static_cast<std::size_t>(cell)]};
                 if (variable(truth) != 0) together.push_back(variable(truth));
             }
             exclude(together);
@@ -70,8 +70,7 @@ class Clauses : private CaDiCaL::Terminator {
 
     void number_candidates() {
         int last = 0;
-        for (int c = 0; c < geometry_.cells(); ++c) {
-            const auto cell = static_cast<Cell>(c);
+        for (Cell cell : geometry_.every_cell()) {
             if (board_.digits(cell).single()) continue;
             for (Digit d : board_.digits(cell)) variable({cell, d}) = ++last;
         }
@@ -94,8 +93,7 @@ class Clauses : private CaDiCaL::Terminator {
 
     Grid read() {
         Grid grid;
-        for (int c = 0; c < geometry_.cells(); ++c) {
-            const auto cell = static_cast<Cell>(c);
+        for (Cell cell : geometry_.every_cell()) {
             Digit truth = board_.digits(cell).first();
             for (Digit d : board_.digits(cell))
                 if (variable({cell, d}) != 0 && solver_.val(variable({cell, d})) > 0) truth = d;

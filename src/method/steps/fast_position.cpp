@@ -138,7 +138,7 @@ bool FastPosition::collect_tuples(const Move& move) {
         boards::for_each_cell(now_.digits[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
     bool moved = false;
     for (const std::array<int, 9>& cells : house_cells) {
-        HouseView view;
+        TupleHouse view;
         view.size = 9;
         for (std::size_t p = 0; p < 9; ++p) {
             view.digits[p] = digits[static_cast<std::size_t>(cells[p])];

@@ -1,6 +1,7 @@
 #include "method/steps/plain_position.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "method/steps/tuples.hpp"
 
@@ -18,10 +19,11 @@ Cover hidden_single(const Geometry& geometry, Candidate c, House house) {
 }  // namespace
 
 PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)
-    : board_(start_board(puzzle)), placed_(puzzle.cells.size()), records_(records) {
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        open_.push_back(static_cast<Cell>(i));
-        if (puzzle.cells[i].single()) places_.push_back({static_cast<Cell>(i), puzzle.cells[i].first()});
+    : board_(start_board(puzzle)), placed_(board_.geometry().cells()), records_(records) {
+    for (Cell cell : board_.geometry().every_cell()) {
+        open_.push_back(cell);
+        const Set<Digit> given = puzzle.cells[static_cast<std::size_t>(cell)];
+        if (given.single()) places_.push_back({cell, given.first()});
     }
     commit();
     notes_ = notes;
@@ -41,23 +43,27 @@ bool PlainPosition::collect_naked_singles(const Move& move) {
         places_.push_back({cell, board_.digits(cell).first()});
         if (one_) break;
     }
-    if (notes_ && places_.size() > before)
-        found_.push_back({move, {places_.begin() + static_cast<std::ptrdiff_t>(before), places_.end()}, {}});
-    return places_.size() > before;
+    return note_places(move, before);
+}
+
+// What the batch places since it had `before` candidates; false if nothing.
+bool PlainPosition::note_places(const Move& move, std::size_t before) {
+    const std::span placed = std::span(places_).subspan(before);
+    if (notes_ && !placed.empty()) found_.push_back({move, {placed.begin(), placed.end()}, {}});
+    return !placed.empty();
 }
 
 bool PlainPosition::collect_hidden_singles(const Move& move) {
     const Geometry& geometry = board_.geometry();
     const std::size_t before = places_.size();
-    for (int h = 0; h < geometry.houses(); ++h) {
-        const auto house = static_cast<House>(h);
+    for (House house : geometry.every_house()) {
         for (Digit digit : geometry.all_digits()) {
             const Set<Place> places = board_.places(house, digit);
             if (!places.single()) continue;
             const Candidate single{geometry.cell_at(house, places.first()), digit};
             if (placed(single.cell)) continue;
-            const auto since = places_.begin() + static_cast<std::ptrdiff_t>(before);
-            if (std::find(since, places_.end(), single) != places_.end()) continue;
+            const std::span since = std::span(places_).subspan(before);
+            if (std::find(since.begin(), since.end(), single) != since.end()) continue;
             places_.push_back(single);
             if (records_ && !board_.digits(single.cell).single()) {
                 Cover cover = hidden_single(geometry, single, house);
@@ -67,23 +73,18 @@ bool PlainPosition::collect_hidden_singles(const Move& move) {
             if (one_) return true;
         }
     }
-    if (notes_ && places_.size() > before)
-        found_.push_back({move, {places_.begin() + static_cast<std::ptrdiff_t>(before), places_.end()}, {}});
-    return places_.size() > before;
+    return note_places(move, before);
 }
 
 bool PlainPosition::collect_tuples(const Move& move) {
     const Geometry& geometry = board_.geometry();
     const bool naked = move.technique->letter == 'T';
     bool moved = false;
-    for (int h = 0; h < geometry.houses(); ++h) {
-        const auto house = static_cast<House>(h);
-        HouseView view;
-        view.size = static_cast<std::size_t>(geometry.digits());
-        for (std::size_t p = 0; p < view.size; ++p) {
-            const Cell cell = geometry.cell_at(house, static_cast<Place>(p));
-            view.digits[p] = board_.digits(cell).bits();
-            if (!placed(cell)) view.open |= std::uint64_t{1} << p;
+    for (House house : geometry.every_house()) {
+        TupleHouse view;
+        for (Cell cell : geometry.cells_of(house)) {
+            if (!placed(cell)) view.open |= std::uint64_t{1} << view.size;
+            view.digits[view.size++] = board_.digits(cell).bits();
         }
         const auto found = [&](std::uint64_t cells, std::uint64_t digits) {
             Cover cover;
@@ -156,7 +157,7 @@ void PlainPosition::place(Candidate candidate) {
     board_.keep_only(candidate.cell, {candidate.digit});
     for (Cell peer : board_.geometry().peers_of(candidate.cell))
         if (board_.has({peer, candidate.digit})) board_.remove({peer, candidate.digit});
-    placed_[static_cast<std::size_t>(candidate.cell)] = true;
+    placed_[candidate.cell] = true;
 }
 
 std::vector<Candidate> PlainPosition::completed_by_hidden_tuples(const Board& before) const {
@@ -200,9 +201,8 @@ void PlainPosition::record(Board& proof, Deduction deduction) {
 
 bool PlainPosition::dead() const {
     if (!board_.contradictory()) return false;
-    for (int i = 0; i < board_.geometry().cells(); ++i)
-        if (board_.digits(static_cast<Cell>(i)).empty()) return true;
-    return false;
+    const auto cells = board_.geometry().every_cell();
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return board_.digits(cell).empty(); });
 }
 
 std::vector<Candidate> PlainPosition::candidates(int width) const {

@@ -63,7 +63,8 @@ class PlainPosition {
     bool collect_tuples(const Move& move);
     bool collect_from_table(const Move& move);
     bool add(const Move& move, const Deduction& deduction);
-    bool placed(Cell cell) const { return placed_[static_cast<std::size_t>(cell)]; }
+    bool note_places(const Move& move, std::size_t before);
+    bool placed(Cell cell) const { return placed_[cell]; }
     void apply_batch();
     void place(Candidate candidate);
     std::vector<Candidate> completed_by_hidden_tuples(const Board& before) const;
@@ -71,8 +72,8 @@ class PlainPosition {
     void record(Board& proof, Deduction deduction);
 
     Board board_;
-    std::vector<bool> placed_;  // per cell
-    std::vector<Cell> open_;    // cells not placed, ascending
+    Table<Cell, bool> placed_;
+    std::vector<Cell> open_;  // cells not placed, ascending
     bool notes_ = false;
     bool records_ = false;
     bool one_ = false;

@@ -16,7 +16,7 @@
 namespace deduku::steps {
 
 /// One house: the digits left in each cell, and which cells are not placed.
-struct HouseView {
+struct TupleHouse {
     std::size_t size = 0;
     std::array<std::uint64_t, max_digits> digits{};  ///< by place
     std::uint64_t open = 0;                          ///< bit p: the cell at place p is not placed
@@ -24,7 +24,7 @@ struct HouseView {
 
 /// Calls found(cells, digits) for every naked tuple of n; stops and returns false when it does.
 template <class Found>
-bool for_each_naked_tuple(const HouseView& house, int n, Found&& found) {
+bool for_each_naked_tuple(const TupleHouse& house, int n, Found&& found) {
     std::array<std::uint64_t, max_digits> rows{};
     for (std::size_t p = 0; p < house.size; ++p) rows[p] = (house.open >> p & 1) != 0 ? house.digits[p] : 0;
     const auto rows_used = std::span(rows.data(), house.size);
@@ -37,7 +37,7 @@ bool for_each_naked_tuple(const HouseView& house, int n, Found&& found) {
 
 /// The same for hidden tuples.
 template <class Found>
-bool for_each_hidden_tuple(const HouseView& house, int n, Found&& found) {
+bool for_each_hidden_tuple(const TupleHouse& house, int n, Found&& found) {
     std::array<std::uint64_t, max_digits> rows{};  // places by digit
     for (std::size_t p = 0; p < house.size; ++p)
         for (std::uint64_t bits = house.digits[p]; bits != 0; bits &= bits - 1)

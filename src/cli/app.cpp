@@ -13,6 +13,7 @@
 #include "cli/help.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -119,7 +120,8 @@ const Command* parse(std::vector<std::string> words, Request& request) {
 
 Status run(std::vector<std::string> words, Request& request) {
     const Command* command = parse(std::move(words), request);
-    if (request.values.given("version")) return print(fmt::format("deduku {}\n", program_version));
+    if (request.values.given("version"))
+        return print(request.json() ? report::json_line(report::json_head()) : report::program_name() + '\n');
     if (request.values.given("help")) return print(command != nullptr ? command_help(*command) : program_help());
     if (command == nullptr) throw UsageError("no command given");
     return command->run(request);

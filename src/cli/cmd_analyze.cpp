@@ -8,6 +8,7 @@
 #include "cli/each.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
+#include "cli/run/result_place.hpp"
 #include "grid/coords.hpp"
 #include "grid/write.hpp"
 #include "method/analysis/analysis.hpp"
@@ -31,30 +32,24 @@ std::size_t terminal_width() {
     return size.ws_col;
 }
 
-/// Writes the report of a puzzle; a message if it could not be written.
-std::string write_report(const std::string& output, const Puzzle& puzzle, const analysis::Analysis& analysis,
-                         const report::ReportOptions& made_with, const Job& job) {
-    if (output.back() == '/')
-        return write_file(fmt::format("{}{:04}.html", output, job.number()),
-                          report::report_html(puzzle, analysis, made_with));
-    if (job.number() > 1)
-        return fmt::format("puzzle {}: --html {} holds one report; for several give a folder: --html DIR/",
-                           job.number(), output);
-    return write_file(output, report::report_html(puzzle, analysis, made_with));
+std::string report_path(const ResultPlace& place, const Job& job) {
+    return place.folder() ? fmt::format("{}{:04}.html", place.name(), job.number()) : place.name();
 }
 
 Status run_analyze(const Request& request) {
-    const std::string& html = request.values.text("html");
-    if (!html.empty() && html.back() == '/')
-        if (const std::string error = make_folder(html); !error.empty()) throw BadOperand(error);
+    const ResultPlace html("--html", request.values.text("html"), "one report");
+    if (const std::string error = html.prepare(); !error.empty()) throw BadOperand(error);
+    const bool detailed = !html.name().empty();
     const hdp::Options wanted = hdp_options(request.values);
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
+        if (!html.has_room_for(job)) return Status::usage;
         const analysis::Analysis found = analysis::analyze(
-            puzzle, wanted, job.meter(), [&job] { return job.seconds(); }, !html.empty());
-        if (!html.empty()) {
-            const report::ReportOptions report{wanted, style.coords, job.seconds()};
-            if (const std::string error = write_report(html, puzzle, found, report, job); !error.empty()) {
+            puzzle, wanted, job.meter(), [&job] { return job.seconds(); }, detailed);
+        if (detailed) {
+            const report::ReportOptions made_with{wanted, style.coords, job.seconds()};
+            const std::string error = write_file(report_path(html, job), report::report_html(puzzle, found, made_with));
+            if (!error.empty()) {
                 job.error("deduku: " + error);
                 return Status::internal;
             }

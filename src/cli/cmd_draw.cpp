@@ -10,6 +10,7 @@
 #include "cli/method_word.hpp"
 #include "cli/raster.hpp"
 #include "cli/run/files.hpp"
+#include "cli/run/result_place.hpp"
 #include "grid/write.hpp"
 #include "method/prove/prove.hpp"
 #include "render/svg/board_svg.hpp"
@@ -58,6 +59,7 @@ class Draw {
     explicit Draw(const Request& request)
         : request_(request),
           output_(request.values.text("output")),
+          place_("-o", output_, "the pictures of one puzzle"),
           picture_(picture_of(request)),
           scale_(request.values.seconds("scale").value_or(1)) {
         svg_.coords = *parse_coords(request.values.text("coords"));
@@ -77,12 +79,7 @@ class Draw {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        if (!output_.empty() && output_.back() != '/' && job.number() > 1) {
-            job.error(
-                fmt::format("puzzle {}: -o {} holds the pictures of one puzzle; for several give a folder: -o DIR/",
-                            job.number(), output_));
-            return Status::usage;
-        }
+        if (!place_.has_room_for(job)) return Status::usage;
         if (request_.values.given("graph")) return draw_graph(puzzle, job);
         if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
         ProveOptions wanted;
@@ -95,6 +92,8 @@ class Draw {
         }
         return draw_stages(puzzle, *proof.ledger, job);
     }
+
+    const ResultPlace& place() const { return place_; }
 
   private:
     bool stages() const { return request_.values.given("stage") || request_.values.given("all-stages"); }
@@ -210,17 +209,17 @@ class Draw {
 
     const Request& request_;
     std::string output_;
+    ResultPlace place_;
     Picture picture_;
     double scale_;
     SvgOptions svg_;
 };
 
 Status run_draw(const Request& request) {
-    const std::string& output = request.values.text("output");
-    Draw draw(request);
-    if (!output.empty() && output.back() == '/')
-        if (const std::string error = make_folder(output); !error.empty()) throw BadOperand(error);
-    return for_each_puzzle(request, Effort::long_lasting, draw);
+    const Draw draw(request);
+    if (const std::string error = draw.place().prepare(); !error.empty()) throw BadOperand(error);
+    return for_each_puzzle(request, Effort::long_lasting,
+                           [&draw](const Puzzle& puzzle, Job& job) { return draw(puzzle, job); });
 }
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include "cli/each.hpp"
 #include "cli/method_options.hpp"
 #include "cli/method_word.hpp"
-#include "cli/run/files.hpp"
 #include "cli/run/proof_output.hpp"
+#include "cli/run/result_place.hpp"
 #include "grid/write.hpp"
 #include "method/prove/goal.hpp"
 #include "render/proof/format.hpp"
@@ -54,6 +54,8 @@ class Prove {
         : request_(request),
           output_(request.values.text("output")),
           formula_(request.values.text("formula")),
+          proofs_("-o", output_, "one proof"),
+          formulas_("--formula", formula_, "one formula"),
           format_(proof_format(request.values.text("as"))),
           goal_(goal_option(request.values)),
           coords_(*parse_coords(request.values.text("coords"))),
@@ -70,11 +72,8 @@ class Prove {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
+        if (!proofs_.has_room_for(job) || !formulas_.has_room_for(job)) return Status::usage;
         const std::string file = file_for(output_, job.number(), format_.extension);
-        if (const std::string why = too_many(job.number()); !why.empty()) {
-            job.error(fmt::format("puzzle {}: {}", job.number(), why));
-            return Status::usage;
-        }
         const Geometry geometry(puzzle.box);
         const auto wanted = goal_on(goal_, geometry, coords_);
         if (const auto* mistake = std::get_if<std::string>(&wanted)) {
@@ -84,18 +83,9 @@ class Prove {
         return prove_one(puzzle, geometry, std::get<Wanted>(wanted), file, job);
     }
 
-  private:
-    // A file that holds one thing cannot hold what comes of several puzzles.
-    std::string too_many(std::uint64_t number) const {
-        const auto is_file = [&](const std::string& name) {
-            return !name.empty() && name != "-" && name.back() != '/';
-        };
-        if (number == 1) return {};
-        if (is_file(output_)) return fmt::format("-o {} holds one proof; for several give a folder: -o DIR/", output_);
-        if (!is_file(formula_)) return {};
-        return fmt::format("--formula {} holds one formula; for several give a folder: --formula DIR/", formula_);
-    }
+    std::array<const ResultPlace*, 2> places() const { return {&proofs_, &formulas_}; }
 
+  private:
     Status prove_one(const Puzzle& puzzle, const Geometry& geometry, const Wanted& wanted, const std::string& file,
                      Job& job) const {
         const bool inside = request_.json() && file.empty();
@@ -177,6 +167,8 @@ class Prove {
     const Request& request_;
     std::string output_;
     std::string formula_;
+    ResultPlace proofs_;
+    ResultPlace formulas_;
     const ProofFormat& format_;
     GoalText goal_;
     Coords coords_;
@@ -186,12 +178,10 @@ class Prove {
 
 Status run_prove(const Request& request) {
     const Prove prove(request);
-    for (const char* option : {"output", "formula"}) {
-        const std::string& folder = request.values.text(option);
-        if (folder.empty() || folder.back() != '/') continue;
-        if (const std::string error = make_folder(folder); !error.empty()) throw BadOperand(error);
-    }
-    return for_each_puzzle(request, Effort::long_lasting, prove);
+    for (const ResultPlace* place : prove.places())
+        if (const std::string error = place->prepare(); !error.empty()) throw BadOperand(error);
+    return for_each_puzzle(request, Effort::long_lasting,
+                           [&prove](const Puzzle& puzzle, Job& job) { return prove(puzzle, job); });
 }
 
 }  // namespace

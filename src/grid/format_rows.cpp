@@ -7,6 +7,7 @@
 
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/coords.hpp"
 #include "grid/format_parts.hpp"
 
 namespace deduku::reading {
@@ -56,6 +57,22 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
     return parse_board(text, first, shape->layout, shape->size);
 }
 
+// Where the state has no room for a clue of the puzzle, if anywhere. A state of another size is a puzzle of its own
+// kind of mistake: its first row tells.
+std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
+    if (!(state.box == puzzle.box))
+        return error_at(heading, 0, "a state of " + counted(state.cells.size(), "cell"),
+                        "one of " + counted(puzzle.cells.size(), "cell") + ", as the puzzle has");
+    const auto n = static_cast<std::size_t>(puzzle.box.digits());
+    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+        if (!(puzzle.cells[i] & state.cells[i]).empty()) continue;
+        const std::string place = " in row " + std::to_string(i / n + 1) + ", column " + std::to_string(i % n + 1);
+        return error_at(heading, 0, "a state with " + digit_list(state.cells[i]) + place,
+                        digit_list(puzzle.cells[i]) + ", the clue of the puzzle");
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Match recognise_characters(const Excerpt& text) { return recognise_rows(text, Cut::characters); }
@@ -81,6 +98,10 @@ Parsed parse_sections(const Excerpt& text) {
     if (!is_state_name(text.lines[name].text)) return first;
     Parsed state = parse_section(text, name);
     const bool mistake = state.result && std::holds_alternative<ReadError>(*state.result);
+    if (state.result && !mistake && std::holds_alternative<Puzzle>(*first.result))
+        if (auto error =
+                contradiction(text.lines[name], std::get<Puzzle>(*first.result), std::get<Puzzle>(*state.result)))
+            return {std::move(*error), state.lines};
     if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result)))
         state.result = std::move(first.result);
     return state;

@@ -14,10 +14,12 @@ constexpr int json_version = 1;
 
 const std::string_view program_version = DEDUKU_VERSION;
 
+std::string program_name() { return fmt::format("deduku {}", program_version); }
+
+Json json_head() { return {{"version", json_version}, {"program", program_name()}}; }
+
 Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number) {
-    Json object;
-    object["version"] = json_version;
-    object["program"] = fmt::format("deduku {}", program_version);
+    Json object = json_head();
     object["command"] = command;
     object["number"] = number;
     object["puzzle"] = to_line(puzzle);

@@ -14,6 +14,8 @@ namespace deduku::report {
 
 using Json = nlohmann::ordered_json;
 
+/// The start of every object: version of the format, program.
+Json json_head();
 /// The start of the object of one puzzle: version, program, command, number among all (from 1), puzzle, box, name,
 /// comment.
 Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);

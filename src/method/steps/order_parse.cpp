@@ -49,7 +49,7 @@ class Parser {
     std::variant<Series, SyntaxError> run() {
         Series out;
         do {
-            if (!labelled(out.orders.emplace_back())) return *error_;
+            if (at_name() ? !named_series(out) : !labelled(out.orders.emplace_back())) return *error_;
         } while (skip("||"));
         return out;
     }
@@ -91,6 +91,30 @@ class Parser {
     bool no_technique(std::string_view or_else, std::string capitals) {
         for (const Technique& row : techniques()) capitals += row.letter;
         return fail_next(any_technique() + std::string(or_else), capitals);
+    }
+
+    // The name that comes next, or nothing.
+    std::string_view name_ahead() {
+        peek();
+        const std::string_view rest = text_.substr(at_);
+        return rest.substr(0, rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"));
+    }
+    bool at_name() { return !named(name_ahead()).empty(); }
+
+    // A name in place of an order: as if its orders were written out here.
+    bool named_series(Series& out) {
+        const std::size_t from = at_;
+        const std::string_view name = name_ahead();
+        Parser inner(named(name));
+        inner.labels_ = labels_;
+        std::variant<Series, SyntaxError> meant = inner.run();
+        if (std::holds_alternative<SyntaxError>(meant))
+            return fail(from, quoted(name), "a series whose labels no order before has");
+        labels_ = std::move(inner.labels_);
+        at_ += name.size();
+        for (Labelled& order : std::get<Series>(meant).orders) out.orders.push_back(std::move(order));
+        peek();
+        return at_ == text_.size() || text_.substr(at_, 2) == "||" || fail_next("'||' or the end");
     }
 
     // Digits from here on as a number 1..largest; 0 and an error if it is not in that range or begins with 0.

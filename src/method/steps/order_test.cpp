@@ -69,6 +69,18 @@ TEST(Order, the_spelling_of_the_document_is_read) {
     EXPECT_EQ(to_text(parsed("T1H2P(T1H1)V(2)||T1H2BP(T1H1B)V(3)")), "T1H2P(T1H1)V(2) || T1H2BP(T1H1B)V(3)");
 }
 
+TEST(Order, a_name_in_a_series_stands_for_its_orders) {
+    const std::string hardest(named("hardest"));
+    EXPECT_EQ(to_text(parsed("hardest || T1H1V(9)")), hardest + " || T1H1V(9)");
+    EXPECT_EQ(to_text(parsed(" inferior||ulterior ")), "{T1H1} || {B2:H1}");
+    for (const auto& [text, column] :
+         {std::pair{"hardest || T1V(7)", 16}, {"T1V(7)||hardest", 9}, {"hardest V(9)", 9}}) {
+        const auto result = parse_series(text);
+        ASSERT_TRUE(std::holds_alternative<SyntaxError>(result)) << text;
+        EXPECT_EQ(std::get<SyntaxError>(result).column, static_cast<std::size_t>(column)) << text;
+    }
+}
+
 TEST(Order, named_orders) {
     EXPECT_EQ(named("inferior"), "{T1H1}");
     EXPECT_EQ(named("ulterior"), "{B2:H1}");

@@ -1,0 +1,31 @@
+#include "cli/run/result_place.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/run/files.hpp"
+
+namespace deduku::cli {
+
+ResultPlace::ResultPlace(std::string_view option, std::string name, std::string_view holds)
+    : option_(option), name_(name == "-" ? std::string() : std::move(name)), holds_(holds) {}
+
+std::string ResultPlace::prepare() const {
+    if (name_.empty()) return {};
+    if (folder()) return make_folder(name_);
+    const std::filesystem::path parent = std::filesystem::path(name_).parent_path();
+    std::error_code unreadable;
+    if (parent.empty() || std::filesystem::is_directory(parent, unreadable)) return {};
+    return fmt::format("{} {}: there is no folder {}", option_, name_, parent.string());
+}
+
+bool ResultPlace::has_room_for(Job& job) const {
+    if (name_.empty() || folder() || job.number() == 1) return true;
+    if (!said_.exchange(true))
+        job.error(
+            fmt::format("deduku: {0} {1} holds {2}; for several give a folder: {0} DIR/", option_, name_, holds_));
+    return false;
+}
+
+}  // namespace deduku::cli

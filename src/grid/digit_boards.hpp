@@ -126,7 +126,8 @@ struct Houses {
     Tally column;
     Tally box;
 };
-inline Houses houses(Lanes x) {
+// Inline in any case: each caller uses a part of it, and what it does not use is not computed then.
+[[gnu::always_inline]] inline Houses houses(Lanes x) {
     const Tally bands = fold_rows(x);
     return {rows(x), columns_of(bands), boxes_of(bands)};
 }

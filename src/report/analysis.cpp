@@ -9,9 +9,9 @@ namespace {
 
 Json candidates(const Board& board) {
     Json cells = Json::array();
-    for (int i = 0; i < board.geometry().cells(); ++i) {
+    for (Cell cell : board.geometry().every_cell()) {
         Json digits = Json::array();
-        for (Digit digit : board.digits(static_cast<Cell>(i))) digits.push_back(index(digit) + 1);
+        for (Digit digit : board.digits(cell)) digits.push_back(index(digit) + 1);
         cells.push_back(std::move(digits));
     }
     return cells;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "grid/coords.hpp"
+#include "grid/table.hpp"
 
 namespace deduku::report {
 
@@ -21,9 +22,12 @@ struct CellText {
 /// The character of a digit as in one-line puzzles; numbers on boards above 61 digits.
 std::string symbol(const Geometry& geometry, Digit digit);
 
-/// The lines of the drawing, all equally wide but for colours; `cells` are N^2 texts.
-std::vector<std::string> draw(const Geometry& geometry, const std::vector<CellText>& cells, Coords coords);
+/// What stands in each cell of a board.
+using CellTexts = Table<Cell, CellText>;
+
+/// The lines of the drawing, all equally wide but for colours.
+std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords);
 /// How wide these lines are.
-std::size_t drawn_width(const Geometry& geometry, const std::vector<CellText>& cells, Coords coords);
+std::size_t drawn_width(const Geometry& geometry, const CellTexts& cells, Coords coords);
 
 }  // namespace deduku::report

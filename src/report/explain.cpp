@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/pick.hpp"
 #include "render/ledger_json.hpp"
 
 namespace deduku::report {
@@ -17,7 +18,7 @@ int shown(Digit d) { return index(d) + 1; }
 
 std::string_view result_word(Ending ending) {
     constexpr std::array<std::string_view, 4> names = {"completes", "stuck", "contradicts", "unknown"};
-    return names[static_cast<std::size_t>(ending)];
+    return pick(names, ending);
 }
 
 /// What an assumption leads to, as the end of a sentence.
@@ -25,7 +26,7 @@ std::string_view result_text(Ending ending) {
     constexpr std::array<std::string_view, 4> texts = {"completes the board", "leaves the board open",
                                                        "leads to a contradiction",
                                                        "takes more time or nodes than there are"};
-    return texts[static_cast<std::size_t>(ending)];
+    return pick(texts, ending);
 }
 
 std::string digits_or(Set<Digit> digits) {
@@ -108,7 +109,7 @@ std::string times(int count) { return count == 1 ? "once" : fmt::format("{} time
 
 std::string_view word(Ending ending) {
     constexpr std::array<std::string_view, 4> names = {"solved", "open", "contradiction", "unknown"};
-    return names[static_cast<std::size_t>(ending)];
+    return pick(names, ending);
 }
 
 std::string_view word(Verdict verdict, Ending ending) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "grid/coords.hpp"
+#include "grid/pick.hpp"
 #include "grid/write.hpp"
 
 namespace deduku::report {
@@ -58,9 +59,9 @@ std::string position_lines(const Report& report) {
     return text;
 }
 
-std::string_view word(hdp::Outcome outcome) {
+std::string_view outcome_word(hdp::Outcome outcome) {
     constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
-    return names[static_cast<std::size_t>(outcome)];
+    return pick(names, outcome);
 }
 
 Json to_json(const Report& report, const Section& section) {
@@ -71,13 +72,14 @@ Json to_json(const Report& report, const Section& section) {
         object["lines"].push_back(hdp::to_text(report.initial.geometry(), line));
     object["chains"] = section.chains();
     object["opened"] = section.opened;
-    object["outcome"] = word(section.outcome);
+    object["outcome"] = outcome_word(section.outcome);
     return object;
 }
 
 Json to_json(const Geometry& geometry, const hdp::ConstraintPair& pair) {
     const auto tested = [&](Cell cell, const hdp::Tested& result) {
-        return Json{{"cell", cell_name(geometry, cell)}, {"outcome", word(result.outcome)}, {"pairs", result.pairs}};
+        return Json{
+            {"cell", cell_name(geometry, cell)}, {"outcome", outcome_word(result.outcome)}, {"pairs", result.pairs}};
     };
     return {{"digit", index(pair.digit) + 1},
             {"first", tested(pair.first, pair.if_first)},
@@ -149,7 +151,7 @@ void add_report(Json& object, const Report& report, const hdp::Options& options)
     object["cut_short"] = report.cut_short;
     object["solution"] = report.solution ? Json(to_line(geometry, *report.solution)) : Json(nullptr);
     for (const Position& position : positions(report)) object["positions"][position.name] = position.text;
-    object["autosolve"] = word(report.start);
+    object["autosolve"] = outcome_word(report.start);
     object["analysis"] = to_json(report, report.analysis);
     object["pair_reduction"] = to_json(report, report.pair_reduction);
     object["deep"] = to_json(report, report.deep);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/pick.hpp"
 #include "grid/write.hpp"
 #include "report/analysis.hpp"
 #include "report/board_text.hpp"
@@ -49,8 +50,8 @@ class Page {
     }
 
     /// One symbol a cell: givens bold, what was found green, open cells as dots.
-    std::vector<CellText> symbols(const std::optional<Grid>& grid) const {
-        std::vector<CellText> cells;
+    CellTexts symbols(const std::optional<Grid>& grid) const {
+        CellTexts cells;
         for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
             const bool given = puzzle_.cells[i].single();
             const std::string dot = puzzle_.cells[i].size() < geometry_.digits() ? ":" : ".";
@@ -79,9 +80,9 @@ class Page {
     void candidates() {
         const Board& board = report_.autosolved;
         if (board.solved()) return;
-        std::vector<CellText> cells;
-        for (int i = 0; i < geometry_.cells(); ++i) {
-            const Set<Digit> digits = board.digits(static_cast<Cell>(i));
+        CellTexts cells;
+        for (Cell cell : geometry_.every_cell()) {
+            const Set<Digit> digits = board.digits(cell);
             std::string shown;
             for (Digit digit : digits) shown += symbol(geometry_, digit);
             if (shown.empty()) shown = "!";
@@ -205,7 +206,7 @@ class Page {
         const auto side = [&](Cell cell, const hdp::Tested& tested) {
             constexpr std::string_view marks = "_X*";
             return fmt::format("{} = {}  => {:2} pairs ({})", name(cell), index(pair.digit) + 1, tested.pairs,
-                               marks[static_cast<std::size_t>(tested.outcome)]);
+                               pick(marks, tested.outcome));
         };
         return fmt::format("{},{}: {}.. / {} / {}\n", name(pair.first), name(pair.second), index(pair.digit) + 1,
                            side(pair.first, pair.if_first), side(pair.second, pair.if_second));

@@ -112,9 +112,8 @@ std::string found_words(const Geometry& geometry, const steps::Step& step, Coord
 Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::Step& step,
                  const std::vector<std::string>& groups, Coords coords) {
     Stage out{scene_of(puzzle, board), {}, {}};
-    const auto group = static_cast<std::size_t>(step.group);
-    if (group < groups.size()) {
-        out.title = groups[group];
+    if (const std::string* group = group_of(step, groups)) {
+        out.title = *group;
         out.words = found_words(board.geometry(), step, coords);
     } else {
         out.title = fmt::format("propositions over cells with {} candidates", step.width);

@@ -57,8 +57,8 @@ Json names(const Geometry& geometry, const std::vector<Candidate>& list, decltyp
 
 Json step_object(const Geometry& geometry, const steps::Step& step, const std::vector<std::string>& groups) {
     Json object;
-    if (static_cast<std::size_t>(step.group) < groups.size()) {
-        object["group"] = groups[static_cast<std::size_t>(step.group)];
+    if (const std::string* group = group_of(step, groups)) {
+        object["group"] = *group;
         object["found"] = Json::array();
         for (const steps::Found& found : step.found)
             object["found"].push_back({{"technique", letters(found.move.technique->letter, found.move.size)},
@@ -132,6 +132,11 @@ std::vector<std::string> group_names(const steps::Order& order) {
     return list;
 }
 
+const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups) {
+    const auto group = static_cast<std::size_t>(step.group);
+    return group < groups.size() ? &groups[group] : nullptr;
+}
+
 const steps::Run* StepsResult::rated() const {
     if (rating == nullptr) return run;
     return rating->order >= 0 ? &rating->run : nullptr;
@@ -159,8 +164,8 @@ std::string trace_text(const Geometry& geometry, const steps::Order& order, cons
     std::string text = fmt::format("  {}\n", to_text(order));
     int number = 0;
     for (const steps::Step& step : run.trace) {
-        if (static_cast<std::size_t>(step.group) < groups.size()) {
-            text += fmt::format("  {:4} {}\n", ++number, groups[static_cast<std::size_t>(step.group)]);
+        if (const std::string* group = group_of(step, groups)) {
+            text += fmt::format("  {:4} {}\n", ++number, *group);
             text += found_lines(geometry, step.found, coords);
             continue;
         }

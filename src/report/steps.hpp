@@ -31,6 +31,9 @@ std::string groups_text(const steps::Run& run, steps::Count count);
 /// "{T1H1}" for each group as it is run: the shorthands written out.
 std::vector<std::string> group_names(const steps::Order& order);
 
+/// The name of a step's group; null for a pass of propositions.
+const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups);
+
 /// What a run of -q and a rating by -Z say about one puzzle.
 struct StepsResult {
     const steps::Run* run = nullptr;        ///< of -q, or else of the rating

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/table.hpp"
 #include "render/words.hpp"
 
 namespace deduku {
@@ -43,7 +44,7 @@ class LedgerWalk {
         : ledger_(ledger),
           words_(ledger.start, coords),
           board_(start_board(ledger.start)),
-          origins_(static_cast<std::size_t>(geometry().candidates()), 0) {}
+          origins_(geometry().cells(), Table<Digit, std::size_t>(geometry().digits(), 0)) {}
 
     Stage stage(std::size_t number) const {
         const Deduction* step = step_at(number);
@@ -56,13 +57,12 @@ class LedgerWalk {
         const Deduction* step = step_at(number);
         if (step == nullptr) return;
         apply(board_, *step);
-        for (Candidate c : step->removes) origin(c) = number;
+        for (Candidate c : step->removes) origins_[c.cell][c.digit] = number;
     }
 
   private:
     const Geometry& geometry() const { return board_.geometry(); }
-    std::size_t& origin(Candidate c) { return origins_[static_cast<std::size_t>(geometry().number(c))]; }
-    std::size_t origin(Candidate c) const { return origins_[static_cast<std::size_t>(geometry().number(c))]; }
+    std::size_t origin(Candidate c) const { return origins_[c.cell][c.digit]; }
 
     // The start and the end have none.
     const Deduction* step_at(std::size_t number) const {
@@ -105,7 +105,7 @@ class LedgerWalk {
     const Ledger& ledger_;
     Words words_;
     Board board_;
-    std::vector<std::size_t> origins_;  // by candidate: the stage that removed it; 0: none did
+    Table<Cell, Table<Digit, std::size_t>> origins_;  // the stage that removed a candidate; 0: none did
 };
 
 }  // namespace

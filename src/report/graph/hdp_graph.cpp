@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grid/pick.hpp"
 #include "report/graph/hdp_graph_painter.hpp"
 
 namespace deduku::report {
@@ -149,7 +150,7 @@ class ReductionPainter : GraphPainter {
 
     std::size_t add_cluster(std::string label, Outcome outcome, std::size_t parent) {
         constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
-        drawn.clusters.push_back({std::move(label), signs[static_cast<std::size_t>(outcome)], parent});
+        drawn.clusters.push_back({std::move(label), pick(signs, outcome), parent});
         return drawn.clusters.size() - 1;
     }
 
@@ -204,7 +205,7 @@ class ReductionPainter : GraphPainter {
 
     graph::Node fact_node(const hdp::Fact& fact) const {
         constexpr Kind kinds[] = {Kind::fact, Kind::contradiction, Kind::solution};
-        graph::Node out{kinds[static_cast<std::size_t>(fact.after.outcome)], {words.statement(fact.statement)}};
+        graph::Node out{pick(kinds, fact.after.outcome), {words.statement(fact.statement)}};
         out.lines.push_back(fmt::format("{}, line {}", words.tested(fact.after), fact.line + 1));
         out.tip = words.line(section_->lines.at(fact.line));
         return out;
@@ -224,8 +225,7 @@ class ReductionPainter : GraphPainter {
         const hdp::DecisionLevel& level = tree_.levels[*branch.level];
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
         const std::string statement = words.statement(branch.tried);
-        cluster = add_cluster(fmt::format("# {}: {}", statement, ends[static_cast<std::size_t>(level.outcome)]),
-                              level.outcome, outside);
+        cluster = add_cluster(fmt::format("# {}: {}", statement, pick(ends, level.outcome)), level.outcome, outside);
         const std::size_t state =
             node({Kind::state, {"# " + statement, words.tested(branch.result)}}, from, Arrow::hypothesis, part);
         const std::size_t last = add_level(*branch.level, state);

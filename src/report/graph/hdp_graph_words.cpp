@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "grid/pick.hpp"
+
 namespace deduku::report {
 namespace {
 
@@ -52,8 +54,8 @@ std::string GraphWords::line(const hdp::Line& line) const {
 std::string GraphWords::state(const Board& board) const {
     int pairs = 0;
     int solved = 0;
-    for (int i = 0; i < geometry_.cells(); ++i) {
-        const Set<Digit> digits = board.digits(static_cast<Cell>(i));
+    for (Cell cell : geometry_.every_cell()) {
+        const Set<Digit> digits = board.digits(cell);
         pairs += digits.size() == 2 ? 1 : 0;
         solved += digits.single() ? 1 : 0;
     }
@@ -122,10 +124,10 @@ std::vector<graph::Part> GraphWords::parts(const DecisionGraph& tree, const Deci
             if (branch.level) {
                 outcome = tree.levels[*branch.level].outcome;
                 constexpr std::string_view ends[] = {", open", ", then CTR", ", then SOL"};
-                part.result += ends[static_cast<std::size_t>(outcome)];
+                part.result += pick(ends, outcome);
             }
             constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
-            part.sign = signs[static_cast<std::size_t>(outcome)];
+            part.sign = pick(signs, outcome);
         }
         if (decision.fact && decision.fact->statement == side.statement) {
             part.result = side.opened != nullptr ? part.result + ", holds" : "holds";

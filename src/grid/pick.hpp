@@ -1,0 +1,17 @@
+// What a list in a table of words says of an enum's value.
+//
+//   constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
+//   pick(names, outcome)
+#pragma once
+
+#include <cstddef>
+
+namespace deduku {
+
+/// The entry of `values`, one for each value of the enum in its order.
+template <class Values, class Enum>
+constexpr decltype(auto) pick(const Values& values, Enum which) {
+    return values[static_cast<std::size_t>(which)];
+}
+
+}  // namespace deduku

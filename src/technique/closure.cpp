@@ -5,7 +5,7 @@
 #include "technique/subset_search.hpp"
 
 namespace deduku {
-namespace {
+namespace closing {
 
 // The cells or digits of a house that sets of this size may be made of.
 struct SubsetRows {
@@ -30,7 +30,7 @@ struct SubsetRows {
     }
 };
 
-}  // namespace
+}  // namespace closing
 
 template <class Told>
 bool Closure<Told>::run(Board& board, std::size_t settled) {
@@ -150,7 +150,7 @@ bool Closure<Told>::use_subsets(Board& board) {
 template <class Told>
 bool Closure<Told>::use_subsets(Board& board, House house, int size, bool hidden) {
     const Geometry& geometry = board.geometry();
-    SubsetRows rows;
+    closing::SubsetRows rows;
     if (hidden)
         for (Digit d : geometry.all_digits()) rows.add(board.places(house, d).bits(), index(d), size);
     else

@@ -13,6 +13,8 @@ void for_each_lane(Mask mask, F&& f) {
 
 constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
 
+}  // namespace
+
 /// A puzzle at work in one or more lanes.
 struct Slot {
     std::uint64_t tag = 0;
@@ -64,8 +66,6 @@ struct Lane {
         return level[base++];
     }
 };
-
-}  // namespace
 
 class Engine::State {
   public:

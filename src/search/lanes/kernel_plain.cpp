@@ -161,11 +161,11 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel kernel = {"plain", lanes, load, unload, spread, parse, settle, choose, copy};
+constexpr Kernel plain = {"plain", lanes, load, unload, spread, parse, settle, choose, copy};
 
 }  // namespace
 
-const Kernel& plain_kernel() { return kernel; }
+const Kernel& plain_kernel() { return plain; }
 
 const std::array<std::array<std::uint8_t, 20>, cells> peers = [] {
     std::array<std::array<std::uint8_t, 20>, cells> out{};

@@ -13,8 +13,11 @@ namespace {
 using boards::Lanes;
 using boards::Tally;
 
-struct News {
-    std::uint32_t singles = 0x1FF;  // digits that lost cells since hidden singles were looked for
+}  // namespace
+
+/// Digits that lost cells since these were looked for.
+struct BoardsNews {
+    std::uint32_t singles = 0x1FF;
     std::uint32_t locks = 0x1FF;
     void add(std::uint32_t digits) {
         singles |= digits;
@@ -23,7 +26,7 @@ struct News {
 };
 
 /// A position of the search.
-struct BoardsNode : boards::Position<News> {
+struct BoardsNode : boards::Position<BoardsNews> {
     /// Singles and locked candidates to the fixpoint; the counts there, or none for a contradiction.
     std::optional<Tally> settle() {
         for (;;) {
@@ -75,6 +78,8 @@ struct BoardsNode : boards::Position<News> {
         return 0;
     }
 };
+
+namespace {
 
 BoardsNode node_of(const Kernel& kernel, const std::uint16_t* row) {
     std::array<std::array<std::uint64_t, 2>, 9> spread;

@@ -10,13 +10,11 @@ namespace {
 struct Oracle {
     const Board& board;
     Tally tally;
-    std::vector<Set<Digit>> filled;  // one digit, or empty while the cell is open
-
-    Set<Digit>& at(Cell cell) { return filled[static_cast<std::size_t>(cell)]; }
+    Table<Cell, Set<Digit>> filled;  // one digit, or empty while the cell is open
 
     Set<Digit> free_digits(Cell cell) {
         Set<Digit> free = board.digits(cell);
-        for (Cell peer : board.geometry().peers_of(cell)) free = free - at(peer);
+        for (Cell peer : board.geometry().peers_of(cell)) free = free - filled[peer];
         return free;
     }
 
@@ -31,19 +29,18 @@ struct Oracle {
         if (!tally.open_node()) return false;
         std::optional<Cell> best;
         int fewest = max_digits + 1;
-        for (int i = 0; i < board.geometry().cells(); ++i) {
-            const auto cell = static_cast<Cell>(i);
-            if (!at(cell).empty()) continue;
+        for (const Cell cell : board.geometry().every_cell()) {
+            if (!filled[cell].empty()) continue;
             const int count = free_digits(cell).size();
             if (count < fewest) best = cell;
             if (count < fewest) fewest = count;
         }
         if (!best) return tally.add([&] { return grid(); });
         for (Digit digit : free_digits(*best)) {
-            at(*best) = {digit};
+            filled[*best] = {digit};
             if (!search()) return false;
         }
-        at(*best) = {};
+        filled[*best] = {};
         return true;
     }
 };
@@ -51,8 +48,7 @@ struct Oracle {
 }  // namespace
 
 Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter) {
-    const auto cells = static_cast<std::size_t>(board.geometry().cells());
-    Oracle oracle{board, Tally(request, meter), std::vector<Set<Digit>>(cells)};
+    Oracle oracle{board, Tally(request, meter), Table<Cell, Set<Digit>>(board.geometry().cells())};
     oracle.search();
     return std::move(oracle.tally).result();
 }

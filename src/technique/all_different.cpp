@@ -186,13 +186,12 @@ std::vector<HallSet> reasons(const AllDifferent& filter, const HouseView& house)
 bool find_all_different(const Board& board, int /*size*/, const Sink& sink) {
     if (board.contradictory()) return true;
     const Geometry& g = board.geometry();
-    std::vector<Set<Digit>> digits;
-    for (int c = 0; c < g.cells(); ++c) digits.push_back(board.digits(static_cast<Cell>(c)));
-    std::vector<Set<Place>> places(static_cast<std::size_t>(g.digits()));
+    Table<Cell, Set<Digit>> digits;
+    for (Cell cell : g.every_cell()) digits.push_back(board.digits(cell));
+    Table<Digit, Set<Place>> places(g.digits());
     AllDifferent filter;
-    for (int h = 0; h < g.houses(); ++h) {
-        const auto house = static_cast<House>(h);
-        for (Digit d : g.all_digits()) places[static_cast<std::size_t>(d)] = board.places(house, d);
+    for (const House house : g.every_house()) {
+        for (Digit d : g.all_digits()) places[d] = board.places(house, d);
         const HouseView view{g.cells_of(house), digits.data(), places.data()};
         filter.reset(g.all_places(), g.all_digits());
         const bool fits = filter.update(view, g.all_places());

@@ -87,8 +87,7 @@ class Search {
         const std::size_t colours = 2 * links_.graphs();
         std::vector<char> outcome(colours * colours, '?');
         const auto colour = [this](Node i) { return 2 * links_.graph(i) + static_cast<std::size_t>(links_.colour(i)); };
-        for (int h = 0; h < g_.houses(); ++h) {
-            const auto house = static_cast<House>(h);
+        for (const House house : g_.every_house()) {
             const std::vector<Node>& places = links_.places(house);
             for (auto a = places.begin(); a != places.end(); ++a)
                 for (auto b = a + 1; b != places.end(); ++b) {
@@ -117,8 +116,7 @@ class Search {
     // z sees a place of each colour of a graph that the board alone does not have.
     void look_for_traps() {
         std::vector<bool> merged(links_.graphs());
-        for (int h = 0; h < g_.houses(); ++h) {
-            const auto house = static_cast<House>(h);
+        for (const House house : g_.every_house()) {
             if (links_.is_pair(house) && board_.places(house, digit_).size() > 2)
                 merged[links_.graph(links_.places(house).front())] = true;
         }
@@ -216,8 +214,7 @@ Conjugates conjugates(const Board& board, Digit digit, ConjugateOptions options)
         ConjugateGraph& graph = out.graphs[start.graph(i)];
         (start.colour(i) == 0 ? graph.one : graph.other).push_back(start.cell(i));
     }
-    for (int h = 0; h < board.geometry().houses(); ++h) {
-        const auto house = static_cast<House>(h);
+    for (const House house : board.geometry().every_house()) {
         const std::vector<Node>& places = start.places(house);
         if (start.is_pair(house)) out.pairs.push_back({start.cell(places[0]), start.cell(places[1]), house});
     }

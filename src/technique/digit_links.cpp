@@ -3,26 +3,17 @@
 #include <algorithm>
 
 namespace deduku {
-namespace {
 
-std::size_t at(House house) { return static_cast<std::size_t>(house); }
-
-}  // namespace
-
-DigitLinks::DigitLinks(const Board& board, Digit digit) : g_(board.geometry()), digit_(digit) {
-    const auto houses = static_cast<std::size_t>(g_.houses());
-    members_.resize(houses);
-    solved_.resize(houses);
-    true_one_.resize(houses);
-    for (int i = 0; i < g_.cells(); ++i) {
-        const auto cell = static_cast<Cell>(i);
+DigitLinks::DigitLinks(const Board& board, Digit digit)
+    : g_(board.geometry()), digit_(digit), members_(g_.houses()), solved_(g_.houses()), true_one_(g_.houses()) {
+    for (const Cell cell : g_.every_cell()) {
         if (!board.has({cell, digit})) continue;
         const auto in = g_.houses_of(cell);
         if (board.digits(cell).single()) {
-            for (const Membership& m : in) solved_[at(m.house)] = true;
+            for (const Membership& m : in) solved_[m.house] = true;
             continue;
         }
-        for (const Membership& m : in) members_[at(m.house)].push_back(nodes_.size());
+        for (const Membership& m : in) members_[m.house].push_back(nodes_.size());
         Record node;
         node.cell = cell;
         node.houses = {in[0].house, in[1].house, in[2].house};
@@ -34,8 +25,8 @@ DigitLinks::DigitLinks(const Board& board, Digit digit) : g_(board.geometry()), 
 void DigitLinks::remove(Node i) {
     nodes_[i].lives = false;
     for (House house : nodes_[i].houses) {
-        std::erase(members_[at(house)], i);
-        if (members_[at(house)].empty() && !solved_[at(house)]) emptied_ = true;
+        std::erase(members_[house], i);
+        if (members_[house].empty() && !solved_[house]) emptied_ = true;
     }
 }
 
@@ -101,9 +92,11 @@ std::optional<DigitLinks::Conflict> DigitLinks::assume_false(Node a, Node b, boo
     }
     if (!emptied_houses) return std::nullopt;
     const auto is_false = [this](Node i) { return nodes_[i].false_since == run_; };
-    for (std::size_t h = 0; h < members_.size(); ++h)
-        if (!solved_[h] && !members_[h].empty() && std::all_of(members_[h].begin(), members_[h].end(), is_false))
-            return Conflict{none, none, static_cast<House>(h), true};
+    for (House house : members_.ids()) {
+        const std::vector<Node>& here = places(house);
+        if (!solved_[house] && !here.empty() && std::all_of(here.begin(), here.end(), is_false))
+            return Conflict{none, none, house, true};
+    }
     return std::nullopt;
 }
 
@@ -128,7 +121,7 @@ std::optional<DigitLinks::Conflict> DigitLinks::make_true(Node i, Node by, House
     node.true_in = in;
     queue_.push_back(i);
     for (House house : node.houses) {
-        auto& [since, holder] = true_one_[at(house)];
+        auto& [since, holder] = true_one_[house];
         if (since == run_) return Conflict{holder, i, house, false};
         since = run_;
         holder = i;

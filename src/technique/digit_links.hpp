@@ -40,9 +40,9 @@ class DigitLinks {
     /// Row, column and box of a place.
     std::array<House, 3> houses(Node i) const { return nodes_[i].houses; }
     /// The living places in a house, ascending.
-    const std::vector<Node>& places(House house) const { return members_[static_cast<std::size_t>(house)]; }
+    const std::vector<Node>& places(House house) const { return members_[house]; }
     /// The house has two living places and no cell that has only this digit.
-    bool is_pair(House house) const { return !solved_[static_cast<std::size_t>(house)] && places(house).size() == 2; }
+    bool is_pair(House house) const { return !solved_[house] && places(house).size() == 2; }
 
     /// Removes a place; graphs stay as they are until link().
     void remove(Node i);
@@ -94,12 +94,12 @@ class DigitLinks {
     const Geometry& g_;
     Digit digit_;
     std::vector<Record> nodes_;
-    std::vector<std::vector<Node>> members_;  // per house
-    std::vector<bool> solved_;                // per house: a cell has only this digit
+    Table<House, std::vector<Node>> members_;
+    Table<House, bool> solved_;  // a cell has only this digit
     bool emptied_ = false;
     std::vector<bool> odd_;
-    std::vector<Node> queue_;                     // true places in the order found
-    std::vector<std::pair<int, Node>> true_one_;  // per house: the assumption, and its true place there
+    std::vector<Node> queue_;                      // true places in the order found
+    Table<House, std::pair<int, Node>> true_one_;  // the assumption, and its true place there
     int run_ = 0;
     int turns_ = 0;
 };

@@ -9,8 +9,7 @@ namespace {
 
 bool find_locked(const Board& board, bool from_box, const Sink& sink) {
     const Geometry& geometry = board.geometry();
-    for (int h = 0; h < geometry.houses(); ++h) {
-        const auto from = static_cast<House>(h);
+    for (const House from : geometry.every_house()) {
         if ((geometry.kind(from) == HouseKind::box) != from_box) continue;
         for (Digit digit : geometry.all_digits()) {
             const Set<Place> places = board.places(from, digit);

@@ -13,8 +13,7 @@ bool deliver(const Board& board, Cover cover, const Sink& sink) {
 
 bool find_naked_singles(const Board& board, int /*size*/, const Sink& sink) {
     const Geometry& geometry = board.geometry();
-    for (int i = 0; i < geometry.cells(); ++i) {
-        const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : geometry.every_cell()) {
         if (!board.digits(cell).single()) continue;
         const Digit digit = board.digits(cell).first();
         for (const Membership& m : geometry.houses_of(cell)) {
@@ -27,8 +26,7 @@ bool find_naked_singles(const Board& board, int /*size*/, const Sink& sink) {
 
 bool find_hidden_singles(const Board& board, int /*size*/, const Sink& sink) {
     const Geometry& geometry = board.geometry();
-    for (int h = 0; h < geometry.houses(); ++h) {
-        const auto house = static_cast<House>(h);
+    for (const House house : geometry.every_house()) {
         for (Digit digit : geometry.all_digits()) {
             if (!board.places(house, digit).single()) continue;
             const Cell cell = geometry.cell_at(house, board.places(house, digit).first());

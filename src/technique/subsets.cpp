@@ -13,12 +13,11 @@ namespace {
 bool find_in_house(const Board& board, House house, int size, bool hidden, const Sink& sink) {
     const Geometry& geometry = board.geometry();
     std::array<std::uint64_t, max_digits> rows{};
-    const auto n = static_cast<std::size_t>(geometry.digits());
-    for (Place p : geometry.all_places()) {
-        const auto i = static_cast<std::size_t>(p);
-        rows[i] = board.living(hidden ? geometry.sector(house, static_cast<Digit>(i))
-                                      : geometry.sector(geometry.cell_at(house, p)));
-    }
+    std::size_t n = 0;
+    if (hidden)
+        for (Digit d : geometry.all_digits()) rows[n++] = board.places(house, d).bits();
+    else
+        for (Cell cell : geometry.cells_of(house)) rows[n++] = board.digits(cell).bits();
     return for_each_subset(std::span(rows.data(), n), size, [&](std::uint64_t chosen, std::uint64_t joined) {
         // Worth reporting only if a row outside the choice meets the union.
         bool fruitful = false;

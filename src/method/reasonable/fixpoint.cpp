@@ -9,7 +9,7 @@ namespace deduku::reasonable {
 
 Fixpoint::Fixpoint(GeometryPtr geometry, Filter filter)
     : geometry_(*geometry), filter_(filter), position_(std::move(geometry)) {
-    if (filter_ == Filter::components) houses_.resize(static_cast<std::size_t>(geometry_.houses()));
+    if (filter_ == Filter::components) houses_ = Table<House, AllDifferent>(geometry_.houses());
 }
 
 bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
@@ -17,8 +17,7 @@ bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
     steps_ = steps;
     const bool consistent = run();
     steps_ = nullptr;
-    for (int c = 0; c < geometry_.cells(); ++c) {
-        const auto cell = static_cast<Cell>(c);
+    for (const Cell cell : geometry_.every_cell()) {
         board.keep_only(cell, position_.digits(cell));
     }
     return consistent;
@@ -30,7 +29,7 @@ bool Fixpoint::close(const Puzzle& puzzle) {
 }
 
 bool Fixpoint::run() {
-    met_.assign(houses_.size(), false);
+    met_ = Table<House, bool>(houses_.size());
     while (!position_.contradictory()) {
         if (const auto single = position_.next_single())
             use_single(*single);
@@ -89,9 +88,8 @@ void Fixpoint::use_locks(const Position::News& news) {
 
 // The filter of a house begins, when it is first needed, with what singles leave undecided.
 AllDifferent& Fixpoint::filter_of(House house) {
-    const auto h = static_cast<std::size_t>(house);
-    if (met_[h]) return houses_[h];
-    met_[h] = true;
+    if (met_[house]) return houses_[house];
+    met_[house] = true;
     Set<Place> places;
     Set<Digit> digits;
     for (Digit d : position_.open_digits(house)) {
@@ -100,8 +98,8 @@ AllDifferent& Fixpoint::filter_of(House house) {
         digits.insert(d);
         places |= where;
     }
-    houses_[h].reset(places, digits);
-    return houses_[h];
+    houses_[house].reset(places, digits);
+    return houses_[house];
 }
 
 void Fixpoint::use_components(const Position::News& news) {
@@ -110,7 +108,7 @@ void Fixpoint::use_components(const Position::News& news) {
     if (!filter.update(view, news.places)) return show_lack(news.house, filter.lacking());
     if (steps_ != nullptr) return note_components(news.house, filter);
     for (Place p : filter.split())
-        for (Digit d : filter.excluded(view, p)) remove({view.cells[static_cast<std::size_t>(p)], d});
+        for (Digit d : filter.excluded(view, p)) remove({geometry_.cell_at(news.house, p), d});
 }
 
 // All reasons speak of the position before the first removal: that holds for the others, too. Small ones first.

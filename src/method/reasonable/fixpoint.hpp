@@ -50,8 +50,8 @@ class Fixpoint {
     const Geometry& geometry_;
     Filter filter_;
     Position position_;
-    std::vector<AllDifferent> houses_;         // one a house, for components
-    std::vector<bool> met_;                    // the houses whose filter was used on this board
+    Table<House, AllDifferent> houses_;        // for components
+    Table<House, bool> met_;                   // the houses whose filter was used on this board
     std::vector<Deduction>* steps_ = nullptr;  // where to record, if anywhere
     std::vector<Candidate> removed_;           // by the rule at work, if recording
 };

@@ -7,13 +7,13 @@ namespace deduku::reasonable {
 Position::Position(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
       size_(static_cast<std::size_t>(geometry_->digits())),
-      digits_(size_ * size_),
+      digits_(geometry_->cells()),
       places_(3 * size_ * size_),
-      given_(3 * size_),
-      news_(3 * size_) {}
+      given_(geometry_->houses()),
+      news_(geometry_->houses()) {}
 
 void Position::load(const Board& board, Reading reading) {
-    for (std::size_t c = 0; c < digits_.size(); ++c) digits_[c] = board.digits(static_cast<Cell>(c));
+    for (Cell cell : digits_.ids()) digits_[cell] = board.digits(cell);
     start(reading);
 }
 
@@ -30,8 +30,8 @@ void Position::start(Reading reading) {
     if (list_givens() && reading == Reading::at_once) {
         read_givens();
     } else {
-        for (std::size_t c = 0; c < digits_.size(); ++c)
-            if (digits_[c].single()) add_naked_single(static_cast<Cell>(c));
+        for (Cell cell : digits_.ids())
+            if (digits_[cell].single()) add_naked_single(cell);
     }
     list_places();
     list_news();
@@ -40,40 +40,39 @@ void Position::start(Reading reading) {
 // The digits given in each house; false if one is given twice.
 bool Position::list_givens() {
     bool clash = false;
-    std::fill(given_.begin(), given_.end(), Set<Digit>{});
-    for (std::size_t c = 0; c < digits_.size(); ++c) {
-        if (!digits_[c].single()) continue;
-        for (const Membership& m : geometry_->houses_of(static_cast<Cell>(c))) {
-            clash = clash || given_[at(m.house)].contains(digits_[c]);
-            given_[at(m.house)] |= digits_[c];
+    given_.fill({});
+    for (Cell cell : digits_.ids()) {
+        if (!digits_[cell].single()) continue;
+        for (const Membership& m : geometry_->houses_of(cell)) {
+            clash = clash || given_[m.house].contains(digits_[cell]);
+            given_[m.house] |= digits_[cell];
         }
     }
     return !clash;
 }
 
 void Position::read_givens() {
-    for (std::size_t c = 0; c < digits_.size(); ++c) {
-        if (digits_[c].single()) continue;
-        const auto in = geometry_->houses_of(static_cast<Cell>(c));
-        digits_[c] = digits_[c] - (given_[at(in[0].house)] | given_[at(in[1].house)] | given_[at(in[2].house)]);
-        if (digits_[c].single()) add_naked_single(static_cast<Cell>(c));
+    for (Cell cell : digits_.ids()) {
+        if (digits_[cell].single()) continue;
+        const auto in = geometry_->houses_of(cell);
+        digits_[cell] = digits_[cell] - (given_[in[0].house] | given_[in[1].house] | given_[in[2].house]);
+        if (digits_[cell].single()) add_naked_single(cell);
     }
 }
 
 void Position::list_places() {
     std::fill(places_.begin(), places_.end(), Set<Place>{});
-    for (std::size_t c = 0; c < digits_.size(); ++c) {
-        const auto in = geometry_->houses_of(static_cast<Cell>(c));
-        for (Digit d : digits_[c])
-            for (const Membership& m : in) places_[row_of(m.house) + at(d)].insert(m.place);
-        contradictory_ = contradictory_ || digits_[c].empty();
+    for (Cell cell : digits_.ids()) {
+        const auto in = geometry_->houses_of(cell);
+        for (Digit d : digits_[cell])
+            for (const Membership& m : in) places_[place_at(m.house, d)].insert(m.place);
+        contradictory_ = contradictory_ || digits_[cell].empty();
     }
 }
 
 // Everything not given is new.
 void Position::list_news() {
-    for (std::size_t h = 0; h < news_.size(); ++h) {
-        const auto house = static_cast<House>(h);
+    for (House house : news_.ids()) {
         News news{house, {}, {}};
         for (Digit d : open_digits(house)) {
             const Set<Place> where = places(house, d);
@@ -82,7 +81,7 @@ void Position::list_news() {
             if (where.single()) add_hidden_single(house, d);
             contradictory_ = contradictory_ || where.empty();
         }
-        news_[h] = news;
+        news_[house] = news;
         if (!news.digits.empty()) for_locks_.push(house);
         if (!news.places.empty()) for_subsets_.push(house);
     }
@@ -94,16 +93,16 @@ void Position::add_hidden_single(House house, Digit digit) {
 }
 
 void Position::remove(Candidate c) {
-    Set<Digit>& left = digits_[static_cast<std::size_t>(c.cell)];
+    Set<Digit>& left = digits_[c.cell];
     left.erase(c.digit);
     if (left.single()) add_naked_single(c.cell);
     if (left.empty()) contradictory_ = true;
     for (const Membership& m : geometry_->houses_of(c.cell)) {
-        Set<Place>& where = places_[row_of(m.house) + at(c.digit)];
+        Set<Place>& where = places_[place_at(m.house, c.digit)];
         where.erase(m.place);
         if (where.single()) add_hidden_single(m.house, c.digit);
         if (where.empty()) contradictory_ = true;
-        News& news = news_[at(m.house)];
+        News& news = news_[m.house];
         if (news.digits.empty()) for_locks_.push(m.house);
         if (news.places.empty()) for_subsets_.push(m.house);
         news.digits.insert(c.digit);
@@ -120,16 +119,16 @@ std::optional<Position::Single> Position::next_single() { return singles_.pop();
 std::optional<Position::News> Position::next_for_locks() {
     const std::optional<House> house = for_locks_.pop();
     if (!house) return std::nullopt;
-    const News news = news_[at(*house)];
-    news_[at(*house)].digits = {};
+    const News news = news_[*house];
+    news_[*house].digits = {};
     return news;
 }
 
 std::optional<Position::News> Position::next_for_subsets() {
     const std::optional<House> house = for_subsets_.pop();
     if (!house) return std::nullopt;
-    const News news = news_[at(*house)];
-    news_[at(*house)].places = {};
+    const News news = news_[*house];
+    news_[*house].places = {};
     return news;
 }
 

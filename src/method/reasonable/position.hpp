@@ -31,9 +31,9 @@ class Position {
     void load(const Puzzle& puzzle, Reading reading);
 
     /// The digits of a house that were no given's when the position was loaded.
-    Set<Digit> open_digits(House house) const { return geometry_->all_digits() - given_[at(house)]; }
-    Set<Digit> digits(Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
-    Set<Place> places(House house, Digit digit) const { return places_[row_of(house) + at(digit)]; }
+    Set<Digit> open_digits(House house) const { return geometry_->all_digits() - given_[house]; }
+    Set<Digit> digits(Cell cell) const { return digits_[cell]; }
+    Set<Place> places(House house, Digit digit) const { return places_[place_at(house, digit)]; }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
     HouseView view(House house) const {
         return {geometry_->cells_of(house), digits_.data(), places_.data() + row_of(house)};
@@ -88,9 +88,8 @@ class Position {
             head = 0;
         }
     };
-    static std::size_t at(Digit d) { return static_cast<std::size_t>(d); }
-    static std::size_t at(House h) { return static_cast<std::size_t>(h); }
-    std::size_t row_of(House house) const { return at(house) * size_; }
+    std::size_t row_of(House house) const { return static_cast<std::size_t>(house) * size_; }
+    std::size_t place_at(House house, Digit d) const { return row_of(house) + static_cast<std::size_t>(d); }
     void start(Reading reading);
     bool list_givens();
     void read_givens();
@@ -101,12 +100,12 @@ class Position {
 
     GeometryPtr geometry_;
     std::size_t size_;
-    std::vector<Set<Digit>> digits_;  // of each cell
+    Table<Cell, Set<Digit>> digits_;
     std::vector<Set<Place>> places_;  // house * N + digit
-    std::vector<Set<Digit>> given_;   // of each house
-    std::vector<News> news_;          // of each house
-    Queue<House> for_locks_;          // houses with new digits
-    Queue<House> for_subsets_;        // houses with new places
+    Table<House, Set<Digit>> given_;
+    Table<House, News> news_;
+    Queue<House> for_locks_;    // houses with new digits
+    Queue<House> for_subsets_;  // houses with new places
     Queue<Single> singles_;
     bool contradictory_ = false;
 };

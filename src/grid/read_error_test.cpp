@@ -39,7 +39,7 @@ TEST(ReadError, WrongNumberOfCells) {
                   {good + "1", "1:1: found 82 cells" + line},
                   {"  " + good + "1\n", "1:3: found 82 cells" + line}});
     EXPECT_EQ(read(good.substr(1) + "\n" + good + "\n" + good + "11\n" + good),
-              (Lines{"1:1: found 80 cells" + board, good, "3:1: found 83 cells" + board, good}));
+              (Lines{"1:1: found 80 cells" + line, good, "3:1: found 83 cells" + line, good}));
 }
 
 TEST(ReadError, LetterInNineByNine) {

@@ -16,9 +16,9 @@ using Literal = std::int32_t;
 using Numbers = std::vector<std::int64_t>;
 
 // The lines of a text; a last one without a line end is told apart.
-class Lines {
+class ProofLines {
   public:
-    explicit Lines(std::string_view text) : text_(text) {}
+    explicit ProofLines(std::string_view text) : text_(text) {}
     std::optional<std::string_view> next() {
         if (text_.empty()) return std::nullopt;
         ++number_;
@@ -53,7 +53,7 @@ bool numbers_of(std::string_view line, Numbers& out) {
     }
 }
 
-struct Formula {
+struct ClauseFormula {
     int variables = 0;
     std::vector<std::vector<Literal>> clauses;
 };
@@ -73,13 +73,13 @@ bool literals_of(const Numbers& numbers, std::size_t from, std::size_t to, int v
     return true;
 }
 
-ClauseVerdict refused(const Lines& lines, std::string why, std::size_t lemmas) {
+ClauseVerdict refused(const ProofLines& lines, std::string why, std::size_t lemmas) {
     return {false, std::move(why), lines.number(), lemmas};
 }
 
 // The formula, or why it is none.
-std::optional<ClauseVerdict> read(std::string_view text, Formula& out) {
-    Lines lines(text);
+std::optional<ClauseVerdict> read(std::string_view text, ClauseFormula& out) {
+    ProofLines lines(text);
     const auto no = [&](const char* why) { return refused(lines, std::string("formula: ") + why, 0); };
     Numbers numbers;
     const auto header = lines.next();
@@ -230,11 +230,11 @@ Step follow(const std::vector<Literal>& clause, Marks& marks) {
 }  // namespace
 
 ClauseVerdict check_drat(std::string_view formula_text, std::string_view proof) {
-    Formula formula;
+    ClauseFormula formula;
     if (const auto wrong = read(formula_text, formula)) return *wrong;
     Propagation propagation(formula.variables);
     for (const auto& clause : formula.clauses) propagation.add(clause);
-    Lines lines(proof);
+    ProofLines lines(proof);
     Numbers numbers;
     std::vector<Literal> lemma;
     std::size_t lemmas = 0;
@@ -259,7 +259,7 @@ namespace {
 // Reads the lemmas of an LRAT proof one after the other; what is wrong with one is a text, null if nothing is.
 class LratProof {
   public:
-    explicit LratProof(const Formula& formula)
+    explicit LratProof(const ClauseFormula& formula)
         : formula_(formula), last_(std::ssize(formula.clauses)), marks_(formula.variables) {}
 
     const char* add(const Numbers& numbers) {
@@ -309,7 +309,7 @@ class LratProof {
         return found == added_.end() ? nullptr : &found->second;
     }
 
-    const Formula& formula_;
+    const ClauseFormula& formula_;
     std::unordered_map<std::int64_t, std::vector<Literal>> added_;
     std::int64_t last_;
     Marks marks_;
@@ -319,10 +319,10 @@ class LratProof {
 }  // namespace
 
 ClauseVerdict check_lrat(std::string_view formula_text, std::string_view proof) {
-    Formula formula;
+    ClauseFormula formula;
     if (const auto wrong = read(formula_text, formula)) return *wrong;
     LratProof checked(formula);
-    Lines lines(proof);
+    ProofLines lines(proof);
     Numbers numbers;
     std::size_t lemmas = 0;
     while (const auto line = lines.next()) {

@@ -12,15 +12,15 @@
 namespace deduku {
 
 /// True if the text starts like a certificate (no ledger does).
-bool is_certificate(std::string_view text);
+[[nodiscard]] bool is_certificate(std::string_view text);
 
 /// Longest certificate taken, in bytes.
 inline constexpr std::size_t max_certificate = 16'384 + 64;
 
 /// The last four characters of a certificate, for what comes before them.
-std::string certificate_checksum(const Start& start, std::string_view text);
+[[nodiscard]] std::string certificate_checksum(const Start& start, std::string_view text);
 
 /// Checks a certificate about this start position; white space around it does not matter.
-Verdict check_certificate(const Start& start, std::string_view text);
+[[nodiscard]] Verdict check_certificate(const Start& start, std::string_view text);
 
 }  // namespace deduku

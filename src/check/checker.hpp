@@ -14,7 +14,7 @@ namespace deduku {
 
 /// The start position of a puzzle with `box.height`, `box.width` and for each cell a set of digits with `bits()`.
 template <class Puzzle>
-Start start_of(const Puzzle& puzzle) {
+[[nodiscard]] Start start_of(const Puzzle& puzzle) {
     Start out{puzzle.box.height, puzzle.box.width, {}};
     for (const auto& digits : puzzle.cells)
         for (int d = 0; d < out.height * out.width; ++d) out.living.push_back((digits.bits() >> d & 1) != 0);
@@ -22,18 +22,18 @@ Start start_of(const Puzzle& puzzle) {
 }
 
 /// Checks a whole ledger; with a start position the header must state the same one.
-Verdict check_ledger(const Start* start, std::string_view text);
+[[nodiscard]] Verdict check_ledger(const Start* start, std::string_view text);
 
 /// Checks a whole ledger about this puzzle, or with null about any.
 template <class Puzzle>
-Verdict check(const Puzzle* puzzle, std::string_view ledger) {
+[[nodiscard]] Verdict check(const Puzzle* puzzle, std::string_view ledger) {
     if (!puzzle) return check_ledger(nullptr, ledger);
     const Start start = start_of(*puzzle);
     return check_ledger(&start, ledger);
 }
-inline Verdict check(std::nullptr_t, std::string_view ledger) { return check_ledger(nullptr, ledger); }
+[[nodiscard]] inline Verdict check(std::nullptr_t, std::string_view ledger) { return check_ledger(nullptr, ledger); }
 
 /// "line 14, branch 1 > step 3: <rule> (<detail>)"
-std::string to_text(const Refused& refused);
+[[nodiscard]] std::string to_text(const Refused& refused);
 
 }  // namespace deduku

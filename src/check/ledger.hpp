@@ -42,6 +42,6 @@ inline constexpr std::size_t max_line = std::size_t{1} << 27;  ///< bytes
 
 /// Checks the lines that `next` puts into its argument, without line ends, until it returns false. With a start
 /// position the header must state the same one; without (null) any will do.
-Verdict check_lines(const Start* start, const std::function<bool(std::string_view&)>& next);
+[[nodiscard]] Verdict check_lines(const Start* start, const std::function<bool(std::string_view&)>& next);
 
 }  // namespace deduku

@@ -68,11 +68,11 @@ class Board {
 };
 
 /// The start position: in each cell the digits the puzzle does not allow are dead, nothing else.
-Board start_board(const Puzzle& puzzle);
+[[nodiscard]] Board start_board(const Puzzle& puzzle);
 /// The same on a geometry made before (it must have the puzzle's box).
-Board start_board(const Puzzle& puzzle, GeometryPtr geometry);
+[[nodiscard]] Board start_board(const Puzzle& puzzle, GeometryPtr geometry);
 
 /// True if `grid` has every digit once in every house and agrees with the puzzle.
-bool solves(const Grid& grid, const Puzzle& puzzle);
+[[nodiscard]] bool solves(const Grid& grid, const Puzzle& puzzle);
 
 }  // namespace deduku

@@ -12,23 +12,23 @@
 namespace deduku::reading {
 
 /// Reads n rows of n cells that start at line `first` of the text.
-Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n);
+[[nodiscard]] Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n);
 
 struct Row {
     const Line* line;
     Cells cells;  ///< parts of the line; an empty one is a blank
 };
 /// The board of n digits with these N^2 cells, row by row; or the first cell that is none.
-ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options);
+[[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options);
 
 /// Nothing can be said before there is another line.
-Parsed more_than(const Excerpt& text);
+[[nodiscard]] Parsed more_than(const Excerpt& text);
 
 /// True for a line that cannot be a row: a comment, or a section name such as [State].
-bool is_boundary(std::string_view line);
+[[nodiscard]] bool is_boundary(std::string_view line);
 
-ReadError error_at(const Line& line, std::size_t offset, std::string found, std::string expected);
+[[nodiscard]] ReadError error_at(const Line& line, std::size_t offset, std::string found, std::string expected);
 /// "9 cells", "1 cell"
-std::string counted(std::size_t count, std::string_view noun);
+[[nodiscard]] std::string counted(std::size_t count, std::string_view noun);
 
 }  // namespace deduku::reading

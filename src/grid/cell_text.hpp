@@ -30,9 +30,9 @@ struct CellError {
 };
 
 /// The digit a character stands for on a board of n digits, or none. a-z are A-Z up to n = 35.
-std::optional<Digit> symbol_digit(char c, int n);
+[[nodiscard]] std::optional<Digit> symbol_digit(char c, int n);
 /// True for `. 0 * _`, and X where it is no digit.
-bool is_blank_symbol(char c, int n);
+[[nodiscard]] bool is_blank_symbol(char c, int n);
 
 namespace detail {
 inline constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -46,11 +46,11 @@ inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
     for (char c : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(c)] = blank;
     return values;
 }();
-Set<Digit> rare_symbol_cell(char c, int n);
+[[nodiscard]] Set<Digit> rare_symbol_cell(char c, int n);
 }  // namespace detail
 
 /// The cell a single character stands for; empty if it is not one. Inline: it reads most of all text.
-inline Set<Digit> symbol_cell(char c, int n) {
+[[nodiscard]] inline Set<Digit> symbol_cell(char c, int n) {
     const int value = detail::symbol_values[static_cast<unsigned char>(c)];
     if (value == detail::blank) return Set<Digit>::first_n(n);
     if (value >= 0 && value < 9 && value < n) return {static_cast<Digit>(value)};
@@ -58,18 +58,18 @@ inline Set<Digit> symbol_cell(char c, int n) {
 }
 
 /// A cell of a board of n digits; an empty text is a blank.
-std::variant<Set<Digit>, CellError> read_cell(std::string_view text, int n, Notation notation);
+[[nodiscard]] std::variant<Set<Digit>, CellError> read_cell(std::string_view text, int n, Notation notation);
 /// The notation of a text of which these are the cells.
-Notation notation_of(std::span<const std::string_view> cells, int n);
+[[nodiscard]] Notation notation_of(std::span<const std::string_view> cells, int n);
 /// True if a word alone is certainly a cell in a row of n: a symbol, a bracket, -1, a number, or candidates in order.
-bool is_plausible_word(std::string_view word, int n);
+[[nodiscard]] bool is_plausible_word(std::string_view word, int n);
 
 /// "7", "[12]", "." for all n digits; numbers above max_symbols.
-std::string cell_text(Set<Digit> cell, int n);
+[[nodiscard]] std::string cell_text(Set<Digit> cell, int n);
 /// The digits alone, as they stand between brackets: "12", or "1,2" above max_symbols.
-std::string digits_text(Set<Digit> cell, int n);
+[[nodiscard]] std::string digits_text(Set<Digit> cell, int n);
 
 /// Text in quotes for a message: control and foreign bytes as \x.., long text cut.
-std::string quoted(std::string_view text);
+[[nodiscard]] std::string quoted(std::string_view text);
 
 }  // namespace deduku

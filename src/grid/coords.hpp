@@ -19,19 +19,20 @@ namespace deduku {
 enum class Coords : std::uint8_t { sheet, sheet_up, rc, rows };
 
 /// "sheet", "sheet-up", "rc", "rows", or none.
-std::optional<Coords> parse_coords(std::string_view word);
+[[nodiscard]] std::optional<Coords> parse_coords(std::string_view word);
 
-std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords::sheet);
+[[nodiscard]] std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords::sheet);
 
 /// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them).
-std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
+[[nodiscard]] std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
 /// The same without its kind, as it stands at the edge of a board: "3", "C".
-std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
+[[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
 
 /// The cell of this name (any letter case), or none if it is malformed or outside the board.
-std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, Coords style = Coords::sheet);
+[[nodiscard]] std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name,
+                                             Coords style = Coords::sheet);
 
 /// "2,5" for {2,5}; digits are shown as 1..N.
-std::string digit_list(Set<Digit> digits);
+[[nodiscard]] std::string digit_list(Set<Digit> digits);
 
 }  // namespace deduku

@@ -50,18 +50,18 @@ struct FormatRow {
 };
 
 /// All formats, in the order they are tried.
-std::span<const FormatRow> formats();
+[[nodiscard]] std::span<const FormatRow> formats();
 
 /// The row for these lines and how sure it is; null if no format knows them.
 struct Recognised {
     const FormatRow* row;
     Match match;
 };
-Recognised recognise(const Excerpt& text);
+[[nodiscard]] Recognised recognise(const Excerpt& text);
 
 /// How many cells a line has if most of it looks like cells, else 0.
-std::size_t cell_count(const Line& line);
+[[nodiscard]] std::size_t cell_count(const Line& line);
 /// The mistake of a line that no format knows.
-ReadError unrecognised(const Line& line, const ReadOptions& options);
+[[nodiscard]] ReadError unrecognised(const Line& line, const ReadOptions& options);
 
 }  // namespace deduku::reading

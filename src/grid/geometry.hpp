@@ -27,14 +27,14 @@ struct Box {
 };
 
 /// Smallest box is 1 cell high or wide, the board 2 to 64 digits: 4x4, 6x6, 9x9, .. 64x64.
-constexpr bool is_valid(Box box) {
+[[nodiscard]] constexpr bool is_valid(Box box) {
     return box.height >= 1 && box.width >= 1 && box.height <= max_digits && box.width <= max_digits &&
            box.digits() >= 2 && box.digits() <= max_digits;
 }
 
 /// The usual box for N digits: the most square one, not higher than wide (6 -> 2x3, 12 -> 3x4);
 /// none for a prime N or one outside 4..64.
-std::optional<Box> usual_box(int digits);
+[[nodiscard]] std::optional<Box> usual_box(int digits);
 
 enum class HouseKind : std::uint8_t { row, column, box };
 

@@ -20,13 +20,13 @@ enum class Sector : std::uint16_t {};
 
 /// The number behind an id.
 template <class Id>
-constexpr int index(Id id) {
+[[nodiscard]] constexpr int index(Id id) {
     return static_cast<int>(id);
 }
 
 /// The next id in numeric order.
 template <class Id>
-constexpr Id next(Id id) {
+[[nodiscard]] constexpr Id next(Id id) {
     return static_cast<Id>(index(id) + 1);
 }
 

@@ -36,13 +36,13 @@ struct Isomorph {
 };
 
 /// Everything stays where it is.
-Isomorph identity(Box box);
+[[nodiscard]] Isomorph identity(Box box);
 /// What takes the image back.
-Isomorph inverse(const Isomorph& isomorph);
+[[nodiscard]] Isomorph inverse(const Isomorph& isomorph);
 
 /// Any 64 random bits; the library has no source of chance of its own.
 using Chance = std::function<std::uint64_t()>;
 /// A symmetry of boards of this box, every one as likely as any other.
-Isomorph random_isomorph(Box box, const Chance& chance);
+[[nodiscard]] Isomorph random_isomorph(Box box, const Chance& chance);
 
 }  // namespace deduku

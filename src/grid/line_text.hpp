@@ -19,23 +19,23 @@ namespace deduku::reading {
 using Cells = std::vector<std::string_view>;
 
 /// Nothing but blanks and tabs.
-bool is_blank_line(std::string_view line);
+[[nodiscard]] bool is_blank_line(std::string_view line);
 /// A line of a frame: only - = + * . : ' | and blanks, with at least two - or = in a row.
-bool is_frame_line(std::string_view line);
-bool is_comment_line(std::string_view line);
+[[nodiscard]] bool is_frame_line(std::string_view line);
+[[nodiscard]] bool is_comment_line(std::string_view line);
 /// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);
 /// Without blanks at both ends; always a part of `text`.
-std::string_view trimmed(std::string_view text);
+[[nodiscard]] std::string_view trimmed(std::string_view text);
 /// The first word of a line, which ends before a blank, a bar, a comma, a semicolon or #.
-std::string_view first_word(std::string_view line);
+[[nodiscard]] std::string_view first_word(std::string_view line);
 /// What stands behind a word of the line, without a comma, semicolon or # between them.
-std::string_view comment_after(std::string_view line, std::string_view word);
+[[nodiscard]] std::string_view comment_after(std::string_view line, std::string_view word);
 /// Up to the first #.
-std::string_view without_comment(std::string_view line);
+[[nodiscard]] std::string_view without_comment(std::string_view line);
 /// True if `text` is one to three decimal digits.
-bool is_small_number(std::string_view text);
-bool equal_ignoring_case(std::string_view a, std::string_view b);
+[[nodiscard]] bool is_small_number(std::string_view text);
+[[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
 
 /// How a line is cut into cells. Brackets [..] are never cut.
 enum class Cut : std::uint8_t { characters, words, fields, framed_fields };
@@ -44,15 +44,15 @@ struct Layout {
     char separator = ' ';  ///< of fields; framed ones also have one before the first and behind the last
 };
 /// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
-Cells cut(std::string_view line, Layout layout);
+[[nodiscard]] Cells cut(std::string_view line, Layout layout);
 
 /// Cells of a 9x9 board.
 inline constexpr std::size_t board_cells = 81;
 /// Writes them as 1-9 and `.`; false if one of the 81 characters is neither a digit nor a blank.
-bool copy_board(const char* text, char* cells);
+[[nodiscard]] bool copy_board(const char* text, char* cells);
 
 /// The box of boards with n digits under these options; none if there is no such board.
-std::optional<Box> box_for(int n, const ReadOptions& options);
+[[nodiscard]] std::optional<Box> box_for(int n, const ReadOptions& options);
 
 /// A line may be a row of its board, the whole board, or (16, 36, 64 cells) either.
 enum class Extent : std::uint8_t { row, board, either };
@@ -64,6 +64,6 @@ struct Shape {
     std::string_view comment;  ///< what follows a board
 };
 /// The shape of a line of characters or words; none if its cells fit no board or few of them are cells.
-std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);
+[[nodiscard]] std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);
 
 }  // namespace deduku::reading

@@ -21,13 +21,13 @@ struct Puzzle {
 };
 
 /// An empty board of this box size.
-inline Puzzle blank_puzzle(Box box) {
+[[nodiscard]] inline Puzzle blank_puzzle(Box box) {
     const auto n = static_cast<std::size_t>(box.digits());
     return {box, std::vector<Set<Digit>>(n * n, Set<Digit>::first_n(box.digits())), {}, {}};
 }
 
 /// Number of cells with exactly one digit.
-inline int clue_count(const Puzzle& puzzle) {
+[[nodiscard]] inline int clue_count(const Puzzle& puzzle) {
     int count = 0;
     for (Set<Digit> digits : puzzle.cells) count += digits.single() ? 1 : 0;
     return count;

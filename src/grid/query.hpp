@@ -23,7 +23,7 @@ struct Query {
 };
 
 /// The word as a question; none if it has not the form of one.
-std::optional<Query> parse_query(const std::string& word);
+[[nodiscard]] std::optional<Query> parse_query(const std::string& word);
 
 /// A question about one board.
 struct Asked {
@@ -36,9 +36,9 @@ struct AskedSet {
 };
 
 /// The question on this board, or a message: no such cell, no such digit.
-std::variant<Asked, std::string> ask(const Query& query, const Geometry& geometry, Coords coords);
+[[nodiscard]] std::variant<Asked, std::string> ask(const Query& query, const Geometry& geometry, Coords coords);
 /// The same for the words CELLS and DIGIT of --set.
-std::variant<AskedSet, std::string> ask_set(const std::string& cells, const std::string& digit,
-                                            const Geometry& geometry, Coords coords);
+[[nodiscard]] std::variant<AskedSet, std::string> ask_set(const std::string& cells, const std::string& digit,
+                                                          const Geometry& geometry, Coords coords);
 
 }  // namespace deduku

@@ -65,6 +65,6 @@ class PuzzleReader {
 };
 
 /// Everything in a text.
-std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
+[[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
 }  // namespace deduku

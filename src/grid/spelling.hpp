@@ -11,8 +11,9 @@
 namespace deduku {
 
 /// The word of the list that was most likely meant; none if nothing is near.
-std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list);
+[[nodiscard]] std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list);
 /// "; did you mean 'limit'?", or nothing; `before` is put in front of the word.
-std::string suggestion(std::string_view word, std::span<const std::string_view> list, std::string_view before = "");
+[[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string_view> list,
+                                     std::string_view before = "");
 
 }  // namespace deduku

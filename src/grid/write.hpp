@@ -11,16 +11,16 @@
 namespace deduku {
 
 /// N^2 cells on one line, `.` = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above.
-std::string to_line(const Puzzle& puzzle);
+[[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
-std::string to_line(const Geometry& geometry, const Grid& grid);
+[[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
 /// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row.
-std::string to_sdk(const Puzzle& puzzle);
+[[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
 /// The living candidates as a framed grid, one column for each cell.
 ///
 ///   +---------+-------+
 ///   | 1  23   | 4 23  |       boards above 9x9 bracket several digits, [23], since 23 is a number there
 ///
-std::string to_pencil_marks(const Board& board);
+[[nodiscard]] std::string to_pencil_marks(const Board& board);
 
 }  // namespace deduku

@@ -41,13 +41,13 @@ struct Origin {
     static constexpr int living = -2;  ///< never removed
 };
 /// For each candidate, by its number, the index of the top-level deduction that removed it, or an Origin.
-std::vector<int> origins(const Ledger& ledger);
+[[nodiscard]] std::vector<int> origins(const Ledger& ledger);
 
 /// The candidates the claim needs dead.
-std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry);
+[[nodiscard]] std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry);
 
 /// The ledger cut down to what its claim needs (backward slice, into branches too); order is kept.
 /// The ledger must be valid: then the slice is.
-Ledger slice(const Ledger& ledger);
+[[nodiscard]] Ledger slice(const Ledger& ledger);
 
 }  // namespace deduku

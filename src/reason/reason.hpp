@@ -48,13 +48,13 @@ struct Branch {
 };
 
 /// All living candidates that lie in more cover than base sectors: what the Cover shows to be false.
-std::vector<Candidate> consequences(const Board& board, const Cover& cover);
+[[nodiscard]] std::vector<Candidate> consequences(const Board& board, const Cover& cover);
 
 /// The Cover condition: equal numbers of sectors, no living candidate in more base than cover sectors.
-bool holds(const Board& board, const Cover& cover);
+[[nodiscard]] bool holds(const Board& board, const Cover& cover);
 
 /// The dead candidates a Cover rests on: members of base sectors outside the cover.
-std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover);
+[[nodiscard]] std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover);
 
 /// Removes from `board` what the deduction shows to be false (each must be living).
 void apply(Board& board, const Deduction& deduction);
@@ -66,6 +66,6 @@ void apply(Board& board, const Deduction& deduction);
 
 /// Fits a deduction made on an earlier position to this later one, where more may be dead: what is dead
 /// already leaves `removes` and `keep`, branches end as soon as a sector is empty. None if nothing is left to remove.
-std::optional<Deduction> settle(const Board& board, Deduction deduction);
+[[nodiscard]] std::optional<Deduction> settle(const Board& board, Deduction deduction);
 
 }  // namespace deduku

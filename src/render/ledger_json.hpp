@@ -12,9 +12,9 @@
 namespace deduku {
 
 /// The first line of a proof of this puzzle, without the line end.
-std::string header_json(const Puzzle& puzzle);
+[[nodiscard]] std::string header_json(const Puzzle& puzzle);
 
 /// The whole file; every line ends with a newline.
-std::string ledger_text(const Ledger& ledger);
+[[nodiscard]] std::string ledger_text(const Ledger& ledger);
 
 }  // namespace deduku

@@ -28,10 +28,10 @@ enum class ReasonShape : std::uint8_t {
     split,
 };
 
-ReasonShape shape_of(const Geometry& geometry, const Cover& cover);
-ReasonShape shape_of(const Geometry& geometry, const Reason& reason);
+[[nodiscard]] ReasonShape shape_of(const Geometry& geometry, const Cover& cover);
+[[nodiscard]] ReasonShape shape_of(const Geometry& geometry, const Reason& reason);
 /// "naked single", "pointing", "cover", .. : one word or two
-std::string_view name_of(ReasonShape shape);
+[[nodiscard]] std::string_view name_of(ReasonShape shape);
 
 /// Sentences about one puzzle, its cells named in one style. All but capitals and full stops.
 class Words {

@@ -62,19 +62,19 @@ class Expression {
 inline constexpr int deepest_expression = 100;  ///< parentheses and signs inside each other
 
 /// Reads an expression; a name that `known` refuses is an error (in words of is_step_name). White space is free.
-std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known);
+[[nodiscard]] std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known);
 
 /// Its value, none as said above.
-std::optional<std::int64_t> evaluate(const Expression& expression, const Lookup& lookup);
+[[nodiscard]] std::optional<std::int64_t> evaluate(const Expression& expression, const Lookup& lookup);
 
 /// Whether a filter keeps the puzzle: there is a value and it is not 0.
-bool keeps(const Expression& filter, const Lookup& lookup);
+[[nodiscard]] bool keeps(const Expression& filter, const Lookup& lookup);
 
 /// What the name of a count names: T1, H2, X, or all sizes of a letter (T: size 0); none if the table has no such row.
-std::optional<steps::Item> technique_name(std::string_view name);
+[[nodiscard]] std::optional<steps::Item> technique_name(std::string_view name);
 
 /// The names of the step model: V label, P passes of propositions, S steps in all, G girth, R rating, and every
 /// technique_name (the number of steps in which it moved).
-bool is_step_name(std::string_view name);
+[[nodiscard]] bool is_step_name(std::string_view name);
 
 }  // namespace deduku::report

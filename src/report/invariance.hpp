@@ -6,6 +6,6 @@
 
 namespace deduku::report {
 
-Json to_json(const analysis::Invariance& invariance, std::uint64_t seed);
+[[nodiscard]] Json to_json(const analysis::Invariance& invariance, std::uint64_t seed);
 
 }  // namespace deduku::report

@@ -50,9 +50,10 @@ class LineFormat {
 };
 
 /// Reads a format; a name in an expression that `known` refuses is an error. Never throws.
-std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text, const Known& known = is_step_name);
+[[nodiscard]] std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text,
+                                                                        const Known& known = is_step_name);
 
 /// The line about a puzzle, without a line end of its own.
-std::string line_of(const LineFormat& format, const LineFields& fields);
+[[nodiscard]] std::string line_of(const LineFormat& format, const LineFields& fields);
 
 }  // namespace deduku::report

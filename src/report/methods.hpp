@@ -16,10 +16,10 @@ namespace deduku::report {
 using analysis::Methods;
 
 /// "count=passes inside=batch series=..": what makes the numbers of the step model.
-std::string rating_options();
+[[nodiscard]] std::string rating_options();
 
 /// A line for each method: its name and what it says.
-std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
 
 /// Members `steps`, `reasonable`, `scenarios`, `conjugates`.
 void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods);

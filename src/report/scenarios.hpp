@@ -35,11 +35,11 @@ struct ScenariosResult {
 };
 
 /// The lines up to `fixpoint`.
-std::string passes_text(const ScenariosResult& result, Coords coords);
+[[nodiscard]] std::string passes_text(const ScenariosResult& result, Coords coords);
 /// The lines of a round of E2; `number` counts from 1.
-std::string round_text(const scenarios::Round& round, std::size_t number);
+[[nodiscard]] std::string round_text(const scenarios::Round& round, std::size_t number);
 /// The lines behind those.
-std::string rest_text(const ScenariosResult& result, Coords coords);
+[[nodiscard]] std::string rest_text(const ScenariosResult& result, Coords coords);
 
 /// All members about the result.
 void add_result(Json& object, const ScenariosResult& result, Coords coords);

@@ -155,7 +155,7 @@ View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     };
     scenarios::Array array = scenarios::with_data(puzzle);
     add("The data", array);
-    scenarios::settle_in_passes(array, {});
+    array.settle({});
     add("What every pair of cells allows", array);
     if (counts.end)
         add("What scenarios of single cells allow", *counts.end, counts.cut_short ? " Time or nodes ran out." : "");

@@ -29,6 +29,6 @@ struct View {
 };
 
 /// The views of an analysis that have stages. Puzzle and analysis must outlive them.
-std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coords coords);
+[[nodiscard]] std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coords coords);
 
 }  // namespace deduku::report

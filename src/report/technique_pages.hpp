@@ -14,6 +14,6 @@ struct PageFile {
 };
 
 /// All files of the folder. Every row of the table has an example, or this throws: a row was added without one.
-std::vector<PageFile> technique_pages();
+[[nodiscard]] std::vector<PageFile> technique_pages();
 
 }  // namespace deduku::report

@@ -9,6 +9,6 @@ namespace deduku::report {
 /// "0.1.0"
 extern const std::string_view program_version;
 /// "deduku 0.1.0"
-std::string program_name();
+[[nodiscard]] std::string program_name();
 
 }  // namespace deduku::report

@@ -35,23 +35,23 @@ struct SearchRequest {
 using Solver = Solutions (*)(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// Plain and obvious: smallest cell, try its digits, look at peers. The measure of all others.
-Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// Boards of every size: singles and locked candidates by propagation, branches on the smallest sector.
 /// Memory is taken once, before the search; no recursion.
-Solutions solve_by_sectors(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve_by_sectors(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// 9x9 boards with 3x3 boxes only: many search nodes at once (lanes/single.hpp). Nodes are guesses + 1; `each` must be
 /// empty; with several solutions the first one found may differ from machine to machine.
-Solutions solve_by_lanes(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve_by_lanes(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// The two above: by lanes where that can be, else by sectors. The best for any board is solve() (method/solve).
-Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// The same without a limit on nodes or time.
-Solutions oracle_solve(const Board& board, const SearchRequest& request);
-Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
-Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
-Solutions solve_by_search(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions oracle_solve(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions solve_by_search(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

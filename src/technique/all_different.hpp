@@ -43,7 +43,7 @@ struct HallSet {
 };
 
 /// The reason that a Hall set of this house is: naked, cells / digits; hidden, digits / cells.
-Cover cover_of(const Geometry& geometry, House house, const HallSet& set);
+[[nodiscard]] Cover cover_of(const Geometry& geometry, House house, const HallSet& set);
 
 /// Matching and components of one house while candidates go.
 class AllDifferent {

@@ -57,6 +57,6 @@ struct Conjugates {
 };
 
 /// The method for one digit, until no pair is new.
-Conjugates conjugates(const Board& board, Digit digit, ConjugateOptions options = {});
+[[nodiscard]] Conjugates conjugates(const Board& board, Digit digit, ConjugateOptions options = {});
 
 }  // namespace deduku

@@ -7,36 +7,36 @@
 namespace deduku {
 
 /// A cell with one candidate: the digit leaves each house of the cell. Cover: cell / (house, digit).
-bool find_naked_singles(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_naked_singles(const Board& board, int size, const Sink& sink);
 /// A digit with one place in a house: the cell loses its other digits. Cover: (house, digit) / cell.
-bool find_hidden_singles(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_hidden_singles(const Board& board, int size, const Sink& sink);
 /// k cells of a house, each with 2..k candidates, k digits between them.
-bool find_naked_subsets(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_naked_subsets(const Board& board, int size, const Sink& sink);
 /// k digits of a house, each with 2..k places, k cells between them.
-bool find_hidden_subsets(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_hidden_subsets(const Board& board, int size, const Sink& sink);
 /// Every candidate that no placing of all digits in its house allows: subsets of all sizes at once, singles included.
 /// Each by the smallest naked or hidden set that removes it, small sets first; a house whose digits cannot be placed
 /// by one set and one cell or digit too many. Polynomial.
-bool find_all_different(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_all_different(const Board& board, int size, const Sink& sink);
 /// Two or more places of a digit in a box, all on one line: the rest of the line loses the digit.
-bool find_pointing(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_pointing(const Board& board, int size, const Sink& sink);
 /// Two or more places of a digit on a line, all in one box: the rest of the box loses the digit.
-bool find_claiming(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_claiming(const Board& board, int size, const Sink& sink);
 /// k rows, each with 2..k places of a digit, these in k columns: the rest of the columns loses the digit;
 /// and the same with rows and columns exchanged. Cover: digit in the rows / digit in the columns.
-bool find_fish(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_fish(const Board& board, int size, const Sink& sink);
 /// Hidden conjugate singletons, digit by digit (conjugates.hpp): 1 plain, 2 with U, 3 with U and T. One deduction for
 /// each candidate, a Split on a house: one of two cells holds the digit, or neither, which is closed.
-bool find_conjugates(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_conjugates(const Board& board, int size, const Sink& sink);
 /// Every candidate z such that z is false if assumed, by one digit alone: what is true removes its
 /// digit from its houses, and a house with two places that loses one has the other. Simple colouring
 /// and single-valued cycles. A Split on the cell of z: z leads to an empty cell; the rest stays open.
-bool find_x_cycles(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_x_cycles(const Board& board, int size, const Sink& sink);
 /// The same over all digits: cells count like houses, so a cell with two digits that loses one has the
 /// other. Multi-colouring, XY chains, alternating chains; all that X finds is among it.
-bool find_y_cycles(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_y_cycles(const Board& board, int size, const Sink& sink);
 
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
-bool deliver(const Board& board, Cover cover, const Sink& sink);
+[[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);
 
 }  // namespace deduku

@@ -10,7 +10,7 @@
 namespace deduku {
 
 /// The rows used by autosolve of HDP: T1 H1 B2 B3 and T, H of sizes 2..max_subset, cheap ones first.
-std::vector<Move> closing_moves(int max_subset);
+[[nodiscard]] std::vector<Move> closing_moves(int max_subset);
 
 /// Applies the moves to `board` until none finds anything or a sector is empty, always the first move
 /// that finds something; appends what it applied to `out`.

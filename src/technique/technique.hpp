@@ -42,11 +42,11 @@ struct Technique {
 inline constexpr int any_size = 64;
 
 /// Every technique, simplest first.
-std::span<const Technique> techniques();
+[[nodiscard]] std::span<const Technique> techniques();
 
 /// "naked pair" for the row "naked subset" and size 2, "X-Wing" for "fish" and 2; the row's own name
 /// where size does not matter.
-std::string name_of(const Technique& technique, int size);
+[[nodiscard]] std::string name_of(const Technique& technique, int size);
 
 /// A row of the table with the size to use it at.
 struct Move {
@@ -55,6 +55,6 @@ struct Move {
 };
 
 /// The row the word names: `T1`, `H3`, `B2`, `X` (size 0), or null technique if there is none.
-Move find_move(char letter, int size);
+[[nodiscard]] Move find_move(char letter, int size);
 
 }  // namespace deduku

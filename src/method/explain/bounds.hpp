@@ -27,9 +27,10 @@ struct Bounds {
 };
 
 /// The bounds for these cells on a board that is not contradictory.
-Bounds bounds(const Board& board, const std::vector<Cell>& cells, Digit digit);
+[[nodiscard]] Bounds bounds(const Board& board, const std::vector<Cell>& cells, Digit digit);
 
 /// What the bounds rest on: candidates of the digit that must be dead, and are.
-std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cells, Digit digit, const Bounds& bounds);
+[[nodiscard]] std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cells, Digit digit,
+                                              const Bounds& bounds);
 
 }  // namespace deduku::explain

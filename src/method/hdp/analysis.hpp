@@ -12,12 +12,12 @@ void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vect
 
 /// For each digit, for BLK, ROW, COL: the houses where exactly two open cells allow it, each pair of
 /// cells once per digit; not tried yet.
-std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
+[[nodiscard]] std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
 
 /// The same with both branches tried by autosolve, printed as the published pages do: after a solving
 /// first branch the second counts as contradictory untested; after a contradictory first branch a
 /// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the autosolver is
 /// exhausted.
-std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
+[[nodiscard]] std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
 
 }  // namespace deduku::hdp

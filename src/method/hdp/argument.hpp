@@ -45,9 +45,9 @@ class ArgumentBuilder {
 };
 
 /// The argument of these lines.
-Argument argument_of(const std::vector<Line>& lines);
+[[nodiscard]] Argument argument_of(const std::vector<Line>& lines);
 /// The facts of all sections of a report: a puzzle with several solutions has no chain to a solution.
-Argument argument_of(const Report& report);
+[[nodiscard]] Argument argument_of(const Report& report);
 
 /// Removes what the argument refutes from a closed board and closes it, as far as it is not contradictory.
 void apply(Board& board, const Argument& argument, Autosolver& autosolver);

@@ -41,24 +41,25 @@ class Autosolver {
 /// Visiting order of houses of one cell: BLK, ROW, COL.
 inline constexpr HouseKind visiting_order[] = {HouseKind::box, HouseKind::row, HouseKind::column};
 /// "BLK", "ROW" or "COL".
-std::string_view name_of(HouseKind kind);
+[[nodiscard]] std::string_view name_of(HouseKind kind);
 
 /// Cells with exactly two candidates, block by block, row by row inside a block.
-std::vector<Cell> pairs_of(const Board& board);
+[[nodiscard]] std::vector<Cell> pairs_of(const Board& board);
 /// Their number.
-int pair_count(const Board& board);
+[[nodiscard]] int pair_count(const Board& board);
 
 /// C holds both digits of the pair and more.
-inline bool is_reduction_candidate(const Board& board, Set<Digit> pair, Cell cell) {
+[[nodiscard]] inline bool is_reduction_candidate(const Board& board, Set<Digit> pair, Cell cell) {
     const Set<Digit> digits = board.digits(cell);
     return digits.contains(pair) && digits != pair;
 }
 
 /// The reduction candidates of a pair in one of its houses, in place order, leaving out those `listed`.
-std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind, const std::vector<Cell>& listed);
+[[nodiscard]] std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind,
+                                         const std::vector<Cell>& listed);
 
 /// The house of this kind the cell lies in.
-inline House house_of(const Geometry& geometry, Cell cell, HouseKind kind) {
+[[nodiscard]] inline House house_of(const Geometry& geometry, Cell cell, HouseKind kind) {
     return geometry.houses_of(cell)[static_cast<std::size_t>(kind)].house;
 }
 

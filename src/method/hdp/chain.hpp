@@ -42,9 +42,9 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-std::string to_text(const Geometry& geometry, const Statement& statement);
-std::string to_text(const Geometry& geometry, const Chain& chain);
-std::string to_text(const Geometry& geometry, const Line& line);
+[[nodiscard]] std::string to_text(const Geometry& geometry, const Statement& statement);
+[[nodiscard]] std::string to_text(const Geometry& geometry, const Chain& chain);
+[[nodiscard]] std::string to_text(const Geometry& geometry, const Line& line);
 
 /// Why a text is not a line: 0-based column, what was expected there.
 struct LineError {
@@ -53,6 +53,6 @@ struct LineError {
 };
 
 /// Reads one line of the grammar.
-std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text);
+[[nodiscard]] std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text);
 
 }  // namespace deduku::hdp

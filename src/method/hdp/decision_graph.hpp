@@ -71,10 +71,10 @@ struct DecisionGraph {
 };
 
 /// The tree of one section. `events` are those of the section, of the analysis or of a reduction.
-DecisionGraph decision_graph(const Section& section, std::span<const Event> events);
+[[nodiscard]] DecisionGraph decision_graph(const Section& section, std::span<const Event> events);
 
 /// The same of Report::analysis, and of one of the three reductions.
-DecisionGraph analysis_decisions(const Report& report);
-DecisionGraph reduction_decisions(const Report& report, const Section& section);
+[[nodiscard]] DecisionGraph analysis_decisions(const Report& report);
+[[nodiscard]] DecisionGraph reduction_decisions(const Report& report, const Section& section);
 
 }  // namespace deduku::hdp

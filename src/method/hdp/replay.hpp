@@ -37,6 +37,6 @@ struct Replay {
 };
 
 /// Checks every line of `text` against the puzzle. A line that fails adds nothing; the rest is still checked.
-Replay replay(const Puzzle& puzzle, std::string_view text);
+[[nodiscard]] Replay replay(const Puzzle& puzzle, std::string_view text);
 
 }  // namespace deduku::hdp

@@ -26,15 +26,15 @@ struct Certificate {
 
 /// Certifies that the puzzle has one solution, or none. Several: untrue. A tree too large: unreached. Count and
 /// tree spend of one meter; if it runs out while a tree is made smaller, the last is it.
-Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter);
+[[nodiscard]] Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter);
 /// The same without a limit on nodes or time.
-Certificate certify(const Puzzle& puzzle, const TreeOptions& options);
+[[nodiscard]] Certificate certify(const Puzzle& puzzle, const TreeOptions& options);
 
 }  // namespace deduku
 
 namespace deduku::proving {
 
 /// The choices as one number in base 64; nothing for none.
-std::string coded(const std::vector<TreeChoice>& choices);
+[[nodiscard]] std::string coded(const std::vector<TreeChoice>& choices);
 
 }  // namespace deduku::proving

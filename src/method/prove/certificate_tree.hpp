@@ -34,7 +34,9 @@ struct TreeChoice {
 };
 
 /// What the sector of a node owns, by how many of its members live: choices that are made more often cost less.
-constexpr std::uint32_t choice_weight(int count) { return count == 2 ? 16 : count == 3 ? 4 : count > 3 ? 1 : 0; }
+[[nodiscard]] constexpr std::uint32_t choice_weight(int count) {
+    return count == 2 ? 16 : count == 3 ? 4 : count > 3 ? 1 : 0;
+}
 
 struct CertificateTree {
     std::vector<TreeChoice> choices;  ///< node before its branches, these in the order of their candidates
@@ -45,6 +47,7 @@ struct CertificateTree {
 
 /// The smallest tree found; none if the meter is exhausted, or else the tree grew too large, before there was one. It
 /// is always the same one if the meter does not end the search for smaller ones. Nodes are positions looked at.
-std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options, Meter& meter);
+[[nodiscard]] std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options,
+                                                              Meter& meter);
 
 }  // namespace deduku::proving

@@ -18,9 +18,9 @@ struct GoalText {
 };
 
 /// The text as a goal, or what is wrong with it.
-std::variant<GoalText, std::string> parse_goal(const std::string& text);
+[[nodiscard]] std::variant<GoalText, std::string> parse_goal(const std::string& text);
 
 /// The goal on this board, or a message: no such cell, no such digit.
-std::variant<Wanted, std::string> goal_on(const GoalText& text, const Geometry& geometry, Coords coords);
+[[nodiscard]] std::variant<Wanted, std::string> goal_on(const GoalText& text, const Geometry& geometry, Coords coords);
 
 }  // namespace deduku

@@ -20,12 +20,12 @@ enum class Class : std::uint8_t {
 };
 
 /// "yes", "no", "contradiction"
-std::string_view to_text(Class c);
+[[nodiscard]] std::string_view to_text(Class c);
 
 /// The class of a puzzle, by a Fixpoint of its box (kept for many puzzles).
-Class classify(Fixpoint& fixpoint, const Puzzle& puzzle);
+[[nodiscard]] Class classify(Fixpoint& fixpoint, const Puzzle& puzzle);
 /// The class of one puzzle.
-Class classify(const Puzzle& puzzle);
+[[nodiscard]] Class classify(const Puzzle& puzzle);
 
 struct Run {
     Class outcome{};
@@ -35,6 +35,6 @@ struct Run {
 
 /// The class and how it comes about. A ledger without steps claims nothing that a checker would need to see: a `no`
 /// where nothing was removed has an empty claim False.
-Run run(const Puzzle& puzzle, Filter filter = Filter::components);
+[[nodiscard]] Run run(const Puzzle& puzzle, Filter filter = Filter::components);
 
 }  // namespace deduku::reasonable

@@ -91,12 +91,12 @@ class Array {
 };
 
 /// The array with the data of the puzzle (S2).
-Array with_data(const Puzzle& puzzle);
+[[nodiscard]] Array with_data(const Puzzle& puzzle);
 
 /// Counts of true hypotheses in one pass: at its start, after rules 1-7, after rules 8-10, after rule 11
 /// (if used); shorter if a cell became empty.
 using Pass = std::vector<int>;
 /// `settle`, with the counts of each pass; the last one changes nothing unless a cell is empty.
-std::vector<Pass> settle_in_passes(Array& array, const Rules& rules);
+[[nodiscard]] std::vector<Pass> settle_in_passes(Array& array, const Rules& rules);
 
 }  // namespace deduku::scenarios

@@ -69,8 +69,9 @@ struct Extension {
 /// Rounds over the groups of `cells` (the open ones among them; none named: of the board) until one shows nothing.
 /// Pairs go row by row, single cells as `sort_by_digits` has them. `array` must be closed under the rules, without
 /// contradiction. Nodes are scenarios.
-Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options, Meter& meter);
+[[nodiscard]] Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options,
+                               Meter& meter);
 /// The same without a limit on nodes or time.
-Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options);
+[[nodiscard]] Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options);
 
 }  // namespace deduku::scenarios

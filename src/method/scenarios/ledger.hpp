@@ -12,6 +12,7 @@ namespace deduku::scenarios {
 
 /// The proof of what `extend` showed from this puzzle with these rules and this way to apply; it claims the only
 /// solution, that there is none, or what is false. None if nothing was shown.
-std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Extension& extension, const ExtendOptions& options);
+[[nodiscard]] std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Extension& extension,
+                                              const ExtendOptions& options);
 
 }  // namespace deduku::scenarios

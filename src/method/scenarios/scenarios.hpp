@@ -33,7 +33,7 @@ enum class Ending : std::uint8_t {
     unfinished,
 };
 /// Applies the rules to a scenario and says how it ends.
-Ending solve_scenario(Array& array, const Rules& rules);
+[[nodiscard]] Ending solve_scenario(Array& array, const Rules& rules);
 
 struct Counts {
     std::uint64_t scenarios = 0;
@@ -66,19 +66,19 @@ struct Outcome {
 
 /// All scenarios of the picked cells, the last cell's digits first, or a sample of them (all if it is no
 /// smaller). `array` should be closed under the rules and without contradiction. Nodes are scenarios.
-Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-            const Options& options, Meter& meter);
+[[nodiscard]] Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+                          const Options& options, Meter& meter);
 /// The same without a limit on nodes or time.
-Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-            const Options& options);
+[[nodiscard]] Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+                          const Options& options);
 
 /// The cells with two digits or more.
-std::vector<Cell> open_cells(const Array& array);
+[[nodiscard]] std::vector<Cell> open_cells(const Array& array);
 /// Cells with few digits first; among equals in the order of the source's numbers, column by column.
 void sort_by_digits(const Array& array, std::vector<Cell>& cells);
 /// The automatic pick: open cells, so sorted, as long as there are at most `most` scenarios.
-std::vector<Cell> pick_cells(const Array& array, std::uint64_t most);
+[[nodiscard]] std::vector<Cell> pick_cells(const Array& array, std::uint64_t most);
 /// How many scenarios the cells have together, at most `unlimited`.
-std::uint64_t product(const Array& array, std::span<const Cell> cells);
+[[nodiscard]] std::uint64_t product(const Array& array, std::span<const Cell> cells);
 
 }  // namespace deduku::scenarios

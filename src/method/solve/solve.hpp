@@ -12,15 +12,15 @@
 namespace deduku {
 
 /// The best there is for a board of any size. A node is one of the solver at work: see there.
-Solutions solve(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request, Meter& meter);
 /// The same without a limit on nodes or time.
-Solutions solve(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request);
 
 /// The descent alone, to the end. A node is a guess with all that follows from it.
-Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter);
 
 /// CaDiCaL alone, after simplification. A node is what it does between two looks at the meter: ten decisions
 /// or conflicts. Every solution becomes a clause, so this is not for counting many.
-Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter);
 
 }  // namespace deduku

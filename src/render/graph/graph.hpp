@@ -32,9 +32,9 @@ enum class Arrow : std::uint8_t {
 };
 
 /// Words of the classes and of the attributes in dot text.
-std::string_view name_of(Kind kind);
-std::string_view name_of(Sign sign);
-std::string_view name_of(Arrow arrow);
+[[nodiscard]] std::string_view name_of(Kind kind);
+[[nodiscard]] std::string_view name_of(Sign sign);
+[[nodiscard]] std::string_view name_of(Arrow arrow);
 
 /// A part of a node from which arrows may start.
 struct Part {
@@ -78,7 +78,7 @@ struct Graph {
 /// any usual font.
 inline constexpr double heading_size = 12;
 inline constexpr double text_size = 10;
-double text_width(std::string_view text, double font_size);
+[[nodiscard]] double text_width(std::string_view text, double font_size);
 
 struct Size {
     double width = 0;
@@ -90,10 +90,10 @@ struct NodeSize {
     double head = 0;            ///< height above the parts
     std::vector<Size> parts{};  ///< side by side, or below each other if the graph goes across
 };
-NodeSize size_of(const Graph& graph, const Node& node);
-Size size_of(const Cluster& cluster);
+[[nodiscard]] NodeSize size_of(const Graph& graph, const Node& node);
+[[nodiscard]] Size size_of(const Cluster& cluster);
 
 /// The graph in the language of Graphviz; nodes are n0.., edges have ids e0.., clusters are cluster0..
-std::string to_dot(const Graph& graph);
+[[nodiscard]] std::string to_dot(const Graph& graph);
 
 }  // namespace deduku::graph

@@ -37,6 +37,6 @@ struct Hanging {
 };
 
 /// Edges name nodes of the graph, clusters and nodes name clusters before them or none.
-Hanging hang(const Graph& graph);
+[[nodiscard]] Hanging hang(const Graph& graph);
 
 }  // namespace deduku::graph

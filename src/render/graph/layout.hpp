@@ -35,6 +35,6 @@ struct Layout {
     std::vector<Frame> clusters;
 };
 
-Layout lay_out(const Graph& graph);
+[[nodiscard]] Layout lay_out(const Graph& graph);
 
 }  // namespace deduku::graph

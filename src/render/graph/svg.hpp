@@ -19,11 +19,11 @@ struct SvgOptions {
 
 /// The style sheet, for a page with several graphs. With Theme::automatic a root element of class "dark" or "light"
 /// decides, without one the reader's system.
-std::string style_of(Theme theme);
+[[nodiscard]] std::string style_of(Theme theme);
 
-std::string to_svg(const Graph& graph, const Layout& layout, const SvgOptions& options);
+[[nodiscard]] std::string to_svg(const Graph& graph, const Layout& layout, const SvgOptions& options);
 
 /// Places and draws.
-std::string svg_of(const Graph& graph, const SvgOptions& options);
+[[nodiscard]] std::string svg_of(const Graph& graph, const SvgOptions& options);
 
 }  // namespace deduku::graph

@@ -17,7 +17,7 @@ struct HtmlPage {
 };
 
 /// The page. Data may hold any text: what would end its element is escaped.
-std::string html_page(const HtmlPage& page);
+[[nodiscard]] std::string html_page(const HtmlPage& page);
 
 /// Templates: page.html (of every page), report.html and index.html (the body of each).
 extern const std::string_view whole_page;

@@ -38,6 +38,6 @@ struct TemplateError {
 [[nodiscard]] std::variant<std::string, TemplateError> fill(std::string_view page, const Slots& slots);
 
 /// The page; where the template is wrong, a paragraph that says so.
-std::string filled(std::string_view page, const Slots& slots);
+[[nodiscard]] std::string filled(std::string_view page, const Slots& slots);
 
 }  // namespace deduku

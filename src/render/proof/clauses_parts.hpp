@@ -11,13 +11,13 @@
 
 namespace deduku::proof {
 
-std::vector<int> living_members(const ClauseContext& context, Sector sector);
+[[nodiscard]] std::vector<int> living_members(const ClauseContext& context, Sector sector);
 
 /// In how many of the sectors a candidate lies.
-std::size_t count_in(const ClauseContext& context, const std::vector<Sector>& sectors, int v);
+[[nodiscard]] std::size_t count_in(const ClauseContext& context, const std::vector<Sector>& sectors, int v);
 
 /// The pieces of a Cover and of its complement (of a subset in a house, a fish), smallest first; the Cover itself
 /// if it cannot be taken apart.
-std::vector<Cover> parts_of(const ClauseContext& context, const Cover& cover);
+[[nodiscard]] std::vector<Cover> parts_of(const ClauseContext& context, const Cover& cover);
 
 }  // namespace deduku::proof

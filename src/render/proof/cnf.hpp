@@ -49,17 +49,17 @@ class CnfNumbers {
 };
 
 /// What a grid says: the candidate that is true in each cell.
-std::vector<Candidate> candidates_of(const Geometry& geometry, const Grid& grid);
+[[nodiscard]] std::vector<Candidate> candidates_of(const Geometry& geometry, const Grid& grid);
 
 /// The clause that contradicts the claim (a unique grid is blocked, one of the false candidates is true);
 /// none for a solution or for "no solution".
-std::vector<int> contradicting_clause(const Geometry& geometry, const Claim& goal);
+[[nodiscard]] std::vector<int> contradicting_clause(const Geometry& geometry, const Claim& goal);
 
 }  // namespace proof
 
 /// The formula that is refuted to prove the claim. (Of a claimed solution: the puzzle alone.)
 void cnf_formula(const Puzzle& puzzle, const Claim& goal, const TextSink& write);
 /// The same as one text.
-std::string cnf_formula(const Puzzle& puzzle, const Claim& goal);
+[[nodiscard]] std::string cnf_formula(const Puzzle& puzzle, const Claim& goal);
 
 }  // namespace deduku

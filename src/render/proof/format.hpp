@@ -34,6 +34,6 @@ struct ProofFormat {
 inline constexpr std::string_view proof_format_words = "ledger|veripb|veripb-strict|drat|lrat";
 
 /// The row of this name; it must be one of the words.
-const ProofFormat& proof_format(std::string_view name);
+[[nodiscard]] const ProofFormat& proof_format(std::string_view name);
 
 }  // namespace deduku

@@ -19,7 +19,7 @@ namespace deduku {
 
 /// The formula whose contradiction shows the goal. For Unique and Solved it is the puzzle alone: the proof names the
 /// grid. For False it says besides that at least one of the candidates is true.
-std::string opb_formula(const Puzzle& start, const Claim& goal);
+[[nodiscard]] std::string opb_formula(const Puzzle& start, const Claim& goal);
 /// The same, line by line.
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
 
@@ -46,7 +46,7 @@ class OpbIds {
 };
 
 /// The numbers of the candidates of a False claim, ascending, each once.
-std::vector<int> numbers_of(const Geometry& geometry, const False& claim);
+[[nodiscard]] std::vector<int> numbers_of(const Geometry& geometry, const False& claim);
 
 }  // namespace proof
 

@@ -135,9 +135,10 @@ class VeripbWalk {
     int void_splits_ = 0;  // Splits open inside a void branch, the one it belongs to included
 };
 
-std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void(std::string_view)> write,
-                                       const Puzzle& start, const Claim& goal, std::string& error);
-std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version, std::function<void(std::string_view)> write,
-                                        const Puzzle& start, const Claim& goal, std::string& error);
+[[nodiscard]] std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void(std::string_view)> write,
+                                                     const Puzzle& start, const Claim& goal, std::string& error);
+[[nodiscard]] std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version,
+                                                      std::function<void(std::string_view)> write, const Puzzle& start,
+                                                      const Claim& goal, std::string& error);
 
 }  // namespace deduku::proof

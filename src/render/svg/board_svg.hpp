@@ -20,6 +20,6 @@ struct SvgOptions {
 };
 
 /// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
-std::string board_svg(const Scene& scene, const SvgOptions& options = {});
+[[nodiscard]] std::string board_svg(const Scene& scene, const SvgOptions& options = {});
 
 }  // namespace deduku

@@ -51,10 +51,10 @@ struct Scene {
 };
 
 /// A position without anything pointed at.
-Scene scene_of(const Puzzle& start, const Board& board);
+[[nodiscard]] Scene scene_of(const Puzzle& start, const Board& board);
 
 /// A deduction on the position before it. A Cover: its sectors, and its candidates ringed. A Split: its sector,
 /// the candidates each branch keeps, and what followed in closed branches as arrows, letters by branch.
-Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduction);
+[[nodiscard]] Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduction);
 
 }  // namespace deduku

@@ -25,13 +25,13 @@ struct Stage {
 using StageSink = std::function<bool(std::size_t number, const Stage& stage)>;
 
 /// Number of stages: its top-level steps and two more.
-std::size_t stage_count(const Ledger& ledger);
+[[nodiscard]] std::size_t stage_count(const Ledger& ledger);
 
 /// Tells `each` of the stages `from` to `to` (both included, cut to those there are) until it returns false. The ledger
 /// must be valid.
 void for_each_stage(const Ledger& ledger, Coords coords, std::size_t from, std::size_t to, const StageSink& each);
 
 /// The scene with the title "Stage 3: naked single" and the words as its description.
-Scene picture_of(std::size_t number, const Stage& stage);
+[[nodiscard]] Scene picture_of(std::size_t number, const Stage& stage);
 
 }  // namespace deduku

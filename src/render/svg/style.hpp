@@ -19,6 +19,6 @@ enum class Theme : std::uint8_t {
 };
 
 /// CSS for pictures of boards, as text for a <style> element.
-std::string board_style(Theme theme);
+[[nodiscard]] std::string board_style(Theme theme);
 
 }  // namespace deduku

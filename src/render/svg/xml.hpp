@@ -12,7 +12,7 @@ namespace deduku {
 
 /// `&`, `<`, `>`, quotes as entities; bytes that XML does not allow (controls but tab and line ends) as U+FFFD,
 /// and so is what is not UTF-8.
-std::string escaped(std::string_view text);
+[[nodiscard]] std::string escaped(std::string_view text);
 
 class Xml {
   public:

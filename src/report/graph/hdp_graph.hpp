@@ -27,10 +27,10 @@ struct GraphOptions {
 };
 
 /// The Pair Reduction Analysis: the state, its pairs, their decisions, what follows.
-graph::Graph analysis_graph(const hdp::Report& report, const GraphOptions& options);
+[[nodiscard]] graph::Graph analysis_graph(const hdp::Report& report, const GraphOptions& options);
 
 /// Pair reduction, deep pair reduction and constraint pair reduction, as far as they ran: a spine of facts from state
 /// to state, hypotheses in boxes of their own.
-graph::Graph reduction_graph(const hdp::Report& report, const GraphOptions& options);
+[[nodiscard]] graph::Graph reduction_graph(const hdp::Report& report, const GraphOptions& options);
 
 }  // namespace deduku::report

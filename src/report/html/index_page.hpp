@@ -24,9 +24,10 @@ struct IndexRow {
 using IndexRows = std::map<std::uint64_t, IndexRow>;  ///< by number
 
 /// The file of a puzzle's report, below the folder of the index: "puzzles/000017.html".
-std::string report_file(std::uint64_t number);
+[[nodiscard]] std::string report_file(std::uint64_t number);
 
 /// Rows by level, then rating; `complete`: all puzzles of the collection are in it.
-std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, bool complete);
+[[nodiscard]] std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by,
+                                     bool complete);
 
 }  // namespace deduku::report

@@ -14,6 +14,6 @@ struct ReportOptions {
 };
 
 /// The page; `analysis` must have its details.
-std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options);
+[[nodiscard]] std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options);
 
 }  // namespace deduku::report

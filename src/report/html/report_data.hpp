@@ -12,6 +12,6 @@ namespace deduku::report {
 
 /// Everything the script needs: labels, names, givens, and a view for each method that has stages. Cells and digits
 /// are numbers of the proof format. A view of more than `most` stages is cut, and says so; its end is shown.
-Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most);
+[[nodiscard]] Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most);
 
 }  // namespace deduku::report

@@ -67,11 +67,11 @@ struct Kernel {
 };
 
 /// The kernels this machine can run, best first; the last one is the plain one.
-std::vector<const Kernel*> kernels();
+[[nodiscard]] std::vector<const Kernel*> kernels();
 
-const Kernel& plain_kernel();
+[[nodiscard]] const Kernel& plain_kernel();
 /// The first of kernels().
-const Kernel& best_kernel();
+[[nodiscard]] const Kernel& best_kernel();
 
 /// For each cell its 20 peers: row, then column, then the rest of the box.
 extern const std::array<std::array<std::uint8_t, 20>, cells> peers;

@@ -12,14 +12,14 @@
 namespace deduku::reading {
 namespace {
 
-constexpr Layout words = {Cut::words, ' '};
+constexpr Layout by_words = {Cut::words, ' '};
 
 // How a table cuts its lines: by the first of these that occurs, else by blanks.
 Layout layout_of(std::string_view line) {
     for (char separator : {',', ';', '\t', '|'})
         if (line.find(separator) != line.npos && cut(line, {Cut::fields, separator}).size() > 1)
             return {Cut::fields, separator};
-    return words;
+    return by_words;
 }
 
 bool all_cells(const Cells& fields) {

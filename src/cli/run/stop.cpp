@@ -52,9 +52,9 @@ void catch_signals() {
     sigaction(SIGPIPE, &action, nullptr);
 }
 
-Wait wait_readable(int descriptor, int patience) {
+Wait wait_readable(int descriptor, int milliseconds) {
     std::array<pollfd, 2> waiting{{{descriptor, POLLIN, 0}, {sleeper.load(), POLLIN, 0}}};
-    const int count = poll(waiting.data(), waiting.size(), patience);
+    const int count = poll(waiting.data(), waiting.size(), milliseconds);
     if (stop_asked() != Stop::none) return Wait::stopped;
     return count > 0 ? Wait::ready : Wait::not_yet;
 }

@@ -17,7 +17,7 @@ void ask_to_stop(Stop why);
 Stop stop_asked();
 
 enum class Wait : std::uint8_t { ready, not_yet, stopped };
-/// Waits until the descriptor has something to read; a `patience` in milliseconds below 0 is endless.
-Wait wait_readable(int descriptor, int patience);
+/// Waits until the descriptor has something to read; `milliseconds` below 0 are endless.
+Wait wait_readable(int descriptor, int milliseconds);
 
 }  // namespace deduku::cli

@@ -32,6 +32,16 @@ std::size_t terminal_width() {
     return size.ws_col;
 }
 
+/// Writes down how long a part took that ends now.
+void note_part(analysis::Part part, double now, report::Seconds& seconds) {
+    double& own = part == analysis::Part::solutions ? seconds.solutions
+                  : part == analysis::Part::hdp     ? seconds.hdp
+                  : part == analysis::Part::proof   ? seconds.proof
+                                                    : seconds.methods;
+    own = now - seconds.whole;
+    seconds.whole = now;
+}
+
 std::string report_path(const ResultPlace& place, const Job& job) {
     return place.folder() ? fmt::format("{}{:04}.html", place.name(), job.number()) : place.name();
 }
@@ -44,8 +54,10 @@ Status run_analyze(const Request& request) {
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
+        report::Seconds seconds;
         const analysis::Analysis found = analysis::analyze(
-            puzzle, wanted, job.meter(), [&job] { return job.seconds(); }, detailed);
+            puzzle, wanted, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
+            detailed);
         if (detailed) {
             const report::ReportOptions made_with{wanted, style.coords, job.seconds()};
             const std::string error = write_file(report_path(html, job), report::report_html(puzzle, found, made_with));
@@ -61,7 +73,8 @@ Status run_analyze(const Request& request) {
             job.out(json_line(object));
         } else {
             if (job.number() > 1) job.out("\n" + std::string(100, '=') + "\n\n");
-            job.out(report::page_text(puzzle, found, style, job.seconds()));
+            seconds.whole = job.seconds();
+            job.out(report::page_text(puzzle, found, style, seconds));
         }
         if (found.proof && found.proof->proved && !found.proof->accepted) return Status::internal;
         const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;

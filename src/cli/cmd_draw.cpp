@@ -7,7 +7,7 @@
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/method_word.hpp"
+#include "cli/method_choice.hpp"
 #include "cli/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -21,7 +21,7 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 10> draw_command_options = {{
+const std::array<Option, 10> draw_command_options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "",
      "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
     {"as", 0, Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
@@ -29,7 +29,7 @@ constexpr std::array<Option, 10> draw_command_options = {{
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
     {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"all-stages", 0, Kind::flag, "", "", "every stage, to numbered files"},
-    {"by", 0, Kind::choice, method_words, "auto", "whose proof has the stages, as in prove"},
+    {"by", 0, Kind::choice, finder_words_or_auto(), "auto", "whose proof has the stages, as in prove"},
     {"graph", 0, Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
     {"unfold", 0, Kind::flag, "", "", "decisions without conclusion one by one, too"},
     {"theme", 0, Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
@@ -83,7 +83,8 @@ class Draw {
         if (request_.values.given("graph")) return draw_graph(puzzle, job);
         if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
         ProveOptions wanted;
-        wanted.by = method_of(request_.values.text("by"));
+        wanted.by = MethodChoice(request_.values, "by", false).row();
+        wanted.alone = true;
         const Proof proof = prove(puzzle, Goal::automatic, wanted, job.meter());
         if (proof.status != ProofStatus::proved) {
             job.error(fmt::format("{}: not proved: {}", to_line(puzzle),

@@ -9,7 +9,7 @@
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/explain_choice.hpp"
+#include "cli/method_choice.hpp"
 #include "grid/query.hpp"
 #include "report/explain.hpp"
 
@@ -18,16 +18,16 @@ namespace {
 
 using explain::Answer;
 using explain::Bounds;
-using explain::Ending;
 using explain::Explainer;
 using explain::Supposition;
 using explain::Verdict;
 
-constexpr std::array<Option, 4> explain_command_options = {{
+const std::array<Option, 4> explain_command_options = {{
     {"chain", 0, Kind::flag, "", "", "with all premises back to the givens, in order, and nothing that is not needed"},
     {"set", 0, Kind::pairs, "CELLS DIGIT", "", "how many of the digit these cells (A1,B1,..) can hold"},
-    method_option,
-    explain_order_option,
+    {"method", 0, Kind::choice, finder_words(), "reasonable", "who finds it out"},
+    {"order", 'q', Kind::text, "ORDER", "T1H1BTHWXY",
+     "the order of --method steps, or the first of a series that solves"},
 }};
 
 bool is_file(const std::string& name) {
@@ -62,7 +62,10 @@ class Explanation {
           coords_(*parse_coords(request.values.text("coords"))),
           chains_(request.values.given("chain")),
           json_(request.json()),
-          method_(choice.limited_by(job)),
+          method_([&choice, &job](const Puzzle& asked) {
+              method::Known known(asked, choice.options(), job.meter());
+              return choice.row()->find(known, {});
+          }),
           explainer_(method_(puzzle)) {}
 
     Ending ending() const { return explainer_.ending(); }
@@ -184,7 +187,7 @@ Status explain_puzzle(const Request& request, const std::vector<Query>& queries,
     Explanation explanation(request, puzzle, choice, job);
     Json object = json_head(request, puzzle, job);
     object["method"] = choice.text();
-    object["outcome"] = report::word(explanation.ending());
+    object["outcome"] = word(explanation.ending());
     if (explanation.ending() == Ending::contradiction) {
         explanation.show_contradiction(object);
     } else {
@@ -207,7 +210,7 @@ Status run_explain(const Request& request) {
     const std::vector<Query> queries = take_queries(puzzles.operands);
     if (queries.empty() && request.values.pairs("set").empty())
         throw UsageError("needs a question: CELL, CELL=DIGIT, CELL!=DIGIT or --set CELLS DIGIT");
-    const MethodChoice choice(request.values);
+    const MethodChoice choice(request.values, "method");
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         return explain_puzzle(request, queries, choice, puzzle, job);
     });
@@ -215,17 +218,22 @@ Status run_explain(const Request& request) {
 
 }  // namespace
 
-const Command explain_command = {
-    "explain",
-    "[PUZZLE | FILE | -] [CELL[=DIGIT|!=DIGIT]]...",
-    "why a digit is, or is not, in a cell",
+const std::string explain_details =
     "A sentence for each question: I4=4 and I4!=4 ask whether 4 is on I4, I4 what is there. The answer names the one\n"
     "deduction that settled it, by the two rules of Reasonable Sudoku or another --method. What is undecided comes\n"
     "with the digits left and where supposing one leads: it completes the board, contradicts, or leaves it open.\n"
     "--chain adds the premises in order, those of a supposition as 3.1, 3.2. --set gives bounds on how often a digit\n"
     "is on some cells; they come last. Answers about several puzzles are separated by an empty line.\n"
     "The exit status is 1 if an answer is undecided, or a puzzle contradicts itself: then the deductions that show\n"
-    "it are the answer.",
+    "it are the answer."
+    "\n\nWho finds it out, --method:" +
+    finder_lines();
+
+const Command explain_command = {
+    "explain",
+    "[PUZZLE | FILE | -] [CELL[=DIGIT|!=DIGIT]]...",
+    "why a digit is, or is not, in a cell",
+    explain_details,
     explain_command_options,
     run_explain,
 };

@@ -83,8 +83,7 @@ Status run_index(const Request& request) {
         std::error_code missing;
         if (journal.find(job.number(), to_line(puzzle)) != nullptr && std::filesystem::exists(file, missing))
             return Status::ok;
-        const analysis::Analysis found = analysis::analyze(
-            puzzle, wanted, job.meter(), [&job] { return job.seconds(); }, true);
+        const analysis::Analysis found = analysis::analyze(puzzle, wanted, job.meter(), {}, true);
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
         std::string error = write_file(file, report::report_html(puzzle, found, {wanted, coords, job.seconds()}));
         report::IndexRow row = row_of(puzzle, found, job);

@@ -6,19 +6,18 @@
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/method_options.hpp"
-#include "cli/method_word.hpp"
+#include "cli/method_choice.hpp"
 #include "cli/run/proof_output.hpp"
 #include "cli/run/result_place.hpp"
 #include "grid/write.hpp"
 #include "method/prove/goal.hpp"
+#include "method/prove/prove.hpp"
 #include "render/proof/format.hpp"
-#include "report/steps.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 7> prove_command_options = {{
+const std::array<Option, 7> prove_command_options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, .."},
     {"as", 0, Kind::choice, proof_format_words, "ledger",
      "format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, lrat-check"},
@@ -26,7 +25,7 @@ constexpr std::array<Option, 7> prove_command_options = {{
     {"formula", 0, Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
     {"goal", 0, Kind::text, "GOAL", "auto",
      "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
-    {"by", 0, Kind::choice, method_words, "auto",
+    {"by", 0, Kind::choice, finder_words_or_auto(), "auto",
      "who finds it (auto: the smallest of search and HDP that is quickly had)"},
     {"order", 'q', Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves"},
 }};
@@ -59,16 +58,12 @@ class Prove {
           format_(proof_format(request.values.text("as"))),
           goal_(goal_option(request.values)),
           coords_(*parse_coords(request.values.text("coords"))),
-          by_(method_of(request.values.text("by"))) {
+          choice_(request.values, "by") {
         if (!formula_.empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
         if (request.values.given("proof-version") && !format_.has_versions)
             throw UsageError("--proof-version: belongs to --as veripb or veripb-strict");
         if (formula_ == "-") throw UsageError("--formula: needs a file or a folder");
-        const bool order = request.values.given("order");
-        if (order && !request.values.given("by")) by_ = By::steps;
-        if (order && by_ != By::steps) throw UsageError("--order: belongs to --by steps");
-        if (by_ == By::steps) series_ = series_of("order", request.values.text("order"));
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
@@ -130,8 +125,9 @@ class Prove {
 
     ProveOptions options_for(Job& job) const {
         ProveOptions wanted;
-        wanted.by = by_;
-        wanted.order = series_;
+        wanted.method = choice_.options();
+        wanted.by = choice_.row();
+        wanted.alone = true;
         wanted.progress = [&job](std::uint64_t done, std::uint64_t total) {
             job.progress({"candidates", done, total});
         };
@@ -172,8 +168,7 @@ class Prove {
     const ProofFormat& format_;
     GoalText goal_;
     Coords coords_;
-    By by_;
-    std::optional<steps::Series> series_;
+    MethodChoice choice_;
 };
 
 Status run_prove(const Request& request) {
@@ -186,15 +181,20 @@ Status run_prove(const Request& request) {
 
 }  // namespace
 
-const Command prove_command = {
-    "prove",
-    "[PUZZLE | FILE | -]...",
-    "write a proof that 'deduku check', VeriPB or a checker of SAT proofs accepts",
+const std::string prove_details =
     "Proofs go to standard output one after the other, or with -o FILE (one puzzle) or -o DIR/ (any number,\n"
     "DIR/0001.jsonl by the number of the puzzle) to files; then a line for each says what was proved. A goal\n"
     "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
     "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.\n"
-    "A proof as veripb, drat or lrat is about a formula: write that with --formula.",
+    "A proof as veripb, drat or lrat is about a formula: write that with --formula."
+    "\n\nWho finds it, --by:" +
+    finder_lines();
+
+const Command prove_command = {
+    "prove",
+    "[PUZZLE | FILE | -]...",
+    "write a proof that 'deduku check', VeriPB or a checker of SAT proofs accepts",
+    prove_details,
     prove_command_options,
     run_prove,
 };

@@ -10,24 +10,21 @@
 #include <atomic>
 
 #include "cli/each.hpp"
+#include "cli/method_choice.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
 #include "grid/write.hpp"
-#include "method/analysis/analysis.hpp"
 #include "method/analysis/invariance.hpp"
-#include "method/reasonable/reasonable.hpp"
-#include "method/solve/solve.hpp"
-#include "report/analysis.hpp"
-#include "report/hdp.hpp"
 #include "report/invariance.hpp"
-#include "report/steps.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 6> rate_command_options = {{
-    {"by", 0, Kind::text, "LIST", "", "these measures only, joined by commas: unique,hdp,steps,reasonable"},
+const std::string rate_by_help = fmt::format("these measures only, joined by commas: {}", measure_words());
+
+const std::array<Option, 6> rate_command_options = {{
+    {"by", 0, Kind::text, "LIST", "", rate_by_help},
     {"series", 'Z', Kind::text, "SERIES", "hardest",
      "the series of orders that gives label and rating, as for 'steps'"},
     count_option,
@@ -37,69 +34,86 @@ constexpr std::array<Option, 6> rate_command_options = {{
     {"seed", 0, Kind::count, "S", "1", "which isomorphs these are"},
 }};
 
-/// Which measures are asked for.
-struct Measures {
-    bool unique = false;
-    bool hdp = false;
-    bool steps = false;
-    bool reasonable = false;
-};
+using Rows = std::vector<const method::Method*>;
 
-Measures measures_of(const Values& values) {
-    constexpr std::array<std::string_view, 4> names = {"unique", "hdp", "steps", "reasonable"};
+Rows rows_with_measures() {
+    const std::span<const method::Method* const> all = method::methods();
+    Rows rows(all.begin(), all.end());
+    std::erase_if(rows, [](const method::Method* row) { return row->measure == nullptr; });
+    return rows;
+}
+
+/// The rows that --by asks for, in the order of the table; all without it.
+Rows rows_of(const Values& values) {
+    Rows rows = rows_with_measures();
     std::string_view list = values.text("by");
-    if (list.empty()) return {true, true, true, true};
-    std::array<bool, 4> asked{};
+    if (list.empty()) return rows;
+    std::vector<std::string_view> names;
+    for (const method::Method* row : rows) names.push_back(row->word);
+    std::vector<std::string_view> asked;
     for (bool more = true; more;) {
         const auto comma = list.find(',');
         const std::string_view name = list.substr(0, comma);
-        const auto found = std::find(names.begin(), names.end(), name);
-        if (found == names.end())
+        if (std::find(names.begin(), names.end(), name) == names.end())
             throw UsageError(
                 fmt::format("--by: '{}' is not one of {}{}", name, fmt::join(names, ", "), suggestion(name, names)));
-        asked[static_cast<std::size_t>(found - names.begin())] = true;
+        asked.push_back(name);
         more = comma != std::string_view::npos;
         if (more) list.remove_prefix(comma + 1);
     }
-    return {asked[0], asked[1], asked[2], asked[3]};
+    std::erase_if(rows, [&](const method::Method* row) {
+        return std::find(asked.begin(), asked.end(), row->word) == asked.end();
+    });
+    return rows;
 }
 
-/// What was found out about a puzzle; what was not asked for, or does not apply, is not there.
-struct Measured {
-    std::string unique;                   ///< 0, 1, 2+, unknown
-    std::string level;                    ///< of HDP
-    std::optional<steps::Rating> rating;  ///< of a puzzle with one solution
-    std::optional<bool> reasonable;
-    std::optional<analysis::Invariance> invariance;
-};
+method::Options options_of(const Values& values) {
+    method::Options out;
+    out.series = series_of("series", values.text("series"));
+    out.count = count_of(values);
+    out.steps = steps_options(values);
+    return out;
+}
 
 class Rate {
   public:
     explicit Rate(const Request& request)
         : request_(request),
-          measures_(measures_of(request.values)),
-          series_(series_of("series", request.values.text("series"))),
-          count_(count_of(request.values)),
-          options_(steps_options(request.values)),
+          rows_(rows_of(request.values)),
+          options_(options_of(request.values)),
           isomorphs_(*request.values.count("check-invariance")),
-          seed_(*request.values.count("seed")),
-          made_by_(report::options_text(options_, count_, nullptr, &series_)) {
-        if (isomorphs_ > 0 && !measures_.steps)
+          seed_(*request.values.count("seed")) {
+        for (const method::Method* row : rows_)
+            if (row->measure->invariants != nullptr) invariant_ = row->measure;
+        if (isomorphs_ > 0 && invariant_ == nullptr)
             throw UsageError("--check-invariance: compares the measure 'steps', which --by leaves out");
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        const Measured measured = measure(puzzle, job);
-        job.out(request_.json() ? json_line(object_of(puzzle, measured, job)) : text_of(puzzle, measured));
-        return status_of(measured);
+        method::Known known(puzzle, options_, job.meter(), start_position(puzzle).shared_geometry());
+        std::string text = to_line(puzzle);
+        Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
+        bool rated = true;
+        for (const method::Method* row : rows_) {
+            request_.json() ? add_measure(*row, known, object) : add_measure(*row, known, text);
+            rated = row->measure->rated(known) && rated;
+        }
+        const auto invariance = compare(known);
+        if (invariance) rated = rated && invariance->differences.empty();
+        if (request_.json()) {
+            if (invariance) object["invariance"] = report::to_json(*invariance, seed_);
+            object["seconds"] = job.seconds();
+            job.out(json_line(object));
+        } else {
+            job.out(text + '\n' + (invariance ? differences_text(*invariance) : ""));
+        }
+        return rated ? Status::ok : Status::negative;
     }
 
     std::string header() const {
         std::string text = "# puzzle";
-        if (measures_.unique) text += "\tunique";
-        if (measures_.hdp) text += "\thdp";
-        if (measures_.steps) text += "\tlabel\tsteps\tgirth\trating";
-        if (measures_.reasonable) text += "\treasonable";
+        for (const method::Method* row : rows_)
+            for (std::string_view column : row->measure->columns) text += fmt::format("\t{}", column);
         return text + '\n';
     }
 
@@ -112,106 +126,42 @@ class Rate {
     }
 
   private:
-    Measured measure(const Puzzle& puzzle, Job& job) {
-        Measured out;
-        const Board board = start_position(puzzle);
-        if (measures_.unique || measures_.steps) {
-            SearchRequest wanted;
-            wanted.limit = 2;
-            out.unique = report::solutions_word(solve(board, wanted, job.meter()));
-        }
-        if (measures_.hdp) out.level = report::level_word(hdp::analyse(puzzle, {}, job.meter()));
-        if (measures_.steps && out.unique == "1") {
-            const analysis::Rater rater{series_, options_, count_, job.meter()};
-            out.rating = rater(puzzle);
-            if (isomorphs_ > 0)
-                out.invariance = analysis::check_invariance(puzzle, *out.rating, rater, isomorphs_, seed_);
-        }
-        if (isomorphs_ > 0) note(out.invariance);
-        if (measures_.reasonable) {
-            reasonable::Fixpoint fixpoint(board.shared_geometry());
-            out.reasonable = reasonable::classify(fixpoint, puzzle) == reasonable::Class::yes;
-        }
+    static void add_measure(const method::Method& row, method::Known& known, std::string& text) {
+        for (const method::Value& value : row.measure->values(known)) text += '\t' + to_text(value);
+    }
+
+    static void add_measure(const method::Method& row, method::Known& known, Json& object) {
+        Json& member = object[row.word];
+        member = report::to_json(row.measure->object(known));
+        if (row.measure->made_by == nullptr) return;
+        const std::string made_by = row.measure->made_by(known);
+        member["options"] = made_by;
+        member["options_hash"] = report::hash_of(made_by);
+    }
+
+    std::optional<analysis::Invariance> compare(method::Known& known) {
+        if (isomorphs_ == 0) return std::nullopt;
+        std::optional<analysis::Invariance> out;
+        if (known.unique()) out = analysis::check_invariance(known, *invariant_, isomorphs_, seed_);
+        const bool looked = out && out->checked > 0;
+        ++(looked ? compared_ : left_out_);
+        if (looked) differences_ += out->differences.size();
         return out;
     }
 
-    void note(const std::optional<analysis::Invariance>& invariance) {
-        const bool looked = invariance && invariance->checked > 0;
-        ++(looked ? compared_ : left_out_);
-        if (looked) differences_ += invariance->differences.size();
-    }
-
-    /// The run of the order that solved.
-    static const steps::Run* rated(const Measured& measured) {
-        return measured.rating && measured.rating->order >= 0 ? &measured.rating->run : nullptr;
-    }
-    static bool cut_short(const Measured& measured) {
-        return measured.rating ? measured.rating->run.outcome == steps::Outcome::unknown : measured.unique == "unknown";
-    }
-
-    Status status_of(const Measured& measured) const {
-        const bool unique = measured.unique.empty() || measured.unique == "1";
-        const bool labelled = !measures_.steps || (measured.rating && measured.rating->value);
-        const bool same = !measured.invariance || measured.invariance->differences.empty();
-        return unique && labelled && same && measured.level != "unknown" ? Status::ok : Status::negative;
-    }
-
-    std::string text_of(const Puzzle& puzzle, const Measured& measured) const {
-        std::string text = to_line(puzzle);
-        if (measures_.unique) text += '\t' + measured.unique;
-        if (measures_.hdp) text += '\t' + measured.level;
-        if (measures_.steps) {
-            const steps::Run* run = rated(measured);
-            text +=
-                '\t' + (cut_short(measured) ? "unknown" : report::or_dash(run ? measured.rating->label : std::nullopt));
-            text += '\t' + report::or_dash(run ? std::optional(report::passes_of(*run, count_)) : std::nullopt);
-            text += '\t' + report::or_dash(run ? std::optional(run->girth) : std::nullopt);
-            text += '\t' + report::or_dash(run ? measured.rating->value : std::nullopt);
-        }
-        if (measures_.reasonable) text += *measured.reasonable ? "\tyes" : "\tno";
-        text += '\n';
-        if (measured.invariance)
-            for (const analysis::Difference& d : measured.invariance->differences)
-                text += fmt::format("# differs: {}\t{}: {} != {}\n", d.isomorph, d.field, d.here, d.there);
+    static std::string differences_text(const analysis::Invariance& invariance) {
+        std::string text;
+        for (const analysis::Difference& d : invariance.differences)
+            text += fmt::format("# differs: {}\t{}: {} != {}\n", d.isomorph, d.field, d.here, d.there);
         return text;
     }
 
-    Json object_of(const Puzzle& puzzle, const Measured& measured, const Job& job) const {
-        Json object = json_head(request_, puzzle, job);
-        if (measures_.unique) object["unique"] = measured.unique;
-        if (measures_.hdp) {
-            const std::string made_by = report::options_text(hdp::Options{});
-            object["hdp"] = {
-                {"level", measured.level}, {"options", made_by}, {"options_hash", report::hash_of(made_by)}};
-        }
-        if (measures_.steps) {
-            Json& part = object["steps"];
-            part["series"] = to_text(series_);
-            if (measured.rating) {
-                report::add_rating(part, *measured.rating);
-                report::add_run(part, Geometry(puzzle.box), order_of(series_, *measured.rating), measured.rating->run,
-                                count_);
-            } else {
-                report::add_rating(part, steps::Rating{});
-                part["outcome"] = measured.unique == "unknown" ? "unknown" : "not unique";
-            }
-            part["options"] = made_by_;
-            part["options_hash"] = report::hash_of(made_by_);
-        }
-        if (measures_.reasonable) object["reasonable"] = *measured.reasonable;
-        if (measured.invariance) object["invariance"] = report::to_json(*measured.invariance, seed_);
-        object["seconds"] = job.seconds();
-        return object;
-    }
-
     const Request& request_;
-    Measures measures_;
-    steps::Series series_;
-    steps::Count count_;
-    steps::Options options_;
+    Rows rows_;
+    method::Options options_;
+    const method::Measure* invariant_ = nullptr;  // what isomorphs are compared by
     std::uint64_t isomorphs_;
     std::uint64_t seed_;
-    std::string made_by_;
     std::atomic<std::uint64_t> compared_{0};
     std::atomic<std::uint64_t> left_out_{0};
     std::atomic<std::uint64_t> differences_{0};
@@ -229,10 +179,7 @@ Status run_rate(const Request& request) {
 
 }  // namespace
 
-const Command rate_command = {
-    "rate",
-    "[PUZZLE | FILE | -]...",
-    "measures of hardness: uniqueness, HDP level, label and rating of the step model",
+const std::string rate_details =
     "A header line that begins with '#', then a line for each puzzle, columns separated by TAB: puzzle; unique: 0, 1,\n"
     "2+ solutions, or unknown; hdp: level of 'hdp'; label, steps, girth, rating: of the first order of the series "
     "that\n"
@@ -241,7 +188,15 @@ const Command rate_command = {
     "singles, locked candidates and subsets of every size solve it. With --check-invariance a line\n"
     "'# differs: ISOMORPH TAB FIELD: HERE != THERE' for every number that is another one there, and a count on "
     "stderr.\n"
-    "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs.",
+    "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs."
+    "\n\nThe measures, --by:" +
+    measure_lines();
+
+const Command rate_command = {
+    "rate",
+    "[PUZZLE | FILE | -]...",
+    "measures of hardness: uniqueness, HDP level, label and rating of the step model",
+    rate_details,
     rate_command_options,
     run_rate,
 };

@@ -19,11 +19,6 @@ Json candidates(const Board& board) {
 
 }  // namespace
 
-std::string solutions_word(const Solutions& solutions) {
-    if (solutions.count >= 2) return "2+";
-    return solutions.end == SearchEnd::budget ? "unknown" : std::to_string(solutions.count);
-}
-
 std::string_view word(Shows shows) {
     switch (shows) {
         case Shows::nothing: return "nothing";

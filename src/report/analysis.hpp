@@ -13,9 +13,8 @@ namespace deduku::report {
 using analysis::Analysis;
 using analysis::Proved;
 using analysis::Shows;
+using method::solutions_word;
 
-/// "0", "1", "2+", "unknown"
-std::string solutions_word(const Solutions& solutions);
 /// nothing, a-solution, uniqueness
 std::string_view word(Shows shows);
 
@@ -26,8 +25,17 @@ struct PageStyle {
     std::size_t width = 0;  ///< chain lines longer than this are broken; 0 = never
 };
 
+/// How long the parts took.
+struct Seconds {
+    double whole = 0;
+    double solutions = 0;
+    double hdp = 0;
+    double proof = 0;
+    double methods = 0;
+};
+
 /// The page for people.
-std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, double seconds);
+std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, const Seconds& seconds);
 
 /// All members of the result.
 void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options);

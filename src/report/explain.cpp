@@ -11,7 +11,6 @@
 namespace deduku::report {
 namespace {
 
-using explain::Ending;
 using explain::Verdict;
 
 int shown(Digit d) { return index(d) + 1; }
@@ -106,11 +105,6 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
 std::string times(int count) { return count == 1 ? "once" : fmt::format("{} times", count); }
 
 }  // namespace
-
-std::string_view word(Ending ending) {
-    constexpr std::array<std::string_view, 4> names = {"solved", "open", "contradiction", "unknown"};
-    return pick(names, ending);
-}
 
 std::string_view word(Verdict verdict, Ending ending) {
     if (verdict == Verdict::open) return ending == Ending::unknown ? "unknown" : "undecided";

@@ -14,10 +14,8 @@
 
 namespace deduku::report {
 
-/// "solved", "open", "contradiction", "unknown"
-std::string_view word(explain::Ending ending);
 /// "is", "is not", "undecided", or "unknown" where the limits ended it before.
-std::string_view word(explain::Verdict verdict, explain::Ending ending);
+std::string_view word(explain::Verdict verdict, Ending ending);
 
 /// The answer about a candidate that is settled.
 std::string settled_text(const Words& words, const explain::Answer& answer);

@@ -104,17 +104,7 @@ constexpr std::array<Part, 9> parts = {{
 
 }  // namespace
 
-std::string options_text(const hdp::Options& options) {
-    return fmt::format("choose={} walk={} depth={}", options.choose == hdp::Choose::list ? "list" : "most-pairs",
-                       options.walk == hdp::Walk::breadth ? "breadth" : "depth", options.depth);
-}
-
-std::string options_hash(const hdp::Options& options) { return hash_of(options_text(options)); }
-
-std::string level_word(const Report& report) {
-    if (report.cut_short && !report.solution && report.level == hdp::Level::unsolved) return "unknown";
-    return report.level == hdp::Level::very_deep ? "very-deep" : std::string(hdp::name_of(report.level));
-}
+std::string options_hash(const hdp::Options& options) { return hash_of(to_text(options)); }
 
 std::string section_text(const Report& report, std::string_view section) {
     if (section == "analysis") return lines_of(report, report.analysis);
@@ -146,7 +136,7 @@ void add_report(Json& object, const Report& report, const hdp::Options& options)
     const Geometry& geometry = report.initial.geometry();
     object["level"] = level_word(report);
     object["nesting"] = report.nesting;
-    object["options"] = options_text(options);
+    object["options"] = to_text(options);
     object["options_hash"] = options_hash(options);
     object["cut_short"] = report.cut_short;
     object["solution"] = report.solution ? Json(to_line(geometry, *report.solution)) : Json(nullptr);

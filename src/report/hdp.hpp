@@ -13,12 +13,11 @@
 
 namespace deduku::report {
 
-/// "choose=list walk=breadth depth=1", and a hash of it: they belong to every level printed.
-std::string options_text(const hdp::Options& options);
-std::string options_hash(const hdp::Options& options);
+using hdp::level_word;
 
-/// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if the limits ended it before that was decided.
-std::string level_word(const hdp::Report& report);
+/// The options as text, and the hash of it: they belong to every level printed.
+inline std::string options_text(const hdp::Options& options) { return to_text(options); }
+std::string options_hash(const hdp::Options& options);
 
 /// The raw lines of one part; `section` is a word of --section. Empty if the part was not needed.
 std::string section_text(const hdp::Report& report, std::string_view section);

@@ -10,6 +10,24 @@ namespace {
 
 constexpr int json_version = 1;
 
+struct ValueWriter {
+    Json operator()(std::monostate) const { return nullptr; }
+    Json operator()(const method::List& list) const {
+        Json array = Json::array();
+        for (const method::Value& item : list) array.push_back(report::to_json(item));
+        return array;
+    }
+    Json operator()(const method::Members& members) const {
+        Json object = Json::object();
+        report::add(object, members);
+        return object;
+    }
+    template <class Plain>
+    Json operator()(const Plain& plain) const {
+        return plain;
+    }
+};
+
 }  // namespace
 
 const std::string_view program_version = DEDUKU_VERSION;
@@ -27,6 +45,12 @@ Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t num
     if (!puzzle.name.empty()) object["name"] = puzzle.name;
     if (!puzzle.comment.empty()) object["comment"] = puzzle.comment;
     return object;
+}
+
+Json to_json(const method::Value& value) { return std::visit(ValueWriter{}, value.is); }
+
+void add(Json& object, const method::Members& members) {
+    for (const auto& [name, value] : members) object[name] = to_json(value);
 }
 
 std::string hash_of(std::string_view options) {

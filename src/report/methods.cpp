@@ -10,7 +10,7 @@ namespace {
 
 using analysis::ArrayCounts;
 using analysis::ConjugateCounts;
-using analysis::hardest;
+using steps::hardest;
 
 std::string rating_words(const std::optional<steps::Rating>& rating) {
     if (!rating) return "not rated: not one solution";

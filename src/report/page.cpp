@@ -28,7 +28,7 @@ class Page {
           style_(style),
           paint_{style.colour} {}
 
-    std::string text(double seconds) {
+    std::string text(const Seconds& seconds) {
         title();
         boards();
         candidates();
@@ -99,7 +99,7 @@ class Page {
             text_ += fmt::format("  {} candidates: too wide to draw\n", board.living_count());
     }
 
-    void facts(double seconds) {
+    void facts(const Seconds& seconds) {
         heading("Facts");
         fact("clues", std::to_string(clue_count(puzzle_)));
         fact("solutions", solutions_text());
@@ -108,8 +108,8 @@ class Page {
         fact("HDP level", level_text());
         fact("chain", shows_text());
         fact("time", fmt::format("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",
-                                 seconds * 1e3, analysis_.solve_seconds * 1e3, analysis_.hdp_seconds * 1e3,
-                                 analysis_.proof_seconds * 1e3, analysis_.methods_seconds * 1e3));
+                                 seconds.whole * 1e3, seconds.solutions * 1e3, seconds.hdp * 1e3, seconds.proof * 1e3,
+                                 seconds.methods * 1e3));
     }
 
     void other_methods() {
@@ -227,7 +227,7 @@ class Page {
 
 }  // namespace
 
-std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, double seconds) {
+std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, const Seconds& seconds) {
     return Page(puzzle, analysis, style).text(seconds);
 }
 

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "grid/spelling.hpp"
-#include "grid/write.hpp"
+#include "method/steps_members.hpp"
 
 namespace deduku::report {
 namespace {
@@ -102,34 +102,16 @@ std::variant<steps::Series, std::string> series_of(const std::string& text) {
 
 std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
                          const steps::Series* series) {
-    std::string text = fmt::format("count={} inside={}", count == steps::Count::productive ? "productive" : "passes",
-                                   options.inside == steps::Inside::single ? "single" : "batch");
+    std::string text = method::options_text(options, count);
     if (order != nullptr) text += " order=" + to_text(*order);
     if (series != nullptr) text += " series=" + to_text(*series);
     return text;
-}
-
-int passes_of(const steps::Run& run, steps::Count count) {
-    return count == steps::Count::passes ? run.passes : run.productive;
 }
 
 std::string groups_text(const steps::Run& run, steps::Count count) {
     std::vector<int> numbers = run.group_steps;
     if (run.has_propositions) numbers.push_back(passes_of(run, count));
     return fmt::format("{}", fmt::join(numbers, "."));
-}
-
-std::vector<std::string> group_names(const steps::Order& order) {
-    std::vector<std::string> list;
-    for (const steps::Moves& moves : expanded(order)) {
-        steps::Order alone{{{{}, moves.size() > 1 || moves.front().size() > 1}}, {}, 0};
-        for (const std::vector<Move>& part : moves) {
-            auto& items = alone.groups.front().parts.emplace_back();
-            for (const Move& move : part) items.push_back({move.technique->letter, move.size});
-        }
-        list.push_back(to_text(alone));
-    }
-    return list;
 }
 
 const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups) {
@@ -179,22 +161,7 @@ std::string trace_text(const Geometry& geometry, const steps::Order& order, cons
 
 void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
              steps::Count count) {
-    object["order"] = to_text(order);
-    object["outcome"] = word(run.outcome);
-    object["steps"] = total_steps(run, count);
-    object["groups"] = Json::array();
-    const std::vector<std::string> groups = group_names(order);
-    for (std::size_t i = 0; i < groups.size(); ++i)
-        object["groups"].push_back(
-            {{"group", groups[i]}, {"steps", i < run.group_steps.size() ? run.group_steps[i] : 0}});
-    object["propositions"] = run.has_propositions;
-    object["passes"] = run.passes;
-    object["productive"] = run.productive;
-    object["girth"] = run.girth;
-    object["uses"] = Json::object();
-    for (const steps::Use& use : run.uses) object["uses"][letters(use.letter, use.size)] = use.steps;
-    object["several"] = run.several;
-    object["solution"] = run.grid ? Json(to_line(geometry, *run.grid)) : Json(nullptr);
+    add(object, method::members_of(geometry, order, run, count));
 }
 
 void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) {
@@ -203,11 +170,7 @@ void add_trace(Json& object, const Geometry& geometry, const steps::Order& order
     for (const steps::Step& step : run.trace) object["trace"].push_back(step_object(geometry, step, groups));
 }
 
-void add_rating(Json& object, const steps::Rating& rating) {
-    object["solved_by"] = rating.order >= 0 ? Json(rating.order + 1) : Json(nullptr);
-    object["label"] = rating.label ? Json(*rating.label) : Json(nullptr);
-    object["rating"] = rating.value ? Json(*rating.value) : Json(nullptr);
-}
+void add_rating(Json& object, const steps::Rating& rating) { add(object, method::members_of(rating)); }
 
 std::string or_dash(std::optional<int> value) { return value ? std::to_string(*value) : "-"; }
 

@@ -24,12 +24,8 @@ std::string options_text(const steps::Options& options, steps::Count count, cons
 /// The series meant by a text: a named one, or one in the language; or a message that says what stands where.
 std::variant<steps::Series, std::string> series_of(const std::string& text);
 
-/// Passes of propositions that count as steps.
-int passes_of(const steps::Run& run, steps::Count count);
 /// "14.1.9": steps of each group, and the passes last if the order has propositions.
 std::string groups_text(const steps::Run& run, steps::Count count);
-/// "{T1H1}" for each group as it is run: the shorthands written out.
-std::vector<std::string> group_names(const steps::Order& order);
 
 /// The name of a step's group; null for a pass of propositions.
 const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups);

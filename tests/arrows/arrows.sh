@@ -21,17 +21,19 @@ search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
 method/steps     grid reason technique
-method/prove     grid reason technique search method/hdp method/steps method/reasonable method/scenarios method/solve
 method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
 method/solve     grid reason technique search method/reasonable
-method/analysis  grid reason technique check render search method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve
-report           grid reason technique render render/svg method/hdp method/steps method/explain method/reasonable method/scenarios method/analysis search
+method/search    grid reason technique
+method           grid reason search method/hdp method/steps method/reasonable method/scenarios method/search method/solve
+method/prove     grid reason technique method method/search method/solve
+method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/reasonable method/scenarios search
+report           grid reason technique render render/svg method method/hdp method/steps method/explain method/reasonable method/scenarios method/analysis search
 report/graph     grid method/hdp render/graph render/svg
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/reasonable method/scenarios method/analysis report report/graph
 cli/run          grid search/lanes report/html
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve method/analysis report report/graph report/html cli/run
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve method/analysis report report/graph report/html cli/run
 '
 # Headers and names that no library room uses (all but cli, cli/run and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.

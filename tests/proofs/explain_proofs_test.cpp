@@ -52,7 +52,7 @@ TEST(ExplainProofs, Contradictions) {
         const auto at = static_cast<std::size_t>(below(random, 81));
         if (puzzle.cells[at].single() || shown > 60) continue;
         puzzle.cells[at] = {static_cast<Digit>(below(random, 9))};
-        for (Findings& found : std::vector{by_rules(puzzle), by_steps(puzzle, "T1H1B"), by_steps(puzzle, "T1P(T1)")}) {
+        for (Finding& found : std::vector{by_rules(puzzle), by_steps(puzzle, "T1H1B"), by_steps(puzzle, "T1P(T1)")}) {
             if (found.ending != Ending::contradiction) continue;
             expect_proof(Explainer(std::move(found)).contradiction(), Proved::no_solution);
             ++shown;
@@ -60,7 +60,7 @@ TEST(ExplainProofs, Contradictions) {
     }
     EXPECT_GT(shown, 40);
     const Puzzle clash = read_puzzle("11..............");
-    for (Findings& found : std::vector{by_rules(clash), by_steps(clash, "T1"), by_hdp(clash)})
+    for (Finding& found : std::vector{by_rules(clash), by_steps(clash, "T1"), by_hdp(clash)})
         expect_proof(Explainer(std::move(found)).contradiction(), Proved::no_solution);
 }
 

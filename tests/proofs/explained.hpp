@@ -1,4 +1,4 @@
-// Findings of the methods, and what every chain that explains them must stand.
+// What the methods find, and what every chain that explains them must stand.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,11 +16,9 @@
 namespace deduku::testing {
 
 using explain::Answer;
-using explain::Ending;
 using explain::Explainer;
-using explain::Findings;
 
-inline Findings by_rules(const Puzzle& puzzle) {
+inline Finding by_rules(const Puzzle& puzzle) {
     reasonable::Run run = reasonable::run(puzzle);
     const Ending ending = run.outcome == reasonable::Class::yes  ? Ending::solved
                           : run.outcome == reasonable::Class::no ? Ending::open
@@ -28,7 +26,7 @@ inline Findings by_rules(const Puzzle& puzzle) {
     return {ending, std::move(run.ledger)};
 }
 
-inline Findings by_steps(const Puzzle& puzzle, std::string_view order) {
+inline Finding by_steps(const Puzzle& puzzle, std::string_view order) {
     steps::Options options;
     options.ledger = true;
     steps::Run run =
@@ -39,7 +37,7 @@ inline Findings by_steps(const Puzzle& puzzle, std::string_view order) {
     return {ending, run.ledger ? *run.ledger : Ledger{puzzle, {}, False{}}};
 }
 
-inline Findings by_hdp(const Puzzle& puzzle) {
+inline Finding by_hdp(const Puzzle& puzzle) {
     Proof proof = prove(puzzle, Goal::automatic, {});
     const bool none = std::holds_alternative<NoSolution>(proof.ledger->claim);
     return {none ? Ending::contradiction : Ending::solved, std::move(*proof.ledger)};

@@ -74,7 +74,7 @@ TEST(Proofs, TheSameUnsliced) {
 
 TEST(Proofs, TheSameWithoutHypotheses) {
     ProveOptions options;
-    options.hdp.depth = 0;
+    options.method.hdp.depth = 0;
     expect_all_unique(golden_puzzles(), options);
 }
 

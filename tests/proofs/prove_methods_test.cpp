@@ -20,6 +20,15 @@ namespace {
 using testing::ProofSubject;
 using testing::Random;
 
+/// By a row of the table alone; "auto": the smallest; "chains": HDP, and a search where it does not reach.
+ProveOptions by_word(std::string_view word) {
+    ProveOptions options;
+    if (word == "chains") return options;
+    options.by = method::find_method(word);
+    options.alone = true;
+    return options;
+}
+
 struct Written {
     Told told;
     std::string text;
@@ -60,8 +69,7 @@ Goal goal_of(const ProofSubject& subject) {
 TEST(ProveMethods, TheWholeCorpusByTheSmallestProof) {
     int refused = 0;
     for (const ProofSubject& subject : testing::proof_corpus()) {
-        ProveOptions options;
-        options.by = By::automatic;
+        ProveOptions options = by_word("auto");
         EXPECT_EQ(expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options), ProofStatus::proved)
             << subject.name;
         for (Goal wrong : {Goal::unique, Goal::none}) {
@@ -77,8 +85,7 @@ TEST(ProveMethods, TheWholeCorpusByTheSmallestProof) {
 TEST(ProveMethods, SearchesThatHoldLittle) {
     for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 25))
         for (std::size_t most : {0U, 10U, 200U}) {
-            ProveOptions options;
-            options.by = By::search;
+            ProveOptions options = by_word("search");
             options.most_held = most;
             EXPECT_EQ(expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options),
                       ProofStatus::proved);
@@ -86,20 +93,19 @@ TEST(ProveMethods, SearchesThatHoldLittle) {
 }
 
 TEST(ProveMethods, EveryMethodIsAcceptedOrSaysThatItDoesNotReach) {
-    std::map<By, int> proved;
+    std::map<std::string_view, int> proved;
     for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 20))
-        for (By by : {By::chains, By::hdp, By::steps, By::reasonable, By::scenarios, By::search}) {
+        for (const std::string_view by : {"chains", "hdp", "steps", "reasonable", "scenarios", "search"}) {
             const bool slow = subject.puzzle.box.digits() > 9 || subject.name.find("hardest") == 0;
-            if ((slow && by == By::scenarios) || subject.solutions > 1) continue;
-            ProveOptions options;
-            options.by = by;
+            if ((slow && by == "scenarios") || subject.solutions > 1) continue;
+            ProveOptions options = by_word(by);
             const ProofStatus status = expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options);
             proved[by] += status == ProofStatus::proved ? 1 : 0;
-            const bool complete = by == By::chains || by == By::search;
+            const bool complete = by == "chains" || by == "search";
             EXPECT_TRUE(status == ProofStatus::proved || (!complete && status == ProofStatus::unreached))
-                << subject.name << " by " << static_cast<int>(by);
+                << subject.name << " by " << by;
         }
-    for (By by : {By::hdp, By::steps, By::reasonable, By::scenarios}) EXPECT_GT(proved[by], 4) << static_cast<int>(by);
+    for (const std::string_view by : {"hdp", "steps", "reasonable", "scenarios"}) EXPECT_GT(proved[by], 4) << by;
 }
 
 bool in_a_solution(const Puzzle& puzzle, Candidate c) {
@@ -123,14 +129,13 @@ TEST(ProveMethods, FalseCandidatesAreProvedAndTrueOnesRefused) {
         const Geometry geometry(subject.puzzle.box);
         for (int i = 0; i < 8; ++i) {
             const Candidate c = geometry.candidate(testing::below(random, geometry.candidates()));
-            for (By by : {By::automatic, By::hdp, By::chains, By::search}) {
-                ProveOptions options;
-                options.by = by;
+            for (const std::string_view by : {"auto", "hdp", "chains", "search"}) {
+                ProveOptions options = by_word(by);
                 const ProofStatus status =
                     expect_accepted(subject.name, subject.puzzle, {Goal::falsehood, {c}}, options);
                 if (in_a_solution(subject.puzzle, c)) {
                     EXPECT_EQ(status, ProofStatus::untrue) << subject.name;
-                } else if (by != By::hdp) {
+                } else if (by != "hdp") {
                     EXPECT_EQ(status, ProofStatus::proved) << subject.name;
                 }
                 ++met[status];
@@ -150,9 +155,8 @@ TEST(ProveMethods, SeveralFalseCandidatesAtOnce) {
         const Digit digit = grid[static_cast<std::size_t>(i)];
         wanted.candidates.push_back({static_cast<Cell>(i), static_cast<Digit>((index(digit) + 4) % 9)});
     }
-    for (By by : {By::automatic, By::hdp, By::search, By::scenarios}) {
-        ProveOptions options;
-        options.by = by;
+    for (const std::string_view by : {"auto", "hdp", "search", "scenarios"}) {
+        ProveOptions options = by_word(by);
         EXPECT_EQ(expect_accepted("World's Hardest", puzzle, wanted, options), ProofStatus::proved);
     }
     wanted.candidates.push_back({static_cast<Cell>(2), grid[2]});
@@ -179,8 +183,7 @@ TEST(ProveMethods, NoSolution) {
             }
             const Candidate c = open[static_cast<std::size_t>(testing::below(random, static_cast<int>(open.size())))];
             wrong.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
-            ProveOptions options;
-            options.by = By::search;
+            ProveOptions options = by_word("search");
             EXPECT_EQ(expect_accepted("large", wrong, {Goal::none, {}}, options), ProofStatus::proved);
             const Proof proof = prove(wrong, Wanted{Goal::none, {}}, options);
             for (const Deduction& step : proof.ledger->steps)
@@ -191,9 +194,8 @@ TEST(ProveMethods, NoSolution) {
     for (Box box : {Box{2, 2}, Box{3, 3}, Box{4, 4}, Box{5, 5}}) {
         Puzzle clash = blank_puzzle(box);
         clash.cells[0] = clash.cells[1] = {static_cast<Digit>(1)};
-        for (By by : {By::automatic, By::reasonable, By::steps, By::scenarios, By::search}) {
-            ProveOptions options;
-            options.by = by;
+        for (const std::string_view by : {"auto", "reasonable", "steps", "scenarios", "search"}) {
+            ProveOptions options = by_word(by);
             EXPECT_EQ(expect_accepted("clash", clash, {Goal::automatic, {}}, options), ProofStatus::proved);
         }
     }
@@ -202,29 +204,26 @@ TEST(ProveMethods, NoSolution) {
 TEST(ProveMethods, LimitsAreHonoured) {
     const Puzzle puzzle =
         testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
-    for (By by : {By::automatic, By::hdp, By::steps, By::scenarios, By::search}) {
-        ProveOptions options;
-        options.by = by;
+    for (const std::string_view by : {"auto", "hdp", "steps", "scenarios", "search"}) {
+        ProveOptions options = by_word(by);
         Meter meter(30);
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, meter).status, ProofStatus::exhausted) << static_cast<int>(by);
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, meter).status, ProofStatus::exhausted) << by;
     }
     // The limit is one for all that is tried: what a proof spends suffices, one node less does not.
-    for (By by : {By::chains, By::hdp, By::scenarios}) {
-        ProveOptions options;
-        options.by = by;
+    for (const std::string_view by : {"chains", "hdp", "scenarios"}) {
+        ProveOptions options = by_word(by);
         Meter all;
-        ASSERT_EQ(prove(puzzle, Goal::unique, options, all).status, ProofStatus::proved) << static_cast<int>(by);
+        ASSERT_EQ(prove(puzzle, Goal::unique, options, all).status, ProofStatus::proved) << by;
         Meter enough(all.spent());
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::proved) << static_cast<int>(by);
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::proved) << by;
         EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::exhausted) << "nothing is left";
         Meter less(all.spent() - 1);
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, less).status, ProofStatus::exhausted) << static_cast<int>(by);
+        EXPECT_EQ(prove(puzzle, Goal::unique, options, less).status, ProofStatus::exhausted) << by;
         EXPECT_EQ(less.spent(), all.spent() - 1);
     }
     // A search that is stopped has begun to write, and does not end.
     int polls = 0;
-    ProveOptions options;
-    options.by = By::search;
+    ProveOptions options = by_word("search");
     options.most_held = 0;
     Meter meter(unlimited, [&] { return ++polls > 30'000; });
     const Puzzle large = testing::read_list("large.txt")[5];
@@ -235,11 +234,10 @@ TEST(ProveMethods, LimitsAreHonoured) {
 
 TEST(ProveMethods, AnOrderOfTheStepModel) {
     const Puzzle puzzle = testing::read_puzzle("...43.1..1..4...");
-    ProveOptions options;
-    options.by = By::steps;
+    ProveOptions options = by_word("steps");
     for (const char* order : {"{T1H1}", "T1P(T1)", "inferior", "hardest"}) {
         const std::string_view text = steps::named(order).empty() ? order : steps::named(order);
-        options.order = std::get<steps::Series>(steps::parse_series(text));
+        options.method.series = std::get<steps::Series>(steps::parse_series(text));
         EXPECT_EQ(expect_accepted(order, puzzle, {Goal::unique, {}}, options), ProofStatus::proved);
     }
 }

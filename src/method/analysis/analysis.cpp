@@ -4,7 +4,6 @@
 
 #include "check/checker.hpp"
 #include "method/prove/prove.hpp"
-#include "method/solve/solve.hpp"
 #include "render/ledger_json.hpp"
 
 namespace deduku::analysis {
@@ -23,11 +22,8 @@ Shows shown_by(const hdp::Report& report) {
     return Shows::nothing;
 }
 
-Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& options, Meter& meter,
-                       std::optional<Ledger>& ledger) {
-    ProveOptions wanted;
-    wanted.hdp = options;
-    Proof proof = prove(puzzle, goal, wanted, meter);
+Proved prove_and_check(method::Known& known, Goal goal, std::optional<Ledger>& ledger) {
+    Proof proof = prove(known, {goal, {}}, {});
     Proved out;
     out.claim = goal == Goal::unique ? "unique" : "no solution";
     if (proof.status != ProofStatus::proved) {
@@ -37,49 +33,46 @@ Proved prove_and_check(const Puzzle& puzzle, Goal goal, const hdp::Options& opti
     out.proved = true;
     out.method = proof.method;
     out.deductions = proof.ledger->steps.size();
-    const Verdict verdict = check(&puzzle, ledger_text(*proof.ledger));
+    const Verdict verdict = check(&known.puzzle(), ledger_text(*proof.ledger));
     out.accepted = std::holds_alternative<Accepted>(verdict);
     if (!out.accepted) out.why = to_text(std::get<Refused>(verdict));
     ledger = std::move(proof.ledger);
     return out;
 }
 
-Details details_of(const Puzzle& puzzle, const Methods& methods, std::optional<Ledger> proof, Meter& meter) {
-    Details out{std::move(proof), reasonable::run(puzzle).ledger};
-    if (!methods.rating) return out;
-    out.order = rated_order(*methods.rating);
+Details details_of(method::Known& known, std::optional<Ledger> proof) {
+    Details out{std::move(proof), known.two_rules().ledger};
+    if (known.rating() == nullptr) return out;
+    out.order = order_of(known.series(), *known.rating());
     steps::Options options;
     options.trace = true;
-    out.run = steps::run(puzzle, *out.order, options, meter);
+    out.run = steps::run(known.puzzle(), *out.order, options, known.meter());
     return out;
 }
 
 }  // namespace
 
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Seconds& seconds,
-                 bool detailed) {
-    const Board board = start_board(puzzle);
-    SearchRequest wanted;
-    wanted.limit = 2;
-    const Solutions solutions = solve(board, wanted, meter);
-    const double solved = seconds();
-
-    hdp::Options used = options;
-    used.log = used.log || detailed;  // graphs are drawn from it
-    hdp::Report report = hdp::analyse(puzzle, used, meter);
-    Analysis out{std::move(report), solutions, {}, Shows::nothing, {}, {}, solved, seconds() - solved};
+Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Done& done, bool detailed) {
+    const auto tell = [&done](Part part) {
+        if (done) done(part);
+    };
+    method::Options wanted;
+    wanted.hdp = options;
+    wanted.hdp.log = options.log || detailed;  // graphs are drawn from it
+    method::Known known(puzzle, wanted, meter);
+    known.solutions();
+    tell(Part::solutions);
+    known.hdp();
+    tell(Part::hdp);
+    Analysis out{known.hdp(), known.solutions()};
     out.shows = shown_by(out.report);
     std::optional<Ledger> ledger;
-    const bool decided = solutions.end == SearchEnd::complete && solutions.count < 2;
-    if (decided) {
-        const Goal goal = solutions.count == 1 ? Goal::unique : Goal::none;
-        out.proof = prove_and_check(puzzle, goal, used, meter, ledger);
-        out.proof_seconds = seconds() - out.solve_seconds - out.hdp_seconds;
-    }
-    const double proved = seconds();
-    out.methods = look_with_all_methods(puzzle, decided && solutions.count == 1, meter);
-    out.methods_seconds = seconds() - proved;
-    if (detailed) out.details = details_of(puzzle, out.methods, std::move(ledger), meter);
+    if (known.unique() || known.impossible())
+        out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);
+    tell(Part::proof);
+    out.methods = look_with_all_methods(known);
+    tell(Part::methods);
+    if (detailed) out.details = details_of(known, std::move(ledger));
     return out;
 }
 

@@ -34,22 +34,21 @@ struct Details {
 
 struct Analysis {
     hdp::Report report;
-    Solutions solutions;          ///< counted up to 2
-    std::optional<Proved> proof;  ///< none where there is nothing to prove: several solutions, or unknown
+    Solutions solutions;            ///< counted up to 2
+    std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
-    Methods methods;  ///< what the other methods say
+    Methods methods{};  ///< what the other methods say
     std::optional<Details> details{};
-    double solve_seconds = 0;
-    double hdp_seconds = 0;
-    double proof_seconds = 0;
-    double methods_seconds = 0;
 };
 
-/// Seconds since the work on this puzzle began: the caller's clock.
-using Seconds = std::function<double()>;
+/// The parts of the work, in order.
+enum class Part : std::uint8_t { solutions, hdp, proof, methods };
+
+/// Called when a part is done; who wants to know how long it took looks at a clock there. May be empty.
+using Done = std::function<void(Part)>;
 
 /// `detailed`: with the details.
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Seconds& seconds,
-                 bool detailed = false);
+[[nodiscard]] Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Done& done,
+                               bool detailed = false);
 
 }  // namespace deduku::analysis

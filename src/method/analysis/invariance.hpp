@@ -6,19 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "method/steps/steps.hpp"
+#include "method/method.hpp"
 
 namespace deduku::analysis {
-
-/// Rates a puzzle as the command line says, spending of the meter.
-struct Rater {
-    const steps::Series& series;
-    const steps::Options& options;
-    steps::Count count;
-    Meter& meter;
-
-    steps::Rating operator()(const Puzzle& puzzle) const;
-};
 
 struct Difference {
     std::string isomorph;  ///< as a line
@@ -32,8 +22,8 @@ struct Invariance {
     std::vector<Difference> differences;
 };
 
-/// Compares with `count` isomorphs, which `seed` and the box determine.
-Invariance check_invariance(const Puzzle& puzzle, const steps::Rating& rating, const Rater& rater, std::uint64_t count,
-                            std::uint64_t seed);
+/// Compares what the measure promises to be the same with `count` isomorphs, which `seed` and the box determine.
+[[nodiscard]] Invariance check_invariance(method::Known& known, const method::Measure& measure, std::uint64_t count,
+                                          std::uint64_t seed);
 
 }  // namespace deduku::analysis

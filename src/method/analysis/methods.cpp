@@ -56,21 +56,17 @@ ConjugateCounts conjugate_counts(Board board) {
 
 }  // namespace
 
-Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Meter& meter) {
+Methods look_with_all_methods(method::Known& known) {
     Methods out;
-    if (unique) out.rating = steps::rate(puzzle, hardest(), {}, meter);
-    const reasonable::Run two_rules = reasonable::run(puzzle);
+    if (const steps::Rating* rating = known.rating()) out.rating = *rating;
+    const reasonable::Run& two_rules = known.two_rules();
     out.two_rules = two_rules.outcome;
     out.candidates = two_rules.end.living_count();
     for (Cell cell : two_rules.end.geometry().every_cell())
         out.open_cells += two_rules.end.digits(cell).size() > 1 ? 1 : 0;
-    out.array = array_counts(puzzle, meter);
+    out.array = array_counts(known.puzzle(), known.meter());
     if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
     return out;
 }
-
-steps::Series hardest() { return std::get<steps::Series>(steps::parse_series(steps::named("hardest"))); }
-
-steps::Order rated_order(const steps::Rating& rating) { return order_of(hardest(), rating); }
 
 }  // namespace deduku::analysis

@@ -6,9 +6,8 @@
 
 #include <optional>
 
-#include "method/reasonable/reasonable.hpp"
+#include "method/known.hpp"
 #include "method/scenarios/extend.hpp"
-#include "method/steps/steps.hpp"
 
 namespace deduku::analysis {
 
@@ -41,12 +40,7 @@ struct Methods {
     std::optional<ConjugateCounts> conjugates;  ///< where the two rules get stuck
 };
 
-/// Runs them all; `unique` = the puzzle has one solution.
-Methods look_with_all_methods(const Puzzle& puzzle, bool unique, Meter& meter);
-
-/// The order of the series `hardest` that a rating by it is about: the one that solved, or was tried last.
-steps::Order rated_order(const steps::Rating& rating);
-/// The series `hardest`.
-steps::Series hardest();
+/// Runs them all.
+[[nodiscard]] Methods look_with_all_methods(method::Known& known);
 
 }  // namespace deduku::analysis

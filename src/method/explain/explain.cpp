@@ -37,8 +37,8 @@ std::optional<Sector> only_place(const Geometry& geometry, const Deduction& step
 
 }  // namespace
 
-Explainer::Explainer(Findings findings)
-    : findings_(std::move(findings)), end_(end_of(findings_.ledger)), origins_(origins(findings_.ledger)) {}
+Explainer::Explainer(Finding found)
+    : found_(std::move(found)), end_(end_of(found_.ledger)), origins_(origins(found_.ledger)) {}
 
 Ledger Explainer::why_not(std::vector<Candidate> dead) const {
     return slice({ledger().start, ledger().steps, False{std::move(dead)}});
@@ -79,7 +79,7 @@ Supposition Explainer::suppose(Candidate candidate, const Method& method) const 
     Puzzle position = ledger().start;
     for (Cell cell : end_.geometry().every_cell()) position.cells[static_cast<std::size_t>(cell)] = end_.digits(cell);
     position.cells[static_cast<std::size_t>(candidate.cell)] = {candidate.digit};
-    Findings found = method(position);
+    Finding found = method(position);
     Supposition out{candidate, found.ending, {}};
     if (found.ending != Ending::contradiction) return out;
 

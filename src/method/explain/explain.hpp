@@ -9,26 +9,12 @@
 #include <functional>
 #include <optional>
 
-#include "reason/ledger.hpp"
+#include "reason/finding.hpp"
 
 namespace deduku::explain {
 
-/// How a method ended.
-enum class Ending : std::uint8_t {
-    solved,
-    open,           ///< it has nothing more to say
-    contradiction,  ///< there is no solution
-    unknown,        ///< nodes or time ran out
-};
-
-/// What a method found out. The ledger claims NoSolution after a contradiction; other claims are not looked at.
-struct Findings {
-    Ending ending = Ending::unknown;
-    Ledger ledger;
-};
-
 /// A method: any of them, with its options.
-using Method = std::function<Findings(const Puzzle&)>;
+using Method = std::function<Finding(const Puzzle&)>;
 
 enum class Verdict : std::uint8_t {
     is,      ///< every other digit of the cell is false
@@ -54,11 +40,11 @@ struct Supposition {
 
 class Explainer {
   public:
-    explicit Explainer(Findings findings);
+    explicit Explainer(Finding found);
 
-    Ending ending() const { return findings_.ending; }
+    Ending ending() const { return found_.ending; }
     /// The puzzle and everything found, in order.
-    const Ledger& ledger() const { return findings_.ledger; }
+    const Ledger& ledger() const { return found_.ledger; }
     /// What is left living.
     const Board& end() const { return end_; }
 
@@ -75,7 +61,7 @@ class Explainer {
   private:
     Ledger why_only_place(Candidate true_one, std::size_t step, Sector place) const;
 
-    Findings findings_;
+    Finding found_;
     Board end_;
     std::vector<int> origins_;
 };

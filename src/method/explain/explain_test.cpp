@@ -28,7 +28,7 @@ class ExplainTest : public ::testing::Test {
     Sector at(std::string_view name) const { return geometry.sector(*parse_cell(geometry, name)); }
 
     // Reads C2, then finds the one place of 1 in row 1.
-    Findings findings() const {
+    Finding findings() const {
         std::vector<Deduction> steps;
         steps.push_back({Cover{{at("C2")}, {in(HouseKind::column, 3, 1)}}, {candidate("C1", 1), candidate("C3", 1)}});
         steps.push_back({Cover{{at("D1")}, {in(HouseKind::row, 1, 4)}}, {candidate("A1", 4), candidate("B1", 4)}});
@@ -83,7 +83,7 @@ TEST_F(ExplainTest, SupposingGoesOnFromWhatWasFound) {
     Puzzle seen;
     const auto stuck = [&](const Puzzle& position) {
         seen = position;
-        return Findings{Ending::open, {position, {}, False{}}};
+        return Finding{Ending::open, {position, {}, False{}}};
     };
     const Supposition open = explainer.suppose(candidate("C1", 2), stuck);
     EXPECT_EQ(open.ending, Ending::open);
@@ -94,7 +94,7 @@ TEST_F(ExplainTest, SupposingGoesOnFromWhatWasFound) {
     // D4 = 3 and D2 = 3 clash with each other: a method that sees just that.
     const auto clash = [&](const Puzzle& position) {
         const Deduction step{Cover{{at("B4")}, {in(HouseKind::row, 4, 3)}}, {candidate("C4", 3)}};
-        return Findings{Ending::contradiction, {position, {step}, NoSolution{at("C4")}}};
+        return Finding{Ending::contradiction, {position, {step}, NoSolution{at("C4")}}};
     };
     const Supposition dead = explainer.suppose(candidate("B4", 3), clash);
     ASSERT_TRUE(dead.chain);
@@ -107,7 +107,7 @@ TEST_F(ExplainTest, SupposingGoesOnFromWhatWasFound) {
 }
 
 TEST_F(ExplainTest, AContradictionWithoutWhatItDoesNotNeed) {
-    Findings found = findings();
+    Finding found = findings();
     found.ending = Ending::contradiction;
     found.ledger.steps.push_back(
         {Cover{{at("D1")}, {in(HouseKind::column, 4, 4)}}, {candidate("D2", 4), candidate("D3", 4)}});

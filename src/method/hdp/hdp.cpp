@@ -131,6 +131,16 @@ std::string_view name_of(Level level) {
     return {};
 }
 
+std::string level_word(const Report& report) {
+    if (report.cut_short && !report.solution && report.level == Level::unsolved) return "unknown";
+    return report.level == Level::very_deep ? "very-deep" : std::string(name_of(report.level));
+}
+
+std::string to_text(const Options& options) {
+    return std::string("choose=") + (options.choose == Choose::list ? "list" : "most-pairs") +
+           " walk=" + (options.walk == Walk::breadth ? "breadth" : "depth") + " depth=" + std::to_string(options.depth);
+}
+
 std::string count_line(const Section& section) {
     return "CNT " + padded(section.chains()) + " HDP CHAINS / " + std::to_string(section.opened) + " HYP OPENED";
 }

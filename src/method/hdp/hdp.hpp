@@ -114,6 +114,10 @@ Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
 Report analyse(const Puzzle& puzzle, const Options& options);
 
 std::string_view name_of(Level level);
+/// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out before that was decided.
+[[nodiscard]] std::string level_word(const Report& report);
+/// "choose=list walk=breadth depth=1": what a level depends on.
+[[nodiscard]] std::string to_text(const Options& options);
 
 /// "CNT  25 HDP CHAINS / 103 HYP OPENED"
 std::string count_line(const Section& section);

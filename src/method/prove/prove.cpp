@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "method/prove/methods.hpp"
-#include "method/prove/search_proof.hpp"
+#include "method/search/search_proof.hpp"
 #include "method/solve/solve.hpp"
 
 namespace deduku {
@@ -11,7 +10,6 @@ namespace {
 
 using proving::ProofSearch;
 using proving::SearchStyle;
-using proving::Shown;
 using Score = SearchStyle::Score;
 
 // Tried one after the other on what is quickly had; the first is what a long search uses.
@@ -38,8 +36,8 @@ void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vect
 
 class Prover {
   public:
-    Prover(const Puzzle& puzzle, const ProveOptions& options, Meter& meter)
-        : puzzle_(puzzle), options_(options), meter_(meter) {}
+    Prover(method::Known& known, const ProveOptions& options)
+        : known_(known), puzzle_(known.puzzle()), options_(options), meter_(known.meter()) {}
 
     Told prove(const Wanted& wanted, ProofEvents& to) {
         if (decide(wanted)) {
@@ -58,9 +56,7 @@ class Prover {
   private:
     // The claim that the goal comes to; false if it does not hold, or the meter ran out.
     bool decide(const Wanted& wanted) {
-        SearchRequest request;
-        request.limit = 2;
-        found_ = solve(start_board(puzzle_), request, meter_);
+        found_ = known_.solutions();
         told_.solution = found_.first;
         if (found_.end == SearchEnd::budget && found_.count < 2)
             return fail(ProofStatus::exhausted, "time or nodes ran out before the solutions were counted");
@@ -114,53 +110,38 @@ class Prover {
     }
 
     void tell(ProofEvents& to) {
-        switch (options_.by) {
-            case By::automatic: tell_smallest(to); return;
-            case By::search: tell_search(to); return;
-            case By::chains:
-                if (tell_shown(proving::shown_by_hdp(puzzle_, found_, options_.hdp, meter_), "hdp", to) ||
-                    told_.status == ProofStatus::exhausted)
-                    return;
-                search(styles[0], meter_, to);
-                return;
-            case By::hdp: {
-                Shown shown = proving::shown_by_hdp(puzzle_, found_, options_.hdp, meter_);
-                if (shown.searched)
-                    fail(ProofStatus::unreached, "HDP chains alone do not reach it");
-                else
-                    tell_shown(std::move(shown), "hdp", to);
-                return;
-            }
-            case By::steps: {
-                const steps::Series series =
-                    options_.order ? *options_.order
-                                   : std::get<steps::Series>(steps::parse_series(steps::named("hardest")));
-                tell_shown(proving::shown_by_steps(puzzle_, series, meter_), "steps", to);
-                return;
-            }
-            case By::reasonable: tell_shown(proving::shown_by_reasonable(puzzle_), "reasonable", to); return;
-            case By::scenarios:
-                if (!tell_shown(proving::shown_by_scenarios(puzzle_, false, meter_), "scenarios", to) &&
-                    told_.status != ProofStatus::exhausted)
-                    tell_shown(proving::shown_by_scenarios(puzzle_, true, meter_), "scenarios of pairs", to);
-                return;
+        if (options_.by == nullptr) return tell_smallest(to);
+        if (options_.by->searches) return tell_search(to);
+        Finding found = find(*options_.by, known_);
+        if (options_.alone && found.searched) {
+            fail(ProofStatus::unreached, std::string(options_.by->title) + " alone do not reach it");
+            return;
         }
+        const bool ended = tell_found(std::move(found), to) || told_.status == ProofStatus::exhausted;
+        if (!ended && !options_.alone) search(styles[0], meter_, to);
+    }
+
+    Finding find(const method::Method& by, method::Known& known) const {
+        const auto* wanted = std::get_if<False>(&goal_);
+        return by.find(known, wanted != nullptr ? wanted->candidates : std::vector<Candidate>());
     }
 
     // The steps, if they reach the goal.
-    bool tell_shown(Shown shown, const std::string& method, ProofEvents& to) {
-        if (shown.cut_short) return exhausted();
-        const std::optional<Claim> claim = reached(shown.steps);
+    bool tell_found(Finding found, ProofEvents& to) {
+        if (found.ending == Ending::unknown) return exhausted();
+        const bool unique = std::holds_alternative<Unique>(goal_) && std::holds_alternative<Unique>(found.ledger.claim);
+        const std::optional<Claim> claim = unique ? goal_ : reached(found.ledger.steps);
         if (!claim) return false;
+        found.ledger.claim = *claim;
         if (options_.sliced) {
             Slicer slicer(to, options_.most_held);
-            deduku::tell({puzzle_, std::move(shown.steps), *claim}, slicer);
+            deduku::tell(found.ledger, slicer);
         } else {
-            deduku::tell({puzzle_, std::move(shown.steps), *claim}, to);
+            deduku::tell(found.ledger, to);
         }
         told_.status = ProofStatus::proved;
         told_.claim = claim;
-        told_.method = method + (shown.searched ? "+search" : "");
+        told_.method = found.by;
         return true;
     }
 
@@ -255,13 +236,13 @@ class Prover {
         attempt_searches(best);
         if (best) {
             Meter quick(meter_, 1'000'000 / puzzle_.cells.size());
-            attempt(best, [&](ProofEvents& into) {
-                return tell_shown(proving::shown_by_hdp(puzzle_, found_, options_.hdp, quick), "hdp", into);
-            });
+            method::Known known(known_, quick);
+            attempt(best, [&](ProofEvents& into) { return tell_found(find(method::hdp_row, known), into); });
         }
         tell_best(best, to);
     }
 
+    method::Known& known_;
     const Puzzle& puzzle_;
     const ProveOptions& options_;
     Meter& meter_;
@@ -272,16 +253,26 @@ class Prover {
 
 }  // namespace
 
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to) {
-    return Prover(puzzle, options, meter).prove(wanted, to);
+Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
+    return Prover(known, options).prove(wanted, to);
 }
 
-Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter) {
+Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options) {
     LedgerBuilder builder;
-    Told told = prove(puzzle, wanted, options, meter, builder);
+    Told told = prove(known, wanted, options, builder);
     Proof proof{told.status, std::nullopt, std::move(told.solution), std::move(told.method), std::move(told.why)};
     if (told.status == ProofStatus::proved) proof.ledger = builder.take();
     return proof;
+}
+
+Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to) {
+    method::Known known(puzzle, options.method, meter);
+    return prove(known, wanted, options, to);
+}
+
+Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter) {
+    method::Known known(puzzle, options.method, meter);
+    return prove(known, wanted, options);
 }
 
 Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter) {

@@ -1,4 +1,4 @@
-// From a puzzle to a proof, by whatever method: told as it is found, or as a ledger.
+// From a puzzle to a proof, by any row of the table of methods: told as it is found, or as a ledger.
 //
 //   prove(puzzle, {Goal::unique}, options, writer)     events of a proof that the grid is the only solution
 //   prove(puzzle, Goal::unique, options)               the same as a ledger in memory
@@ -8,8 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "method/hdp/hdp.hpp"
-#include "method/steps/steps.hpp"
+#include "method/method.hpp"
 #include "reason/slicer.hpp"
 
 namespace deduku {
@@ -20,17 +19,6 @@ enum class Goal : std::uint8_t {
     unique,     ///< the grid is the only solution
     none,       ///< there is no solution
     falsehood,  ///< candidates are in no solution
-};
-
-/// Who finds the proof.
-enum class By : std::uint8_t {
-    chains,      ///< HDP chains, split on where they do not reach
-    automatic,   ///< the smallest of several that are quickly had (doc/proofs.md)
-    hdp,         ///< HDP chains alone
-    steps,       ///< an order of the step model
-    reasonable,  ///< the two rules of Reasonable Sudoku
-    scenarios,   ///< what scenarios of cells, or pairs of cells, have in common
-    search,      ///< a complete search (search_proof.hpp)
 };
 
 enum class ProofStatus : std::uint8_t {
@@ -46,10 +34,11 @@ struct Wanted {
 };
 
 struct ProveOptions {
-    hdp::Options hdp{};
+    method::Options method{};  ///< of a puzzle of which nothing is known yet; a Known has its own
+    /// Whose proof: a row that finds. Null: the smallest of several that are quickly had (doc/proofs.md).
+    const method::Method* by = &method::hdp_row;
+    bool alone = false;  ///< by this method only; otherwise a search where it does not reach
     bool sliced = true;  ///< keep only what the claim needs
-    By by = By::chains;
-    std::optional<steps::Series> order{};  ///< of By::steps; none: the series `hardest`
     std::size_t most_held = Slicer::default_held;
     /// Called now and then by a search: candidates it has removed at the top level, and those there are.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
@@ -67,7 +56,8 @@ struct Told {
 };
 
 /// Tells a proof of what is wanted. Unless proved there is no end(), and mostly no begin() either.
-/// The count of solutions and every method tried spend of one meter.
+/// The count of solutions and every method tried spend of one meter. What is known is not found out again.
+[[nodiscard]] Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
 Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to);
 
 struct Proof {
@@ -79,6 +69,7 @@ struct Proof {
 };
 
 /// The same as a ledger.
+[[nodiscard]] Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options);
 Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter);
 Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter);
 /// The same without a limit on nodes or time.

@@ -86,6 +86,8 @@ std::string_view named(std::string_view name) {
     return {};
 }
 
+Series hardest() { return std::get<Series>(parse_series(named("hardest"))); }
+
 std::vector<Moves> expanded(const Order& order) {
     std::vector<Moves> out;
     for (const Group& group : order.groups) {
@@ -109,6 +111,19 @@ std::vector<Moves> expanded(const Order& order) {
         if (!moves.front().empty()) out.push_back(std::move(moves));
     }
     return out;
+}
+
+std::vector<std::string> group_names(const Order& order) {
+    std::vector<std::string> list;
+    for (const Moves& moves : expanded(order)) {
+        Order alone{{{{}, moves.size() > 1 || moves.front().size() > 1}}, {}, 0};
+        for (const std::vector<Move>& part : moves) {
+            auto& items = alone.groups.front().parts.emplace_back();
+            for (const Move& move : part) items.push_back({move.technique->letter, move.size});
+        }
+        list.push_back(to_text(alone));
+    }
+    return list;
 }
 
 }  // namespace deduku::steps

@@ -85,6 +85,8 @@ std::string to_text(const Series& series);
 /// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest; empty if the
 /// name is unknown.
 std::string_view named(std::string_view name);
+/// The series that is tried where none is named.
+[[nodiscard]] Series hardest();
 
 /// A group as moves of the table: for each part its rows with sizes.
 using Moves = std::vector<std::vector<Move>>;
@@ -92,5 +94,7 @@ using Moves = std::vector<std::vector<Move>>;
 /// The groups of an order with the shorthands written out: bare T, H, W are the three groups of sizes 2, 3, 4 (inside
 /// braces three members of the group), B is {B2B3}. A letter whose rows have no size stands for itself.
 std::vector<Moves> expanded(const Order& order);
+/// "{T1H1}" for each group as it is run: the shorthands written out.
+[[nodiscard]] std::vector<std::string> group_names(const Order& order);
 
 }  // namespace deduku::steps

@@ -14,8 +14,7 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
         if (result.outcome != Outcome::solved) break;
         rating.order = static_cast<int>(i);
         rating.label = labelled.label;
-        const int steps = count == Count::passes ? result.passes : result.productive;
-        if (rating.label) rating.value = rating_value(*rating.label, steps, result.girth);
+        if (rating.label) rating.value = rating_value(*rating.label, passes_of(result, count), result.girth);
         break;
     }
     return rating;
@@ -28,6 +27,10 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
 
 const Order& order_of(const Series& series, const Rating& rating) {
     return series.orders[static_cast<std::size_t>(rating.tried)].order;
+}
+
+std::string to_text(const Use& use) {
+    return use.size > 0 ? use.letter + std::to_string(use.size) : std::string(1, use.letter);
 }
 
 std::string_view word(Outcome outcome) {

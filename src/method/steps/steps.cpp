@@ -31,9 +31,10 @@ std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const Plai
 
 }  // namespace
 
+int passes_of(const Run& run, Count count) { return count == Count::passes ? run.passes : run.productive; }
+
 int total_steps(const Run& run, Count count) {
-    return std::accumulate(run.group_steps.begin(), run.group_steps.end(), 0) +
-           (count == Count::passes ? run.passes : run.productive);
+    return std::accumulate(run.group_steps.begin(), run.group_steps.end(), 0) + passes_of(run, count);
 }
 
 Board start_of(const Puzzle& puzzle) {

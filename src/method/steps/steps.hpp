@@ -10,6 +10,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "grid/meter.hpp"
@@ -90,6 +91,8 @@ struct Run {
 /// Which passes of propositions count as steps.
 enum class Count : std::uint8_t { passes, productive };
 
+/// Passes of propositions that count as steps.
+[[nodiscard]] int passes_of(const Run& run, Count count);
 /// Steps of all groups and the passes of propositions.
 int total_steps(const Run& run, Count count);
 
@@ -123,6 +126,8 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
 /// The order a rating's run is of: the one that solved, or was tried last.
 const Order& order_of(const Series& series, const Rating& rating);
 
+/// "T1", "X"
+[[nodiscard]] std::string to_text(const Use& use);
 /// solved, stuck, contradiction, unknown
 std::string_view word(Outcome outcome);
 /// contradiction, solution, open

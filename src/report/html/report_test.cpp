@@ -13,8 +13,7 @@ using deduku::testing::read_puzzle;
 
 std::string page_of(const Puzzle& puzzle) {
     Meter no_limit;
-    const Analysis analysis = analysis::analyze(
-        puzzle, {}, no_limit, [] { return 0.0; }, true);
+    const Analysis analysis = analysis::analyze(puzzle, {}, no_limit, {}, true);
     return report_html(puzzle, analysis, {});
 }
 

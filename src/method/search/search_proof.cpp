@@ -1,4 +1,4 @@
-#include "method/prove/search_proof.hpp"
+#include "method/search/search_proof.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,28 @@
+// HDP chains to the end: what they show as deductions, and where they do not reach, a split of the smallest cell.
+//
+//   chains: B1 is 6, I8 is 2 or 7 .. nothing more       split C4 {3,5}: not 3, since .. ; chains again: ..
+#pragma once
+
+#include "method/hdp/hdp.hpp"
+#include "reason/reason.hpp"
+
+namespace deduku::hdp {
+
+struct Closing {
+    std::vector<Deduction> steps;  ///< from the start position on; those of autosolve alone if cut short
+    bool split = false;            ///< chains were not enough
+    bool cut_short = false;        ///< the meter ran out
+};
+
+/// Until only `grid` is left, the one solution, or without a grid until a sector is empty: then there must be none.
+/// `report` of this puzzle with these options, if it was made before, spares running its sections again.
+[[nodiscard]] Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report,
+                            Meter& meter);
+
+/// The facts of all sections: what chains show of a puzzle with several solutions.
+[[nodiscard]] Closing facts(const Puzzle& puzzle, const Report& report);
+
+/// What autosolve shows.
+[[nodiscard]] Closing no_facts(const Puzzle& puzzle);
+
+}  // namespace deduku::hdp

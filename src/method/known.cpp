@@ -1,0 +1,80 @@
+#include "method/known.hpp"
+
+#include "method/solve/solve.hpp"
+
+namespace deduku::method {
+
+Known::Known(const Puzzle& puzzle, const Options& options, Meter& meter, GeometryPtr geometry)
+    : puzzle_(puzzle), options_(options), meter_(meter), geometry_(std::move(geometry)) {}
+
+Known::Known(const Known& known, Meter& meter)
+    : puzzle_(known.puzzle_),
+      options_(known.options_),
+      meter_(meter),
+      geometry_(known.geometry_),
+      start_(known.start_),
+      solutions_(known.solutions_),
+      hdp_(known.hdp_),
+      two_rules_(known.two_rules_),
+      reasonable_(known.reasonable_),
+      series_(known.series_),
+      rating_(known.rating_) {}
+
+const Board& Known::start() {
+    if (!start_) start_ = geometry_ ? start_board(puzzle_, geometry_) : start_board(puzzle_);
+    return *start_;
+}
+
+const Solutions& Known::solutions() {
+    if (!solutions_) {
+        SearchRequest wanted;
+        wanted.limit = 2;
+        solutions_ = std::make_shared<const Solutions>(solve(start(), wanted, meter_));
+    }
+    return *solutions_;
+}
+
+void Known::set_solutions(Solutions solutions) { solutions_ = std::make_shared<const Solutions>(std::move(solutions)); }
+
+bool Known::unique() { return solutions().end == SearchEnd::complete && solutions().count == 1; }
+bool Known::impossible() { return solutions().end == SearchEnd::complete && solutions().count == 0; }
+
+const hdp::Report& Known::hdp() {
+    if (!hdp_) hdp_ = std::make_shared<const hdp::Report>(hdp::analyse(puzzle_, options_.hdp, meter_));
+    return *hdp_;
+}
+
+const reasonable::Run& Known::two_rules() {
+    if (!two_rules_) two_rules_ = std::make_shared<const reasonable::Run>(reasonable::run(puzzle_));
+    return *two_rules_;
+}
+
+reasonable::Class Known::reasonable() {
+    if (two_rules_) return two_rules_->outcome;
+    if (!reasonable_) {
+        reasonable::Fixpoint fixpoint(start().shared_geometry());
+        reasonable_ = reasonable::classify(fixpoint, puzzle_);
+    }
+    return *reasonable_;
+}
+
+const steps::Series& Known::series() {
+    if (options_.series) return *options_.series;
+    if (!series_) series_ = std::make_shared<const steps::Series>(steps::hardest());
+    return *series_;
+}
+
+const steps::Rating* Known::rating() {
+    if (!unique()) return nullptr;
+    if (!rating_)
+        rating_ = std::make_shared<const steps::Rating>(
+            steps::rate(puzzle_, series(), options_.steps, meter_, options_.count));
+    return rating_.get();
+}
+
+std::string solutions_word(const Solutions& solutions) {
+    if (solutions.count >= 2) return "2+";
+    return solutions.end == SearchEnd::budget ? "unknown" : std::to_string(solutions.count);
+}
+
+}  // namespace deduku::method

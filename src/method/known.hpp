@@ -1,0 +1,78 @@
+// What is known about one puzzle: found out when it is first asked for, once, and handed on to whoever asks again.
+//
+//   Known known(puzzle, options, meter)
+//     known.solutions()        counted             analyze, prove, rate, every finder
+//     known.hdp()              one run             the report, and the proof that goes on where it ended
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "grid/meter.hpp"
+#include "method/hdp/hdp.hpp"
+#include "method/reasonable/reasonable.hpp"
+#include "method/steps/steps.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::method {
+
+/// Of all methods, each with its defaults.
+struct Options {
+    hdp::Options hdp{};
+    std::optional<steps::Series> series{};  ///< of the step model; none: `hardest`
+    steps::Options steps{};
+    steps::Count count = steps::Count::passes;
+};
+
+class Known {
+  public:
+    /// All three must outlive it. `geometry`, if there is one, has the puzzle's box.
+    Known(const Puzzle& puzzle, const Options& options, Meter& meter, GeometryPtr geometry = nullptr);
+    /// The same knowledge; what is found out from here on spends on another meter, and `known` does not hear of it.
+    Known(const Known& known, Meter& meter);
+    Known(const Known&) = delete;
+    Known& operator=(const Known&) = delete;
+    ~Known() = default;
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    const Options& options() const { return options_; }
+    Meter& meter() { return meter_; }
+    const Board& start();
+
+    /// Counted up to 2.
+    const Solutions& solutions();
+    /// Takes the count from one who has it.
+    void set_solutions(Solutions solutions);
+    /// The whole count is known, and is one; or none.
+    bool unique();
+    bool impossible();
+
+    const hdp::Report& hdp();
+    /// Null unless somebody has asked for it.
+    const hdp::Report* hdp_report() const { return hdp_.get(); }
+    const reasonable::Run& two_rules();
+    /// What the two rules come to; quicker than their whole run.
+    reasonable::Class reasonable();
+    const steps::Series& series();
+    /// By the series; null unless there is one solution.
+    const steps::Rating* rating();
+
+  private:
+    const Puzzle& puzzle_;
+    const Options& options_;
+    Meter& meter_;
+    GeometryPtr geometry_;
+    std::optional<Board> start_;
+    std::shared_ptr<const Solutions> solutions_;
+    std::shared_ptr<const hdp::Report> hdp_;
+    std::shared_ptr<const reasonable::Run> two_rules_;
+    std::optional<reasonable::Class> reasonable_;
+    std::shared_ptr<const steps::Series> series_;
+    std::shared_ptr<const steps::Rating> rating_;
+};
+
+/// "0", "1", "2+", "unknown"
+[[nodiscard]] std::string solutions_word(const Solutions& solutions);
+
+}  // namespace deduku::method

@@ -1,0 +1,64 @@
+// The table of methods: one row each. What proves, explains, rates, draws, and the help read it.
+//
+//   word     find                                    measure, the columns of `rate`
+//   hdp      chains, splits where they do not reach  hdp: level
+//   steps    the first order that solves             steps: label, steps, girth, rating
+//   unique   -                                       unique: 0, 1, 2+
+//
+// A new method is a folder beside this file, a row in a file NAME_row.cpp here, and a test (CONTRIBUTING).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "method/known.hpp"
+#include "method/value.hpp"
+#include "reason/finding.hpp"
+
+namespace deduku::method {
+
+/// A rating: columns of `rate`, one member of its JSON object.
+struct Measure {
+    std::span<const std::string_view> columns;  ///< their names
+    /// A value for each column.
+    List (*values)(Known& known);
+    /// What the JSON member of this name says; without the options, which follow at its end.
+    Value (*object)(Known& known);
+    /// The options that the numbers depend on, as text; null if there are none.
+    std::string (*made_by)(Known& known) = nullptr;
+    /// It came to a number: what does not is a negative answer of `rate`.
+    bool (*rated)(Known& known);
+    /// What isomorphs of the puzzle promise to have in common, by name; empty if the limits cut it short. Null:
+    /// nothing.
+    Members (*invariants)(Known& known) = nullptr;
+};
+
+struct Method {
+    std::string_view word;   ///< on the command line: "hdp"
+    std::string_view title;  ///< "HDP chains"
+    std::string_view finds;  ///< one line for the help
+    /// What it finds out; of help only to those who want `about`, if there are any, false: it may end once they are.
+    Finding (*find)(Known& known, const std::vector<Candidate>& about) = nullptr;
+    /// --order says what it goes by.
+    bool takes_order = false;
+    /// Complete, and best asked for what is to be shown: prove() has it tell its proof while it is found.
+    bool searches = false;
+    const Measure* measure = nullptr;
+};
+
+/// The rows.
+[[nodiscard]] std::span<const Method* const> methods();
+/// The row of this word; null if there is none.
+[[nodiscard]] const Method* find_method(std::string_view word);
+
+/// One file each.
+extern const Method unique_row;
+extern const Method hdp_row;
+extern const Method steps_row;
+extern const Method reasonable_row;
+extern const Method scenarios_row;
+extern const Method search_row;
+
+}  // namespace deduku::method

@@ -1,0 +1,71 @@
+// A complete search that proves what it finds (method/search).
+#include "method/method.hpp"
+#include "method/search/search_proof.hpp"
+#include "method/solve/solve.hpp"
+#include "reason/slicer.hpp"
+
+namespace deduku::method {
+namespace {
+
+constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+
+// The candidates that no solution has; none if the meter ran out.
+std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
+    const Geometry& geometry = known.start().geometry();
+    std::vector<bool> met(at(geometry.candidates()));
+    std::vector<Candidate> out;
+    for (int v = 0; v < geometry.candidates(); ++v) {
+        const Candidate c = geometry.candidate(v);
+        if (!known.start().has(c) || met[at(v)]) continue;
+        Board assumed = known.start();
+        assumed.keep_only(c.cell, {c.digit});
+        const Solutions with = solve(assumed, {}, known.meter());
+        if (with.end == SearchEnd::budget) return std::nullopt;
+        if (!with.first) {
+            out.push_back(c);
+            continue;
+        }
+        for (Cell cell : geometry.every_cell()) met[at(geometry.number({cell, (*with.first)[at(index(cell))]}))] = true;
+    }
+    return out;
+}
+
+/// What there is to show; nothing if time or nodes ran out.
+std::optional<Claim> goal_of(Known& known) {
+    const Solutions& found = known.solutions();
+    if (known.unique()) return Unique{*found.first};
+    if (known.impossible()) return NoSolution{};
+    if (found.count < 2) return std::nullopt;
+    auto all = in_no_solution(known);
+    if (!all) return std::nullopt;
+    return False{std::move(*all)};
+}
+
+Finding found_by_search(Known& known, const std::vector<Candidate>&) {
+    const Finding unknown = {Ending::unknown, {known.puzzle(), {}, False{}}, "search"};
+    const std::optional<Claim> goal = goal_of(known);
+    if (!goal) return unknown;
+    LedgerBuilder builder;
+    Slicer slicer(builder);
+    slicer.begin(known.puzzle(), *goal);
+    proving::ProofSearch search(known.start(), {}, slicer, known.meter());
+    const auto* wanted = std::get_if<False>(&*goal);
+    const bool complete = wanted != nullptr ? search.refute(wanted->candidates)
+                          : known.unique()  ? search.leave(*known.solutions().first)
+                                            : search.exhaust();
+    if (!complete) return unknown;
+    slicer.end(known.impossible() ? Claim{NoSolution{*search.empty()}} : *goal);
+    return concluded(known.puzzle(), std::move(builder.take().steps), "search");
+}
+
+}  // namespace
+
+constinit const Method search_row = {
+    .word = "search",
+    .title = "Search",
+    .finds = "a complete search: every candidate that no solution has",
+    .find = found_by_search,
+    .searches = true,
+};
+
+}  // namespace deduku::method

@@ -1,0 +1,17 @@
+// Runs and ratings of the step model as members of an object.
+#pragma once
+
+#include "method/steps/steps.hpp"
+#include "method/value.hpp"
+
+namespace deduku::method {
+
+/// "count=passes inside=batch": what makes the numbers, but for order and series.
+[[nodiscard]] std::string options_text(const steps::Options& options, steps::Count count);
+/// order, outcome, steps, groups, propositions, passes, productive, girth, uses, several, solution.
+[[nodiscard]] Members members_of(const Geometry& geometry, const steps::Order& order, const steps::Run& run,
+                                 steps::Count count);
+/// solved_by (number of the order, from 1), label, rating.
+[[nodiscard]] Members members_of(const steps::Rating& rating);
+
+}  // namespace deduku::method

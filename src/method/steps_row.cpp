@@ -1,0 +1,117 @@
+// The step model: the first order of a series that solves (method/steps).
+#include <algorithm>
+#include <array>
+
+#include "method/method.hpp"
+#include "method/steps_members.hpp"
+
+namespace deduku::method {
+namespace {
+
+Ending ending_of_run(steps::Outcome outcome) {
+    switch (outcome) {
+        case steps::Outcome::solved: return Ending::solved;
+        case steps::Outcome::stuck: return Ending::open;
+        case steps::Outcome::contradiction: return Ending::contradiction;
+        default: return Ending::unknown;
+    }
+}
+
+// The order that solves is looked for without recording, which is quick.
+Finding found_by_steps(Known& known, const std::vector<Candidate>&) {
+    const Puzzle& puzzle = known.puzzle();
+    const steps::Series& series = known.series();
+    const steps::Order* order = &series.orders.front().order;
+    if (series.orders.size() > 1) order = &order_of(series, steps::rate(puzzle, series, {}, known.meter()));
+    steps::Options options;
+    options.ledger = true;
+    steps::Run run = steps::run(puzzle, *order, options, known.meter());
+    Ledger ledger = run.ledger ? std::move(*run.ledger) : Ledger{puzzle, {}, False{}};
+    return {ending_of_run(run.outcome), std::move(ledger), "steps"};
+}
+
+/// The run of the order that solved, if one did.
+const steps::Run* rated_run(Known& known) {
+    const steps::Rating* rating = known.rating();
+    return rating != nullptr && rating->order >= 0 ? &rating->run : nullptr;
+}
+
+bool rating_unknown(Known& known) {
+    const steps::Rating* rating = known.rating();
+    return rating != nullptr ? rating->run.outcome == steps::Outcome::unknown
+                             : solutions_word(known.solutions()) == "unknown";
+}
+
+List step_values(Known& known) {
+    const steps::Run* run = rated_run(known);
+    if (run == nullptr) return {rating_unknown(known) ? Value("unknown") : Value(), {}, {}, {}};
+    return {known.rating()->label, passes_of(*run, known.options().count), run->girth, known.rating()->value};
+}
+
+Value step_object(Known& known) {
+    Members out = {{"series", to_text(known.series())}};
+    const auto add = [&](Members members) { std::move(members.begin(), members.end(), std::back_inserter(out)); };
+    if (const steps::Rating* rating = known.rating()) {
+        add(members_of(*rating));
+        add(members_of(known.start().geometry(), order_of(known.series(), *rating), rating->run,
+                       known.options().count));
+    } else {
+        add(members_of(steps::Rating{}));
+        out.emplace_back("outcome", rating_unknown(known) ? "unknown" : "not unique");
+    }
+    return out;
+}
+
+/// "14.1.9"
+std::string dotted(const std::vector<int>& numbers) {
+    std::string text;
+    for (int number : numbers) text += (text.empty() ? "" : ".") + std::to_string(number);
+    return text;
+}
+
+Members step_invariants(Known& known) {
+    const steps::Rating* rating = known.rating();
+    if (rating == nullptr || rating->run.outcome == steps::Outcome::unknown) return {};
+    const steps::Run& run = rating->run;
+    std::vector<std::string> uses;
+    for (const steps::Use& use : run.uses) uses.push_back(to_text(use) + '=' + std::to_string(use.steps));
+    std::sort(uses.begin(), uses.end());
+    std::string used;
+    for (const std::string& use : uses) used += (used.empty() ? "" : " ") + use;
+    return {{"outcome", word(run.outcome)},
+            {"order", rating->tried + 1},
+            {"label", rating->label},
+            {"groups", dotted(run.group_steps)},
+            {"passes", run.passes},
+            {"productive", run.productive},
+            {"girth", run.girth},
+            {"rating", rating->value},
+            {"uses", used.empty() ? Value() : Value(used)}};
+}
+
+constexpr std::array<std::string_view, 4> step_columns = {"label", "steps", "girth", "rating"};
+
+constexpr Measure step_measure = {
+    .columns = step_columns,
+    .values = step_values,
+    .object = step_object,
+    .made_by =
+        [](Known& known) {
+            return options_text(known.options().steps, known.options().count) + " series=" + to_text(known.series());
+        },
+    .rated = [](Known& known) { return known.rating() != nullptr && known.rating()->value.has_value(); },
+    .invariants = step_invariants,
+};
+
+}  // namespace
+
+constinit const Method steps_row = {
+    .word = "steps",
+    .title = "Step model",
+    .finds = "the first order of a series of orders of constraints that solves",
+    .find = found_by_steps,
+    .takes_order = true,
+    .measure = &step_measure,
+};
+
+}  // namespace deduku::method

@@ -1,0 +1,27 @@
+// How many solutions there are.
+#include <array>
+
+#include "method/method.hpp"
+
+namespace deduku::method {
+namespace {
+
+constexpr std::array<std::string_view, 1> unique_columns = {"unique"};
+
+constexpr Measure unique_measure = {
+    .columns = unique_columns,
+    .values = [](Known& known) -> List { return {solutions_word(known.solutions())}; },
+    .object = [](Known& known) -> Value { return solutions_word(known.solutions()); },
+    .rated = [](Known& known) { return solutions_word(known.solutions()) == "1"; },
+};
+
+}  // namespace
+
+constinit const Method unique_row = {
+    .word = "unique",
+    .title = "Number of solutions",
+    .finds = "how many solutions there are: 0, 1, 2+, or unknown",
+    .measure = &unique_measure,
+};
+
+}  // namespace deduku::method

@@ -48,7 +48,7 @@ Puzzle random_puzzle(int order, double holes, Random& random) {
         }
     const std::vector<int> cells = shuffled(n * n, random);
     const auto open = static_cast<std::size_t>(std::lround(holes * n * n));
-    for (std::size_t i = 0; i < open; ++i) puzzle.cells[static_cast<std::size_t>(cells[i])] = Set<Digit>::first_n(n);
+    for (std::size_t i = 0; i < open; ++i) puzzle.cells[static_cast<Cell>(cells[i])] = Set<Digit>::first_n(n);
     return puzzle;
 }
 

@@ -56,8 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
     // The puzzles have one solution: nothing of it may be removed, and no other be found.
     for (const Deduction& step : replay.steps)
-        for (Candidate c : step.removes)
-            require(each.solution[static_cast<std::size_t>(c.cell)] != static_cast<char>('1' + index(c.digit)));
+        for (Candidate c : step.removes) require(each.solution[c.cell] != static_cast<char>('1' + index(c.digit)));
     if (!replay.solution) return 0;
     for (std::size_t i = 0; i < each.solution.size(); ++i)
         require(each.solution[i] == static_cast<char>('1' + index((*replay.solution)[i])));

@@ -270,7 +270,9 @@ TEST(Checker, Header) {
 
 TEST(Checker, TheHeaderMustStateThePuzzle) {
     Puzzle puzzle = blank_puzzle({2, 2});
-    const auto give = [&](std::size_t cell, int digit) { puzzle.cells[cell] = {static_cast<Digit>(digit - 1)}; };
+    const auto give = [&](std::size_t cell, int digit) {
+        puzzle.cells[static_cast<Cell>(cell)] = {static_cast<Digit>(digit - 1)};
+    };
     give(3, 4), give(4, 3), give(6, 1), give(9, 1), give(12, 4);
     const std::string text = joined(golden_lines());
     EXPECT_TRUE(std::holds_alternative<Accepted>(check(&puzzle, text)));
@@ -279,7 +281,7 @@ TEST(Checker, TheHeaderMustStateThePuzzle) {
         return std::holds_alternative<Refused>(verdict) ? std::get<Refused>(verdict).rule : "accepted";
     };
     Puzzle other = puzzle;
-    other.cells[0].erase(static_cast<Digit>(3));
+    other.cells[Cell{0}].erase(static_cast<Digit>(3));
     EXPECT_EQ(rule_of(other), rule::other_puzzle);
     other = puzzle;
     other.box = {1, 4};

@@ -173,7 +173,7 @@ Solve make_by_sectors() {
         outcome.count = found.count;
         outcome.guesses = found.nodes - 1;
         for (std::size_t k = 0; found.first && k < text.size(); ++k)
-            outcome.first[k] = static_cast<std::uint8_t>(index((*found.first)[k]) + 1);
+            outcome.first[k] = static_cast<std::uint8_t>(index((*found.first)[static_cast<Cell>(k)]) + 1);
         return outcome;
     };
 }

@@ -57,7 +57,7 @@ void read_boards(Input& input, const std::string& operand, std::string& boards) 
 Puzzle puzzle_of(std::string_view board) {
     Puzzle puzzle = blank_puzzle({3, 3});
     for (std::size_t k = 0; k < board.size(); ++k)
-        if (board[k] != '.') puzzle.cells[k] = {static_cast<Digit>(board[k] - '1')};
+        if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
     return puzzle;
 }
 

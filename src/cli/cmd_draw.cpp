@@ -113,10 +113,10 @@ class Draw {
     }
 
     static void remove_peers(const Puzzle& puzzle, Board& board) {
-        for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-            if (!puzzle.cells[i].single()) continue;
-            for (Cell peer : board.geometry().peers_of(static_cast<Cell>(i)))
-                if (const Candidate c{peer, puzzle.cells[i].first()}; board.has(c)) board.remove(c);
+        for (Cell cell : puzzle.cells.ids()) {
+            if (!puzzle.cells[cell].single()) continue;
+            for (Cell peer : board.geometry().peers_of(cell))
+                if (const Candidate c{peer, puzzle.cells[cell].first()}; board.has(c)) board.remove(c);
         }
     }
 

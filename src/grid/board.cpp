@@ -60,18 +60,18 @@ Board start_board(const Puzzle& puzzle) { return start_board(puzzle, std::make_s
 
 Board start_board(const Puzzle& puzzle, GeometryPtr geometry) {
     Board board(std::move(geometry));
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) board.keep_only(static_cast<Cell>(i), puzzle.cells[i]);
+    for (Cell cell : puzzle.cells.ids()) board.keep_only(cell, puzzle.cells[cell]);
     return board;
 }
 
 bool solves(const Grid& grid, const Puzzle& puzzle) {
     const Geometry geometry(puzzle.box);
     if (grid.size() != puzzle.cells.size()) return false;
-    for (std::size_t i = 0; i < grid.size(); ++i)
-        if (!puzzle.cells[i].has(grid[i])) return false;
+    for (Cell cell : grid.ids())
+        if (!puzzle.cells[cell].has(grid[cell])) return false;
     for (House house : geometry.every_house()) {
         Set<Digit> seen;
-        for (Cell cell : geometry.cells_of(house)) seen.insert(grid[static_cast<std::size_t>(cell)]);
+        for (Cell cell : geometry.cells_of(house)) seen.insert(grid[cell]);
         if (seen != geometry.all_digits()) return false;
     }
     return true;

@@ -159,7 +159,6 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n)
 
 ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options) {
     Puzzle puzzle{*box_for(n, options), {}, {}, {}};
-    puzzle.cells.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
     Notation notation = notation_of({}, n);
     if (n > 9) {
         Cells all;

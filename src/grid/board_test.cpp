@@ -99,12 +99,12 @@ TEST(Board, UndoRestoresTheEmptySector) {
 
 TEST(Board, StartBoardRemovesOnlyWhatThePuzzleForbids) {
     Puzzle puzzle = blank_puzzle({3, 3});
-    puzzle.cells[10] = {static_cast<Digit>(4)};
-    puzzle.cells[80] = {static_cast<Digit>(0), static_cast<Digit>(8)};
+    puzzle.cells[Cell{10}] = {static_cast<Digit>(4)};
+    puzzle.cells[Cell{80}] = {static_cast<Digit>(0), static_cast<Digit>(8)};
     const Board board = start_board(puzzle);
     EXPECT_EQ(board.trail().size(), 8u + 7u);
     EXPECT_EQ(board.digits(static_cast<Cell>(11)).size(), 9);
-    EXPECT_EQ(board.digits(static_cast<Cell>(80)), puzzle.cells[80]);
+    EXPECT_EQ(board.digits(static_cast<Cell>(80)), puzzle.cells[Cell{80}]);
     EXPECT_EQ(clue_count(puzzle), 1);
 }
 
@@ -115,20 +115,19 @@ TEST(Board, SolvedAndSolves) {
     for (int d : digits) grid.push_back(static_cast<Digit>(d));
     Puzzle puzzle = blank_puzzle({2, 2});
     EXPECT_TRUE(solves(grid, puzzle));
-    puzzle.cells[0] = {static_cast<Digit>(1), static_cast<Digit>(2)};
+    puzzle.cells[Cell{0}] = {static_cast<Digit>(1), static_cast<Digit>(2)};
     EXPECT_FALSE(solves(grid, puzzle));  // disagrees with the puzzle
     Grid twice = grid;
-    std::swap(twice[0], twice[1]);
-    EXPECT_FALSE(solves(twice, blank_puzzle({2, 2})));  // two equal digits in a column
-    grid.pop_back();
-    EXPECT_FALSE(solves(grid, blank_puzzle({2, 2})));
+    std::swap(twice[Cell{0}], twice[Cell{1}]);
+    EXPECT_FALSE(solves(twice, blank_puzzle({2, 2})));     // two equal digits in a column
+    EXPECT_FALSE(solves(Grid(15), blank_puzzle({2, 2})));  // a cell short
 
     Board board(std::make_shared<const Geometry>(Box{2, 2}));
     EXPECT_FALSE(board.solved());
     for (std::size_t i = 0; i < digits.size(); ++i)
         board.keep_only(static_cast<Cell>(i), {static_cast<Digit>(digits[i])});
     EXPECT_TRUE(board.solved());
-    EXPECT_EQ(index(board.grid()[5]), 3);
+    EXPECT_EQ(index(board.grid()[Cell{5}]), 3);
 }
 
 // Both views and members() are of one table: they agree by the definition after any removals and undoing them.

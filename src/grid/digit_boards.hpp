@@ -15,7 +15,7 @@ namespace deduku::boards {
 using Lanes = std::uint32_t __attribute__((vector_size(16)));
 using Halves = std::uint64_t __attribute__((vector_size(16)));
 
-constexpr Lanes in_each(std::uint32_t bits) { return Lanes{bits, bits, bits, 0}; }
+[[nodiscard]] constexpr Lanes in_each(std::uint32_t bits) { return Lanes{bits, bits, bits, 0}; }
 
 inline constexpr std::uint32_t band = 0x7FFFFFF;                   // 27 cells
 inline constexpr std::uint32_t row_bit = 1U | 1U << 9 | 1U << 18;  // first bit of each row
@@ -23,28 +23,28 @@ inline constexpr std::uint32_t box_bit = 0x49;                     // first colu
 inline constexpr std::uint32_t first_columns = box_bit * row_bit;  // the same in all rows of a band
 inline constexpr Lanes all_cells = {band, band, band, 0};
 
-inline bool any(Lanes x) {
+[[nodiscard]] inline bool any(Lanes x) {
     const auto h = reinterpret_cast<Halves>(x);
     return (h[0] | h[1]) != 0;
 }
-inline int count(Lanes x) {
+[[nodiscard]] inline int count(Lanes x) {
     const auto h = reinterpret_cast<Halves>(x);
     return std::popcount(h[0]) + std::popcount(h[1]);
 }
 
-inline Lanes bit(int cell) {
+[[nodiscard]] inline Lanes bit(int cell) {
     Lanes x = {0, 0, 0, 0};
     x[cell / 27] = 1U << (cell % 27);
     return x;
 }
 
 /// Bits 0..80 in two words.
-constexpr Lanes from_words(std::uint64_t low, std::uint64_t high) {
+[[nodiscard]] constexpr Lanes from_words(std::uint64_t low, std::uint64_t high) {
     return Lanes{static_cast<std::uint32_t>(low) & band, static_cast<std::uint32_t>(low >> 27) & band,
                  static_cast<std::uint32_t>(low >> 54 | high << 10) & band, 0};
 }
 /// The lowest cell; there must be one.
-inline int first(Lanes x) {
+[[nodiscard]] inline int first(Lanes x) {
     for (int lane = 0; lane < 2; ++lane)
         if (x[lane] != 0) return 27 * lane + std::countr_zero(x[lane]);
     return 54 + std::countr_zero(x[2]);
@@ -68,35 +68,37 @@ struct Tally {
 inline Tally operator+(const Tally& a, const Tally& b) {
     return {a.one | b.one, a.two | b.two | (a.one & b.one), a.three | b.three | (a.two & b.one) | (a.one & b.two)};
 }
-inline Tally tally(Lanes a, Lanes b, Lanes c) { return {a | b | c, (a & b) | (a & c) | (b & c), a & b & c}; }
+[[nodiscard]] inline Tally tally(Lanes a, Lanes b, Lanes c) {
+    return {a | b | c, (a & b) | (a & c) | (b & c), a & b & c};
+}
 
 // ---- rows: nine neighbouring bits
 
 /// Every cell of the rows that hold a bit.
-inline Lanes rows_with_any(Lanes x) {
+[[nodiscard]] inline Lanes rows_with_any(Lanes x) {
     const Lanes low = in_each(0xFF * row_bit);
     const Lanes high = (((x & low) + low) | x) & in_each(row_bit << 8);
     return (high << 1) - (high >> 8);
 }
 /// x without the first bit of each row.
-inline Lanes drop_first_in_rows(Lanes x) { return x & (x - (rows_with_any(x) & in_each(row_bit))); }
-inline Tally rows(Lanes x) {
+[[nodiscard]] inline Lanes drop_first_in_rows(Lanes x) { return x & (x - (rows_with_any(x) & in_each(row_bit))); }
+[[nodiscard]] inline Tally rows(Lanes x) {
     const Lanes second = drop_first_in_rows(x);
     return {rows_with_any(x), rows_with_any(second), rows_with_any(drop_first_in_rows(second))};
 }
 
 // ---- columns of a band: three rows folded into nine bits
 
-inline Tally fold_rows(Lanes x) {
+[[nodiscard]] inline Tally fold_rows(Lanes x) {
     const Lanes nine = in_each(0x1FF);
     return tally(x & nine, (x >> 9) & nine, (x >> 18) & nine);
 }
 /// Nine bits back to the three rows of a band.
-inline Lanes to_rows(Lanes x) { return x | x << 9 | x << 18; }
-inline Lanes next_band(Lanes x) { return __builtin_shufflevector(x, x, 1, 2, 0, 3); }
-inline Lanes last_band(Lanes x) { return __builtin_shufflevector(x, x, 2, 0, 1, 3); }
+[[nodiscard]] inline Lanes to_rows(Lanes x) { return x | x << 9 | x << 18; }
+[[nodiscard]] inline Lanes next_band(Lanes x) { return __builtin_shufflevector(x, x, 1, 2, 0, 3); }
+[[nodiscard]] inline Lanes last_band(Lanes x) { return __builtin_shufflevector(x, x, 2, 0, 1, 3); }
 
-inline Tally columns_of(const Tally& bands) {
+[[nodiscard]] inline Tally columns_of(const Tally& bands) {
     const Tally next = {next_band(bands.one), next_band(bands.two), next_band(bands.three)};
     const Tally last = {last_band(bands.one), last_band(bands.two), last_band(bands.three)};
     const Tally sum = bands + next + last;
@@ -105,7 +107,7 @@ inline Tally columns_of(const Tally& bands) {
 
 // ---- boxes: three columns of a band folded into one
 
-inline Tally add_columns(const Tally& x) {
+[[nodiscard]] inline Tally add_columns(const Tally& x) {
     const Lanes first = in_each(first_columns);
     const auto part = [&](int shift) {
         return Tally{(x.one >> shift) & first, (x.two >> shift) & first, (x.three >> shift) & first};
@@ -113,9 +115,9 @@ inline Tally add_columns(const Tally& x) {
     return part(0) + part(1) + part(2);
 }
 /// One bit for each three columns back to the three.
-inline Lanes to_columns(Lanes x) { return x | x << 1 | x << 2; }
+[[nodiscard]] inline Lanes to_columns(Lanes x) { return x | x << 1 | x << 2; }
 
-inline Tally boxes_of(const Tally& bands) {
+[[nodiscard]] inline Tally boxes_of(const Tally& bands) {
     const Tally sum = add_columns(bands);
     return {to_rows(to_columns(sum.one)), to_rows(to_columns(sum.two)), to_rows(to_columns(sum.three))};
 }
@@ -127,30 +129,30 @@ struct Houses {
     Tally box;
 };
 // Inline in any case: each caller uses a part of it, and what it does not use is not computed then.
-[[gnu::always_inline]] inline Houses houses(Lanes x) {
+[[nodiscard]] [[gnu::always_inline]] inline Houses houses(Lanes x) {
     const Tally bands = fold_rows(x);
     return {rows(x), columns_of(bands), boxes_of(bands)};
 }
 
 /// The cells that see a bit of x; a bit sees itself only through another one in its house.
-inline Lanes peers(Lanes x) {
+[[nodiscard]] inline Lanes peers(Lanes x) {
     const Houses h = houses(x);
     return ((h.row.one | h.column.one | h.box.one) & ~x) | h.row.two | h.column.two | h.box.two;
 }
 
 // ---- three cells where a box and a row meet: one bit in the first column of the box
 
-inline Tally row_parts(Lanes x) {
+[[nodiscard]] inline Tally row_parts(Lanes x) {
     const Lanes first = in_each(first_columns);
     return tally(x & first, (x >> 1) & first, (x >> 2) & first);
 }
 /// The parts of the other two rows of the same box.
-inline Lanes other_rows(Lanes part) {
+[[nodiscard]] inline Lanes other_rows(Lanes part) {
     const Lanes all = all_cells;
     return ((part << 9) | (part >> 18) | (part << 18) | (part >> 9)) & all;
 }
 /// The parts of the other two boxes of the same row.
-inline Lanes other_boxes_of_row(Lanes part) {
+[[nodiscard]] inline Lanes other_boxes_of_row(Lanes part) {
     const Lanes box1 = in_each(row_bit);
     const Lanes box3 = in_each(row_bit << 6);
     const Lanes box2 = in_each(row_bit << 3);
@@ -159,9 +161,9 @@ inline Lanes other_boxes_of_row(Lanes part) {
 
 // ---- three cells where a box and a column meet: one of nine bits of a band
 
-inline Lanes other_bands(Lanes part) { return next_band(part) | last_band(part); }
+[[nodiscard]] inline Lanes other_bands(Lanes part) { return next_band(part) | last_band(part); }
 /// The other two columns of the same box.
-inline Lanes other_columns(Lanes part) {
+[[nodiscard]] inline Lanes other_columns(Lanes part) {
     const Lanes left = in_each(box_bit);
     const Lanes middle = in_each(box_bit << 1);
     const Lanes right = in_each(box_bit << 2);
@@ -170,7 +172,7 @@ inline Lanes other_columns(Lanes part) {
 }
 
 /// Pointing: what the cells of x lose because all x of a box, two or more, lie on one line.
-inline Lanes pointing(Lanes x) {
+[[nodiscard]] inline Lanes pointing(Lanes x) {
     const Tally row = row_parts(x);
     const Tally column = fold_rows(x);
     const Lanes on_row = row.two & ~other_rows(row.one);
@@ -178,7 +180,7 @@ inline Lanes pointing(Lanes x) {
     return x & (to_columns(other_boxes_of_row(on_row)) | to_rows(other_bands(on_column)));
 }
 /// Claiming: what the cells of x lose because all x of a line, two or more, lie in one box.
-inline Lanes claiming(Lanes x) {
+[[nodiscard]] inline Lanes claiming(Lanes x) {
     const Tally row = row_parts(x);
     const Tally column = fold_rows(x);
     const Lanes of_row = row.two & ~other_boxes_of_row(row.one);

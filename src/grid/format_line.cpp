@@ -82,16 +82,17 @@ Parsed parse_candidates(const Excerpt& text) {
     const auto start = static_cast<std::size_t>(word.data() - line.text.data());
     const int n = *cube_root(word.size());
     const auto size = static_cast<std::size_t>(n);
-    Puzzle puzzle{*box_for(n, text.options), std::vector<Set<Digit>>(size * size), {}, {}};
+    Puzzle puzzle{*box_for(n, text.options), Table<Cell, Set<Digit>>(n * n), {}, {}};
     for (std::size_t i = 0; i < word.size(); ++i) {
+        const auto cell = static_cast<Cell>(i / size);
         const auto digit = static_cast<Digit>(i % size);
         if (!is_blank_symbol(word[i], n)) {
             if (symbol_digit(word[i], n) != digit)
                 return {error_at(line, start + i, quoted(word.substr(i, 1)),
                                  digits_text({digit}, n) + " or . at this place of a group of " + std::to_string(n))};
-            puzzle.cells[i / size].insert(digit);
+            puzzle.cells[cell].insert(digit);
         }
-        if (i % size == size - 1 && puzzle.cells[i / size].empty())
+        if (i % size == size - 1 && puzzle.cells[cell].empty())
             return {error_at(line, start + i + 1 - size, quoted(word.substr(i + 1 - size, size)),
                              "at least one candidate in every cell")};
     }

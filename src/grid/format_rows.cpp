@@ -61,14 +61,16 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
 // kind of mistake: its first row tells.
 std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
     if (!(state.box == puzzle.box))
-        return error_at(heading, 0, "a state of " + counted(state.cells.size(), "cell"),
-                        "one of " + counted(puzzle.cells.size(), "cell") + ", as the puzzle has");
-    const auto n = static_cast<std::size_t>(puzzle.box.digits());
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        if (!(puzzle.cells[i] & state.cells[i]).empty()) continue;
-        const std::string place = " in row " + std::to_string(i / n + 1) + ", column " + std::to_string(i % n + 1);
-        return error_at(heading, 0, "a state with " + digit_list(state.cells[i]) + place,
-                        digit_list(puzzle.cells[i]) + ", the clue of the puzzle");
+        return error_at(
+            heading, 0, "a state of " + counted(static_cast<std::size_t>(state.cells.size()), "cell"),
+            "one of " + counted(static_cast<std::size_t>(puzzle.cells.size()), "cell") + ", as the puzzle has");
+    const int n = puzzle.box.digits();
+    for (Cell cell : puzzle.cells.ids()) {
+        if (!(puzzle.cells[cell] & state.cells[cell]).empty()) continue;
+        const std::string place =
+            " in row " + std::to_string(index(cell) / n + 1) + ", column " + std::to_string(index(cell) % n + 1);
+        return error_at(heading, 0, "a state with " + digit_list(state.cells[cell]) + place,
+                        digit_list(puzzle.cells[cell]) + ", the clue of the puzzle");
     }
     return std::nullopt;
 }

@@ -67,15 +67,14 @@ Set<Digit> Isomorph::image(Set<Digit> set) const {
 
 Grid Isomorph::image(const Grid& grid) const {
     Grid out = grid;
-    for (std::size_t i = 0; i < grid.size(); ++i) out[at(index(image(static_cast<Cell>(i))))] = image(grid[i]);
+    for (Cell cell : grid.ids()) out[image(cell)] = image(grid[cell]);
     return out;
 }
 
 Puzzle Isomorph::image(const Puzzle& puzzle) const {
     Puzzle out = puzzle;
     out.box = image_box();
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
-        out.cells[at(index(image(static_cast<Cell>(i))))] = image(puzzle.cells[i]);
+    for (Cell cell : puzzle.cells.ids()) out.cells[image(cell)] = image(puzzle.cells[cell]);
     return out;
 }
 

@@ -23,7 +23,7 @@ bool is_solved(Box box, const Grid& grid) {
     const Geometry geometry(box);
     for (int h = 0; h < geometry.houses(); ++h) {
         Set<Digit> seen;
-        for (Cell cell : geometry.cells_of(static_cast<House>(h))) seen.insert(grid[static_cast<std::size_t>(cell)]);
+        for (Cell cell : geometry.cells_of(static_cast<House>(h))) seen.insert(grid[cell]);
         if (seen != geometry.all_digits()) return false;
     }
     return true;
@@ -46,14 +46,14 @@ TEST(Isomorph, the_example) {
 TEST(Isomorph, transposing_turns_the_boxes_and_keeps_several_digits) {
     Puzzle puzzle = blank_puzzle({2, 3});
     puzzle.name = "six";
-    puzzle.cells[1] = {Digit{0}, Digit{4}};  // row 1, column 2
+    puzzle.cells[Cell{1}] = {Digit{0}, Digit{4}};  // row 1, column 2
     Isomorph isomorph = identity({2, 3});
     isomorph.transposed = true;
     const Puzzle image = isomorph.image(puzzle);
     EXPECT_EQ(image.box, (Box{3, 2}));
     EXPECT_EQ(image.name, "six");
-    EXPECT_EQ(image.cells[6], (Set<Digit>{Digit{0}, Digit{4}}));  // row 2, column 1
-    EXPECT_EQ(image.cells[1], Set<Digit>::first_n(6));
+    EXPECT_EQ(image.cells[Cell{6}], (Set<Digit>{Digit{0}, Digit{4}}));  // row 2, column 1
+    EXPECT_EQ(image.cells[Cell{1}], Set<Digit>::first_n(6));
 }
 
 TEST(Isomorph, a_solved_grid_stays_solved) {

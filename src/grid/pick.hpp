@@ -10,7 +10,7 @@ namespace deduku {
 
 /// The entry of `values`, one for each value of the enum in its order.
 template <class Values, class Enum>
-constexpr decltype(auto) pick(const Values& values, Enum which) {
+[[nodiscard]] constexpr decltype(auto) pick(const Values& values, Enum which) {
     return values[static_cast<std::size_t>(which)];
 }
 

@@ -4,26 +4,26 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "grid/geometry.hpp"
+#include "grid/table.hpp"
 
 namespace deduku {
 
 /// A complete filling: the digit of each cell, row by row.
-using Grid = std::vector<Digit>;
+using Grid = Table<Cell, Digit>;
 
 struct Puzzle {
     Box box;
-    std::vector<Set<Digit>> cells;  ///< N^2 non-empty sets, row by row; all N digits = blank
+    Table<Cell, Set<Digit>> cells;  ///< N^2 non-empty sets, row by row; all N digits = blank
     std::string name;               ///< from the file, if it gives one
     std::string comment;            ///< `#` lines before it and what follows it on its line
 };
 
 /// An empty board of this box size.
 [[nodiscard]] inline Puzzle blank_puzzle(Box box) {
-    const auto n = static_cast<std::size_t>(box.digits());
-    return {box, std::vector<Set<Digit>>(n * n, Set<Digit>::first_n(box.digits())), {}, {}};
+    const int n = box.digits();
+    return {box, Table<Cell, Set<Digit>>(n * n, Set<Digit>::first_n(n)), {}, {}};
 }
 
 /// Number of cells with exactly one digit.

@@ -70,8 +70,8 @@ TEST(ReadFormat, OneLineOfOtherSizes) {
     EXPECT_EQ(read("123456789abcdefg" + std::string(240, '.')), Lines{sixteen});
     const std::string thirty_six = "1Za" + std::string(36 * 36 - 3, '.');
     const Puzzle puzzle = read_one(thirty_six);
-    EXPECT_EQ(puzzle.cells[1], Set<Digit>{static_cast<Digit>(34)});
-    EXPECT_EQ(puzzle.cells[2], Set<Digit>{static_cast<Digit>(35)});
+    EXPECT_EQ(puzzle.cells[Cell{1}], Set<Digit>{static_cast<Digit>(34)});
+    EXPECT_EQ(puzzle.cells[Cell{2}], Set<Digit>{static_cast<Digit>(35)});
     EXPECT_EQ(read_one(std::string(144, '.')).box, (Box{3, 4}));
     EXPECT_EQ(read_one(std::string(144, '.'), {Box{2, 6}}).box, (Box{2, 6}));
     // 64 numbers on a line can be an 8x8 board; 16 characters a 4x4 board.
@@ -214,7 +214,7 @@ TEST(ReadFormat, NumbersOf64x64) {
         for (int c = 0; c < 64; ++c) rows += std::to_string((r * 8 + r / 8 + c) % 64 + 1) + (c == 63 ? "\n" : "\t");
     const Puzzle puzzle = read_one(rows);
     EXPECT_EQ(puzzle.box, (Box{8, 8}));
-    EXPECT_EQ(puzzle.cells[64 * 9], Set<Digit>{static_cast<Digit>((9 * 8 + 1) % 64)});
+    EXPECT_EQ(puzzle.cells[static_cast<Cell>(64 * 9)], Set<Digit>{static_cast<Digit>((9 * 8 + 1) % 64)});
 }
 
 TEST(ReadFormat, OrderAndRows) {
@@ -226,7 +226,7 @@ TEST(ReadFormat, OrderAndRows) {
     const Puzzle puzzle = read_one(text);
     EXPECT_EQ(puzzle.box, (Box{5, 5}));
     EXPECT_EQ(clue_count(puzzle), 25);
-    EXPECT_EQ(puzzle.cells[26 * 24], Set<Digit>{static_cast<Digit>(24)});
+    EXPECT_EQ(puzzle.cells[static_cast<Cell>(26 * 24)], Set<Digit>{static_cast<Digit>(24)});
 }
 
 TEST(ReadFormat, Candidates) {

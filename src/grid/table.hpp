@@ -4,6 +4,7 @@
 //   for (Cell cell : geometry.every_cell()) ++count[cell];
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <initializer_list>
 #include <iterator>
@@ -88,6 +89,8 @@ class Table {
     const T* data() const { return values_.data(); }
 
     friend bool operator==(const Table&, const Table&) = default;
+    /// By their values, in the order of the ids.
+    friend auto operator<=>(const Table&, const Table&) = default;
 
   private:
     Values values_;

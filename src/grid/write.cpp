@@ -8,16 +8,16 @@ namespace deduku {
 namespace {
 
 // Cells from `first` on; numbers need blanks between them, characters none.
-std::string row_text(const std::vector<Set<Digit>>& cells, std::size_t first, std::size_t count, int n) {
+std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, int n) {
     std::string line;
-    for (std::size_t i = first; i < first + count; ++i) {
+    for (int i = first; i < first + count; ++i) {
         if (n > max_symbols && i > first) line += ' ';
-        line += cell_text(cells[i], n);
+        line += cell_text(cells[static_cast<Cell>(i)], n);
     }
     return line;
 }
 
-std::string cells_line(const std::vector<Set<Digit>>& cells, int n) { return row_text(cells, 0, cells.size(), n); }
+std::string cells_line(const Table<Cell, Set<Digit>>& cells, int n) { return row_text(cells, 0, cells.size(), n); }
 
 // One header line; what would end it becomes a blank.
 std::string header(std::string_view code, std::string_view text) {
@@ -45,8 +45,7 @@ std::string mark(Set<Digit> digits, int n) {
 std::string to_line(const Puzzle& puzzle) { return cells_line(puzzle.cells, puzzle.box.digits()); }
 
 std::string to_line(const Geometry& geometry, const Grid& grid) {
-    std::vector<Set<Digit>> cells;
-    cells.reserve(grid.size());
+    Table<Cell, Set<Digit>> cells;
     for (Digit digit : grid) cells.push_back({digit});
     return cells_line(cells, geometry.digits());
 }
@@ -60,10 +59,9 @@ std::string to_sdk(const Puzzle& puzzle) {
         start = end + 1;
     }
     const int n = puzzle.box.digits();
-    const auto size = static_cast<std::size_t>(n);
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
     if (n != 9) text += "[Puzzle]\n";
-    for (std::size_t r = 0; r < size; ++r) text += row_text(puzzle.cells, r * size, size, n) + '\n';
+    for (int r = 0; r < n; ++r) text += row_text(puzzle.cells, r * n, n, n) + '\n';
     return text;
 }
 

@@ -27,19 +27,19 @@ Puzzle read_back(const std::string& text, ReadOptions options = {}) {
 
 TEST(Write, Lines) {
     Puzzle puzzle = blank_puzzle({2, 2});
-    puzzle.cells[0] = digits({3});
-    puzzle.cells[5] = digits({1, 4});
+    puzzle.cells[Cell{0}] = digits({3});
+    puzzle.cells[Cell{5}] = digits({1, 4});
     EXPECT_EQ(to_line(puzzle), "3....[14]..........");
 
     Puzzle large = blank_puzzle({6, 6});
-    large.cells[1] = digits({10});
-    large.cells[2] = digits({35});
-    large.cells[3] = digits({9, 36});
+    large.cells[Cell{1}] = digits({10});
+    large.cells[Cell{2}] = digits({35});
+    large.cells[Cell{3}] = digits({9, 36});
     EXPECT_EQ(to_line(large).substr(0, 8), ".AZ[9a].");
 
     Puzzle numbers = blank_puzzle({8, 8});
-    numbers.cells[1] = digits({64});
-    numbers.cells[2] = digits({1, 10});
+    numbers.cells[Cell{1}] = digits({64});
+    numbers.cells[Cell{2}] = digits({1, 10});
     EXPECT_EQ(to_line(numbers).substr(0, 14), ". 64 [1,10] . ");
 
     const Geometry g({2, 2});
@@ -50,8 +50,8 @@ TEST(Write, Lines) {
 
 TEST(Write, Sdk) {
     Puzzle puzzle = blank_puzzle({3, 3});
-    puzzle.cells[0] = digits({8});
-    puzzle.cells[80] = digits({1, 9});
+    puzzle.cells[Cell{0}] = digits({8});
+    puzzle.cells[Cell{80}] = digits({1, 9});
     puzzle.name = "A name";
     puzzle.comment = "first\nsecond";
     EXPECT_EQ(to_sdk(puzzle),
@@ -66,8 +66,8 @@ TEST(Write, Sdk) {
 
 TEST(Write, PencilMarks) {
     Puzzle puzzle = blank_puzzle({2, 2});
-    puzzle.cells[0] = digits({1});
-    puzzle.cells[7] = digits({2, 3});
+    puzzle.cells[Cell{0}] = digits({1});
+    puzzle.cells[Cell{7}] = digits({2, 3});
     EXPECT_EQ(to_pencil_marks(start_board(puzzle)),
               "+-----------+-----------+\n"
               "| 1    1234 | 1234 1234 |\n"
@@ -82,7 +82,7 @@ TEST(Write, PencilMarks) {
 TEST(Write, PencilMarksOfLargeBoards) {
     Puzzle puzzle = blank_puzzle({3, 4});
     for (Set<Digit>& cell : puzzle.cells) cell = digits({12});
-    puzzle.cells[0] = digits({1, 2});
+    puzzle.cells[Cell{0}] = digits({1, 2});
     const std::string text = to_pencil_marks(start_board(puzzle));
     EXPECT_EQ(text.substr(text.find('|'), 17), "| [12] C    C    ");
     EXPECT_EQ(read_back(text).cells, puzzle.cells);

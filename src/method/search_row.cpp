@@ -25,7 +25,7 @@ std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
             out.push_back(c);
             continue;
         }
-        for (Cell cell : geometry.every_cell()) met[at(geometry.number({cell, (*with.first)[at(index(cell))]}))] = true;
+        for (Cell cell : geometry.every_cell()) met[at(geometry.number({cell, (*with.first)[cell]}))] = true;
     }
     return out;
 }

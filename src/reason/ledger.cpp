@@ -7,12 +7,10 @@
 namespace deduku {
 namespace {
 
-std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
-
 std::vector<Candidate> all_outside(const Grid& grid, const Geometry& geometry) {
     std::vector<Candidate> out;
     for (Candidate c : geometry.every_candidate())
-        if (grid[at(c.cell)] != c.digit) out.push_back(c);
+        if (grid[c.cell] != c.digit) out.push_back(c);
     return out;
 }
 
@@ -22,7 +20,7 @@ std::vector<int> origins(const Ledger& ledger) {
     const Geometry geometry(ledger.start.box);
     std::vector<int> out;
     for (Candidate c : geometry.every_candidate())
-        out.push_back(ledger.start.cells[at(c.cell)].has(c.digit) ? Origin::living : Origin::given);
+        out.push_back(ledger.start.cells[c.cell].has(c.digit) ? Origin::living : Origin::given);
     int step = 0;
     for (const Deduction& deduction : ledger.steps) {
         for (Candidate c : deduction.removes) out[static_cast<std::size_t>(geometry.number(c))] = step;

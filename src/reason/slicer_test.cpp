@@ -24,7 +24,7 @@ Cover cover(Sector base, Sector over) { return {{base}, {over}}; }
 
 Puzzle given_first() {
     Puzzle puzzle = blank_puzzle(smallest);
-    puzzle.cells[0] = {static_cast<Digit>(0)};
+    puzzle.cells[Cell{0}] = {static_cast<Digit>(0)};
     return puzzle;
 }
 
@@ -47,7 +47,7 @@ TEST(Slicer, KeepsWhatTheClaimNeeds) {
 // The branch ends with the third cell empty: of its steps, one was not needed.
 TEST(Slicer, CutsBranchesWhenTheyClose) {
     Puzzle puzzle = blank_puzzle(smallest);
-    puzzle.cells[0] = puzzle.cells[3] = {static_cast<Digit>(0)};
+    puzzle.cells[Cell{0}] = puzzle.cells[Cell{3}] = {static_cast<Digit>(0)};
     LedgerBuilder out;
     Slicer slicer(out);
     slicer.begin(puzzle, False{});
@@ -77,7 +77,7 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
 // whatever the branch supposed.
 TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
     Puzzle puzzle = blank_puzzle(smallest);
-    puzzle.cells[0] = puzzle.cells[2] = {static_cast<Digit>(0)};
+    puzzle.cells[Cell{0}] = puzzle.cells[Cell{2}] = {static_cast<Digit>(0)};
     for (std::size_t most : {0U, 1000U}) {
         LedgerBuilder out;
         Slicer slicer(out, most);

@@ -40,7 +40,7 @@ TEST(LedgerJson, PrintsThePublishedProof) {
     const Four four;
     Ledger ledger{blank_puzzle({2, 2}), {}, Solved{}};
     for (auto [cell, digit] : {std::pair{3, 4}, {4, 3}, {6, 1}, {9, 1}, {12, 4}})
-        ledger.start.cells[static_cast<std::size_t>(cell)] = {shown(digit)};
+        ledger.start.cells[static_cast<Cell>(cell)] = {shown(digit)};
     Split split{static_cast<Sector>(0), {}};
     split.branches.push_back({four.candidates({0}), {}, std::nullopt});
     split.branches.push_back({four.candidates({1}), {}, static_cast<Sector>(16)});
@@ -65,10 +65,10 @@ TEST(LedgerJson, PrintsThePublishedProof) {
 TEST(LedgerJson, OtherGivensAndClaims) {
     const Four four;
     Puzzle puzzle = blank_puzzle({1, 2});
-    puzzle.cells[3] = {shown(2)};
+    puzzle.cells[Cell{3}] = {shown(2)};
     EXPECT_EQ(header_json(puzzle), R"({"format":"deduku-proof","version":1,"box":[1,2],"givens":[0,0,0,2]})");
     puzzle = blank_puzzle({1, 3});
-    puzzle.cells[1] = {shown(1), shown(3)};
+    puzzle.cells[Cell{1}] = {shown(1), shown(3)};
     EXPECT_EQ(header_json(puzzle),
               R"({"format":"deduku-proof","version":1,"box":[1,3],"givens":[0,[1,3],0,0,0,0,0,0,0]})");
     const auto last_line = [](const Claim& claim) {

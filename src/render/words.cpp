@@ -166,7 +166,7 @@ std::string Words::how(const Deduction& deduction) const {
 }
 
 std::string Words::how_at_start(Cell cell) const {
-    const Set<Digit> digits = start_.cells[static_cast<std::size_t>(cell)];
+    const Set<Digit> digits = start_.cells[cell];
     if (digits.single()) return "discovered while reading the board, where " + one_of({{cell, digits.first()}});
     std::vector<std::string> words;
     for (Digit d : digits) words.push_back(number(d));
@@ -192,7 +192,7 @@ std::string Words::how(const Cover& cover) const {
         case ReasonShape::naked_single: {
             const Cell cell = g.cell_of(cover.base.front());
             const std::string fact = name(cell) + " is " + list(digits);
-            if (start_.cells[static_cast<std::size_t>(cell)].single()) return "reading the board, where " + fact;
+            if (start_.cells[cell].single()) return "reading the board, where " + fact;
             return "checking " + name(g.house_of(cover.cover.front())) + " and discovering that " + fact;
         }
         case ReasonShape::naked_set:

@@ -28,8 +28,8 @@ class WordsTest : public ::testing::Test {
     Geometry geometry{Box{3, 3}};
     Puzzle puzzle = [] {
         Puzzle made = blank_puzzle({3, 3});
-        made.cells[2 * 9 + 6] = {static_cast<Digit>(1)};  // G7 = 2 in the source's names
-        made.cells[0] = {static_cast<Digit>(2), static_cast<Digit>(4), static_cast<Digit>(6)};  // A9
+        made.cells[static_cast<Cell>(2 * 9 + 6)] = {static_cast<Digit>(1)};  // G7 = 2 in the source's names
+        made.cells[Cell{0}] = {static_cast<Digit>(2), static_cast<Digit>(4), static_cast<Digit>(6)};  // A9
         return made;
     }();
     Words words{puzzle, Coords::sheet_up};

@@ -16,7 +16,7 @@ using analysis::Shows;
 using method::solutions_word;
 
 /// nothing, a-solution, uniqueness
-std::string_view word(Shows shows);
+[[nodiscard]] std::string_view word(Shows shows);
 
 /// How the page looks.
 struct PageStyle {
@@ -35,7 +35,8 @@ struct Seconds {
 };
 
 /// The page for people.
-std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style, const Seconds& seconds);
+[[nodiscard]] std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style,
+                                    const Seconds& seconds);
 
 /// All members of the result.
 void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options);

@@ -20,14 +20,14 @@ struct CellText {
 };
 
 /// The character of a digit as in one-line puzzles; numbers on boards above 61 digits.
-std::string symbol(const Geometry& geometry, Digit digit);
+[[nodiscard]] std::string symbol(const Geometry& geometry, Digit digit);
 
 /// What stands in each cell of a board.
 using CellTexts = Table<Cell, CellText>;
 
 /// The lines of the drawing, all equally wide but for colours.
-std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords);
+[[nodiscard]] std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords);
 /// How wide these lines are.
-std::size_t drawn_width(const Geometry& geometry, const CellTexts& cells, Coords coords);
+[[nodiscard]] std::size_t drawn_width(const Geometry& geometry, const CellTexts& cells, Coords coords);
 
 }  // namespace deduku::report

@@ -15,26 +15,27 @@
 namespace deduku::report {
 
 /// "is", "is not", "undecided", or "unknown" where the limits ended it before.
-std::string_view word(explain::Verdict verdict, Ending ending);
+[[nodiscard]] std::string_view word(explain::Verdict verdict, Ending ending);
 
 /// The answer about a candidate that is settled.
-std::string settled_text(const Words& words, const explain::Answer& answer);
+[[nodiscard]] std::string settled_text(const Words& words, const explain::Answer& answer);
 /// "D3 is undecided: 1 or 2"; with what was supposed: "; supposing that D3 is 1 completes the board"
-std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
-                      const std::vector<explain::Supposition>& tested);
+[[nodiscard]] std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
+                                    const std::vector<explain::Supposition>& tested);
 /// "2 is 0 to 1 times on A1, B1, C1: its places there are on row 1"
-std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit, const explain::Bounds& bounds);
+[[nodiscard]] std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit,
+                                      const explain::Bounds& bounds);
 /// "the puzzle contradicts itself: no digit is left for A5"
-std::string contradiction_text(const Words& words, const Ledger& chain);
+[[nodiscard]] std::string contradiction_text(const Words& words, const Ledger& chain);
 
 /// The steps of a chain, numbered, those inside a Split below it: 3.1, 3.2.
-std::string chain_text(const Words& words, const Ledger& chain);
+[[nodiscard]] std::string chain_text(const Words& words, const Ledger& chain);
 /// Members `chain` and `proof`.
 void add_chain(Json& object, const Words& words, const Ledger& chain);
 /// "completes", "contradicts", "stuck", "unknown"
-Json supposition_object(const explain::Supposition& tested);
+[[nodiscard]] Json supposition_object(const explain::Supposition& tested);
 /// Members about a set but for the text.
-Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
-                   const explain::Bounds& bounds);
+[[nodiscard]] Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
+                                 const explain::Bounds& bounds);
 
 }  // namespace deduku::report

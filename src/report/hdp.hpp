@@ -16,14 +16,14 @@ namespace deduku::report {
 using hdp::level_word;
 
 /// The options as text, and the hash of it: they belong to every level printed.
-inline std::string options_text(const hdp::Options& options) { return to_text(options); }
-std::string options_hash(const hdp::Options& options);
+[[nodiscard]] inline std::string options_text(const hdp::Options& options) { return to_text(options); }
+[[nodiscard]] std::string options_hash(const hdp::Options& options);
 
 /// The raw lines of one part; `section` is a word of --section. Empty if the part was not needed.
-std::string section_text(const hdp::Report& report, std::string_view section);
+[[nodiscard]] std::string section_text(const hdp::Report& report, std::string_view section);
 
 /// All parts with their titles.
-std::string report_text(const Puzzle& puzzle, const hdp::Report& report, double seconds);
+[[nodiscard]] std::string report_text(const Puzzle& puzzle, const hdp::Report& report, double seconds);
 
 /// Adds the members of the report to the object of a puzzle.
 void add_report(Json& object, const hdp::Report& report, const hdp::Options& options);

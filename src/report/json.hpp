@@ -16,17 +16,17 @@ namespace deduku::report {
 using Json = nlohmann::ordered_json;
 
 /// The start of every object: version of the format, program.
-Json json_head();
+[[nodiscard]] Json json_head();
 /// The start of the object of one puzzle: version, program, command, number among all (from 1), puzzle, box, name,
 /// comment.
-Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);
+[[nodiscard]] Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);
 /// A value as JSON; members added to an object.
 [[nodiscard]] Json to_json(const method::Value& value);
 void add(Json& object, const method::Members& members);
 
 /// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
-std::string hash_of(std::string_view options);
+[[nodiscard]] std::string hash_of(std::string_view options);
 /// One object as one line.
-std::string json_line(const Json& object);
+[[nodiscard]] std::string json_line(const Json& object);
 
 }  // namespace deduku::report

@@ -52,11 +52,11 @@ class Page {
     /// One symbol a cell: givens bold, what was found green, open cells as dots.
     CellTexts symbols(const std::optional<Grid>& grid) const {
         CellTexts cells;
-        for (std::size_t i = 0; i < puzzle_.cells.size(); ++i) {
-            const bool given = puzzle_.cells[i].single();
-            const std::string dot = puzzle_.cells[i].size() < geometry_.digits() ? ":" : ".";
-            const std::string shown = grid    ? symbol(geometry_, (*grid)[i])
-                                      : given ? symbol(geometry_, puzzle_.cells[i].first())
+        for (Cell cell : puzzle_.cells.ids()) {
+            const bool given = puzzle_.cells[cell].single();
+            const std::string dot = puzzle_.cells[cell].size() < geometry_.digits() ? ":" : ".";
+            const std::string shown = grid    ? symbol(geometry_, (*grid)[cell])
+                                      : given ? symbol(geometry_, puzzle_.cells[cell].first())
                                               : dot;
             cells.push_back({shown, given ? paint_.bold(shown) : grid ? paint_.green(shown) : shown});
         }

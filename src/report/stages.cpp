@@ -84,8 +84,7 @@ View positions(const Puzzle& puzzle, const Analysis& analysis) {
     if (report.pair_reduced) add("After Pair Reduction", *report.pair_reduced);
     if (analysis.solutions.first) {
         Board solved(report.initial.shared_geometry());
-        for (Cell cell : solved.geometry().every_cell())
-            solved.keep_only(cell, {(*analysis.solutions.first)[static_cast<std::size_t>(cell)]});
+        for (Cell cell : solved.geometry().every_cell()) solved.keep_only(cell, {(*analysis.solutions.first)[cell]});
         add(analysis.solutions.count > 1 ? "A solution" : "Solved", solved);
     }
     return made_view("positions", "Positions", std::move(stages));

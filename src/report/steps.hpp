@@ -18,17 +18,17 @@
 namespace deduku::report {
 
 /// "count=passes inside=batch", with " order=.." and " series=.." where there is one: what makes the numbers.
-std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
-                         const steps::Series* series);
+[[nodiscard]] std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
+                                       const steps::Series* series);
 
 /// The series meant by a text: a named one, or one in the language; or a message that says what stands where.
-std::variant<steps::Series, std::string> series_of(const std::string& text);
+[[nodiscard]] std::variant<steps::Series, std::string> series_of(const std::string& text);
 
 /// "14.1.9": steps of each group, and the passes last if the order has propositions.
-std::string groups_text(const steps::Run& run, steps::Count count);
+[[nodiscard]] std::string groups_text(const steps::Run& run, steps::Count count);
 
 /// The name of a step's group; null for a pass of propositions.
-const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups);
+[[nodiscard]] const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups);
 
 /// What a run of -q and a rating by -Z say about one puzzle.
 struct StepsResult {
@@ -43,12 +43,13 @@ struct StepsResult {
 };
 
 /// "A1=5"
-std::string placed(const Geometry& geometry, Candidate c, Coords coords);
+[[nodiscard]] std::string placed(const Geometry& geometry, Candidate c, Coords coords);
 /// " A1=5 C4!=7": what a technique placed and removed.
-std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords);
+[[nodiscard]] std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords);
 
 /// The steps of a traced run, a line each with what was found below it.
-std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run, Coords coords);
+[[nodiscard]] std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run,
+                                     Coords coords);
 
 /// Members about a run: order, outcome, groups, steps, passes, productive, girth, uses, solution.
 void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
@@ -58,6 +59,6 @@ void add_trace(Json& object, const Geometry& geometry, const steps::Order& order
 /// Members about a rating: number of the order that solved, label, rating.
 void add_rating(Json& object, const steps::Rating& rating);
 /// The number, or "-".
-std::string or_dash(std::optional<int> value);
+[[nodiscard]] std::string or_dash(std::optional<int> value);
 
 }  // namespace deduku::report

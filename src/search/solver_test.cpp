@@ -178,7 +178,7 @@ TEST_F(Nine, AgreesWithTheOthers) {
                              "sample_multi_serg.txt", "sample_hardest_1106.txt", "random_minimal_200.txt"})
         for (Puzzle puzzle : testing::read_list(list))
             for (int spoiled = 0; spoiled < 2; ++spoiled) {
-                if (spoiled == 1) puzzle.cells[40] = {static_cast<Digit>(3)};
+                if (spoiled == 1) puzzle.cells[Cell{40}] = {static_cast<Digit>(3)};
                 for (std::uint64_t limit : {1U, 2U, 9U}) {
                     SearchRequest request;
                     request.limit = limit;

@@ -32,8 +32,8 @@ Found find(Solver solver, const Board& board, std::uint64_t limit) {
 }
 
 bool fits(const Grid& grid, const Board& board) {
-    for (std::size_t i = 0; i < grid.size(); ++i)
-        if (!board.has({static_cast<Cell>(i), grid[i]})) return false;
+    for (Cell cell : grid.ids())
+        if (!board.has({cell, grid[cell]})) return false;
     return solves(grid, blank_puzzle(board.geometry().box()));
 }
 
@@ -61,7 +61,7 @@ TEST(Agree, Empty4x4Has288Grids) { EXPECT_EQ(agree(blank_puzzle({2, 2}), unlimit
 TEST(Agree, Empty6x6WithItsFirstRow) {
     for (Box box : {Box{2, 3}, Box{3, 2}}) {
         Puzzle puzzle = blank_puzzle(box);
-        for (std::size_t i = 0; i < 6; ++i) puzzle.cells[i] = {static_cast<Digit>(i)};
+        for (std::size_t i = 0; i < 6; ++i) puzzle.cells[static_cast<Cell>(i)] = {static_cast<Digit>(i)};
         EXPECT_EQ(agree(puzzle, unlimited) * 720, 28'200'960U);
     }
 }
@@ -158,8 +158,8 @@ INSTANTIATE_TEST_SUITE_P(Samples, AgreeOnList,
 TEST(Agree, NoSolution) {
     for (const char* text : {"1..1............", "1...........1...", "1....1..........", ".12.3...4......."}) {
         Puzzle puzzle = blank_puzzle({2, 2});
-        for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
-            if (text[i] != '.') puzzle.cells[i] = {static_cast<Digit>(text[i] - '1')};
+        for (Cell cell : puzzle.cells.ids())
+            if (text[index(cell)] != '.') puzzle.cells[cell] = {static_cast<Digit>(text[index(cell)] - '1')};
         EXPECT_EQ(agree(puzzle, unlimited), 0U) << text;
     }
 }

@@ -117,7 +117,7 @@ TEST(ConjugatesAgree, NoCandidateOfTheSolutionIsRemoved) {
                 removed += static_cast<int>(board.trail().size() - before);
                 if (board.trail().size() == before) break;
                 for (int c = 0; c < board.geometry().cells(); ++c)
-                    ASSERT_TRUE(board.has({static_cast<Cell>(c), (*truth.first)[static_cast<std::size_t>(c)]}));
+                    ASSERT_TRUE(board.has({static_cast<Cell>(c), (*truth.first)[static_cast<Cell>(c)]}));
             } while (true);
         }
     EXPECT_GT(removed, 100);

@@ -62,7 +62,7 @@ std::string mixed_input(Random& random) {
     for (int i = 0; i < 40; ++i) puzzles.push_back(testing::random_clues({3, 3}, 20 + i / 2, random));
     for (int i = 0; i < 20; ++i) {
         Puzzle puzzle = puzzles[static_cast<std::size_t>(below(random, static_cast<int>(puzzles.size())))];
-        puzzle.cells[static_cast<std::size_t>(below(random, 81))] = {static_cast<Digit>(below(random, 9))};
+        puzzle.cells[static_cast<Cell>(below(random, 81))] = {static_cast<Digit>(below(random, 9))};
         puzzles.push_back(puzzle);
         for (auto& cell : puzzle.cells)
             if (!cell.single() && below(random, 3) == 0) cell.erase(static_cast<Digit>(below(random, 9)));

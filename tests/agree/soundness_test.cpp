@@ -61,7 +61,7 @@ int check_soundness(const Puzzle& puzzle, const std::vector<Move>& moves) {
         ++count;
         EXPECT_FALSE(deduction.removes.empty());
         for (Candidate c : deduction.removes)
-            EXPECT_NE((*truth.first)[static_cast<std::size_t>(c.cell)], c.digit)
+            EXPECT_NE((*truth.first)[c.cell], c.digit)
                 << name_of(*move.technique, move.size) << " removes a candidate of the solution";
     });
     return count;

@@ -140,7 +140,7 @@ std::optional<Deduction> random_split(const Board& board, Random& random, int de
 Ledger random_ledger(Box box, int clues, Random& random) {
     Ledger ledger{deduku::testing::random_clues(box, clues, random), {}, Claim{}};
     if (below(random, 3) == 0) {  // most likely none has a solution then
-        auto& cell = ledger.start.cells[static_cast<std::size_t>(below(random, box.digits()))];
+        auto& cell = ledger.start.cells[static_cast<Cell>(below(random, box.digits()))];
         cell = {static_cast<Digit>(below(random, box.digits()))};
     }
     Board board = start_board(ledger.start);
@@ -203,8 +203,7 @@ void check_random_covers(int rounds, unsigned seed, std::array<int, 5>& found) {
         const auto geometry = std::make_shared<const Geometry>(box);
         const Board board = deduku::testing::random_position(geometry, 40 + below(random, 45), random);
         Ledger ledger{blank_puzzle(box), {}, Claim{}};
-        for (std::size_t c = 0; c < ledger.start.cells.size(); ++c)
-            ledger.start.cells[c] = board.digits(static_cast<Cell>(c));
+        for (Cell cell : ledger.start.cells.ids()) ledger.start.cells[cell] = board.digits(cell);
         const std::size_t size = 2 + static_cast<std::size_t>(below(random, 3));
         Cover cover;
         for (auto* sectors : {&cover.base, &cover.cover}) {
@@ -268,7 +267,7 @@ Ledger published_four() {
         if (object.contains("givens")) {
             for (std::size_t i = 0; i < 16; ++i)
                 if (const int digit = object["givens"][i]; digit > 0)
-                    ledger.start.cells[i] = {static_cast<Digit>(digit - 1)};
+                    ledger.start.cells[static_cast<Cell>(i)] = {static_cast<Digit>(digit - 1)};
         } else if (object.contains("cover")) {
             ledger.steps.push_back(
                 {Cover{sectors(object["cover"][0]), sectors(object["cover"][1])}, candidates(object["removes"])});

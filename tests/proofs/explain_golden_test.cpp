@@ -54,11 +54,10 @@ class Source {
 std::vector<Deduction> reading(Board& board, const Puzzle& puzzle) {
     std::vector<Deduction> out;
     const Geometry& geometry = board.geometry();
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        if (!puzzle.cells[i].single()) continue;
-        const auto cell = static_cast<Cell>(i);
+    for (Cell cell : puzzle.cells.ids()) {
+        if (!puzzle.cells[cell].single()) continue;
         for (const Membership& m : geometry.houses_of(cell)) {
-            Cover cover{{geometry.sector(cell)}, {geometry.sector(m.house, puzzle.cells[i].first())}};
+            Cover cover{{geometry.sector(cell)}, {geometry.sector(m.house, puzzle.cells[cell].first())}};
             Deduction deduction{cover, consequences(board, cover)};
             if (deduction.removes.empty()) continue;
             apply(board, deduction);

@@ -50,8 +50,8 @@ TEST(ExplainProofs, Contradictions) {
     int shown = 0;
     for (Puzzle puzzle : read_list("random_minimal_200.txt")) {
         const auto at = static_cast<std::size_t>(below(random, 81));
-        if (puzzle.cells[at].single() || shown > 60) continue;
-        puzzle.cells[at] = {static_cast<Digit>(below(random, 9))};
+        if (puzzle.cells[static_cast<Cell>(at)].single() || shown > 60) continue;
+        puzzle.cells[static_cast<Cell>(at)] = {static_cast<Digit>(below(random, 9))};
         for (Finding& found : std::vector{by_rules(puzzle), by_steps(puzzle, "T1H1B"), by_steps(puzzle, "T1P(T1)")}) {
             if (found.ending != Ending::contradiction) continue;
             expect_proof(Explainer(std::move(found)).contradiction(), Proved::no_solution);
@@ -78,7 +78,7 @@ TEST(ExplainProofs, Bounds) {
             for (int c = 0; c < 81; ++c) {
                 if (below(random, 9) > i) continue;
                 cells.push_back(static_cast<Cell>(c));
-                count += index(grid[static_cast<std::size_t>(c)]) == i ? 1 : 0;
+                count += index(grid[static_cast<Cell>(c)]) == i ? 1 : 0;
             }
             const auto found = explain::bounds(explainer.end(), cells, static_cast<Digit>(i));
             EXPECT_LE(found.least(), count);

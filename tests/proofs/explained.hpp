@@ -96,8 +96,7 @@ inline int expect_answers(const Explainer& explainer, int stride) {
         }
         EXPECT_EQ(std::get<False>(answer.chain.claim).candidates, expected);
         if (found.first) {
-            EXPECT_EQ((*found.first)[static_cast<std::size_t>(c.cell)] == c.digit,
-                      answer.verdict == explain::Verdict::is);
+            EXPECT_EQ((*found.first)[c.cell] == c.digit, answer.verdict == explain::Verdict::is);
         }
     }
     return settled;

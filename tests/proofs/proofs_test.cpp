@@ -138,17 +138,17 @@ TEST(Proofs, NoSolution) {
     const Puzzle puzzle = golden_puzzles().front();
     const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
     int proved = 0;
-    for (std::size_t i = 0; i < grid.size() && proved < 60; i += 2) {
-        if (puzzle.cells[i].single()) continue;
+    for (int i = 0; i < grid.size() && proved < 60; i += 2) {
+        if (puzzle.cells[static_cast<Cell>(i)].single()) continue;
         Puzzle wrong = puzzle;
-        wrong.cells[i] = {static_cast<Digit>((index(grid[i]) + 1 + static_cast<int>(i) % 8) % 9)};
+        wrong.cells[static_cast<Cell>(i)] = {static_cast<Digit>((index(grid[static_cast<Cell>(i)]) + 1 + i % 8) % 9)};
         expect_accepted(wrong, prove(wrong, Goal::automatic, {}), Proved::no_solution);
         EXPECT_EQ(prove(wrong, Goal::unique, {}).status, ProofStatus::untrue);
         ++proved;
     }
     EXPECT_GT(proved, 20);
     Puzzle clash = blank_puzzle({3, 3});
-    clash.cells[0] = clash.cells[8] = {static_cast<Digit>(0)};
+    clash.cells[Cell{0}] = clash.cells[Cell{8}] = {static_cast<Digit>(0)};
     expect_accepted(clash, prove(clash, Goal::none, {}), Proved::no_solution);
 }
 

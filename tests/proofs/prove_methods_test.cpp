@@ -110,8 +110,8 @@ TEST(ProveMethods, EveryMethodIsAcceptedOrSaysThatItDoesNotReach) {
 
 bool in_a_solution(const Puzzle& puzzle, Candidate c) {
     Puzzle assumed = puzzle;
-    if (!assumed.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) return false;
-    assumed.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
+    if (!assumed.cells[c.cell].has(c.digit)) return false;
+    assumed.cells[c.cell] = {c.digit};
     return oracle_solve(start_board(assumed), {}).count > 0;
 }
 
@@ -152,14 +152,14 @@ TEST(ProveMethods, SeveralFalseCandidatesAtOnce) {
     const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
     Wanted wanted{Goal::falsehood, {}};
     for (int i = 1; i < 81; i += 9) {
-        const Digit digit = grid[static_cast<std::size_t>(i)];
+        const Digit digit = grid[static_cast<Cell>(i)];
         wanted.candidates.push_back({static_cast<Cell>(i), static_cast<Digit>((index(digit) + 4) % 9)});
     }
     for (const std::string_view by : {"auto", "hdp", "search", "scenarios"}) {
         ProveOptions options = by_word(by);
         EXPECT_EQ(expect_accepted("World's Hardest", puzzle, wanted, options), ProofStatus::proved);
     }
-    wanted.candidates.push_back({static_cast<Cell>(2), grid[2]});
+    wanted.candidates.push_back({Cell{2}, grid[Cell{2}]});
     const Proof refused = prove(puzzle, wanted, {});
     EXPECT_EQ(refused.status, ProofStatus::untrue);
     EXPECT_FALSE(refused.ledger);
@@ -179,10 +179,10 @@ TEST(ProveMethods, NoSolution) {
             Closure(closed.geometry(), 1).run(closed, 0);
             for (int v = 0; v < closed.geometry().candidates(); ++v) {
                 const Candidate c = closed.geometry().candidate(v);
-                if (closed.has(c) && grid[static_cast<std::size_t>(c.cell)] != c.digit) open.push_back(c);
+                if (closed.has(c) && grid[c.cell] != c.digit) open.push_back(c);
             }
             const Candidate c = open[static_cast<std::size_t>(testing::below(random, static_cast<int>(open.size())))];
-            wrong.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
+            wrong.cells[c.cell] = {c.digit};
             ProveOptions options = by_word("search");
             EXPECT_EQ(expect_accepted("large", wrong, {Goal::none, {}}, options), ProofStatus::proved);
             const Proof proof = prove(wrong, Wanted{Goal::none, {}}, options);
@@ -193,7 +193,7 @@ TEST(ProveMethods, NoSolution) {
     EXPECT_GT(searched, 3);
     for (Box box : {Box{2, 2}, Box{3, 3}, Box{4, 4}, Box{5, 5}}) {
         Puzzle clash = blank_puzzle(box);
-        clash.cells[0] = clash.cells[1] = {static_cast<Digit>(1)};
+        clash.cells[Cell{0}] = clash.cells[Cell{1}] = {static_cast<Digit>(1)};
         for (const std::string_view by : {"auto", "reasonable", "steps", "scenarios", "search"}) {
             ProveOptions options = by_word(by);
             EXPECT_EQ(expect_accepted("clash", clash, {Goal::automatic, {}}, options), ProofStatus::proved);

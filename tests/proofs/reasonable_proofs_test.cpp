@@ -57,7 +57,7 @@ Counts check_random(Box box, int puzzles, unsigned seed) {
     for (int i = 0; i < puzzles; ++i) {
         Puzzle puzzle = testing::random_clues(box, n * n * (40 + i % 25) / 100, random);
         for (int k = i % 3 * (1 + n / 4); k > 0; --k) {
-            auto& cell = puzzle.cells[static_cast<std::size_t>(testing::below(random, n * n))];
+            auto& cell = puzzle.cells[static_cast<Cell>(testing::below(random, n * n))];
             Set<Digit> other{static_cast<Digit>(testing::below(random, n))};
             if (k % 2 == 0) other.insert(static_cast<Digit>(testing::below(random, n)));
             cell = other;

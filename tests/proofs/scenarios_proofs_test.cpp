@@ -84,8 +84,7 @@ std::optional<Ledger> expect_accepted(const Puzzle& puzzle, const ExtendOptions&
     Board board = start_board(puzzle);
     for (const Deduction& step : ledger->steps) apply(board, step);
     if (!board.contradictory()) {
-        for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
-            EXPECT_TRUE(extension.array.cells()[i].contains(board.digits(static_cast<Cell>(i))));
+        for (Cell cell : puzzle.cells.ids()) EXPECT_TRUE(extension.array.cells()[cell].contains(board.digits(cell)));
     }
     return ledger;
 }
@@ -124,7 +123,7 @@ TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) {
                     expect_accepted(random_minimal(box, random), options);
                     Puzzle several = random_clues(box, box.digits() + i % 4, random);
                     expect_accepted(several, options);
-                    several.cells[5] = {static_cast<Digit>(testing::below(random, box.digits()))};
+                    several.cells[Cell{5}] = {static_cast<Digit>(testing::below(random, box.digits()))};
                     expect_accepted(several, options);
                 }
     const Puzzle large = random_clues({4, 4}, 140, random);
@@ -137,7 +136,7 @@ TEST(ScenariosProofs, NoSolution) {
     for (int digit = 1; digit <= 9; ++digit)
         for (std::size_t cell : {1U, 2U, 3U}) {
             Puzzle wrong = read_puzzle(std::string(source));
-            wrong.cells[cell] = {static_cast<Digit>(digit - 1)};
+            wrong.cells[static_cast<Cell>(cell)] = {static_cast<Digit>(digit - 1)};
             const auto ledger = expect_accepted(wrong, all_ways(Group::pairs).front());
             none += ledger && std::holds_alternative<NoSolution>(ledger->claim) ? 1 : 0;
         }
@@ -154,7 +153,7 @@ TEST(ScenariosProofs, AConclusionTooFarIsRefused) {
     const auto split =
         std::find_if(wrong.steps.begin(), wrong.steps.end(), [](const Deduction& step) { return nesting(step) > 0; });
     ASSERT_NE(split, wrong.steps.end());
-    split->removes.push_back({static_cast<Cell>(1), grid[1]});
+    split->removes.push_back({Cell{1}, grid[Cell{1}]});
     EXPECT_TRUE(std::holds_alternative<Refused>(check(&puzzle, ledger_text(wrong))));
 }
 

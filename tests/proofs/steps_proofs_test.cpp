@@ -61,7 +61,7 @@ TEST(StepsProofs, EveryOrderOfTheSeries) {
 
 TEST(StepsProofs, NamedOrdersAndOtherLetters) {
     for (const Puzzle& puzzle : read_list("random_minimal_200.txt")) {
-        if (puzzle.cells[0].single()) continue;
+        if (puzzle.cells[Cell{0}].single()) continue;
         for (const char* text : {"{T1H1}", "{B2:H1}", "{T1H1B2B3T2H2W2T3H3}{W3T4H4W4}", "T1H1BTHWXY"})
             expect_accepted(puzzle, text);
     }
@@ -95,7 +95,9 @@ TEST(StepsProofs, PuzzlesWithoutSolutionAndWithSeveral) {
     int contradictions = 0;
     for (Puzzle puzzle : read_list("random_minimal_200.txt")) {
         const auto at = static_cast<std::size_t>(testing::below(random, 81));
-        puzzle.cells[at] = puzzle.cells[at].single() ? Set<Digit>::first_n(9) : Set<Digit>{static_cast<Digit>(at % 9)};
+        puzzle.cells[static_cast<Cell>(at)] = puzzle.cells[static_cast<Cell>(at)].single()
+                                                  ? Set<Digit>::first_n(9)
+                                                  : Set<Digit>{static_cast<Digit>(at % 9)};
         const steps::Outcome outcome = expect_accepted(puzzle, "T1H1P(T1H1{B2B3})");
         contradictions += outcome == steps::Outcome::contradiction ? 1 : 0;
         SearchRequest one;

@@ -14,7 +14,7 @@ namespace {
 // A puzzle whose start position is this board.
 Puzzle puzzle_at(const Board& board) {
     Puzzle puzzle = blank_puzzle(board.geometry().box());
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) puzzle.cells[i] = board.digits(static_cast<Cell>(i));
+    for (Cell cell : puzzle.cells.ids()) puzzle.cells[cell] = board.digits(cell);
     return puzzle;
 }
 

@@ -88,7 +88,7 @@ TEST(VeripbProofs, FalseCandidates) {
         std::vector<Candidate> out;
         for (int i = 0; i < 3; ++i) {
             const Candidate c = geometry.candidate(below(random, geometry.candidates()));
-            if ((*proof.solution)[static_cast<std::size_t>(c.cell)] == c.digit) continue;
+            if ((*proof.solution)[c.cell] == c.digit) continue;
             ledger.claim = False{{c}};
             expect_accepted(slice(ledger), {mixed, strict, mixed3, strict3});
             out.push_back(c);
@@ -103,10 +103,10 @@ TEST(VeripbProofs, NoSolution) {
     // Every wrong digit put into an open cell of a published puzzle.
     const Puzzle puzzle = proof_corpus().front().puzzle;
     const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
-    for (std::size_t i = 0; i < grid.size(); i += 4) {
-        if (puzzle.cells[i].single()) continue;
+    for (int i = 0; i < grid.size(); i += 4) {
+        if (puzzle.cells[static_cast<Cell>(i)].single()) continue;
         Puzzle wrong = puzzle;
-        wrong.cells[i] = {static_cast<Digit>((index(grid[i]) + 1 + static_cast<int>(i) % 8) % 9)};
+        wrong.cells[static_cast<Cell>(i)] = {static_cast<Digit>((index(grid[static_cast<Cell>(i)]) + 1 + i % 8) % 9)};
         expect_accepted(*prove(wrong, Goal::none, {}).ledger, {mixed, strict, mixed3, strict3});
     }
 }

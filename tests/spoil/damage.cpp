@@ -53,7 +53,7 @@ Candidate any_member(const Geometry& geometry, Sector sector, Random& random) {
 }
 
 void change_grid(Grid& grid, const Geometry& geometry, Random& random) {
-    Digit& digit = any_of(grid, random);
+    Digit& digit = grid[static_cast<Cell>(pick(random, static_cast<std::size_t>(grid.size())))];
     const auto n = static_cast<std::size_t>(geometry.digits());
     digit = static_cast<Digit>((static_cast<std::size_t>(digit) + 1 + pick(random, n - 1)) % n);
 }

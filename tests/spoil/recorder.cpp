@@ -171,7 +171,7 @@ bool is_true(const Subject& subject, const Claim& claim) {
     const auto& listed = std::get<False>(claim).candidates;
     return std::all_of(listed.begin(), listed.end(), [&](Candidate c) {
         if (subject.solutions == 0) return true;
-        const bool in_first = (*subject.solution)[static_cast<std::size_t>(c.cell)] == c.digit;
+        const bool in_first = (*subject.solution)[c.cell] == c.digit;
         if (in_first || subject.solutions == 1) return !in_first;
         Board board = start_board(subject.puzzle);
         if (!board.has(c)) return true;

@@ -123,8 +123,8 @@ void remove_true_ones(std::size_t rounds) {
         if (!std::holds_alternative<Unique>(ledger->claim) || ledger->steps.empty()) continue;
         for (std::size_t round = 0; round < rounds; ++round) {
             Ledger wrong = *ledger;
-            const auto cell = static_cast<Cell>(pick(random, subject->solution->size()));
-            const Candidate true_one{cell, (*subject->solution)[static_cast<std::size_t>(cell)]};
+            const auto cell = static_cast<Cell>(pick(random, static_cast<std::size_t>(subject->solution->size())));
+            const Candidate true_one{cell, (*subject->solution)[cell]};
             wrong.steps[pick(random, wrong.steps.size())].removes.push_back(true_one);
             for (const VeripbOptions& options : ways) {
                 const Outcome got = outcome(wrong, options, nullptr);

@@ -12,8 +12,6 @@
 namespace deduku::testing {
 namespace {
 
-std::size_t at(Cell cell) { return static_cast<std::size_t>(cell); }
-
 Table<int, int> shuffled(int count, Random& random) {
     Table<int, int> order(count);
     std::iota(order.begin(), order.end(), 0);
@@ -48,7 +46,7 @@ Grid random_grid(Box box, Random& random) {
 Puzzle puzzle_of(Box box, const Grid& grid, const Table<Cell, bool>& given) {
     Puzzle puzzle = blank_puzzle(box);
     for (Cell cell : given.ids())
-        if (given[cell]) puzzle.cells[at(cell)] = {grid[at(cell)]};
+        if (given[cell]) puzzle.cells[cell] = {grid[cell]};
     return puzzle;
 }
 
@@ -78,7 +76,7 @@ Board random_position(const GeometryPtr& geometry, int percent, Random& random) 
     const Grid grid = random_grid(geometry->box(), random);
     Board board(geometry);
     for (Candidate c : geometry->every_candidate())
-        if (grid[at(c.cell)] != c.digit && below(random, 100) < percent) board.remove(c);
+        if (grid[c.cell] != c.digit && below(random, 100) < percent) board.remove(c);
     return board;
 }
 

@@ -28,7 +28,7 @@ struct Open {
 Puzzle puzzle_of(const char* board) {
     Puzzle puzzle = blank_puzzle({3, 3});
     for (std::size_t k = 0; k < Chunk::board_cells; ++k)
-        if (board[k] != '.') puzzle.cells[k] = {static_cast<Digit>(board[k] - '1')};
+        if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
     return puzzle;
 }
 
@@ -119,8 +119,8 @@ bool LaneWorker::next(lanes::Cells cells, std::uint64_t& tag) {
         }
         const auto* puzzle = std::get_if<Puzzle>(&open.chunk->items[index].content);
         if (puzzle != nullptr && puzzle->box == Box{3, 3}) {
-            for (std::size_t k = 0; k < lanes::cells; ++k)
-                cells[k] = static_cast<std::uint16_t>(puzzle->cells[k].bits());
+            for (Cell cell : puzzle->cells.ids())
+                cells[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(puzzle->cells[cell].bits());
             return true;
         }
         leave_alone(open, index);

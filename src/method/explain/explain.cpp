@@ -77,8 +77,8 @@ Ledger Explainer::why_only_place(Candidate true_one, std::size_t step, Sector pl
 
 Supposition Explainer::suppose(Candidate candidate, const Method& method) const {
     Puzzle position = ledger().start;
-    for (Cell cell : end_.geometry().every_cell()) position.cells[static_cast<std::size_t>(cell)] = end_.digits(cell);
-    position.cells[static_cast<std::size_t>(candidate.cell)] = {candidate.digit};
+    for (Cell cell : end_.geometry().every_cell()) position.cells[cell] = end_.digits(cell);
+    position.cells[candidate.cell] = {candidate.digit};
     Finding found = method(position);
     Supposition out{candidate, found.ending, {}};
     if (found.ending != Ending::contradiction) return out;

@@ -88,8 +88,8 @@ TEST_F(ExplainTest, SupposingGoesOnFromWhatWasFound) {
     const Supposition open = explainer.suppose(candidate("C1", 2), stuck);
     EXPECT_EQ(open.ending, Ending::open);
     EXPECT_FALSE(open.chain);
-    EXPECT_EQ(seen.cells[2], Set<Digit>{static_cast<Digit>(1)});
-    EXPECT_EQ(seen.cells[0], Set<Digit>{static_cast<Digit>(0)});
+    EXPECT_EQ(seen.cells[Cell{2}], Set<Digit>{static_cast<Digit>(1)});
+    EXPECT_EQ(seen.cells[Cell{0}], Set<Digit>{static_cast<Digit>(0)});
 
     // D4 = 3 and D2 = 3 clash with each other: a method that sees just that.
     const auto clash = [&](const Puzzle& position) {
@@ -179,15 +179,14 @@ TEST(Bounds, HoldTheSolutionOnBoardsOfEverySize) {
             Board board(geometry);
             for (int n = 0; n < geometry->candidates(); ++n) {
                 const Candidate c = geometry->candidate(n);
-                if (grid[static_cast<std::size_t>(c.cell)] != c.digit && below(random, 100) < 40 + 15 * i)
-                    board.remove(c);
+                if (grid[c.cell] != c.digit && below(random, 100) < 40 + 15 * i) board.remove(c);
             }
             std::vector<Cell> cells;
             for (int c = 0; c < geometry->cells(); ++c)
                 if (below(random, 3) == 0) cells.push_back(static_cast<Cell>(c));
             const auto digit = static_cast<Digit>(below(random, box.digits()));
             int count = 0;
-            for (Cell cell : cells) count += grid[static_cast<std::size_t>(cell)] == digit ? 1 : 0;
+            for (Cell cell : cells) count += grid[cell] == digit ? 1 : 0;
             const Bounds found = bounds(board, cells, digit);
             EXPECT_LE(found.least(), count);
             EXPECT_GE(found.most(), count);

@@ -100,7 +100,7 @@ class Closer {
         Board left = board;
         for (Digit digit : board.digits(best)) {
             if (!autosolver_.spend()) break;
-            if (grid != nullptr && (*grid)[static_cast<std::size_t>(best)] == digit) continue;
+            if (grid != nullptr && (*grid)[best] == digit) continue;
             if (left.contradictory() || !left.has({best, digit})) continue;
             out.push_back(refute(left, {best, {digit}}));
             apply(left, {out.back()}, autosolver_);

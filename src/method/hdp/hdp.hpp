@@ -109,25 +109,25 @@ struct Report {
 };
 
 /// Runs the whole method on a puzzle. Nodes are branches opened.
-Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
+[[nodiscard]] Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
 /// The same without a limit on nodes or time.
-Report analyse(const Puzzle& puzzle, const Options& options);
+[[nodiscard]] Report analyse(const Puzzle& puzzle, const Options& options);
 
-std::string_view name_of(Level level);
+[[nodiscard]] std::string_view name_of(Level level);
 /// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out before that was decided.
 [[nodiscard]] std::string level_word(const Report& report);
 /// "choose=list walk=breadth depth=1": what a level depends on.
 [[nodiscard]] std::string to_text(const Options& options);
 
 /// "CNT  25 HDP CHAINS / 103 HYP OPENED"
-std::string count_line(const Section& section);
+[[nodiscard]] std::string count_line(const Section& section);
 /// "G8: 3,9"
-std::string pair_line(const Board& board, Cell cell);
+[[nodiscard]] std::string pair_line(const Board& board, Cell cell);
 /// "C1,E1: 1.. / C1 = 1  =>  7 pairs (_) / E1 = 1  => 24 pairs (_)"
-std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
+[[nodiscard]] std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
 /// The reduction log of a report made with Options::log.
-std::vector<std::string> log_lines(const Report& report);
+[[nodiscard]] std::vector<std::string> log_lines(const Report& report);
 /// The position as one line (grid/write.hpp), only single cells printed, `.` for the others.
-std::string position_text(const Board& board);
+[[nodiscard]] std::string position_text(const Board& board);
 
 }  // namespace deduku::hdp

@@ -248,7 +248,7 @@ TEST(Limits, CutShortWithoutAWrongAnswer) {
 
 TEST(Start, ContradictionAndSolvedByAutosolve) {
     Puzzle clash = blank_puzzle({3, 3});
-    clash.cells[0] = clash.cells[1] = {static_cast<Digit>(4)};
+    clash.cells[Cell{0}] = clash.cells[Cell{1}] = {static_cast<Digit>(4)};
     EXPECT_EQ(analyse(clash, {}).start, Outcome::contradiction);
     const Report easy =
         analyse(read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), {});

@@ -69,9 +69,9 @@ std::vector<std::string> log_lines(const Report& report) {
 
 std::string position_text(const Board& board) {
     Puzzle position = blank_puzzle(board.geometry().box());
-    for (std::size_t i = 0; i < position.cells.size(); ++i) {
-        const Set<Digit> digits = board.digits(static_cast<Cell>(i));
-        if (digits.single()) position.cells[i] = digits;
+    for (Cell cell : position.cells.ids()) {
+        const Set<Digit> digits = board.digits(cell);
+        if (digits.single()) position.cells[cell] = digits;
     }
     return to_line(position);
 }

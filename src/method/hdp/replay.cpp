@@ -164,7 +164,7 @@ class Replayer {
 
     // A status line names the hypothesis that solved the puzzle as a fact.
     bool solved_with(const Statement& statement) const {
-        return solution_ && statement.digits.has((*solution_)[static_cast<std::size_t>(statement.cell)]);
+        return solution_ && statement.digits.has((*solution_)[statement.cell]);
     }
 
     void learn(const Line& line) {

@@ -78,10 +78,10 @@ class Prover {
     bool are_false(const std::vector<Candidate>& candidates) {
         for (std::size_t i = 0; i < candidates.size() && found_.count > 0; ++i) {
             const Candidate c = candidates[i];
-            bool met = (*found_.first)[static_cast<std::size_t>(c.cell)] == c.digit;
-            if (!met && found_.count > 1 && puzzle_.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) {
+            bool met = (*found_.first)[c.cell] == c.digit;
+            if (!met && found_.count > 1 && puzzle_.cells[c.cell].has(c.digit)) {
                 Puzzle assumed = puzzle_;
-                assumed.cells[static_cast<std::size_t>(c.cell)] = {c.digit};
+                assumed.cells[c.cell] = {c.digit};
                 const Solutions with = solve(start_board(assumed), {}, meter_);
                 if (with.end == SearchEnd::budget)
                     return fail(ProofStatus::exhausted, "time or nodes ran out before the goal was looked at");
@@ -204,7 +204,7 @@ class Prover {
 
     // Searches of every style that end quickly. A first one that does not is no reason to try others.
     void attempt_searches(std::optional<Attempt>& best) {
-        const std::uint64_t cells = puzzle_.cells.size();
+        const auto cells = static_cast<std::uint64_t>(puzzle_.cells.size());
         const std::uint64_t quick = 2'000'000 / cells;
         for (const SearchStyle& style : styles) {
             Meter meter(meter_, quick);
@@ -235,7 +235,7 @@ class Prover {
         std::optional<Attempt> best;
         attempt_searches(best);
         if (best) {
-            Meter quick(meter_, 1'000'000 / puzzle_.cells.size());
+            Meter quick(meter_, 1'000'000 / static_cast<std::uint64_t>(puzzle_.cells.size()));
             method::Known known(known_, quick);
             attempt(best, [&](ProofEvents& into) { return tell_found(find(method::hdp_row, known), into); });
         }

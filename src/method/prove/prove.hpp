@@ -58,7 +58,8 @@ struct Told {
 /// Tells a proof of what is wanted. Unless proved there is no end(), and mostly no begin() either.
 /// The count of solutions and every method tried spend of one meter. What is known is not found out again.
 [[nodiscard]] Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to);
+[[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
+                         ProofEvents& to);
 
 struct Proof {
     ProofStatus status = ProofStatus::exhausted;
@@ -70,11 +71,11 @@ struct Proof {
 
 /// The same as a ledger.
 [[nodiscard]] Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options);
-Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter);
-Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter);
+[[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter);
+[[nodiscard]] Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter);
 /// The same without a limit on nodes or time.
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
-Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options);
-Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options);
+[[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
+[[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options);
+[[nodiscard]] Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options);
 
 }  // namespace deduku

@@ -175,7 +175,7 @@ TEST(Classify, AgreesWithTheBoardAndTheSolver) {
         for (int i = 0; i < 300; ++i) {
             const int cells = box.digits() * box.digits();
             Puzzle puzzle = deduku::testing::random_clues(box, cells * (40 + i % 20) / 100, random);
-            auto& cell = puzzle.cells[static_cast<std::size_t>(below(random, cells))];
+            auto& cell = puzzle.cells[static_cast<Cell>(below(random, cells))];
             if (i % 3 == 0) cell = {static_cast<Digit>(below(random, box.digits()))};
             if (i % 3 == 1) cell = cell | Set<Digit>{static_cast<Digit>(below(random, box.digits()))};
             const Class found = classify(fixpoint, puzzle);
@@ -204,7 +204,7 @@ TEST(Classify, Contradictions) {
 // Five cells of row 1 with four digits, and nothing smaller that is wrong.
 TEST(Classify, NoPerfectMatching) {
     Puzzle puzzle = blank_puzzle({3, 3});
-    for (std::size_t c : {0U, 1U, 3U, 4U, 6U}) puzzle.cells[c] = Set<Digit>::first_n(4);
+    for (std::size_t c : {0U, 1U, 3U, 4U, 6U}) puzzle.cells[static_cast<Cell>(c)] = Set<Digit>::first_n(4);
     EXPECT_EQ(classify(puzzle), Class::contradiction);
     const auto run = reasonable::run(puzzle);
     EXPECT_EQ(run.outcome, Class::contradiction);

@@ -94,7 +94,7 @@ TEST(Riddle, Fixpoint) {
         removed += static_cast<int>(run.ledger.steps[at].removes.size());
         const auto& base = std::get<Cover>(run.ledger.steps[at].why).base;
         ASSERT_TRUE(geometry.is_cell(base[0]));
-        EXPECT_TRUE(puzzle().cells[static_cast<std::size_t>(geometry.cell_of(base[0]))].single());
+        EXPECT_TRUE(puzzle().cells[static_cast<Cell>(geometry.cell_of(base[0]))].single());
     }
     ASSERT_EQ(run.ledger.steps.size(), at + 1);
     const json& only = example()["rule2_eliminations"][0];
@@ -121,7 +121,8 @@ TEST(Riddle, Assumptions) {
     const Solutions solutions = solve_by_search(end, two);
     ASSERT_EQ(solutions.count, example()["solutions"]);
     Puzzle solved = puzzle();
-    for (std::size_t c = 0; c < 81; ++c) solved.cells[c] = {(*solutions.first)[c]};
+    for (std::size_t c = 0; c < 81; ++c)
+        solved.cells[static_cast<Cell>(c)] = {(*solutions.first)[static_cast<Cell>(c)]};
     EXPECT_EQ(to_line(solved), example()["solution"]);
     int completes = 0;
     int contradicts = 0;
@@ -129,7 +130,7 @@ TEST(Riddle, Assumptions) {
         const auto at = static_cast<Cell>(c);
         if (end.digits(at).single()) continue;
         for (Digit d : end.digits(at)) {
-            const bool truth = (*solutions.first)[static_cast<std::size_t>(c)] == d;
+            const bool truth = (*solutions.first)[static_cast<Cell>(c)] == d;
             EXPECT_EQ(assume(end, {at, d}), truth ? Class::yes : Class::contradiction);
             ++(truth ? completes : contradicts);
         }

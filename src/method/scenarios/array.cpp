@@ -21,10 +21,10 @@ class HouseSets {
 }  // namespace
 
 Array::Array(GeometryPtr geometry)
-    : geometry_(std::move(geometry)), cells_(static_cast<std::size_t>(geometry_->cells()), geometry_->all_digits()) {}
+    : geometry_(std::move(geometry)), cells_(geometry_->cells(), geometry_->all_digits()) {}
 
 bool Array::shrink(Cell cell, Digits keep) {
-    Digits& digits = cells_[static_cast<std::size_t>(cell)];
+    Digits& digits = cells_[cell];
     if (keep.contains(digits)) return false;
     digits &= keep;
     empty_ = empty_ || digits.empty();
@@ -38,12 +38,12 @@ void Array::keep(const Array& other) {
 }
 
 void Array::join(const Array& other) {
-    for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] |= other.cells_[i];
+    for (Cell cell : cells_.ids()) cells_[cell] |= other.cells_[cell];
     empty_ = std::any_of(cells_.begin(), cells_.end(), [](Digits digits) { return digits.empty(); });
 }
 
 void Array::clear() {
-    std::fill(cells_.begin(), cells_.end(), Digits{});
+    cells_.fill({});
     empty_ = true;
 }
 
@@ -71,7 +71,6 @@ std::optional<Sector> Array::contradiction() const {
 
 Grid Array::grid() const {
     Grid grid;
-    grid.reserve(cells_.size());
     for (Digits digits : cells_) grid.push_back(digits.first());
     return grid;
 }
@@ -160,7 +159,7 @@ bool Array::settle(const Rules& rules) {
 
 Array with_data(const Puzzle& puzzle) {
     Array array(std::make_shared<const Geometry>(puzzle.box));
-    for (Cell cell : array.geometry().every_cell()) array.keep(cell, puzzle.cells[static_cast<std::size_t>(cell)]);
+    for (Cell cell : array.geometry().every_cell()) array.keep(cell, puzzle.cells[cell]);
     return array;
 }
 

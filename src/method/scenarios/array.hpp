@@ -44,9 +44,9 @@ class Array {
     const Geometry& geometry() const { return *geometry_; }
     const GeometryPtr& shared_geometry() const { return geometry_; }
 
-    Set<Digit> digits(Cell cell) const { return cells_[static_cast<std::size_t>(cell)]; }
+    Set<Digit> digits(Cell cell) const { return cells_[cell]; }
     /// The digits of all cells, row by row: with what `to_line` needs, a position.
-    const std::vector<Set<Digit>>& cells() const { return cells_; }
+    const Table<Cell, Set<Digit>>& cells() const { return cells_; }
     /// Leaves in the cell only digits of `keep` (S2, S7).
     void keep(Cell cell, Set<Digit> keep);
     /// Leaves in every cell only digits that `other` has there.
@@ -86,7 +86,7 @@ class Array {
     bool shrink(Cell cell, Set<Digit> keep);
 
     GeometryPtr geometry_;
-    std::vector<Set<Digit>> cells_;
+    Table<Cell, Set<Digit>> cells_;
     bool empty_ = false;  // some cell is
 };
 

@@ -125,7 +125,7 @@ TEST(HypothesisArray, TheFixpointIsThatOfTheTechniques) {
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}})
         for (int i = 0; i < 25; ++i) {
             Puzzle puzzle = random_clues(box, box.digits() * box.digits() * 35 / 100, random);
-            if (i % 5 == 4) puzzle.cells[0] = {static_cast<Digit>(testing::below(random, box.digits()))};
+            if (i % 5 == 4) puzzle.cells[Cell{0}] = {static_cast<Digit>(testing::below(random, box.digits()))};
             for (bool rule11 : {false, true}) {
                 Board board = start_board(puzzle);
                 std::vector<Move> moves = {find_move('T', 1), find_move('H', 1)};

@@ -127,12 +127,12 @@ TEST(Extend, SingleCellsAsPublished) {
 }
 
 /// What the solutions of a puzzle leave to each cell.
-std::vector<Set<Digit>> truth(const Puzzle& puzzle) {
-    std::vector<Set<Digit>> out(puzzle.cells.size());
+Table<Cell, Set<Digit>> truth(const Puzzle& puzzle) {
+    Table<Cell, Set<Digit>> out(puzzle.cells.size());
     SearchRequest request;
     request.limit = 2'000;
     request.each = [&](const Grid& grid) {
-        for (std::size_t i = 0; i < grid.size(); ++i) out[i].insert(grid[i]);
+        for (Cell cell : grid.ids()) out[cell].insert(grid[cell]);
         return true;
     };
     solve_by_search(start_board(puzzle), request);
@@ -144,13 +144,13 @@ void expect_sound(const Puzzle& puzzle, const ExtendOptions& options) {
     if (start.contradiction()) return;
     const Extension extension = scenarios::extend(start, {}, options);
     const auto left = truth(puzzle);
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        ASSERT_TRUE(extension.array.cells()[i].contains(left[i])) << to_line(puzzle);
-        ASSERT_TRUE(start.cells()[i].contains(extension.array.cells()[i]));
+    for (Cell cell : left.ids()) {
+        ASSERT_TRUE(extension.array.cells()[cell].contains(left[cell])) << to_line(puzzle);
+        ASSERT_TRUE(start.cells()[cell].contains(extension.array.cells()[cell]));
     }
     for (const Grid& grid : extension.solutions) EXPECT_TRUE(solves(grid, puzzle));
     if (extension.contradiction) {
-        EXPECT_EQ(left.front(), Set<Digit>());
+        EXPECT_EQ(left[Cell{0}], Set<Digit>());
     }
     EXPECT_FALSE(extension.cut_short);
 }
@@ -170,7 +170,7 @@ TEST(Extend, RemovesNothingTrueFromRandomPuzzles) {
             Puzzle several = random_clues(box, box.digits() + 2, random);
             try_all(several, true);
             // One digit changed: often no solution.
-            several.cells[0] = {static_cast<Digit>(testing::below(random, box.digits()))};
+            several.cells[Cell{0}] = {static_cast<Digit>(testing::below(random, box.digits()))};
             try_all(several, true);
         }
     for (int i = 0; i < 10; ++i) {
@@ -183,12 +183,12 @@ TEST(Extend, RemovesNothingTrueFromRandomPuzzles) {
 // A digit is false after pairs if it was after single cells: pairs look at more.
 TEST(Extend, PairsShowWhatSingleCellsShow) {
     for (const Puzzle& puzzle : read_list("sample_top1465.txt")) {
-        if (puzzle.cells[1].single() || puzzle.cells[2].single()) continue;
+        if (puzzle.cells[Cell{1}].single() || puzzle.cells[Cell{2}].single()) continue;
         const Array start = closed(puzzle);
         const Extension singles = scenarios::extend(start, {}, ways(Group::singles, Apply::rounds, Drop::both));
         const Extension pairs = scenarios::extend(start, {}, ways(Group::pairs, Apply::rounds, Drop::both));
-        for (std::size_t i = 0; i < start.cells().size(); ++i)
-            EXPECT_TRUE(singles.array.cells()[i].contains(pairs.array.cells()[i]));
+        for (Cell cell : start.cells().ids())
+            EXPECT_TRUE(singles.array.cells()[cell].contains(pairs.array.cells()[cell]));
     }
 }
 
@@ -232,9 +232,9 @@ TEST(Extend, ImpossibleBoards) {
     int shown = 0;
     for (Cell cell : scenarios::open_cells(open))
         for (Digit digit : open.digits(cell)) {
-            if (digit == solution[static_cast<std::size_t>(cell)]) continue;
+            if (digit == solution[cell]) continue;
             Puzzle wrong = puzzle;
-            wrong.cells[static_cast<std::size_t>(cell)] = {digit};
+            wrong.cells[cell] = {digit};
             const Array start = closed(wrong);
             ASSERT_FALSE(start.contradiction());
             const Extension extension = scenarios::extend(start, {}, ways(Group::singles, Apply::rounds, Drop::both));

@@ -134,9 +134,7 @@ int ProofSearch::look(Candidate c) {
 // What to refute next on a closed open position; with the grid given, something outside it.
 ProofSearch::Choice ProofSearch::choose(const Grid* grid) {
     std::fill(looked_.begin(), looked_.end(), -1);
-    const auto may_go = [&](Candidate c) {
-        return grid == nullptr || (*grid)[static_cast<std::size_t>(c.cell)] != c.digit;
-    };
+    const auto may_go = [&](Candidate c) { return grid == nullptr || (*grid)[c.cell] != c.digit; };
     Choice best;
     double best_score = -1;
     const double all_living = board_.living_count();

@@ -52,7 +52,7 @@ class Clauses : private CaDiCaL::Terminator {
             if (!tally_.add([&] { return Grid(grid); })) return;
             std::vector<int> together;
             for (Cell cell : geometry_.every_cell()) {
-                const Candidate truth{cell, grid[static_cast<std::size_t>(cell)]};
+                const Candidate truth{cell, grid[cell]};
                 if (variable(truth) != 0) together.push_back(variable(truth));
             }
             exclude(together);

@@ -35,8 +35,8 @@ Found find(Run&& run, const Board& board, std::uint64_t limit) {
 }
 
 bool fits(const Grid& grid, const Board& board) {
-    for (std::size_t i = 0; i < grid.size(); ++i)
-        if (!board.has({static_cast<Cell>(i), grid[i]})) return false;
+    for (Cell cell : grid.ids())
+        if (!board.has({cell, grid[cell]})) return false;
     return solves(grid, blank_puzzle(board.geometry().box()));
 }
 
@@ -118,8 +118,8 @@ TEST_P(LargeSolver, RandomCandidates) {
 TEST_P(LargeSolver, NoSolution) {
     for (const char* text : {"1..1............", "1...........1...", "1....1..........", ".12.3...4......."}) {
         Puzzle puzzle = blank_puzzle({2, 2});
-        for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
-            if (text[i] != '.') puzzle.cells[i] = {static_cast<Digit>(text[i] - '1')};
+        for (Cell cell : puzzle.cells.ids())
+            if (text[index(cell)] != '.') puzzle.cells[cell] = {static_cast<Digit>(text[index(cell)] - '1')};
         EXPECT_EQ(agrees(start_board(puzzle), unlimited), 0U) << text;
     }
     Board no_place = empty;

@@ -25,10 +25,11 @@ constexpr auto house_cells = [] {
 }  // namespace
 
 FastPosition::FastPosition(const Puzzle& puzzle) {
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-        const Lanes cell = boards::bit(static_cast<int>(i));
-        for (Digit digit : puzzle.cells[i]) now_.digits[static_cast<std::size_t>(digit)] |= cell;
-        if (puzzle.cells[i].single()) places_[static_cast<std::size_t>(puzzle.cells[i].first())] |= cell;
+    for (Cell each : puzzle.cells.ids()) {
+        const Lanes cell = boards::bit(index(each));
+        const Set<Digit> digits = puzzle.cells[each];
+        for (Digit digit : digits) now_.digits[static_cast<std::size_t>(digit)] |= cell;
+        if (digits.single()) places_[static_cast<std::size_t>(digits.first())] |= cell;
     }
     commit();
 }
@@ -192,9 +193,8 @@ bool FastPosition::collect_from_table(const Move& move) {
     Puzzle position = blank_puzzle(Box{3, 3});
     for (Set<Digit>& cell : position.cells) cell = {};
     for (std::size_t d = 0; d < 9; ++d)
-        boards::for_each_cell(now_.digits[d], [&](int cell) {
-            position.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(d));
-        });
+        boards::for_each_cell(now_.digits[d],
+                              [&](int cell) { position.cells[static_cast<Cell>(cell)].insert(static_cast<Digit>(d)); });
     bool moved = false;
     move.technique->find(start_board(position), move.size, [&](const Deduction& deduction) {
         for (const Candidate c : deduction.removes)
@@ -257,8 +257,7 @@ bool FastPosition::lacks_place() const {
 Grid FastPosition::grid() const {
     Grid grid(81);
     for (std::size_t d = 0; d < 9; ++d)
-        boards::for_each_cell(now_.digits[d],
-                              [&](int cell) { grid[static_cast<std::size_t>(cell)] = static_cast<Digit>(d); });
+        boards::for_each_cell(now_.digits[d], [&](int cell) { grid[static_cast<Cell>(cell)] = static_cast<Digit>(d); });
     return grid;
 }
 

@@ -76,15 +76,15 @@ inline constexpr int largest_label = 9999;
 /// not inside one (T1, P4, || and -G are words). The letters and sizes are those of the table. A
 /// label that stands in the series twice, and more than `deepest_nesting` P inside each other, are
 /// errors like any other text. Never throws.
-std::variant<Series, SyntaxError> parse_series(std::string_view text);
+[[nodiscard]] std::variant<Series, SyntaxError> parse_series(std::string_view text);
 
 /// The spelling that parse_series reads back as the same value: "T1H1{B2:H1}P4(T1H1)V(2) || ..".
-std::string to_text(const Order& order);
-std::string to_text(const Series& series);
+[[nodiscard]] std::string to_text(const Order& order);
+[[nodiscard]] std::string to_text(const Series& series);
 
 /// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest; empty if the
 /// name is unknown.
-std::string_view named(std::string_view name);
+[[nodiscard]] std::string_view named(std::string_view name);
 /// The series that is tried where none is named.
 [[nodiscard]] Series hardest();
 
@@ -93,7 +93,7 @@ using Moves = std::vector<std::vector<Move>>;
 
 /// The groups of an order with the shorthands written out: bare T, H, W are the three groups of sizes 2, 3, 4 (inside
 /// braces three members of the group), B is {B2B3}. A letter whose rows have no size stands for itself.
-std::vector<Moves> expanded(const Order& order);
+[[nodiscard]] std::vector<Moves> expanded(const Order& order);
 /// "{T1H1}" for each group as it is run: the shorthands written out.
 [[nodiscard]] std::vector<std::string> group_names(const Order& order);
 

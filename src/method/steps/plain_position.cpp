@@ -22,7 +22,7 @@ PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)
     : board_(start_board(puzzle)), placed_(board_.geometry().cells()), records_(records) {
     for (Cell cell : board_.geometry().every_cell()) {
         open_.push_back(cell);
-        const Set<Digit> given = puzzle.cells[static_cast<std::size_t>(cell)];
+        const Set<Digit> given = puzzle.cells[cell];
         if (given.single()) places_.push_back({cell, given.first()});
     }
     commit();

@@ -40,7 +40,7 @@ int total_steps(const Run& run, Count count) {
 Board start_of(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
     for (Cell cell : board.geometry().every_cell()) {
-        const Set<Digit> given = puzzle.cells[static_cast<std::size_t>(cell)];
+        const Set<Digit> given = puzzle.cells[cell];
         if (!given.single()) continue;
         for (Cell peer : board.geometry().peers_of(cell))
             if (board.has({peer, given.first()})) board.remove({peer, given.first()});

@@ -94,16 +94,18 @@ enum class Count : std::uint8_t { passes, productive };
 /// Passes of propositions that count as steps.
 [[nodiscard]] int passes_of(const Run& run, Count count);
 /// Steps of all groups and the passes of propositions.
-int total_steps(const Run& run, Count count);
+[[nodiscard]] int total_steps(const Run& run, Count count);
 
 /// What a run starts with: givens placed, which no peer may hold.
-Board start_of(const Puzzle& puzzle);
+[[nodiscard]] Board start_of(const Puzzle& puzzle);
 
 /// Runs one order. Nodes are propositions tested.
-Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter);
+[[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter);
 
 /// 99000 + label * 100 + steps * 10 + girth / 2 (rounded down).
-constexpr int rating_value(int label, int steps, int girth) { return 99000 + label * 100 + steps * 10 + girth / 2; }
+[[nodiscard]] constexpr int rating_value(int label, int steps, int girth) {
+    return 99000 + label * 100 + steps * 10 + girth / 2;
+}
 
 /// The first order of a series that solves the puzzle.
 struct Rating {
@@ -116,21 +118,22 @@ struct Rating {
 
 /// Tries the orders of the series until one solves. A puzzle without solution, with several that show
 /// themselves, or a meter that ran out ends it unrated (Run::outcome says which).
-Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter,
-            Count count = Count::passes);
+[[nodiscard]] Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter,
+                          Count count = Count::passes);
 
 /// The same without a limit on nodes or time.
-Run run(const Puzzle& puzzle, const Order& order, const Options& options);
-Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count = Count::passes);
+[[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options);
+[[nodiscard]] Rating rate(const Puzzle& puzzle, const Series& series, const Options& options,
+                          Count count = Count::passes);
 
 /// The order a rating's run is of: the one that solved, or was tried last.
-const Order& order_of(const Series& series, const Rating& rating);
+[[nodiscard]] const Order& order_of(const Series& series, const Rating& rating);
 
 /// "T1", "X"
 [[nodiscard]] std::string to_text(const Use& use);
 /// solved, stuck, contradiction, unknown
-std::string_view word(Outcome outcome);
+[[nodiscard]] std::string_view word(Outcome outcome);
 /// contradiction, solution, open
-std::string_view word(Verdict verdict);
+[[nodiscard]] std::string_view word(Verdict verdict);
 
 }  // namespace deduku::steps

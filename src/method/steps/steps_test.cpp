@@ -138,8 +138,8 @@ TEST(Steps, TheFirstGroupThatMovesIsTaken) {
 Puzzle four_with(const std::vector<std::pair<int, std::string>>& cells) {
     Puzzle puzzle = blank_puzzle(Box{2, 2});
     for (const auto& [cell, digits] : cells) {
-        puzzle.cells[static_cast<std::size_t>(cell)] = {};
-        for (char c : digits) puzzle.cells[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(c - '1'));
+        puzzle.cells[static_cast<Cell>(cell)] = {};
+        for (char c : digits) puzzle.cells[static_cast<Cell>(cell)].insert(static_cast<Digit>(c - '1'));
     }
     return puzzle;
 }
@@ -156,8 +156,8 @@ std::vector<int> steps_of(const Puzzle& puzzle, const char* text) {
 Puzzle row_with(const std::vector<std::string>& cells) {
     Puzzle puzzle = blank_puzzle(Box{3, 3});
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        puzzle.cells[i] = {};
-        for (char c : cells[i]) puzzle.cells[i].insert(static_cast<Digit>(c - '1'));
+        puzzle.cells[static_cast<Cell>(i)] = {};
+        for (char c : cells[i]) puzzle.cells[static_cast<Cell>(i)].insert(static_cast<Digit>(c - '1'));
     }
     return puzzle;
 }
@@ -167,7 +167,7 @@ TEST(Tuples, AnOpenCellWithOneDigitCanBeAMember) {
     const auto board = [](const char* third) {
         const std::string rest = "345678";
         Puzzle puzzle = row_with({"19", rest, rest, "12", rest, rest, third, rest, rest});
-        puzzle.cells[9] = {static_cast<Digit>(8)};
+        puzzle.cells[Cell{9}] = {static_cast<Digit>(8)};
         return puzzle;
     };
     // {1} {1,2} {1,2,7}: two cells hold both digits, so the first two are a pair. {1} {1,2} {1,7}: none.
@@ -191,7 +191,8 @@ TEST(Tuples, ACellThatAHiddenTupleHelpsToCompleteIsPlacedAtOnce) {
     const std::string rest = "3456789";
     Puzzle puzzle = row_with({"12" + rest, "12" + rest, rest, rest, rest, rest, rest, rest, rest});
     for (std::size_t row = 3; row < 6; ++row)
-        for (std::size_t column = 1; column < 3; ++column) puzzle.cells[9 * row + column].erase(static_cast<Digit>(1));
+        for (std::size_t column = 1; column < 3; ++column)
+            puzzle.cells[static_cast<Cell>(9 * row + column)].erase(static_cast<Digit>(1));
     Options options;
     options.trace = true;
     const auto together = run(puzzle, order("{H2B2}"), options);
@@ -313,10 +314,10 @@ TEST(Trace, SaysEverythingThatHappened) {
     const auto before = static_cast<std::size_t>(puzzle.cells.size() * 9 - 81);
     EXPECT_LT(dead, before);
     Board placed = start_board(puzzle);
-    for (std::size_t i = 0; i < puzzle.cells.size(); ++i)
-        if (puzzle.cells[i].single())
-            for (Cell peer : board.geometry().peers_of(static_cast<Cell>(i)))
-                if (placed.has({peer, puzzle.cells[i].first()})) placed.remove({peer, puzzle.cells[i].first()});
+    for (Cell cell : puzzle.cells.ids())
+        if (puzzle.cells[cell].single())
+            for (Cell peer : board.geometry().peers_of(cell))
+                if (placed.has({peer, puzzle.cells[cell].first()})) placed.remove({peer, puzzle.cells[cell].first()});
     EXPECT_EQ(dead - board.trail().size() + placed.trail().size(), before);
 }
 
@@ -397,8 +398,8 @@ TEST(Twins, FastAndPlainPositionsAgree) {
         const auto& list = i % 3 == 0 ? hard : easy;
         Puzzle puzzle = list[static_cast<std::size_t>(below(random, static_cast<int>(list.size())))];
         // Also puzzles with several solutions or none.
-        if (i % 5 == 0) puzzle.cells[static_cast<std::size_t>(below(random, 81))] = {static_cast<Digit>(i % 9)};
-        if (i % 7 == 0) puzzle.cells[static_cast<std::size_t>(below(random, 81))] = Set<Digit>::first_n(9);
+        if (i % 5 == 0) puzzle.cells[static_cast<Cell>(below(random, 81))] = {static_cast<Digit>(i % 9)};
+        if (i % 7 == 0) puzzle.cells[static_cast<Cell>(below(random, 81))] = Set<Digit>::first_n(9);
         ASSERT_NO_FATAL_FAILURE(expect_same(puzzle, random_text(random, 1)));
     }
 }

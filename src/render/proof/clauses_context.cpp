@@ -5,7 +5,7 @@ namespace deduku::proof {
 ClauseContext::ClauseContext(const Puzzle& puzzle)
     : numbers_(puzzle), dead_(geometry().candidates()), true_(dead_.size()), levels_(1) {
     for (Cell cell : geometry().every_cell()) {
-        const Set<Digit> allowed = puzzle.cells[static_cast<std::size_t>(cell)];
+        const Set<Digit> allowed = puzzle.cells[cell];
         const int given = geometry().number({cell, allowed.first()});
         Fact why{Fact::Kind::clause, 0, numbers_.allowed(cell), {}};
         if (allowed.single()) set_true(given, why);

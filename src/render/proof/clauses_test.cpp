@@ -48,7 +48,7 @@ Ledger hall_set(int k, bool hidden) {
     const House row = geometry.house(HouseKind::row, 0);
     Cover cover;
     for (int i = 0; i < geometry.digits(); ++i) {
-        Set<Digit>& cell = ledger.start.cells[static_cast<std::size_t>(i)];
+        Set<Digit>& cell = ledger.start.cells[static_cast<Cell>(i)];
         if (hidden && i >= k) cell = geometry.all_digits() - digits(k);
         if (!hidden && i < k) cell = digits(k);
         if (i >= k) continue;
@@ -86,7 +86,7 @@ TEST(ClauseProof, TooLargeASetIsAnError) {
     const Geometry geometry({6, 6});
     Cover cover;
     for (int i = 0; i < 18; ++i) {
-        ledger.start.cells[static_cast<std::size_t>(i)] = digits(18);
+        ledger.start.cells[static_cast<Cell>(i)] = digits(18);
         cover.base.push_back(geometry.sector(static_cast<Cell>(i)));
         cover.cover.push_back(geometry.sector(geometry.house(HouseKind::row, 0), static_cast<Digit>(i)));
     }
@@ -125,7 +125,7 @@ TEST(ClauseProof, ASolutionHasNone) {
 TEST(ClauseProof, AStepThatDoesNotFollowIsAnErrorAndRefused) {
     Ledger ledger{blank_puzzle({2, 2}), {}, Claim{}};
     const Geometry geometry({2, 2});
-    ledger.start.cells[0] = {static_cast<Digit>(0), static_cast<Digit>(1)};
+    ledger.start.cells[Cell{0}] = {static_cast<Digit>(0), static_cast<Digit>(1)};
     const Candidate removed{static_cast<Cell>(1), static_cast<Digit>(0)};
     const House row = geometry.house(HouseKind::row, 0);
     const Cover cover{{geometry.sector(static_cast<Cell>(0))}, {geometry.sector(row, static_cast<Digit>(0))}};
@@ -141,7 +141,7 @@ TEST(ClauseProof, AStepThatDoesNotFollowIsAnErrorAndRefused) {
 
 TEST(ClauseProof, ClashingGivens) {
     Ledger ledger{blank_puzzle({3, 3}), {}, Claim{}};
-    ledger.start.cells[0] = ledger.start.cells[8] = {static_cast<Digit>(4)};
+    ledger.start.cells[Cell{0}] = ledger.start.cells[Cell{8}] = {static_cast<Digit>(4)};
     const Geometry geometry({3, 3});
     const Sector in_row = geometry.sector(geometry.house(HouseKind::row, 0), static_cast<Digit>(4));
     const Sector corner = geometry.sector(static_cast<Cell>(8));

@@ -76,7 +76,7 @@ std::optional<ClauseId> CnfNumbers::pair(Candidate a, Candidate b) const {
 
 std::vector<Candidate> candidates_of(const Geometry& geometry, const Grid& grid) {
     std::vector<Candidate> out;
-    for (Cell cell : geometry.every_cell()) out.push_back({cell, grid[static_cast<std::size_t>(cell)]});
+    for (Cell cell : geometry.every_cell()) out.push_back({cell, grid[cell]});
     return out;
 }
 
@@ -106,7 +106,7 @@ void cnf_formula(const Puzzle& puzzle, const Claim& goal, const TextSink& write)
     }
     for (Sector s : geometry.every_sector()) pairs_of(geometry, s, text);
     for (Cell cell : geometry.every_cell()) {
-        const Set<Digit> allowed = puzzle.cells[static_cast<std::size_t>(cell)];
+        const Set<Digit> allowed = puzzle.cells[cell];
         if (allowed.single()) {
             text.number(numbers.variable({cell, allowed.first()})).end_line();
             continue;

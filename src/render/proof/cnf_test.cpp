@@ -45,9 +45,9 @@ std::set<std::pair<int, int>> pairs_by_definition(const Geometry& geometry) {
 TEST(Cnf, NumbersAreThoseOfTheFile) {
     for (Box box : {Box{1, 2}, Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{1, 5}, Box{3, 3}, Box{3, 4}}) {
         Puzzle puzzle = blank_puzzle(box);
-        puzzle.cells[1] = {static_cast<Digit>(1)};
-        puzzle.cells[3] = {static_cast<Digit>(0)};
-        if (box.digits() > 2) puzzle.cells[2].erase(static_cast<Digit>(1));
+        puzzle.cells[Cell{1}] = {static_cast<Digit>(1)};
+        puzzle.cells[Cell{3}] = {static_cast<Digit>(0)};
+        if (box.digits() > 2) puzzle.cells[Cell{2}].erase(static_cast<Digit>(1));
         const CnfNumbers numbers(puzzle);
         const Geometry& geometry = numbers.geometry();
         const std::vector<Clause> clauses = clauses_of(cnf_formula(puzzle, NoSolution{}));
@@ -88,7 +88,7 @@ TEST(Cnf, TheLastClauseContradictsTheClaim) {
     const Puzzle puzzle = blank_puzzle({2, 2});
     const auto last = [&](const Claim& claim) { return clauses_of(cnf_formula(puzzle, claim)).back(); };
     Grid grid(16);
-    grid[1] = static_cast<Digit>(2);
+    grid[Cell{1}] = static_cast<Digit>(2);
     EXPECT_EQ(last(Unique{grid}),
               (Clause{-1, -7, -9, -13, -17, -21, -25, -29, -33, -37, -41, -45, -49, -53, -57, -61}));
     const std::vector<Candidate> listed = {{static_cast<Cell>(1), static_cast<Digit>(0)},

@@ -41,7 +41,7 @@ void opb_formula(const Puzzle& start, const Claim& goal, const std::function<voi
         write(line + "= 1 ;\n");
     }
     for (Cell cell : geometry.every_cell()) {
-        const Set<Digit> digits = start.cells[static_cast<std::size_t>(cell)];
+        const Set<Digit> digits = start.cells[cell];
         if (is_blank(start, digits)) continue;
         std::string line;
         for (Digit d : digits) add_term(line, geometry.number({cell, d}));

@@ -57,7 +57,7 @@ TEST(Opb, IdsCountEqualitiesTwice) {
 TEST(Opb, SizesOfTheSpecification) {
     // 9x9: 670 constraints with 21 givens and one more for the goal; 16x16: 136 KB.
     Puzzle nine = blank_puzzle({3, 3});
-    for (std::size_t i = 0; i < 21; ++i) nine.cells[i] = {static_cast<Digit>(i % 9)};
+    for (std::size_t i = 0; i < 21; ++i) nine.cells[static_cast<Cell>(i)] = {static_cast<Digit>(i % 9)};
     EXPECT_EQ(OpbIds(nine, False{}).count(), 648 + 21 + 1);
     EXPECT_NEAR(static_cast<double>(opb_formula(blank_puzzle({4, 4}), NoSolution{}).size()), 136e3, 5e3);
 }

@@ -177,7 +177,7 @@ TEST(Veripb, SaysWhatDoesNotFollow) {
     Ledger ledger = published();
     ledger.steps.pop_back();
     EXPECT_EQ(error(ledger), "event 23: a candidate that should be false is living");
-    std::get<Unique>(ledger.claim).grid[0] = static_cast<Digit>(1);
+    std::get<Unique>(ledger.claim).grid[Cell{0}] = static_cast<Digit>(1);
     EXPECT_EQ(error(ledger), "event 23: the grid is no solution");
     ledger.claim = NoSolution{Sector{20}};
     EXPECT_EQ(error(ledger), "event 23: the sector said to be empty has a living member");

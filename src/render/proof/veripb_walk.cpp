@@ -24,7 +24,7 @@ VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_vie
       not_allowed_(geometry_.cells()) {
     for (int v = 0; v < geometry_.candidates(); ++v) {
         const Candidate c = geometry_.candidate(v);
-        if (!start.cells[static_cast<std::size_t>(c.cell)].has(c.digit)) status_[v] = Status::not_allowed;
+        if (!start.cells[c.cell].has(c.digit)) status_[v] = Status::not_allowed;
     }
     text_.begin(ids_.count());
 }
@@ -70,8 +70,7 @@ const VeripbWalk::Kill& VeripbWalk::kill(int v) {
     Kill& line = not_allowed_[cell];
     if (line.id == 0) {
         LinearForm allowed{{}, 1};
-        for (Digit d : start_.cells[static_cast<std::size_t>(cell)])
-            allowed.terms.push_back({geometry_.number({cell, d}), 1});
+        for (Digit d : start_.cells[cell]) allowed.terms.push_back({geometry_.number({cell, d}), 1});
         SumLine sum;
         add_at_most_one(sum, geometry_.sector(cell));
         sum.add(ids_.allowed(cell), allowed);
@@ -248,8 +247,7 @@ void VeripbWalk::end(const Claim& claim) {
     std::vector<int> grid;
     if (unique || solved) {
         const Grid& digits = unique ? unique->grid : solved->grid;
-        for (Cell cell : geometry_.every_cell())
-            grid.push_back(geometry_.number({cell, digits[static_cast<std::size_t>(cell)]}));
+        for (Cell cell : geometry_.every_cell()) grid.push_back(geometry_.number({cell, digits[cell]}));
     }
     if (solved) return text_.conclude_some(grid, geometry_.candidates());
     if (unique) return text_.conclude_one(write_end(claim, text_.solution(grid)));

@@ -220,7 +220,7 @@ class Picture {
         if (digits.empty()) return words("empty", at.x + side_ / 2, at.y + side_ * 2 / 3, "\u2205", side_ / 2);
         const Candidate first{cell, digits.first()};
         if (digits.single() && !removed(first)) {
-            const bool given = scene_.start.cells[static_cast<std::size_t>(cell)].single();
+            const bool given = scene_.start.cells[cell].single();
             const std::string text = number(index(first.digit) + 1);
             const int size = text.size() == 1 ? side_ * 6 / 10 : side_ * 45 / 100;
             words(given ? "given" : "digit", at.x + side_ / 2, at.y + side_ / 2 + size * 36 / 100, text, size);

@@ -32,8 +32,7 @@ std::string claim_words(const Claim& claim) {
 Board final_board(const Ledger& ledger, Board board) {
     const auto* solved = std::get_if<Solved>(&ledger.claim);
     if (solved == nullptr) return board;
-    for (Cell cell : board.geometry().every_cell())
-        board.keep_only(cell, {solved->grid[static_cast<std::size_t>(cell)]});
+    for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {solved->grid[cell]});
     return board;
 }
 

@@ -150,7 +150,7 @@ TEST(BoardSvg, ThemesDifferAndAPageMayBringItsOwnStyle) {
 // A1 is 1: its house loses 1; then the rest of a ledger is what it leaves.
 TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
     Puzzle start = blank_puzzle({2, 2});
-    start.cells[0] = {Digit{0}};
+    start.cells[Cell{0}] = {Digit{0}};
     const Geometry geometry(start.box);
     const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };
     const Sector row = geometry.sector(static_cast<House>(0), Digit{0});
@@ -189,7 +189,7 @@ TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
 // look at row 1 inside a branch on the first step.
 TEST(Stages, NameTheStagesTheyRestOn) {
     Puzzle start = blank_puzzle({2, 2});
-    start.cells[0] = {Digit{0}};
+    start.cells[Cell{0}] = {Digit{0}};
     const Geometry geometry(start.box);
     const auto one = [&](int cell) { return Candidate{static_cast<Cell>(cell), Digit{0}}; };
     const auto row = [&](int i) { return geometry.sector(geometry.house(HouseKind::row, i), Digit{0}); };

@@ -78,25 +78,24 @@ class Report {
     SlotList boards() const {
         SlotList out = {board("The puzzle", puzzle_.cells, "given")};
         if (!analysis_.solutions.first) return out;
-        std::vector<Set<Digit>> cells;
+        Table<Cell, Set<Digit>> cells;
         for (Digit digit : *analysis_.solutions.first) cells.push_back({digit});
         out.push_back(board(analysis_.solutions.count > 1 ? "A solution" : "The solution", cells, "digit"));
         return out;
     }
 
     // A board of digits only, blank where none is known; `kind` is of those that are not given.
-    Slots board(std::string caption, const std::vector<Set<Digit>>& cells, std::string_view kind) const {
+    Slots board(std::string caption, const Table<Cell, Set<Digit>>& cells, std::string_view kind) const {
         SlotList columns, rows;
         for (int i = 0; i < geometry_.digits(); ++i) {
             columns.push_back({{{"label", label(HouseKind::column, i)}}});
             rows.push_back({{{"label", label(HouseKind::row, i)}, {"cells", SlotList{}}}});
         }
         for (Cell cell : geometry_.every_cell()) {
-            const auto at = static_cast<std::size_t>(cell);
             SlotList digits;
-            if (cells[at].single())
-                digits.push_back({{{"digit", std::to_string(index(cells[at].first()) + 1)},
-                                   {"kind", puzzle_.cells[at].single() ? "given" : std::string(kind)}}});
+            if (cells[cell].single())
+                digits.push_back({{{"digit", std::to_string(index(cells[cell].first()) + 1)},
+                                   {"kind", puzzle_.cells[cell].single() ? "given" : std::string(kind)}}});
             auto& row = rows[static_cast<std::size_t>(geometry_.row(cell))].values["cells"];
             std::get<SlotList>(row).push_back({{{"edges", edges(cell)}, {"digits", std::move(digits)}}});
         }

@@ -101,7 +101,7 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
     }
     for (Cell cell : geometry.every_cell()) {
         out["names"].push_back(cell_name(geometry, cell, coords));
-        out["givens"].push_back(puzzle.cells[static_cast<std::size_t>(cell)].single() ? 1 : 0);
+        out["givens"].push_back(puzzle.cells[cell].single() ? 1 : 0);
     }
     out["views"] = Json::array();
     for (const View& view : views_of(puzzle, analysis, coords))

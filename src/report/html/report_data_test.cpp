@@ -33,7 +33,7 @@ struct Subject {
 Puzzle state_of(const Puzzle& puzzle) {
     const Board end = reasonable::run(puzzle).end;
     Puzzle state = puzzle;
-    for (Cell cell : end.geometry().every_cell()) state.cells[static_cast<std::size_t>(cell)] = end.digits(cell);
+    for (Cell cell : end.geometry().every_cell()) state.cells[cell] = end.digits(cell);
     return state;
 }
 

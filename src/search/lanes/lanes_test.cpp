@@ -22,7 +22,8 @@ class Batch : public Stream {
     explicit Batch(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), outcomes(puzzles.size()) {}
     bool next(Cells cells, std::uint64_t& tag) override {
         if (at_ == puzzles_.size()) return false;
-        for (std::size_t k = 0; k < 81; ++k) cells[k] = static_cast<std::uint16_t>(puzzles_[at_].cells[k].bits());
+        for (std::size_t k = 0; k < 81; ++k)
+            cells[k] = static_cast<std::uint16_t>(puzzles_[at_].cells[static_cast<Cell>(k)].bits());
         tag = at_++;
         return true;
     }
@@ -64,11 +65,11 @@ std::vector<Puzzle> mixed_puzzles() {
     for (int i = 0; i < 40; ++i) {
         Puzzle puzzle = out[static_cast<std::size_t>(i)];
         for (int k = 0; k < 20; ++k) {
-            auto& cell = puzzle.cells[static_cast<std::size_t>(below(random, 81))];
+            auto& cell = puzzle.cells[static_cast<Cell>(below(random, 81))];
             if (!cell.single()) cell.erase(static_cast<Digit>(below(random, 9)));
         }
         out.push_back(puzzle);
-        puzzle.cells[static_cast<std::size_t>(below(random, 81))] = {static_cast<Digit>(i % 9)};
+        puzzle.cells[static_cast<Cell>(below(random, 81))] = {static_cast<Digit>(i % 9)};
         out.push_back(std::move(puzzle));
     }
     return out;

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Functions of the library's headers that return something and are not [[nodiscard]].
+
+    scripts/nodiscard.py          names them, file and line; status 1 if there are any
+    scripts/nodiscard.py --fix    puts it before them
+
+Looks at functions of namespaces, one declaration a line as clang-format writes them; members of classes are read
+where they are used (`board.size();` alone says nothing and harms nothing). A loop, for_each_.., may be left at its end
+without a look at whether it was broken off.
+"""
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FUNCTION = re.compile(r"(?:(?:inline|constexpr|static) )*[\w:<>,\s*&\[\]()]*?[\w>*&] +[*&]?\w+$")
+NOT_ONE = re.compile(
+    r"(?:using|typedef|struct|class|enum|namespace|template|extern|friend|static_assert|union|explicit|void)\b"
+    r"|(?:(?:inline|constexpr|static) )+void\b"
+)
+
+
+def lacks(code: str) -> bool:
+    """The line begins a function that returns something and may be dropped."""
+    head, paren, _ = code.partition("(")
+    if not paren or "[[nodiscard]]" in code or "=" in head or " for_each_" in head:
+        return False
+    return bool(FUNCTION.match(head)) and not NOT_ONE.match(code)
+
+
+def places(lines: list[str]) -> list[int]:
+    """Numbers of the lines, from 0, where one is missing."""
+    found, open_braces = [], []
+    for number, line in enumerate(lines):
+        code = re.sub(r'"(?:\\.|[^"\\])*"', '""', re.sub(r"//.*", "", line))
+        if all(open_braces) and re.match(r"[A-Za-z_:\[<]", code) and lacks(code):
+            found.append(number)
+        for brace in re.finditer(r"[{}]", code):
+            if brace.group() == "{":
+                open_braces.append(bool(re.search(r"\bnamespace\b", code[: brace.start()])))
+            elif open_braces:
+                open_braces.pop()
+    return found
+
+
+def main() -> int:
+    fix, missing = "--fix" in sys.argv[1:], 0
+    library = [path for path in ROOT.glob("src/**/*.hpp") if not path.is_relative_to(ROOT / "src" / "cli")]
+    for path in sorted([*library, *ROOT.glob("include/**/*.hpp")]):
+        lines = path.read_text().split("\n")
+        for number in places(lines):
+            missing += 1
+            print(f"{path.relative_to(ROOT)}:{number + 1}: not [[nodiscard]]: {lines[number].strip()}")
+            lines[number] = "[[nodiscard]] " + lines[number]
+        if fix:
+            path.write_text("\n".join(lines))
+    return 0 if fix or not missing else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

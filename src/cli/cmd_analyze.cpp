@@ -48,7 +48,7 @@ std::string report_path(const ResultPlace& place, const Job& job) {
 
 Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
-    if (const std::string error = html.prepare(); !error.empty()) throw BadOperand(error);
+    prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
     const hdp::Options wanted = hdp_options(request.values);
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
@@ -60,7 +60,8 @@ Status run_analyze(const Request& request) {
             detailed);
         if (detailed) {
             const report::ReportOptions made_with{wanted, style.coords, job.seconds()};
-            const std::string error = write_file(report_path(html, job), report::report_html(puzzle, found, made_with));
+            const std::string error =
+                write_file(report_path(html, job), report::report_html(puzzle, found, made_with), html.sync());
             if (!error.empty()) {
                 job.error("deduku: " + error);
                 return Status::internal;

@@ -16,7 +16,6 @@
 #include <stdexcept>
 
 #include "cli/commands.hpp"
-#include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 
 namespace deduku::cli {
@@ -44,7 +43,7 @@ Status run_child(std::vector<std::string> words) {
         std::signal(SIGPIPE, SIG_DFL);
         execv(arguments[0], arguments.data());
         const int error = errno;
-        write_all(report[1], {reinterpret_cast<const char*>(&error), sizeof error});
+        [[maybe_unused]] const ssize_t told = ::write(report[1], &error, sizeof error);  // else: the status says it
         _exit(static_cast<int>(Status::internal));
     }
     ::close(report[1]);

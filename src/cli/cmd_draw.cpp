@@ -185,7 +185,7 @@ class Draw {
         }
         const std::string file = file_for(stage, job);
         if (!file.empty()) {
-            if (const std::string error = write_file(file, bytes); !error.empty()) {
+            if (const std::string error = write_file(file, bytes, place_.sync()); !error.empty()) {
                 job.error(fmt::format("deduku: cannot write the picture: {}", error));
                 return Status::internal;
             }
@@ -218,7 +218,7 @@ class Draw {
 
 Status run_draw(const Request& request) {
     const Draw draw(request);
-    if (const std::string error = draw.place().prepare(); !error.empty()) throw BadOperand(error);
+    prepare({&draw.place()}, request.operands);
     return for_each_puzzle(request, Effort::long_lasting,
                            [&draw](const Puzzle& puzzle, Job& job) { return draw(puzzle, job); });
 }

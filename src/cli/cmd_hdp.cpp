@@ -5,13 +5,10 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iterator>
 
 #include "cli/each.hpp"
 #include "cli/method_options.hpp"
+#include "cli/run/files.hpp"
 #include "grid/write.hpp"
 #include "method/hdp/replay.hpp"
 #include "report/hdp.hpp"
@@ -26,6 +23,9 @@ constexpr std::array<Option, 5> hdp_command_options = {{
     depth_option,
     {"replay", 0, Kind::text, "FILE", "", "check the chain lines of FILE instead"},
 }};
+
+// A chain line has some hundred bytes, a long report some thousand lines.
+constexpr std::size_t most_chains = std::size_t{16} << 20;
 
 Status show_report(const Request& request, const Puzzle& puzzle, Job& job) {
     const std::string& section = request.values.text("section");
@@ -81,12 +81,11 @@ Status run_hdp(const Request& request) {
     if (file.empty())
         return for_each_puzzle(request, Effort::long_lasting,
                                [&](const Puzzle& puzzle, Job& job) { return show_report(request, puzzle, job); });
-    std::ifstream in(file, std::ios::binary);
-    std::string chains{std::istreambuf_iterator<char>(in), {}};
-    if (!in.is_open() || in.bad() || (chains.empty() && in.fail()))
-        throw BadOperand(fmt::format("{}: {}", file, errno != 0 ? std::strerror(errno) : "cannot be read"));
-    return for_each_puzzle(request, Effort::long_lasting,
-                           [&](const Puzzle& puzzle, Job& job) { return show_replay(request, chains, puzzle, job); });
+    const auto chains = read_file(file, most_chains);
+    if (const auto* failed = std::get_if<Failure>(&chains)) throw BadOperand(failed->message);
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        return show_replay(request, std::get<std::string>(chains), puzzle, job);
+    });
 }
 
 }  // namespace

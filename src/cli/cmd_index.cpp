@@ -5,13 +5,16 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
+#include <atomic>
+#include <cerrno>
 
 #include "cli/each.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/index_journal.hpp"
 #include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "cli/run/system.hpp"
 #include "grid/write.hpp"
 #include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"
@@ -33,17 +36,18 @@ constexpr std::array<Option, 5> index_command_options = {
 std::vector<std::string> files_of(const std::vector<std::string>& operands) {
     std::vector<std::string> out;
     for (const std::string& operand : operands) {
-        std::error_code error;
-        if (!std::filesystem::is_directory(operand, error)) {
+        struct stat state {};
+        if (os().status(operand.c_str(), state) < 0 || !S_ISDIR(state.st_mode)) {
             out.push_back(operand);
             continue;
         }
-        std::vector<std::string> files;
-        for (const auto& entry : std::filesystem::directory_iterator(operand, error))
-            if (entry.is_regular_file(error)) files.push_back(entry.path().string());
-        if (error) throw BadOperand(fmt::format("{}: {}", operand, error.message()));
-        std::sort(files.begin(), files.end());
-        out.insert(out.end(), files.begin(), files.end());
+        std::vector<std::string> names;
+        if (os().list(operand.c_str(), names) < 0) throw BadOperand(failure(operand, errno));
+        std::sort(names.begin(), names.end());
+        for (const std::string& name : names) {
+            const std::string file = operand + (operand.back() == '/' ? "" : "/") + name;
+            if (os().status(file.c_str(), state) == 0 && S_ISREG(state.st_mode)) out.push_back(file);
+        }
     }
     if (!operands.empty() && out.empty()) throw BadOperand(fmt::format("{}: a folder without files", operands.front()));
     return out;
@@ -65,54 +69,113 @@ report::IndexRow row_of(const Puzzle& puzzle, const analysis::Analysis& analysis
     return row;
 }
 
-Status run_index(const Request& request) {
-    std::string folder = request.values.text("output");
-    if (folder.empty()) throw UsageError("say where with -o DIR/");
-    if (folder.back() != '/') folder += '/';
-    Request expanded = request;
-    expanded.operands = files_of(request.operands);
-    if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
-    const hdp::Options wanted = hdp_options(request.values);
-    const std::string made_by = fmt::format("deduku {} {}", program_version, report::options_text(wanted));
-    IndexJournal journal(folder + "index.tsv", made_by);
-    if (!journal.error().empty()) throw BadOperand(journal.error());
-    const Coords coords = *parse_coords(request.values.text("coords"));
+/// Puzzles are not taken from where the reports go: the next run would read its own.
+void refuse_own_input(const std::string& folder, const std::vector<std::string>& operands) {
+    for (const std::string& operand : operands)
+        if (operand != "-" && exists(operand) && lies_in(operand, folder))
+            throw UsageError(fmt::format("-o {}: {} is in that folder; choose another", folder, operand));
+}
 
-    const auto work = [&](const Puzzle& puzzle, Job& job) {
-        const std::string file = folder + report::report_file(job.number());
-        std::error_code missing;
-        if (journal.find(job.number(), to_line(puzzle)) != nullptr && std::filesystem::exists(file, missing))
+class Collection {
+  public:
+    explicit Collection(const Request& request, const std::string& folder)
+        : request_(request),
+          folder_(folder),
+          wanted_(hdp_options(request.values)),
+          made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
+          journal_(folder + "index.tsv", made_by_),
+          coords_(*parse_coords(request.values.text("coords"))) {
+        if (!journal_.error().empty()) throw BadOperand(journal_.error());
+        remove_leftovers(folder_);
+        remove_leftovers(folder_ + "puzzles/");
+    }
+
+    Status operator()(const Puzzle& puzzle, Job& job) {
+        journal_.note(job.number());
+        const std::string file = folder_ + report::report_file(job.number());
+        const std::string key = key_of(puzzle);
+        if (const JournalRow* done = journal_.find(job.number(), key); done != nullptr && is_as_made(file, *done))
             return Status::ok;
-        const analysis::Analysis found = analysis::analyze(puzzle, wanted, job.meter(), {}, true);
+        const analysis::Analysis found = analysis::analyze(puzzle, wanted_, job.meter(), {}, true);
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
-        std::string error = write_file(file, report::report_html(puzzle, found, {wanted, coords, job.seconds()}));
-        report::IndexRow row = row_of(puzzle, found, job);
-        if (error.empty()) error = journal.add(row);
+        const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
+        const report::IndexRow row = row_of(puzzle, found, job);
+        // What a limit has cut short is made anew by the next run, and so is a page the disk lost.
+        const std::string key_of_row = job.meter().exhausted() ? "-" : key;
+        std::string error = write_file(file, page, Sync::no);
+        if (error.empty()) error = journal_.add({row, key_of_row, sixteen_digits(fingerprint(page))});
         if (!error.empty()) {
+            failed_ = true;
             job.error("deduku: " + error);
             return Status::internal;
         }
-        if (!request.json()) {
-            job.out(fmt::format("{}\t{}\t{}\t{}\n", file, row.level, row.rating, row.solutions));
-            return Status::ok;
+        job.out(request_.json() ? json(puzzle, file, row, job)
+                                : fmt::format("{}\t{}\t{}\t{}\n", file, row.level, row.rating, row.solutions));
+        return Status::ok;
+    }
+
+    /// Writes the page of the index, and says what is in the folder and no more in the collection.
+    Status finish(Status status) {
+        const bool all_seen = stop_asked() == Stop::none;
+        const std::string page =
+            report::index_html(request_.values.text("title"), journal_.rows(all_seen), made_by_, all_seen && !failed_);
+        if (const std::string error = write_file(folder_ + "index.html", page, Sync::yes); !error.empty()) {
+            print_error("deduku: " + error + '\n');
+            return worse(Status::internal, status);
         }
-        Json object = json_head(request, puzzle, job);
+        if (const std::string numbers = journal_.left_over(); all_seen && !numbers.empty())
+            print_error(fmt::format("{}: not in these puzzles any more, left out of index.html: {}\n",
+                                    folder_ + "puzzles/", numbers));
+        return status;
+    }
+
+  private:
+    static std::string sixteen_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
+
+    /// Of all that the report and the row depend on.
+    std::string key_of(const Puzzle& puzzle) const {
+        return sixteen_digits(fingerprint(fmt::format("{}\n{}\n{}x{}\n{}\n{}\n{}", made_by_,
+                                                      request_.values.text("coords"), puzzle.box.height,
+                                                      puzzle.box.width, to_line(puzzle), puzzle.name, puzzle.comment)));
+    }
+
+    /// The report is still what was written then.
+    static bool is_as_made(const std::string& file, const JournalRow& row) {
+        constexpr std::size_t most = std::size_t{64} << 20;
+        const auto page = read_file(file, most);
+        const auto* bytes = std::get_if<std::string>(&page);
+        return bytes != nullptr && sixteen_digits(fingerprint(*bytes)) == row.report;
+    }
+
+    std::string json(const Puzzle& puzzle, const std::string& file, const report::IndexRow& row, const Job& job) const {
+        Json object = json_head(request_, puzzle, job);
         object["file"] = file;
         object["level"] = row.level;
         object["rating"] = row.rating;
         object["solutions"] = row.solutions;
-        job.out(json_line(object));
-        return Status::ok;
-    };
-    const Status status = for_each_puzzle(expanded, Effort::long_lasting, work);
-    const bool complete = status != Status::interrupted;
-    const std::string error = write_file(
-        folder + "index.html", report::index_html(request.values.text("title"), journal.rows(), made_by, complete));
-    if (!error.empty()) {
-        print_error("deduku: " + error + '\n');
-        return Status::internal;
+        return json_line(object);
     }
-    return status;
+
+    const Request& request_;
+    std::string folder_;
+    hdp::Options wanted_;
+    std::string made_by_;
+    IndexJournal journal_;
+    Coords coords_;
+    std::atomic<bool> failed_{false};
+};
+
+Status run_index(const Request& request) {
+    std::string folder = request.values.text("output");
+    if (folder.empty()) throw UsageError("say where with -o DIR/");
+    if (folder.back() != '/') folder += '/';
+    refuse_own_input(folder, request.operands);
+    Request expanded = request;
+    expanded.operands = files_of(request.operands);
+    if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
+    Collection collection(request, folder);
+    const auto work = [&collection](const Puzzle& puzzle, Job& job) { return collection(puzzle, job); };
+    return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, work));
 }
 
 }  // namespace
@@ -124,6 +187,8 @@ const Command index_command = {
     "Writes DIR/puzzles/000001.html and so on, the reports of 'analyze --html', and DIR/index.html: all puzzles by\n"
     "HDP level and rating, to be sorted by any column. What is done is kept in DIR/index.tsv: a run that was\n"
     "interrupted is taken up by the same command, and puzzles added at the end cost no more than themselves.\n"
+    "A report is made anew if its puzzle, name, comment or --coords changed, if its file did, or if a limit cut\n"
+    "it short. One run at a time works in a folder. Puzzles may not come from DIR itself.\n"
     "A line for each new report: file, level, rating, solutions, separated by tabs.",
     index_command_options,
     run_index,

@@ -57,7 +57,7 @@ Status write_pages(std::string folder) {
     if (folder.back() != '/') folder += '/';
     std::string error = make_folder(folder);
     for (const report::PageFile& file : report::technique_pages())
-        if (error.empty()) error = write_file(folder + file.name, file.text);
+        if (error.empty()) error = write_file(folder + file.name, file.text, Sync::no);
     if (error.empty()) return Status::ok;
     print_error("deduku: " + error + '\n');
     return Status::internal;

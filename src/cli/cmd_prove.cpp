@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <vector>
 
 #include "cli/each.hpp"
 #include "cli/method_choice.hpp"
@@ -78,7 +79,7 @@ class Prove {
         return prove_one(puzzle, geometry, std::get<Wanted>(wanted), file, job);
     }
 
-    std::array<const ResultPlace*, 2> places() const { return {&proofs_, &formulas_}; }
+    std::vector<const ResultPlace*> places() const { return {&proofs_, &formulas_}; }
 
   private:
     Status prove_one(const Puzzle& puzzle, const Geometry& geometry, const Wanted& wanted, const std::string& file,
@@ -90,7 +91,7 @@ class Prove {
             head.resize(head.size() - 2);
             job.out(head + ",\"proof\":[");
         }
-        ProofOutput proof(file, lines, job);
+        ProofOutput proof(file, proofs_.sync(), lines, job);
         const ProofWriter writer =
             format_.make(request_.values.text("proof-version"), [&](std::string_view text) { proof.write(text); });
         // Nothing is proved any more once it cannot be written.
@@ -109,7 +110,7 @@ class Prove {
         }
         Json object = inside ? Json::object() : json_head(request_, puzzle, job);
         if (told.status == ProofStatus::proved && !formula_.empty()) {
-            ProofOutput formula(file_for(formula_, job.number(), format_.formula), Lines::plain, job);
+            ProofOutput formula(file_for(formula_, job.number(), format_.formula), formulas_.sync(), Lines::plain, job);
             format_.write_formula(puzzle, *told.claim, [&](std::string_view text) { formula.write(text); });
             object["formula"] = formula.file();
             if (const std::string error = formula.finish(); !error.empty()) {
@@ -173,8 +174,7 @@ class Prove {
 
 Status run_prove(const Request& request) {
     const Prove prove(request);
-    for (const ResultPlace* place : prove.places())
-        if (const std::string error = place->prepare(); !error.empty()) throw BadOperand(error);
+    prepare(prove.places(), request.operands);
     return for_each_puzzle(request, Effort::long_lasting,
                            [&prove](const Puzzle& puzzle, Job& job) { return prove(puzzle, job); });
 }

@@ -4,8 +4,11 @@
 //   accepted: unique
 //
 // This file reads the operands, with the readers of grid/; what is accepted is decided in check/.
+#include <fcntl.h>
+
 #include <cerrno>
 #include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <exception>
@@ -153,13 +156,18 @@ std::function<bool(std::string_view&)> lines_of(std::istream& in) {
     };
 }
 
-// A ledger starts with a brace, a certificate with a letter.
-Verdict check_stream(const Start& start, std::istream& in) {
-    if (in.peek() != 'd') return check_lines(&start, lines_of(in));
-    std::string text(max_certificate + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return check_certificate(start, text);
+// A ledger starts with a brace, a certificate with a letter. Nothing if reading fails.
+std::optional<Verdict> check_stream(const Start& start, std::istream& in) {
+    try {
+        if (in.peek() != 'd') return check_lines(&start, lines_of(in));
+        std::string text(max_certificate + 1, '\0');
+        in.read(text.data(), static_cast<std::streamsize>(text.size()));
+        if (in.bad()) return std::nullopt;
+        text.resize(static_cast<std::size_t>(in.gcount()));
+        return check_certificate(start, text);
+    } catch (const std::ios_base::failure&) {
+        return std::nullopt;
+    }
 }
 
 // What an operand names: standard input, a file, or (for a puzzle) the text itself.
@@ -206,6 +214,15 @@ class Source {
     std::istream* in_ = nullptr;
 };
 
+// Prints the answer. An answer that nobody got must not look like one.
+int answer(const std::string& text, int status) {
+    errno = 0;
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (std::fflush(stdout) == 0 && written) return status;
+    std::fprintf(stderr, "deduku-check: cannot write the answer: %s\n", std::strerror(errno));
+    return internal_error;
+}
+
 int run(const Request& request) {
     Source puzzle_source(request.puzzle, Source::Literal::yes);
     if (!puzzle_source.stream()) return puzzle_source.fail();
@@ -215,16 +232,13 @@ int run(const Request& request) {
 
     Source proof_source(request.proof, is_certificate(request.proof) ? Source::Literal::yes : Source::Literal::no);
     if (!proof_source.stream()) return proof_source.fail();
-    const Verdict verdict = check_stream(start_of(puzzle), *proof_source.stream());
+    const auto verdict = check_stream(start_of(puzzle), *proof_source.stream());
+    if (!verdict) return proof_source.fail(" cannot be read");
 
-    const auto* answer = std::get_if<Accepted>(&verdict);
-    if (answer)
-        std::cout << (request.json ? accepted_json(*answer) : accepted_text(puzzle.box, *answer)) << '\n';
-    else if (const auto& no = std::get<Refused>(verdict); request.json)
-        std::cout << refused_json(no) << '\n';
-    else
-        std::cout << "refused: " << to_text(no) << '\n';
-    return answer ? accepted : refused;
+    if (const auto* yes = std::get_if<Accepted>(&*verdict))
+        return answer((request.json ? accepted_json(*yes) : accepted_text(puzzle.box, *yes)) + '\n', accepted);
+    const auto& no = std::get<Refused>(*verdict);
+    return answer((request.json ? refused_json(no) : "refused: " + to_text(no)) + '\n', refused);
 }
 
 int usage_error(const std::string& message) {
@@ -256,8 +270,7 @@ int run_words(const std::vector<std::string>& words) {
         } else if (word == "--json") {
             request.json = true;
         } else if (word == "--help" || word == "-h") {
-            std::cout << help;
-            return accepted;
+            return answer(help, accepted);
         } else if (word == "--box") {
             request.box = ++i < words.size() ? parse_box(words[i]) : std::nullopt;
             if (!request.box) return usage_error("--box needs a height and width such as 2x3");
@@ -273,9 +286,17 @@ int run_words(const std::vector<std::string>& words) {
     return run(request);
 }
 
+// What is closed is opened on /dev/null, so that no file gets its number; writing to it still fails.
+void open_standard_descriptors() {
+    for (int descriptor = 0; descriptor <= 2; ++descriptor)
+        if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", O_RDONLY) < 0) return;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
+    open_standard_descriptors();
+    std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead
     try {
         return run_words({arguments + 1, arguments + count});
     } catch (const std::exception& error) {

@@ -3,46 +3,249 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <cstring>
+#include <chrono>
 #include <filesystem>
+#include <thread>
+#include <utility>
 
 #include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "cli/run/system.hpp"
 
 namespace deduku::cli {
 namespace {
 
-std::string message(const std::string& name, int error) { return fmt::format("{}: {}", name, std::strerror(error)); }
+namespace fs = std::filesystem;
 
-std::string write_to(const std::string& file, const std::string& name, std::string_view bytes) {
-    const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (descriptor < 0) return message(name, errno);
-    const bool written = write_all(descriptor, bytes);
-    const int error = errno;
-    if (::close(descriptor) == 0 && written) return {};
-    return message(name, written ? errno : error);
+constexpr std::string_view mark = ".deduku-part";
+
+/// The name of a file while it is written. No part of a path may have more than 255 bytes.
+std::string part_of(const std::string& place) {
+    constexpr std::size_t longest = 255 - mark.size();
+    const std::size_t base = place.rfind('/') + 1;
+    return place.substr(0, std::min(place.size(), base + longest)) + std::string(mark);
+}
+
+/// What a name leads to: a link stays a link, and the file it names is replaced.
+std::string followed(const std::string& name) {
+    std::error_code missing;
+    const fs::path path = fs::canonical(name, missing);
+    return missing ? name : path.string();
+}
+
+/// The name still is that of the open file: nobody renamed or removed it in between.
+bool names(const std::string& name, int descriptor) {
+    struct stat there {};
+    struct stat open {};
+    return os().status(name.c_str(), there) == 0 && os().status(descriptor, open) == 0 && there.st_ino == open.st_ino &&
+           there.st_dev == open.st_dev;
+}
+
+int open_again(const char* name, int flags) {
+    int descriptor = -1;
+    do {
+        descriptor = os().open(name, flags);
+    } while (descriptor < 0 && errno == EINTR);
+    return descriptor;
+}
+
+template <class Call>
+int again(const Call& call) {
+    int result = 0;
+    do {
+        result = call();
+    } while (result < 0 && errno == EINTR);
+    return result;
 }
 
 }  // namespace
 
-std::string write_file(const std::string& name, std::string_view bytes) {
+bool lock(int descriptor) {
+    return again([&] { return os().lock(descriptor); }) == 0 || errno != EWOULDBLOCK;
+}
+
+NewFile::~NewFile() { drop(); }
+
+void NewFile::drop() {
+    // Unlocked by close: so the name goes first, while it is ours.
+    if (descriptor_ >= 0 && !part_.empty()) os().unlink(part_.c_str());
+    if (descriptor_ >= 0) os().close(descriptor_);
+    descriptor_ = -1;
+}
+
+bool NewFile::fail(int error) {
+    if (error_.empty()) error_ = failure(name_, error);
+    drop();
+    return false;
+}
+
+bool NewFile::open() {
     struct stat state {};
-    // A device or a pipe cannot be replaced.
-    if (stat(name.c_str(), &state) == 0 && !S_ISREG(state.st_mode)) return write_to(name, name, bytes);
-    const std::string partial = fmt::format("{}.{}.part", name, getpid());
-    std::string error = write_to(partial, name, bytes);
-    if (error.empty() && std::rename(partial.c_str(), name.c_str()) != 0) error = message(name, errno);
-    if (!error.empty()) unlink(partial.c_str());
-    return error;
+    const bool there = again([&] { return os().status(name_.c_str(), state); }) == 0;
+    if (!there && errno != ENOENT) return fail(errno);
+    if (there && S_ISDIR(state.st_mode)) return fail(EISDIR);
+    if (there && !S_ISREG(state.st_mode)) return open_device();
+    place_ = there ? followed(name_) : name_;
+    part_ = part_of(place_);
+    if (!open_part()) return false;
+    // The file replaced had its permissions for a reason.
+    const auto set_mode = [&] { return os().set_mode(descriptor_, state.st_mode & 07777); };
+    if (there && again(set_mode) < 0 && errno != EPERM) return fail(errno);
+    return true;
+}
+
+/// A pipe nobody reads yet is waited for, until the run is asked to stop.
+bool NewFile::open_device() {
+    using namespace std::chrono_literals;
+    while (true) {
+        descriptor_ = open_again(name_.c_str(), O_WRONLY | O_NONBLOCK);
+        if (descriptor_ >= 0) return true;
+        if (errno != ENXIO || stop_asked() != Stop::none) return fail(errno);
+        std::this_thread::sleep_for(20ms);
+    }
+}
+
+bool NewFile::open_part() {
+    constexpr int tries = 100;  // another run may just finish
+    for (int i = 0; i < tries; ++i) {
+        const int descriptor = open_again(part_.c_str(), O_WRONLY | O_CREAT | O_NOFOLLOW);
+        if (descriptor < 0) return fail(errno);
+        if (!lock(descriptor)) {
+            os().close(descriptor);
+            error_ = fmt::format("{}: another run is writing it", name_);
+            return false;
+        }
+        descriptor_ = descriptor;
+        if (names(part_, descriptor)) return again([&] { return os().truncate(descriptor, 0); }) == 0 || fail(errno);
+        descriptor_ = -1;
+        os().close(descriptor);
+    }
+    error_ = fmt::format("{}: {} cannot be made", name_, part_);
+    return false;
+}
+
+bool NewFile::flush() {
+    if (descriptor_ < 0 && !open()) return false;
+    const bool device = part_.empty();
+    if (!write_all(descriptor_, block_, device ? Patience::until_stopped : Patience::endless)) return fail(errno);
+    block_.clear();
+    return true;
+}
+
+bool NewFile::write(std::string_view bytes) {
+    if (failed()) return false;
+    block_ += bytes;
+    return (descriptor_ >= 0 && block_.size() < output_block) || flush();
+}
+
+std::string NewFile::finish() {
+    if (failed() || !flush()) return error_;
+    if (part_.empty()) {
+        const int descriptor = std::exchange(descriptor_, -1);
+        if (os().close(descriptor) < 0 && errno != EINTR) fail(errno);
+        return error_;
+    }
+    // Some disks say only now that they are full.
+    if (sync_ == Sync::yes && again([&] { return os().sync(descriptor_); }) < 0 && errno != EINVAL && errno != EROFS)
+        fail(errno);
+    if (!failed() && again([&] { return os().rename(part_.c_str(), place_.c_str()); }) < 0) fail(errno);
+    if (failed()) return error_;
+    os().close(std::exchange(descriptor_, -1));
+    return {};
+}
+
+std::string write_file(const std::string& name, std::string_view bytes, Sync sync) {
+    NewFile file(name, sync);
+    file.write(bytes);
+    return file.finish();
+}
+
+std::variant<std::string, Failure> read_file(const std::string& name, std::size_t most) {
+    constexpr std::size_t block = std::size_t{1} << 16;
+    const int descriptor = open_again(name.c_str(), O_RDONLY | O_NONBLOCK);
+    if (descriptor < 0) return Failure{failure(name, errno)};
+    std::string bytes;
+    std::string error;
+    std::string buffer(block, '\0');
+    while (error.empty()) {
+        const ssize_t count = os().read(descriptor, buffer.data(), buffer.size());
+        if (count == 0) break;
+        if (count < 0 && errno == EAGAIN && wait_readable(descriptor, -1) == Wait::stopped)
+            error = failure(name, EINTR);
+        if (count < 0 && errno != EAGAIN && errno != EINTR) error = failure(name, errno);
+        if (count > 0) bytes.append(buffer, 0, static_cast<std::size_t>(count));
+        if (bytes.size() > most) error = fmt::format("{}: has more than {} bytes", name, most);
+    }
+    os().close(descriptor);
+    if (!error.empty()) return Failure{std::move(error)};
+    return bytes;
 }
 
 std::string make_folder(const std::string& name) {
+    for (std::size_t end = 0; end != std::string::npos;) {
+        end = name.find('/', end + 1);
+        const std::string part = name.substr(0, end);
+        struct stat state {};
+        if (part == "/" || (again([&] { return os().status(part.c_str(), state); }) == 0 && S_ISDIR(state.st_mode)))
+            continue;
+        if (again([&] { return os().make_folder(part.c_str()); }) == 0) continue;
+        const int error = errno;
+        const bool other_made_it =
+            again([&] { return os().status(part.c_str(), state); }) == 0 && S_ISDIR(state.st_mode);
+        if (!other_made_it) return failure(name, error == EEXIST ? ENOTDIR : error);
+    }
+    return {};
+}
+
+void remove_leftovers(const std::string& folder) {
+    std::vector<std::string> all;
+    if (os().list(folder.empty() ? "." : folder.c_str(), all) < 0) return;
+    for (const std::string& name : all) {
+        if (!name.ends_with(mark)) continue;
+        const std::string path = folder + name;
+        const int descriptor = open_again(path.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
+        if (descriptor < 0) continue;
+        if (lock(descriptor) && names(path, descriptor)) os().unlink(path.c_str());
+        os().close(descriptor);
+    }
+}
+
+bool same_file(const std::string& a, const std::string& b) {
     std::error_code error;
-    std::filesystem::create_directories(name, error);
-    return error ? fmt::format("{}: {}", name, error.message()) : std::string();
+    if (fs::equivalent(a, b, error)) return true;
+    const fs::path one = fs::weakly_canonical(fs::absolute(a, error), error);
+    const fs::path two = fs::weakly_canonical(fs::absolute(b, error), error);
+    return !error && one == two;
+}
+
+bool lies_in(const std::string& name, const std::string& folder) {
+    std::error_code error;
+    const fs::path inner = fs::weakly_canonical(name, error);
+    const fs::path outer = fs::weakly_canonical(folder, error);
+    fs::path clean;
+    for (const fs::path& part : outer)
+        if (!part.empty()) clean /= part;  // "a/" ends with an empty part
+    const auto [end, where] = std::mismatch(clean.begin(), clean.end(), inner.begin(), inner.end());
+    return !error && end == clean.end();
+}
+
+bool exists(const std::string& name) {
+    struct stat state {};
+    return os().status(name.c_str(), state) == 0;
+}
+
+bool is_device(const std::string& name) {
+    struct stat state {};
+    return os().status(name.c_str(), state) == 0 && !S_ISREG(state.st_mode) && !S_ISDIR(state.st_mode);
+}
+
+std::uint64_t fingerprint(std::string_view bytes) {
+    std::uint64_t hash = 14695981039346656037U;
+    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    return hash;
 }
 
 std::string_view extension_of(std::string_view name) {

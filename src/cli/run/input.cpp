@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "cli/run/stop.hpp"
+#include "cli/run/system.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -27,7 +28,7 @@ std::optional<std::uint64_t> size_of_files(const std::vector<std::string>& opera
     std::uint64_t total = 0;
     for (const std::string& operand : operands) {
         struct stat info {};
-        if (operand == "-" || stat(operand.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
+        if (operand == "-" || os().status(operand.c_str(), info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
         total += static_cast<std::uint64_t>(info.st_size);
     }
     return total;
@@ -80,8 +81,10 @@ void Input::open_next() {
     struct stat info {};
     if (operand == "-") {
         start_reading("<stdin>", STDIN_FILENO);
-    } else if (stat(operand.c_str(), &info) == 0) {
+    } else if (os().status(operand.c_str(), info) == 0) {
         open_file(operand);
+    } else if (errno == EINTR) {
+        --at_;  // once more
     } else if (errno == ENOENT || errno == ENAMETOOLONG || errno == ENOTDIR) {
         open_literal(operand);
     } else {
@@ -91,13 +94,16 @@ void Input::open_next() {
 
 void Input::open_file(const std::string& name) {
     // Without blocking, so that a named pipe nobody writes to can be interrupted.
-    const int descriptor = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    int descriptor = -1;
+    do {
+        descriptor = os().open(name.c_str(), O_RDONLY | O_NONBLOCK);
+    } while (descriptor < 0 && errno == EINTR && stop_asked() == Stop::none);
     struct stat info {};
     if (descriptor < 0) {
         fail(fmt::format("{}: {}", name, std::strerror(errno)));
-    } else if (fstat(descriptor, &info) == 0 && S_ISDIR(info.st_mode)) {
+    } else if (os().status(descriptor, info) == 0 && S_ISDIR(info.st_mode)) {
         fail(fmt::format("{}: is a directory, expected a file of puzzles", name));
-        ::close(descriptor);
+        os().close(descriptor);
     } else {
         start_reading(name, descriptor);
     }
@@ -117,7 +123,7 @@ void Input::open_literal(const std::string& text) {
 
 void Input::read_more() {
     std::array<char, block> buffer;
-    const ssize_t count = ::read(descriptor_, buffer.data(), buffer.size());
+    const ssize_t count = os().read(descriptor_, buffer.data(), buffer.size());
     if (count > 0) {
         read_ += static_cast<std::uint64_t>(count);
         reader_->feed({buffer.data(), static_cast<std::size_t>(count)});
@@ -131,7 +137,7 @@ void Input::read_more() {
 }
 
 void Input::close_current() {
-    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+    if (descriptor_ > STDIN_FILENO) os().close(descriptor_);
     descriptor_ = -1;
     source_ended_ = false;
     reader_.reset();

@@ -8,17 +8,22 @@
 #include <cstring>
 
 #include "cli/run/stop.hpp"
+#include "cli/run/system.hpp"
 
 namespace deduku::cli {
-bool write_all(int descriptor, std::string_view data) {
+
+bool write_all(int descriptor, std::string_view data, Patience patience) {
+    constexpr int moment = 100;  // milliseconds
     while (!data.empty()) {
-        const ssize_t written = ::write(descriptor, data.data(), data.size());
+        const ssize_t written = os().write(descriptor, data.data(), data.size());
         if (written > 0) {
             data.remove_prefix(static_cast<std::size_t>(written));
         } else if (written < 0 && errno == EAGAIN) {
+            if (patience == Patience::until_stopped && stop_asked() != Stop::none) return false;
             pollfd ready{descriptor, POLLOUT, 0};
-            poll(&ready, 1, -1);
+            poll(&ready, 1, moment);
         } else if (written == 0 || errno != EINTR) {
+            if (written == 0) errno = EIO;
             return false;
         }
     }
@@ -60,6 +65,8 @@ Status print(std::string_view text) {
     return close(out);
 }
 
-void print_error(std::string_view text) { write_all(STDERR_FILENO, text); }
+void print_error(std::string_view text) {
+    if (write_all(STDERR_FILENO, text)) return;  // else: there is no place to say so
+}
 
 }  // namespace deduku::cli

@@ -40,7 +40,10 @@ Status close(Output& out);
 /// One text to stderr at once.
 void print_error(std::string_view text);
 
-/// Nothing, or all of it: false when `data` could not be written to the descriptor (errno is set).
-bool write_all(int descriptor, std::string_view data);
+/// How long a descriptor that takes no more is waited for.
+enum class Patience : std::uint8_t { endless, until_stopped };
+
+/// All of `data` to the descriptor; false when that could not be done (errno is set).
+[[nodiscard]] bool write_all(int descriptor, std::string_view data, Patience patience = Patience::endless);
 
 }  // namespace deduku::cli

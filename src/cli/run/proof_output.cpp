@@ -1,29 +1,10 @@
 #include "cli/run/proof_output.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
 
 #include "cli/run/output.hpp"
 
 namespace deduku::cli {
-ProofOutput::~ProofOutput() {
-    if (descriptor_ < 0) return;
-    struct stat info {};
-    const bool regular = fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode);
-    ::close(descriptor_);
-    // Half a proof is worth nothing.
-    if (regular && (!finished_ || failed())) ::unlink(file_.c_str());
-}
-
-void ProofOutput::open() {
-    descriptor_ = ::open(file_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) error_ = fmt::format("{}: {}", file_, std::strerror(errno));
-}
 
 void ProofOutput::write(std::string_view text) {
     bytes_ += text.size();
@@ -32,15 +13,10 @@ void ProofOutput::write(std::string_view text) {
         unsent_ += text.size();
         if (unsent_ < output_block) return;
         unsent_ = 0;
-        if (!job_.send_out()) error_ = "nobody reads it";
+        if (!job_.send_out()) unread_ = true;
         return;
     }
-    if (descriptor_ < 0 && !failed()) open();
-    if (failed()) return;
-    block_ += text;
-    if (block_.size() < output_block) return;
-    if (!write_all(descriptor_, block_)) error_ = fmt::format("{}: {}", file_, std::strerror(errno));
-    block_.clear();
+    place_.write(text);
 }
 
 void ProofOutput::add_items(std::string_view text) {
@@ -64,11 +40,8 @@ void ProofOutput::add_items(std::string_view text) {
 }
 
 std::string ProofOutput::finish() {
-    if (descriptor_ >= 0 && !failed() && !write_all(descriptor_, block_))
-        error_ = fmt::format("{}: {}", file_, std::strerror(errno));
-    block_.clear();
-    finished_ = true;
-    return error_;
+    if (unread_) return "nobody reads it";
+    return file_.empty() ? std::string() : place_.finish();
 }
 
 std::string file_for(const std::string& wanted, std::uint64_t number, std::string_view extension) {

@@ -1,6 +1,6 @@
 // Where the text of a proof or a formula goes, while it is made.
 //
-//   -o FILE          a file of its own, removed again if the proof does not get done
+//   -o FILE          a file of its own, put in its place when the proof is done
 //   no -o            standard output, in order with the other puzzles
 //   --format json    an item of an array for each line
 #pragma once
@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/run/files.hpp"
 #include "cli/run/job.hpp"
 
 namespace deduku::cli {
@@ -19,31 +20,27 @@ enum class Lines : std::uint8_t { plain, objects, strings };
 class ProofOutput {
   public:
     /// To the file, or to the job's results if the name is empty; `lines` is for the latter.
-    ProofOutput(std::string file, Lines lines, Job& job) : file_(std::move(file)), lines_(lines), job_(job) {}
-    ~ProofOutput();
-    ProofOutput(const ProofOutput&) = delete;
-    ProofOutput& operator=(const ProofOutput&) = delete;
+    ProofOutput(std::string file, Sync sync, Lines lines, Job& job)
+        : file_(std::move(file)), lines_(lines), job_(job), place_(file_, sync) {}
 
-    /// Takes text in pieces; a file is opened with the first.
+    /// Takes text in pieces; a file is begun with the first.
     void write(std::string_view text);
-    /// All was written; a message if it could not be.
-    std::string finish();
+    /// All was written: puts the file in its place. A message if that cannot be done, also from before.
+    [[nodiscard]] std::string finish();
 
     const std::string& file() const { return file_; }
     std::uint64_t bytes() const { return bytes_; }
-    bool failed() const { return !error_.empty(); }
+    /// What was written is lost; finish() says why.
+    bool failed() const { return unread_ || place_.failed(); }
 
   private:
-    void open();
     void add_items(std::string_view text);
 
     std::string file_;
     Lines lines_;
     Job& job_;
-    int descriptor_ = -1;
-    bool finished_ = false;
-    std::string block_;  // not yet in the file
-    std::string error_;
+    NewFile place_;
+    bool unread_ = false;
     std::uint64_t bytes_ = 0;
     std::uint64_t unsent_ = 0;  // bytes since send_out()
     bool line_begun_ = false;   // of an array

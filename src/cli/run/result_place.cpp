@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "cli/option.hpp"
 #include "cli/run/files.hpp"
 
 namespace deduku::cli {
@@ -11,13 +12,39 @@ namespace deduku::cli {
 ResultPlace::ResultPlace(std::string_view option, std::string name, std::string_view holds)
     : option_(option), name_(name == "-" ? std::string() : std::move(name)), holds_(holds) {}
 
+bool ResultPlace::is_file() const { return !name_.empty() && !folder() && !is_device(name_); }
+
 std::string ResultPlace::prepare() const {
     if (name_.empty()) return {};
-    if (folder()) return make_folder(name_);
+    if (folder()) {
+        std::string error = make_folder(name_);
+        if (error.empty()) remove_leftovers(name_);
+        return error;
+    }
     const std::filesystem::path parent = std::filesystem::path(name_).parent_path();
     std::error_code unreadable;
     if (parent.empty() || std::filesystem::is_directory(parent, unreadable)) return {};
     return fmt::format("{} {}: there is no folder {}", option_, name_, parent.string());
+}
+
+std::string ResultPlace::conflict(const std::vector<std::string>& operands) const {
+    if (!is_file()) return {};
+    for (const std::string& operand : operands)
+        if (operand != "-" && exists(operand) && same_file(operand, name_))
+            return fmt::format("{} {}: is the file of puzzles, which would be overwritten", option_, name_);
+    return {};
+}
+
+void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const ResultPlace& place = *places[i];
+        if (const std::string error = place.prepare(); !error.empty()) throw BadOperand(error);
+        if (const std::string error = place.conflict(operands); !error.empty()) throw UsageError(error);
+        for (std::size_t k = 0; k < i; ++k)
+            if (place.is_file() && places[k]->is_file() && same_file(place.name(), places[k]->name()))
+                throw UsageError(
+                    fmt::format("{} and {}: {} cannot be both", places[k]->option(), place.option(), place.name()));
+    }
 }
 
 bool ResultPlace::has_room_for(Job& job) const {

@@ -7,7 +7,9 @@
 #include <atomic>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "cli/run/files.hpp"
 #include "cli/run/job.hpp"
 
 namespace deduku::cli {
@@ -18,11 +20,18 @@ class ResultPlace {
     ResultPlace(std::string_view option, std::string name, std::string_view holds);
 
     /// "DIR/"
+    std::string_view option() const { return option_; }
     bool folder() const { return !name_.empty() && name_.back() == '/'; }
+    /// A file, or what will be one: no folder, no device, not nowhere.
+    bool is_file() const;
     const std::string& name() const { return name_; }
 
+    /// A single file is worth waiting for.
+    Sync sync() const { return folder() ? Sync::no : Sync::yes; }
     /// Makes the folder, or looks for the one the file is to be in; a message if it is not to be had.
     [[nodiscard]] std::string prepare() const;
+    /// The file is one of these, which would be overwritten: a message. Else nothing.
+    [[nodiscard]] std::string conflict(const std::vector<std::string>& operands) const;
     /// False if the file is another puzzle's: an error of the job, of the first one only.
     [[nodiscard]] bool has_room_for(Job& job) const;
 
@@ -32,5 +41,9 @@ class ResultPlace {
     std::string_view holds_;
     mutable std::atomic<bool> said_{false};
 };
+
+/// Makes the places of a command ready. UsageError if a result would overwrite an operand or another place's result,
+/// BadOperand if a folder is not to be had.
+void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
 }  // namespace deduku::cli

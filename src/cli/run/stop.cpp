@@ -13,13 +13,23 @@ namespace deduku::cli {
 namespace {
 
 std::atomic<Stop> asked{Stop::none};
+std::atomic<bool> signalled{false};
 std::atomic<int> waker{-1};    // write end of the pipe
 std::atomic<int> sleeper{-1};  // read end: readable for ever once stopped
 
 // A handler may touch lock-free atomics and write(2), nothing else.
-static_assert(std::atomic<Stop>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+static_assert(std::atomic<Stop>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
+              std::atomic<bool>::is_always_lock_free);
 
-void on_signal(int) { ask_to_stop(Stop::interrupted); }
+// The second one, of whichever kind, is for those who will not wait.
+void on_signal(int number) {
+    if (signalled.exchange(true)) {
+        std::signal(number, SIG_DFL);
+        raise(number);
+        return;
+    }
+    ask_to_stop(Stop::interrupted);
+}
 
 }  // namespace
 
@@ -44,12 +54,12 @@ void catch_signals() {
     }
     struct sigaction action {};
     action.sa_handler = on_signal;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
     action.sa_handler = SIG_IGN;
     action.sa_flags = 0;
-    sigaction(SIGPIPE, &action, nullptr);
+    for (const int ignored : {SIGPIPE, SIGXFSZ})
+        sigaction(ignored, &action, nullptr);  // the write fails, and is noticed
 }
 
 Wait wait_readable(int descriptor, int milliseconds) {

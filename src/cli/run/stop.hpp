@@ -9,7 +9,8 @@ namespace deduku::cli {
 
 enum class Stop : std::uint8_t { none, interrupted, unread };
 
-/// SIGINT and SIGTERM ask to stop, the second time they kill; SIGPIPE is ignored.
+/// SIGINT and SIGTERM ask to stop, a second one of them ends the program at once. SIGPIPE and SIGXFSZ are ignored:
+/// writing fails instead.
 void catch_signals();
 
 /// Asks all work to end; the first reason stays.

@@ -74,9 +74,8 @@ std::string index_html(const std::string& title, const IndexRows& all, std::stri
         choices.push_back({{{"level", level}}});
     }
     for (const IndexRow* row : sorted(all)) rows.push_back(slots_of(*row));
-    const std::string count =
-        fmt::format("{} puzzle{}{}", rows.size(), rows.size() == 1 ? "" : "s",
-                    complete ? "" : "; the run was interrupted, the same command goes on from here");
+    const std::string count = fmt::format("{} puzzle{}{}", rows.size(), rows.size() == 1 ? "" : "s",
+                                          complete ? "" : "; not all are done, the same command goes on from here");
     HtmlPage page;
     page.title = title;
     page.body = filled(index_page, {{{"title", title},

@@ -43,6 +43,18 @@ Limits limits_of(const Request& request) {
     return {request.values.seconds("timeout"), request.values.count("max-nodes").value_or(unlimited)};
 }
 
+void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const ResultPlace& place = *places[i];
+        if (const std::string error = place.prepare(); !error.empty()) throw BadOperand(error);
+        if (const std::string error = place.conflict(operands); !error.empty()) throw UsageError(error);
+        for (std::size_t k = 0; k < i; ++k)
+            if (place.is_file() && places[k]->is_file() && same_file(place.name(), places[k]->name()))
+                throw UsageError(
+                    fmt::format("{} and {}: {} cannot be both", places[k]->option(), place.option(), place.name()));
+    }
+}
+
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
     const Limits limits = limits_of(request);
     return for_each_puzzle(request, effort, 0, [&] { return std::make_unique<OneByOne>(work, limits); });

@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/run/job.hpp"
 #include "cli/run/pipeline.hpp"
+#include "cli/run/result_place.hpp"
 #include "grid/board.hpp"
 #include "report/json.hpp"
 
@@ -14,6 +15,10 @@ using report::json_line;
 
 /// How much work one puzzle is: quick ones are handed to a thread many at a time.
 enum class Effort : std::uint8_t { quick, long_lasting };
+
+/// Makes the places of a command ready. UsageError if a result would overwrite an operand or another place's result,
+/// BadOperand if a folder is not to be had.
+void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
 /// Runs `work` on every puzzle the request names; the exit status.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);

@@ -4,7 +4,6 @@
 
 #include <filesystem>
 
-#include "cli/option.hpp"
 #include "cli/run/files.hpp"
 
 namespace deduku::cli {
@@ -33,18 +32,6 @@ std::string ResultPlace::conflict(const std::vector<std::string>& operands) cons
         if (operand != "-" && exists(operand) && same_file(operand, name_))
             return fmt::format("{} {}: is the file of puzzles, which would be overwritten", option_, name_);
     return {};
-}
-
-void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands) {
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const ResultPlace& place = *places[i];
-        if (const std::string error = place.prepare(); !error.empty()) throw BadOperand(error);
-        if (const std::string error = place.conflict(operands); !error.empty()) throw UsageError(error);
-        for (std::size_t k = 0; k < i; ++k)
-            if (place.is_file() && places[k]->is_file() && same_file(place.name(), places[k]->name()))
-                throw UsageError(
-                    fmt::format("{} and {}: {} cannot be both", places[k]->option(), place.option(), place.name()));
-    }
 }
 
 bool ResultPlace::has_room_for(Job& job) const {

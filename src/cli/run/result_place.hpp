@@ -42,8 +42,4 @@ class ResultPlace {
     mutable std::atomic<bool> said_{false};
 };
 
-/// Makes the places of a command ready. UsageError if a result would overwrite an operand or another place's result,
-/// BadOperand if a folder is not to be had.
-void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
-
 }  // namespace deduku::cli

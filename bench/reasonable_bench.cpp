@@ -40,11 +40,11 @@ Puzzle random_puzzle(int order, double holes, Random& random) {
     const std::vector<int> digits = shuffled(n, random);
     const std::vector<int> rows = shuffled_lines(order, random);
     const std::vector<int> columns = shuffled_lines(order, random);
-    std::size_t cell = 0;
+    int cell = 0;
     for (int r : rows)
         for (int c : columns) {
             const auto value = static_cast<std::size_t>((r % order * order + r / order + c) % n);
-            puzzle.cells[cell++] = {static_cast<Digit>(digits[value])};
+            puzzle.cells[static_cast<Cell>(cell++)] = {static_cast<Digit>(digits[value])};
         }
     const std::vector<int> cells = shuffled(n * n, random);
     const auto open = static_cast<std::size_t>(std::lround(holes * n * n));

@@ -29,7 +29,7 @@ bool fits(const Numbers& grid, int cell, int digit) {
     for (int other = 0; other < cell; ++other) {
         const int r = other / 4, c = other % 4;
         const bool peer = r == row || c == column || (r / 2 == row / 2 && c / 2 == column / 2);
-        if (peer && grid[static_cast<Cell>(other)] == digit) return false;
+        if (peer && grid[static_cast<std::size_t>(other)] == digit) return false;
     }
     return true;
 }

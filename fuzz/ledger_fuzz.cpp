@@ -32,7 +32,7 @@ bool fits(const Numbers& grid, int cell, int digit) {
     for (int other = 0; other < cell; ++other) {
         const int r = other / 4, c = other % 4;
         const bool peer = r == row || c == column || (r / 2 == row / 2 && c / 2 == column / 2);
-        if (peer && grid[static_cast<Cell>(other)] == digit) return false;
+        if (peer && grid[static_cast<std::size_t>(other)] == digit) return false;
     }
     return true;
 }
@@ -86,7 +86,7 @@ bool is_true(const Accepted& claim, const std::vector<Numbers>& solutions) {
         case Proved::false_candidates:
             return std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& grid) {
                 return std::any_of(claim.numbers.begin(), claim.numbers.end(),
-                                   [&](int v) { return grid[static_cast<Cell>(v / 4)] == v % 4 + 1; });
+                                   [&](int v) { return grid[static_cast<std::size_t>(v / 4)] == v % 4 + 1; });
             });
     }
     return false;

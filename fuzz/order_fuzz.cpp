@@ -65,23 +65,24 @@ std::optional<std::int64_t> lookup(std::string_view name) {
 }
 
 void check_expression(std::string_view text) {
-    const auto parsed = cli::parse_expression(text, cli::is_step_name);
+    const auto parsed = report::parse_expression(text, report::is_step_name);
     if (const auto* error = std::get_if<steps::SyntaxError>(&parsed)) return check(*error, text);
-    const auto& expression = std::get<cli::Expression>(parsed);
+    const auto& expression = std::get<report::Expression>(parsed);
     const std::string inside = "(" + std::string(text) + ")";
-    const auto same = cli::parse_expression(inside, cli::is_step_name);
-    const auto* wrapped = std::get_if<cli::Expression>(&same);
+    const auto same = report::parse_expression(inside, report::is_step_name);
+    const auto* wrapped = std::get_if<report::Expression>(&same);
     if (wrapped == nullptr) return;  // too deep
-    require(cli::evaluate(*wrapped, lookup) == cli::evaluate(expression, lookup));
-    const auto opposite = cli::parse_expression("!" + inside, cli::is_step_name);
-    if (const auto* other = std::get_if<cli::Expression>(&opposite))
-        require(cli::keeps(*other, lookup) != cli::keeps(expression, lookup));
+    require(report::evaluate(*wrapped, lookup) == report::evaluate(expression, lookup));
+    const auto opposite = report::parse_expression("!" + inside, report::is_step_name);
+    if (const auto* other = std::get_if<report::Expression>(&opposite))
+        require(report::keeps(*other, lookup) != report::keeps(expression, lookup));
 }
 
 void check_format(std::string_view text) {
-    const auto parsed = cli::parse_format(text);
+    const auto parsed = report::parse_format(text);
     if (const auto* error = std::get_if<steps::SyntaxError>(&parsed)) return check(*error, text);
-    const std::string line = cli::line_of(std::get<cli::LineFormat>(parsed), {"file", 7, "1..2", "stuck", lookup});
+    const std::string line =
+        report::line_of(std::get<report::LineFormat>(parsed), {"file", 7, "1..2", "stuck", lookup});
     if (text.find_first_of("%\\") == text.npos) require(line == text);
 }
 

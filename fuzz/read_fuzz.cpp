@@ -60,8 +60,7 @@ Puzzle read_back(const std::string& text, Box box) {
 
 void check_puzzle(const Puzzle& puzzle) {
     require(is_valid(puzzle.box));
-    const auto n = static_cast<std::size_t>(puzzle.box.digits());
-    require(puzzle.cells.size() == n * n);
+    require(puzzle.cells.size() == puzzle.box.digits() * puzzle.box.digits());
     for (Set<Digit> cell : puzzle.cells)
         require(!cell.empty() && Set<Digit>::first_n(puzzle.box.digits()).contains(cell));
     require(same(puzzle, read_back(to_line(puzzle), puzzle.box)));

@@ -28,7 +28,7 @@ constexpr std::array<Known, 2> known = {{
 Puzzle puzzle_of(std::string_view text) {
     Puzzle puzzle = blank_puzzle(text.size() == 16 ? Box{2, 2} : Box{3, 3});
     for (std::size_t i = 0; i < text.size(); ++i)
-        if (text[i] != '.') puzzle.cells[i] = {static_cast<Digit>(text[i] - '1')};
+        if (text[i] != '.') puzzle.cells[static_cast<Cell>(i)] = {static_cast<Digit>(text[i] - '1')};
     return puzzle;
 }
 
@@ -56,9 +56,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
     // The puzzles have one solution: nothing of it may be removed, and no other be found.
     for (const Deduction& step : replay.steps)
-        for (Candidate c : step.removes) require(each.solution[c.cell] != static_cast<char>('1' + index(c.digit)));
+        for (Candidate c : step.removes)
+            require(each.solution[static_cast<std::size_t>(c.cell)] != static_cast<char>('1' + index(c.digit)));
     if (!replay.solution) return 0;
-    for (std::size_t i = 0; i < each.solution.size(); ++i)
-        require(each.solution[i] == static_cast<char>('1' + index((*replay.solution)[i])));
+    for (Cell cell : replay.solution->ids())
+        require(each.solution[static_cast<std::size_t>(cell)] ==
+                static_cast<char>('1' + index((*replay.solution)[cell])));
     return 0;
 }

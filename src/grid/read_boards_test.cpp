@@ -110,10 +110,10 @@ TEST(ReadBoards, OtherBoxes) {
     }
 }
 
-// Everything that can stand between boards, in any order and in pieces of any size.
-TEST(ReadBoards, AmongOtherText) {
+// Everything that can stand between boards; boards themselves first.
+std::vector<std::string> parts_of_texts() {
     const std::string solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    const std::vector<std::string> parts = {
+    return {
         board + "\n",
         board + "\n" + solved + "\n" + board + "\n",
         board + "\r\n",
@@ -150,6 +150,11 @@ TEST(ReadBoards, AmongOtherText) {
         "2\n1\n1 -1 -1 2\n-1 -1 -1 -1\n-1 -1 -1 -1\n-1 -1 -1 -1\n",
         "12 34 3 14\n4 123 1 12\n3 24 2 13\n1 13 4 3\n",
     };
+}
+
+// In any order and in pieces of any size.
+TEST(ReadBoards, AmongOtherText) {
+    const std::vector<std::string> parts = parts_of_texts();
     std::mt19937 random(81);
     const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
     std::size_t in_blocks = 0;

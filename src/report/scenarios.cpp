@@ -35,6 +35,13 @@ void add_counts(Json& object, const Counts& counts) {
     for (const auto& [key, value] : members(counts)) object[member_name(key)] = value;
 }
 
+void add_solutions(Json& object, const Geometry& geometry, std::uint64_t distinct, const std::vector<Grid>& solutions) {
+    object["distinct"] = distinct;
+    object["solutions"] = distinct < scenarios::many_solutions ? Json::array() : Json(nullptr);
+    if (distinct < scenarios::many_solutions)
+        for (const Grid& grid : solutions) object["solutions"].push_back(to_line(geometry, grid));
+}
+
 std::string state_text(const Array& array) { return to_line({array.geometry().box(), array.cells(), {}, {}}); }
 
 std::string contradiction_text(const Geometry& geometry, Sector sector, Coords coords) {
@@ -142,8 +149,6 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     object["fixpoint"] = result.array.truths();
     const auto empty = contradiction_of(result);
     object["contradiction"] = empty ? Json(contradiction_text(geometry, *empty, coords)) : Json(nullptr);
-    std::uint64_t distinct = 0;
-    const std::vector<Grid>* solutions = nullptr;
     if (result.outcome) {
         object["picked"] = Json::array();
         for (Cell cell : result.picked) object["picked"].push_back(cell_name(geometry, cell, coords));
@@ -151,22 +156,16 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
         object["possible"] = countable ? Json(result.outcome->possible) : Json(nullptr);
         object["sampled"] = result.sampled;
         add_counts(object, result.outcome->counts);
-        distinct = result.outcome->distinct;
-        solutions = &result.outcome->solutions;
     }
     if (result.extension) {
         object["rounds"] = Json::array();
         for (const Round& round : result.extension->rounds) object["rounds"].push_back(to_json(round));
         add_counts(object, result.extension->counts());
-        distinct = result.extension->distinct;
-        solutions = &result.extension->solutions;
     }
-    if (solutions != nullptr) {
-        object["distinct"] = distinct;
-        object["solutions"] = distinct < scenarios::many_solutions ? Json::array() : Json(nullptr);
-        if (distinct < scenarios::many_solutions)
-            for (const Grid& grid : *solutions) object["solutions"].push_back(to_line(geometry, grid));
-    }
+    if (result.extension)
+        add_solutions(object, geometry, result.extension->distinct, result.extension->solutions);
+    else if (result.outcome)
+        add_solutions(object, geometry, result.outcome->distinct, result.outcome->solutions);
     if (result.extension) object["extended"] = result.extension->array.truths();
     object["state"] = state_text(result.state());
     object["cut_short"] = result.cut_short();

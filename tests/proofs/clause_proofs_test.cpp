@@ -91,6 +91,19 @@ TEST(ClauseProofs, WhatTheTechniquesFindInPuzzlesWithSeveralSolutions) {
     EXPECT_GT(claims, 5);
 }
 
+// Every member to one of the branches, some to two.
+void deal(const std::vector<Candidate>& members, std::vector<Branch>& branches, Random& random) {
+    const auto any = [&]() -> std::vector<Candidate>& {
+        return branches[static_cast<std::size_t>(below(random, static_cast<int>(branches.size())))].keep;
+    };
+    for (Candidate c : members) {
+        any().push_back(c);
+        std::vector<Candidate>& again = any();
+        if (below(random, 4) == 0 && std::find(again.begin(), again.end(), c) == again.end()) again.push_back(c);
+    }
+    std::erase_if(branches, [](const Branch& branch) { return branch.keep.empty(); });
+}
+
 // A Split on a sector with living members in three or more, each branch keeping some of them, overlapping or not;
 // branches are closed under the techniques, or hold another Split. None if nothing follows.
 std::optional<Deduction> random_split(const Board& board, Random& random, int depth) {
@@ -100,15 +113,7 @@ std::optional<Deduction> random_split(const Board& board, Random& random, int de
     for (Place p : Set<Place>::from_bits(board.living(on))) members.push_back(geometry.member(on, index(p)));
     if (members.size() < 2 || members.size() > 5) return std::nullopt;
     Split split{on, std::vector<Branch>(static_cast<std::size_t>(2 + below(random, 2)))};
-    for (Candidate c : members) {
-        split.branches[static_cast<std::size_t>(below(random, static_cast<int>(split.branches.size())))].keep.push_back(
-            c);
-        Branch& again =
-            split.branches[static_cast<std::size_t>(below(random, static_cast<int>(split.branches.size())))];
-        if (below(random, 4) == 0 && std::find(again.keep.begin(), again.keep.end(), c) == again.keep.end())
-            again.keep.push_back(c);
-    }
-    std::erase_if(split.branches, [](const Branch& branch) { return branch.keep.empty(); });
+    deal(members, split.branches, random);
     std::vector<Board> open;
     for (Branch& branch : split.branches) {
         Board inner = board;

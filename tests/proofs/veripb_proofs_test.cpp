@@ -164,27 +164,37 @@ class RandomSplits {
         return out;
     }
 
-    std::optional<Deduction> split(const Board& board, int depth) {
+    // A sector with two to five living members; now and then where the hypotheses have decided.
+    std::optional<Sector> any_sector(const Board& board) {
         std::vector<Sector> sectors;
-        for (int s = 0; s < board.geometry().sectors(); ++s) {
-            const int count = std::popcount(board.living(static_cast<Sector>(s)));
-            if (count >= 2 && count <= 5) sectors.push_back(static_cast<Sector>(s));
-        }
+        for (Sector s : board.geometry().every_sector())
+            if (const int count = board.members(s).size(); count >= 2 && count <= 5) sectors.push_back(s);
         if (sectors.empty()) return std::nullopt;
-        Split out{sectors[static_cast<std::size_t>(below(random_, static_cast<int>(sectors.size())))], {}};
-        // Now and then where the hypotheses have decided.
+        Sector on = sectors[static_cast<std::size_t>(below(random_, static_cast<int>(sectors.size())))];
         for (Candidate c : kept_alone_)
             for (Sector s : board.geometry().sectors_of(c))
-                if (below(random_, 6) == 0 && board.has(c) && std::popcount(board.living(s)) > 1) out.on = s;
-        const std::vector<Candidate> living = members(board, out.on);
-        out.branches.resize(static_cast<std::size_t>(2 + below(random_, 2)));
+                if (below(random_, 6) == 0 && board.has(c) && board.members(s).size() > 1) on = s;
+        return on;
+    }
+
+    // Every member to one of two or three branches, some to the next one, too.
+    std::vector<Branch> dealt(const std::vector<Candidate>& living) {
+        std::vector<Branch> branches(static_cast<std::size_t>(2 + below(random_, 2)));
         for (Candidate c : living) {
-            const auto first = static_cast<std::size_t>(below(random_, static_cast<int>(out.branches.size())));
-            out.branches[first].keep.push_back(c);
-            const std::size_t second = (first + 1) % out.branches.size();
-            if (below(random_, 4) == 0) out.branches[second].keep.push_back(c);
+            const auto first = static_cast<std::size_t>(below(random_, static_cast<int>(branches.size())));
+            branches[first].keep.push_back(c);
+            const std::size_t second = (first + 1) % branches.size();
+            if (below(random_, 4) == 0) branches[second].keep.push_back(c);
         }
-        std::erase_if(out.branches, [](const Branch& b) { return b.keep.empty(); });
+        std::erase_if(branches, [](const Branch& b) { return b.keep.empty(); });
+        return branches;
+    }
+
+    std::optional<Deduction> split(const Board& board, int depth) {
+        const auto on = any_sector(board);
+        if (!on) return std::nullopt;
+        const std::vector<Candidate> living = members(board, *on);
+        Split out{*on, dealt(living)};
         std::vector<Board> open;
         for (Branch& branch : out.branches) {
             Board inner = board;
@@ -199,8 +209,7 @@ class RandomSplits {
             if (!branch.empty) open.push_back(std::move(inner));
         }
         std::vector<Candidate> removes;
-        for (int v = 0; v < board.geometry().candidates(); ++v) {
-            const Candidate c = board.geometry().candidate(v);
+        for (Candidate c : board.geometry().every_candidate()) {
             const bool member = std::find(living.begin(), living.end(), c) != living.end();
             const auto has = [c](const Board& b) { return b.has(c); };
             if (board.has(c) && std::none_of(open.begin(), open.end(), has) && (!open.empty() || member))

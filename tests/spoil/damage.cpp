@@ -87,6 +87,15 @@ std::string with_a_line_truncated(std::string text, Random& random) {
     return text.erase(keep, end - keep);
 }
 
+void replace_sector(Cover& cover, const Geometry& geometry, Random& random) {
+    Sector& sector = any_of(cover.cover, random);
+    const Sector before = sector;
+    while (sector == before) {
+        const Candidate near = any_member(geometry, any_of(cover.base, random), random);
+        sector = pick(random, 2) == 0 ? any_sector(geometry, random) : geometry.sectors_of(near)[pick(random, 4)];
+    }
+}
+
 }  // namespace
 
 std::size_t pick(Random& random, std::size_t limit) { return random() % limit; }
@@ -97,18 +106,10 @@ std::optional<Spoiled> spoil(const Ledger& ledger, Damage damage, Random& random
     Places places;
     places.collect(out.ledger.steps);
     switch (damage) {
-        case Damage::cover_sector_replaced: {
+        case Damage::cover_sector_replaced:
             if (places.covers.empty()) return std::nullopt;
-            Cover& chosen = *any_of(places.covers, random);
-            Sector& sector = any_of(chosen.cover, random);
-            const Sector before = sector;
-            while (sector == before) {
-                const Candidate near = any_member(geometry, any_of(chosen.base, random), random);
-                sector =
-                    pick(random, 2) == 0 ? any_sector(geometry, random) : geometry.sectors_of(near)[pick(random, 4)];
-            }
+            replace_sector(*any_of(places.covers, random), geometry, random);
             break;
-        }
         case Damage::removal_added: {
             if (places.steps.empty()) return std::nullopt;
             std::vector<Candidate>& removes = any_of(places.steps, random)->removes;

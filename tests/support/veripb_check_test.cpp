@@ -227,44 +227,67 @@ bool follows(const std::vector<PbConstraint>& lines, const std::vector<int>& cla
     return false;
 }
 
+/// Lines come and go by chance, in a database and beside it.
+class LinesByChance {
+  public:
+    static constexpr int variables = 9;
+
+    explicit LinesByChance(std::mt19937& random) : random_(random) {}
+
+    void add() {
+        PbConstraint line;
+        for (int v = 0; v < variables; ++v)
+            if (below(3) == 0) line.terms.push_back({1 + below(3), 2 * v + below(2)});
+        line.degree = 1 + below(3);
+        if (below(4) != 0 && lines_.size() < 25) lines_.emplace_back(database_.add(line), line);
+    }
+    void erase() {
+        std::vector<std::size_t> gone;
+        for (std::size_t i = below(8) == 0 ? lines_.size() : 0; i-- > 0;) {
+            if (below(3) != 0) continue;
+            gone.push_back(lines_[i].first);
+            lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+        database_.erase(gone);
+    }
+    /// Often with the hypotheses of the clause before.
+    void change(std::vector<int>& clause) {
+        if (below(3) == 0) clause.clear();
+        if (clause.empty()) {
+            for (int v = 0; v < variables; ++v)
+                if (below(4) == 0) clause.push_back(2 * v + below(2));
+        } else {
+            clause.front() = 2 * (clause.front() / 2) + below(2);
+        }
+    }
+    bool implied(const std::vector<int>& clause) const {
+        std::vector<PbConstraint> held;
+        for (const auto& [place, line] : lines_) held.push_back(line);
+        return follows(held, clause, variables);
+    }
+    bool rup(const std::vector<int>& clause) { return database_.rup(clause); }
+
+  private:
+    int below(int bound) { return static_cast<int>(random_() % static_cast<unsigned>(bound)); }
+
+    std::mt19937& random_;
+    PbDatabase database_{variables};
+    std::vector<std::pair<std::size_t, PbConstraint>> lines_;
+};
+
 TEST(VeripbCheck, PropagatesByDefinition) {
     std::mt19937 random(3);
-    const auto below = [&](int bound) { return static_cast<int>(random() % static_cast<unsigned>(bound)); };
-    constexpr int variables = 9;
     int yes = 0, no = 0;
     for (int round = 0; round < 300; ++round) {
-        PbDatabase database(variables);
-        std::vector<std::pair<std::size_t, PbConstraint>> lines;
-        const auto held = [&] {
-            std::vector<PbConstraint> out;
-            for (const auto& [place, line] : lines) out.push_back(line);
-            return out;
-        };
+        LinesByChance lines(random);
         std::vector<int> clause;
         for (int step = 0; step < 60; ++step) {
-            PbConstraint line;
-            for (int v = 0; v < variables; ++v)
-                if (below(3) == 0) line.terms.push_back({1 + below(3), 2 * v + below(2)});
-            line.degree = 1 + below(3);
-            if (below(4) != 0 && lines.size() < 25) lines.emplace_back(database.add(line), line);
-            std::vector<std::size_t> gone;
-            for (std::size_t i = below(8) == 0 ? lines.size() : 0; i-- > 0;) {
-                if (below(3) != 0) continue;
-                gone.push_back(lines[i].first);
-                lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
-            }
-            database.erase(gone);
-            // Often with the hypotheses of the clause before.
-            if (below(3) == 0) clause.clear();
-            if (clause.empty()) {
-                for (int v = 0; v < variables; ++v)
-                    if (below(4) == 0) clause.push_back(2 * v + below(2));
-            } else {
-                clause.front() = 2 * (clause.front() / 2) + below(2);
-            }
-            const bool expected = follows(held(), clause, variables);
+            lines.add();
+            lines.erase();
+            lines.change(clause);
+            const bool expected = lines.implied(clause);
             ++(expected ? yes : no);
-            ASSERT_EQ(database.rup(clause), expected) << "round " << round << ", step " << step;
+            ASSERT_EQ(lines.rup(clause), expected) << "round " << round << ", step " << step;
         }
     }
     EXPECT_GT(yes, 2000);

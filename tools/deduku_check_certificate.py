@@ -88,7 +88,8 @@ def check(puzzle, text):
         match = FORM.fullmatch(text)
         require(match, "not a certificate of version 1")
         kind, digits, checksum = match.groups()
-        (height, width), cells = puzzle
+        (height, width), houses, cells = puzzle
+        require(not houses, "a certificate is about a board of rows, columns and boxes")
         all_digits = set(range(1, height * width + 1))
         given = ("0" if cell == all_digits else "+".join(str(digit) for digit in sorted(cell)) for cell in cells)
         summed = text[:match.start(3)] + f" {height}x{width}," + ",".join(given)
@@ -98,7 +99,7 @@ def check(puzzle, text):
         number = 0
         for character in digits:
             number = number * 64 + ALPHABET.index(character)
-        found, left = solutions(Position(*puzzle), number, 16 + 4 * len(digits))
+        found, left = solutions(Position((height, width), cells), number, 16 + 4 * len(digits))
         require(left == 0, "the number says more than the tree needs")
         require(len(found) == (kind == "unique"), f"the tree has {len(found)} solutions")
         return "accepted: " + ("unique" if kind == "unique" else "no solution")
@@ -113,7 +114,7 @@ def main(words):
     if len(words) != 2 or words == ["-", "-"]:
         return print(__doc__, file=sys.stderr) or 2
     try:
-        puzzle, text = (sys.stdin.read() if word == "-" else open(word).read() if os.path.exists(word) else word
+        puzzle, text = (sys.stdin.read(1 << 21) if word == "-" else open(word).read(1 << 21) if os.path.exists(word) else word
                         for word in words)
         answer = check(read_puzzle(puzzle, box), text)
     except (OSError, ValueError) as error:

@@ -211,6 +211,7 @@ std::string certificate_checksum(const Start& start, std::string_view text) {
 }
 
 Verdict check_certificate(const Start& start, std::string_view text) {
+    if (!start.houses.empty()) return refused("a certificate is about a board of rows, columns and boxes");
     const std::size_t end = text.find_last_not_of(" \t\r\n");
     if (end != std::string_view::npos) text = text.substr(0, end + 1);
     if (!is_certificate(text)) return refused("not a certificate of version 1");
@@ -232,7 +233,7 @@ Verdict check_certificate(const Start& start, std::string_view text) {
     if (unique && tree.solutions() != 1)
         return refused("the tree has " + std::to_string(tree.solutions()) + " solutions, not one");
     if (!unique && tree.solutions() != 0) return refused("the tree has a solution");
-    return Accepted{unique ? Proved::unique : Proved::no_solution, tree.solution()};
+    return Accepted{unique ? Proved::unique : Proved::no_solution, tree.solution(), start};
 }
 
 }  // namespace deduku

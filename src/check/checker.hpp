@@ -15,7 +15,7 @@ namespace deduku {
 /// The start position of a puzzle with `box.height`, `box.width` and for each cell a set of digits with `bits()`.
 template <class Puzzle>
 [[nodiscard]] Start start_of(const Puzzle& puzzle) {
-    Start out{puzzle.box.height, puzzle.box.width, {}};
+    Start out{puzzle.box.height, puzzle.box.width, {}, {}};
     for (const auto& digits : puzzle.cells)
         for (int d = 0; d < out.height * out.width; ++d) out.living.push_back((digits.bits() >> d & 1) != 0);
     return out;

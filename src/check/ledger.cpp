@@ -6,8 +6,7 @@
 
 #include "check/json.hpp"
 
-namespace deduku {
-namespace checking {
+namespace deduku::checking {
 namespace {
 
 using Numbers = std::vector<int>;
@@ -17,21 +16,29 @@ decltype(auto) at(List& list, int i) {
     return list[static_cast<std::size_t>(i)];
 }
 
-// Which candidates lie in which sectors: s = cell, or N^2 + house * N + digit.
-struct Sectors {
-    Sectors(int height, int width) : members(static_cast<std::size_t>(4 * height * width * height * width)) {
-        const int n = height * width, cells = n * n;
-        for (int v = 0; v < cells * n; ++v) {
-            const int cell = v / n, row = cell / n, column = cell % n;
-            const int box = row / height * height + column / width;  // N / width = height boxes side by side
-            const auto sector = [=](int house) { return cells + house * n + v % n; };
-            sectors_of.push_back({cell, sector(row), sector(n + column), sector(2 * n + box)});
-            for (int s : sectors_of.back()) at(members, s).push_back(v);
+// Which candidates lie in which sectors: s = cell, or C + house * N + digit, on a board of C cells and N digits.
+struct Board {
+    explicit Board(const Start& start)
+        : n(start.height * start.width),
+          cells(static_cast<int>(start.living.size()) / n),
+          sectors_of(start.living.size()) {
+        std::vector<Numbers> houses = start.houses;
+        if (houses.empty()) houses.resize(static_cast<std::size_t>(3 * n));
+        for (int cell = 0; start.houses.empty() && cell < cells; ++cell) {
+            const int box = cell / n / start.height * start.height + cell % n / start.width;  // `height` side by side
+            for (int house : {cell / n, n + cell % n, 2 * n + box}) at(houses, house).push_back(cell);
         }
+        members.resize(static_cast<std::size_t>(cells) + houses.size() * static_cast<std::size_t>(n));
+        const auto add = [this](int v, int s) { at(members, s).push_back(v), at(sectors_of, v).push_back(s); };
+        for (int v = 0; v < cells * n; ++v) add(v, v / n);
+        for (int s = 0; s < static_cast<int>(houses.size()) * n; ++s)
+            for (int cell : at(houses, s / n)) add(cell * n + s % n, cells + s);
     }
+    // A house with fewer cells than digits has each digit at most once.
+    bool exactly_one(int s) const { return static_cast<int>(at(members, s).size()) == n; }
 
-    std::vector<Numbers> members;                // of each sector, living or not
-    std::vector<std::array<int, 4>> sectors_of;  // of each candidate: cell, row, column, box
+    int n, cells;
+    std::vector<Numbers> members, sectors_of;  // of each sector, living or not, and of each candidate
 };
 
 template <class List, class Item>
@@ -45,7 +52,8 @@ class Checker {
 
     Verdict run(const std::function<bool(std::string_view&)>& next) try {
         for (++number_; next(line_); ++number_) {
-            require(line_.size() <= max_line, "the line is longer than 128 MiB");
+            require(line_.size() <= (number_ > 1 ? max_line : max_header),
+                    "the line is longer than 128 MiB (header: 2)");
             require(!accepted_, "a line after the claim");
             require(line_.find_first_not_of(" \t\r") != line_.npos, "a blank line");
             JsonReader(line_, json_);
@@ -59,7 +67,6 @@ class Checker {
     }
 
   private:
-    // Reading values.
     bool says(const Json& value, std::string_view text) const {
         const auto start = static_cast<std::size_t>(value.number), end = start + text.size();
         return value.kind == Kind::string && line_.substr(start).starts_with(text) && line_[end] == '"';
@@ -70,17 +77,17 @@ class Checker {
             if (says(*key, name)) return key + 1;
         return nullptr;
     }
-    // The values of these keys; only `optional` may be missing (null), only keys "x-.." may stand beside them.
+    // The values of these keys; only those behind `needed` may be missing (null), only keys "x-.." stand beside them.
     template <std::size_t K>
-    auto fields(const Json& object, const char* const (&names)[K], std::string_view optional = {}) const {
+    auto fields(const Json& object, const char* const (&names)[K], std::size_t needed = K) const {
         std::array<const Json*, K> out{};
         for (std::size_t i = 0; i < K; ++i) {
             out[i] = find(object, names[i]);
-            if (!out[i] && names[i] != optional) throw Refusal{"a key is missing", names[i]};
+            if (!out[i] && i < needed) throw Refusal{"a key is missing", names[i]};
         }
         for (const Json* key = object.begin(); key != object.end(); key = key[1].end()) {
-            const bool remark = line_.substr(static_cast<std::size_t>(key->number)).starts_with("x-");
-            require(remark || contains(out, key + 1), "an unknown or repeated key");
+            if (!line_.substr(static_cast<std::size_t>(key->number)).starts_with("x-"))
+                require(contains(out, key + 1), "an unknown or repeated key");
         }
         return out;
     }
@@ -94,21 +101,32 @@ class Checker {
         require(list.kind == Kind::list, "a value of the wrong kind");
         for (const Json* item = list.begin(); item != list.end(); item += item->span) visit(*item);
     }
-    static Numbers list(const Json& value, std::size_t limit, const char* what) {
+    Numbers list(const Json& value, std::size_t limit, const char* what) const {
+        require(value.span <= 2 + std::max(limit, static_cast<std::size_t>(board_.cells)),
+                "a list longer than the board");
         Numbers out;
         each(value, [&](const Json& item) { out.push_back(number(item, limit, what)); });
         return out;
     }
     // A list that is not empty and repeats nothing.
-    static Numbers set(const Json& value, std::size_t limit, const char* what) {
-        Numbers out = list(value, limit, what), sorted = out;
-        std::sort(sorted.begin(), sorted.end());
+    Numbers set(const Json& value, std::size_t limit, const char* what) const {
+        Numbers out = list(value, limit, what);
+        std::sort(out.begin(), out.end());
         require(!out.empty(), "an empty list");
-        require(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(), "a list with repeats");
+        require(std::adjacent_find(out.begin(), out.end()) == out.end(), "a list with repeats");
         return out;
     }
+    std::vector<Numbers> sets(const Json& value, std::size_t limit, const char* what) const {
+        std::vector<Numbers> out;
+        each(value, [&](const Json& item) { out.push_back(set(item, limit, what)); });
+        return out;
+    }
+    void exactly_one(int s) const { require(board_.exactly_one(s), "not a sector of exactly one", s, "sector"); }
+    // The members of a sector of which exactly one is true.
     const Numbers& sector(const Json& value) const {
-        return at(sectors_.members, number(value, sectors_.members.size(), "sector"));
+        const int s = number(value, board_.members.size(), "sector");
+        exactly_one(s);
+        return at(board_.members, s);
     }
     // The items of a list, each with its number in the path of a refusal.
     template <class Visit>
@@ -123,116 +141,142 @@ class Checker {
     }
 
     void header(const Json& object) {
-        require(find(object, "format"), "the first line is not a header");
-        const auto [format, version, box, givens] = fields(object, {"format", "version", "box", "givens"});
-        require(says(*format, "deduku-proof") && number(*version, 9, "version") == 1, "not deduku-proof of version 1");
-        const Numbers size = list(*box, 65, "height or width of a box");
+        const Json *const name = find(object, "format"), *const edition = find(object, "version");
+        require(name, "the first line is not a header");
+        require(says(*name, "deduku-proof") && (!edition || number(*edition, 1 << 30, "version") == 1),
+                "not deduku-proof of version 1");
+        const auto [format, version, givens, box, digits, houses] =
+            fields(object, {"format", "version", "givens", "box", "digits", "houses"}, 3);
+        require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses");
+        const Numbers size = box ? list(*box, 65, "side of a box") : Numbers{1, number(*digits, 65, "digit")};
         const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
         require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits");
-        start_ = {size[0], size[1], {}};
+        start_ = {size[0], size[1], {}, {}};
         each(*givens, [&](const Json& cell) {  // 0 for all digits, one, or a list of two or more
             const bool several = cell.kind == Kind::list;
-            const Numbers digits = several ? set(cell, n + 1, "digit") : Numbers{number(cell, n + 1, "digit")};
-            const bool all = !several && digits[0] == 0;
-            require(all || (several == (digits.size() > 1) && !contains(digits, 0)), "not what a cell may hold");
-            for (int d = 1; d <= static_cast<int>(n); ++d) start_.living.push_back(all || contains(digits, d));
+            const Numbers allowed = several ? set(cell, n + 1, "digit") : Numbers{number(cell, n + 1, "digit")};
+            const bool all = !several && allowed[0] == 0;
+            require(all || (several == (allowed.size() > 1) && !contains(allowed, 0)), "not what a cell may hold");
+            for (int d = 1; d <= static_cast<int>(n); ++d) start_.living.push_back(all || contains(allowed, d));
         });
-        require(start_.living.size() == n * n * n, "the givens are not one for each cell");
+        const std::size_t cells = start_.living.size() / n;
+        require(box ? cells == n * n : cells > 0 && cells <= 4096, "the givens are not one for each cell");
+        if (houses) start_.houses = sets(*houses, cells, "cell");
+        require(box || (!start_.houses.empty() && start_.houses.size() <= 1024), "not 1 to 1024 houses");
+        for (const Numbers& house : start_.houses) require(house.size() <= n, "a house with more cells than digits");
         require(!wanted_ || start_ == *wanted_, "the header states another puzzle");
-        sectors_ = Sectors(size[0], size[1]);
+        board_ = Board(start_);
         living_ = start_.living;
     }
-
     void step(const Json& object) {
         require(!find(object, "format"), "a second header");
         const bool is_cover = find(object, "cover");
         require(is_cover || find(object, "split"), "not a cover, a split or, at the end, a claim");
-        for (int v : is_cover ? cover(object) : split(object)) at(living_, v) = false;
-    }
-    Numbers removes(const Json& value) const {
-        Numbers out = set(value, living_.size(), "candidate");
+        require(find(object, "removes"), "a key is missing");
+        const Numbers out = set(*find(object, "removes"), living_.size(), "candidate");
         for (int v : out) require(at(living_, v), "a removed candidate is dead already", v);
-        return out;
+        is_cover ? cover(object, out) : split(object, out);
+        for (int v : out) at(living_, v) = false;
     }
-    // k base and k cover sectors: what lies in more cover than base sectors is false, if no living candidate lies in
-    // less.
-    Numbers cover(const Json& object) const {
-        const auto [lists, removed] = fields(object, {"cover", "removes"});
-        Numbers out = removes(*removed);
-        std::vector<Numbers> both;
-        each(*lists, [&](const Json& item) { both.push_back(set(item, sectors_.members.size(), "sector")); });
+    // k base and k cover sectors: what lies in more cover than base sectors is false, if nothing living lies in less.
+    void cover(const Json& object, const Numbers& out) const {
+        const Json* const lists = fields(object, {"cover", "removes"})[0];
+        const std::vector<Numbers> both = sets(*lists, board_.members.size(), "sector");
         require(both.size() == 2 && both[0].size() == both[1].size(), "not two lists of equal length");
-        Numbers weight(sectors_.members.size());
-        for (int s : both[0]) --at(weight, s);
+        Numbers weight(board_.members.size());
+        for (int s : both[0]) exactly_one(s), --at(weight, s);
         for (int s : both[1]) ++at(weight, s);
         const auto balance = [&](int v) {  // in how many more cover than base sectors v lies
-            const auto& [cell, row, column, box] = at(sectors_.sectors_of, v);
-            return at(weight, cell) + at(weight, row) + at(weight, column) + at(weight, box);
+            int sum = 0;
+            for (int s : at(board_.sectors_of, v)) sum += at(weight, s);
+            return sum;
         };
         for (int s : both[0])
-            for (int v : at(sectors_.members, s))
+            for (int v : at(board_.members, s))
                 require(!at(living_, v) || balance(v) >= 0, "a living candidate is more in base than cover", v);
         for (int v : out) require(balance(v) > 0, "a removed candidate is not more in cover than base", v);
-        return out;
     }
     // Branches that keep all living members of a sector: what is dead in every open one is false.
-    Numbers split(const Json& object) {
+    void split(const Json& object, const Numbers& out) {
         const auto [on, branches, removed] = fields(object, {"split", "branches", "removes"});
         const Numbers& members = sector(*on);
-        Numbers out = removes(*removed), kept;
+        Numbers kept;
         bool all_closed = true;
         walk(*branches, "branch ", [&](const Json& item) { all_closed &= branch(item, members, out, kept); });
         require(branches->span > 1, "a split without branches");
         for (int v : members) require(!at(living_, v) || contains(kept, v), "a living member is kept in no branch", v);
         for (int v : out) require(!all_closed || contains(members, v), "all branches closed, but not in the sector", v);
-        return out;
     }
     // A branch of a Split on these members that removes `out`; adds what it keeps to `kept`. True if it is closed.
     bool branch(const Json& object, const Numbers& members, const Numbers& out, Numbers& kept) {
-        const auto [keep, steps, empty] = fields(object, {"keep", "steps", "empty"}, "empty");
+        const auto [keep, steps, empty, twin] = fields(object, {"keep", "steps", "empty", "twin"}, 2);
+        require(!empty || !twin, "a branch that ends twice");
         const Numbers keeps = set(*keep, living_.size(), "candidate");
         for (int v : keeps) require(at(living_, v) && contains(members, v), "a kept candidate is no living member", v);
         kept.insert(kept.end(), keeps.begin(), keeps.end());
         const std::vector<bool> before = living_;
         for (int v : members) at(living_, v) = contains(keeps, v);
         walk(*steps, "step ", [this](const Json& item) { step(item); });
-        require(dead(empty ? sector(*empty) : out), empty ? "the sector said to be empty has a living member"
-                                                          : "a removed candidate lives in an open branch");
+        if (twin) exchange(*twin);
+        require(twin || dead(empty ? sector(*empty) : out), empty ? "the sector said to be empty has a living member"
+                                                                  : "a removed candidate lives in an open branch");
         living_ = before;
-        return empty;
+        return empty || twin;
     }
-    bool dead(const Numbers& candidates) const {
-        return std::none_of(candidates.begin(), candidates.end(), [this](int v) { return at(living_, v); });
-    }
-
-    void claim(const Json& object) {
-        const Json& kind = *find(object, "claim");
-        const bool unique = says(kind, "unique"), solved = unique || says(kind, "solved"),
-                   none = says(kind, "no-solution");
-        require(solved || none || says(kind, "false"), "the claim is not solved, unique, no-solution or false");
-        const Json& value = *fields(object, {"claim", solved ? "grid" : none ? "empty" : "candidates"})[1];
-        if (solved) {
-            accepted_ = {unique ? Proved::unique : Proved::solution, grid(value, unique)};
-        } else if (none) {
-            require(dead(sector(value)), "the sector claimed empty has a living member");
-            accepted_ = {Proved::no_solution, {value.number}};
-        } else {
-            accepted_ = {Proved::false_candidates, list(value, living_.size(), "candidate")};
-            require(dead(accepted_->numbers), "a candidate claimed false is living");
+    // A Twin, [T,F]: every solution here has T, and with F in its place is a second one.
+    void exchange(const Json& value) {
+        const std::vector<Numbers> both = sets(value, living_.size(), "candidate");
+        require(both.size() == 2, "not two lists of candidates");
+        Numbers weight(board_.members.size());  // members in F less those in T
+        for (int v : both[0]) {
+            for (int w : at(board_.members, v / board_.n))
+                require(at(living_, w) == (w == v), "a candidate of T is not the only living one of its cell", v);
+            for (int s : at(board_.sectors_of, v)) --at(weight, s);
         }
+        for (int v : both[1]) {
+            require(at(start_.living, v), "a candidate of F is not allowed by the givens", v);
+            require(!contains(both[0], v), "a candidate of T and of F", v);
+            for (int s : at(board_.sectors_of, v)) ++at(weight, s);
+        }
+        level(weight, "a sector that does not have as many of F as of T");
+        twins_ = true;
+    }
+    // No sector has more than it must have, or less; but less where it may.
+    void level(const Numbers& weight, const char* rule) const {
+        for (int s = 0; s < static_cast<int>(weight.size()); ++s)
+            require(at(weight, s) == 0 || (at(weight, s) < 0 && !board_.exactly_one(s)), rule, s, "sector");
+    }
+    bool dead(const Numbers& list) const {
+        return std::none_of(list.begin(), list.end(), [this](int v) { return at(living_, v); });
+    }
+    void claim(const Json& object) {
+        const auto is = [&](const char* word) { return says(*find(object, "claim"), word); };
+        const bool unique = is("unique"), solved = unique || is("solved"), several = is("not-unique");
+        const bool none = several || is("no-solution");
+        require(solved || none || is("false"), "the claim is not solved, unique, no-solution, false or not-unique");
+        const char* const key = solved ? "grid" : none ? "empty" : "candidates";
+        const auto [claimed, value, condition] = fields(object, {"claim", key, "if"}, 2);
+        require(!condition || (is("false") && says(*condition, "unique")), "not a condition of this claim");
+        require(!twins_ || several || condition || (solved && !unique), "the claim needs a condition after a twin");
+        Numbers out = solved ? grid(*value, unique) : none ? sector(*value) : list(*value, living_.size(), "candidate");
+        require(solved || dead(out),
+                none ? "the sector claimed empty has a living member" : "a candidate claimed false is living");
+        if (none) out = {value->number};
+        const Proved empty = several ? Proved::not_unique : Proved::no_solution;
+        const Proved wrong = condition ? Proved::false_if_unique : Proved::false_candidates;
+        accepted_ = {unique ? Proved::unique : solved ? Proved::solution : none ? empty : wrong, out, start_};
     }
     // A solution: a digit for each cell, none against the givens, each sector met. Unique if nothing else lives.
     Numbers grid(const Json& value, bool unique) const {
-        const int n = start_.height * start_.width;
-        Numbers out = list(value, static_cast<std::size_t>(n) + 1, "digit"), met(sectors_.members.size());
-        require(static_cast<int>(out.size()) == n * n, "the grid has not one digit for each cell");
-        for (int v = 0; v < n * n * n; ++v) {
-            const bool here = at(out, v / n) == v % n + 1;
+        Numbers out = list(value, static_cast<std::size_t>(board_.n) + 1, "digit"), met(board_.members.size(), -1);
+        require(out.size() == static_cast<std::size_t>(board_.cells), "the grid has not one digit for each cell");
+        for (int v = 0; v < board_.cells * board_.n; ++v) {
+            const bool here = at(out, v / board_.n) == v % board_.n + 1;
             require(here || !unique || !at(living_, v), "a candidate outside the grid is living", v);
             require(!here || at(start_.living, v), "the grid contradicts a given", v);
-            for (int s : at(sectors_.sectors_of, v)) at(met, s) += here ? 1 : 0;
+            for (int s : at(board_.sectors_of, v)) at(met, s) += here ? 1 : 0;
         }
-        require(!contains(met, 0), "the grid does not have every digit once in every house");
+        level(met, "the grid does not have every digit once in every house");
         return out;
     }
 
@@ -242,16 +286,15 @@ class Checker {
     std::vector<Json> json_;  // its values
     std::string path_;        // into it
     Start start_;
-    Sectors sectors_{1, 1};
+    Board board_{Start{1, 1, {}, {}}};
     std::vector<bool> living_;
+    bool twins_ = false;  // a step rests on uniqueness
     std::optional<Accepted> accepted_;
 };
 
 }  // namespace
-}  // namespace checking
+}  // namespace deduku::checking
 
-Verdict check_lines(const Start* start, const std::function<bool(std::string_view&)>& next) {
+deduku::Verdict deduku::check_lines(const Start* start, const std::function<bool(std::string_view&)>& next) {
     return checking::Checker(start).run(next);
 }
-
-}  // namespace deduku

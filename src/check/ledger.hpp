@@ -3,8 +3,7 @@
 //   header, step, step, .., claim   ->   accepted: unique
 //                                   ->   refused: line 14, branch 1 > step 3 > branch 0: <rule>
 //
-// It knows the grid and the two reasons, and stands on the standard library alone. The conditions are those of
-// doc/ledger-format.md; this header, json.hpp and ledger.cpp are all that decides.
+// It stands on the standard library alone: this header, json.hpp and ledger.cpp decide, by doc/ledger-format.md.
 #pragma once
 
 #include <cstdint>
@@ -18,27 +17,31 @@ namespace deduku {
 
 /// A start position: height and width of a box, and whether the puzzle allows candidate v = cell * N + digit.
 struct Start {
-    int height = 0, width = 0;
+    int height = 0, width = 0;             ///< 1 and N on a board with houses of its own
+    std::vector<std::vector<int>> houses;  ///< the cells of each; empty for rows, columns and boxes
     std::vector<bool> living;
     friend bool operator==(const Start&, const Start&) = default;
 };
 
-enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidates };
+/// What was claimed; the last two are weaker: false if there is exactly one solution, and there is not exactly one.
+enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidates, false_if_unique, not_unique };
 /// The claim of a proof that was accepted.
 struct Accepted {
     Proved what{};
     std::vector<int> numbers;  ///< the grid (1..N, row by row), the empty sector, or the false candidates
+    Start start;               ///< what the header states
 };
 /// The first thing found wrong.
 struct Refused {
     std::size_t line = 0;  ///< from 1
     std::string path;      ///< "branch 1 > step 3 > branch 0", counted from 0; empty at the top
     std::string rule;      ///< in words
-    std::string detail;    ///< what broke the rule, such as "candidate 37"; may be empty
+    std::string detail;    ///< what broke it, such as "candidate 37"; may be empty
 };
 using Verdict = std::variant<Accepted, Refused>;
 
-inline constexpr std::size_t max_line = std::size_t{1} << 27;  ///< bytes
+inline constexpr std::size_t max_line = std::size_t{1} << 27;    ///< bytes
+inline constexpr std::size_t max_header = std::size_t{1} << 21;  ///< bytes of the first line
 
 /// Checks the lines that `next` puts into its argument, without line ends, until it returns false. With a start
 /// position the header must state the same one; without (null) any will do.

@@ -32,10 +32,14 @@ std::vector<int> origins(const Ledger& ledger) {
 std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry) {
     if (const auto* unique = std::get_if<Unique>(&claim)) return all_outside(unique->grid, geometry);
     if (const auto* wrong = std::get_if<False>(&claim)) return wrong->candidates;
-    std::vector<Candidate> out;
-    if (const auto* none = std::get_if<NoSolution>(&claim))
-        for (Place i : geometry.all_places()) out.push_back(geometry.member(none->empty, i));
-    return out;
+    const auto members = [&](Sector sector) {
+        std::vector<Candidate> out;
+        for (Place i : geometry.all_places()) out.push_back(geometry.member(sector, i));
+        return out;
+    };
+    if (const auto* none = std::get_if<NoSolution>(&claim)) return members(none->empty);
+    if (const auto* several = std::get_if<NotUnique>(&claim)) return members(several->empty);
+    return {};
 }
 
 Ledger slice(const Ledger& ledger) {

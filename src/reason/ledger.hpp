@@ -23,11 +23,17 @@ struct Unique {
 struct NoSolution {
     Sector empty{};
 };
-/// These candidates are false.
+/// These candidates are false; or only: false if there is exactly one solution.
 struct False {
     std::vector<Candidate> candidates;
+    bool if_unique = false;
 };
-using Claim = std::variant<Solved, Unique, NoSolution, False>;
+/// There is not exactly one solution: this sector is empty, by steps that rest on uniqueness.
+struct NotUnique {
+    Sector empty{};
+};
+/// Once a Twin is among the steps Solved, NotUnique and False with a condition are all that can be claimed.
+using Claim = std::variant<Solved, Unique, NoSolution, False, NotUnique>;
 
 struct Ledger {
     Puzzle start;

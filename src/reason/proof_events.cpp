@@ -14,7 +14,10 @@ void tell(const Deduction& deduction, ProofEvents& to) {
     for (const Branch& branch : split.branches) {
         to.open_branch(branch.keep);
         for (const Deduction& step : branch.steps) tell(step, to);
-        to.close_branch(branch.empty);
+        if (branch.twin)
+            to.close_twin(*branch.twin);
+        else
+            to.close_branch(branch.empty);
     }
     to.close_split(deduction.removes);
 }
@@ -38,6 +41,7 @@ void LedgerBuilder::cover(const Cover& why, const std::vector<Candidate>& remove
 void LedgerBuilder::open_split(Sector on) { open_.push_back({on, {}}); }
 void LedgerBuilder::open_branch(const std::vector<Candidate>& keep) { open_.back().branches.push_back({keep, {}, {}}); }
 void LedgerBuilder::close_branch(std::optional<Sector> empty) { open_.back().branches.back().empty = empty; }
+void LedgerBuilder::close_twin(const Twin& twin) { open_.back().branches.back().twin = twin; }
 void LedgerBuilder::close_split(const std::vector<Candidate>& removes) {
     Split split = std::move(open_.back());
     open_.pop_back();
@@ -62,6 +66,10 @@ void ProofMeter::open_split(Sector on) {
 void ProofMeter::open_branch(const std::vector<Candidate>& keep) {
     size_.numbers += keep.size() + 1;
     Forward::open_branch(keep);
+}
+void ProofMeter::close_twin(const Twin& twin) {
+    size_.numbers += twin.in.size() + twin.instead.size();
+    Forward::close_twin(twin);
 }
 void ProofMeter::close_split(const std::vector<Candidate>& removes) {
     --open_;

@@ -30,6 +30,8 @@ class ProofEvents {
     virtual void open_branch(const std::vector<Candidate>& /*keep*/) {}
     /// The branch ends with this sector empty, or stays open.
     virtual void close_branch(std::optional<Sector> /*empty*/) {}
+    /// The branch ends with a Twin. Comes in place of close_branch.
+    virtual void close_twin(const Twin& /*twin*/) {}
     virtual void close_split(const std::vector<Candidate>& /*removes*/) {}
     /// The claim of begin(), with the empty sector of NoSolution.
     virtual void end(const Claim& /*claim*/) {}
@@ -49,6 +51,7 @@ class LedgerBuilder : public ProofEvents {
     void open_split(Sector on) override;
     void open_branch(const std::vector<Candidate>& keep) override;
     void close_branch(std::optional<Sector> empty) override;
+    void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
@@ -82,6 +85,7 @@ class Forward : public ProofEvents {
     void open_split(Sector on) override { to_.open_split(on); }
     void open_branch(const std::vector<Candidate>& keep) override { to_.open_branch(keep); }
     void close_branch(std::optional<Sector> empty) override { to_.close_branch(empty); }
+    void close_twin(const Twin& twin) override { to_.close_twin(twin); }
     void close_split(const std::vector<Candidate>& removes) override { to_.close_split(removes); }
     void end(const Claim& claim) override { to_.end(claim); }
 
@@ -97,6 +101,7 @@ class ProofMeter : public Forward {
     void cover(const Cover& why, const std::vector<Candidate>& removes) override;
     void open_split(Sector on) override;
     void open_branch(const std::vector<Candidate>& keep) override;
+    void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
 
     const ProofSize& size() const { return size_; }

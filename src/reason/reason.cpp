@@ -50,6 +50,36 @@ std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover) {
     return out;
 }
 
+bool holds(const Board& board, const Twin& twin, const Puzzle& start) {
+    const Geometry& geometry = board.geometry();
+    Table<Sector, int> weight(geometry.sectors(), 0);
+    for (Candidate c : twin.in) {
+        if (board.digits(c.cell) != Set<Digit>{c.digit}) return false;
+        for (Sector s : geometry.sectors_of(c)) --weight[s];
+    }
+    for (Candidate c : twin.instead) {
+        if (!start.cells[c.cell].has(c.digit)) return false;
+        if (std::find(twin.in.begin(), twin.in.end(), c) != twin.in.end()) return false;
+        for (Sector s : geometry.sectors_of(c)) ++weight[s];
+    }
+    return !twin.in.empty() && std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; });
+}
+
+bool rests_on_uniqueness(const Deduction& deduction) {
+    const auto* split = std::get_if<Split>(&deduction.why);
+    return split && std::any_of(split->branches.begin(), split->branches.end(), [](const Branch& branch) {
+               return branch.twin || std::any_of(branch.steps.begin(), branch.steps.end(), rests_on_uniqueness);
+           });
+}
+
+std::vector<Candidate> premises(const Geometry& geometry, const Twin& twin) {
+    std::vector<Candidate> out;
+    for (Candidate c : twin.in)
+        for (Digit d : geometry.all_digits())
+            if (d != c.digit) out.push_back({c.cell, d});
+    return out;
+}
+
 void apply(Board& board, const Deduction& deduction) {
     for (Candidate c : deduction.removes) board.remove(c);
 }
@@ -80,7 +110,9 @@ void settle_steps(Board& board, Branch& branch) {
         steps.push_back(std::move(*settled));
     }
     branch.steps = std::move(steps);
-    if (board.contradictory()) branch.empty = board.empty_sector();
+    if (!board.contradictory()) return;
+    branch.empty = board.empty_sector();
+    branch.twin.reset();
 }
 
 }  // namespace

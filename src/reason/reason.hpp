@@ -1,4 +1,4 @@
-// The two kinds of reason, as plain data.
+// The three kinds of reason, as plain data.
 //
 //   Cover  k base sectors, k cover sectors, no living candidate in more base than cover sectors:
 //          the base needs k true candidates, the cover holds at most k, so what lies in more
@@ -9,8 +9,12 @@
 //          on its own, and ends in a contradiction (`empty`) or stays open. What is dead in every
 //          branch that stayed open is false.
 //            I8 is 3,9 or 2,7:          on cell I8, branches {3,9} (closed) and {2,7} (open)
+//   Twin   ends a branch of a Split otherwise: what is forced there (T) can be exchanged for other candidates (F),
+//          so that a second solution comes of each. The only solution of a puzzle is not in such a branch.
+//            A1,B1,A4,B4 = 2,5,5,2:     with 5,2,2,5 instead each row, column and box has the same digits
 //
-// A checker for both is in check/; the exact acceptance conditions are in doc/ledger-format.md.
+// What rests on a Twin holds if the puzzle has exactly one solution. A checker for all three is in check/; the exact
+// acceptance conditions are in doc/ledger-format.md.
 #pragma once
 
 #include <optional>
@@ -18,6 +22,7 @@
 #include <vector>
 
 #include "grid/board.hpp"
+#include "grid/puzzle.hpp"
 
 namespace deduku {
 
@@ -27,6 +32,13 @@ struct Cover {
 };
 
 struct Branch;
+
+/// Candidates `in`, each the only living one of its cell, can be exchanged for `instead`, which the puzzle allows (they
+/// may be dead by now): every sector has as many of one as of the other.
+struct Twin {
+    std::vector<Candidate> in;
+    std::vector<Candidate> instead;
+};
 
 struct Split {
     Sector on{};
@@ -45,6 +57,10 @@ struct Branch {
     std::vector<Candidate> keep;   ///< living members of the Split's sector
     std::vector<Deduction> steps;  ///< in order, on a board where the other members are dead
     std::optional<Sector> empty;   ///< set: the branch ends with this sector empty
+    std::optional<Twin> twin{};    ///< set: the branch ends with two solutions or none; not both
+
+    /// What the branch keeps is false (if there is one solution).
+    bool closed() const { return empty.has_value() || twin.has_value(); }
 };
 
 /// All living candidates that lie in more cover than base sectors: what the Cover shows to be false.
@@ -55,6 +71,15 @@ struct Branch {
 
 /// The dead candidates a Cover rests on: members of base sectors outside the cover.
 [[nodiscard]] std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover);
+
+/// The Twin condition, for a puzzle that allows `start`.
+[[nodiscard]] bool holds(const Board& board, const Twin& twin, const Puzzle& start);
+
+/// Whether the deduction holds only if there is one solution: a Twin is in it.
+[[nodiscard]] bool rests_on_uniqueness(const Deduction& deduction);
+
+/// The dead candidates a Twin rests on: the others of the cells of `in`.
+[[nodiscard]] std::vector<Candidate> premises(const Geometry& geometry, const Twin& twin);
 
 /// Removes from `board` what the deduction shows to be false (each must be living).
 void apply(Board& board, const Deduction& deduction);

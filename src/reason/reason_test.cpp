@@ -169,5 +169,33 @@ TEST(Refutation, IsForSectorsOfHousesToo) {
               (std::vector<Candidate>{{Cell{0}, shown(1)}, {Cell{2}, shown(1)}, {Cell{3}, shown(1)}}));
 }
 
+// The corners of rows 1 and 3 and columns 1 and 2 of a 4x4: 1 2 / 2 1 or 2 1 / 1 2.
+TEST(Twin, ItsConditions) {
+    const Puzzle start = blank_puzzle({2, 2});
+    Board board = start_board(start);
+    const auto c = [](int cell, int digit) {
+        return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
+    };
+    const Twin twin{{c(0, 1), c(1, 2), c(8, 2), c(9, 1)}, {c(0, 2), c(1, 1), c(8, 1), c(9, 2)}};
+    EXPECT_FALSE(holds(board, twin, start));  // nothing is forced
+    for (Candidate in : twin.in) board.keep_only(in.cell, {in.digit});
+    EXPECT_TRUE(holds(board, twin, start));
+    EXPECT_FALSE(holds(board, Twin{twin.instead, twin.in}, start));
+    EXPECT_FALSE(holds(board, Twin{}, start));
+    EXPECT_FALSE(holds(board, Twin{twin.in, {c(0, 2), c(1, 1), c(8, 1)}}, start));
+    EXPECT_FALSE(holds(board, Twin{{c(0, 1), c(1, 2)}, {c(0, 2), c(1, 1)}}, start));
+    EXPECT_FALSE(holds(board, Twin{twin.in, twin.in}, start));
+    Puzzle given = start;
+    given.cells[static_cast<Cell>(8)] = {static_cast<Digit>(1)};  // 2, a clue
+    EXPECT_FALSE(holds(board, twin, given));
+    EXPECT_EQ(premises(board.geometry(), twin).size(), 12U);
+    const Deduction plain{Split{Sector{0}, {{{c(0, 1)}, {}, Sector{1}}}}, {c(0, 1)}};
+    Deduction with = plain;
+    std::get<Split>(with.why).branches[0] = {
+        {c(0, 1)}, {{Split{Sector{1}, {{{c(1, 1)}, {}, {}, twin}}}, {c(1, 1)}}}, Sector{1}};
+    EXPECT_FALSE(rests_on_uniqueness(plain));
+    EXPECT_TRUE(rests_on_uniqueness(with));  // at any depth
+}
+
 }  // namespace
 }  // namespace deduku

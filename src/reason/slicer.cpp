@@ -13,6 +13,7 @@ struct HeldBranch {
     std::vector<Candidate> excluded;  // members of the sector that only this branch's hypothesis kills
     Steps steps;
     std::optional<Sector> empty;
+    std::unique_ptr<Twin> twin;
     std::vector<Candidate> needs;  // of a closed branch: what it takes from the position around
 };
 
@@ -108,7 +109,7 @@ void slice(Held& step, Needs& needs) {
     HeldSplit& split = *step.split;
     step.size = 1;
     for (HeldBranch& branch : split.branches) {
-        if (branch.empty)
+        if (branch.empty || branch.twin)
             needs.add(branch.needs);
         else
             slice_open(branch, step.removes, needs);
@@ -133,7 +134,10 @@ void tell(const Steps& steps, ProofEvents& to);
 void tell(const HeldBranch& branch, ProofEvents& to) {
     to.open_branch(branch.keep);
     tell(branch.steps, to);
-    to.close_branch(branch.empty);
+    if (branch.twin)
+        to.close_twin(*branch.twin);
+    else
+        to.close_branch(branch.empty);
 }
 
 void tell(const Steps& steps, ProofEvents& to) {
@@ -197,33 +201,33 @@ class Tree {
         positions_.push_back(std::move(position));
     }
 
-    void close_branch(std::optional<Sector> empty) {
+    // The branch ends with this sector empty, with a Twin, or stays open.
+    void close_branch(std::optional<Sector> empty, const Twin* twin) {
         Position closed = std::move(positions_.back());
         positions_.pop_back();
         board_->undo_to(closed.trail);
-        bool used = !empty || closed.out;
-        if (empty) {
+        unused_ = false;
+        if (empty || twin) {
             Needs needs(board_->geometry());
-            needs.add_members(*empty);
-            const std::size_t before = size_of(closed.steps);
-            slice(closed.steps, needs);
-            held_ -= before - size_of(closed.steps);
-            for (Candidate c : closed.branch.excluded) {
-                used = used || needs.has(c);
-                needs.drop(c);
-            }
-            closed.branch.needs = needs.list();
+            if (empty)
+                needs.add_members(*empty);
+            else
+                needs.add(premises(board_->geometry(), *twin));
+            unused_ = slice_closed(closed, needs) && empty && !closed.out;
         }
-        unused_ = !used;
         if (closed.out) {
             held_ -= size_of(closed.steps);
             tell(closed.steps, to_);
-            to_.close_branch(empty);
+            if (twin)
+                to_.close_twin(*twin);
+            else
+                to_.close_branch(empty);
             return;
         }
         closed.steps.shrink_to_fit();
         closed.branch.steps = std::move(closed.steps);
         closed.branch.empty = empty;
+        if (twin) closed.branch.twin = std::make_unique<Twin>(*twin);
         splits_.back().held.branches.push_back(std::move(closed.branch));
     }
 
@@ -276,6 +280,20 @@ class Tree {
         bool out = false;
     };
 
+    // Cuts a closed branch to what its end needs; whether that is nothing that its hypothesis excludes.
+    bool slice_closed(Position& closed, Needs& needs) {
+        const std::size_t before = size_of(closed.steps);
+        slice(closed.steps, needs);
+        held_ -= before - size_of(closed.steps);
+        bool used = false;
+        for (Candidate c : closed.branch.excluded) {
+            used = used || needs.has(c);
+            needs.drop(c);
+        }
+        closed.branch.needs = needs.list();
+        return !used;
+    }
+
     void kill(const std::vector<Candidate>& candidates) {
         for (Candidate c : candidates)
             if (board_->has(c)) board_->remove(c);
@@ -316,7 +334,8 @@ void Slicer::begin(const Puzzle& start, const Claim& goal) { tree_->begin(start,
 void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->cover(why, removes); }
 void Slicer::open_split(Sector on) { tree_->open_split(on); }
 void Slicer::open_branch(const std::vector<Candidate>& keep) { tree_->open_branch(keep); }
-void Slicer::close_branch(std::optional<Sector> empty) { tree_->close_branch(empty); }
+void Slicer::close_branch(std::optional<Sector> empty) { tree_->close_branch(empty, nullptr); }
+void Slicer::close_twin(const Twin& twin) { tree_->close_branch(std::nullopt, &twin); }
 void Slicer::close_split(const std::vector<Candidate>& removes) { tree_->close_split(removes); }
 void Slicer::end(const Claim& claim) { tree_->end(claim); }
 bool Slicer::hypothesis_unused() const { return tree_->hypothesis_unused(); }

@@ -32,6 +32,7 @@ class Slicer : public ProofEvents {
     void open_split(Sector on) override;
     void open_branch(const std::vector<Candidate>& keep) override;
     void close_branch(std::optional<Sector> empty) override;
+    void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 

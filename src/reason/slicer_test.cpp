@@ -73,6 +73,39 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
     EXPECT_FALSE(split.branches[1].empty);
 }
 
+// 0 1 / 1 0 may be exchanged for 1 0 / 0 1: what forced the four cells stays, whatever rows or columns did it, and what
+// killed candidates elsewhere goes.
+TEST(Slicer, KeepsWhatForcesATwin) {
+    for (std::size_t most : {0U, 1000U}) {
+        LedgerBuilder out;
+        Slicer slicer(out, most);
+        slicer.begin(blank_puzzle(smallest), False{{}, true});
+        slicer.open_split(cell(0));
+        slicer.open_branch(candidates({0}));
+        slicer.cover(cover(cell(0), place(0, 0)), candidates({2}));
+        slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));
+        slicer.cover(cover(cell(1), place(3, 1)), candidates({7}));
+        slicer.close_twin({candidates({0, 3, 5, 6}), candidates({1, 2, 4, 7})});
+        EXPECT_FALSE(slicer.hypothesis_unused());
+        slicer.open_branch(candidates({1}));
+        slicer.cover(cover(cell(0), place(0, 1)), candidates({3}));
+        slicer.close_branch(std::nullopt);
+        slicer.close_split(candidates({0}));
+        slicer.end(False{candidates({0}), true});
+        const Ledger ledger = out.take();
+        ASSERT_EQ(ledger.steps.size(), 1U);
+        const auto& split = std::get<Split>(ledger.steps[0].why);
+        ASSERT_TRUE(split.branches[0].twin);
+        EXPECT_TRUE(split.branches[0].closed());
+        EXPECT_EQ(split.branches[0].twin->in, candidates({0, 3, 5, 6}));
+        EXPECT_EQ(split.branches[0].twin->instead, candidates({1, 2, 4, 7}));
+        EXPECT_EQ(split.branches[0].steps.size(), 3U);
+        if (most > 0) {
+            EXPECT_TRUE(split.branches[1].steps.empty());
+        }
+    }
+}
+
 // First and fourth cell hold 0, the second must hold 1 and so must the third, the given says 0 for it: no solution,
 // whatever the branch supposed.
 TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {

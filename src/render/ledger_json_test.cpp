@@ -77,7 +77,20 @@ TEST(LedgerJson, OtherGivensAndClaims) {
     };
     EXPECT_EQ(last_line(NoSolution{static_cast<Sector>(63)}), "{\"claim\":\"no-solution\",\"empty\":63}\n");
     EXPECT_EQ(last_line(False{four.candidates({5, 60})}), "{\"claim\":\"false\",\"candidates\":[5,60]}\n");
+    EXPECT_EQ(last_line(False{four.candidates({5}), true}),
+              "{\"claim\":\"false\",\"if\":\"unique\",\"candidates\":[5]}\n");
+    EXPECT_EQ(last_line(NotUnique{static_cast<Sector>(3)}), "{\"claim\":\"not-unique\",\"empty\":3}\n");
     EXPECT_EQ(last_line(Solved{{shown(1), shown(4)}}), "{\"claim\":\"solved\",\"grid\":[1,4]}\n");
+}
+
+TEST(LedgerJson, Twins) {
+    const Four four;
+    const Twin twin{four.candidates({0, 5}), four.candidates({1, 4})};
+    const Split split{Sector{0}, {{four.candidates({0}), {}, {}, twin}, {four.candidates({1, 2, 3}), {}, {}, {}}}};
+    const std::string text = ledger_text({blank_puzzle({2, 2}), {{split, four.candidates({0})}}, False{{}, true}});
+    EXPECT_EQ(text.substr(text.find('\n') + 1, text.find("\n{\"claim") - text.find('\n') - 1),
+              R"({"split":0,"branches":[{"keep":[0],"steps":[],"twin":[[0,5],[1,4]]},)"
+              R"({"keep":[1,2,3],"steps":[]}],"removes":[0]})");
 }
 
 }  // namespace

@@ -160,6 +160,18 @@ std::string Words::nothing_left(Sector empty) const {
     return "no " + what.substr(0, 5) + " is left" + what.substr(5);
 }
 
+std::string Words::exchangeable(const Twin& twin) const {
+    std::vector<Cell> cells;
+    for (Candidate c : twin.in) cells.push_back(c.cell);
+    std::sort(cells.begin(), cells.end());
+    return "other digits would do as well on " + names(cells);
+}
+
+std::string Words::end_of(const Branch& branch) const {
+    if (branch.twin) return exchangeable(*branch.twin);
+    return branch.empty ? nothing_left(*branch.empty) : "";
+}
+
 std::string Words::how(const Deduction& deduction) const {
     if (const auto* cover = std::get_if<Cover>(&deduction.why)) return "discovered while " + how(*cover);
     return "discovered while " + how(std::get<Split>(deduction.why), deduction.removes);
@@ -231,6 +243,8 @@ std::string Words::how(const Split& split, const std::vector<Candidate>& removes
     for (const Branch& branch : split.branches) {
         if (branch.empty)
             words.push_back("that " + one_of(branch.keep) + ", which leaves no " + lacking(*branch.empty));
+        else if (branch.twin)
+            words.push_back("that " + one_of(branch.keep) + ", after which " + exchangeable(*branch.twin));
         else if (!branch.steps.empty())
             words.push_back("that " + one_of(branch.keep) + ", which rules " + (removes.size() > 1 ? "them" : "it") +
                             " out");

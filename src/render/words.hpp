@@ -55,6 +55,10 @@ class Words {
     std::string one_of(const std::vector<Candidate>& candidates) const;
     /// "no digit is left for A5", "no place is left for 4 on row 3"
     std::string nothing_left(Sector empty) const;
+    /// "other digits would do as well on A1, A4, B1, B4"
+    std::string exchangeable(const Twin& twin) const;
+    /// How a branch ends: nothing_left(), exchangeable(), or "" if it stays open.
+    std::string end_of(const Branch& branch) const;
 
     /// "discovered while ..", why the deduction's removals go.
     std::string how(const Deduction& deduction) const;

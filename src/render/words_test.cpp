@@ -131,5 +131,22 @@ TEST_F(WordsTest, OtherCoordinates) {
               "1 is not on F9: discovered while checking [4] on column 9 and finding it only on F9");
 }
 
+TEST(Words, Twins) {
+    const Puzzle puzzle = blank_puzzle({3, 3});
+    const Words words(puzzle, Coords::sheet);
+    const auto c = [](int cell, int digit) {
+        return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
+    };
+    const Twin twin{{c(27, 5), c(28, 2), c(0, 2), c(1, 5)}, {c(27, 2), c(28, 5), c(0, 5), c(1, 2)}};
+    const Branch closed{{c(0, 2)}, {}, {}, twin}, open{{c(0, 7)}, {}, {}, {}};
+    EXPECT_EQ(words.end_of(closed),
+              "other digits would do as well on " + words.names({static_cast<Cell>(0), static_cast<Cell>(1),
+                                                                 static_cast<Cell>(27), static_cast<Cell>(28)}));
+    EXPECT_EQ(words.end_of(open), "");
+    EXPECT_EQ(
+        words.how({Split{Sector{0}, {closed, open}}, {c(0, 2)}}),
+        "discovered while supposing that " + words.one_of({c(0, 2)}) + ", after which " + words.exchangeable(twin));
+}
+
 }  // namespace
 }  // namespace deduku

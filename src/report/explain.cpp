@@ -93,7 +93,7 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
                 Json inside;
                 inside["suppose"] = candidates(geometry, branch.keep, "=");
                 inside["steps"] = steps_array(words, branch.steps);
-                inside["end"] = branch.empty ? Json(words.nothing_left(*branch.empty)) : Json(nullptr);
+                inside["end"] = branch.closed() ? Json(words.end_of(branch)) : Json(nullptr);
                 object["branches"].push_back(std::move(inside));
             }
         }

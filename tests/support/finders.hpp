@@ -39,6 +39,7 @@ inline bool follows(const Board& board, const Deduction& deduction) {
             apply(inside, step);
         }
         const auto dead = [&](Candidate c) { return !inside.has(c); };
+        if (branch.twin) continue;  // what it says of the givens is checked where the puzzle is known
         if (branch.empty ? inside.living(*branch.empty) != 0
                          : !std::all_of(deduction.removes.begin(), deduction.removes.end(), dead))
             return false;

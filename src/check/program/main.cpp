@@ -35,7 +35,8 @@ constexpr const char* help = R"(Usage: deduku-check [--json] [--box HxW] PUZZLE 
 
 Checks a proof against the puzzle it is about: a ledger in the deduku-proof format (JSON lines),
 or a certificate (one line, "deduku-unique-1..." or "deduku-none-1...").
-PUZZLE is a file, the puzzle itself, or - (standard input) and must hold one puzzle;
+PUZZLE is a file, the puzzle itself, or - (standard input) and must hold one puzzle. Of a board
+whose houses are not rows, columns and boxes it is one line of JSON, the header of a ledger.
 PROOF is a file, the certificate itself, or -.
 
   --box    height and width of a box, such as 3x2, if not the usual one of the board
@@ -47,6 +48,8 @@ Answer                                      Exit status
   accepted: solution                        0
   accepted: no solution                     0
   accepted: false A1=4 B7=2 ..              0
+  accepted: false if unique A1=4 ..         0
+  accepted: not unique                      0
   refused: line N, [place:] why             1
   usage error                               2
   PUZZLE or PROOF cannot be read            65
@@ -76,8 +79,35 @@ std::string json_string(std::string_view text) {
     return out + '"';
 }
 
-// One puzzle from a stream, or what is wrong with it: "LINE:COLUMN: ..", or a space and the reason.
-std::variant<Puzzle, std::string> read_one(std::istream& in, std::optional<Box> box) {
+// The lines of the proof, one at a time; one that is longer than the checker takes is handed over cut, and refused.
+std::function<bool(std::string_view&)> lines_of(std::istream& in) {
+    return [&bytes = *in.rdbuf(), line = std::string()](std::string_view& out) mutable {
+        constexpr int end = std::char_traits<char>::eof();
+        line.clear();
+        int c = bytes.sbumpc();
+        if (c == end) return false;
+        for (; c != end && c != '\n' && line.size() <= max_line; c = bytes.sbumpc()) line += static_cast<char>(c);
+        out = line;
+        return true;
+    };
+}
+
+// The position that the header of a ledger states: that of a ledger which claims nothing.
+std::variant<Start, std::string> read_header(std::istream& in) {
+    const auto next = lines_of(in);
+    int number = 0;
+    Verdict verdict = check_lines(nullptr, [&](std::string_view& line) {
+        if (++number == 1) return next(line);
+        line = R"({"claim":"false","candidates":[]})";
+        return number == 2;
+    });
+    if (const auto* refused = std::get_if<Refused>(&verdict)) return " is no header of a ledger: " + refused->rule;
+    return std::get<Accepted>(std::move(verdict)).start;
+}
+
+// One start position from a stream, or what is wrong with it: "LINE:COLUMN: ..", or a space and the reason.
+std::variant<Start, std::string> read_one(std::istream& in, std::optional<Box> box) {
+    if (in.peek() == '{') return read_header(in);
     PuzzleReader reader(ReadOptions{box});
     std::optional<Puzzle> puzzle;
     std::vector<char> chunk(std::size_t{1} << 16);
@@ -95,7 +125,7 @@ std::variant<Puzzle, std::string> read_one(std::istream& in, std::optional<Box> 
         }
     }
     if (!puzzle) return std::string(" holds no puzzle");
-    return *std::move(puzzle);
+    return start_of(*puzzle);
 }
 
 std::string digits_text(const std::vector<int>& numbers) {
@@ -104,23 +134,29 @@ std::string digits_text(const std::vector<int>& numbers) {
     return "[" + out + "]";
 }
 
-// "A1=4 B7=2"
-std::string candidates_text(Box box, const std::vector<int>& numbers) {
-    const Geometry geometry(box);
+// " A1=4 B7=2", or " cell 0=4 .." where cells are no square of rows and columns
+std::string candidates_text(const Start& start, const std::vector<int>& numbers) {
+    const int n = start.height * start.width;
+    const bool square = start.living.size() == static_cast<std::size_t>(n * n * n);
+    const Geometry geometry(Box{start.height, start.width});
     std::string out;
     for (int v : numbers) {
-        const Candidate c = geometry.candidate(v);
-        out += " " + cell_name(geometry, c.cell) + "=" + std::to_string(index(c.digit) + 1);
+        const int cell = v / n;
+        const std::string name = square ? cell_name(geometry, static_cast<Cell>(cell)) : "cell " + std::to_string(cell);
+        out += " " + name + "=" + std::to_string(v % n + 1);
     }
     return out;
 }
 
-std::string accepted_text(Box box, const Accepted& answer) {
+std::string accepted_text(const Accepted& answer) {
     switch (answer.what) {
         case Proved::solution: return "accepted: solution";
         case Proved::unique: return "accepted: unique";
         case Proved::no_solution: return "accepted: no solution";
-        case Proved::false_candidates: return "accepted: false" + candidates_text(box, answer.numbers);
+        case Proved::false_candidates: return "accepted: false" + candidates_text(answer.start, answer.numbers);
+        case Proved::false_if_unique:
+            return "accepted: false if unique" + candidates_text(answer.start, answer.numbers);
+        case Proved::not_unique: return "accepted: not unique";
     }
     return {};
 }
@@ -133,6 +169,8 @@ std::string accepted_json(const Accepted& answer) {
         case Proved::unique: return head + R"("unique","grid":)" + list + "}";
         case Proved::no_solution: return head + R"("no-solution"})";
         case Proved::false_candidates: return head + R"("false","candidates":)" + list + "}";
+        case Proved::false_if_unique: return head + R"("false","if":"unique","candidates":)" + list + "}";
+        case Proved::not_unique: return head + R"("not-unique"})";
     }
     return {};
 }
@@ -141,19 +179,6 @@ std::string refused_json(const Refused& answer) {
     return R"({"version":1,"verdict":"refused","line":)" + std::to_string(answer.line) + R"(,"path":)" +
            json_string(answer.path) + R"(,"rule":)" + json_string(answer.rule) + R"(,"detail":)" +
            json_string(answer.detail) + "}";
-}
-
-// The lines of the proof, one at a time; one that is longer than the checker takes is handed over cut, and refused.
-std::function<bool(std::string_view&)> lines_of(std::istream& in) {
-    return [&bytes = *in.rdbuf(), line = std::string()](std::string_view& out) mutable {
-        constexpr int end = std::char_traits<char>::eof();
-        line.clear();
-        int c = bytes.sbumpc();
-        if (c == end) return false;
-        for (; c != end && c != '\n' && line.size() <= max_line; c = bytes.sbumpc()) line += static_cast<char>(c);
-        out = line;
-        return true;
-    };
 }
 
 // A ledger starts with a brace, a certificate with a letter. Nothing if reading fails.
@@ -228,15 +253,14 @@ int run(const Request& request) {
     if (!puzzle_source.stream()) return puzzle_source.fail();
     const auto read = read_one(*puzzle_source.stream(), request.box);
     if (const auto* problem = std::get_if<std::string>(&read)) return puzzle_source.fail(*problem);
-    const auto& puzzle = std::get<Puzzle>(read);
 
     Source proof_source(request.proof, is_certificate(request.proof) ? Source::Literal::yes : Source::Literal::no);
     if (!proof_source.stream()) return proof_source.fail();
-    const auto verdict = check_stream(start_of(puzzle), *proof_source.stream());
+    const auto verdict = check_stream(std::get<Start>(read), *proof_source.stream());
     if (!verdict) return proof_source.fail(" cannot be read");
 
     if (const auto* yes = std::get_if<Accepted>(&*verdict))
-        return answer((request.json ? accepted_json(*yes) : accepted_text(puzzle.box, *yes)) + '\n', accepted);
+        return answer((request.json ? accepted_json(*yes) : accepted_text(*yes)) + '\n', accepted);
     const auto& no = std::get<Refused>(*verdict);
     return answer((request.json ? refused_json(no) : "refused: " + to_text(no)) + '\n', refused);
 }

@@ -46,7 +46,7 @@ class Recorder {
         for (Digit digit : board_.digits(cell)) {
             members.push_back({cell, digit});
             out.branches.push_back(branch({cell, digit}, cells.subspan(1), targets));
-            open = open || !out.branches.back().empty;
+            open = open || !out.branches.back().closed();
         }
         // Where every branch ends with an empty sector nothing is left of the cell.
         return {std::move(out), open ? targets : members};

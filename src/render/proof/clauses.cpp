@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/proof/clauses_cover.hpp"
+#include "render/proof/conditional.hpp"
 
 namespace deduku {
 
@@ -17,6 +18,10 @@ void ClauseProof::begin(const Puzzle& start, const Claim& goal) {
     muted_ = 0;
     if (std::holds_alternative<Solved>(goal)) {
         refusal_ = "a solution is its own certificate: there is nothing to refute, so no DRAT or LRAT proof of it";
+        return;
+    }
+    if (needs_one_solution(goal)) {
+        refusal_ = one_solution_refusal;
         return;
     }
     scribe_.emplace(start, goal, detail_, [this](const Lemma& next) { lemma(next); });
@@ -96,6 +101,12 @@ void ClauseProof::close_branch(std::optional<Sector> empty) {
     std::sort(open.shown.begin(), open.shown.end(), [](const Shown& a, const Shown& b) { return a.v < b.v; });
     context.close();
     frame.open.push_back(std::move(open));
+}
+
+// What rests on uniqueness does not follow from the clauses.
+void ClauseProof::close_twin(const Twin&) {
+    refusal_ = one_solution_refusal;
+    close_branch(std::nullopt);
 }
 
 // The contradiction says that an excluded candidate is true (or that the one kept is false).

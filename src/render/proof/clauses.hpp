@@ -26,6 +26,7 @@ class ClauseProof : public ProofEvents {
     void open_split(Sector on) final;
     void open_branch(const std::vector<Candidate>& keep) final;
     void close_branch(std::optional<Sector> empty) final;
+    void close_twin(const Twin& twin) final;
     void close_split(const std::vector<Candidate>& removes) final;
     void end(const Claim& claim) final;
 

@@ -51,8 +51,14 @@ void LedgerWriter::claim(const NoSolution& claim) {
 }
 
 void LedgerWriter::claim(const False& claim) {
-    text_ += R"({"claim":"false","candidates":)";
+    text_ += claim.if_unique ? R"({"claim":"false","if":"unique","candidates":)" : R"({"claim":"false","candidates":)";
     candidates(claim.candidates);
+    text_ += '}';
+}
+
+void LedgerWriter::claim(const NotUnique& claim) {
+    text_ += R"({"claim":"not-unique","empty":)";
+    number(index(claim.empty));
     text_ += '}';
 }
 
@@ -128,6 +134,15 @@ void LedgerWriter::close_branch(std::optional<Sector> empty) {
         number(index(*empty));
     }
     text_ += '}';
+    first_ = false;
+}
+
+void LedgerWriter::close_twin(const Twin& twin) {
+    text_ += R"(],"twin":[)";
+    candidates(twin.in);
+    text_ += ',';
+    candidates(twin.instead);
+    text_ += "]}";
     first_ = false;
 }
 

@@ -27,6 +27,7 @@ class LedgerWriter : public ProofEvents {
     void open_split(Sector on) override;
     void open_branch(const std::vector<Candidate>& keep) override;
     void close_branch(std::optional<Sector> empty) override;
+    void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
@@ -42,6 +43,7 @@ class LedgerWriter : public ProofEvents {
     void claim(const Unique& claim) { grid("unique", claim.grid); }
     void claim(const NoSolution& claim);
     void claim(const False& claim);
+    void claim(const NotUnique& claim);
     void next_item();
     void removes(const std::vector<Candidate>& removes);
     void give_out(std::size_t from);

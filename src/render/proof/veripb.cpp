@@ -1,5 +1,6 @@
 #include "render/proof/veripb.hpp"
 
+#include "render/proof/conditional.hpp"
 #include "render/proof/veripb_walk.hpp"
 
 namespace deduku {
@@ -10,6 +11,7 @@ VeripbWriter::VeripbWriter(VeripbOptions options, std::function<void(std::string
 VeripbWriter::~VeripbWriter() = default;
 
 void VeripbWriter::begin(const Puzzle& start, const Claim& goal) {
+    if (proof::needs_one_solution(goal)) error_ = proof::one_solution_refusal;
     walk_ = (options_.strict ? proof::strict_walk : proof::mixed_walk)(options_.version, write_, start, goal, error_);
 }
 
@@ -20,6 +22,12 @@ void VeripbWriter::open_split(Sector on) { walk_->open_split(on); }
 void VeripbWriter::open_branch(const std::vector<Candidate>& keep) { walk_->open_branch(keep); }
 
 void VeripbWriter::close_branch(std::optional<Sector> empty) { walk_->close_branch(empty); }
+
+// What rests on uniqueness does not follow from the formula.
+void VeripbWriter::close_twin(const Twin&) {
+    error_ = proof::one_solution_refusal;
+    walk_->close_branch(std::nullopt);
+}
 
 void VeripbWriter::close_split(const std::vector<Candidate>& removes) { walk_->close_split(removes); }
 

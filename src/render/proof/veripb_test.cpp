@@ -5,6 +5,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "render/proof/drat.hpp"
+#include "render/proof/lrat.hpp"
 #include "render/proof/opb.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/veripb_check.hpp"
@@ -181,6 +183,29 @@ TEST(Veripb, SaysWhatDoesNotFollow) {
     EXPECT_EQ(error(ledger), "event 23: the grid is no solution");
     ledger.claim = NoSolution{Sector{20}};
     EXPECT_EQ(error(ledger), "event 23: the sector said to be empty has a living member");
+}
+
+// No formula of a puzzle says that it has one solution.
+TEST(Veripb, RefusesWhatRestsOnUniqueness) {
+    const Puzzle puzzle = blank_puzzle({2, 2});
+    const std::string_view by_name = "what holds only if there is one solution";
+    for (const Claim& claim : {Claim{False{{}, true}}, Claim{NotUnique{}}}) {
+        VeripbWriter veripb({}, [](std::string_view) {});
+        tell(Ledger{puzzle, {}, claim}, veripb);
+        EXPECT_TRUE(std::string_view(veripb.error()).starts_with(by_name));
+        DratWriter drat([](std::string_view) {});
+        tell(Ledger{puzzle, {}, claim}, drat);
+        EXPECT_TRUE(std::string_view(drat.error()).starts_with(by_name));
+    }
+    const Candidate one{}, two{Cell{}, static_cast<Digit>(1)};
+    const Split split{Sector{0}, {{{one}, {}, {}, Twin{{one}, {two}}}, {{two}, {}, {}, {}}}};
+    const Ledger twin{puzzle, {{split, {one}}}, False{{one}}};
+    VeripbWriter veripb({}, [](std::string_view) {});
+    tell(twin, veripb);
+    EXPECT_TRUE(std::string_view(veripb.error()).starts_with(by_name));
+    LratWriter lrat([](std::string_view) {});
+    tell(twin, lrat);
+    EXPECT_TRUE(std::string_view(lrat.error()).starts_with(by_name));
 }
 
 }  // namespace

@@ -32,6 +32,8 @@ class Branches {
         }
         if (branch.empty)
             for (int i = 0; i < geometry.digits(); ++i) last_kill(geometry.member(*branch.empty, i));
+        if (branch.twin)
+            for (Candidate c : branch.twin->in) mark(c, letter);
     }
 
   private:
@@ -82,7 +84,7 @@ void add_links(Scene& scene, const Split& split) {
     Branches branches(scene, split);
     char letter = 'A';
     for (const Branch& branch : split.branches) {
-        if (branch.empty) branches.draw(branch, std::string(1, letter));
+        if (branch.closed()) branches.draw(branch, std::string(1, letter));
         if (letter < 'Z') ++letter;
     }
 }

@@ -25,6 +25,7 @@ std::vector<Cell> cells_of(const std::vector<Candidate>& removed) {
 std::string claim_words(const Claim& claim) {
     if (std::holds_alternative<Unique>(claim)) return "the only solution";
     if (std::holds_alternative<Solved>(claim)) return "a solution";
+    if (std::holds_alternative<NotUnique>(claim)) return "not exactly one solution";
     return std::holds_alternative<NoSolution>(claim) ? "no solution" : "the candidates in question are gone";
 }
 
@@ -92,6 +93,8 @@ class LedgerWalk {
         for (const Branch& branch : split.branches) {
             for (const Deduction& inner : branch.steps) add_needed(inner, stages);
             if (branch.empty) add_origins(*branch.empty, stages);
+            if (branch.twin)
+                for (Candidate c : premises(geometry(), *branch.twin)) add_origin(c, stages);
         }
     }
     void add_origins(Sector sector, std::vector<std::size_t>& stages) const {

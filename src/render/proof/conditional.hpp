@@ -1,0 +1,19 @@
+// Claims about puzzles with one solution: no formula of a puzzle says that it has one, so none can be refuted for them.
+#pragma once
+
+#include <string_view>
+
+#include "reason/ledger.hpp"
+
+namespace deduku::proof {
+
+/// Whether the claim says something only if there is exactly one solution, or that there is not.
+[[nodiscard]] inline bool needs_one_solution(const Claim& claim) {
+    const auto* listed = std::get_if<False>(&claim);
+    return std::holds_alternative<NotUnique>(claim) || (listed && listed->if_unique);
+}
+
+inline constexpr std::string_view one_solution_refusal =
+    "what holds only if there is one solution does not follow from a formula: only a ledger can say it (--as ledger)";
+
+}  // namespace deduku::proof

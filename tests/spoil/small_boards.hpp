@@ -1,0 +1,41 @@
+// Boards of 4x4 cells with any houses, small enough to know all their grids: what checkers and formulas are held
+// against. Nothing here is shared with the library: not even the numbering of sectors.
+#pragma once
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace deduku::spoil {
+
+struct SmallBoard {
+    std::string name;
+    std::string header;  // '"box":[2,2]' or '"digits":4,"houses":[..]'
+    std::vector<std::vector<int>> houses;
+    std::vector<std::vector<int>> grids;  // all of them; digits from 0
+};
+
+/// Standard, jigsaw, with diagonals, and with a pair of cells that differ.
+[[nodiscard]] const std::vector<SmallBoard>& small_boards();
+
+/// A subset of the clues of a grid: for each cell its digit, or -1.
+struct SmallPuzzle {
+    const SmallBoard* board = nullptr;
+    std::vector<int> clues;
+    std::vector<const std::vector<int>*> solutions;
+
+    /// The header of its ledgers, one line without its end.
+    [[nodiscard]] std::string header() const;
+};
+[[nodiscard]] SmallPuzzle random_puzzle(const SmallBoard& board, int clues, std::mt19937_64& random);
+
+/// A ledger made by splitting cells at random and following singles, where branches end in a Twin if there is one.
+struct TwinLedger {
+    std::string steps;         // lines
+    std::vector<int> removed;  // at the top level
+    int empty = -1;            // the cell that was emptied, if one was
+    int twins = 0;
+};
+[[nodiscard]] TwinLedger twin_ledger(const SmallPuzzle& puzzle, std::mt19937_64& random);
+
+}  // namespace deduku::spoil

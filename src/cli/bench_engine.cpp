@@ -1,10 +1,10 @@
 #include "cli/bench_engine.hpp"
 
+#include <algorithm>
 #include <ctime>
 #include <functional>
 
 #include "cli/run/job.hpp"
-#include "cli/run/stop.hpp"
 #include "grid/board.hpp"
 #include "search/lanes/single.hpp"
 #include "search/solver.hpp"
@@ -25,9 +25,7 @@ class Timer {
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
     double cpu_seconds() const { return cpu_clock() - cpu_start_; }
     /// True when the time is over; looks at the clock every `stride` calls.
-    bool over(double limit, std::uint64_t stride) {
-        return ++calls_ % stride == 0 && (seconds() >= limit || stop_asked() != Stop::none);
-    }
+    bool over(double limit, std::uint64_t stride) { return ++calls_ % stride == 0 && (seconds() >= limit); }
 
   private:
     Clock::time_point start_ = Clock::now();
@@ -41,15 +39,16 @@ class LaneEngine : public BenchEngine {
     std::string name() const override { return std::string(kernel_.name); }
     int lanes() const override { return kernel_.lanes; }
 
-    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit) const override {
-        Once stream(kernel_, list, count);
+    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
+                                      const Late& late) const override {
+        Once stream(kernel_, list, count, late);
         lanes::Engine(kernel_).run(stream, wanted(limit));
         return std::move(stream.outcomes);
     }
 
-    BenchRun run(const BenchList& list, std::uint64_t limit, double seconds) const override {
+    BenchRun run(const BenchList& list, std::uint64_t limit, double seconds, const Late& late) const override {
         lanes::Engine engine(kernel_);
-        ForATime stream(kernel_, list, seconds);
+        ForATime stream(kernel_, list, seconds, late);
         engine.run(stream, wanted(limit));
         return {stream.puzzles, stream.timer.seconds(), stream.timer.cpu_seconds(), engine.work()};
     }
@@ -57,19 +56,21 @@ class LaneEngine : public BenchEngine {
   private:
     class Once : public lanes::Stream {
       public:
-        Once(const lanes::Kernel& kernel, const BenchList& list, std::size_t count)
-            : kernel_(kernel), list_(list), outcomes(count) {}
+        Once(const lanes::Kernel& kernel, const BenchList& list, std::size_t count, const Late& late)
+            : kernel_(kernel), list_(list), late_(late), outcomes(count) {}
         bool next(lanes::Cells cells, std::uint64_t& tag) override {
-            if (at_ == outcomes.size()) return false;
+            if (at_ == outcomes.size() || late_()) return false;
             kernel_.parse(list_.board(at_).data(), cells);
             tag = at_++;
             return true;
         }
         void done(std::uint64_t tag, const lanes::Outcome& outcome) override { outcomes[tag] = outcome; }
+        bool give_up(std::uint64_t /*tag*/) override { return late_(); }
 
       private:
         const lanes::Kernel& kernel_;
         const BenchList& list_;
+        const Late& late_;
         std::size_t at_ = 0;
 
       public:
@@ -78,11 +79,11 @@ class LaneEngine : public BenchEngine {
 
     class ForATime : public lanes::Stream {
       public:
-        ForATime(const lanes::Kernel& kernel, const BenchList& list, double seconds)
-            : kernel_(kernel), list_(list), seconds_(seconds) {}
+        ForATime(const lanes::Kernel& kernel, const BenchList& list, double seconds, const Late& late)
+            : kernel_(kernel), list_(list), seconds_(seconds), late_(late) {}
         bool next(lanes::Cells cells, std::uint64_t& /*tag*/) override {
             constexpr std::uint64_t stride = 32;
-            if (timer.over(seconds_, stride)) return false;
+            if (timer.over(seconds_, stride) || late_()) return false;
             kernel_.parse(list_.board(at_).data(), cells);
             at_ = at_ + 1 == list_.size() ? 0 : at_ + 1;
             return true;
@@ -91,11 +92,13 @@ class LaneEngine : public BenchEngine {
             ++puzzles;
             seen += outcome.first[0];
         }
+        bool give_up(std::uint64_t /*tag*/) override { return late_(); }
 
       private:
         const lanes::Kernel& kernel_;
         const BenchList& list_;
         double seconds_;
+        const Late& late_;
         std::size_t at_ = 0;
 
       public:
@@ -114,7 +117,7 @@ class LaneEngine : public BenchEngine {
 };
 
 /// Engines that get one puzzle at a time; `Solve` makes an outcome of 81 characters.
-using Solve = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit)>;
+using Solve = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit, Meter& meter)>;
 
 class OneByOneEngine : public BenchEngine {
   public:
@@ -122,20 +125,25 @@ class OneByOneEngine : public BenchEngine {
     std::string name() const override { return name_; }
     int lanes() const override { return 0; }
 
-    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit) const override {
+    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
+                                      const Late& late) const override {
         const Solve solve_one = make_();
-        std::vector<lanes::Outcome> outcomes;
-        for (std::size_t i = 0; i < count; ++i) outcomes.push_back(solve_one(list.board(i), limit));
+        Meter meter(unlimited, late);
+        std::vector<lanes::Outcome> outcomes(count);
+        for (std::size_t i = 0; i < count && !meter.exhausted(); ++i)
+            outcomes[i] = solve_one(list.board(i), limit, meter);
         return outcomes;
     }
 
-    BenchRun run(const BenchList& list, std::uint64_t limit, double seconds) const override {
+    BenchRun run(const BenchList& list, std::uint64_t limit, double seconds, const Late& late) const override {
         constexpr std::uint64_t stride = 8;
         const Solve solve_one = make_();
+        Meter meter(unlimited, late);
         BenchRun out;
         Timer timer;
-        for (std::size_t i = 0; !timer.over(seconds, stride); i = i + 1 == list.size() ? 0 : i + 1) {
-            out.work.guesses += solve_one(list.board(i), limit).guesses;
+        for (std::size_t i = 0; !timer.over(seconds, stride) && !meter.exhausted();
+             i = i + 1 == list.size() ? 0 : i + 1) {
+            out.work.guesses += solve_one(list.board(i), limit, meter).guesses;
             ++out.puzzles;
         }
         out.seconds = timer.seconds();
@@ -150,28 +158,27 @@ class OneByOneEngine : public BenchEngine {
 
 Solve make_single() {
     const auto solver = std::make_shared<lanes::SingleSolver>(lanes::best_kernel());
-    return [solver](std::string_view board, std::uint64_t limit) {
+    return [solver](std::string_view board, std::uint64_t limit, Meter& meter) {
         alignas(64) std::array<std::uint16_t, lanes::row_size> row{};
         lanes::best_kernel().parse(board.data(), row.data());
         lanes::Wanted wanted;
         wanted.limit = limit;
-        Meter no_limit;
-        return solver->solve(row.data(), wanted, no_limit);
+        return solver->solve(row.data(), wanted, meter);
     };
 }
 
 Solve make_by_sectors() {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
-    return [geometry](std::string_view text, std::uint64_t limit) {
+    return [geometry](std::string_view text, std::uint64_t limit, Meter& meter) {
         Board board(geometry);
         for (std::size_t k = 0; k < text.size(); ++k)
             if (text[k] != '.') board.keep_only(static_cast<Cell>(k), {static_cast<Digit>(text[k] - '1')});
         SearchRequest request;
         request.limit = limit;
-        const Solutions found = solve_by_sectors(board, request);
+        const Solutions found = solve_by_sectors(board, request, meter);
         lanes::Outcome outcome;
         outcome.count = found.count;
-        outcome.guesses = found.nodes - 1;
+        outcome.guesses = std::max<std::uint64_t>(found.nodes, 1) - 1;
         for (std::size_t k = 0; found.first && k < text.size(); ++k)
             outcome.first[k] = static_cast<std::uint8_t>(index((*found.first)[static_cast<Cell>(k)]) + 1);
         return outcome;

@@ -1,6 +1,7 @@
 // Engines for 9x9 boards as benchmarks see them: a list in, outcomes or a rate out.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,16 +19,20 @@ struct BenchRun {
     lanes::Work work;        ///< of engines with lanes; of others only the guesses
 };
 
+/// True when no more is to be done: the run is asked to stop, or --timeout is over. Asked now and then.
+using Late = std::function<bool()>;
+
 class BenchEngine {
   public:
     virtual ~BenchEngine() = default;
     virtual std::string name() const = 0;
     /// Search nodes side by side; 0 for engines that take one puzzle after the other.
     virtual int lanes() const = 0;
-    /// Solves the first `count` puzzles of the list, up to the limit.
-    virtual std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit) const = 0;
-    /// Solves the list, over and over, until the time is over. Several threads may do so at once.
-    virtual BenchRun run(const BenchList& list, std::uint64_t limit, double seconds) const = 0;
+    /// Solves the first `count` puzzles of the list, up to the limit. Once `late` says so the outcomes are nothing.
+    virtual std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
+                                              const Late& late) const = 0;
+    /// Solves the list, over and over, until the time is over, or `late` says so. Several threads may do so at once.
+    virtual BenchRun run(const BenchList& list, std::uint64_t limit, double seconds, const Late& late) const = 0;
 };
 
 /// All kernels of the machine, best first; the solver for one puzzle at a time; the plain solver.

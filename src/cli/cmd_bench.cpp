@@ -86,22 +86,40 @@ class Bench {
         for (const std::string& operand : lists) {
             const BenchList list = read_bench_list(operand);
             for (const std::uint64_t limit : limits) {
-                check(list, limit);
-                for (const Row& row : measure(list, limit)) out_.write(json_ ? json_row(row) : text_row(row));
+                const Late late = late_from_now();
+                const bool checked = check(list, limit, late);
+                const std::vector<Row> rows = checked ? measure(list, limit, late) : std::vector<Row>();
+                if (stop_asked() == Stop::interrupted) return worse(close(out_), Status::interrupted);
+                if (late()) {
+                    out_.flush();
+                    print_error(fmt::format("{}: limit {}: unknown: not done within --timeout\n", list.name, limit));
+                    status_ = worse(status_, Status::negative);
+                    continue;
+                }
+                for (const Row& row : rows) out_.write(json_ ? json_row(row) : text_row(row));
                 out_.flush();
-                if (stop_asked() == Stop::interrupted) return Status::interrupted;
             }
         }
-        return close(out_);
+        return worse(close(out_), status_);
     }
 
   private:
-    /// All engines have to find the same number of solutions, and real ones; an error if not.
-    void check(const BenchList& list, std::uint64_t limit) const {
+    /// --timeout counts anew for each list and limit.
+    Late late_from_now() const {
+        const auto seconds = request_.values.seconds("timeout");
+        return [seconds, start = Clock::now()] {
+            if (stop_asked() != Stop::none) return true;
+            return seconds && std::chrono::duration<double>(Clock::now() - start).count() >= *seconds;
+        };
+    }
+
+    /// All engines have to find the same number of solutions, and real ones; an error if not. False: it got late.
+    bool check(const BenchList& list, std::uint64_t limit, const Late& late) const {
         constexpr std::size_t most = 256;
         std::vector<lanes::Outcome> first;
         for (const auto& engine : engines_) {
-            std::vector<lanes::Outcome> outcomes = engine->solve(list, std::min(list.size(), most), limit);
+            std::vector<lanes::Outcome> outcomes = engine->solve(list, std::min(list.size(), most), limit, late);
+            if (late()) return false;
             for (std::size_t i = 0; i < outcomes.size(); ++i) {
                 const bool agrees = first.empty() || first[i].count == outcomes[i].count;
                 if (agrees && (outcomes[i].count == 0 || is_solution(list.board(i), outcomes[i].first))) continue;
@@ -109,6 +127,7 @@ class Bench {
             }
             if (first.empty()) first = std::move(outcomes);
         }
+        return true;
     }
 
     static bool is_solution(std::string_view board, const lanes::Digits& digits) {
@@ -121,18 +140,19 @@ class Bench {
     }
 
     /// Engines take turns, so that a change of the machine's pace meets all of them.
-    std::vector<Row> measure(const BenchList& list, std::uint64_t limit) const {
+    std::vector<Row> measure(const BenchList& list, std::uint64_t limit, const Late& late) const {
         std::vector<Row> rows;
         for (const auto& engine : engines_) rows.push_back({&list, limit, engine.get(), {}, {}});
         for (std::uint64_t round = 0; round < rounds_; ++round)
-            for (Row& row : rows) measure(row);
+            for (Row& row : rows)
+                if (!late()) measure(row, late);
         return rows;
     }
 
-    void measure(Row& row) const {
+    void measure(Row& row, const Late& late) const {
         std::vector<BenchRun> runs(threads_);
         std::vector<std::thread> threads;
-        const auto one = [&](std::size_t i) { runs[i] = row.engine->run(*row.list, row.limit, seconds_); };
+        const auto one = [&](std::size_t i) { runs[i] = row.engine->run(*row.list, row.limit, seconds_, late); };
         for (std::size_t i = 1; i < threads_; ++i) threads.emplace_back(one, i);
         one(0);
         for (std::thread& thread : threads) thread.join();
@@ -206,6 +226,7 @@ class Bench {
     double seconds_;
     unsigned threads_;
     Output out_;
+    Status status_ = Status::ok;
 };
 
 Status run_bench(const Request& request) { return Bench(request).run(); }
@@ -221,7 +242,9 @@ const Command bench_command = {
     "of theirs. Every engine first solves up to 256 of them: all must find the same number of solutions, and true "
     "ones.\n"
     "--verbose: guesses and sweeps (of all lanes) a puzzle, and a step of the engine: sweeps, lanes with a puzzle,\n"
-    "lanes that came to an end. Exit status 70 if an engine is wrong.",
+    "lanes that came to an end. --timeout is the time of a list and limit, all engines together: one that takes longer "
+    "has\n"
+    "no lines, and the exit status is 1. Exit status 70 if an engine is wrong.",
     bench_command_options,
     run_bench,
 };

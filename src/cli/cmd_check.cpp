@@ -51,8 +51,9 @@ Status run_child(std::vector<std::string> words) {
     const bool failed = ::read(report[0], &error, sizeof error) == sizeof error;
     ::close(report[0]);
     int state = 0;
-    while (waitpid(child, &state, 0) < 0 && errno == EINTR) {
-    }
+    // Woken by a signal that only this program got: it is for the child, too.
+    while (waitpid(child, &state, 0) < 0 && errno == EINTR)
+        if (stop_asked() != Stop::none) kill(child, SIGTERM);
     if (failed) throw std::runtime_error(fmt::format("cannot run {}: {}", words[0], std::strerror(error)));
     if (WIFEXITED(state)) return static_cast<Status>(WEXITSTATUS(state));
     if (stop_asked() == Stop::interrupted) return Status::interrupted;

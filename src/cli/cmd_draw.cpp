@@ -33,7 +33,8 @@ const std::array<Option, 10> draw_command_options = {{
     {"graph", 0, Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
     {"unfold", 0, Kind::flag, "", "", "decisions without conclusion one by one, too"},
     {"theme", 0, Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
-    {"scale", 0, Kind::seconds, "S", "1", "pixels for each unit of the picture (a cell of a 9x9 has 66)"},
+    {"scale", 0, Kind::seconds, "S", "1",
+     "pixels for each unit of the picture (a cell of a 9x9 has 66), up to 50 million in all"},
 }};
 
 enum class Picture : std::uint8_t { svg, png, pdf, dot };
@@ -172,15 +173,25 @@ class Draw {
         return write(board_svg(scene, svg_) + '\n', scene, stage, puzzle, job);
     }
 
+    Status no_raster(const RasterError& error, const Puzzle& puzzle, Job& job) const {
+        switch (error.kind) {
+            case RasterError::Kind::failed: job.error(fmt::format("{}: {}", to_line(puzzle), error.why)); break;
+            case RasterError::Kind::too_large:
+                job.error(fmt::format("--scale {}: {}", scale_, error.why));
+                return Status::usage;
+            case RasterError::Kind::out_of_time:
+                job.error(fmt::format("{}: not drawn: {}", to_line(puzzle), error.why));
+                return Status::negative;
+        }
+        return Status::internal;
+    }
+
     // The text as the kind of picture that is wanted, to where it is wanted.
     Status write(std::string bytes, const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle,
                  Job& job) const {
         if (picture_ == Picture::png || picture_ == Picture::pdf) {
-            auto made = picture_ == Picture::png ? png_of(bytes, scale_) : pdf_of(bytes);
-            if (const auto* error = std::get_if<RasterError>(&made)) {
-                job.error(fmt::format("{}: {}", to_line(puzzle), error->why));
-                return Status::internal;
-            }
+            auto made = picture_ == Picture::png ? png_of(bytes, scale_, job.meter()) : pdf_of(bytes, job.meter());
+            if (const auto* error = std::get_if<RasterError>(&made)) return no_raster(*error, puzzle, job);
             bytes = std::get<std::string>(std::move(made));
         }
         const std::string file = file_for(stage, job);

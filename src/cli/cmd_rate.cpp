@@ -98,8 +98,8 @@ class Rate {
             request_.json() ? add_measure(*row, known, object) : add_measure(*row, known, text);
             rated = row->measure->rated(known) && rated;
         }
-        const auto invariance = compare(known);
-        if (invariance) rated = rated && invariance->differences.empty();
+        const auto invariance = compare(known, job);
+        if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
         if (request_.json()) {
             if (invariance) object["invariance"] = report::to_json(*invariance, seed_);
             object["seconds"] = job.seconds();
@@ -120,9 +120,12 @@ class Rate {
     /// What --check-invariance came to, for stderr.
     std::string summary() const {
         if (isomorphs_ == 0) return {};
+        const std::string missing = cut_short_ > 0 ? fmt::format("; cut short: {}, with {} isomorphs in all",
+                                                                 cut_short_.load(), cut_isomorphs_.load())
+                                                   : "";
         return fmt::format(
-            "invariance: {} isomorphs each, seed {}; puzzles compared: {}, left out: {}; differences: {}\n", isomorphs_,
-            seed_, compared_.load(), left_out_.load(), differences_.load());
+            "invariance: {} isomorphs each, seed {}; puzzles compared: {}, left out: {}; differences: {}{}\n",
+            isomorphs_, seed_, compared_.load(), left_out_.load(), differences_.load(), missing);
     }
 
   private:
@@ -139,13 +142,17 @@ class Rate {
         member["options_hash"] = report::hash_of(made_by);
     }
 
-    std::optional<analysis::Invariance> compare(method::Known& known) {
+    std::optional<analysis::Invariance> compare(method::Known& known, Job& job) {
         if (isomorphs_ == 0) return std::nullopt;
         std::optional<analysis::Invariance> out;
         if (known.unique()) out = analysis::check_invariance(known, *invariant_, isomorphs_, seed_);
-        const bool looked = out && out->checked > 0;
-        ++(looked ? compared_ : left_out_);
-        if (looked) differences_ += out->differences.size();
+        if (out) differences_ += out->differences.size();
+        if (job.meter().exhausted()) {
+            ++cut_short_;
+            if (out) cut_isomorphs_ += out->checked;
+        } else {
+            ++(out && out->checked > 0 ? compared_ : left_out_);
+        }
         return out;
     }
 
@@ -164,6 +171,8 @@ class Rate {
     std::uint64_t seed_;
     std::atomic<std::uint64_t> compared_{0};
     std::atomic<std::uint64_t> left_out_{0};
+    std::atomic<std::uint64_t> cut_short_{0};  // by time, nodes, or because the run is to stop
+    std::atomic<std::uint64_t> cut_isomorphs_{0};
     std::atomic<std::uint64_t> differences_{0};
 };
 

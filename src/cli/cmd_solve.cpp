@@ -78,7 +78,8 @@ class Solve {
         const Board board = start_position(puzzle);
         std::string head;
         if (json_) head = begin_json(puzzle, job.number());
-        const Solutions found = search(board, job, head);
+        Solutions found = search(board, job, head);
+        if (job.abandoned()) found.end = SearchEnd::budget;  // also where nobody took what was found
         const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
         if (json_) {
             job.out(end_json(found_of(found), first, head));

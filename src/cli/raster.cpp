@@ -2,15 +2,18 @@
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
+#include <algorithm>
 #include <cmath>
-#include <functional>
 #include <memory>
 
 namespace deduku::cli {
 namespace {
 
+// What is drawn needs four bytes a pixel, and as much again on the way.
+constexpr double most_pixels = 50e6;
 constexpr double largest_side = 30000;
 constexpr double points_a_unit = 0.75;
 
@@ -27,62 +30,126 @@ std::string message_of(GError* error) {
     return text;
 }
 
+/// Bytes on their way out; ends the work when nobody wants them any more.
+struct Bytes {
+    std::string text;
+    Meter* meter;
+};
+
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+    auto& bytes = *static_cast<Bytes*>(to);
+    if (!bytes.meter->spend(0)) return CAIRO_STATUS_WRITE_ERROR;
+    bytes.text.append(reinterpret_cast<const char*>(data), length);
     return CAIRO_STATUS_SUCCESS;
 }
 
-// Draws the picture on a surface that `make` provides for its size.
-std::string render(std::string_view svg, double scale, const std::function<Surface(double, double)>& make,
-                   const std::function<cairo_status_t(cairo_surface_t*)>& finish) {
-    GError* error = nullptr;
-    const std::unique_ptr<RsvgHandle, Free> handle(
-        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
-    if (!handle) return message_of(error);
-    double width = 0;
-    double height = 0;
-    if (rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) == 0) return "the picture has no size";
-    width *= scale;
-    height *= scale;
-    if (width > largest_side || height > largest_side) return "the picture would be wider or higher than 30000 pixels";
-    const Surface surface = make(width, height);
-    const std::unique_ptr<cairo_t, Free> context(cairo_create(surface.get()));
-    const RsvgRectangle all{0, 0, width, height};
-    if (rsvg_handle_render_document(handle.get(), context.get(), &all, &error) == 0) return message_of(error);
-    cairo_status_t status = cairo_status(context.get());
-    if (status == CAIRO_STATUS_SUCCESS) status = finish(surface.get());
-    return status == CAIRO_STATUS_SUCCESS ? std::string() : cairo_status_to_string(status);
+struct Size {
+    double width;
+    double height;
+};
+
+/// The picture before it is drawn.
+class SvgPicture {
+  public:
+    SvgPicture(std::string_view svg, double scale) {
+        GError* error = nullptr;
+        handle_.reset(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+        if (!handle_) {
+            why_ = message_of(error);
+        } else if (rsvg_handle_get_intrinsic_size_in_pixels(handle_.get(), &size_.width, &size_.height) == 0) {
+            why_ = "the picture has no size";
+        }
+        size_ = {size_.width * scale, size_.height * scale};
+    }
+
+    /// Why it cannot be drawn; empty if it can.
+    const std::string& why() const { return why_; }
+    Size size() const { return size_; }
+
+    /// Draws it all on the surface, with its top at `top`; what went wrong, or nothing.
+    std::string draw(cairo_surface_t* surface, double top) const {
+        const std::unique_ptr<cairo_t, Free> context(cairo_create(surface));
+        const RsvgRectangle all{0, top, size_.width, size_.height};
+        GError* error = nullptr;
+        if (rsvg_handle_render_document(handle_.get(), context.get(), &all, &error) == 0) return message_of(error);
+        const cairo_status_t status = cairo_status(context.get());
+        return status == CAIRO_STATUS_SUCCESS ? std::string() : cairo_status_to_string(status);
+    }
+
+  private:
+    std::unique_ptr<RsvgHandle, Free> handle_;
+    Size size_{};
+    std::string why_;
+};
+
+/// Draws the rows of pixels from `from` on, so few that time can be looked at between.
+std::string draw_band(const SvgPicture& picture, cairo_surface_t* whole, int from, int rows) {
+    const int width = cairo_image_surface_get_width(whole);
+    const int stride = cairo_image_surface_get_stride(whole);
+    unsigned char* const first = cairo_image_surface_get_data(whole) + std::ptrdiff_t{from} * stride;
+    const Surface band(cairo_image_surface_create_for_data(first, CAIRO_FORMAT_ARGB32, width, rows, stride));
+    std::string why = picture.draw(band.get(), -from);
+    cairo_surface_finish(band.get());
+    return why;
+}
+
+std::string draw_pixels(const SvgPicture& picture, cairo_surface_t* whole, Meter& meter) {
+    constexpr int pixels_a_band = 4'000'000;
+    const int height = cairo_image_surface_get_height(whole);
+    const int rows = std::max(1, pixels_a_band / cairo_image_surface_get_width(whole));
+    cairo_surface_flush(whole);
+    std::string why;
+    for (int from = 0; from < height && why.empty(); from += rows) {
+        if (!meter.spend(0)) return "time ran out";
+        why = draw_band(picture, whole, from, std::min(rows, height - from));
+    }
+    cairo_surface_mark_dirty(whole);
+    return why;
+}
+
+RasterError failed(std::string why, const Meter& meter) {
+    const auto kind = meter.exhausted() ? RasterError::Kind::out_of_time : RasterError::Kind::failed;
+    return {kind, kind == RasterError::Kind::failed ? std::move(why) : "time or nodes ran out"};
 }
 
 }  // namespace
 
-std::variant<std::string, RasterError> png_of(std::string_view svg, double scale) {
-    std::string bytes;
-    const auto make = [](double width, double height) {
-        return Surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(std::ceil(width)),
-                                                  static_cast<int>(std::ceil(height))));
-    };
-    const auto finish = [&](cairo_surface_t* surface) {
-        return cairo_surface_write_to_png_stream(surface, append, &bytes);
-    };
-    if (std::string why = render(svg, scale, make, finish); !why.empty()) return RasterError{std::move(why)};
-    return bytes;
+std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter) {
+    const SvgPicture picture(svg, scale);
+    if (!picture.why().empty()) return failed(picture.why(), meter);
+    const double width = std::ceil(picture.size().width);
+    const double height = std::ceil(picture.size().height);
+    if (!(width * height <= most_pixels && width <= largest_side && height <= largest_side))
+        return RasterError{
+            RasterError::Kind::too_large,
+            fmt::format("the picture would have {:.0f} x {:.0f} pixels; at most {:.0f} million, and {:.0f} "
+                        "on a side, are drawn",
+                        width, height, most_pixels / 1e6, largest_side)};
+    const Surface surface(
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height)));
+    if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS)
+        return failed(cairo_status_to_string(status), meter);
+    if (std::string why = draw_pixels(picture, surface.get(), meter); !why.empty())
+        return failed(std::move(why), meter);
+    Bytes bytes{{}, &meter};
+    const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+    if (status != CAIRO_STATUS_SUCCESS) return failed(cairo_status_to_string(status), meter);
+    return std::move(bytes.text);
 }
 
-std::variant<std::string, RasterError> pdf_of(std::string_view svg) {
-    std::string bytes;
-    const auto make = [&](double width, double height) {
-        Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, width, height));
-        // The same picture is the same file, whenever it is made.
-        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-        return surface;
-    };
-    const auto finish = [](cairo_surface_t* surface) {
-        cairo_surface_finish(surface);
-        return cairo_surface_status(surface);
-    };
-    if (std::string why = render(svg, points_a_unit, make, finish); !why.empty()) return RasterError{std::move(why)};
-    return bytes;
+std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter) {
+    const SvgPicture picture(svg, points_a_unit);
+    if (!picture.why().empty()) return failed(picture.why(), meter);
+    Bytes bytes{{}, &meter};
+    const auto [width, height] = picture.size();
+    const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, width, height));
+    // The same picture is the same file, whenever it is made.
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+    if (std::string why = picture.draw(surface.get(), 0); !why.empty()) return failed(std::move(why), meter);
+    cairo_surface_finish(surface.get());
+    const cairo_status_t status = cairo_surface_status(surface.get());
+    if (status != CAIRO_STATUS_SUCCESS) return failed(cairo_status_to_string(status), meter);
+    return std::move(bytes.text);
 }
 
 }  // namespace deduku::cli

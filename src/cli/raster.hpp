@@ -3,20 +3,26 @@
 //   png_of(svg, 1.5)  ->  bytes of a PNG file, one and a half pixels for each unit of the picture
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include "grid/meter.hpp"
 
 namespace deduku::cli {
 
 /// Why there is no picture.
 struct RasterError {
+    enum class Kind : std::uint8_t { failed, too_large, out_of_time };
+    Kind kind;
     std::string why;
 };
 
-/// The bytes of a file. `scale` above 0; a side of more than 30000 pixels is an error.
-std::variant<std::string, RasterError> png_of(std::string_view svg, double scale);
+/// The bytes of a file. `scale` above 0; more than 50 million pixels, or 30000 on a side, are an error, before memory
+/// is asked for. The meter is asked now and then.
+[[nodiscard]] std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter);
 /// One page of the size of the picture (a unit = 3/4 point).
-std::variant<std::string, RasterError> pdf_of(std::string_view svg);
+[[nodiscard]] std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter);
 
 }  // namespace deduku::cli

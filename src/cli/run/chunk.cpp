@@ -31,6 +31,16 @@ void Chunk::tell(const Within& within) {
     news_.within = within;
 }
 
+void Chunk::break_off() {
+    const std::lock_guard lock(mutex_);
+    news_.broken_off = true;
+}
+
+bool Chunk::broken_off() const {
+    const std::lock_guard lock(mutex_);
+    return news_.broken_off;
+}
+
 void Chunk::complete() {
     const std::lock_guard lock(mutex_);
     news_.complete = true;
@@ -44,6 +54,7 @@ void Chunk::take(News& news) {
     std::swap(news.error, news_.error);
     news.done = std::exchange(news_.done, 0);
     news.within = news_.within;
+    news.broken_off = news_.broken_off;
     news.complete = news_.complete;
     taken_.notify_all();
 }
@@ -55,6 +66,7 @@ void Chunk::reset() {
     news_.error.clear();
     news_.done = 0;
     news_.within.reset();
+    news_.broken_off = false;
     news_.complete = false;
 }
 
@@ -73,7 +85,12 @@ Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limit
     } else {
         job.error(std::get<Problem>(item.content).message);
     }
-    if (job.abandoned()) return Status::ok;
+    if (job.abandoned()) {
+        // A line of which a part is out is ended as it says it is: not decided.
+        if (job.sent()) chunk.add(job.collected_out(), {}, 0);
+        chunk.break_off();
+        return Status::ok;
+    }
     chunk.add(job.collected_out(), job.collected_error(), 1);
     return status;
 }
@@ -83,7 +100,8 @@ void OneByOne::serve(Chunks& chunks) {
         Status status = Status::ok;
         std::uint64_t number = chunk->first_number;
         for (const Item& item : chunk->items) {
-            if (stop_asked() != Stop::none) break;
+            if (stop_asked() != Stop::none) chunk->break_off();
+            if (chunk->broken_off()) break;
             status = worse(status, process(*chunk, item, number++, limits_, work_));
         }
         chunks.finish(*chunk, status);

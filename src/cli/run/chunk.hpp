@@ -35,6 +35,10 @@ class Chunk {
     bool send(std::string_view out);
     /// How far the puzzle at work is.
     void tell(const Within& within);
+    /// A result is missing from here on, because the run is to stop: nothing that follows is written, in this chunk or
+    /// a later one.
+    void break_off();
+    bool broken_off() const;
     /// All is added.
     void complete();
 
@@ -44,6 +48,7 @@ class Chunk {
         std::string error;
         std::uint64_t done = 0;
         std::optional<Within> within;  ///< of the puzzle at work
+        bool broken_off = false;       ///< after `out`
         bool complete = false;
     };
     /// Into `news`, whose memory the chunk takes over for what follows.
@@ -53,7 +58,7 @@ class Chunk {
     void reset();
 
   private:
-    std::mutex mutex_;  // guards all below
+    mutable std::mutex mutex_;  // guards all below
     std::condition_variable taken_;
     News news_;
 };

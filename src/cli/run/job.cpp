@@ -5,6 +5,7 @@
 namespace deduku::cli {
 
 bool Job::send_out() {
+    if (!out_.empty()) sent_ = true;
     const bool wanted = send_(out_);
     out_.clear();
     if (!wanted) abandoned_ = true;

@@ -59,6 +59,8 @@ class Job {
     void out(std::string_view text) { out_ += text; }
     /// Hands out what there is before the result is complete, for results without bound; false = stop.
     bool send_out();
+    /// Some of the result is handed out.
+    bool sent() const { return sent_; }
     /// How far this puzzle is, for the progress shown; for work that may take long.
     void progress(const Within& within) { tell_(within); }
     /// A message for stderr, without the line end.
@@ -86,6 +88,7 @@ class Job {
     unsigned polls_ = 0;
     bool late_ = false;
     bool abandoned_ = false;
+    bool sent_ = false;
     Meter meter_;
 };
 

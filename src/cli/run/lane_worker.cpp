@@ -146,13 +146,13 @@ void LaneWorker::done(std::uint64_t tag, const lanes::Outcome& outcome) {
     if (--open.left == 0 && !open.any_alone) finish(open);
 }
 
-/// Gives the results before `end` to the chunk, without those that are not there.
+/// Gives the results before `end` to the chunk, up to the first that is not there because the run is to stop.
 void LaneWorker::publish(Open& open, std::size_t end) {
     Chunk& chunk = *open.chunk;
+    if (chunk.broken_off()) return;
     std::uint64_t count = 0;
-    for (; open.published < end; ++open.published) {
+    for (; open.published < end && open.states[open.published] == State::done; ++open.published) {
         const std::size_t i = open.published;
-        if (open.states[i] != State::done) continue;
         const bool plain = !chunk.boards.empty();
         const LaneResult result = {chunk.first_number + i, plain ? board(open, i) : nullptr,
                                    plain ? nullptr : std::get_if<Puzzle>(&chunk.items[i].content), open.outcomes[i]};
@@ -161,12 +161,14 @@ void LaneWorker::publish(Open& open, std::size_t end) {
     }
     chunk.add(out_, {}, count);
     out_.clear();
+    if (open.published < end) chunk.break_off();
 }
 
 void LaneWorker::solve_alone(Open& open, std::size_t index) {
     publish(open, index);
-    ++open.published;
     Chunk& chunk = *open.chunk;
+    if (chunk.broken_off()) return;
+    ++open.published;
     const std::uint64_t number = chunk.first_number + index;
     const auto solve = [&](const Item& item) { return process(chunk, item, number, work_.limits, work_.alone); };
     open.status = worse(open.status,

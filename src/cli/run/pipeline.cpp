@@ -55,6 +55,7 @@ class Pipeline : public Chunks {
     Progress& progress_;
     Output out_;                    // only the writer
     Chunk::News news_;              // only the writer
+    bool broken_off_ = false;       // only the writer
     std::uint64_t written_ = 0;     // only the writer
     std::optional<Within> within_;  // only the writer: of the oldest puzzle at work
 
@@ -170,9 +171,11 @@ void Pipeline::wake_writer() {
     result_.notify_one();
 }
 
-/// Writes what a chunk has so far; true if that was all of it.
+/// Writes what a chunk has so far; true if that was all of it. Behind a result that is missing nothing is written.
 bool Pipeline::take(Chunk& chunk) {
     chunk.take(news_);
+    if (broken_off_) return news_.complete;
+    broken_off_ = news_.broken_off;
     written_ += news_.done;
     within_ = news_.within;
     if (!news_.out.empty()) out_.write(news_.out);

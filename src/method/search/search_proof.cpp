@@ -90,8 +90,7 @@ bool ProofSearch::refute_one(const Choice& choice, bool may_drop) {
 
 std::vector<Candidate> ProofSearch::members(Sector sector) const {
     std::vector<Candidate> out;
-    for (Place p : Set<Place>::from_bits(board_.living(sector)))
-        out.push_back(board_.geometry().member(sector, index(p)));
+    for (Place p : board_.members(sector)) out.push_back(board_.geometry().member(sector, index(p)));
     return out;
 }
 

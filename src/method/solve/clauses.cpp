@@ -78,7 +78,7 @@ class Clauses : private CaDiCaL::Terminator {
 
     std::vector<int> members_of(Sector sector) {
         std::vector<int> out;
-        for (Place p : Set<Place>::from_bits(board_.living(sector))) {
+        for (Place p : board_.members(sector)) {
             const int v = variable(geometry_.member(sector, index(p)));
             if (v != 0) out.push_back(v);
         }

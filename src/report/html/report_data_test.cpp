@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "report/methods.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::report {
@@ -195,6 +196,10 @@ TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
     EXPECT_EQ(words, (std::vector<std::string>{"577 hypotheses are true.", "269 hypotheses are true.",
                                                "81 hypotheses are true."}));
     EXPECT_EQ(last_board(data, "scenarios"), bits_of(*third.analysis.solutions.first));
+    for (const auto& [method, said] : words_of(third.analysis.methods))
+        if (method == "scenarios") {
+            EXPECT_TRUE(said.ends_with(" hypotheses, 81 after all rounds")) << said;
+        }
 }
 
 // Stopped when scenarios begin, they show what pairs of cells allow, and say why.

@@ -56,7 +56,7 @@ class Board {
     std::size_t at(House house, Digit digit) const {
         return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
     }
-    void note_empty(Sector sector);
+    [[gnu::cold]] void note_empty(Sector sector);
 
     GeometryPtr geometry_;
     std::size_t size_;

@@ -3,20 +3,24 @@
 //
 //   deduku check puzzle.sdk proof.jsonl     accepted: unique
 //   deduku check puzzle.sdk deduku-unique-1.BkKKCUPaREtQR9-8ESIOe0Do
-#include <fcntl.h>
+//   deduku check --as veripb --formula f.opb puzzle.sdk p.pbp     the same by VeriPB, if it is installed
 #include <fmt/format.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
-#include <cerrno>
 #include <climits>
-#include <csignal>
-#include <cstring>
+#include <fstream>
 #include <stdexcept>
 
 #include "cli/commands.hpp"
-#include "cli/run/stop.hpp"
+#include "cli/run/child.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/input.hpp"
+#include "cli/run/output.hpp"
+#include "grid/coords.hpp"
+#include "grid/read.hpp"
+#include "render/proof/veripb_recipe.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -30,45 +34,101 @@ std::string checker_path() {
     return name.substr(0, name.rfind('/') + 1) + "deduku-check";
 }
 
-/// Runs the program and waits for it; its exit status, or a text that says why there is none.
-Status run_child(std::vector<std::string> words) {
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    std::array<int, 2> report{};  // carries errno of a failed exec
-    if (pipe2(report.data(), O_CLOEXEC) != 0) throw std::runtime_error(std::strerror(errno));
-    const pid_t child = fork();
-    if (child < 0) throw std::runtime_error(std::strerror(errno));
-    if (child == 0) {
-        std::signal(SIGPIPE, SIG_DFL);
-        execv(arguments[0], arguments.data());
-        const int error = errno;
-        [[maybe_unused]] const ssize_t told = ::write(report[1], &error, sizeof error);  // else: the status says it
-        _exit(static_cast<int>(Status::internal));
+constexpr std::size_t most_puzzle_bytes = std::size_t{1} << 20;
+
+const std::array<Option, 3> check_options = {{
+    {"as", 0, Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a proof for VeriPB (1.2)"},
+    {"formula", 0, Kind::text, "FILE", "",
+     "with --as veripb: what the proof refutes, as 'deduku prove --formula' wrote it"},
+    {"with", 0, Kind::text, "PROGRAM", "veripb", "with --as veripb: the checker to run"},
+}};
+
+std::string file_text(const std::string& name, std::size_t most) {
+    auto text = read_file(name, most);
+    if (const auto* failure = std::get_if<Failure>(&text)) throw BadOperand(failure->message);
+    return std::get<std::string>(std::move(text));
+}
+
+Puzzle puzzle_of(const Request& request) {
+    const std::string& operand = request.operands[0];
+    const std::string& box = request.values.text("box");
+    const auto read = read_puzzles(exists(operand) ? file_text(operand, most_puzzle_bytes) : operand,
+                                   {box.empty() ? std::nullopt : parse_box(box)});
+    if (read.size() != 1) throw BadOperand(fmt::format("{}: expected one puzzle", operand.substr(0, 60)));
+    if (const auto* error = std::get_if<ReadError>(&read[0]))
+        throw BadOperand(fmt::format("{}:{}:{}: {}", operand.substr(0, 60), error->line, error->column, error->text()));
+    return std::get<Puzzle>(read[0]);
+}
+
+// What is refused in the lines of the proof, or nothing.
+std::string refused_line(const std::string& name) {
+    std::ifstream in(name, std::ios::binary);
+    if (!in) throw BadOperand(fmt::format("{}: cannot be read", name));
+    VeripbLines lines;
+    std::string block(std::size_t{1} << 16, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0)
+        if (!lines.feed({block.data(), static_cast<std::size_t>(in.gcount())})) break;
+    return lines.finish();
+}
+
+std::string claim_text(const Puzzle& puzzle, const Claim& claim) {
+    if (std::holds_alternative<Unique>(claim)) return "unique";
+    if (std::holds_alternative<NoSolution>(claim)) return "no solution";
+    const Geometry geometry(puzzle.box);
+    std::string out = "false";
+    for (Candidate c : std::get<False>(claim).candidates)
+        out += fmt::format(" {}={}", cell_name(geometry, c.cell), index(c.digit) + 1);
+    return out;
+}
+
+Status say(const Request& request, bool accepted, const std::string& what) {
+    Json object;
+    object["version"] = 1;
+    object["verdict"] = accepted ? "accepted" : "refused";
+    object[accepted ? "proved" : "rule"] = what;
+    object["checker"] = request.values.text("with");
+    const std::string text =
+        request.json() ? json_line(object) : fmt::format("{}: {}\n", accepted ? "accepted" : "refused", what);
+    if (const Status written = print(text); written != Status::ok) return written;
+    return accepted ? Status::ok : Status::negative;
+}
+
+int run_veripb(const std::vector<std::string>& words, Said& said) {
+    try {
+        return run_child(words, &said);
+    } catch (const std::runtime_error& error) {
+        throw BadOperand(fmt::format("{}: formula and lines are in order; --with names a VeriPB to run", error.what()));
     }
-    ::close(report[1]);
-    int error = 0;
-    const bool failed = ::read(report[0], &error, sizeof error) == sizeof error;
-    ::close(report[0]);
-    int state = 0;
-    // Woken by a signal that only this program got: it is for the child, too.
-    while (waitpid(child, &state, 0) < 0 && errno == EINTR)
-        if (stop_asked() != Stop::none) kill(child, SIGTERM);
-    if (failed) throw std::runtime_error(fmt::format("cannot run {}: {}", words[0], std::strerror(error)));
-    if (WIFEXITED(state)) return static_cast<Status>(WEXITSTATUS(state));
-    if (stop_asked() == Stop::interrupted) return Status::interrupted;
-    if (WTERMSIG(state) == SIGPIPE) return Status::ok;  // nobody reads the answer
-    throw std::runtime_error(fmt::format("{} ended by signal {}", words[0], WTERMSIG(state)));
+}
+
+// The recipe of doc/proofs.md: the formula is the puzzle's, no line changes it, and VeriPB says nothing but success.
+Status check_veripb(const Request& request) {
+    const std::string& formula = request.values.text("formula");
+    const std::string& proof = request.operands[1];
+    if (formula.empty()) throw UsageError("--as veripb: needs --formula FILE, as written by 'deduku prove --formula'");
+    const Puzzle puzzle = puzzle_of(request);
+    const auto claim = claim_of_opb(puzzle, file_text(formula, most_opb_bytes(puzzle)));
+    if (const auto* wrong = std::get_if<std::string>(&claim)) return say(request, false, *wrong);
+    if (const std::string wrong = refused_line(proof); !wrong.empty()) return say(request, false, wrong);
+    Said said;
+    const int status = run_veripb({request.values.text("with"), "--requireUnsat", formula, proof}, said);
+    const bool good = status == 0 && said.errors.empty();
+    if (good) return say(request, true, claim_text(puzzle, std::get<Claim>(claim)));
+    return say(request, false,
+               fmt::format("{} does not accept it (exit status {})", request.values.text("with"), status));
 }
 
 Status run_check(const Request& request) {
     if (request.operands.size() != 2) throw UsageError("needs two operands: PUZZLE and PROOF");
+    if (request.values.text("as") == "veripb") return check_veripb(request);
+    for (const char* name : {"formula", "with"})
+        if (request.values.given(name)) throw UsageError(fmt::format("--{}: belongs to --as veripb", name));
     std::vector<std::string> words = {checker_path()};
     if (request.json()) words.emplace_back("--json");
     if (const std::string& box = request.values.text("box"); !box.empty()) words.insert(words.end(), {"--box", box});
     words.emplace_back("--");
     words.insert(words.end(), request.operands.begin(), request.operands.end());
-    return run_child(std::move(words));
+    return static_cast<Status>(run_child(std::move(words)));
 }
 
 }  // namespace
@@ -79,8 +139,10 @@ const Command check_command = {
     "check a proof, or a certificate, with the independent checker",
     "PUZZLE is a puzzle or a file of one; PROOF is a file as written by 'deduku prove' (- = standard input), or a\n"
     "certificate as printed by 'deduku certificate', itself or in a file.\n"
-    "Answers 'accepted: what was proved' or 'refused: line, why' with exit status 1.",
-    {},
+    "Answers 'accepted: what was proved' or 'refused: line, why' with exit status 1.\n"
+    "With --as veripb the proof and its --formula are looked at (the formula must be the puzzle's, and no line may\n"
+    "change what is proved), then VeriPB, which has to be installed, is run on them.",
+    check_options,
     run_check,
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "render/proof/cnf.hpp"
+
 namespace deduku {
 namespace proof {
 namespace {
@@ -24,7 +26,7 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
     const long n = start.box.digits();
     count_ = 8 * n * n;
     for (Set<Digit> digits : start.cells) allowed_.push_back(is_blank(start, digits) ? 0 : ++count_);
-    if (std::holds_alternative<False>(goal)) opposite_ = ++count_;
+    if (std::holds_alternative<False>(goal) || std::holds_alternative<Unique>(goal)) opposite_ = ++count_;
 }
 
 }  // namespace proof
@@ -50,6 +52,12 @@ void opb_formula(const Puzzle& start, const Claim& goal, const std::function<voi
     if (const auto* claim = std::get_if<False>(&goal)) {
         std::string line;
         for (int number : numbers_of(geometry, *claim)) add_term(line, number);
+        write(line + ">= 1 ;\n");
+    }
+    if (const auto* claim = std::get_if<Unique>(&goal)) {
+        std::string line;
+        for (Candidate c : candidates_of(geometry, claim->grid))
+            line += "1 ~x" + std::to_string(geometry.number(c) + 1) + " ";
         write(line + ">= 1 ;\n");
     }
 }

@@ -4,6 +4,7 @@
 //   ..                            all 4 N^2 sectors, in order
 //   1 x16 >= 1 ;                  a given; `1 x5 1 x7 >= 1 ;` for a cell that may hold two digits
 //   1 x43 >= 1 ;                  only for the goal "x43 is false": the opposite
+//   1 ~x1 1 ~x6 .. >= 1 ;         only for the goal "this is the only solution": the opposite, that it is not this one
 //
 // To the checker an equality is two constraints, so ids are known: of sector s "at least one" has 2s+1 and "at most
 // one" 2s+2; then come the cells that are not blank, in order, then the opposite of the goal.
@@ -17,8 +18,9 @@
 
 namespace deduku {
 
-/// The formula whose contradiction shows the goal. For Unique and Solved it is the puzzle alone: the proof names the
-/// grid. For False it says besides that at least one of the candidates is true.
+/// The formula whose contradiction shows the goal: the puzzle, and the opposite of what is claimed. For Unique that is
+/// that a digit of the grid is another one, for False that at least one of the candidates is true. (Solved, and what
+/// holds only if there is one solution, are no contradictions: proofs of them are not written.)
 [[nodiscard]] std::string opb_formula(const Puzzle& start, const Claim& goal);
 /// The same, line by line.
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
@@ -34,7 +36,7 @@ class OpbIds {
     static long at_most_one(Sector sector) { return 2L * index(sector) + 2; }
     /// "One of the digits the puzzle allows here"; 0 for a blank cell.
     long allowed(Cell cell) const { return allowed_[cell]; }
-    /// "One of the candidates claimed false is true"; 0 if the goal is another.
+    /// "One of the candidates claimed false is true", or "a candidate of the grid is false"; 0 for another goal.
     long opposite() const { return opposite_; }
     /// All constraints, an equality counted twice.
     long count() const { return count_; }

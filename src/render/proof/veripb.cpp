@@ -12,6 +12,8 @@ VeripbWriter::~VeripbWriter() = default;
 
 void VeripbWriter::begin(const Puzzle& start, const Claim& goal) {
     if (proof::needs_one_solution(goal)) error_ = proof::one_solution_refusal;
+    if (std::holds_alternative<Solved>(goal))
+        error_ = "a solution is its own certificate: VeriPB accepts proofs of it unread; take --as ledger";
     walk_ = (options_.strict ? proof::strict_walk : proof::mixed_walk)(options_.version, write_, start, goal, error_);
 }
 

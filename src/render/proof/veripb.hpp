@@ -2,8 +2,7 @@
 //
 //   p 8 129 +                    a sum of earlier lines: cell D1 holds 4 and no other digit
 //   u 1 ~x4 >= 1 ;               not 4 in A1: holds because the opposite runs into a contradiction
-//   v x1 x6 x11 ..               this is a solution, look for others
-//   u >= 1 ;                     a contradiction: there is none
+//   u >= 1 ;                     a contradiction
 //   c 170
 //
 // Mixed proofs use `u` where one sector forces another, sums where more sectors work together: small and fast. Strict

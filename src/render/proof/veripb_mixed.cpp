@@ -49,7 +49,7 @@ class MixedWalk final : public VeripbWalk {
         return write_clause(level(), {negation(u)});
     }
 
-    long write_end(const Claim&, long) override { return text().rup(0, ">= 1"); }
+    long write_end(const Claim&) override { return text().rup(0, ">= 1"); }
 
     bool may_forget() const override { return has_solution(); }
 

@@ -62,9 +62,9 @@ class StrictWalk final : public VeripbWalk {
         return write_kills(line, {u}).front();
     }
 
-    long write_end(const Claim& claim, long solution) override {
+    long write_end(const Claim& claim) override {
         SumLine line;
-        if (std::holds_alternative<Unique>(claim)) return write_unique(solution);
+        if (std::holds_alternative<Unique>(claim)) return write_unique();
         if (const auto* none = std::get_if<NoSolution>(&claim)) add_at_least_one(line, none->empty);
         if (const auto* wrong = std::get_if<False>(&claim)) {
             LinearForm opposite{{}, 1};
@@ -76,16 +76,14 @@ class StrictWalk final : public VeripbWalk {
     }
 
     // "Not this grid", a digit in every cell, and every other candidate is false.
-    long write_unique(long solution) {
-        std::string body = std::to_string(solution);
+    long write_unique() {
+        std::string body = std::to_string(ids().opposite());
         for (Cell cell : geometry().every_cell())
             body += " " + std::to_string(OpbIds::at_least_one(geometry().sector(cell))) + " +";
         std::set<long> kills;
         for (int v = 0; v < geometry().candidates(); ++v)
             if (is_killed(v)) kills.insert(kill(v).id);
-        // Other candidates may stand in "not this grid" too.
-        const char* add = text().whole_solutions() ? " 2 * +" : " +";
-        for (long id : kills) body += " " + std::to_string(id) + add;
+        for (long id : kills) body += " " + std::to_string(id) + " +";
         return text().sum(0, body);
     }
 

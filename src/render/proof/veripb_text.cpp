@@ -5,12 +5,12 @@
 namespace deduku::proof {
 
 struct VeripbText::Verbs {
-    std::string_view header, sum, rup, level, wipe, solution, line_end;
+    std::string_view header, sum, rup, level, wipe, line_end;
 };
 
 const VeripbText::Verbs& VeripbText::verbs_of(VeripbVersion version) {
-    static constexpr Verbs v1_2{"1.2", "p", "u", "#", "w", "v", "\n"};
-    static constexpr Verbs v3_0{"3.0", "pol", "rup", "setlvl", "wiplvl", "solx", " ;\n"};
+    static constexpr Verbs v1_2{"1.2", "p", "u", "#", "w", "\n"};
+    static constexpr Verbs v3_0{"3.0", "pol", "rup", "setlvl", "wiplvl", " ;\n"};
     return version == VeripbVersion::v1_2 ? v1_2 : v3_0;
 }
 
@@ -48,49 +48,17 @@ long VeripbText::sum(int level, std::string_view body) { return add(level, verbs
 
 long VeripbText::rup(int level, std::string_view clause) { return add(level, verbs_.rup, clause); }
 
-long VeripbText::solution(const std::vector<int>& numbers) {
-    std::string body;
-    for (int number : numbers) body += (body.empty() ? "x" : " x") + std::to_string(number + 1);
-    return add(0, verbs_.solution, body);
-}
-
 void VeripbText::wipe(int level) {
     if (highest_ < level) return;
     to_wipe_ = to_wipe_ > 0 ? std::min(to_wipe_, level) : level;
     highest_ = level - 1;
 }
 
-void VeripbText::conclude(std::string_view conclusion) {
+void VeripbText::conclude(long id) {
+    if (version_ == VeripbVersion::v1_2) return line("c", std::to_string(id));
     write_("output NONE ;\n");
-    line("conclusion", conclusion);
+    line("conclusion", "UNSAT : " + std::to_string(id));
     write_("end pseudo-Boolean proof ;\n");
-}
-
-void VeripbText::conclude_none(long id) {
-    if (version_ == VeripbVersion::v1_2)
-        line("c", std::to_string(id));
-    else
-        conclude("UNSAT : " + std::to_string(id));
-}
-
-void VeripbText::conclude_one(long id) {
-    if (version_ == VeripbVersion::v1_2)
-        line("c", std::to_string(id));
-    else
-        conclude("ENUMERATION_COMPLETE 1 : " + std::to_string(id));
-}
-
-void VeripbText::conclude_some(const std::vector<int>& numbers, int variables) {
-    if (version_ == VeripbVersion::v1_2) {
-        solution(numbers);
-        return;
-    }
-    std::string literals = "SAT :";
-    for (int number = 0; number < variables; ++number) {
-        const bool is_true = std::binary_search(numbers.begin(), numbers.end(), number);
-        literals += (is_true ? " x" : " ~x") + std::to_string(number + 1);
-    }
-    conclude(literals);
 }
 
 }  // namespace deduku::proof

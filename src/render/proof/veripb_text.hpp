@@ -1,8 +1,8 @@
-// The lines of a VeriPB proof: five verbs, spelled as the version wants them, their ids, and their levels.
+// The lines of a VeriPB proof: four verbs, spelled as the version wants them, their ids, and their levels.
 //
-//            sum      rup      level     wipe      solution   ends a line with
-//   1.2      p        u        #         w         v
-//   3.0      pol      rup      setlvl    wiplvl    solx       ;
+//            sum      rup      level     wipe      ends a line with
+//   1.2      p        u        #         w
+//   3.0      pol      rup      setlvl    wiplvl    ;
 //
 // A line belongs to a level, and a level is wiped with all above it. The level is said when it changes only, and the
 // wipe when something else is written there: behind the last one nothing needs to be forgotten.
@@ -11,7 +11,6 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "render/proof/veripb.hpp"
 
@@ -27,30 +26,19 @@ class VeripbText {
     long sum(int level, std::string_view body);
     /// A clause, "1 ~x4 1 x7 >= 1", that holds because its opposite runs into a contradiction.
     long rup(int level, std::string_view clause);
-    /// A solution, by its true variables; the line says that there are others.
-    long solution(const std::vector<int>& numbers);
     /// Forgets what was written on this level and above, if anything was.
     void wipe(int level);
     /// The highest level with lines that are not forgotten.
     int highest() const { return highest_; }
 
-    /// The end: line `id` is a contradiction, so the formula has none,
-    void conclude_none(long id);
-    /// or one solution, said before,
-    void conclude_one(long id);
-    /// or this one, all of whose variables are told, and perhaps others.
-    void conclude_some(const std::vector<int>& numbers, int variables);
-
-    /// Whether a solution's line may count every variable, false ones too (the documentation does not say).
-    bool whole_solutions() const { return version_ == VeripbVersion::v3_0; }
+    /// The end: line `id` is a contradiction, so the formula has no solution.
+    void conclude(long id);
 
   private:
     struct Verbs;
     static const Verbs& verbs_of(VeripbVersion version);
     void line(std::string_view verb, std::string_view body);
     long add(int level, std::string_view verb, std::string_view body);
-    void conclude(std::string_view conclusion);
-
     VeripbVersion version_;
     const Verbs& verbs_;
     std::function<void(std::string_view)> write_;

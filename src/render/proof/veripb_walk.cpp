@@ -18,7 +18,7 @@ VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_vie
       ids_(start, goal),
       text_(version, std::move(write)),
       error_(error),
-      has_solution_(std::holds_alternative<Unique>(goal) || std::holds_alternative<Solved>(goal)),
+      has_solution_(std::holds_alternative<Unique>(goal)),
       status_(geometry_.candidates(), Status::alive),
       kills_(geometry_.candidates()),
       not_allowed_(geometry_.cells()) {
@@ -231,9 +231,7 @@ void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
 void VeripbWalk::check_claim(const Claim& claim) {
     if (const auto* none = std::get_if<NoSolution>(&claim))
         return expect(living_members(none->empty).empty(), "the sector said to be empty has a living member");
-    const auto* solved = std::get_if<Solved>(&claim);
     const auto* unique = std::get_if<Unique>(&claim);
-    if (solved) expect(solves(solved->grid, start_), "the grid is no solution");
     if (unique) expect(solves(unique->grid, start_), "the grid is no solution");
     for (Candidate c : needed_by(claim, geometry_))
         expect(is_dead(geometry_.number(c)), "a candidate that should be false is living");
@@ -242,16 +240,7 @@ void VeripbWalk::check_claim(const Claim& claim) {
 void VeripbWalk::end(const Claim& claim) {
     ++events_;
     check_claim(claim);
-    const auto* unique = std::get_if<Unique>(&claim);
-    const auto* solved = std::get_if<Solved>(&claim);
-    std::vector<int> grid;
-    if (unique || solved) {
-        const Grid& digits = unique ? unique->grid : solved->grid;
-        for (Cell cell : geometry_.every_cell()) grid.push_back(geometry_.number({cell, digits[cell]}));
-    }
-    if (solved) return text_.conclude_some(grid, geometry_.candidates());
-    if (unique) return text_.conclude_one(write_end(claim, text_.solution(grid)));
-    text_.conclude_none(write_end(claim, 0));
+    text_.conclude(write_end(claim));
 }
 
 }  // namespace deduku::proof

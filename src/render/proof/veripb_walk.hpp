@@ -65,14 +65,15 @@ class VeripbWalk {
     virtual void write_closing(Split& split, const Branch& branch) = 0;
     /// Outside the Split: u, dead in every open branch and not in closed_away, is false.
     virtual Kill write_join(const Split& split, int u) = 0;
-    /// The contradiction that the claim ends in; `solution` is the id of the grid's line for Unique.
-    virtual long write_end(const Claim& claim, long solution) = 0;
+    /// The contradiction that the opposite of the claim ends in.
+    virtual long write_end(const Claim& claim) = 0;
     /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
     virtual bool is_void(const std::vector<int>& excluded) const;
 
     /// Whether the lines of closed branches are forgotten. VeriPB of 2022 loses what else it could find when a line is
     /// forgotten that has shown something outside all branches by then. The lines of a closed branch cannot have: they
-    /// hold under a hypothesis that is wrong in the solution. But there may be none.
+    /// hold under a hypothesis that is wrong in the solution, or the formula is contradictory at once. But there may be
+    /// no solution.
     virtual bool may_forget() const { return true; }
     bool has_solution() const { return has_solution_; }
 

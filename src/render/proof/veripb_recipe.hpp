@@ -1,0 +1,42 @@
+// What has to be looked at before VeriPB is believed: that the formula is the puzzle's, and that no line of the proof
+// changes what is proved.
+//
+//   v x1 x6 ..     a solution, and from here on "another one": two such lines "prove" anything unique
+//   a 1 x1 >= 1 ;  an assumption
+//
+// So every line but those that a proof of ours has is refused: sums, clauses by propagation, levels, the end.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "reason/ledger.hpp"
+
+namespace deduku {
+
+/// The claim whose formula about this puzzle the text is, byte by byte; or what is wrong with it.
+[[nodiscard]] std::variant<Claim, std::string> claim_of_opb(const Puzzle& puzzle, std::string_view opb);
+
+/// Most bytes a formula of this puzzle has.
+[[nodiscard]] std::size_t most_opb_bytes(const Puzzle& puzzle);
+
+/// Reads a proof of version 1.2 in pieces, and holds nothing of it.
+class VeripbLines {
+  public:
+    /// False once something is refused.
+    bool feed(std::string_view bytes);
+    /// All was read. What is refused, "line 7: `v` ..", or nothing.
+    [[nodiscard]] std::string finish();
+
+  private:
+    void end_word();
+    void refuse(const std::string& why);
+
+    std::string first_;  // the header line, or the first word of a line
+    bool in_first_ = true;
+    std::size_t line_ = 1;
+    std::string refused_;
+};
+
+}  // namespace deduku

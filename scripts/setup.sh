@@ -16,6 +16,28 @@ fail() {
     exit "$status"
 }
 
+# Whether this user may build here: a checkout may be read-only, or somebody else's.
+can_build() {
+    if [ -e "$root/build" ]; then
+        # What is there must be ours down to the files that say what was built when.
+        [ -w "$root/build" ] || return 1
+        [ ! -e "$root/build/release" ] || [ -w "$root/build/release" ] || return 1
+        [ ! -e "$root/build/release/.ninja_log" ] || [ -w "$root/build/release/.ninja_log" ]
+    else
+        [ -w "$root" ]
+    fi
+}
+
+# A build folder knows where its sources are. In a copy of the checkout that is the old place: begin anew.
+forget_other_sources() {
+    local cache=$1/CMakeCache.txt home
+    [ -f "$cache" ] || return 0
+    home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$cache")
+    [ "$home" = "$root" ] && return 0
+    say "this is a copy of $home: building it anew"
+    find "$1" -mindepth 1 -maxdepth 1 ! -name lock -exec rm -rf {} +
+}
+
 need_packages() {
     local use=$1 stamp=$root/build/packages-$1.stamp name tag as_root=() missing=()
     [ "$stamp" -nt "$root/packages.txt" ] && return
@@ -72,6 +94,7 @@ build() {
     (
         set -o pipefail
         flock 9
+        forget_other_sources "$dir"
         if [ ! -f "$dir/build.ninja" ]; then
             say "configuring build/$preset"
             (cd "$root" && cmake --preset "$preset") >"$dir/build.log" 2>&1 9>&- || exit 1

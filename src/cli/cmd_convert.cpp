@@ -1,9 +1,12 @@
 // convert: read any format, write one.
 //
 //   deduku convert --to sdk puzzle.txt
+#include <unistd.h>
+
 #include <array>
 
 #include "cli/each.hpp"
+#include "grid/visible.hpp"
 #include "grid/write.hpp"
 
 namespace deduku::cli {
@@ -36,11 +39,13 @@ std::string one_line(const Puzzle& puzzle) {
 
 Status run_convert(const Request& request) {
     const std::string& to = request.values.text("to");
+    const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         std::string text;
         if (to == "line") text = one_line(puzzle);
         if (to == "sdk") text = to_sdk(puzzle);
         if (to == "pencilmarks") text = comment_lines(puzzle) + to_pencil_marks(start_position(puzzle));
+        if (terminal) text = visible(text);
         if (request.json()) {
             Json object = json_head(request, puzzle, job);
             object["format"] = to;

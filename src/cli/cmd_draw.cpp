@@ -11,6 +11,7 @@
 #include "cli/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
+#include "grid/visible.hpp"
 #include "grid/write.hpp"
 #include "method/prove/prove.hpp"
 #include "render/svg/board_svg.hpp"
@@ -205,7 +206,7 @@ class Draw {
             return Status::ok;
         }
         if (!request_.json()) {
-            job.out(fmt::format("{}\t{}\n", file, scene.title));
+            job.out(fmt::format("{}\t{}\n", file, visible(scene.title)));
             return Status::ok;
         }
         Json object = json_head(request_, puzzle, job);

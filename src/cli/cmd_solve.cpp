@@ -134,8 +134,7 @@ class Solve {
 
     /// The object up to its list of solutions, if it has one; else up to where the rest follows.
     std::string begin_json(const Puzzle& puzzle, std::uint64_t number) const {
-        std::string text =
-            report::json_head(request_.command, puzzle, number).dump(-1, ' ', false, Json::error_handler_t::replace);
+        std::string text = report::json_text(report::json_head(request_.command, puzzle, number));
         text.pop_back();
         return all_ ? text + ",\"all\":[" : text;
     }

@@ -54,6 +54,10 @@ Parsed parse_one_line(const Excerpt& text) {
     auto shape = shape_of(line.text, text.options);
     const std::array row = {Row{&line, std::move(shape->cells)}};
     ReadResult result = read_board(row, shape->size, text.options);
+    // Cells that fill the line up to a # are found without looking behind it.
+    const std::size_t mark = line.text.find('#');
+    if (shape->comment.empty() && mark != line.text.npos)
+        shape->comment = trimmed(std::string_view(line.text).substr(mark + 1));
     if (auto* puzzle = std::get_if<Puzzle>(&result)) puzzle->comment = shape->comment;
     return {std::move(result), 1};
 }

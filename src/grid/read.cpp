@@ -30,10 +30,13 @@ class Reader {
         buffer_.erase(0, start_);
         searched_ -= start_;
         start_ = 0;
-        buffer_ += chunk;
+        append(chunk);
     }
 
-    void finish() { finished_ = true; }
+    void finish() {
+        buffer_.append(std::exchange(returns_, 0), '\n');
+        finished_ = true;
+    }
 
     std::optional<ReadResult> next() {
         auto result = search();
@@ -72,6 +75,21 @@ class Reader {
     }
 
   private:
+    // Carriage returns that no line feed follows end lines by themselves, as on old machines.
+    void append(std::string_view chunk) {
+        while (!chunk.empty()) {
+            if (chunk.front() == '\r') {
+                ++returns_;
+                chunk.remove_prefix(1);
+                continue;
+            }
+            if (returns_ > 0) buffer_.append(std::exchange(returns_, 0), chunk.front() == '\n' ? '\r' : '\n');
+            const std::size_t end = std::min(chunk.find('\r'), chunk.size());
+            buffer_ += chunk.substr(0, end);
+            chunk.remove_prefix(end);
+        }
+    }
+
     enum class Ending : std::uint8_t { open, complete };
     enum class Taken : std::uint8_t { none, line, blank, too_long };
 
@@ -252,6 +270,7 @@ class Reader {
 
     ReadOptions options_;
     std::string buffer_;
+    std::size_t returns_ = 0;   // carriage returns at the end of what was fed: it is not known yet what they are
     std::size_t start_ = 0;     // of the first line not yet taken
     std::size_t searched_ = 0;  // no line end before this
     std::size_t line_number_ = 0;

@@ -305,6 +305,32 @@ TEST(Read, CommentsStayWithTheirPuzzle) {
     EXPECT_EQ(read_one("#Difficult\n" + example).comment, "Difficult");
 }
 
+TEST(Read, ACommentStaysWithALineThatCouldBeARow) {
+    for (const char* line : {"...43.1..1..4... # Anna", "...43.1..1..4... Anna", "...43.1..1..4...#Anna",
+                             ". . . 4 3 . 1 . . 1 . . 4 . . . # Anna"}) {
+        const auto results = read_puzzles(line);
+        ASSERT_EQ(results.size(), 1U) << line;
+        EXPECT_EQ(std::get<Puzzle>(results[0]).comment, "Anna") << line;
+    }
+}
+
+TEST(Read, CarriageReturnsAloneEndLines) {
+    EXPECT_EQ(read(example + "\r" + solution + "\r"), (Lines{example, solution}));
+    EXPECT_EQ(read(example + "\r\r" + solution), (Lines{example, solution}));
+    EXPECT_EQ(read("#A me\r" + spread(example, "", "\r")), Lines{example});
+    EXPECT_EQ(read(example + "\r" + solution + "\r\n" + example + "\n"), (Lines{example, solution, example}));
+    // Wherever the text is cut into pieces.
+    const std::string text = "#x\r" + spread(example, "", "\r") + "\r" + solution + "\r\n" + example + "\r";
+    for (std::size_t piece = 1; piece < 90; ++piece) {
+        PuzzleReader reader;
+        Lines lines;
+        for (std::size_t at = 0; at < text.size(); at += piece) reader.feed(std::string_view(text).substr(at, piece));
+        reader.finish();
+        while (auto result = reader.next()) lines.push_back(to_line(std::get<Puzzle>(*result)));
+        EXPECT_EQ(lines, (Lines{example, solution, example})) << piece;
+    }
+}
+
 TEST(Read, ByteOrderMarkAndWindowsLines) {
     EXPECT_EQ(read("\xef\xbb\xbf" + example + "\r\n" + solution + "\r\n"), (Lines{example, solution}));
     EXPECT_EQ(read("\xef\xbb\xbf#A me\r\n" + spread(example, "", "\r\n")), Lines{example});

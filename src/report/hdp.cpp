@@ -6,6 +6,7 @@
 
 #include "grid/coords.hpp"
 #include "grid/pick.hpp"
+#include "grid/visible.hpp"
 #include "grid/write.hpp"
 
 namespace deduku::report {
@@ -120,7 +121,7 @@ std::string section_text(const Report& report, std::string_view section) {
 }
 
 std::string report_text(const Puzzle& puzzle, const Report& report, double seconds) {
-    std::string text = fmt::format("* HDP {}\n", puzzle.name.empty() ? to_line(puzzle) : puzzle.name);
+    std::string text = fmt::format("* HDP {}\n", puzzle.name.empty() ? to_line(puzzle) : visible(puzzle.name));
     text += fmt::format("LEVEL {}", level_word(report));
     if (report.nesting > 0) text += fmt::format(" + {} nested", report.nesting);
     text += fmt::format("\nTIME {:.1f} ms\n", seconds * 1e3);

@@ -59,6 +59,23 @@ std::string hash_of(std::string_view options) {
     return fmt::format("{:08x}", hash);
 }
 
-std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; }
+std::string json_text(const Json& object) {
+    std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (text.find('\x7f') == std::string::npos && text.find('\xc2') == std::string::npos) return text;
+    // What else may steer a terminal: it says the same escaped.
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+        if (text[i] == '\x7f')
+            out += "\\u007f";
+        else if (text[i] == '\xc2' && 0x80 <= next && next < 0xa0)
+            out += fmt::format("\\u{:04x}", static_cast<unsigned char>(text[++i]));
+        else
+            out += text[i];
+    }
+    return out;
+}
+
+std::string json_line(const Json& object) { return json_text(object) + '\n'; }
 
 }  // namespace deduku::report

@@ -26,6 +26,8 @@ void add(Json& object, const method::Members& members);
 
 /// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
 [[nodiscard]] std::string hash_of(std::string_view options);
+/// On one line, without its end; bytes that are no text are replaced, control characters escaped.
+[[nodiscard]] std::string json_text(const Json& object);
 /// One object as one line.
 [[nodiscard]] std::string json_line(const Json& object);
 

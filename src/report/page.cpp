@@ -5,6 +5,7 @@
 #include <array>
 
 #include "grid/pick.hpp"
+#include "grid/visible.hpp"
 #include "grid/write.hpp"
 #include "report/analysis.hpp"
 #include "report/board_text.hpp"
@@ -44,8 +45,8 @@ class Page {
     void fact(std::string_view name, std::string_view value) { text_ += fmt::format("  {:14}{}\n", name, value); }
 
     void title() {
-        if (!puzzle_.name.empty()) text_ += paint_.bold(puzzle_.name) + '\n';
-        if (!puzzle_.comment.empty()) text_ += paint_.faint(puzzle_.comment) + '\n';
+        if (!puzzle_.name.empty()) text_ += paint_.bold(visible(puzzle_.name)) + '\n';
+        if (!puzzle_.comment.empty()) text_ += paint_.faint(visible(puzzle_.comment)) + '\n';
         text_ += to_line(puzzle_) + '\n';
     }
 

@@ -9,6 +9,7 @@
 
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
+#include "grid/visible.hpp"
 
 namespace deduku::cli {
 
@@ -65,7 +66,9 @@ Status print(std::string_view text) {
     return close(out);
 }
 
-void print_error(std::string_view text) {
+void print_error(std::string_view text) { print_progress(visible(text)); }
+
+void print_progress(std::string_view text) {
     if (write_all(STDERR_FILENO, text)) return;  // else: there is no place to say so
 }
 

@@ -37,8 +37,10 @@ class Output {
 Status print(std::string_view text);
 /// The status of what was written so far, with its message on stderr.
 Status close(Output& out);
-/// One text to stderr at once.
+/// One text to stderr at once. What is quoted from elsewhere cannot steer the terminal.
 void print_error(std::string_view text);
+/// The same for text of our own that steers it.
+void print_progress(std::string_view text);
 
 /// How long a descriptor that takes no more is waited for.
 enum class Patience : std::uint8_t { endless, until_stopped };

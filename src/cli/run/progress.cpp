@@ -37,16 +37,16 @@ void Progress::show(std::uint64_t done, std::optional<double> fraction, const st
         if (within)
             inside = fmt::format(",\"within\":{{\"unit\":\"{}\",\"done\":{},\"total\":{}}}", within->unit, within->done,
                                  within->total);
-        print_error(fmt::format("{{\"progress\":{{\"done\":{},\"fraction\":{},\"seconds\":{:.2f}{}}}}}\n", done, share,
-                                now, inside));
+        print_progress(fmt::format("{{\"progress\":{{\"done\":{},\"fraction\":{},\"seconds\":{:.2f}{}}}}}\n", done,
+                                   share, now, inside));
         return;
     }
     visible_ = true;
     if (within) {
         const double share =
             static_cast<double>(within->done) / static_cast<double>(std::max<std::uint64_t>(within->total, 1));
-        print_error(fmt::format("\r{}  puzzle {}: {} of {} {}\x1b[K", bar(share), done + 1, within->done, within->total,
-                                within->unit));
+        print_progress(fmt::format("\r{}  puzzle {}: {} of {} {}\x1b[K", bar(share), done + 1, within->done,
+                                   within->total, within->unit));
         return;
     }
     std::string text = fraction ? bar(*fraction) + "  " : "";
@@ -54,11 +54,11 @@ void Progress::show(std::uint64_t done, std::optional<double> fraction, const st
     if (fraction) text += fmt::format("  {:.0f} %", *fraction * 100);
     text += fmt::format("  {:.0f}/s", static_cast<double>(done) / now);
     if (fraction && *fraction > 0.01) text += fmt::format("  {:.0f} s left", now / *fraction - now);
-    print_error(fmt::format("\r{}\x1b[K", text));
+    print_progress(fmt::format("\r{}\x1b[K", text));
 }
 
 void Progress::clear() {
-    if (visible_) print_error("\r\x1b[K");
+    if (visible_) print_progress("\r\x1b[K");
     visible_ = false;
 }
 

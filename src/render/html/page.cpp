@@ -1,5 +1,6 @@
 #include "render/html/page.hpp"
 
+#include "render/html/policy.hpp"
 #include "render/html/template.hpp"
 
 namespace deduku {
@@ -20,13 +21,17 @@ std::string inside_script(std::string_view json) {
 }  // namespace
 
 std::string html_page(const HtmlPage& page) {
+    // The elements hold these texts and no other character, or their hashes would not fit.
+    const std::string style = "\n" + std::string(page.style);
+    const std::string script = page.script.empty() ? "" : "\n" + std::string(page.script);
     Slots slots{{{"title", page.title},
-                 {"style", Markup{std::string(page.style)}},
+                 {"policy", html::content_policy(style, script)},
+                 {"style", Markup{style}},
                  {"body", Markup{page.body}},
                  {"data", SlotList{}},
                  {"script", SlotList{}}}};
     if (!page.data.empty()) slots.values["data"] = SlotList{{{{"data", Markup{inside_script(page.data)}}}}};
-    if (!page.script.empty()) slots.values["script"] = SlotList{{{{"script", Markup{std::string(page.script)}}}}};
+    if (!page.script.empty()) slots.values["script"] = SlotList{{{{"script", Markup{script}}}}};
     return filled(whole_page, slots);
 }
 

@@ -21,6 +21,13 @@ std::size_t character(std::string_view text) {
     return length;
 }
 
+// XML may not have these, or a terminal would obey them. Tab and line end are none.
+bool is_control(std::string_view one) {
+    const auto c = static_cast<unsigned char>(one.front());
+    if (one.size() == 1) return (c < ' ' && c != '\t' && c != '\n' && c != '\r') || c == 0x7f;
+    return one.size() == 2 && c == 0xc2 && static_cast<unsigned char>(one[1]) < 0xa0;
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
@@ -28,7 +35,7 @@ std::string escaped(std::string_view text) {
     while (!text.empty()) {
         const std::size_t length = character(text);
         const char c = text.front();
-        if (length == 0 || (length == 1 && static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\n' && c != '\r'))
+        if (length == 0 || is_control(text.substr(0, length)))
             out += replacement;
         else if (c == '&')
             out += "&amp;";

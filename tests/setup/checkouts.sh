@@ -1,0 +1,62 @@
+#!/bin/bash
+# ./deduku in checkouts of all kinds. cmake and ninja are played by scripts that write down what they were asked.
+#
+# Usage: checkouts.sh PROJECT_ROOT
+set -u
+project=$1
+folder=$(mktemp -d)
+trap 'chmod -R u+w "$folder"; rm -rf "$folder"' EXIT
+result=0
+expect() { [ "$2" = "$3" ] || { printf '%s: found\n%s\nexpected\n%s\n' "$1" "$2" "$3"; result=1; }; }
+
+mkdir -p "$folder/tools" "$folder/one/scripts"
+cp "$project/deduku" "$folder/one/"
+cp "$project/scripts/setup.sh" "$folder/one/scripts/"
+echo '# none' >"$folder/one/packages.txt"
+echo 'one' >"$folder/one/source"
+# cmake --preset NAME: a cache that knows its home. ninja -C DIR: a program that says which source it was made of.
+cat >"$folder/tools/cmake" <<'CMAKE'
+#!/bin/bash
+mkdir -p build/$2 && echo "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" >build/$2/CMakeCache.txt && touch build/$2/build.ninja
+CMAKE
+cat >"$folder/tools/ninja" <<'NINJA'
+#!/bin/bash
+home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$2/CMakeCache.txt")
+mkdir -p "$2/bin" && touch "$2/.ninja_log"
+printf '#!/bin/bash\necho "%s, $*"\nexit 3\n' "$(cat "$home/source")" >"$2/bin/deduku" && chmod +x "$2/bin/deduku"
+NINJA
+chmod +x "$folder"/tools/*
+export PATH=$folder/tools:$PATH
+
+# Root may write everywhere: another user plays.
+as_user=()
+if [ "$(id -u)" = 0 ]; then
+    as_user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+    "${as_user[@]}" true 2>/dev/null || { echo 'no other user here: not tried'; exit 0; }
+    chmod -R a+rX "$folder"
+    chmod 755 "$folder"
+fi
+
+expect 'nothing built, not ours' "$("${as_user[@]}" "$folder/one/deduku" x 2>&1 | cut -d , -f 1)" \
+    "$([ ${#as_user[@]} -gt 0 ] && echo 'nothing is built here' || echo 'configuring build/release
+one')"
+expect 'the first run builds' "$("$folder/one/deduku" solve x 2>/dev/null; echo $?)" 'one, solve x
+3'
+echo 'one changed' >"$folder/one/source"
+expect 'a change is built' "$("$folder/one/deduku" a 2>&1)" 'one changed, a'
+
+cp -a "$folder/one" "$folder/two"
+echo 'two' >"$folder/two/source"
+expect 'a copy builds its own sources' "$("$folder/two/deduku" a 2>/dev/null)" 'two, a'
+expect 'and says so' "$(cp -a "$folder/one" "$folder/three" && "$folder/three/deduku" a 2>&1 >/dev/null | head -n 1)" \
+    "this is a copy of $folder/one: building it anew"
+
+echo 'one, newer' >"$folder/one/source"
+chmod -R a-w "$folder/one"
+expect 'read-only: what is built runs' "$("${as_user[@]}" "$folder/one/deduku" a 2>&1; echo $?)" 'one changed, a
+3'
+chmod -R u+w "$folder/one"
+if [ ${#as_user[@]} -gt 0 ]; then
+    expect "another user's: what is built runs" "$("${as_user[@]}" "$folder/one/deduku" a 2>&1)" 'one changed, a'
+fi
+exit $result

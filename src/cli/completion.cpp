@@ -21,86 +21,141 @@ std::string in_quotes(std::string_view text) {
 
 std::string joined_words(const Option& option) { return fmt::format("{}", fmt::join(words(option.value), " ")); }
 
-std::string bash() {
-    std::string names;
-    std::string options;
-    std::string values;
-    for (const Command& command : commands()) {
-        names += fmt::format("{} ", command.name);
-        std::string list;
-        for (const Option& option : options_of(command)) {
-            list += fmt::format("--{} ", option.name);
-            if (option.kind == Kind::choice)
-                values += fmt::format("        {}--{}) choices={} ;;\n", command.name, option.name,
-                                      in_quotes(joined_words(option)));
-        }
-        options += fmt::format("        {}) options={} ;;\n", command.name, in_quotes(list));
-    }
-    return fmt::format(R"(_deduku() {{
+bool names_a_file(const Option& option) { return option.value.starts_with("FILE") || option.value.starts_with("DIR"); }
+
+/// The command whose operand is a command.
+bool takes_a_command(const Command& command) { return command.operands == "[COMMAND]"; }
+
+std::string option_names(std::span<const Option> options) {
+    std::string list;
+    for (const Option& option : options) list += fmt::format("--{} ", option.name);
+    return list;
+}
+
+/// "solve--format) choices='text json'", for every option with words to choose from.
+std::string bash_choices(std::string_view command, std::span<const Option> options) {
+    std::string text;
+    for (const Option& option : options)
+        if (option.kind == Kind::choice)
+            text +=
+                fmt::format("        {}--{}) choices={} ;;\n", command, option.name, in_quotes(joined_words(option)));
+    return text;
+}
+
+// "--format=te" are three words for bash.
+constexpr std::string_view bash_frame = R"(_deduku() {{
     local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command= options= choices= w
     for w in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case " {0}" in *" $w "*) command=$w; break ;; esac
     done
-    if [ -z "$command" ]; then COMPREPLY=($(compgen -W {1} -- "$word")); return; fi
+    [ "$before" = = ] && before=${{COMP_WORDS[COMP_CWORD-2]}}
+    [ "$word" = = ] && before=${{COMP_WORDS[COMP_CWORD-1]}} word=
     case "$command$before" in
-{2}    esac
+{1}    esac
     if [ -n "$choices" ]; then COMPREPLY=($(compgen -W "$choices" -- "$word")); return; fi
     case "$command" in
-{3}    esac
-    case "$word" in -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;; esac
+{2}    esac
+    case "$word" in
+        -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;;
+        *) case "$command" in ''{3}) COMPREPLY=($(compgen -W {4} -- "$word")) ;; esac ;;
+    esac
 }}
 complete -o default -F _deduku deduku
-)",
-                       names, in_quotes(names), values, options);
+)";
+
+std::string bash() {
+    std::string names;
+    std::string options = fmt::format("        '') options={} ;;\n", in_quotes(option_names(common_options())));
+    std::string choices = bash_choices("", common_options());
+    std::string before_a_command;
+    for (const Command& command : commands()) {
+        names += fmt::format("{} ", command.name);
+        const std::vector<Option> own = options_of(command);
+        options += fmt::format("        {}) options={} ;;\n", command.name, in_quotes(option_names(own)));
+        choices += bash_choices(command.name, own);
+        if (takes_a_command(command)) before_a_command += fmt::format("|{}", command.name);
+    }
+    return fmt::format(bash_frame, names, choices, options, before_a_command, in_quotes(names));
 }
+
+/// " '--format[text, or one JSON object a line]:word:(text json)'" for each option.
+std::string zsh_options(std::span<const Option> options) {
+    std::string text;
+    for (const Option& option : options) {
+        std::string spec = "[";
+        for (char c : option.help) spec += c == '[' || c == ']' || c == ':' ? std::string{'\\', c} : std::string{c};
+        spec += ']';
+        if (option.kind == Kind::choice) spec += fmt::format(":word:({})", joined_words(option));
+        if (option.kind == Kind::pairs) spec += ":value: :value: ";
+        if (option.kind != Kind::choice && option.kind != Kind::flag && option.kind != Kind::pairs)
+            spec += names_a_file(option) ? ":file:_files" : ":value: ";
+        if (option.letter == 0) {
+            text += ' ' + in_quotes(fmt::format("--{}{}", option.name, spec));
+            continue;
+        }
+        const std::string either = fmt::format("(-{} --{})", option.letter, option.name);
+        text += ' ' + in_quotes(fmt::format("{}-{}{}", either, option.letter, spec));
+        text += ' ' + in_quotes(fmt::format("{}--{}{}", either, option.name, spec));
+    }
+    return text;
+}
+
+// The file _deduku of a folder of functions is run as the function _deduku at the first TAB; read by "source", it must
+// tell the shell what it completes.
+constexpr std::string_view zsh_frame = R"(#compdef deduku
+_deduku() {{
+    local -a names=(
+{0}    )
+    local context state state_descr line
+    local -A opt_args
+    _arguments -C{1} '1:command:->command' '*::argument:->argument'
+    case "$state" in
+        command) _describe command names; return ;;
+        argument) ;;
+        *) return ;;
+    esac
+    case "$line[1]" in
+{2}    esac
+}}
+if [ "$funcstack[1]" = _deduku ]; then _deduku "$@"; else compdef _deduku deduku; fi
+)";
 
 std::string zsh() {
     std::string names;
     std::string cases;
     for (const Command& command : commands()) {
         names += fmt::format("        {}\n", in_quotes(fmt::format("{}:{}", command.name, command.summary)));
-        cases += fmt::format("        {}) _arguments", command.name);
-        for (const Option& option : options_of(command)) {
-            std::string help;
-            for (char c : option.help) help += c == '[' || c == ']' || c == ':' ? std::string{'\\', c} : std::string{c};
-            std::string spec = fmt::format("--{}[{}]", option.name, help);
-            if (option.kind == Kind::choice) spec += fmt::format(":word:({})", joined_words(option));
-            if (option.kind != Kind::choice && option.kind != Kind::flag)
-                spec += option.name == "replay" || option.name == "output" ? ":file:_files" : ":value:";
-            cases += ' ' + in_quotes(spec);
-        }
-        cases += " '*:puzzle or file:_files' ;;\n";
+        const std::string_view operands =
+            takes_a_command(command) ? "'1:command:{_describe command names}'" : "'*:puzzle or file:_files'";
+        cases +=
+            fmt::format("        {}) _arguments{} {} ;;\n", command.name, zsh_options(options_of(command)), operands);
     }
-    return fmt::format(R"(#compdef deduku
-_deduku() {{
-    local -a names=(
-{0}    )
-    if (( CURRENT == 2 )); then _describe command names; return; fi
-    local command=$words[2]
-    shift words
-    (( CURRENT-- ))
-    case "$command" in
-{1}    esac
-}}
-compdef _deduku deduku
-)",
-                       names, cases);
+    return fmt::format(zsh_frame, names, zsh_options(common_options()), cases);
+}
+
+std::string fish_option(const Option& option) {
+    std::string text = fmt::format(" -l {} -d {}", option.name, in_quotes(option.help));
+    if (option.letter != 0) text += fmt::format(" -s {}", option.letter);
+    if (option.kind == Kind::choice) return text + fmt::format(" -x -a {}\n", in_quotes(joined_words(option)));
+    return text + (option.kind == Kind::flag ? "\n" : names_a_file(option) ? " -r\n" : " -x\n");
 }
 
 std::string fish() {
+    std::string names;
     std::string text;
     for (const Command& command : commands()) {
+        names += fmt::format("{} ", command.name);
         text += fmt::format("complete -c deduku -n __fish_use_subcommand -a {} -d {}\n", command.name,
                             in_quotes(command.summary));
-        for (const Option& option : options_of(command)) {
-            text += fmt::format("complete -c deduku -n '__fish_seen_subcommand_from {}' -l {} -d {}", command.name,
-                                option.name, in_quotes(option.help));
-            if (option.letter != 0) text += fmt::format(" -s {}", option.letter);
-            if (option.kind == Kind::choice) text += fmt::format(" -x -a {}", in_quotes(joined_words(option)));
-            if (option.kind != Kind::choice && option.kind != Kind::flag) text += " -r";
-            text += '\n';
-        }
+        for (const Option& option : command.options)
+            text += fmt::format("complete -c deduku -n '__fish_seen_subcommand_from {}'{}", command.name,
+                                fish_option(option));
     }
+    for (const Command& command : commands())
+        if (takes_a_command(command))
+            text += fmt::format("complete -c deduku -n '__fish_seen_subcommand_from {}' -x -a {}\n", command.name,
+                                in_quotes(names));
+    for (const Option& option : common_options()) text += "complete -c deduku" + fish_option(option);
     return text;
 }
 

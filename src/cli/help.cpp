@@ -33,43 +33,28 @@ std::string option_lines(std::span<const Option> options) {
     return text;
 }
 
-constexpr std::string_view operand_text =
-    "Operands are puzzles, files, or - for standard input (also when there is none). The format is found\n"
-    "by content: one line a puzzle, .sdk, .sdx, .ss, pencil marks, tables, and more.\n";
-constexpr std::string_view status_text =
-    "Exit status: 0 all fine; 1 a negative answer for a puzzle; 2 wrong command line; 65 bad input (the\n"
-    "other puzzles are still processed); 70 internal error; 130 interrupted.\n";
-
-/// Text as roff takes it: no line starts with a control character, dashes are dashes.
-std::string roff(std::string_view text) {
-    std::string out;
-    for (char c : text) {
-        if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
-        if (c == '-' || c == '\\') out += '\\';
-        out += c;
+/// "Exit status: 0 all fine; 1 a negative answer .." in lines of at most 100 characters.
+std::string status_text() {
+    constexpr std::size_t width = 100;
+    std::string text = "Exit status:";
+    std::size_t line = 0;
+    for (const ExitStatus& row : exit_statuses) text += fmt::format(" {} {};", row.number, row.meaning);
+    text.back() = '.';
+    while (text.size() - line > width) {
+        line = text.rfind(' ', line + width) + 1;
+        text[line - 1] = '\n';
     }
-    return out;
-}
-
-std::string man_options(std::span<const Option> options) {
-    std::string text;
-    for (const Option& option : options) {
-        const std::string spelled = spelling(option);
-        text += fmt::format(".TP\n.B {}\n{}\n", roff(spelled.substr(spelled.find_first_not_of(' '))),
-                            roff(option.fallback.empty() ? std::string(option.help)
-                                                         : fmt::format("{} [{}]", option.help, option.fallback)));
-    }
-    return text;
+    return text + '\n';
 }
 
 }  // namespace
 
 std::string program_help() {
-    std::string text = "deduku: Sudoku reasoning, every conclusion with its reason\n\n";
+    std::string text = fmt::format("deduku: {}\n\n", program_summary);
     text += "Usage: deduku COMMAND [options] [PUZZLE | FILE | -]...\n\nCommands:\n";
     for (const Command& command : commands()) text += fmt::format("  {:12}{}\n", command.name, command.summary);
     text += fmt::format("\nOptions of every command:\n{}\n{}\n{}", option_lines(common_options()), operand_text,
-                        status_text);
+                        status_text());
     return text + "\n'deduku COMMAND --help' says more about a command.\n";
 }
 
@@ -77,22 +62,6 @@ std::string command_help(const Command& command) {
     std::string text = fmt::format("{}\n\nUsage: {}\n\n{}\n", command.summary, usage(command), command.details);
     if (!command.options.empty()) text += "\nOptions:\n" + option_lines(command.options);
     return text + "\nOptions of every command:\n" + option_lines(common_options());
-}
-
-std::string man_page(const Command* command) {
-    const std::string name = command != nullptr ? fmt::format("deduku-{}", command->name) : "deduku";
-    std::string text =
-        fmt::format(".TH {} 1 \"\" \"deduku {}\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", roff(name), program_version,
-                    roff(name), command != nullptr ? roff(command->summary) : "Sudoku reasoning with reasons");
-    if (command != nullptr) {
-        text += fmt::format(".B {}\n.SH DESCRIPTION\n.nf\n{}\n.fi\n", roff(usage(*command)), roff(command->details));
-        if (!command->options.empty()) text += ".SH OPTIONS\n" + man_options(command->options);
-    } else {
-        text += ".B deduku COMMAND [options] [PUZZLE | FILE | \\-]...\n.SH COMMANDS\n";
-        for (const Command& row : commands()) text += fmt::format(".TP\n.B {}\n{}\n", row.name, roff(row.summary));
-    }
-    text += ".SH OPTIONS OF EVERY COMMAND\n" + man_options(common_options());
-    return text + fmt::format(".SH OPERANDS\n{}.SH EXIT STATUS\n{}", roff(operand_text), roff(status_text));
 }
 
 }  // namespace deduku::cli

@@ -1,11 +1,31 @@
 // Help pages, man pages and shell completion: all three are the tables in other clothes.
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "cli/commands.hpp"
 
 namespace deduku::cli {
+
+inline constexpr std::string_view program_summary = "Sudoku reasoning, every conclusion with its reason";
+inline constexpr std::string_view operand_text =
+    "Operands are puzzles, files, or - for standard input (also when there is none). The format is found\n"
+    "by content: one line a puzzle, .sdk, .sdx, .ss, pencil marks, tables, and more.\n";
+
+struct ExitStatus {
+    int number;
+    std::string_view meaning;
+};
+inline constexpr std::array<ExitStatus, 6> exit_statuses = {{
+    {0, "all fine"},
+    {1, "a negative answer for a puzzle"},
+    {2, "wrong command line"},
+    {65, "bad input (the other puzzles are still processed)"},
+    {70, "internal error"},
+    {130, "interrupted"},
+}};
 
 std::string program_help();
 std::string command_help(const Command& command);

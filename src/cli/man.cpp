@@ -1,0 +1,135 @@
+// Pages for man(1), in roff: a line that begins with a dot is a request, \fB and \fI change the letters.
+//
+//   .TP                                     the row {"jobs", 'j', Kind::count, "N", ..}
+//   \fB\-j\fR, \fB\-\-jobs\fR \fIN\fR
+//   threads (default: all); ..
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/help.hpp"
+
+namespace deduku::cli {
+namespace {
+
+/// Text as roff takes it: signs stay what they are, and no line begins with a request.
+std::string roff(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '.' && (out.empty() || out.back() == '\n')) out += "\\&";
+        switch (c) {
+            case '-': out += "\\-"; break;
+            case '\\': out += "\\e"; break;
+            case '\'': out += "\\(aq"; break;
+            case '`': out += "\\(ga"; break;
+            case '^': out += "\\(ha"; break;
+            case '~': out += "\\(ti"; break;
+            default: out += c;
+        }
+    }
+    return out;
+}
+
+std::string bold(std::string_view text) { return fmt::format("\\fB{}\\fR", roff(text)); }
+
+/// What stands for something else, words in capitals, in italics: "[PUZZLE | FILE | -]..."
+std::string with_placeholders(std::string_view text) {
+    const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    std::string out;
+    while (!text.empty()) {
+        const bool capital = is_capital(text.front());
+        const auto end = std::find_if(text.begin(), text.end(), [&](char c) { return is_capital(c) != capital; });
+        const std::string_view run = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+        out += capital ? fmt::format("\\fI{}\\fR", run) : roff(run);
+        text.remove_prefix(run.size());
+    }
+    return out;
+}
+
+/// Words of a choice are typed as they are.
+std::string shown_value(const Option& option) {
+    if (option.kind != Kind::choice) return with_placeholders(option.value);
+    std::string text;
+    for (const std::string_view word : words(option.value)) text += (text.empty() ? "" : "|\\:") + bold(word);
+    return text;
+}
+
+std::string item(std::string_view head, std::string_view text) { return fmt::format(".TP\n{}\n{}\n", head, text); }
+
+std::string option_items(std::span<const Option> options) {
+    std::string text;
+    for (const Option& option : options) {
+        std::string head = option.letter != 0 ? bold(fmt::format("-{}", option.letter)) + ", " : "";
+        head += bold(fmt::format("--{}", option.name));
+        if (!option.value.empty()) head += ' ' + shown_value(option);
+        const std::string fallback = option.fallback.empty() ? "" : fmt::format(" [{}]", option.fallback);
+        text += item(head, roff(std::string(option.help) + fallback));
+    }
+    return text;
+}
+
+/// The line "  word   what it means" of a table, or any other indented line.
+std::string table_row(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    const std::size_t gap = line.find("  ");
+    if (gap == std::string_view::npos) return ".br\n" + roff(line) + '\n';
+    const std::string_view meaning = line.substr(gap);
+    return item(bold(line.substr(0, gap)), roff(meaning.substr(meaning.find_first_not_of(' '))));
+}
+
+/// Lines run on as one paragraph, until an empty line or a table, whose lines are indented.
+std::string paragraphs(std::string_view details) {
+    std::string text;
+    bool table = false;
+    while (!details.empty()) {
+        const std::size_t end = std::min(details.find('\n'), details.size());
+        const std::string_view line = details.substr(0, end);
+        details.remove_prefix(std::min(end + 1, details.size()));
+        if (line.empty() || (table && !line.starts_with(' '))) text += ".PP\n";
+        table = line.starts_with(' ');
+        if (!line.empty()) text += table ? table_row(line) : roff(line) + '\n';
+    }
+    return text;
+}
+
+std::string page_of(std::string_view command) { return fmt::format("deduku-{}", command); }
+
+std::string heading(std::string_view name, std::string_view summary) {
+    return fmt::format(
+        ".TH {0} 1 \"\" \"deduku {1}\" \"User Commands\"\n.nh\n.ad l\n.SH NAME\n{0} \\- {2}\n.SH SYNOPSIS\n",
+        roff(name), program_version, roff(summary));
+}
+
+std::string command_part(const Command& command) {
+    std::string text = heading(page_of(command.name), command.summary);
+    text += bold(fmt::format("deduku {}", command.name)) + " [options]";
+    text += command.operands.empty() ? "\n" : ' ' + with_placeholders(command.operands) + '\n';
+    text += ".SH DESCRIPTION\n" + paragraphs(command.details);
+    return command.options.empty() ? text : text + ".SH OPTIONS\n" + option_items(command.options);
+}
+
+std::string program_part() {
+    std::string text = heading("deduku", program_summary);
+    text += bold("deduku") + ' ' + with_placeholders("COMMAND [options] [PUZZLE | FILE | -]...") + "\n.SH COMMANDS\n";
+    for (const Command& row : commands())
+        text += item(bold(row.name), roff(row.summary) + "; " + bold(page_of(row.name)) + "(1)");
+    return text;
+}
+
+std::string see_also(const Command* command) {
+    std::string text = ".SH SEE ALSO\n";
+    if (command != nullptr) text += bold("deduku") + "(1), ";
+    return text + bold("deduku-check") + "(1)\n";
+}
+
+}  // namespace
+
+std::string man_page(const Command* command) {
+    std::string text = command != nullptr ? command_part(*command) : program_part();
+    text += ".SH OPTIONS OF EVERY COMMAND\n" + option_items(common_options());
+    text += ".SH OPERANDS\n" + paragraphs(operand_text) + ".SH EXIT STATUS\n";
+    for (const ExitStatus& row : exit_statuses) text += item(bold(std::to_string(row.number)), roff(row.meaning));
+    return text + see_also(command);
+}
+
+}  // namespace deduku::cli

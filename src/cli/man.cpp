@@ -119,7 +119,7 @@ std::string program_part() {
 std::string see_also(const Command* command) {
     std::string text = ".SH SEE ALSO\n";
     if (command != nullptr) text += bold("deduku") + "(1), ";
-    return text + bold("deduku-check") + "(1)\n";
+    return text + bold("deduku-check") + "(1); formats, methods and JSON output: share/doc/deduku\n";
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace deduku::cli {
 namespace {
 
 // More guesses than a lane may spend on one puzzle: one in a thousand of the hardest known needs as many.
-constexpr std::uint64_t patience = 4000;
+constexpr std::uint64_t lane_patience = 4000;
 
 enum class State : std::uint8_t { waiting, done, alone };
 
@@ -38,8 +38,8 @@ class LaneWorker : public Worker, lanes::Stream {
         wanted_.limit = work.limit;
         wanted_.share = false;
         const std::uint64_t nodes = work.limits.max_nodes;  // guesses and one more
-        wanted_.max_guesses = std::min(patience, nodes == 0 ? nodes : nodes - 1);
-        budget_is_final_ = wanted_.max_guesses < patience;
+        wanted_.max_guesses = std::min(lane_patience, nodes == 0 ? nodes : nodes - 1);
+        budget_is_final_ = wanted_.max_guesses < lane_patience;
     }
 
     void serve(Chunks& chunks) override {

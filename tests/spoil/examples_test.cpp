@@ -1,0 +1,85 @@
+// The examples of data/golden/ledger: what whoever writes a checker can hold it against. Both checkers do.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "check/checker.hpp"
+
+namespace deduku::spoil {
+namespace {
+
+const std::string folder = DEDUKU_ROOT "/data/golden/ledger/";
+
+struct Example {
+    std::string file, answer, why;
+};
+std::vector<Example> examples() {
+    std::ifstream index(folder + "index.tsv");
+    std::vector<Example> out;
+    std::string line;
+    std::getline(index, line);
+    while (std::getline(index, line)) {
+        const auto first = line.find('\t'), second = line.find('\t', first + 1);
+        out.push_back({line.substr(0, first), line.substr(first + 1, second - first - 1), line.substr(second + 1)});
+    }
+    return out;
+}
+
+std::string text_of(const std::string& name) {
+    std::ifstream file(folder + name, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string answer(const Verdict& verdict) {
+    constexpr std::array<std::string_view, 6> words = {"solution", "unique",          "no solution",
+                                                       "false",    "false if unique", "not unique"};
+    if (const auto* refused = std::get_if<Refused>(&verdict)) return "refused: " + to_text(*refused);
+    return "accepted: " + std::string(words[static_cast<std::size_t>(std::get<Accepted>(verdict).what)]);
+}
+
+// "refused: line 2, branch 0" and then the reason, in words of each checker's own.
+bool is(const std::string& given, const std::string& wanted) {
+    if (wanted.starts_with("refused")) return given.starts_with(wanted + ": ");
+    return given == wanted || (wanted.starts_with("accepted: false") && given.starts_with(wanted + " r"));
+}
+
+TEST(Examples, TheCheckerInCpp) {
+    for (const Example& example : examples()) {
+        const std::string given = answer(check_ledger(nullptr, text_of(example.file)));
+        EXPECT_TRUE(is(given, example.answer)) << example.file << " " << given << ", by " << example.why;
+    }
+}
+
+TEST(Examples, TheCheckerInPython) {
+    std::string command = "cd '" + folder +
+                          "' && python3 -B -c \"import sys; sys.path.insert(0, '" DEDUKU_ROOT
+                          "/tools')\nimport deduku_check\n"
+                          "for name in sys.argv[1:]: print(deduku_check.check(None, open(name, 'rb')))\"";
+    const std::vector<Example> all = examples();
+    for (const Example& example : all) command += " " + example.file;
+    FILE* pipe = popen(command.c_str(), "r");
+    for (const Example& example : all) {
+        std::array<char, 4096> line{};
+        ASSERT_TRUE(std::fgets(line.data(), line.size(), pipe)) << example.file;
+        std::string given(line.data());
+        given.pop_back();
+        EXPECT_TRUE(is(given, example.answer)) << example.file << " " << given << ", by " << example.why;
+    }
+    EXPECT_EQ(pclose(pipe), 0);
+}
+
+TEST(Examples, EveryFileIsListed) {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) files += entry.path().extension() == ".jsonl";
+    EXPECT_EQ(files, examples().size());
+    EXPECT_GE(files, 40U);
+}
+
+}  // namespace
+}  // namespace deduku::spoil

@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 from deduku_check import Refused, read_puzzle, require
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-FORM = re.compile(r"deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,16384})([A-Za-z0-9_-]{4})\s*")
+FORM = re.compile(r"\s*deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,2048})([A-Za-z0-9_-]{4})\s*")
 
 
 class Position:
@@ -92,7 +92,7 @@ def check(puzzle, text):
         require(not houses, "a certificate is about a board of rows, columns and boxes")
         all_digits = set(range(1, height * width + 1))
         given = ("0" if cell == all_digits else "+".join(str(digit) for digit in sorted(cell)) for cell in cells)
-        summed = text[:match.start(3)] + f" {height}x{width}," + ",".join(given)
+        summed = text[match.start(0):match.start(3)].lstrip() + f" {height}x{width}," + ",".join(given)
         crc = zlib.crc32(summed.encode("latin-1")) & 0xffffff
         want = "".join(ALPHABET[crc >> shift & 63] for shift in (18, 12, 6, 0))
         require(checksum == want, "the checksum is wrong: mistyped, or of another puzzle")

@@ -195,6 +195,7 @@ Refused refused(std::string why) { return {1, {}, std::move(why), {}}; }
 }  // namespace
 
 bool is_certificate(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     return std::any_of(heads.begin(), heads.end(), [text](std::string_view head) { return text.starts_with(head); });
 }
 
@@ -212,10 +213,10 @@ std::string certificate_checksum(const Start& start, std::string_view text) {
 
 Verdict check_certificate(const Start& start, std::string_view text) {
     if (!start.houses.empty()) return refused("a certificate is about a board of rows, columns and boxes");
-    const std::size_t end = text.find_last_not_of(" \t\r\n");
-    if (end != std::string_view::npos) text = text.substr(0, end + 1);
+    const std::size_t first = text.find_first_not_of(" \t\r\n"), end = text.find_last_not_of(" \t\r\n");
+    if (end != std::string_view::npos) text = text.substr(first, end + 1 - first);
     if (!is_certificate(text)) return refused("not a certificate of version 1");
-    if (text.size() > max_certificate) return refused("the certificate is longer than 16 KiB");
+    if (text.size() > max_certificate) return refused("the certificate is longer than 2 KiB");
     if (text.find_first_of(" \t\r\n") != std::string_view::npos) return refused("more than one line");
     const bool unique = text.starts_with(heads[0]);
     const std::string_view head = heads[unique ? 0 : 1];

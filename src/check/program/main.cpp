@@ -80,13 +80,15 @@ std::string json_string(std::string_view text) {
 }
 
 // The lines of the proof, one at a time; one that is longer than the checker takes is handed over cut, and refused.
-std::function<bool(std::string_view&)> lines_of(std::istream& in) {
-    return [&bytes = *in.rdbuf(), line = std::string()](std::string_view& out) mutable {
+std::function<bool(std::string_view&)> lines_of(std::istream& in, std::string begun = {}) {
+    return [&bytes = *in.rdbuf(), line = std::string(), begun = std::move(begun),
+            read = std::size_t{0}](std::string_view& out) mutable {
         constexpr int end = std::char_traits<char>::eof();
+        const auto next = [&] { return read < begun.size() ? begun[read++] : bytes.sbumpc(); };
         line.clear();
-        int c = bytes.sbumpc();
+        int c = next();
         if (c == end) return false;
-        for (; c != end && c != '\n' && line.size() <= max_line; c = bytes.sbumpc()) line += static_cast<char>(c);
+        for (; c != end && c != '\n' && line.size() <= max_line; c = next()) line += static_cast<char>(c);
         out = line;
         return true;
     };
@@ -184,7 +186,11 @@ std::string refused_json(const Refused& answer) {
 // A ledger starts with a brace, a certificate with a letter. Nothing if reading fails.
 std::optional<Verdict> check_stream(const Start& start, std::istream& in) {
     try {
-        if (in.peek() != 'd') return check_lines(&start, lines_of(in));
+        std::string blank;  // before it
+        while (blank.size() < max_certificate &&
+               (in.peek() == ' ' || in.peek() == '\t' || in.peek() == '\r' || in.peek() == '\n'))
+            blank += static_cast<char>(in.get());
+        if (in.peek() != 'd') return check_lines(&start, lines_of(in, blank));
         std::string text(max_certificate + 1, '\0');
         in.read(text.data(), static_cast<std::streamsize>(text.size()));
         if (in.bad()) return std::nullopt;

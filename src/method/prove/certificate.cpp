@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 // Checkers take no more, nor a tree of more than 16 nodes and 4 for each character.
-constexpr std::size_t longest = 16'384;
+constexpr std::size_t longest = 2'048;
 
 // A natural number of any size, least word first.
 class Number {

@@ -1,0 +1,107 @@
+#include "technique/deadly.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+
+DeadlyBranch::DeadlyBranch(const Board& board, const Puzzle& start, Sector on, const std::vector<Candidate>& keep)
+    : board_(board), start_(start), keep_(keep) {
+    for (Place i : board.members(on)) {
+        const Candidate c = board.geometry().member(on, i);
+        if (std::find(keep.begin(), keep.end(), c) == keep.end()) board_.remove(c);
+    }
+}
+
+void DeadlyBranch::take(Cover cover) {
+    std::vector<Candidate> gone = consequences(board_, cover);
+    if (gone.empty()) return;
+    for (Candidate c : gone) board_.remove(c);
+    steps_.push_back({std::move(cover), std::move(gone)});
+}
+
+bool DeadlyBranch::take_singles(Cell cell) {
+    const Geometry& geometry = board_.geometry();
+    const std::size_t before = steps_.size();
+    const Set<Digit> digits = board_.digits(cell);
+    if (!digits.single()) return false;
+    for (const Membership& in : geometry.houses_of(cell))
+        take({{geometry.sector(cell)}, {geometry.sector(in.house, digits.first())}});
+    return steps_.size() > before;
+}
+
+bool DeadlyBranch::take_hidden(House house, Digit digit) {
+    const Geometry& geometry = board_.geometry();
+    const std::size_t before = steps_.size();
+    const Set<Place> places = board_.places(house, digit);
+    if (!places.single()) return false;
+    take({{geometry.sector(house, digit)}, {geometry.sector(geometry.cell_at(house, places.first()))}});
+    return steps_.size() > before;
+}
+
+void DeadlyBranch::follow(const DeadlyPattern& pattern, std::optional<Cell> z) {
+    if (z) take_singles(*z);
+    for (bool moved = true; moved && !board_.contradictory();) {
+        moved = false;
+        for (std::size_t i = 0; i < pattern.cells.size() && !board_.contradictory(); ++i) {
+            moved = take_singles(pattern.cells[i]) || moved;
+            for (const Membership& in : board_.geometry().houses_of(pattern.cells[i]))
+                for (Digit d : pattern.pairs[i])
+                    if (!board_.contradictory()) moved = take_hidden(in.house, d) || moved;
+        }
+    }
+}
+
+std::optional<Branch> DeadlyBranch::closed() const {
+    return Branch{keep_, steps_, board_.empty_sector(), std::nullopt};
+}
+
+std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth) {
+    if (board_.contradictory()) return std::nullopt;
+    Twin twin;
+    std::optional<std::size_t> undecided;
+    for (std::size_t i = 0; i < pattern.cells.size(); ++i) {
+        const Set<Digit> digits = board_.digits(pattern.cells[i]), pair{pattern.pairs[i][0], pattern.pairs[i][1]};
+        if (!(digits - pair).empty()) return std::nullopt;
+        if (!digits.single()) {
+            undecided = i;
+            continue;
+        }
+        twin.in.push_back({pattern.cells[i], digits.first()});
+        twin.instead.push_back({pattern.cells[i], (pair - digits).first()});
+    }
+    if (undecided) return depth == 0 ? std::nullopt : split(pattern, *undecided, depth);
+    if (!holds(board_, twin, start_)) return std::nullopt;
+    return Branch{keep_, steps_, std::nullopt, std::move(twin)};
+}
+
+// Either digit of the cell ends the branch.
+std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::size_t at, int depth) {
+    const Cell cell = pattern.cells[at];
+    Split both{board_.geometry().sector(cell), {}};
+    std::vector<Candidate> gone;
+    for (Digit d : board_.digits(cell)) {
+        DeadlyBranch inner(board_, start_, both.on, {{cell, d}});
+        inner.follow(pattern);
+        auto end = inner.board().contradictory() ? inner.closed() : inner.end(pattern, depth - 1);
+        if (!end) return std::nullopt;
+        both.branches.push_back(std::move(*end));
+        gone.push_back({cell, d});
+    }
+    for (Candidate c : gone) board_.remove(c);
+    steps_.push_back({std::move(both), std::move(gone)});
+    return closed();
+}
+
+Deduction refuted_by(const Board& board, Branch end) {
+    const Sector on = board.geometry().sector(end.keep.front().cell);
+    std::vector<Candidate> others, refuted = end.keep;
+    for (Place i : board.members(on)) {
+        const Candidate c = board.geometry().member(on, i);
+        if (std::find(refuted.begin(), refuted.end(), c) == refuted.end()) others.push_back(c);
+    }
+    Split split{on, {std::move(end)}};
+    if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
+    return {std::move(split), std::move(refuted)};
+}
+
+}  // namespace deduku

@@ -1,0 +1,44 @@
+// What follows in a pattern that could be read two ways, and the branch that ends in a Twin because of it.
+#pragma once
+
+#include "technique/technique.hpp"
+
+namespace deduku {
+
+/// Cells, none of them a clue, and two digits for each.
+struct DeadlyPattern {
+    std::vector<Cell> cells;
+    std::vector<std::array<Digit, 2>> pairs;
+};
+
+/// A position inside a branch, with the steps that lead there.
+class DeadlyBranch {
+  public:
+    /// What is left of the sector's members is `keep`.
+    DeadlyBranch(const Board& board, const Puzzle& start, Sector on, const std::vector<Candidate>& keep);
+
+    const Board& board() const { return board_; }
+    /// Takes a Cover if it removes something.
+    void take(Cover cover);
+    /// Singles in the pattern's cells and houses, until there is no more. `z` counts among its cells.
+    void follow(const DeadlyPattern& pattern, std::optional<Cell> z = std::nullopt);
+    /// The end of the branch, if the pattern can be exchanged whichever way it is: by a Twin, or by an empty cell each
+    /// of whose digits ends in one. None after a contradiction: that needs no uniqueness.
+    [[nodiscard]] std::optional<Branch> end(const DeadlyPattern& pattern, int depth = 3);
+
+  private:
+    bool take_singles(Cell cell);
+    bool take_hidden(House house, Digit digit);
+    [[nodiscard]] std::optional<Branch> split(const DeadlyPattern& pattern, std::size_t at, int depth);
+    [[nodiscard]] std::optional<Branch> closed() const;
+
+    Board board_;
+    const Puzzle& start_;
+    std::vector<Candidate> keep_;
+    std::vector<Deduction> steps_;
+};
+
+/// The deduction that `refuted`, living candidates of one cell, are false, since `end` is the branch that keeps them.
+[[nodiscard]] Deduction refuted_by(const Board& board, Branch end);
+
+}  // namespace deduku

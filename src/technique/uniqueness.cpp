@@ -1,0 +1,346 @@
+#include "technique/uniqueness.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "technique/deadly.hpp"
+#include "technique/families.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr int kind_of(Deadly kind) { return static_cast<int>(kind); }
+
+// Reports that the branch's candidates are false. What ends in contradictions alone is none of ours.
+bool deliver_end(const Board& board, std::optional<Branch> end, const Sink& sink) {
+    if (!end) return true;
+    const Deduction found = refuted_by(board, std::move(*end));
+    return !rests_on_uniqueness(found) || sink(found);
+}
+
+// A pattern of one pair in a position: its extras, and what they show.
+class PairPattern {
+  public:
+    PairPattern(const Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b)
+        : board_(board), g_(board.geometry()), start_(start), pattern_{cells, {}} {
+        pattern_.pairs.assign(cells.size(), {a, b});
+        for (Cell cell : cells) {
+            const Set<Digit> digits = board.digits(cell);
+            decided_ = decided_ || digits.single();
+            const Set<Digit> more = digits - Set<Digit>{a, b};
+            possible_ = possible_ && more.size() < digits.size();
+            if (!more.empty()) extra_cells_.push_back(cell);
+            for (Digit d : more) extras_.push_back({cell, d});
+        }
+    }
+
+    // Worth a look: each cell may be of the pair, and something else saves it.
+    bool promising() const { return possible_ && !extras_.empty(); }
+    bool decided() const { return decided_; }
+    std::size_t extra_cells() const { return extra_cells_.size(); }
+
+    // Reports what this kind of pattern shows; false if the sink said stop.
+    bool report(int kind, const Sink& sink) const {
+        const bool wants_avoidable = kind == kind_of(Deadly::avoidable);
+        if (!promising() || wants_avoidable != decided_) return true;
+        if (kind == kind_of(Deadly::type2) || kind == kind_of(Deadly::type5)) return report_digit(kind, sink);
+        if (kind == kind_of(Deadly::type3)) return report_subsets(sink);
+        for (Cell cell : pattern_.cells)
+            for (Digit d : pattern_.pairs[0])
+                if (board_.has({cell, d}) && !board_.digits(cell).single() &&
+                    (wants_avoidable || kind_of_place(cell, d) == kind) && !refute({cell, d}, sink))
+                    return false;
+        return true;
+    }
+
+  private:
+    bool in_one_house(const std::vector<Cell>& cells) const { return common_house(cells).has_value(); }
+    std::optional<House> common_house(const std::vector<Cell>& cells) const {
+        for (const Membership& in : g_.houses_of(cells.front())) {
+            const auto all = g_.cells_of(in.house);
+            const auto inside = [&](Cell cell) { return std::find(all.begin(), all.end(), cell) != all.end(); };
+            if (std::all_of(cells.begin(), cells.end(), inside)) return in.house;
+        }
+        return std::nullopt;
+    }
+    bool is_extra_cell(Cell cell) const {
+        return std::find(extra_cells_.begin(), extra_cells_.end(), cell) != extra_cells_.end();
+    }
+
+    // The kind that a pair's digit in a cell of the pattern would be refuted by.
+    int kind_of_place(Cell cell, Digit d) const {
+        if (extra_cells_.size() == 1) return kind_of(is_extra_cell(cell) ? Deadly::type1 : Deadly::hidden);
+        if (extra_cells_.size() != 2 || !is_extra_cell(cell)) return kind_of(Deadly::hidden);
+        const Digit other = pattern_.pairs[0][0] == d ? pattern_.pairs[0][1] : pattern_.pairs[0][0];
+        const auto twice = [&](const Membership& in) { return board_.places(in.house, other).size() == 2; };
+        const auto houses = g_.houses_of(cell);
+        if (const auto house = common_house(extra_cells_))
+            return kind_of(board_.places(*house, other).size() == 2 ? Deadly::type4 : Deadly::hidden);
+        return kind_of(twice(houses[0]) && twice(houses[1]) ? Deadly::type6 : Deadly::hidden);
+    }
+
+    // The candidate is false if the pattern could be exchanged with it.
+    bool refute(Candidate z, const Sink& sink) const {
+        DeadlyBranch branch(board_, start_, g_.sector(z.cell), {z});
+        branch.follow(pattern_, z.cell);
+        return deliver_end(board_, branch.end(pattern_), sink);
+    }
+
+    // All extras are one digit: it is in one of their cells, so not where all of them are seen.
+    bool report_digit(int kind, const Sink& sink) const {
+        const Digit x = extras_.front().digit;
+        for (Candidate c : extras_)
+            if (c.digit != x) return true;
+        if (extra_cells_.size() < 2) return true;
+        if (in_one_house(extra_cells_) != (kind == kind_of(Deadly::type2))) return true;
+        for (Cell cell : g_.peers_of(extra_cells_.front())) {
+            const auto peers = g_.peers_of(cell);
+            const auto sees = [&](Cell other) { return std::binary_search(peers.begin(), peers.end(), other); };
+            if (!board_.has({cell, x}) || is_extra_cell(cell)) continue;
+            if (std::all_of(extra_cells_.begin(), extra_cells_.end(), sees) && !refute({cell, x}, sink)) return false;
+        }
+        return true;
+    }
+
+    // In a house that has all extras: a candidate there that leaves other cells only what the extras need.
+    bool report_subsets(const Sink& sink) const {
+        if (extra_cells_.size() < 2) return true;
+        const auto house = common_house(extra_cells_);
+        if (!house) return true;
+        for (Cell cell : g_.cells_of(*house)) {
+            if (std::find(pattern_.cells.begin(), pattern_.cells.end(), cell) != pattern_.cells.end()) continue;
+            if (board_.digits(cell).single()) continue;
+            for (Digit d : board_.digits(cell))
+                if (!refute_by_subset({cell, d}, *house, sink)) return false;
+        }
+        return true;
+    }
+    bool refute_by_subset(Candidate z, House house, const Sink& sink) const {
+        DeadlyBranch branch(board_, start_, g_.sector(z.cell), {z});
+        branch.take({{g_.sector(z.cell)}, {g_.sector(house, z.digit)}});
+        for (int size = 1; size <= 4 && !branch.board().contradictory(); ++size) {
+            std::vector<Cover> found;
+            const auto keep = [&](const Deduction& deduction) {
+                const auto& cover = std::get<Cover>(deduction.why);
+                if (g_.house_of(cover.cover.front()) == house && !uses_pattern(cover)) found.push_back(cover);
+                return true;
+            };
+            (void)(size == 1 ? find_naked_singles : find_naked_subsets)(branch.board(), size, keep);
+            for (const Cover& cover : found)
+                if (!branch.board().contradictory() && holds(branch.board(), cover)) branch.take(cover);
+        }
+        branch.follow(pattern_);
+        return deliver_end(board_, branch.end(pattern_), sink);
+    }
+    bool uses_pattern(const Cover& cover) const {
+        return std::any_of(cover.base.begin(), cover.base.end(), [&](Sector s) {
+            return std::find(pattern_.cells.begin(), pattern_.cells.end(), g_.cell_of(s)) != pattern_.cells.end();
+        });
+    }
+
+    const Board& board_;
+    const Geometry& g_;
+    const Puzzle& start_;
+    DeadlyPattern pattern_;
+    std::vector<Cell> extra_cells_;
+    std::vector<Candidate> extras_;
+    bool decided_ = false;
+    bool possible_ = true;
+};
+
+// The pairs of digits that the puzzle allows in all of these cells, none of them a clue.
+Set<Digit> allowed_in(const Puzzle& start, const std::vector<Cell>& cells, const Geometry& geometry) {
+    Set<Digit> out = geometry.all_digits();
+    for (Cell cell : cells) out = start.cells[cell].single() ? Set<Digit>{} : out & start.cells[cell];
+    return out;
+}
+
+bool report_pairs(const Board& board, const Puzzle& start, const std::vector<Cell>& cells, int kind, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    const Set<Digit> allowed = allowed_in(start, cells, g);
+    for (Digit a : allowed) {
+        for (Digit b : allowed) {
+            if (b <= a) continue;
+            if (!PairPattern(board, start, cells, a, b).report(kind, sink)) return false;
+        }
+    }
+    return true;
+}
+
+int box_of(const Geometry& geometry, Cell cell) { return index(geometry.houses_of(cell)[2].house); }
+
+// Rings of cells that have both digits, two in each house.
+class Rings {
+  public:
+    Rings(const Board& board, const Puzzle& start, Digit a, Digit b, int kind, const Sink& sink)
+        : board_(board), start_(start), a_(a), b_(b), kind_(kind), sink_(sink) {}
+
+    bool search() {
+        const Geometry& g = board_.geometry();
+        for (Cell cell : g.every_cell()) {
+            if (!fits(cell)) continue;
+            ring_ = {cell};
+            used_ = Table<House, int>(g.houses(), 0);
+            for (const Membership& in : g.houses_of(cell)) ++used_[in.house];
+            extras_ = extra(cell);
+            if (!extend()) return false;
+        }
+        return true;
+    }
+
+  private:
+    static constexpr std::size_t longest = 10;
+
+    bool fits(Cell cell) const {
+        return board_.has({cell, a_}) && board_.has({cell, b_}) && start_.cells[cell].has(a_) &&
+               start_.cells[cell].has(b_);
+    }
+    int extra(Cell cell) const { return board_.digits(cell).size() > 2 ? 1 : 0; }
+
+    // Another cell of a house of the last one; the first is the smallest of its ring.
+    bool extend() {
+        const Geometry& g = board_.geometry();
+        if (ring_.size() >= 6 && complete()) return report();
+        if (ring_.size() == longest) return true;
+        for (const Membership& in : g.houses_of(ring_.back())) {
+            if (used_[in.house] != 1) continue;
+            for (Cell cell : g.cells_of(in.house)) {
+                if (cell <= ring_.front() || !fits(cell) || extras_ + extra(cell) > 2) continue;
+                if (std::find(ring_.begin(), ring_.end(), cell) != ring_.end()) continue;
+                const auto houses = g.houses_of(cell);
+                if (std::any_of(houses.begin(), houses.end(), [&](const Membership& m) { return used_[m.house] > 1; }))
+                    continue;
+                for (const Membership& m : houses) ++used_[m.house];
+                ring_.push_back(cell);
+                extras_ += extra(cell);
+                const bool go_on = extend();
+                extras_ -= extra(cell);
+                ring_.pop_back();
+                for (const Membership& m : houses) --used_[m.house];
+                if (!go_on) return false;
+            }
+        }
+        return true;
+    }
+    bool complete() const {
+        return ring_.size() % 2 == 0 && std::none_of(used_.begin(), used_.end(), [](int n) { return n == 1; });
+    }
+    // The same cells come in both directions, and perhaps in other orders.
+    bool report() {
+        std::vector<Cell> cells = ring_;
+        std::sort(cells.begin(), cells.end());
+        if (std::find(seen_.begin(), seen_.end(), cells) != seen_.end()) return true;
+        seen_.push_back(cells);
+        return PairPattern(board_, start_, cells, a_, b_).report(kind_, sink_);
+    }
+
+    const Board& board_;
+    const Puzzle& start_;
+    Digit a_, b_;
+    int kind_;
+    const Sink& sink_;
+    std::vector<Cell> ring_;
+    Table<House, int> used_;
+    int extras_ = 0;
+    std::vector<std::vector<Cell>> seen_;
+};
+
+// The open cells of a board with two candidates each but for one of three at most, and that one.
+struct Grave {
+    DeadlyPattern pattern;
+    std::optional<Cell> third;
+};
+std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
+    Grave out;
+    for (Cell cell : board.geometry().every_cell()) {
+        const Set<Digit> digits = board.digits(cell);
+        if (digits.single()) continue;
+        if (digits.empty() || digits.size() > (out.third ? 2 : 3) || start.cells[cell].single()) return std::nullopt;
+        if (digits.size() == 3) out.third = cell;
+        out.pattern.cells.push_back(cell);
+        out.pattern.pairs.push_back({digits.first(), (digits - Set<Digit>{digits.first()}).first()});
+    }
+    if (out.pattern.cells.empty()) return std::nullopt;
+    return out;
+}
+
+constexpr std::string_view rectangles = "unique rectangles", loops = "unique loops", graves = "bivalue graves";
+constexpr std::array<UniquenessTechnique, 14> table = {{
+    {"unique rectangle, type 1", rectangles, 1, find_rectangles, "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"},
+    {"unique rectangle, type 2", rectangles, 2, find_rectangles, "A4, B4 = {2,5,7} over {2,5}: 7 in one of them"},
+    {"unique rectangle, type 3", rectangles, 3, find_rectangles, "A4, B4 = {2,5} and 7, 8, C4 = {7,8}: a pair"},
+    {"unique rectangle, type 4", rectangles, 4, find_rectangles, "2 of row 4 only at A4, B4: neither is 5"},
+    {"unique rectangle, type 5", rectangles, 5, find_rectangles, "A1, B4 = {2,5,7} across: 7 in one of them"},
+    {"unique rectangle, type 6", rectangles, 6, find_rectangles, "2 of rows 1, 4 only at A, B: A1, B4 are not 5"},
+    {"hidden rectangle", rectangles, 7, find_rectangles, "2 at A4 would make B1 2 and A1, B4 5: A4 is not 2"},
+    {"avoidable rectangle", rectangles, 8, find_rectangles, "A1 = 2, B1 = 5, A4 = 5, no clues: B4 is not 2"},
+    {"unique loop, type 1", loops, 1, find_loops, "six cells {2,5} in a ring, one of them with 7: it is 7"},
+    {"unique loop, type 2", loops, 2, find_loops, "two of the ring have 7, too: 7 in one of them"},
+    {"unique loop, type 3", loops, 3, find_loops, "the others of two cells are a naked subset with more"},
+    {"unique loop, type 4", loops, 4, find_loops, "2 of a house only at two of the ring: neither is 5"},
+    {"bivalue grave", graves, 0, find_grave, "each open cell has two candidates: not one solution"},
+    {"bivalue grave plus one", graves, 0, find_grave_plus_one, "each but one, of three: it is the odd one"},
+}};
+
+}  // namespace
+
+std::span<const UniquenessTechnique> uniqueness_techniques() { return table; }
+
+bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    const int n = g.digits();
+    for (int top = 0; top < n; ++top)
+        for (int bottom = top + 1; bottom < n; ++bottom)
+            for (int left = 0; left < n; ++left)
+                for (int right = left + 1; right < n; ++right) {
+                    const std::vector<Cell> cells = {g.cell(top, left), g.cell(top, right), g.cell(bottom, left),
+                                                     g.cell(bottom, right)};
+                    const bool abreast = box_of(g, cells[0]) == box_of(g, cells[1]);
+                    const bool above = box_of(g, cells[0]) == box_of(g, cells[2]);
+                    if (abreast != above && !report_pairs(board, start, cells, kind, sink)) return false;
+                }
+    return true;
+}
+
+bool find_loops(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
+    const Set<Digit> all = board.geometry().all_digits();
+    for (Digit a : all)
+        for (Digit b : all)
+            if (a < b && !Rings(board, start, a, b, kind, sink).search()) return false;
+    return true;
+}
+
+bool find_grave_plus_one(const Board& board, const Puzzle& start, int, const Sink& sink) {
+    auto grave = grave_of(board, start);
+    if (!grave || !grave->third) return true;
+    const Cell cell = *grave->third;
+    const auto at = static_cast<std::size_t>(std::find(grave->pattern.cells.begin(), grave->pattern.cells.end(), cell) -
+                                             grave->pattern.cells.begin());
+    for (Digit odd : board.digits(cell)) {
+        std::vector<Candidate> pair;
+        for (Digit d : board.digits(cell) - Set<Digit>{odd}) pair.push_back({cell, d});
+        grave->pattern.pairs[at] = {pair[0].digit, pair[1].digit};
+        DeadlyBranch branch(board, start, board.geometry().sector(cell), pair);
+        if (auto end = branch.end(grave->pattern)) return deliver_end(board, std::move(end), sink);
+    }
+    return true;
+}
+
+bool find_grave(const Board& board, const Puzzle& start, int, const Sink& sink) {
+    const auto grave = grave_of(board, start);
+    if (!grave || grave->third) return true;
+    const Cell cell = grave->pattern.cells.front();
+    Split both{board.geometry().sector(cell), {}};
+    std::vector<Candidate> gone;
+    for (Digit d : board.digits(cell)) {
+        DeadlyBranch branch(board, start, both.on, {{cell, d}});
+        branch.follow(grave->pattern);
+        auto end = branch.end(grave->pattern);
+        if (!end) return true;
+        both.branches.push_back(std::move(*end));
+        gone.push_back({cell, d});
+    }
+    return sink({std::move(both), std::move(gone)});
+}
+
+}  // namespace deduku

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 #include "method/prove/prove.hpp"
 
 namespace deduku {

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 #include "search/solver.hpp"
 
 namespace deduku {

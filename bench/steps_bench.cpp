@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 #include "method/steps/steps.hpp"
 
 namespace deduku {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "check/certificate.hpp"
+#include "deduku/check.hpp"
 
 namespace {
 

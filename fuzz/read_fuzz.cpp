@@ -8,9 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "grid/board.hpp"
-#include "grid/read.hpp"
-#include "grid/write.hpp"
+#include "deduku/board.hpp"
+#include "deduku/text.hpp"
 
 namespace {
 

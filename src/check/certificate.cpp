@@ -1,8 +1,8 @@
-#include "check/certificate.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
+
+#include "deduku/check.hpp"
 
 namespace deduku {
 namespace {

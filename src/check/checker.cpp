@@ -1,6 +1,6 @@
-#include "check/checker.hpp"
-
 #include <algorithm>
+
+#include "deduku/check.hpp"
 
 namespace deduku {
 

@@ -1,14 +1,13 @@
 // Every acceptance condition is broken alone, on the published 4x4 proof or a proof of a few lines.
-#include "check/checker.hpp"
-
 #include <gtest/gtest.h>
 
 #include <cstdio>
 #include <fstream>
 #include <sstream>
 
-#include "grid/geometry.hpp"
-#include "grid/puzzle.hpp"
+#include "deduku/check.hpp"
+#include "deduku/geometry.hpp"
+#include "deduku/puzzle.hpp"
 
 namespace deduku {
 namespace {
@@ -582,12 +581,12 @@ TEST(Checker, DepthIsLimitedTo200Splits) {
 // What decides a ledger is short enough to be read, and stands on the standard library alone.
 TEST(Checker, IsShort) {
     int lines = 0;
-    for (const char* name : {"ledger.hpp", "ledger.cpp", "json.hpp"}) {
-        std::ifstream file(std::string(DEDUKU_ROOT "/src/check/") + name);
+    for (const char* name : {"include/deduku/verdict.hpp", "src/check/ledger.cpp", "src/check/json.hpp"}) {
+        std::ifstream file(std::string(DEDUKU_ROOT "/") + name);
         ASSERT_TRUE(file) << name;
         for (std::string line; std::getline(file, line); ++lines) {
             if (!line.starts_with("#include \"")) continue;
-            EXPECT_TRUE(line == "#include \"check/ledger.hpp\"" || line == "#include \"check/json.hpp\"") << line;
+            EXPECT_TRUE(line == "#include \"deduku/verdict.hpp\"" || line == "#include \"check/json.hpp\"") << line;
         }
     }
     std::printf("%d lines\n", lines);

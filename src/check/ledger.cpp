@@ -1,10 +1,9 @@
-#include "check/ledger.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "check/json.hpp"
+#include "deduku/verdict.hpp"
 
 namespace deduku::checking {
 namespace {

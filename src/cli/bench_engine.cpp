@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "cli/run/job.hpp"
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "search/lanes/single.hpp"
 #include "search/solver.hpp"
 

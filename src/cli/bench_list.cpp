@@ -9,8 +9,8 @@
 #include <random>
 
 #include "cli/run/input.hpp"
+#include "deduku/text.hpp"
 #include "grid/isomorph.hpp"
-#include "grid/write.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -5,10 +5,9 @@
 
 #include <array>
 
-#include "check/certificate.hpp"
-#include "check/checker.hpp"
 #include "cli/each.hpp"
-#include "grid/write.hpp"
+#include "deduku/check.hpp"
+#include "deduku/text.hpp"
 #include "method/prove/certificate.hpp"
 
 namespace deduku::cli {

@@ -17,8 +17,7 @@
 #include "cli/run/files.hpp"
 #include "cli/run/input.hpp"
 #include "cli/run/output.hpp"
-#include "grid/coords.hpp"
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 #include "render/proof/veripb_recipe.hpp"
 #include "report/json.hpp"
 

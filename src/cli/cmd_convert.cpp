@@ -6,8 +6,8 @@
 #include <array>
 
 #include "cli/each.hpp"
+#include "deduku/text.hpp"
 #include "grid/visible.hpp"
-#include "grid/write.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/each.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "method/hdp/replay.hpp"
 #include "report/hdp.hpp"
 

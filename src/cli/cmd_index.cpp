@@ -15,7 +15,7 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"

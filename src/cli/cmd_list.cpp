@@ -9,8 +9,8 @@
 #include "cli/each.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
+#include "deduku/techniques.hpp"
 #include "report/technique_pages.hpp"
-#include "technique/technique.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/method_choice.hpp"
 #include "cli/run/proof_output.hpp"
 #include "cli/run/result_place.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "method/prove/goal.hpp"
 #include "method/prove/prove.hpp"
 #include "render/proof/format.hpp"

@@ -13,8 +13,8 @@
 #include "cli/method_choice.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/output.hpp"
+#include "deduku/text.hpp"
 #include "grid/spelling.hpp"
-#include "grid/write.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/invariance.hpp"
 

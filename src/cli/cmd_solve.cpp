@@ -9,7 +9,7 @@
 
 #include "cli/each.hpp"
 #include "cli/run/lane_worker.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "method/solve/solve.hpp"
 
 namespace deduku::cli {

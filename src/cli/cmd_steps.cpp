@@ -9,7 +9,7 @@
 
 #include "cli/each.hpp"
 #include "cli/method_options.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "report/line_format.hpp"
 #include "report/steps.hpp"
 

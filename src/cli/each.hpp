@@ -5,7 +5,7 @@
 #include "cli/run/job.hpp"
 #include "cli/run/pipeline.hpp"
 #include "cli/run/result_place.hpp"
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "report/json.hpp"
 
 namespace deduku::cli {

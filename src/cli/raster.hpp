@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 
 namespace deduku::cli {
 

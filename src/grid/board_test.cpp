@@ -1,4 +1,4 @@
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 
 #include <gtest/gtest.h>
 

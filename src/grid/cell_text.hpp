@@ -13,7 +13,7 @@
 #include <string_view>
 #include <variant>
 
-#include "grid/set.hpp"
+#include "deduku/ids.hpp"
 
 namespace deduku {
 

@@ -1,7 +1,6 @@
-#include "grid/coords.hpp"
-
 #include <charconv>
 
+#include "deduku/text.hpp"
 #include "grid/characters.hpp"
 
 namespace deduku {

@@ -1,6 +1,6 @@
-#include "grid/coords.hpp"
-
 #include <gtest/gtest.h>
+
+#include "deduku/text.hpp"
 
 namespace deduku {
 namespace {

@@ -5,9 +5,9 @@
 //   ..                   ..               5 3 -1 -1 7 ..
 #include <algorithm>
 
+#include "deduku/text.hpp"
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
-#include "grid/coords.hpp"
 #include "grid/format_parts.hpp"
 
 namespace deduku::reading {

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::reading {
 

@@ -1,4 +1,4 @@
-#include "grid/geometry.hpp"
+#include "deduku/geometry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 #include <functional>
 #include <vector>
 
-#include "grid/puzzle.hpp"
+#include "deduku/puzzle.hpp"
 
 namespace deduku {
 

@@ -6,7 +6,7 @@
 #include <random>
 #include <set>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::reading {
 

@@ -1,4 +1,4 @@
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 
 #include <gtest/gtest.h>
 

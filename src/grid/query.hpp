@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku {
 

@@ -1,8 +1,7 @@
-#include "grid/read.hpp"
-
 #include <algorithm>
 #include <array>
 
+#include "deduku/text.hpp"
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 

@@ -5,8 +5,7 @@
 #include <random>
 #include <sstream>
 
-#include "grid/read.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {

@@ -1,8 +1,7 @@
 // Every mistake says where it is, what was found and what was expected, and reading goes on behind it.
 #include <gtest/gtest.h>
 
-#include "grid/read.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {

@@ -1,14 +1,12 @@
 // One test for each format, then the reader's promises: streaming, comments, several puzzles.
-#include "grid/read.hpp"
-
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <set>
 #include <sstream>
 
+#include "deduku/text.hpp"
 #include "grid/formats.hpp"
-#include "grid/write.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {

@@ -9,7 +9,7 @@
 // A Board tells of the same candidates, to finders: it keeps sets, a trail that anybody may read, and no queue.
 #pragma once
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku {
 

@@ -1,10 +1,10 @@
-#include "grid/set.hpp"
-
 #include <gtest/gtest.h>
 
 #include <random>
 #include <set>
 #include <vector>
+
+#include "deduku/ids.hpp"
 
 namespace deduku {
 namespace {

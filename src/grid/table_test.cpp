@@ -1,10 +1,9 @@
-#include "grid/table.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "grid/geometry.hpp"
+#include "deduku/geometry.hpp"
+#include "deduku/ids.hpp"
 
 namespace deduku {
 namespace {

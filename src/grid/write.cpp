@@ -1,7 +1,6 @@
-#include "grid/write.hpp"
-
 #include <algorithm>
 
+#include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
 
 namespace deduku {

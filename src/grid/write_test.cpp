@@ -1,10 +1,8 @@
-#include "grid/write.hpp"
-
 #include <gtest/gtest.h>
 
 #include <random>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku {
 namespace {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"

@@ -13,9 +13,9 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/methods.hpp"
+#include "deduku/reason.hpp"
 #include "method/known.hpp"
-#include "method/value.hpp"
-#include "reason/finding.hpp"
 
 namespace deduku::method {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <set>
 
-#include "check/checker.hpp"
-#include "render/ledger_json.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "search/solver.hpp"
 #include "tests/support/reading.hpp"
 

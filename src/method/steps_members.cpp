@@ -1,6 +1,6 @@
 #include "method/steps_members.hpp"
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::method {
 

@@ -1,8 +1,8 @@
 // Runs and ratings of the step model as members of an object.
 #pragma once
 
+#include "deduku/methods.hpp"
 #include "method/steps/steps.hpp"
-#include "method/value.hpp"
 
 namespace deduku::method {
 

@@ -17,3 +17,34 @@ const Method* find_method(std::string_view word) {
 }
 
 }  // namespace deduku::method
+
+namespace deduku {
+
+std::vector<MethodInfo> methods() {
+    std::vector<MethodInfo> out;
+    for (const method::Method* row : method::methods()) {
+        MethodInfo& info = out.emplace_back(MethodInfo{row->word, row->title, row->finds, row->find != nullptr, {}});
+        if (row->measure != nullptr) info.columns.assign(row->measure->columns.begin(), row->measure->columns.end());
+    }
+    return out;
+}
+
+std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Meter& meter) {
+    const method::Method* row = method::find_method(method);
+    if (row == nullptr || row->measure == nullptr) return std::nullopt;
+    const method::Options options;
+    method::Known known(puzzle, options, meter);
+    Measured out{row->measure->values(known), false};
+    out.rated = row->measure->rated(known);
+    return out;
+}
+
+std::optional<Finding> find_out(std::string_view method, const Puzzle& puzzle, Meter& meter) {
+    const method::Method* row = method::find_method(method);
+    if (row == nullptr || row->find == nullptr) return std::nullopt;
+    const method::Options options;
+    method::Known known(puzzle, options, meter);
+    return row->find(known, {});
+}
+
+}  // namespace deduku

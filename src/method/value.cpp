@@ -1,4 +1,4 @@
-#include "method/value.hpp"
+#include "deduku/methods.hpp"
 
 namespace deduku::method {
 

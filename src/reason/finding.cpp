@@ -1,4 +1,4 @@
-#include "reason/finding.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

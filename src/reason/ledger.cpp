@@ -1,7 +1,6 @@
-#include "reason/ledger.hpp"
-
 #include <limits>
 
+#include "deduku/reason.hpp"
 #include "reason/slicer.hpp"
 
 namespace deduku {

@@ -10,7 +10,7 @@
 // What searches can tell its proof while it is found; nothing has to be held as a whole.
 #pragma once
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

@@ -1,4 +1,4 @@
-#include "reason/reason.hpp"
+#include "deduku/reason.hpp"
 
 #include <algorithm>
 

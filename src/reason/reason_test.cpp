@@ -1,12 +1,12 @@
 // holds, consequences and premises against the definition, candidate by candidate over the whole board.
-#include "reason/reason.hpp"
+#include "deduku/reason.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku {
 namespace {

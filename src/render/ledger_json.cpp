@@ -1,5 +1,4 @@
-#include "render/ledger_json.hpp"
-
+#include "deduku/words.hpp"
 #include "render/proof/ledger_writer.hpp"
 
 namespace deduku {

@@ -1,10 +1,10 @@
 // A ledger with the content of the published 4x4 proof prints its bytes.
-#include "render/ledger_json.hpp"
-
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <sstream>
+
+#include "deduku/words.hpp"
 
 namespace deduku {
 namespace {

@@ -1,4 +1,4 @@
-#include "render/words.hpp"
+#include "deduku/words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // The phrases of the source, and one sentence for each other shape.
-#include "render/words.hpp"
+#include "deduku/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "report/analysis.hpp"
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "report/hdp.hpp"
 #include "report/methods.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/analysis/analysis.hpp"
 #include "report/json.hpp"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "grid/coords.hpp"
-#include "grid/table.hpp"
+#include "deduku/ids.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::report {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "deduku/words.hpp"
 #include "grid/pick.hpp"
-#include "render/ledger_json.hpp"
 
 namespace deduku::report {
 namespace {

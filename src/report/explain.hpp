@@ -7,9 +7,9 @@
 
 #include <string>
 
+#include "deduku/explain.hpp"
+#include "deduku/words.hpp"
 #include "method/explain/bounds.hpp"
-#include "method/explain/explain.hpp"
-#include "render/words.hpp"
 #include "report/json.hpp"
 
 namespace deduku::report {

@@ -7,9 +7,9 @@
 #include <array>
 #include <charconv>
 
+#include "deduku/techniques.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
-#include "technique/technique.hpp"
 
 namespace deduku::report {
 namespace {

@@ -4,10 +4,9 @@
 
 #include <array>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
-#include "grid/write.hpp"
 
 namespace deduku::report {
 namespace {

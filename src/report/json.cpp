@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "report/version.hpp"
 
 namespace deduku::report {

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "grid/puzzle.hpp"
-#include "method/value.hpp"
+#include "deduku/methods.hpp"
+#include "deduku/puzzle.hpp"
 
 namespace deduku::report {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
-#include "grid/write.hpp"
 #include "report/analysis.hpp"
 #include "report/board_text.hpp"
 #include "report/hdp.hpp"

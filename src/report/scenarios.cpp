@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::report {
 namespace {

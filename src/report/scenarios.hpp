@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/scenarios/extend.hpp"
 #include "report/json.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "deduku/words.hpp"
 #include "method/hdp/autosolve.hpp"
-#include "render/words.hpp"
 #include "report/steps.hpp"
 
 namespace deduku::report {

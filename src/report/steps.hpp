@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/steps/steps.hpp"
 #include "report/expression.hpp"
 #include "report/json.hpp"

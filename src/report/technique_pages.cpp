@@ -6,12 +6,10 @@
 #include <optional>
 #include <stdexcept>
 
-#include "grid/read.hpp"
-#include "grid/write.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
 #include "render/svg/board_svg.hpp"
-#include "render/words.hpp"
-#include "technique/record.hpp"
-#include "technique/technique.hpp"
 
 namespace deduku::report {
 namespace {

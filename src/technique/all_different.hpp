@@ -19,7 +19,7 @@
 #include <array>
 #include <span>
 
-#include "reason/reason.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

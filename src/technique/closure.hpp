@@ -14,7 +14,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "reason/proof_events.hpp"
 #include "technique/all_different.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <random>
 
-#include "technique/record.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 namespace {

@@ -14,7 +14,7 @@
 // Source: M. Deverin, October 2005. doc/methods/conjugates.md has its example and what the method amounts to.
 #pragma once
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "technique/closure.hpp"
 #include "technique/families.hpp"
 #include "tests/support/finders.hpp"

@@ -1,7 +1,7 @@
 // What follows in a pattern that could be read two ways, and the branch that ends in a Twin because of it.
 #pragma once
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 

@@ -7,7 +7,7 @@
 // Places that were removed later are gone for pairs, graphs and assumptions; a proof has to remove them first.
 #pragma once
 
-#include "reason/reason.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

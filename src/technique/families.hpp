@@ -2,7 +2,7 @@
 // cycles and conjugates report Splits, one for each candidate they remove.
 #pragma once
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 

@@ -1,6 +1,6 @@
-#include "technique/record.hpp"
-
 #include <algorithm>
+
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 namespace {

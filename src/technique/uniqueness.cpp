@@ -265,7 +265,7 @@ std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
 }
 
 constexpr std::string_view rectangles = "unique rectangles", loops = "unique loops", graves = "bivalue graves";
-constexpr std::array<UniquenessTechnique, 14> table = {{
+constexpr std::array<UniquenessTechnique, 14> uniqueness_table = {{
     {"unique rectangle, type 1", rectangles, 1, find_rectangles, "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"},
     {"unique rectangle, type 2", rectangles, 2, find_rectangles, "A4, B4 = {2,5,7} over {2,5}: 7 in one of them"},
     {"unique rectangle, type 3", rectangles, 3, find_rectangles, "A4, B4 = {2,5} and 7, 8, C4 = {7,8}: a pair"},
@@ -284,7 +284,7 @@ constexpr std::array<UniquenessTechnique, 14> table = {{
 
 }  // namespace
 
-std::span<const UniquenessTechnique> uniqueness_techniques() { return table; }
+std::span<const UniquenessTechnique> uniqueness_techniques() { return uniqueness_table; }
 
 bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
     const Geometry& g = board.geometry();

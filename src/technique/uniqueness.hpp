@@ -10,7 +10,7 @@
 // table of their own: orders, ratings, proofs and certificates do not know them.
 #pragma once
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 

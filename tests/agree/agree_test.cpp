@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 

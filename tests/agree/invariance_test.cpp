@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "deduku/techniques.hpp"
 #include "grid/isomorph.hpp"
 #include "technique/closure.hpp"
-#include "technique/technique.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

@@ -9,8 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "grid/read.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 

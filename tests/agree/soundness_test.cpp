@@ -3,10 +3,9 @@
 
 #include <algorithm>
 
+#include "deduku/techniques.hpp"
 #include "search/solver.hpp"
 #include "technique/closure.hpp"
-#include "technique/record.hpp"
-#include "technique/technique.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "deduku/text.hpp"
 #include "grid/isomorph.hpp"
-#include "grid/write.hpp"
 #include "method/steps/steps.hpp"
 #include "tests/support/positions.hpp"
 

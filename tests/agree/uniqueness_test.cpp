@@ -8,12 +8,11 @@
 #include <fstream>
 #include <map>
 
-#include "check/checker.hpp"
-#include "grid/read.hpp"
-#include "grid/write.hpp"
-#include "render/ledger_json.hpp"
+#include "deduku/check.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
 #include "search/solver.hpp"
-#include "technique/record.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The arrows between the rooms of src/: who may include whom, and what no library room may use.
 #
-#   arrows.sh FOLDER     reads FOLDER/<room>/*; each offence is one line "file:line: why"; status 1 if any
+#   arrows.sh FOLDER [INCLUDE]     reads FOLDER/<room>/* and INCLUDE/deduku/*; each offence is one line
+#                                  "file:line: why"; status 1 if any
 #
 # Tests (*_test.cpp) are free; a program's main.cpp keeps the arrows but may print.
 
@@ -35,14 +36,22 @@ report/html      grid reason technique render render/svg render/html render/grap
 cli/run          grid search/lanes report/html
 cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/prove method/explain method/reasonable method/scenarios method/solve method/analysis report report/graph report/html cli/run
 '
+# The room whose outside a header of include/deduku is. They include each other and the standard library only.
+outsides='
+ids grid          geometry grid     puzzle grid         board grid       meter grid     text grid
+solve search      reason reason     techniques technique                 words render   check check
+verdict check     
+explain method/explain              methods method      prove method/prove              deduku deduku
+'
 # Headers and names that no library room uses (all but cli, cli/run and main.cpp): the library prints nothing,
 # reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.
 headers='iostream|fstream|sstream|iomanip|print|format|ranges|thread|future|mutex|atomic|condition_variable|chrono|ctime|cstdio|stdio\.h|filesystem|regex'
 names='std::(cout|cerr|clog|cin|format|ranges|views|thread|chrono|getenv|exit|abort|system|time)|getenv|[a-z]*printf|puts|exit|_exit|abort'
 
+scan() { # FOLDER
 cd "$1" || exit 2
 find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed 's|^\./||' | sort |
-    xargs -r -d '\n' awk -v rooms="$rooms" -v headers="$headers" -v names="$names" '
+    xargs -r -d '\n' awk -v rooms="$rooms" -v outsides="$outsides" -v headers="$headers" -v names="$names" '
     BEGIN {
         count = split(rooms, row, "\n")
         for (i = 1; i <= count; i++) {
@@ -50,18 +59,28 @@ find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed '
             if (fields) known[word[1]] = 1
             for (j = 2; j <= fields; j++) may[word[1], word[j]] = 1
         }
+        fields = split(outsides, word)
+        for (i = 1; i < fields; i += 2) outside[word[i]] = word[i + 1]
+        known["deduku"] = 1
     }
-    function room_of(path) { sub(/\/[^\/]*$/, "", path); return path }
+    function room_of(path) {
+        if (path ~ /^deduku\/[a-z_]*\.hpp$/) return outside[substr(path, 8, length(path) - 11)]
+        sub(/\/[^\/]*$/, "", path)
+        return path
+    }
     function offence(why) { print FILENAME ":" FNR ": " why; bad = 1 }
     FNR == 1 {
         room = room_of(FILENAME)
+        public = FILENAME ~ /^deduku\//
         library = room !~ /^cli/ && FILENAME !~ /\/main\.cpp$/
         if (!(room in known)) offence("the room " room " is not in the table of tests/arrows")
     }
     /^[ \t]*#[ \t]*include[ \t]*"/ {
         split($0, part, "\"")
         to = room_of(part[2])
-        if (!(to in known)) offence("includes " part[2] ", which names no room")
+        if (public && part[2] !~ /^deduku\//) offence("a public header includes public headers only, not " part[2])
+        else if (room == "deduku") next
+        else if (!(to in known)) offence("includes " part[2] ", which names no room")
         else if (to != room && !((room, to) in may)) offence(room " must not use " to " (" part[2] ")")
         next
     }
@@ -74,3 +93,8 @@ find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed '
             offence("a library room must not use " substr(code, RSTART, RLENGTH))
     }
     END { exit bad }'
+}
+
+status=0
+for folder in "$@"; do (scan "$folder") || status=1; done
+exit $status

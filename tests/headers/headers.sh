@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every header of the library (src/ but cli/) is whole: it compiles alone, and all of them in one translation unit.
+# Every header of the library (SRC but cli/, and SRC/../include if there is one) is whole: it compiles alone, and all of them in one translation unit.
 #
 #   headers.sh together SRC COMPILER..     a file that includes all, and one that includes them backwards
 #   headers.sh alone    SRC COMPILER..     each by itself: what it needs it includes
@@ -9,8 +9,10 @@ set -u
 mode=$1 src=$2
 shift 2
 flags=(-std=c++20 -fsyntax-only -x c++ -Wall -Wextra -Wpedantic -Wshadow -Werror -I "$src")
+[ -d "$src/../include" ] && flags+=(-I "$src/../include")
 [ "$(uname -m)" = x86_64 ] && flags+=(-march=x86-64-v2)
-mapfile -t headers < <(cd "$src" && find . -name '*.hpp' ! -path './cli/*' | sed 's|^\./||' | sort)
+listed() { [ -d "$1" ] && cd "$1" && find . -name '*.hpp' ! -path './cli/*' | sed 's|^\./||' | sort; }
+mapfile -t headers < <(listed "$src"; listed "$src/../include")
 [ ${#headers[@]} -gt 0 ] || { echo "no header in $src"; exit 2; }
 
 alone() { # COMPILER HEADER FLAG..

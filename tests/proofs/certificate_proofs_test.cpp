@@ -5,8 +5,7 @@
 #include <cstdio>
 #include <random>
 
-#include "check/certificate.hpp"
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
 #include "method/prove/certificate.hpp"
 #include "method/solve/solve.hpp"
 #include "search/solver.hpp"

@@ -7,10 +7,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "deduku/techniques.hpp"
 #include "method/prove/prove.hpp"
 #include "render/proof/drat.hpp"
 #include "render/proof/lrat.hpp"
-#include "technique/record.hpp"
 #include "tests/support/clause_check.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"

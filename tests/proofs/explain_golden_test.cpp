@@ -3,8 +3,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "grid/coords.hpp"
-#include "render/words.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
 #include "tests/proofs/explained.hpp"
 
 namespace deduku::testing {

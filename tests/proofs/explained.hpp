@@ -3,12 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include "check/checker.hpp"
-#include "method/explain/explain.hpp"
+#include "deduku/check.hpp"
+#include "deduku/explain.hpp"
+#include "deduku/words.hpp"
 #include "method/prove/prove.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"
-#include "render/ledger_json.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"

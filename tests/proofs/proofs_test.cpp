@@ -6,12 +6,12 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "check/checker.hpp"
-#include "grid/read.hpp"
+#include "deduku/check.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
 #include "method/hdp/argument.hpp"
 #include "method/hdp/replay.hpp"
 #include "method/prove/prove.hpp"
-#include "render/ledger_json.hpp"
 #include "search/solver.hpp"
 
 namespace deduku {

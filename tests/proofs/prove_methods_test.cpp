@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
 #include "method/prove/prove.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "search/solver.hpp"

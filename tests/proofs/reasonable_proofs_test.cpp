@@ -1,9 +1,9 @@
 // Every run of the two rules is a ledger that the checker accepts, and says what is true.
 #include <gtest/gtest.h>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "method/reasonable/reasonable.hpp"
-#include "render/ledger_json.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

@@ -1,9 +1,9 @@
 // A run of E2 is a ledger that the checker accepts: each conclusion drawn from scenarios is a Split.
 #include <gtest/gtest.h>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "method/scenarios/ledger.hpp"
-#include "render/ledger_json.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 

@@ -1,9 +1,9 @@
 // A whole run of the step model is a ledger that the checker accepts, and says what is true.
 #include <gtest/gtest.h>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "method/steps/steps.hpp"
-#include "render/ledger_json.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"

@@ -3,9 +3,9 @@
 
 #include <map>
 
-#include "check/checker.hpp"
-#include "render/ledger_json.hpp"
-#include "technique/record.hpp"
+#include "deduku/check.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/words.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/words.hpp"
 #include "method/prove/prove.hpp"
-#include "render/ledger_json.hpp"
 #include "render/proof/cnf.hpp"
 #include "render/proof/opb.hpp"
 #include "render/proof/veripb.hpp"
-#include "technique/technique.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"

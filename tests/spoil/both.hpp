@@ -9,9 +9,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "check/certificate.hpp"
-#include "check/checker.hpp"
-#include "grid/write.hpp"
+#include "deduku/check.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::spoil {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/ledger_json.hpp"
+#include "deduku/words.hpp"
 
 namespace deduku::spoil {
 namespace {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
 
 namespace deduku::spoil {
 namespace {

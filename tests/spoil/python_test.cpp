@@ -8,14 +8,13 @@
 #include <sstream>
 
 #include "both.hpp"
-#include "check/certificate.hpp"
-#include "check/checker.hpp"
 #include "damage.hpp"
-#include "grid/write.hpp"
+#include "deduku/check.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
 #include "method/prove/certificate.hpp"
 #include "method/prove/prove.hpp"
 #include "recorder.hpp"
-#include "render/ledger_json.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/reading.hpp"
 

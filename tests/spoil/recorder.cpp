@@ -4,9 +4,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "grid/read.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
 #include "method/prove/prove.hpp"
-#include "technique/technique.hpp"
 
 namespace deduku::spoil {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::spoil {

@@ -3,10 +3,10 @@
 
 #include <cstdio>
 
-#include "check/checker.hpp"
 #include "damage.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "recorder.hpp"
-#include "render/ledger_json.hpp"
 
 namespace deduku::spoil {
 namespace {

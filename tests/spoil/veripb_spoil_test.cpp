@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "check/checker.hpp"
 #include "damage.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "recorder.hpp"
-#include "render/ledger_json.hpp"
 #include "render/proof/opb.hpp"
 #include "render/proof/veripb.hpp"
 #include "tests/support/veripb_check.hpp"

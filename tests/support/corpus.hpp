@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "grid/puzzle.hpp"
+#include "deduku/puzzle.hpp"
 
 namespace deduku::testing {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku::testing {

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <sstream>
 
-#include "grid/read.hpp"
+#include "deduku/text.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::testing {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku::testing {
 

@@ -5,8 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "grid/read.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::testing {
 

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "grid/table.hpp"
+#include "deduku/ids.hpp"
 
 namespace deduku::testing {
 

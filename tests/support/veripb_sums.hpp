@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "grid/table.hpp"
+#include "deduku/ids.hpp"
 #include "tests/support/veripb_constraints.hpp"
 
 namespace deduku::testing {

@@ -20,10 +20,8 @@
 #include <string>
 #include <vector>
 
-#include "check/certificate.hpp"
-#include "check/checker.hpp"
-#include "grid/coords.hpp"
-#include "grid/read.hpp"
+#include "deduku/check.hpp"
+#include "deduku/text.hpp"
 
 namespace {
 

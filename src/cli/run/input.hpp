@@ -13,8 +13,8 @@
 #include <variant>
 #include <vector>
 
-#include "grid/puzzle.hpp"
-#include "grid/read.hpp"
+#include "deduku/puzzle.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::cli {
 

@@ -10,8 +10,8 @@
 
 #include "cli/run/input.hpp"
 #include "cli/run/status.hpp"
-#include "grid/meter.hpp"
-#include "grid/puzzle.hpp"
+#include "deduku/meter.hpp"
+#include "deduku/puzzle.hpp"
 
 namespace deduku::cli {
 

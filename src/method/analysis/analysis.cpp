@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "check/checker.hpp"
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
 #include "method/prove/prove.hpp"
-#include "render/ledger_json.hpp"
 
 namespace deduku::analysis {
 namespace {

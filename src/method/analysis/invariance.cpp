@@ -2,8 +2,8 @@
 
 #include <random>
 
+#include "deduku/text.hpp"
 #include "grid/isomorph.hpp"
-#include "grid/write.hpp"
 
 namespace deduku::analysis {
 

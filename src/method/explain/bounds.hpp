@@ -11,7 +11,7 @@
 
 #include <vector>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku::explain {
 

@@ -1,4 +1,4 @@
-#include "method/explain/explain.hpp"
+#include "deduku/explain.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // Chains from ledgers made by hand, and bounds against their definition by brute force.
-#include "method/explain/explain.hpp"
+#include "deduku/explain.hpp"
 
 #include <gtest/gtest.h>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/explain/bounds.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"

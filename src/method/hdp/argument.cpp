@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "technique/record.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku::hdp {
 namespace {

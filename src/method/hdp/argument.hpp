@@ -9,9 +9,9 @@
 
 #include <vector>
 
+#include "deduku/reason.hpp"
+#include "deduku/techniques.hpp"
 #include "method/hdp/autosolve.hpp"
-#include "reason/reason.hpp"
-#include "technique/technique.hpp"
 
 namespace deduku::hdp {
 

@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::hdp {
 namespace {

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku::hdp {
 

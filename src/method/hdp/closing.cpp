@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "deduku/techniques.hpp"
 #include "method/hdp/argument.hpp"
 #include "method/hdp/constraint_reduction.hpp"
-#include "technique/record.hpp"
 
 namespace deduku::hdp {
 namespace {

@@ -3,8 +3,8 @@
 //   chains: B1 is 6, I8 is 2 or 7 .. nothing more       split C4 {3,5}: not 3, since .. ; chains again: ..
 #pragma once
 
+#include "deduku/reason.hpp"
 #include "method/hdp/hdp.hpp"
-#include "reason/reason.hpp"
 
 namespace deduku::hdp {
 

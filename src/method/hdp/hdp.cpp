@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/hdp/analysis.hpp"
 #include "method/hdp/constraint_reduction.hpp"
 #include "method/hdp/reduction.hpp"

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 #include "method/hdp/chain.hpp"
 
 namespace deduku::hdp {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/hdp/reduction.hpp"
 #include "method/hdp/replay.hpp"
 #include "tests/support/reading.hpp"

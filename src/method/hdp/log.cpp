@@ -4,8 +4,7 @@
 //   # * PAIR G8: 3,9 BLK 9
 //   # G7: 3,9,5 # reduction candidate for 3,9
 //   # G7: 3,9 # 3 pairs
-#include "grid/coords.hpp"
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "method/hdp/autosolve.hpp"
 
 namespace deduku::hdp {

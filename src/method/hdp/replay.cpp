@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/techniques.hpp"
 #include "method/hdp/argument.hpp"
-#include "technique/record.hpp"
 
 namespace deduku::hdp {
 namespace {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/reason.hpp"
 #include "method/hdp/chain.hpp"
-#include "reason/ledger.hpp"
 
 namespace deduku::hdp {
 

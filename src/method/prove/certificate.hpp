@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "grid/puzzle.hpp"
+#include "deduku/puzzle.hpp"
 #include "method/prove/certificate_tree.hpp"
 #include "method/prove/prove.hpp"
 

@@ -10,7 +10,7 @@
 
 #include <optional>
 
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 #include "method/prove/singles_position.hpp"
 
 namespace deduku {

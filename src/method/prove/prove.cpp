@@ -294,4 +294,12 @@ Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
     return prove(puzzle, goal, options, no_limit);
 }
 
+Proof prove(const Puzzle& puzzle, const Wanted& wanted, std::string_view by, Meter& meter) {
+    ProveOptions options;
+    options.by = by == "auto" ? nullptr : method::find_method(by);
+    if (by != "auto" && (options.by == nullptr || options.by->find == nullptr))
+        return {ProofStatus::unreached, {}, {}, {}, "no method that proves is called '" + std::string(by) + "'"};
+    return prove(puzzle, wanted, options, meter);
+}
+
 }  // namespace deduku

@@ -8,30 +8,11 @@
 #include <optional>
 #include <string>
 
+#include "deduku/prove.hpp"
 #include "method/method.hpp"
 #include "reason/slicer.hpp"
 
 namespace deduku {
-
-enum class Goal : std::uint8_t {
-    automatic,  ///< whatever is true: unique, no solution, else a solution
-    solution,   ///< the grid is a solution
-    unique,     ///< the grid is the only solution
-    none,       ///< there is no solution
-    falsehood,  ///< candidates are in no solution
-};
-
-enum class ProofStatus : std::uint8_t {
-    proved,
-    untrue,     ///< the goal does not hold: `why` says what is the case
-    unreached,  ///< the method does not reach the goal: `why` says how far it comes
-    exhausted,  ///< the meter ran out first
-};
-
-struct Wanted {
-    Goal goal = Goal::automatic;
-    std::vector<Candidate> candidates{};  ///< of Goal::falsehood, each once
-};
 
 struct ProveOptions {
     method::Options method{};  ///< of a puzzle of which nothing is known yet; a Known has its own
@@ -60,14 +41,6 @@ struct Told {
 [[nodiscard]] Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
 [[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
                          ProofEvents& to);
-
-struct Proof {
-    ProofStatus status = ProofStatus::exhausted;
-    std::optional<Ledger> ledger;  ///< set when proved
-    std::optional<Grid> solution;  ///< if the puzzle has one
-    std::string method;            ///< as in Told
-    std::string why;
-};
 
 /// The same as a ledger.
 [[nodiscard]] Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options);

@@ -10,8 +10,8 @@
 
 #include <vector>
 
+#include "deduku/reason.hpp"
 #include "method/reasonable/position.hpp"
-#include "reason/reason.hpp"
 
 namespace deduku::reasonable {
 

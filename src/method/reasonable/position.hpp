@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "technique/all_different.hpp"
 
 namespace deduku::reasonable {

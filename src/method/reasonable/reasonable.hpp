@@ -8,8 +8,8 @@
 
 #include <optional>
 
+#include "deduku/reason.hpp"
 #include "method/reasonable/fixpoint.hpp"
-#include "reason/ledger.hpp"
 
 namespace deduku::reasonable {
 

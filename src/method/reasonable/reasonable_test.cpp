@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
+#include "deduku/techniques.hpp"
 #include "search/solver.hpp"
-#include "technique/record.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 

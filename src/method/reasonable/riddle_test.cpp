@@ -6,7 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "search/solver.hpp"
 #include "technique/families.hpp"

@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "grid/geometry.hpp"
-#include "grid/puzzle.hpp"
+#include "deduku/geometry.hpp"
+#include "deduku/puzzle.hpp"
 
 namespace deduku::scenarios {
 

@@ -5,8 +5,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "grid/write.hpp"
-#include "technique/record.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 

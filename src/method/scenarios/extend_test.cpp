@@ -5,7 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"

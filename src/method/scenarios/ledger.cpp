@@ -1,6 +1,6 @@
 #include "method/scenarios/ledger.hpp"
 
-#include "technique/record.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku::scenarios {
 namespace {

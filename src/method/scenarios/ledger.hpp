@@ -5,8 +5,8 @@
 //                           7: singles .., Split on C3     2: singles .., open     5: ..
 #pragma once
 
+#include "deduku/reason.hpp"
 #include "method/scenarios/extend.hpp"
-#include "reason/ledger.hpp"
 
 namespace deduku::scenarios {
 

@@ -11,7 +11,7 @@
 #include <functional>
 #include <span>
 
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 #include "method/scenarios/array.hpp"
 
 namespace deduku::scenarios {

@@ -13,8 +13,8 @@
 #include <functional>
 #include <optional>
 
-#include "grid/board.hpp"
-#include "grid/meter.hpp"
+#include "deduku/board.hpp"
+#include "deduku/meter.hpp"
 #include "reason/slicer.hpp"
 #include "technique/closure.hpp"
 

@@ -9,7 +9,7 @@
 
 #include <span>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {

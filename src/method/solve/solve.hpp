@@ -4,17 +4,13 @@
 //   other sizes .......... descent: two rules in every node, weighted sectors, restarts
 //     lost for a while ... what is left as clauses: exactly one candidate of every sector is true
 //
-// All are Solvers (search/solver.hpp): same counts, limits and calls of `each`, and the same answer every time.
+// All are Solvers (deduku/solve.hpp); solve() is declared there: same counts, limits and calls of `each`, and the same
+// answer every time.
 #pragma once
 
 #include "search/solver.hpp"
 
 namespace deduku {
-
-/// The best there is for a board of any size. A node is one of the solver at work: see there.
-[[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request, Meter& meter);
-/// The same without a limit on nodes or time.
-[[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request);
 
 /// The descent alone, to the end. A node is a guess with all that follows from it.
 [[nodiscard]] Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter);

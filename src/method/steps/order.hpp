@@ -16,7 +16,7 @@
 #include <variant>
 #include <vector>
 
-#include "technique/technique.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku::steps {
 

@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-#include "grid/meter.hpp"
-#include "grid/puzzle.hpp"
+#include "deduku/meter.hpp"
+#include "deduku/puzzle.hpp"
+#include "deduku/reason.hpp"
 #include "method/steps/order.hpp"
-#include "reason/ledger.hpp"
 
 namespace deduku::steps {
 

@@ -10,7 +10,7 @@
 
 #include <array>
 
-#include "grid/ids.hpp"
+#include "deduku/ids.hpp"
 #include "technique/subset_search.hpp"
 
 namespace deduku::steps {

@@ -11,7 +11,7 @@
 
 #include <optional>
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 #include "render/proof/clauses_text.hpp"
 
 namespace deduku {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku::proof {
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "grid/board.hpp"
+#include "deduku/board.hpp"
 #include "render/proof/opb.hpp"
 
 namespace deduku {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <variant>
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

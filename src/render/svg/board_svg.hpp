@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "render/svg/scene.hpp"
 #include "render/svg/style.hpp"
 

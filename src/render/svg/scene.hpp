@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 

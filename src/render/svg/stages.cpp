@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "grid/table.hpp"
-#include "render/words.hpp"
+#include "deduku/ids.hpp"
+#include "deduku/words.hpp"
 
 namespace deduku {
 namespace {

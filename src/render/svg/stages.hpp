@@ -8,7 +8,7 @@
 
 #include <functional>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "render/svg/scene.hpp"
 
 namespace deduku {

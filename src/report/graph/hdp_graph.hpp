@@ -12,7 +12,7 @@
 
 #include <string>
 
-#include "grid/coords.hpp"
+#include "deduku/text.hpp"
 #include "method/hdp/hdp.hpp"
 #include "render/graph/svg.hpp"
 

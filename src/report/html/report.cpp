@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grid/write.hpp"
+#include "deduku/text.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
 #include "report/graph/hdp_graph.hpp"

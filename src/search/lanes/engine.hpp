@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "grid/meter.hpp"
+#include "deduku/meter.hpp"
 #include "search/lanes/kernel.hpp"
 
 namespace deduku::lanes {

@@ -1,4 +1,4 @@
-// The three kinds of reason, as plain data.
+// Why something is false, as plain data: the three kinds of reason, deductions, and the ledger of a whole proof.
 //
 //   Cover  k base sectors, k cover sectors, no living candidate in more base than cover sectors:
 //          the base needs k true candidates, the cover holds at most k, so what lies in more
@@ -15,14 +15,17 @@
 //
 // What rests on a Twin holds if the puzzle has exactly one solution. A checker for all three is in check/; the exact
 // acceptance conditions are in doc/ledger-format.md.
+//
+//   Ledger  givens -> d1 -> d2 -> .. -> dn -> claim        "why is 2 not in I4?" = slice(ledger, {I4=2})
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
-#include "grid/board.hpp"
-#include "grid/puzzle.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku {
 
@@ -92,5 +95,72 @@ void apply(Board& board, const Deduction& deduction);
 /// Fits a deduction made on an earlier position to this later one, where more may be dead: what is dead
 /// already leaves `removes` and `keep`, branches end as soon as a sector is empty. None if nothing is left to remove.
 [[nodiscard]] std::optional<Deduction> settle(const Board& board, Deduction deduction);
+
+/// The grid is a solution (says nothing about others).
+struct Solved {
+    Grid grid;
+};
+/// The grid is the only solution: every candidate outside it is dead.
+struct Unique {
+    Grid grid;
+};
+/// There is no solution: this sector is empty.
+struct NoSolution {
+    Sector empty{};
+};
+/// These candidates are false; or only: false if there is exactly one solution.
+struct False {
+    std::vector<Candidate> candidates;
+    bool if_unique = false;
+};
+/// There is not exactly one solution: this sector is empty, by steps that rest on uniqueness.
+struct NotUnique {
+    Sector empty{};
+};
+/// Once a Twin is among the steps Solved, NotUnique and False with a condition are all that can be claimed.
+using Claim = std::variant<Solved, Unique, NoSolution, False, NotUnique>;
+
+struct Ledger {
+    Puzzle start;
+    std::vector<Deduction> steps;
+    Claim claim;
+};
+
+/// When a candidate died, apart from the index of the deduction that removed it.
+struct Origin {
+    static constexpr int given = -1;   ///< dead at the start
+    static constexpr int living = -2;  ///< never removed
+};
+/// For each candidate, by its number, the index of the top-level deduction that removed it, or an Origin.
+[[nodiscard]] std::vector<int> origins(const Ledger& ledger);
+
+/// The candidates the claim needs dead.
+[[nodiscard]] std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry);
+
+/// The ledger cut down to what its claim needs (backward slice, into branches too); order is kept.
+/// The ledger must be valid: then the slice is.
+[[nodiscard]] Ledger slice(const Ledger& ledger);
+
+/// How a method ended.
+enum class Ending : std::uint8_t {
+    solved,
+    open,           ///< it has nothing more to say
+    contradiction,  ///< there is no solution
+    unknown,        ///< time or nodes ran out
+};
+
+/// "solved", "open", "contradiction", "unknown"
+[[nodiscard]] std::string_view word(Ending ending);
+
+struct Finding {
+    Ending ending = Ending::unknown;
+    Ledger ledger;          ///< a valid one; claims NoSolution after a contradiction
+    std::string by{};       ///< what found it, in words: "hdp", "hdp+search", "scenarios of pairs"
+    bool searched = false;  ///< the method alone did not come that far: a search helped
+};
+
+/// What these deductions from the start position come to. Cut off behind the first contradiction; claims NoSolution,
+/// Unique, or False of all that they removed.
+[[nodiscard]] Finding concluded(const Puzzle& puzzle, std::vector<Deduction> steps, std::string by);
 
 }  // namespace deduku

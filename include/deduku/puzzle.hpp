@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "grid/geometry.hpp"
-#include "grid/table.hpp"
+#include "deduku/geometry.hpp"
+#include "deduku/ids.hpp"
 
 namespace deduku {
 

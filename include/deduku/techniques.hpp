@@ -11,8 +11,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "reason/reason.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku {
 
@@ -56,5 +57,12 @@ struct Move {
 
 /// The row the word names: `T1`, `H3`, `B2`, `X` (size 0), or null technique if there is none.
 [[nodiscard]] Move find_move(char letter, int size);
+
+/// The rows used by autosolve of HDP: T1 H1 B2 B3 and T, H of sizes 2..max_subset, cheap ones first.
+[[nodiscard]] std::vector<Move> closing_moves(int max_subset);
+
+/// Applies the moves to `board` until none finds anything or a sector is empty, always the first move
+/// that finds something; appends what it applied to `out`.
+void close_recorded(Board& board, const std::vector<Move>& moves, std::vector<Deduction>& out);
 
 }  // namespace deduku

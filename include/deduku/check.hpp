@@ -1,14 +1,17 @@
-// The checkers as the rest of Deduku calls them: with the puzzle that a proof has to be about.
+// The checkers: they read a proof or a certificate and accept it, or say what is wrong.
 //
-//   check(&puzzle, text)   ->   Accepted{unique, grid}   or   Refused{line 14, "branch 1", why}
+//   check(&puzzle, text)      Accepted{unique, grid}   or   Refused{line 14, "branch 1", why}
+//   "deduku-unique-1.uuvRNgWPYVE4-" + start position   ->   accepted: unique, or refused and why
 //
-// The room knows no other one; a puzzle is whatever has the members used here.
+// They share nothing with what makes proofs; a puzzle is whatever has the members used here. doc/ledger-format.md and
+// doc/certificate.md have the formats and the conditions.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
-#include "check/ledger.hpp"
+#include "deduku/verdict.hpp"
 
 namespace deduku {
 
@@ -35,5 +38,17 @@ template <class Puzzle>
 
 /// "line 14, branch 1 > step 3: <rule> (<detail>)"
 [[nodiscard]] std::string to_text(const Refused& refused);
+
+/// True if the text starts like a certificate (no ledger does).
+[[nodiscard]] bool is_certificate(std::string_view text);
+
+/// Longest certificate taken, in bytes.
+inline constexpr std::size_t max_certificate = 2'048 + 64;
+
+/// The last four characters of a certificate, for what comes before them.
+[[nodiscard]] std::string certificate_checksum(const Start& start, std::string_view text);
+
+/// Checks a certificate about this start position; white space around it does not matter.
+[[nodiscard]] Verdict check_certificate(const Start& start, std::string_view text);
 
 }  // namespace deduku

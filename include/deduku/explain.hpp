@@ -9,7 +9,7 @@
 #include <functional>
 #include <optional>
 
-#include "reason/finding.hpp"
+#include "deduku/reason.hpp"
 
 namespace deduku::explain {
 

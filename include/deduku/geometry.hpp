@@ -13,8 +13,7 @@
 #include <span>
 #include <vector>
 
-#include "grid/set.hpp"
-#include "grid/table.hpp"
+#include "deduku/ids.hpp"
 
 namespace deduku {
 

@@ -1,4 +1,4 @@
-// A deduction in words, from its shape alone: nobody has to know which method found it.
+// A deduction in words, from its shape alone: nobody has to know which method found it. And a ledger as a proof file.
 //
 //   base  4 in column I    cover  cell I4        discovered while checking [4] on column I and finding it only on I4
 //   base  cell E4          cover  2 in row 4     discovered while checking row 4 and discovering that E4 is 2
@@ -10,8 +10,8 @@
 
 #include <string>
 
-#include "grid/coords.hpp"
-#include "reason/ledger.hpp"
+#include "deduku/reason.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku {
 
@@ -80,5 +80,15 @@ class Words {
     Geometry geometry_;
     Coords coords_;
 };
+
+/// The first line of a proof of this puzzle, without the line end.
+[[nodiscard]] std::string header_json(const Puzzle& puzzle);
+
+/// A ledger as the text of a proof file (doc/ledger-format.md); every line ends with a newline.
+///
+///   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
+///   {"cover":[[3],[19]],"removes":[3,7,11]}
+///   {"claim":"unique","grid":[1,2,3,4,..]}
+[[nodiscard]] std::string ledger_text(const Ledger& ledger);
 
 }  // namespace deduku

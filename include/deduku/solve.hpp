@@ -1,0 +1,45 @@
+// Solutions of a position: the first, all, or how many up to a limit, on boards of any size.
+//
+//   Meter meter;
+//   solve(start_board(puzzle), {.limit = 2}, meter)     count 1, end complete: there is exactly one
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "deduku/board.hpp"
+#include "deduku/meter.hpp"
+
+namespace deduku {
+
+/// How a search ended.
+enum class SearchEnd : std::uint8_t {
+    complete,  ///< the whole tree was searched: the count is exact
+    limit,     ///< stopped at the wanted number or by `each`; whether there are more was not looked at
+    budget,    ///< the meter allowed no more: nodes or time ran out: the count is a lower bound
+};
+
+struct Solutions {
+    std::uint64_t count = 0;
+    std::optional<Grid> first;
+    SearchEnd end = SearchEnd::complete;
+    std::uint64_t nodes = 0;
+};
+
+struct SearchRequest {
+    /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
+    std::uint64_t limit = 1;
+    std::function<bool(const Grid&)> each;  ///< called with every solution; false = stop; may be empty
+};
+
+/// Searches the position of `board` (any order, any candidates dead); the board is not changed. Every node, also the
+/// first, is spent on the meter before it is looked at: with a limit of 0 nothing is searched.
+using Solver = Solutions (*)(const Board& board, const SearchRequest& request, Meter& meter);
+
+/// The best there is for a board of any size. A node is one of the solver at work.
+[[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request, Meter& meter);
+/// The same without a limit on nodes or time.
+[[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request);
+
+}  // namespace deduku

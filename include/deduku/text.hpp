@@ -1,0 +1,109 @@
+// Puzzles as text: reading any known format as the text arrives, writing what the reader takes back, names of cells.
+//
+//   feed("53..7....6..195") feed("....98....6.\n..") --> next() = nothing yet, ... , the puzzle
+//   53..7....6..195....98....6.8...      one line; a cell of several digits is [3578]
+//
+// The format is found by content, once for every puzzle, so one input may mix them. A mistake is a result like any
+// other, and reading goes on behind it. doc/formats.md describes the formats.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "deduku/board.hpp"
+
+namespace deduku {
+
+/// A mistake in the text, and where.
+struct ReadError {
+    std::size_t line = 1;    ///< from 1
+    std::size_t column = 1;  ///< from 1, counted in bytes
+    std::string found;       ///< "'A'", "80 cells", "the end of the input"; control bytes as \x..
+    std::string expected;    ///< "1-9 or an empty cell (. 0 * _ X)"
+
+    /// "found 'A', expected 1-9 or ..."
+    std::string text() const { return "found " + found + ", expected " + expected; }
+};
+
+struct ReadOptions {
+    std::optional<Box> box;  ///< every puzzle has this box; none: usual_box() of its size
+};
+
+using ReadResult = std::variant<Puzzle, ReadError>;
+
+/// Longest text of one puzzle; a longer one is an error. No more than this is ever held back.
+inline constexpr std::size_t max_puzzle_bytes = std::size_t{4} << 20;
+
+/// Takes text in pieces of any size and hands out results in input order. The pieces do not
+/// influence the results.
+class PuzzleReader {
+  public:
+    explicit PuzzleReader(ReadOptions options = {});
+    PuzzleReader(PuzzleReader&&) noexcept;
+    PuzzleReader& operator=(PuzzleReader&&) noexcept;
+    ~PuzzleReader();
+
+    /// More text. Ask next() until it has nothing before feeding again, and memory stays bounded.
+    void feed(std::string_view chunk);
+    /// The text is complete.
+    void finish();
+    /// The next puzzle or mistake; none if more text is needed, or after finish() when all is read.
+    /// An input without any puzzle is one mistake.
+    std::optional<ReadResult> next();
+    /// The same, faster, for a text that goes on with 9x9 boards of digits and blanks, each on a line of its own:
+    /// appends their cells, 81 characters 1-9 and `.` each, without comments, up to `most` boards; their number.
+    std::size_t next_boards(std::string& cells, std::size_t most);
+
+  private:
+    class State;
+    std::unique_ptr<State> state_;
+};
+
+/// Everything in a text.
+[[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
+
+/// N^2 cells on one line, `.` = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above.
+[[nodiscard]] std::string to_line(const Puzzle& puzzle);
+/// The same for a filling of the board.
+[[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
+/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row.
+[[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
+/// The living candidates as a framed grid, one column for each cell.
+///
+///   +---------+-------+
+///   | 1  23   | 4 23  |       boards above 9x9 bracket several digits, [23], since 23 is a number there
+///
+[[nodiscard]] std::string to_pencil_marks(const Board& board);
+
+/// Names of cells in the four styles of the field, for boards of any size.
+///
+///   top left cell of a 9x9:   sheet A1    sheet-up A9    rc r1c1    rows A1
+///   row 9, column 1:          sheet A9    sheet-up A1    rc r9c1    rows J1
+///
+/// sheet: column letter (A..Z, AA.. as in a spreadsheet) and row number from the top; sheet-up: the same, rows counted
+/// from the bottom; rows: row letter (A-H, J: no I; on boards above 9x9 as in a spreadsheet) and column number.
+enum class Coords : std::uint8_t { sheet, sheet_up, rc, rows };
+
+/// "sheet", "sheet-up", "rc", "rows", or none.
+[[nodiscard]] std::optional<Coords> parse_coords(std::string_view word);
+
+[[nodiscard]] std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords::sheet);
+
+/// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them).
+[[nodiscard]] std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
+/// The same without its kind, as it stands at the edge of a board: "3", "C".
+[[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
+
+/// The cell of this name (any letter case), or none if it is malformed or outside the board.
+[[nodiscard]] std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name,
+                                             Coords style = Coords::sheet);
+
+/// "2,5" for {2,5}; digits are shown as 1..N.
+[[nodiscard]] std::string digit_list(Set<Digit> digits);
+
+}  // namespace deduku

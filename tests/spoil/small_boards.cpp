@@ -51,7 +51,8 @@ SmallBoard board_of(const std::string& name, std::vector<Numbers> shapes, bool s
 /// A position: which candidates live; what happens is written down.
 class Maker {
   public:
-    Maker(const SmallPuzzle& puzzle, std::mt19937_64& random) : puzzle_(puzzle), random_(random), living_(candidates) {
+    Maker(const SmallPuzzle& puzzle, std::mt19937_64& random, TwinDamage damage)
+        : puzzle_(puzzle), random_(random), living_(candidates), damage_(damage) {
         for (int v = 0; v < candidates; ++v) living_[at(v)] = allowed(v);
     }
 
@@ -142,6 +143,29 @@ class Maker {
         return out;
     }
 
+    // Damages a Twin as asked, if that can be done here.
+    bool damage(const Living& living, std::vector<Numbers>& twin) {
+        Numbers open_cells, clues;
+        for (int cell = 0; cell < cells; ++cell) {
+            if (of_cell(living, cell).size() > 1) open_cells.push_back(cell);
+            if (puzzle_.clues[at(cell)] >= 0 && of_cell(living, cell).size() == 1) clues.push_back(cell);
+        }
+        const auto any = [&](const Numbers& list) { return list[random_() % list.size()]; };
+        const bool of_clue = damage_ == TwinDamage::f_not_allowed || damage_ == TwinDamage::shared;
+        const Numbers& from = of_clue ? clues : open_cells;
+        if (damage_ == TwinDamage::none || (damage_ != TwinDamage::uneven && from.empty())) return false;
+        if (damage_ == TwinDamage::uneven) {
+            Numbers& list = twin[random_() % 2];
+            list.erase(list.begin() + static_cast<std::ptrdiff_t>(random_() % list.size()));
+            return true;
+        }
+        const int cell = any(from);
+        const int v = of_cell(living, cell)[0];
+        twin[0].push_back(v);
+        twin[1].push_back(damage_ == TwinDamage::shared ? v : cell * n + (v + 1) % n);
+        return true;
+    }
+
     // One branch for each digit of an undecided cell.
     void split(TwinLedger& out) {
         Numbers open_cells;
@@ -160,7 +184,8 @@ class Maker {
             singles(living, steps, "", nullptr);
             for (int cell = 0; cell < cells; ++cell)
                 if (of_cell(living, cell).empty()) end = ",\"empty\":" + std::to_string(cell);
-            if (const auto found = end.empty() ? twin(living) : std::vector<Numbers>(); !found.empty()) {
+            if (auto found = end.empty() ? twin(living) : std::vector<Numbers>(); !found.empty()) {
+                if (!out.damaged) out.damaged = damage(living, found);
                 end = ",\"twin\":[" + text(found[0]) + "," + text(found[1]) + "]";
                 ++twins;
             }
@@ -186,6 +211,7 @@ class Maker {
     const SmallPuzzle& puzzle_;
     std::mt19937_64& random_;
     Living living_;
+    TwinDamage damage_;
 };
 
 }  // namespace
@@ -228,6 +254,8 @@ SmallPuzzle random_puzzle(const SmallBoard& board, int clues, std::mt19937_64& r
     return out;
 }
 
-TwinLedger twin_ledger(const SmallPuzzle& puzzle, std::mt19937_64& random) { return Maker(puzzle, random).run(); }
+TwinLedger twin_ledger(const SmallPuzzle& puzzle, std::mt19937_64& random, TwinDamage damage) {
+    return Maker(puzzle, random, damage).run();
+}
 
 }  // namespace deduku::spoil

@@ -29,13 +29,18 @@ struct SmallPuzzle {
 };
 [[nodiscard]] SmallPuzzle random_puzzle(const SmallBoard& board, int clues, std::mt19937_64& random);
 
+/// What is wrong with the first Twin of a ledger.
+enum class TwinDamage { none, t_not_forced, f_not_allowed, shared, uneven };
+
 /// A ledger made by splitting cells at random and following singles, where branches end in a Twin if there is one.
 struct TwinLedger {
     std::string steps;         // lines
     std::vector<int> removed;  // at the top level
     int empty = -1;            // the cell that was emptied, if one was
     int twins = 0;
+    bool damaged = false;  // as was asked
 };
-[[nodiscard]] TwinLedger twin_ledger(const SmallPuzzle& puzzle, std::mt19937_64& random);
+[[nodiscard]] TwinLedger twin_ledger(const SmallPuzzle& puzzle, std::mt19937_64& random,
+                                     TwinDamage damage = TwinDamage::none);
 
 }  // namespace deduku::spoil

@@ -106,5 +106,39 @@ TEST(Twin, SpoiledLedgersProveNothingFalse) {
     EXPECT_LT(accepted, spoiled / 4);
 }
 
+// 2,000 of each, in the Twin alone: all refused, by both checkers. So is what counts on a sector of at most one.
+TEST(Twin, DamagedTwinsAreRefused) {
+    std::mt19937_64 random(seed + 2);
+    Both both;
+    for (TwinDamage damage :
+         {TwinDamage::t_not_forced, TwinDamage::f_not_allowed, TwinDamage::shared, TwinDamage::uneven}) {
+        for (int damaged = 0; damaged < 2000;) {
+            const SmallBoard& board = small_boards()[random() % small_boards().size()];
+            const SmallPuzzle puzzle = random_puzzle(board, 4 + static_cast<int>(random() % 4), random);
+            const TwinLedger made = twin_ledger(puzzle, random, damage);
+            if (!made.damaged) continue;
+            ++damaged;
+            const std::string ledger =
+                puzzle.header() + "\n" + made.steps + R"({"claim":"false","if":"unique","candidates":[]})" + "\n";
+            ASSERT_FALSE(accepts(ledger)) << ledger;
+            if (damaged % 100 == 0) both.add(puzzle.header(), start_of_header(puzzle.header()), ledger);
+        }
+    }
+    EXPECT_EQ(both.agree(), 0U);
+}
+
+TEST(Twin, ASectorOfAtMostOneIsNoBase) {
+    std::mt19937_64 random(seed + 3);
+    const SmallBoard& board = small_boards().back();  // with a pair
+    const int pair = 16 + 12 * 4;
+    for (int i = 0; i < 2000; ++i) {
+        const SmallPuzzle puzzle = random_puzzle(board, 4, random);
+        const int d = static_cast<int>(random() % 4), cover = static_cast<int>(random() % 64);
+        const std::string base = "{\"cover\":[[" + std::to_string(pair + d) + "],[" + std::to_string(cover) + "]],";
+        const std::string step = base + "\"removes\":[" + std::to_string(random() % 64) + "]}\n";
+        ASSERT_FALSE(accepts(puzzle.header() + "\n" + step + R"({"claim":"false","candidates":[]})" + "\n"));
+    }
+}
+
 }  // namespace
 }  // namespace deduku::spoil

@@ -59,19 +59,21 @@ std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth)
     if (board_.contradictory()) return std::nullopt;
     Twin twin;
     std::optional<std::size_t> undecided;
+    bool of_pairs = true;
     for (std::size_t i = 0; i < pattern.cells.size(); ++i) {
         const Set<Digit> digits = board_.digits(pattern.cells[i]), pair{pattern.pairs[i][0], pattern.pairs[i][1]};
-        if (!(digits - pair).empty()) return std::nullopt;
+        of_pairs = of_pairs && (digits - pair).empty();
         if (!digits.single()) {
             undecided = i;
-            continue;
+        } else if (pair.has(digits.first())) {
+            twin.in.push_back({pattern.cells[i], digits.first()});
+            twin.instead.push_back({pattern.cells[i], (pair - digits).first()});
         }
-        twin.in.push_back({pattern.cells[i], digits.first()});
-        twin.instead.push_back({pattern.cells[i], (pair - digits).first()});
     }
-    if (undecided) return depth == 0 ? std::nullopt : split(pattern, *undecided, depth);
-    if (!holds(board_, twin, start_)) return std::nullopt;
-    return Branch{keep_, steps_, std::nullopt, std::move(twin)};
+    // A part of the pattern may be enough: of a large one, those cells that force each other.
+    if (holds(board_, twin, start_)) return Branch{keep_, steps_, std::nullopt, std::move(twin)};
+    if (!of_pairs || !undecided || depth == 0) return std::nullopt;
+    return split(pattern, *undecided, depth);
 }
 
 // Either digit of the cell ends the branch.

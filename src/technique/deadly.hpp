@@ -22,8 +22,8 @@ class DeadlyBranch {
     void take(Cover cover);
     /// Singles in the pattern's cells and houses, until there is no more. `z` counts among its cells.
     void follow(const DeadlyPattern& pattern, std::optional<Cell> z = std::nullopt);
-    /// The end of the branch, if the pattern can be exchanged whichever way it is: by a Twin, or by an empty cell each
-    /// of whose digits ends in one. None after a contradiction: that needs no uniqueness.
+    /// The end of the branch, if the pattern (or what is forced of it) can be exchanged whichever way it is: by a Twin,
+    /// or by an empty cell each of whose digits ends in one. None after a contradiction: that needs no uniqueness.
     [[nodiscard]] std::optional<Branch> end(const DeadlyPattern& pattern, int depth = 3);
 
   private:

@@ -40,7 +40,8 @@ enum class Deadly : std::uint8_t {
     avoidable = 8,  ///< cells of the pattern have a digit already, but none is a clue
 };
 
-/// The last cells of a board have two candidates each, but one: it holds the digit that stands there three times.
+/// The last cells of a board have two candidates each, but one: it holds the digit that stands there three times. Where
+/// singles refute the rest before a Twin does, the deduction holds without uniqueness, too.
 [[nodiscard]] bool find_grave_plus_one(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 /// The last cells have two candidates each, every digit twice in each house: not one solution. One deduction, which
 /// empties a cell.

@@ -30,7 +30,7 @@ struct Solutions {
 struct SearchRequest {
     /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
     std::uint64_t limit = 1;
-    std::function<bool(const Grid&)> each;  ///< called with every solution; false = stop; may be empty
+    std::function<bool(const Grid&)> each{};  ///< called with every solution; false = stop; may be empty
 };
 
 /// Searches the position of `board` (any order, any candidates dead); the board is not changed. Every node, also the

@@ -1,5 +1,15 @@
 #include "method/solve/clauses.hpp"
 
+#include "method/solve/solve.hpp"
+
+#ifndef DEDUKU_CADICAL
+
+namespace deduku {
+LostSearches lost_searches() { return nullptr; }
+}  // namespace deduku
+
+#else
+
 #include <cadical.hpp>
 
 #include "method/reasonable/fixpoint.hpp"
@@ -110,9 +120,7 @@ class Clauses : private CaDiCaL::Terminator {
     bool stopped_ = false;
 };
 
-}  // namespace
-
-void count_by_clauses(const Board& board, std::span<const std::vector<Candidate>> nogoods, Tally& tally) {
+void count_by_clauses(const Board& board, std::span<const std::vector<Candidate> > nogoods, Tally& tally) {
     Board closed = board;
     if (!reasonable::Fixpoint(board.shared_geometry()).close(closed)) return;
     Clauses clauses(closed, tally);
@@ -121,4 +129,16 @@ void count_by_clauses(const Board& board, std::span<const std::vector<Candidate>
     clauses.count();
 }
 
+}  // namespace
+
+LostSearches lost_searches() { return count_by_clauses; }
+
+Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter) {
+    Tally tally(request, meter);
+    if (tally.open_node()) count_by_clauses(board, {}, tally);
+    return std::move(tally).result();
+}
+
 }  // namespace deduku
+
+#endif

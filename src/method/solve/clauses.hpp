@@ -14,8 +14,11 @@
 
 namespace deduku {
 
-/// Counts into `tally` the solutions of `board` in which not all candidates of any nogood are true. A node is
-/// what CaDiCaL does between two looks at the meter.
-void count_by_clauses(const Board& board, std::span<const std::vector<Candidate>> nogoods, Tally& tally);
+/// Counts into a tally the solutions of a board in which not all candidates of any nogood are true. A node is what
+/// CaDiCaL does between two looks at the meter.
+using LostSearches = void (*)(const Board& board, std::span<const std::vector<Candidate>> nogoods, Tally& tally);
+
+/// What takes over searches that got lost. Null in a build without CaDiCaL: then they go on by themselves.
+[[nodiscard]] LostSearches lost_searches();
 
 }  // namespace deduku

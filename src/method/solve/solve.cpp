@@ -18,7 +18,9 @@ Solutions solve(const Board& board, const SearchRequest& request, Meter& meter) 
     if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request, meter);
     Tally tally(request, meter);
     Descent descent(board);
-    if (!descent.run(tally, allowance)) count_by_clauses(board, descent.searched(), tally);
+    const LostSearches take_over = lost_searches();
+    const bool lost = !descent.run(tally, take_over == nullptr ? unlimited : allowance);
+    if (lost) take_over(board, descent.searched(), tally);
     return std::move(tally).result();
 }
 
@@ -30,12 +32,6 @@ Solutions solve(const Board& board, const SearchRequest& request) {
 Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter) {
     Tally tally(request, meter);
     Descent(board).run(tally, unlimited);
-    return std::move(tally).result();
-}
-
-Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter) {
-    Tally tally(request, meter);
-    if (tally.open_node()) count_by_clauses(board, {}, tally);
     return std::move(tally).result();
 }
 

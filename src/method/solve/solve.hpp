@@ -15,8 +15,8 @@ namespace deduku {
 /// The descent alone, to the end. A node is a guess with all that follows from it.
 [[nodiscard]] Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter);
 
-/// CaDiCaL alone, after simplification. A node is what it does between two looks at the meter: ten decisions
-/// or conflicts. Every solution becomes a clause, so this is not for counting many.
+/// Only in builds with CaDiCaL (DEDUKU_CADICAL): it alone, after simplification. A node is what it does between two
+/// looks at the meter: ten decisions or conflicts. Every solution becomes a clause, so this is not for counting many.
 [[nodiscard]] Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter);
 
 }  // namespace deduku

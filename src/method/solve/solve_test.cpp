@@ -207,7 +207,7 @@ TEST(Handover, LosesAndRepeatsNothing) {
             Descent descent(board);
             if (!descent.run(tally, allowance)) {
                 in_the_middle += descent.searched().empty() ? 0 : 1;
-                count_by_clauses(board, descent.searched(), tally);
+                lost_searches()(board, descent.searched(), tally);
             }
             return std::move(tally).result();
         };

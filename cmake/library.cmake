@@ -1,0 +1,39 @@
+# The library as others get it: one archive of all rooms that reason, include/deduku/, and how to find them.
+#
+#   find_package(deduku)      target_link_libraries(mine PRIVATE deduku::deduku)
+#   pkg-config --cflags --libs --static deduku
+#   add_subdirectory(deduku)  target_link_libraries(mine PRIVATE deduku::deduku)
+#
+# All of it is the component "library".
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(library_rooms grid reason technique lanes search check render proof hdp steps proof_search method prove explain
+  reasonable scenarios solve)
+add_library(deduku_library)
+set_target_properties(deduku_library PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX
+  VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+add_library(deduku::deduku ALIAS deduku_library)
+foreach(room IN LISTS library_rooms)
+  target_sources(deduku_library PRIVATE $<TARGET_OBJECTS:deduku_${room}>)
+endforeach()
+target_compile_features(deduku_library PUBLIC cxx_std_20)
+target_include_directories(deduku_library PUBLIC
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+target_link_libraries(deduku_library PRIVATE hwy::hwy)
+set(private_libraries -lhwy)
+if(DEDUKU_CADICAL)
+  target_link_libraries(deduku_library PRIVATE $<BUILD_INTERFACE:${CADICAL_LIBRARY}> $<INSTALL_INTERFACE:cadical>)
+  string(APPEND private_libraries " -lcadical")
+endif()
+
+install(TARGETS deduku_library EXPORT deduku COMPONENT library)
+install(EXPORT deduku NAMESPACE deduku:: FILE dedukuTargets.cmake COMPONENT library
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/deduku)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/dedukuConfig.cmake.in ${PROJECT_BINARY_DIR}/cmake/dedukuConfig.cmake @ONLY)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/cmake/dedukuConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/deduku.pc.in ${PROJECT_BINARY_DIR}/cmake/deduku.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/cmake/dedukuConfig.cmake ${PROJECT_BINARY_DIR}/cmake/dedukuConfigVersion.cmake
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/deduku COMPONENT library)
+install(FILES ${PROJECT_BINARY_DIR}/cmake/deduku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)

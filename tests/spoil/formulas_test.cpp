@@ -7,7 +7,7 @@
 #include <functional>
 #include <sstream>
 
-#include "grid/puzzle.hpp"
+#include "deduku/puzzle.hpp"
 #include "render/proof/cnf.hpp"
 #include "render/proof/opb.hpp"
 #include "small_boards.hpp"

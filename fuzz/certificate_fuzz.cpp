@@ -46,7 +46,7 @@ void fill(std::string_view puzzle, Numbers& grid, std::vector<Numbers>& out) {
 }
 
 struct Subject {
-    Start start{2, 2, {}};
+    Start start{2, 2, {}, {}};
     std::vector<Numbers> solutions;
 };
 

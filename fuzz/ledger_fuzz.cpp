@@ -77,17 +77,23 @@ std::vector<Subject> make_subjects() {
     return out;
 }
 
+// No solution has any of these candidates.
+bool in_no_solution(const Numbers& candidates, const std::vector<Numbers>& solutions) {
+    return std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& grid) {
+        return std::any_of(candidates.begin(), candidates.end(),
+                           [&](int v) { return grid[static_cast<std::size_t>(v / 4)] == v % 4 + 1; });
+    });
+}
+
 bool is_true(const Accepted& claim, const std::vector<Numbers>& solutions) {
     const bool solves = std::find(solutions.begin(), solutions.end(), claim.numbers) != solutions.end();
     switch (claim.what) {
         case Proved::solution: return solves;
         case Proved::unique: return solves && solutions.size() == 1;
         case Proved::no_solution: return solutions.empty();
-        case Proved::false_candidates:
-            return std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& grid) {
-                return std::any_of(claim.numbers.begin(), claim.numbers.end(),
-                                   [&](int v) { return grid[static_cast<std::size_t>(v / 4)] == v % 4 + 1; });
-            });
+        case Proved::false_candidates: return in_no_solution(claim.numbers, solutions);
+        case Proved::false_if_unique: return solutions.size() != 1 || in_no_solution(claim.numbers, solutions);
+        case Proved::not_unique: return solutions.size() != 1;
     }
     return false;
 }

@@ -178,6 +178,7 @@ class Rate {
 
 Status run_rate(const Request& request) {
     Rate rate(request);
+    require_common_options(request);  // nothing is printed for a wrong line
     if (!request.json())
         if (const Status status = print(rate.header()); status != Status::ok) return status;
     const Status status = for_each_puzzle(request, Effort::long_lasting,

@@ -32,6 +32,11 @@ Progress make_progress(const Request& request) {
 
 }  // namespace
 
+void require_common_options(const Request& request) {
+    read_options(request);
+    thread_count(request);
+}
+
 unsigned thread_count(const Request& request) {
     const auto wanted = request.values.count("jobs");
     if (wanted == std::uint64_t{0}) throw UsageError("--jobs: '0' is not a number of threads from 1");

@@ -16,6 +16,9 @@ using report::json_line;
 /// How much work one puzzle is: quick ones are handed to a thread many at a time.
 enum class Effort : std::uint8_t { quick, long_lasting };
 
+/// UsageError if a common option that for_each_puzzle() reads is wrong; for commands that print before it.
+void require_common_options(const Request& request);
+
 /// Makes the places of a command ready. UsageError if a result would overwrite an operand or another place's result,
 /// BadOperand if a folder is not to be had.
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);

@@ -507,7 +507,7 @@ def small_disk(case, machine, rng):
 RULES = {"plain": plain, "threads": threads, "json": as_json, "signal": stopped, "timeout": limited, "full": full,
          "closed": closed, "files": files, "format": formats, "garbage": garbage, "usage": usage, "pipe": piped,
          "size": small_disk}
-SLACK = 0.3  # seconds a puzzle: this runs beside other work
+SLACK = 0.3  # seconds a puzzle; --slack
 
 
 # ---- trying and shrinking --------------------------------------------------------------------------------------------
@@ -600,8 +600,11 @@ def main():
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--found", default="found", help="folder for failing cases")
+    parser.add_argument("--slack", type=float, default=0.3, help="seconds a puzzle may end after its limit")
     parser.add_argument("--replay", help="one case again")
     arguments = parser.parse_args()
+    global SLACK
+    SLACK = arguments.slack
     programs = os.path.abspath(arguments.bin)
     if arguments.replay:
         with open(arguments.replay) as file:

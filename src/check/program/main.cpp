@@ -22,6 +22,7 @@
 
 #include "deduku/check.hpp"
 #include "deduku/text.hpp"
+#include "grid/visible.hpp"
 
 namespace {
 
@@ -230,7 +231,7 @@ class Source {
 
     std::istream* stream() { return in_; }
     int fail(const std::string& message) const {
-        std::cerr << "deduku-check: " << name_ << ":" << message << '\n';
+        std::cerr << "deduku-check: " << visible(name_ + ":" + message) << '\n';
         return bad_input;
     }
     int fail() const { return fail(" " + problem_); }
@@ -270,7 +271,7 @@ int run(const Request& request) {
 }
 
 int usage_error(const std::string& message) {
-    std::cerr << "deduku-check: " << message << "\nTry deduku-check --help\n";
+    std::cerr << "deduku-check: " << visible(message) << "\nTry deduku-check --help\n";
     return usage;
 }
 

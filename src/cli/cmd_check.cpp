@@ -9,7 +9,6 @@
 
 #include <array>
 #include <climits>
-#include <fstream>
 #include <stdexcept>
 
 #include "cli/commands.hpp"
@@ -61,12 +60,10 @@ Puzzle puzzle_of(const Request& request) {
 
 // What is refused in the lines of the proof, or nothing.
 std::string refused_line(const std::string& name) {
-    std::ifstream in(name, std::ios::binary);
-    if (!in) throw BadOperand(fmt::format("{}: cannot be read", name));
     VeripbLines lines;
-    std::string block(std::size_t{1} << 16, '\0');
-    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0)
-        if (!lines.feed({block.data(), static_cast<std::size_t>(in.gcount())})) break;
+    // What cannot be read to its end is not in order.
+    const std::string error = read_pieces(name, [&lines](std::string_view piece) { return lines.feed(piece); });
+    if (!error.empty()) throw BadOperand(error);
     return lines.finish();
 }
 

@@ -46,15 +46,15 @@ std::string start_of(std::FILE* file) {
     _exit(static_cast<int>(Status::internal));
 }
 
-// Waits; the exit status.
-int end_of(pid_t child, const std::string& name) {
+// Waits; the exit status. `for_others`: what it prints goes where ours would.
+int end_of(pid_t child, const std::string& name, bool for_others) {
     int state = 0;
     // Woken by a signal that only this program got: it is for the child, too.
     while (waitpid(child, &state, 0) < 0 && errno == EINTR)
         if (stop_asked() != Stop::none) kill(child, SIGTERM);
     if (WIFEXITED(state)) return WEXITSTATUS(state);
     if (stop_asked() == Stop::interrupted) return static_cast<int>(Status::interrupted);
-    if (WTERMSIG(state) == SIGPIPE) return 0;  // nobody reads the answer
+    if (WTERMSIG(state) == SIGPIPE && for_others) return 0;  // nobody reads the answer
     throw std::runtime_error(fmt::format("{} ended by signal {}", name, WTERMSIG(state)));
 }
 
@@ -77,7 +77,7 @@ int run_child(std::vector<std::string> words, Said* said) {
     int error = 0;
     const bool failed = ::read(report[0], &error, sizeof error) == sizeof error;
     ::close(report[0]);
-    const int status = end_of(child, words[0]);
+    const int status = end_of(child, words[0], said == nullptr);
     if (failed) throw std::runtime_error(fmt::format("cannot run {}: {}", words[0], std::strerror(error)));
     if (said) *said = {start_of(out.get()), start_of(errors.get())};
     return status;

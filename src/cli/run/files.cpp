@@ -163,11 +163,10 @@ std::string write_file(const std::string& name, std::string_view bytes, Sync syn
     return file.finish();
 }
 
-std::variant<std::string, Failure> read_file(const std::string& name, std::size_t most) {
+std::string read_pieces(const std::string& name, const std::function<bool(std::string_view)>& each) {
     constexpr std::size_t block = std::size_t{1} << 16;
     const int descriptor = open_again(name.c_str(), O_RDONLY | O_NONBLOCK);
-    if (descriptor < 0) return Failure{failure(name, errno)};
-    std::string bytes;
+    if (descriptor < 0) return failure(name, errno);
     std::string error;
     std::string buffer(block, '\0');
     while (error.empty()) {
@@ -176,10 +175,19 @@ std::variant<std::string, Failure> read_file(const std::string& name, std::size_
         if (count < 0 && errno == EAGAIN && wait_readable(descriptor, -1) == Wait::stopped)
             error = failure(name, EINTR);
         if (count < 0 && errno != EAGAIN && errno != EINTR) error = failure(name, errno);
-        if (count > 0) bytes.append(buffer, 0, static_cast<std::size_t>(count));
-        if (bytes.size() > most) error = fmt::format("{}: has more than {} bytes", name, most);
+        if (count > 0 && !each({buffer.data(), static_cast<std::size_t>(count)})) break;
     }
     os().close(descriptor);
+    return error;
+}
+
+std::variant<std::string, Failure> read_file(const std::string& name, std::size_t most) {
+    std::string bytes;
+    std::string error = read_pieces(name, [&](std::string_view piece) {
+        bytes += piece;
+        return bytes.size() <= most;
+    });
+    if (error.empty() && bytes.size() > most) error = fmt::format("{}: has more than {} bytes", name, most);
     if (!error.empty()) return Failure{std::move(error)};
     return bytes;
 }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -62,6 +63,9 @@ class NewFile {
 
 /// All of a file, if it has no more than `most` bytes.
 [[nodiscard]] std::variant<std::string, Failure> read_file(const std::string& name, std::size_t most);
+
+/// Hands over a file piece by piece, until `each` returns false. A message if it cannot be read to there.
+[[nodiscard]] std::string read_pieces(const std::string& name, const std::function<bool(std::string_view)>& each);
 
 /// Makes a folder and those above it that are missing; a message, or nothing.
 [[nodiscard]] std::string make_folder(const std::string& name);

@@ -20,7 +20,7 @@ deduku prove list.txt -o clean-proofs/ >/dev/null
 rows() { awk -F '\t' '/^#/{next} {row[$1] = $1 FS $2 FS $3 FS $4 FS $5 FS $6 FS $7 FS $8 FS $10} END{for (i in row) print row[i]}' "$1" | sort -n; }
 # Times are not the same in two reports.
 names() { (cd "$1" && find . -type f | sort); }
-ends() { for file in "$1"/*.html; do [ "$(tail -n 1 "$file")" = '</html>' ] || fail "$2: $file is cut"; done; }
+ends() { for file in "$1"/*.html; do [ ! -f "$file" ] || [ "$(tail -n 1 "$file")" = '</html>' ] || fail "$2: $file is cut"; done; }
 
 check_index() {
     deduku index list.txt -o "$1" >/dev/null || fail "$2: status $? of the run after"

@@ -13,14 +13,14 @@
 
 namespace deduku::cli {
 
-bool write_all(int descriptor, std::string_view data, Patience patience) {
+bool write_all(int descriptor, std::string_view data, Patience until) {
     constexpr int moment = 100;  // milliseconds
     while (!data.empty()) {
         const ssize_t written = os().write(descriptor, data.data(), data.size());
         if (written > 0) {
             data.remove_prefix(static_cast<std::size_t>(written));
         } else if (written < 0 && errno == EAGAIN) {
-            if (patience == Patience::until_stopped && stop_asked() != Stop::none) return false;
+            if (until == Patience::until_stopped && stop_asked() != Stop::none) return false;
             pollfd ready{descriptor, POLLOUT, 0};
             poll(&ready, 1, moment);
         } else if (written == 0 || errno != EINTR) {

@@ -46,6 +46,6 @@ void print_progress(std::string_view text);
 enum class Patience : std::uint8_t { endless, until_stopped };
 
 /// All of `data` to the descriptor; false when that could not be done (errno is set).
-[[nodiscard]] bool write_all(int descriptor, std::string_view data, Patience patience = Patience::endless);
+[[nodiscard]] bool write_all(int descriptor, std::string_view data, Patience until = Patience::endless);
 
 }  // namespace deduku::cli

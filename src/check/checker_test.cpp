@@ -50,9 +50,7 @@ constexpr std::string_view json = "JSON: ", line_too_long = "the line is longer 
                            twin_uneven = "a sector that does not have as many of F as of T",
                            twin_claim = "the claim needs a condition after a twin",
                            condition = "not a condition of this claim", exactly_one = "not a sector of exactly one",
-                           header_houses = "not 1 to 1024 houses", header_wide = "a house with more cells than digits",
-                           header_long = "the line is longer than 128 MiB (header: 2)",
-                           too_many = "a list longer than the board";
+                           header_houses = "not 1 to 1024 houses", header_wide = "a house with more cells than digits";
 }  // namespace rule
 
 std::vector<std::string> golden_lines() {

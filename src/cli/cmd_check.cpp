@@ -78,13 +78,13 @@ std::string claim_text(const Puzzle& puzzle, const Claim& claim) {
 }
 
 Status say(const Request& request, bool accepted, const std::string& what) {
-    Json object;
+    report::Json object;
     object["version"] = 1;
     object["verdict"] = accepted ? "accepted" : "refused";
     object[accepted ? "proved" : "rule"] = what;
     object["checker"] = request.values.text("with");
     const std::string text =
-        request.json() ? json_line(object) : fmt::format("{}: {}\n", accepted ? "accepted" : "refused", what);
+        request.json() ? report::json_line(object) : fmt::format("{}: {}\n", accepted ? "accepted" : "refused", what);
     if (const Status written = print(text); written != Status::ok) return written;
     return accepted ? Status::ok : Status::negative;
 }

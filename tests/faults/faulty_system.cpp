@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <tuple>
 
 namespace deduku::test {
 namespace {

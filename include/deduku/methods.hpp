@@ -2,7 +2,7 @@
 //
 //   methods()                       hdp, steps, unique, reasonable, scenarios, search
 //   rate("steps", puzzle, meter)    label 6, steps 9, girth 35, rating 99707
-//   find_out("hdp", puzzle, meter)  what it shows, as a ledger: for explain::Explained (deduku/explain.hpp)
+//   find_out("hdp", puzzle, meter)  what it shows, as a ledger: for explain::Explainer (deduku/explain.hpp)
 #pragma once
 
 #include <cstdint>

@@ -28,7 +28,14 @@ bool pairs_of_rows(const Board& board, int /*size*/, const Sink& sink) {
     return true;
 }
 
-constexpr Technique mine = {'P', 2, 2, Effect::removes, "pair of a row", "subsets", pairs_of_rows, "A1,B1 = {2,5}"};
+constexpr Technique mine = {.key = "pair-of-a-row",
+                            .min_size = 2,
+                            .max_size = 2,
+                            .difficulty = {130},
+                            .name = "pair of a row",
+                            .family = "subsets",
+                            .finder = pairs_of_rows,
+                            .example = "A1, B1 = {2,5}"};
 
 }  // namespace
 

@@ -2,15 +2,17 @@
 //
 //   find(board, size, sink):  naked pairs (size 2) of this board, each with what it removes
 //
-// One row per technique in one table (table.cpp): letters, names, help, the order language,
+// One row per technique in one table (table.cpp): keys, letters, names, difficulty, help, the order language,
 // documentation and tests come from it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "deduku/reason.hpp"
@@ -24,6 +26,21 @@ using Sink = std::function<bool(const Deduction&)>;
 /// Returns false if the sink stopped it.
 using Finder = bool (*)(const Board& board, int size, const Sink& sink);
 
+/// The same for what rests on uniqueness: a pattern must not contain a clue of `start`, the puzzle (not a position of
+/// it). What it finds holds if the puzzle has exactly one solution, and is of no use to prove that it has.
+using ClueFinder = bool (*)(const Board& board, const Puzzle& start, int size, const Sink& sink);
+
+/// Where to look: a board, and the puzzle it comes from, if the clues are known.
+struct Position {
+    // A board alone is a position, too.
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    Position(const Board& position) : board(position) {}
+    Position(const Board& position, const Puzzle& puzzle) : board(position), start(&puzzle) {}
+
+    const Board& board;
+    const Puzzle* start = nullptr;
+};
+
 /// What a find amounts to for somebody who solves: only singles put a digit into a cell.
 enum class Effect : std::uint8_t {
     places,   ///< each find says that a candidate is true, by removing what it excludes: T1, H1
@@ -31,23 +48,44 @@ enum class Effect : std::uint8_t {
 };
 
 struct Technique {
-    char letter;            ///< as in the order language: T, H, B, A, W, C, X, Y
-    int min_size;           ///< sizes this row covers; both are the number of a row of one kind (B2, B3), 0 without
-    int max_size;           ///< any_size: as large as the board allows
-    Effect effect;          ///< places or removes
-    std::string_view name;  ///< "naked single", "naked subset", "fish"
-    std::string_view family;
-    Finder find;
+    static constexpr char no_letter = '\0';
+
+    std::string_view key;     ///< "xy-wing": one word, small letters and dashes. Of a row of sizes: key_of()
+    char letter = no_letter;  ///< as in the order language: T, H, B, A, W, C, X, Y
+    int min_size = 0;         ///< sizes this row covers; both are the number of a row of one kind (B2, B3), 0 without
+    int max_size = 0;         ///< any_size: as large as the board allows
+    std::array<int, 3> difficulty{};  ///< of the first three sizes: see difficulty_of()
+    Effect effect = Effect::removes;
+    std::string_view name;    ///< "naked single", "naked subset", "fish"
+    std::string_view family;  ///< what stands in one file: "singles", "subsets", "wings"
+    std::variant<Finder, ClueFinder> finder;
     std::string_view example;  ///< one line: what is seen, what goes
+
+    /// Reports what is found of this size; nothing if it rests on uniqueness and the position has no puzzle.
+    bool find(const Position& position, int size, const Sink& sink) const;
+    /// The step model's orders, ratings and proofs know it: the row has a letter.
+    constexpr bool in_orders() const { return letter != no_letter; }
+    /// What it finds holds only if there is exactly one solution.
+    constexpr bool rests_on_uniqueness() const { return std::holds_alternative<ClueFinder>(finder); }
 };
 inline constexpr int any_size = 64;
 
-/// Every technique, simplest first.
+/// Every technique: those of orders first, then family by family. Nothing but difficulty_of() says what is simple.
 [[nodiscard]] std::span<const Technique> techniques();
+
+/// The rows that have a letter, simplest first. None rests on uniqueness.
+[[nodiscard]] std::span<const Technique> ordered_techniques();
 
 /// "naked pair" for the row "naked subset" and size 2, "X-Wing" for "fish" and 2; the row's own name
 /// where size does not matter.
 [[nodiscard]] std::string name_of(const Technique& technique, int size);
+
+/// "naked-pair" for the row "naked-subset" and size 2, "x-wing" for "fish" and 2; else the row's own key.
+[[nodiscard]] std::string key_of(const Technique& technique, int size);
+
+/// How hard a person finds it to see, as the field usually ranks them (HoDoKu's default order of techniques): 10 full
+/// house, 130 naked pair, .. Equal numbers may be tried in the order of the table.
+[[nodiscard]] int difficulty_of(const Technique& technique, int size);
 
 /// A row of the table with the size to use it at.
 struct Move {
@@ -57,6 +95,8 @@ struct Move {
 
 /// The row the word names: `T1`, `H3`, `B2`, `X` (size 0), or null technique if there is none.
 [[nodiscard]] Move find_move(char letter, int size);
+/// The same by key, `naked-pair`, `xy-wing`, or by letter and size, `T2`.
+[[nodiscard]] Move find_move(std::string_view word);
 
 /// The rows used by autosolve of HDP: T1 H1 B2 B3 and T, H of sizes 2..max_subset, cheap ones first.
 [[nodiscard]] std::vector<Move> closing_moves(int max_subset);

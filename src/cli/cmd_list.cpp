@@ -1,6 +1,7 @@
 // list: the techniques, a row each, from the one table.
 //
-//   T2..  naked subset    subsets            A1, B1 = {2,5}: no other 2, 5 in row 1
+//   letter  name            family     sizes  rank  unique  key             example
+//   T       naked subset    subsets    2..    130   -       naked-pair..    A1, B1 = {2,5}: no other 2, 5 in row 1
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,13 +23,26 @@ std::string sizes(const Technique& row) {
     return fmt::format("{}..{}", row.min_size, row.max_size == any_size ? "" : std::to_string(row.max_size));
 }
 
+/// "naked-pair..": the key of the first size, and whether there are more.
+std::string keys(const Technique& row) { return key_of(row, row.min_size) + (row.min_size < row.max_size ? ".." : ""); }
+
 std::string text_table() {
-    std::size_t width = 0;
-    for (const Technique& row : techniques()) width = std::max(width, row.name.size() + 2);
-    std::string text = fmt::format("{:6}  {:{}}{:20}{:7}{}\n", "letter", "name", width, "family", "sizes", "example");
+    std::size_t name = 0, key = 0, family = 0;
+    for (const Technique& row : techniques()) {
+        name = std::max(name, row.name.size() + 2);
+        key = std::max(key, keys(row).size() + 2);
+        family = std::max(family, row.family.size() + 2);
+    }
+    const auto line = [&](auto letter, auto title, auto kin, auto size, auto difficulty, auto rests, auto word,
+                          auto seen) {
+        return fmt::format("{:6}  {:{}}{:{}}{:7}{:6}{:8}{:{}}{}\n", letter, title, name, kin, family, size, difficulty,
+                           rests, word, key, seen);
+    };
+    std::string text = line("letter", "name", "family", "sizes", "rank", "unique", "key", "example");
     for (const Technique& row : techniques())
-        text +=
-            fmt::format("{:6}  {:{}}{:20}{:7}{}\n", row.letter, row.name, width, row.family, sizes(row), row.example);
+        text += line(row.in_orders() ? std::string(1, row.letter) : "-", row.name, row.family, sizes(row),
+                     std::to_string(difficulty_of(row, row.min_size)), row.rests_on_uniqueness() ? "needs" : "-",
+                     keys(row), row.example);
     return text;
 }
 
@@ -39,11 +53,14 @@ std::string json_table() {
         object["version"] = 1;
         object["program"] = fmt::format("deduku {}", program_version);
         object["command"] = "list";
-        object["letter"] = std::string(1, row.letter);
+        object["key"] = row.key;
+        object["letter"] = row.in_orders() ? Json(std::string(1, row.letter)) : Json(nullptr);
         object["name"] = row.name;
         object["family"] = row.family;
         object["min_size"] = row.min_size;
         object["max_size"] = row.max_size == any_size ? Json(nullptr) : Json(row.max_size);
+        object["difficulty"] = difficulty_of(row, row.min_size);
+        object["rests_on_uniqueness"] = row.rests_on_uniqueness();
         object["example"] = row.example;
         text += json_line(object);
     }
@@ -76,7 +93,8 @@ const Command list_command = {
     "",
     "show the table of techniques",
     "Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..).\n"
-    "Sizes '2..' means any number from 2 on, '-' that the letter stands alone.",
+    "Sizes '2..' means any number from 2 on, '-' that it has none. Rank is the usual order of difficulty (of the\n"
+    "smallest size). What needs 'unique' holds if there is one solution only; no order, rating or proof uses it.",
     list_command_options,
     run_list,
 };

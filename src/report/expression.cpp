@@ -213,7 +213,7 @@ std::optional<steps::Item> technique_name(std::string_view name) {
     if (name.empty()) return std::nullopt;
     const char letter = name.front();
     const std::string_view digits = name.substr(1);
-    const auto rows = techniques();
+    const auto rows = ordered_techniques();
     if (digits.empty()) {
         const auto has = [letter](const Technique& row) { return row.letter == letter; };
         return std::any_of(rows.begin(), rows.end(), has) ? std::optional(steps::Item{letter, 0}) : std::nullopt;

@@ -42,15 +42,14 @@ constexpr std::array<Example, 13> examples = {{
 }};
 
 std::string word_of(const Technique& row) {
+    if (!row.in_orders()) return key_of(row, row.min_size);
     return row.min_size == 0 ? std::string(1, row.letter) : fmt::format("{}{}", row.letter, row.min_size);
 }
-
-Move move_of(std::string_view word) { return find_move(word[0], word.size() > 1 ? word[1] - '0' : 0); }
 
 void add_moves(std::string_view words, std::vector<Move>& to) {
     while (!words.empty()) {
         const std::size_t end = std::min(words.find(' '), words.size());
-        to.push_back(move_of(words.substr(0, end)));
+        to.push_back(find_move(words.substr(0, end)));
         words.remove_prefix(std::min(end + 1, words.size()));
     }
 }
@@ -72,7 +71,7 @@ std::optional<Find> find_of(const Example& example) {
     std::vector<Deduction> ignored;
     close_recorded(out.board, before, ignored);
     if (out.board.contradictory()) return std::nullopt;
-    const Move move = move_of(example.row);
+    const Move move = find_move(example.row);
     bool found = false;
     move.technique->find(out.board, move.size, [&](const Deduction& deduction) {
         out.deduction = deduction;
@@ -83,10 +82,11 @@ std::optional<Find> find_of(const Example& example) {
     return out;
 }
 
-const Example& example_of(const Technique& row) {
+// None: a row without a page.
+const Example* example_of(const Technique& row) {
     for (const Example& example : examples)
-        if (example.row == word_of(row)) return example;
-    throw std::logic_error(fmt::format("technique_pages.cpp: no example for {}", word_of(row)));
+        if (example.row == word_of(row)) return &example;
+    return nullptr;
 }
 
 std::string page(const Technique& row, const Example& example, const Find& find) {
@@ -117,14 +117,15 @@ std::vector<PageFile> technique_pages() {
         "seen "
         "|\n|---|---|---|---|\n";
     for (const Technique& row : techniques()) {
-        const Example& example = example_of(row);
-        const std::optional<Find> find = find_of(example);
-        if (!find) throw std::logic_error(fmt::format("technique_pages.cpp: the example of {} has none", example.row));
+        const Example* example = example_of(row);
+        if (example == nullptr) continue;
+        const std::optional<Find> find = find_of(*example);
+        if (!find) throw std::logic_error(fmt::format("technique_pages.cpp: the example of {} has none", example->row));
         const std::string word = word_of(row);
         Scene scene = scene_of(find->puzzle, find->board, find->deduction);
         scene.title = name_of(row, row.min_size);
         scene.description = Words(find->puzzle, Coords::sheet).sentence(find->deduction);
-        out.push_back({word + ".md", page(row, example, *find)});
+        out.push_back({word + ".md", page(row, *example, *find)});
         out.push_back({word + ".svg", board_svg(scene) + '\n'});
         index += fmt::format("| {0} | [{1}]({0}.md) | {2} | {3} |\n", word, name_of(row, row.min_size), row.family,
                              row.example);

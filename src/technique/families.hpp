@@ -10,6 +10,13 @@ namespace deduku {
 [[nodiscard]] bool find_naked_singles(const Board& board, int size, const Sink& sink);
 /// A digit with one place in a house: the cell loses its other digits. Cover: (house, digit) / cell.
 [[nodiscard]] bool find_hidden_singles(const Board& board, int size, const Sink& sink);
+/// A cell with one candidate that peers still have, the only one of a house that is not done: the digit leaves the
+/// other houses of the cell. Done is a cell with one candidate which no peer has. Cover: cell / (house, digit).
+[[nodiscard]] bool find_full_houses(const Board& board, int size, const Sink& sink);
+/// k cells of a box and of a line, as in a naked subset of both: their digits leave both houses. A Split on the first
+/// cell; in each branch its digit, by one Cover, and the others' digits, by a second one, leave line and box alike.
+/// Reported only if both houses lose something.
+[[nodiscard]] bool find_locked_subsets(const Board& board, int size, const Sink& sink);
 /// k cells of a house, each with 2..k candidates, k digits between them.
 [[nodiscard]] bool find_naked_subsets(const Board& board, int size, const Sink& sink);
 /// k digits of a house, each with 2..k places, k cells between them.

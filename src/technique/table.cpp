@@ -1,40 +1,98 @@
+// The table of techniques, a row each: what the order language, path, help, pages and tests know of them.
+//
+//   key            letter  sizes    difficulty       effect   name            family     finder              example
+//   naked-subset   T       2..      130, 140, 200..  removes  naked subset    subsets    find_naked_subsets  ..
+#include <algorithm>
 #include <array>
 
 #include "technique/families.hpp"
+#include "technique/uniqueness.hpp"
 
 namespace deduku {
 namespace {
 
 constexpr auto places = Effect::places;
 constexpr auto removes = Effect::removes;
+constexpr char silent = Technique::no_letter;
+constexpr std::string_view rectangles = "unique rectangles", loops = "unique loops", graves = "bivalue graves";
 
-constexpr std::array<Technique, 13> table = {{
-    {'T', 1, 1, places, "naked single", "singles", find_naked_singles,
+// Of the first size, the second, and the third.
+constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) { return {first, second, third}; }
+
+// Difficulty is a place in the usual order, as HoDoKu has it by default; rows it does not have stand beside their kin.
+constexpr std::array<Technique, 29> table = {{
+    {"naked-single", 'T', 1, 1, rank(20), places, "naked single", "singles", find_naked_singles,
      "A1 = {5}: no other 5 in row 1, column A, box 1"},
-    {'H', 1, 1, places, "hidden single", "singles", find_hidden_singles, "7 of row 1 only at A1: A1 = 7"},
-    {'B', 2, 2, removes, "pointing", "locked candidates", find_pointing,
+    {"hidden-single", 'H', 1, 1, rank(30), places, "hidden single", "singles", find_hidden_singles,
+     "7 of row 1 only at A1: A1 = 7"},
+    {"pointing", 'B', 2, 2, rank(120), removes, "pointing", "locked candidates", find_pointing,
      "7 of box 1 only in row 2: no other 7 in row 2"},
-    {'B', 3, 3, removes, "claiming", "locked candidates", find_claiming,
+    {"claiming", 'B', 3, 3, rank(121), removes, "claiming", "locked candidates", find_claiming,
      "7 of row 1 only in box 1: no other 7 in box 1"},
-    {'T', 2, any_size, removes, "naked subset", "subsets", find_naked_subsets,
+    {"naked-subset", 'T', 2, any_size, rank(130, 140, 200), removes, "naked subset", "subsets", find_naked_subsets,
      "A1, B1 = {2,5}: no other 2, 5 in row 1"},
-    {'H', 2, any_size, removes, "hidden subset", "subsets", find_hidden_subsets,
+    {"hidden-subset", 'H', 2, any_size, rank(150, 160, 210), removes, "hidden subset", "subsets", find_hidden_subsets,
      "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}"},
-    {'A', 0, 0, removes, "all-different", "subsets", find_all_different,
+    {"all-different", 'A', 0, 0, rank(260), removes, "all-different", "subsets", find_all_different,
      "2, 5 in no placing of all digits of row 1 at G1: G1 is not 2, 5"},
-    {'W', 2, any_size, removes, "fish", "fish", find_fish,
+    {"fish", 'W', 2, any_size, rank(220, 230, 240), removes, "fish", "fish", find_fish,
      "7 of rows 1, 5 only in columns A, F: no other 7 in columns A, F"},
-    {'C', 1, 1, removes, "hidden conjugate singletons", "conjugates", find_conjugates,
+    {"conjugate-singletons", 'C', 1, 1, rank(530), removes, "hidden conjugate singletons", "conjugates",
+     find_conjugates,
      "7 at neither F1 nor I1 would, by pairs of places for 7, put two into row 4: no other 7 in row 1"},
-    {'C', 2, 2, removes, "hidden conjugate singletons, U", "conjugates", find_conjugates,
+    {"conjugate-singletons-u", 'C', 2, 2, rank(531), removes, "hidden conjugate singletons, U", "conjugates",
+     find_conjugates,
      "7 at neither F1 nor I1 would, by pairs of places for 7, leave none in row 4: no other 7 in row 1"},
-    {'C', 3, 3, removes, "hidden conjugate singletons, U, T", "conjugates", find_conjugates,
-     "as C2; and 7 at A1 would remove it from both colours of a graph that C2 joined: A1 is not 7"},
-    {'X', 0, 0, removes, "X cycle", "cycles", find_x_cycles,
+    {"conjugate-singletons-u-t", 'C', 3, 3, rank(532), removes, "hidden conjugate singletons, U, T", "conjugates",
+     find_conjugates, "as C2; and 7 at A1 would remove it from both colours of a graph that C2 joined: A1 is not 7"},
+    {"x-cycle", 'X', 0, 0, rank(540), removes, "X cycle", "cycles", find_x_cycles,
      "7 at A1 would, by houses with two places for 7, remove 7 from A1: A1 is not 7"},
-    {'Y', 0, 0, removes, "Y cycle", "cycles", find_y_cycles,
+    {"y-cycle", 'Y', 0, 0, rank(580), removes, "Y cycle", "cycles", find_y_cycles,
      "7 at A1 would, by houses and cells with two choices, remove 7 from A1: A1 is not 7"},
+
+    {"full-house", silent, 0, 0, rank(10), places, "full house", "singles", find_full_houses,
+     "all cells of row 1 but A1 are solved: A1 has the digit they have not"},
+    {"locked-subset", silent, 2, any_size, rank(100, 110, 115), removes, "locked subset", "subsets",
+     find_locked_subsets, "A1, B1 = {2,5}, in row 1 and in box 1: no other 2, 5 in either"},
+
+    {"unique-rectangle-1", silent, 1, 1, rank(360), removes, "unique rectangle, type 1", rectangles, find_rectangles,
+     "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"},
+    {"unique-rectangle-2", silent, 2, 2, rank(361), removes, "unique rectangle, type 2", rectangles, find_rectangles,
+     "A4, B4 = {2,5,7} over {2,5}: 7 in one of them"},
+    {"unique-rectangle-3", silent, 3, 3, rank(362), removes, "unique rectangle, type 3", rectangles, find_rectangles,
+     "A4, B4 = {2,5} and 7, 8, C4 = {7,8}: a pair"},
+    {"unique-rectangle-4", silent, 4, 4, rank(363), removes, "unique rectangle, type 4", rectangles, find_rectangles,
+     "2 of row 4 only at A4, B4: neither is 5"},
+    {"unique-rectangle-5", silent, 5, 5, rank(364), removes, "unique rectangle, type 5", rectangles, find_rectangles,
+     "A1, B4 = {2,5,7} across: 7 in one of them"},
+    {"unique-rectangle-6", silent, 6, 6, rank(365), removes, "unique rectangle, type 6", rectangles, find_rectangles,
+     "2 of rows 1, 4 only at A, B: A1, B4 are not 5"},
+    {"hidden-rectangle", silent, 7, 7, rank(366), removes, "hidden rectangle", rectangles, find_rectangles,
+     "2 at A4 would make B1 2 and A1, B4 5: A4 is not 2"},
+    {"avoidable-rectangle", silent, 8, 8, rank(367), removes, "avoidable rectangle", rectangles, find_rectangles,
+     "A1 = 2, B1 = 5, A4 = 5, no clues: B4 is not 2"},
+    {"unique-loop-1", silent, 1, 1, rank(368), removes, "unique loop, type 1", loops, find_loops,
+     "six cells {2,5} in a ring, one of them with 7: it is 7"},
+    {"unique-loop-2", silent, 2, 2, rank(369), removes, "unique loop, type 2", loops, find_loops,
+     "two of the ring have 7, too: 7 in one of them"},
+    {"unique-loop-3", silent, 3, 3, rank(369), removes, "unique loop, type 3", loops, find_loops,
+     "the others of two cells are a naked subset with more"},
+    {"unique-loop-4", silent, 4, 4, rank(369), removes, "unique loop, type 4", loops, find_loops,
+     "2 of a house only at two of the ring: neither is 5"},
+    {"bivalue-grave", silent, 0, 0, rank(289), removes, "bivalue grave", graves, find_grave,
+     "each open cell has two candidates: not one solution"},
+    {"bivalue-grave-plus-one", silent, 0, 0, rank(290), removes, "bivalue grave plus one", graves, find_grave_plus_one,
+     "each but one, of three: it is the odd one"},
 }};
+
+// Those of orders come first.
+constexpr std::size_t ordered = static_cast<std::size_t>(
+    std::count_if(table.begin(), table.end(), [](const Technique& row) { return row.in_orders(); }));
+static_assert(std::all_of(table.begin(), table.begin() + ordered,
+                          [](const Technique& row) { return row.in_orders() && !row.rests_on_uniqueness(); }));
+
+// A row of many sizes.
+constexpr bool sized(const Technique& row) { return row.min_size < row.max_size; }
 
 std::string subset_word(int size) {
     switch (size) {
@@ -54,21 +112,50 @@ std::string fish_word(int size) {
     }
 }
 
+// "T2", "X"
+std::string word_of(char letter, int size) { return std::string(1, letter) + (size == 0 ? "" : std::to_string(size)); }
+
 }  // namespace
+
+bool Technique::find(const Position& position, int size, const Sink& sink) const {
+    if (const auto* of_board = std::get_if<Finder>(&finder)) return (*of_board)(position.board, size, sink);
+    return position.start == nullptr || std::get<ClueFinder>(finder)(position.board, *position.start, size, sink);
+}
 
 std::span<const Technique> techniques() { return table; }
 
+std::span<const Technique> ordered_techniques() { return std::span(table).first(ordered); }
+
 std::string name_of(const Technique& technique, int size) {
     std::string name(technique.name);
-    if (name == "fish") return fish_word(size);
-    const auto at = name.find("subset");
-    if (at != std::string::npos) name.replace(at, 6, subset_word(size));
-    return name;
+    if (!sized(technique)) return name;
+    if (const auto at = name.find("fish"); at != std::string::npos) return name.replace(at, 4, fish_word(size));
+    return name.replace(name.find("subset"), 6, subset_word(size));
+}
+
+std::string key_of(const Technique& technique, int size) {
+    if (!sized(technique)) return std::string(technique.key);
+    std::string key = name_of(technique, size);
+    for (char& c : key) c = c == ' ' ? '-' : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return key;
+}
+
+int difficulty_of(const Technique& technique, int size) {
+    const auto at = static_cast<std::size_t>(std::clamp(size - technique.min_size, 0, 2));
+    return technique.difficulty[at] + 2 * std::max(size - technique.min_size - 2, 0);
 }
 
 Move find_move(char letter, int size) {
-    for (const Technique& row : table)
+    for (const Technique& row : ordered_techniques())
         if (row.letter == letter && row.min_size <= size && size <= row.max_size) return {&row, size};
+    return {nullptr, 0};
+}
+
+Move find_move(std::string_view word) {
+    for (const Technique& row : table)
+        for (int size = row.min_size; size <= std::min(row.max_size, max_digits); ++size)
+            if (key_of(row, size) == word || (row.in_orders() && word_of(row.letter, size) == word))
+                return {&row, size};
     return {nullptr, 0};
 }
 

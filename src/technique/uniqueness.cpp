@@ -264,27 +264,7 @@ std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
     return out;
 }
 
-constexpr std::string_view rectangles = "unique rectangles", loops = "unique loops", graves = "bivalue graves";
-constexpr std::array<UniquenessTechnique, 14> uniqueness_table = {{
-    {"unique rectangle, type 1", rectangles, 1, find_rectangles, "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"},
-    {"unique rectangle, type 2", rectangles, 2, find_rectangles, "A4, B4 = {2,5,7} over {2,5}: 7 in one of them"},
-    {"unique rectangle, type 3", rectangles, 3, find_rectangles, "A4, B4 = {2,5} and 7, 8, C4 = {7,8}: a pair"},
-    {"unique rectangle, type 4", rectangles, 4, find_rectangles, "2 of row 4 only at A4, B4: neither is 5"},
-    {"unique rectangle, type 5", rectangles, 5, find_rectangles, "A1, B4 = {2,5,7} across: 7 in one of them"},
-    {"unique rectangle, type 6", rectangles, 6, find_rectangles, "2 of rows 1, 4 only at A, B: A1, B4 are not 5"},
-    {"hidden rectangle", rectangles, 7, find_rectangles, "2 at A4 would make B1 2 and A1, B4 5: A4 is not 2"},
-    {"avoidable rectangle", rectangles, 8, find_rectangles, "A1 = 2, B1 = 5, A4 = 5, no clues: B4 is not 2"},
-    {"unique loop, type 1", loops, 1, find_loops, "six cells {2,5} in a ring, one of them with 7: it is 7"},
-    {"unique loop, type 2", loops, 2, find_loops, "two of the ring have 7, too: 7 in one of them"},
-    {"unique loop, type 3", loops, 3, find_loops, "the others of two cells are a naked subset with more"},
-    {"unique loop, type 4", loops, 4, find_loops, "2 of a house only at two of the ring: neither is 5"},
-    {"bivalue grave", graves, 0, find_grave, "each open cell has two candidates: not one solution"},
-    {"bivalue grave plus one", graves, 0, find_grave_plus_one, "each but one, of three: it is the odd one"},
-}};
-
 }  // namespace
-
-std::span<const UniquenessTechnique> uniqueness_techniques() { return uniqueness_table; }
 
 bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
     const Geometry& g = board.geometry();

@@ -6,27 +6,13 @@
 //
 // A pattern is cells with a pair of digits each. Assume a candidate: if that forces each cell of the pattern to one of
 // its pair, and the others of the pairs could be exchanged for them, the branch ends in a Twin (reason.hpp). What is
-// found holds if the puzzle has exactly one solution, and is of no use to prove that it has. So these rows stand in a
-// table of their own: orders, ratings, proofs and certificates do not know them.
+// found holds if the puzzle has exactly one solution, and is of no use to prove that it has. So these rows have no
+// letters: orders, ratings, proofs and certificates do not know them.
 #pragma once
 
 #include "deduku/techniques.hpp"
 
 namespace deduku {
-
-/// As Finder, for a position of the puzzle `start`, whose clues cannot be exchanged.
-using UniquenessFinder = bool (*)(const Board& board, const Puzzle& start, int kind, const Sink& sink);
-
-struct UniquenessTechnique {
-    std::string_view name;    ///< "unique rectangle, type 1"
-    std::string_view family;  ///< "unique rectangles", "unique loops", "bivalue graves"
-    int kind;                 ///< which of its finder's
-    UniquenessFinder find;
-    std::string_view example;
-};
-
-/// Every technique that rests on uniqueness.
-[[nodiscard]] std::span<const UniquenessTechnique> uniqueness_techniques();
 
 /// Kinds of rectangles and loops: by the candidates of the pattern that are not of the pair, its extras.
 enum class Deadly : std::uint8_t {

@@ -45,6 +45,7 @@ void compare(const Board& board, Random& random, Counts& seen) {
     seen.resize(techniques().size());
     for (std::size_t t = 0; t < techniques().size(); ++t) {
         const Technique& row = techniques()[t];
+        if (row.rests_on_uniqueness()) continue;
         const int largest = row.max_size == any_size ? std::min(4, box.digits() - 1) : row.max_size;
         for (int size = row.min_size; size <= largest; ++size) {
             std::vector<Candidate> expected = removed_by(board, row, size);
@@ -64,7 +65,10 @@ void compare_random(Box box, int boards, unsigned seed) {
         compare(testing::random_position(geometry, 35 + 55 * i / boards, random), random, seen);
         ASSERT_FALSE(::testing::Test::HasFatalFailure()) << "board " << i;
     }
-    for (std::size_t t = 0; t < seen.size(); ++t) EXPECT_GT(seen[t], 0U) << techniques()[t].name;
+    for (std::size_t t = 0; t < seen.size(); ++t)
+        if (techniques()[t].in_orders() || (box.digits() <= 6 && !techniques()[t].rests_on_uniqueness())) {
+            EXPECT_GT(seen[t], 0U) << techniques()[t].name;
+        }
 }
 
 TEST(Invariance, SmallBoards) {
@@ -87,7 +91,8 @@ TEST(Invariance, HardPuzzles) {
         for (int i = 0; i < 5; ++i) compare(board, random, seen);
         ASSERT_FALSE(HasFatalFailure()) << puzzle.name;
     }
-    EXPECT_GT(seen.back(), 0U);
+    const auto cycles = find_move('Y', 0).technique - techniques().data();
+    EXPECT_GT(seen[static_cast<std::size_t>(cycles)], 0U);
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 // What rests on uniqueness never removes a candidate of the only solution; the checker accepts it under its condition,
 // of puzzles with several solutions too, and never without.
-#include "technique/uniqueness.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,18 +18,19 @@ namespace deduku {
 namespace {
 
 struct Found {
-    const UniquenessTechnique* row;
+    const Technique* row;
     Deduction deduction;
 };
 
 // Everything all rows find here.
 std::vector<Found> find_all(const Board& board, const Puzzle& start) {
     std::vector<Found> out;
-    for (const UniquenessTechnique& row : uniqueness_techniques())
-        (void)row.find(board, start, row.kind, [&](const Deduction& deduction) {
-            out.push_back({&row, deduction});
-            return true;
-        });
+    for (const Technique& row : techniques())
+        if (row.rests_on_uniqueness())
+            row.find({board, start}, row.min_size, [&](const Deduction& deduction) {
+                out.push_back({&row, deduction});
+                return true;
+            });
     return out;
 }
 
@@ -95,7 +94,8 @@ void look_at(const Puzzle& puzzle, const std::optional<Grid>& truth, int each, C
 
 void print(const char* what, const Counts& counts) {
     std::printf("%d %s, %d ledgers checked\n", counts.puzzles, what, counts.checked);
-    for (const UniquenessTechnique& row : uniqueness_techniques()) {
+    for (const Technique& row : techniques()) {
+        if (!row.rests_on_uniqueness()) continue;
         const auto at = counts.finds.find(row.name);
         const auto first = counts.first.find(row.name);
         std::printf("  %-26s %7d  %s\n", std::string(row.name).c_str(), at == counts.finds.end() ? 0 : at->second,

@@ -177,7 +177,11 @@ TEST(JsonOutput, list) {
     ASSERT_GE(result.objects.size(), 9U);
     for (const Json& object : result.objects) {
         expect_head(object, "list");
-        EXPECT_EQ(object.at("letter").get<std::string>().size(), 1U);
+        EXPECT_FALSE(object.at("key").get<std::string>().empty());
+        EXPECT_TRUE(object.at("letter").is_null() || object.at("letter").get<std::string>().size() == 1U);
+        EXPECT_TRUE(object.at("rests_on_uniqueness").is_boolean());
+        EXPECT_FALSE(object.at("rests_on_uniqueness").get<bool>() && object.at("letter").is_string());
+        EXPECT_GT(object.at("difficulty").get<int>(), 0);
         EXPECT_FALSE(object.at("example").get<std::string>().empty());
     }
 }

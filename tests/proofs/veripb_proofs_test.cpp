@@ -157,7 +157,7 @@ class RandomSplits {
     void add_covers(Board& board, std::vector<Deduction>& steps, int most) {
         for (int i = 0; i < most && !board.contradictory(); ++i) {
             std::vector<Deduction> found;
-            for (const Technique& row : techniques()) {
+            for (const Technique& row : ordered_techniques()) {
                 for (int size = row.min_size; size <= std::min(3, row.max_size); ++size)
                     row.find(board, size, [&](const Deduction& step) {
                         if (std::holds_alternative<Cover>(step.why)) found.push_back(step);

@@ -26,7 +26,7 @@ std::uint64_t count_solutions(const Board& board, std::optional<Grid>& first) {
 void close(Board& board, Steps& steps) {
     for (bool moved = true; moved && !board.contradictory();) {
         moved = false;
-        for (const Technique& row : techniques()) {
+        for (const Technique& row : ordered_techniques()) {
             if (row.family == "cycles") continue;
             const int largest = row.max_size == any_size ? 3 : row.max_size;
             for (int size = row.min_size; size <= largest && !moved; ++size) {

@@ -71,17 +71,18 @@ inline void add(std::vector<Removes>& out, Removes removes) {
     if (!removes.empty()) out.push_back(std::move(removes));
 }
 
-/// Compares finder and definition on random boards, sparse and dense, of every shape up to 16x16.
-/// `definition(board, size)` lists what should be found, in any order.
+/// Compares finder and definition on random boards (so many of each shape), sparse and dense, of every shape up to
+/// 16x16. `definition(board, size)` lists what should be found, in any order; in all more than `least`.
 template <class Definition>
-void compare(Finder find, Definition&& definition, int min_size, int max_size, int largest_board = 16) {
+void compare(Finder find, Definition&& definition, int min_size, int max_size, int largest_board = 16, int boards = 24,
+             std::size_t least = 100) {
     Random random(11);
     std::size_t seen = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}, Box{3, 4}, Box{4, 4}}) {
         if (box.digits() > largest_board) continue;
         const auto geometry = std::make_shared<const Geometry>(box);
-        for (int i = 0; i < 24; ++i) {
-            const Board board = random_position(geometry, 20 + 3 * i, random);
+        for (int i = 0; i < boards; ++i) {
+            const Board board = random_position(geometry, 20 + 72 * i / boards, random);
             for (int size = min_size; size <= std::min(max_size, box.digits() - 1); ++size) {
                 std::vector<Removes> expected = definition(board, size);
                 std::sort(expected.begin(), expected.end());
@@ -91,7 +92,7 @@ void compare(Finder find, Definition&& definition, int min_size, int max_size, i
             }
         }
     }
-    EXPECT_GT(seen, 100U);
+    EXPECT_GT(seen, least);
 }
 
 /// A finder stops as soon as its sink says so.

@@ -46,7 +46,7 @@ Shorthand written_out(char letter) {
     Shorthand out;
     // A letter of any size means the usual sizes; one with a number for each kind means every kind.
     const auto any = [letter](const Technique& row) { return row.letter == letter && row.max_size == any_size; };
-    const auto rows = techniques();
+    const auto rows = ordered_techniques();
     out.one_group = std::none_of(rows.begin(), rows.end(), any);
     const int first = out.one_group ? 1 : 2, last = out.one_group ? any_size : 4;
     for (int size = first; size <= last; ++size)

@@ -18,7 +18,7 @@ std::string mistake(std::string_view text) {
 // "a technique (T H B ..)", from the table.
 std::string a_technique() {
     std::string letters;
-    for (const Technique& row : techniques())
+    for (const Technique& row : ordered_techniques())
         if (letters.find(row.letter) == letters.npos) (letters += row.letter) += ' ';
     letters.back() = ')';
     return "a technique (" + letters;

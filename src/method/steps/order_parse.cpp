@@ -18,14 +18,14 @@ bool is_digit(char c) { return '0' <= c && c <= '9'; }
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 bool in_table(char letter) {
-    const auto rows = techniques();
+    const auto rows = ordered_techniques();
     return std::any_of(rows.begin(), rows.end(), [letter](const Technique& row) { return row.letter == letter; });
 }
 
 // "a technique (T H B ..)"
 std::string any_technique() {
     std::string letters;
-    for (const Technique& row : techniques())
+    for (const Technique& row : ordered_techniques())
         if (letters.find(row.letter) == std::string::npos) (letters += ' ') += row.letter;
     return "a technique (" + letters.substr(1) + ")";
 }
@@ -33,7 +33,7 @@ std::string any_technique() {
 // "a size from 1 to 64", "2 or 3"
 std::string any_size_of(char letter) {
     int first = any_size, last = 0;
-    for (const Technique& row : techniques()) {
+    for (const Technique& row : ordered_techniques()) {
         if (row.letter != letter) continue;
         first = std::min(first, row.min_size);
         last = std::max(last, row.max_size);
@@ -89,7 +89,7 @@ class Parser {
 
     // Fails where a technique could stand, or one of the words `or_else` with these capitals.
     bool no_technique(std::string_view or_else, std::string capitals) {
-        for (const Technique& row : techniques()) capitals += row.letter;
+        for (const Technique& row : ordered_techniques()) capitals += row.letter;
         return fail_next(any_technique() + std::string(or_else), capitals);
     }
 

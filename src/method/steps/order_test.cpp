@@ -20,7 +20,7 @@ Series parsed(std::string_view text) {
 
 std::string letters() {
     std::string out;
-    for (const Technique& row : techniques())
+    for (const Technique& row : ordered_techniques())
         if (out.find(row.letter) == std::string::npos) out += row.letter;
     return out;
 }
@@ -100,7 +100,7 @@ TEST(Order, named_orders) {
 
 // A word of the table, with or without its size.
 Item random_item(Random& random) {
-    const auto rows = techniques();
+    const auto rows = ordered_techniques();
     const Technique& row = rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))];
     if (row.max_size == 0 || below(random, 3) == 0) return {row.letter, 0};
     return {row.letter, row.min_size + below(random, row.max_size - row.min_size + 1)};

@@ -54,13 +54,6 @@ void read_boards(Input& input, const std::string& operand, std::string& boards) 
     }
 }
 
-Puzzle puzzle_of(std::string_view board) {
-    Puzzle puzzle = blank_puzzle({3, 3});
-    for (std::size_t k = 0; k < board.size(); ++k)
-        if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
-    return puzzle;
-}
-
 /// Isomorphs up to `enough`, all in an order of chance, the same every time.
 void fill_up(BenchList& list) {
     std::mt19937_64 random(1);

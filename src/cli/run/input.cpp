@@ -36,6 +36,13 @@ std::optional<std::uint64_t> size_of_files(const std::vector<std::string>& opera
 
 }  // namespace
 
+Puzzle puzzle_of(std::string_view board) {
+    Puzzle puzzle = blank_puzzle({3, 3});
+    for (std::size_t k = 0; k < board.size(); ++k)
+        if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
+    return puzzle;
+}
+
 Input::Input(std::vector<std::string> operands, ReadOptions options)
     : operands_(std::move(operands)), options_(options) {
     if (operands_.empty()) operands_.emplace_back("-");

@@ -37,6 +37,9 @@ struct Boards {
     std::size_t count = 0;
 };
 
+/// One of them, as it stands among the cells: 81 digits and points.
+Puzzle puzzle_of(std::string_view board);
+
 /// What `next` answers when no item is at hand.
 enum class Pause : std::uint8_t { waiting, end };
 

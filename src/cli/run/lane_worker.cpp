@@ -25,13 +25,6 @@ struct Open {
     Status status = Status::ok;
 };
 
-Puzzle puzzle_of(const char* board) {
-    Puzzle puzzle = blank_puzzle({3, 3});
-    for (std::size_t k = 0; k < Chunk::board_cells; ++k)
-        if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
-    return puzzle;
-}
-
 class LaneWorker : public Worker, lanes::Stream {
   public:
     explicit LaneWorker(const LaneWork& work) : work_(work), kernel_(lanes::best_kernel()), engine_(kernel_) {
@@ -171,8 +164,9 @@ void LaneWorker::solve_alone(Open& open, std::size_t index) {
     ++open.published;
     const std::uint64_t number = chunk.first_number + index;
     const auto solve = [&](const Item& item) { return process(chunk, item, number, work_.limits, work_.alone); };
-    open.status = worse(open.status,
-                        chunk.boards.empty() ? solve(chunk.items[index]) : solve({puzzle_of(board(open, index)), {}}));
+    open.status =
+        worse(open.status, chunk.boards.empty() ? solve(chunk.items[index])
+                                                : solve({puzzle_of({board(open, index), Chunk::board_cells}), {}}));
 }
 
 void LaneWorker::finish(Open& open) {

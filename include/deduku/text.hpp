@@ -23,7 +23,7 @@ namespace deduku {
 struct ReadError {
     std::size_t line = 1;    ///< from 1
     std::size_t column = 1;  ///< from 1, counted in bytes
-    std::string found;       ///< "'A'", "80 cells", "the end of the input"; control bytes as \x..
+    std::string found;       ///< "'A'", "80 cells", "the end of the input"; control bytes as hexadecimal escapes
     std::string expected;    ///< "1-9 or an empty cell (. 0 * _ X)"
 
     /// "found 'A', expected 1-9 or ..."
@@ -56,7 +56,7 @@ class PuzzleReader {
     /// An input without any puzzle is one mistake.
     std::optional<ReadResult> next();
     /// The same, faster, for a text that goes on with 9x9 boards of digits and blanks, each on a line of its own:
-    /// appends their cells, 81 characters 1-9 and `.` each, without comments, up to `most` boards; their number.
+    /// appends their cells, 81 characters each, 1-9 and points, without comments, up to `most` boards; their number.
     std::size_t next_boards(std::string& cells, std::size_t most);
 
   private:

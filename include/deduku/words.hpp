@@ -1,11 +1,11 @@
 // A deduction in words, from its shape alone: nobody has to know which method found it. And a ledger as a proof file.
 //
-//   base  4 in column I    cover  cell I4        discovered while checking [4] on column I and finding it only on I4
-//   base  cell E4          cover  2 in row 4     discovered while checking row 4 and discovering that E4 is 2
-//   base  cell G3 (given)  cover  2 in column G  discovered while reading the board, where G3 is 2
+//   base  4 in column I    cover  cell I4        I4 is 4: the only place for 4 in column I
+//   base  cell E4          cover  2 in row 4     I4 is not 2: E4 is 2 and sees it
+//   base  8 in box 3       cover  8 in row 7     A7 is not 8: box 3 has its 8 in row 7
 //
-// The phrases are those of the July 2008 riddle of "Using your head is permitted" (M. Brand), and the others
-// are made like them.
+// What holds comes first, then why. The other voice is that of the July 2008 riddle of "Using your head is permitted"
+// (M. Brand): "4 is on I4: discovered while checking [4] on column I and finding it only on I4".
 #pragma once
 
 #include <string>
@@ -33,52 +33,76 @@ enum class ReasonShape : std::uint8_t {
 /// "naked single", "pointing", "cover", .. : one word or two
 [[nodiscard]] std::string_view name_of(ReasonShape shape);
 
-/// Sentences about one puzzle, its cells named in one style. All but capitals and full stops.
+/// "naked pair", "X-Wing", "pointing", .. : what people call this find; "supposition" for a Split.
+[[nodiscard]] std::string title_of(const Geometry& geometry, const Reason& reason);
+
+/// How it is said.
+enum class Voice : std::uint8_t {
+    plain,   ///< "I4 is not 2: E4 is 2 and sees it"
+    source,  ///< "2 is not on I4: discovered while checking row 4 and discovering that E4 is 2"
+};
+struct Phrases;
+
+/// Sentences about one puzzle, its cells named in one style. All but capitals and full stops. Examples are of the plain
+/// voice.
 class Words {
   public:
     /// `start` is kept: it tells what was read from what was found.
-    Words(const Puzzle& start, Coords coords) : start_(start), geometry_(start.box), coords_(coords) {}
+    Words(const Puzzle& start, Coords coords, Voice voice = Voice::plain);
 
     const Geometry& geometry() const { return geometry_; }
     std::string name(Cell cell) const { return cell_name(geometry_, cell, coords_); }
     std::string name(House house) const { return house_name(geometry_, house, coords_); }
-    /// "A1, B1"
+    /// "A1", "A1 and B1", "A1, B1 and C1"
     std::string names(const std::vector<Cell>& cells) const;
-    /// "on rows 1, 5", "in box 3", "on row 1, in box 5"
-    std::string on_houses(std::vector<House> houses) const;
+    /// "in rows 1 and 5", "in box 3", "in row 1, in box 5"
+    std::string in_houses(std::vector<House> houses) const;
 
-    /// "4 is on I4"
+    /// "I4 is 4"
     std::string is(Candidate c) const;
-    /// "2 is not on I4", "4 is not on A2; 4, 9 are not on G2, H2"
+    /// "I4 is not 2", "A2 is not 4; G2 and H2 are not 4 or 9"
     std::string is_not(const std::vector<Candidate>& removed) const;
-    /// "E4 is 2 or 3", or for several cells "7 is on A1 or A3"
+    /// "E4 is 2 or 3", or for several cells "7 is in A1 or A3"
     std::string one_of(const std::vector<Candidate>& candidates) const;
-    /// "no digit is left for A5", "no place is left for 4 on row 3"
+    /// "no digit is left for A5", "no place is left for 4 in row 3"
     std::string nothing_left(Sector empty) const;
-    /// "other digits would do as well on A1, A4, B1, B4"
+    /// "other digits would do just as well in A1, A4, B1 and B4"
     std::string exchangeable(const Twin& twin) const;
     /// How a branch ends: nothing_left(), exchangeable(), or "" if it stays open.
     std::string end_of(const Branch& branch) const;
 
-    /// "discovered while ..", why the deduction's removals go.
-    std::string how(const Deduction& deduction) const;
-    /// The same for what the puzzle does not allow from the start.
-    std::string how_at_start(Cell cell) const;
-    /// Why this digit is the cell's, if `last` left it no other: "discovered while ..".
-    std::string how_is(Candidate c, const Deduction& last) const;
-    /// "2 is not on I4: discovered while .."
-    std::string sentence(const Deduction& deduction) const { return is_not(deduction.removes) + ": " + how(deduction); }
+    /// Why the deduction's removals go: "box 3 has its 8 in row 7".
+    std::string why(const Deduction& deduction) const;
+    /// The same for one digit that the puzzle puts into its cell, or keeps out of it, from the start: "it is given".
+    std::string why_at_start(Candidate c) const;
+    /// Why this digit is the cell's, if `last` left it no other: "the only place for 4 in column I".
+    std::string why_is(Candidate c, const Deduction& last) const;
+    /// "I4 is not 2: E4 is 2 and sees it"; "I4 is 4: the only place for 4 in column I"
+    std::string sentence(const Deduction& deduction) const;
+
+    /// Whether this voice says what the givens rule out all at once.
+    bool folds_givens() const;
+    /// Whether the deduction is a given's, which rules its digit out of the cells it sees.
+    bool reads_given(const Deduction& deduction) const;
+    /// What such deductions read: "given: B3 is 1, D1 is 4".
+    std::string givens(const std::vector<Deduction>& reading) const;
+    /// Whether both say the same but for what they remove: then they can be said in one sentence.
+    bool alike(const Deduction& one, const Deduction& other) const;
 
   private:
-    std::string how(const Cover& cover) const;
-    std::string how(const Split& split, const std::vector<Candidate>& removes) const;
+    std::string reason(const Cover& cover, const std::vector<Candidate>& removes) const;
+    std::string reason(const Split& split, const std::vector<Candidate>& removes) const;
     std::string parts(const std::vector<Sector>& sectors) const;
     std::string lacking(Sector empty) const;
-    std::string on(House house) const { return on_houses({house}); }
+    std::string about(Sector sector, std::string_view cell, std::string_view place) const;
+    std::string listed(const std::vector<std::string>& words) const;
+    std::string choice(const std::vector<std::string>& words) const;
+    std::string digits(Set<Digit> digits) const;
 
     const Puzzle& start_;
     Geometry geometry_;
     Coords coords_;
+    const Phrases* phrases_;
 };
 
 /// The first line of a proof of this puzzle, without the line end.

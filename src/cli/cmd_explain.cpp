@@ -1,6 +1,6 @@
 // explain: why a digit is, or is not, in a cell, whoever found it.
 //
-//   deduku explain --coords sheet-up PUZZLE I4=4       4 is on I4: discovered while checking [4] on column I ..
+//   deduku explain --coords sheet-up PUZZLE I4=4       I4 is 4: the only place for 4 in column I
 //   deduku explain PUZZLE I4!=2 --chain                and every premise back to the givens
 //   deduku explain PUZZLE --set A1,B1,C1 2             how many 2 these cells hold
 #include <fmt/format.h>
@@ -22,12 +22,13 @@ using explain::Explainer;
 using explain::Supposition;
 using explain::Verdict;
 
-const std::array<Option, 4> explain_command_options = {{
+const std::array<Option, 5> explain_command_options = {{
     {"chain", 0, Kind::flag, "", "", "with all premises back to the givens, in order, and nothing that is not needed"},
     {"set", 0, Kind::pairs, "CELLS DIGIT", "", "how many of the digit these cells (A1,B1,..) can hold"},
     {"method", 0, Kind::choice, finder_words(), "reasonable", "who finds it out"},
     {"order", 'q', Kind::text, "ORDER", "T1H1BTHWXY",
      "the order of --method steps, or the first of a series that solves"},
+    {"words", 0, Kind::choice, "plain|source", "plain", "plain, or as the source of Reasonable Sudoku says it"},
 }};
 
 bool is_file(const std::string& name) {
@@ -58,7 +59,8 @@ std::vector<Query> take_queries(std::vector<std::string>& operands) {
 class Explanation {
   public:
     Explanation(const Request& request, const Puzzle& puzzle, const MethodChoice& choice, Job& job)
-        : words_(puzzle, *parse_coords(request.values.text("coords"))),
+        : words_(puzzle, *parse_coords(request.values.text("coords")),
+                 request.values.text("words") == "source" ? Voice::source : Voice::plain),
           coords_(*parse_coords(request.values.text("coords"))),
           chains_(request.values.given("chain")),
           json_(request.json()),

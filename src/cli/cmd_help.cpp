@@ -1,6 +1,6 @@
 // help: the pages of help.hpp by name.
 //
-//   deduku help solve          deduku help --man solve          deduku help --completion bash
+//   deduku help words          deduku help solve          deduku help --man solve          deduku help --completion bash
 #include <fmt/format.h>
 
 #include <array>
@@ -8,6 +8,7 @@
 #include "cli/help.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
+#include "report/glossary.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -20,12 +21,14 @@ constexpr std::array<Option, 2> help_command_options = {{
 Status run_help(const Request& request) {
     if (const std::string& shell = request.values.text("completion"); !shell.empty()) return print(completion(shell));
     if (request.operands.size() > 1) throw UsageError("takes one command at most");
+    if (request.operands == std::vector<std::string>{"words"}) return print(report::glossary_text());
     const Command* command = nullptr;
     if (!request.operands.empty()) {
         command = find_command(request.operands[0]);
         if (command == nullptr) {
             std::vector<std::string_view> names;
             for (const Command& row : commands()) names.push_back(row.name);
+            names.push_back("words");
             throw UsageError(
                 fmt::format("unknown command '{}'{}", request.operands[0], suggestion(request.operands[0], names)));
         }
@@ -38,9 +41,9 @@ Status run_help(const Request& request) {
 
 const Command help_command = {
     "help",
-    "[COMMAND]",
+    "[COMMAND | words]",
     "show help, man pages, shell completion",
-    "Without COMMAND the page of the program.",
+    "Without COMMAND the page of the program. 'deduku help words' explains the words of this field and of this program.",
     help_command_options,
     run_help,
 };

@@ -15,6 +15,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "grid/spelling.hpp"
+#include "grid/visible.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/invariance.hpp"
 
@@ -23,15 +24,16 @@ namespace {
 
 const std::string rate_by_help = fmt::format("these measures only, joined by commas: {}", measure_words());
 
-const std::array<Option, 6> rate_command_options = {{
+const std::array<Option, 7> rate_command_options = {{
     {"by", 0, Kind::text, "LIST", "", rate_by_help},
-    {"series", 'Z', Kind::text, "SERIES", "hardest",
-     "the series of orders that gives label and rating, as for 'steps'"},
+    {"series", 'Z', Kind::text, "SERIES", "hardest-plus",
+     "the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours"},
     count_option,
     unbatched_option,
     {"check-invariance", 0, Kind::count, "N", "0",
      "rate N random isomorphs of each puzzle, too, and show what differs"},
     {"seed", 0, Kind::count, "S", "1", "which isomorphs these are"},
+    {"keep", 0, Kind::flag, "", "", "with what follows each puzzle on its line, as further columns"},
 }};
 
 using Rows = std::vector<const method::Method*>;
@@ -105,6 +107,7 @@ class Rate {
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         } else {
+            if (request_.values.given("keep")) text += '\t' + kept(puzzle);
             job.out(text + '\n' + (invariance ? differences_text(*invariance) : ""));
         }
         return rated ? Status::ok : Status::negative;
@@ -114,6 +117,7 @@ class Rate {
         std::string text = "# puzzle";
         for (const method::Method* row : rows_)
             for (std::string_view column : row->measure->columns) text += fmt::format("\t{}", column);
+        if (request_.values.given("keep")) text += "\tkept";
         return text + '\n';
     }
 
@@ -154,6 +158,19 @@ class Rate {
             ++(out && out->checked > 0 ? compared_ : left_out_);
         }
         return out;
+    }
+
+    /// Name and comment on one line; columns stay columns.
+    static std::string kept(const Puzzle& puzzle) {
+        std::string text;
+        for (std::string_view rest = puzzle.comment; !rest.empty();) {
+            const std::size_t end = std::min(rest.find_first_of("\t\n"), rest.size());
+            text += visible(rest.substr(0, end));
+            if (end < rest.size()) text += rest[end] == '\t' ? "\t" : "; ";
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        if (puzzle.name.empty()) return text;
+        return visible(puzzle.name) + (text.empty() ? "" : "; " + text);
     }
 
     static std::string differences_text(const analysis::Invariance& invariance) {

@@ -60,7 +60,7 @@ reasonable::Class Known::reasonable() {
 
 const steps::Series& Known::series() {
     if (options_.series) return *options_.series;
-    if (!series_) series_ = std::make_shared<const steps::Series>(steps::hardest());
+    if (!series_) series_ = std::make_shared<const steps::Series>(steps::hardest_plus());
     return *series_;
 }
 

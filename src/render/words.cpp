@@ -3,127 +3,79 @@
 #include <algorithm>
 #include <array>
 
+#include "render/phrases.hpp"
+#include "render/shape.hpp"
+
 namespace deduku {
 namespace {
 
 std::string number(Digit d) { return std::to_string(index(d) + 1); }
 
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
+std::string joined(const std::vector<std::string>& words, std::string_view last) {
     std::string out;
-    for (const std::string& word : words) {
-        if (!out.empty()) out += between;
-        out += word;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) out += i + 1 == words.size() ? last : ", ";
+        out += words[i];
     }
     return out;
 }
 
-/// "1, 2 or 3"
-std::string choice(const std::vector<std::string>& words) {
-    if (words.size() < 2) return joined(words, "");
-    return joined({words.begin(), words.end() - 1}, ", ") + " or " + words.back();
-}
-
-std::string list(Set<Digit> digits) {
-    std::vector<std::string> words;
-    for (Digit d : digits) words.push_back(number(d));
-    return joined(words, ", ");
-}
-
-std::vector<Cell> cells_of(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    std::vector<Cell> out;
-    for (Sector s : sectors)
-        if (geometry.is_cell(s)) out.push_back(geometry.cell_of(s));
+std::vector<std::string> numbers(Set<Digit> digits) {
+    std::vector<std::string> out;
+    for (Digit d : digits) out.push_back(number(d));
     return out;
 }
 
-std::vector<House> houses_of(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    std::vector<House> out;
-    for (Sector s : sectors)
-        if (!geometry.is_cell(s)) out.push_back(geometry.house_of(s));
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-    return out;
-}
-
-Set<Digit> digits_of(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    Set<Digit> out;
-    for (Sector s : sectors)
-        if (!geometry.is_cell(s)) out.insert(geometry.digit_of(s));
-    return out;
-}
-
-bool all_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
-}
-
-bool no_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    return std::none_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
-}
-
-// k cells and k digits of the one house they all lie in.
-bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells, const std::vector<Sector>& digits) {
-    if (!all_cells(geometry, cells) || !no_cells(geometry, digits)) return false;
-    const std::vector<House> houses = houses_of(geometry, digits);
-    if (houses.size() != 1) return false;
-    const auto in = geometry.cells_of(houses.front());
-    return std::all_of(cells.begin(), cells.end(),
-                       [&](Sector s) { return std::find(in.begin(), in.end(), geometry.cell_of(s)) != in.end(); });
+/// Whether they lie in more than one cell.
+bool several_cells(const std::vector<Candidate>& candidates) {
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [&](Candidate c) { return c.cell != candidates.front().cell; });
 }
 
 }  // namespace
 
-ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
-    const bool one = cover.base.size() == 1;
-    if (within_one_house(geometry, cover.base, cover.cover))
-        return one ? ReasonShape::naked_single : ReasonShape::naked_set;
-    if (within_one_house(geometry, cover.cover, cover.base))
-        return one ? ReasonShape::hidden_single : ReasonShape::hidden_set;
-    if (!no_cells(geometry, cover.base) || !no_cells(geometry, cover.cover)) return ReasonShape::cover;
-    if (!(digits_of(geometry, cover.base) | digits_of(geometry, cover.cover)).single()) return ReasonShape::cover;
-    if (!one) return ReasonShape::fish;
-    return geometry.kind(geometry.house_of(cover.base.front())) == HouseKind::box ? ReasonShape::pointing
-                                                                                  : ReasonShape::claiming;
-}
+Words::Words(const Puzzle& start, Coords coords, Voice voice)
+    : start_(start), geometry_(start.box), coords_(coords), phrases_(&phrases(voice)) {}
 
-ReasonShape shape_of(const Geometry& geometry, const Reason& reason) {
-    const auto* cover = std::get_if<Cover>(&reason);
-    return cover != nullptr ? shape_of(geometry, *cover) : ReasonShape::split;
-}
+std::string Words::listed(const std::vector<std::string>& words) const { return joined(words, phrases_->last_of_list); }
+std::string Words::choice(const std::vector<std::string>& words) const { return joined(words, phrases_->last_choice); }
 
-std::string_view name_of(ReasonShape shape) {
-    constexpr std::array<std::string_view, 9> names = {
-        "naked single", "hidden single", "naked set", "hidden set", "pointing", "claiming", "fish", "cover", "split"};
-    return names[static_cast<std::size_t>(shape)];
-}
+std::string Words::digits(Set<Digit> digits) const { return listed(numbers(digits)); }
 
 std::string Words::names(const std::vector<Cell>& cells) const {
     std::vector<std::string> words;
     for (Cell cell : cells) words.push_back(name(cell));
-    return joined(words, ", ");
+    return listed(words);
 }
 
-std::string Words::on_houses(std::vector<House> houses) const {
+std::string Words::in_houses(std::vector<House> houses) const {
     std::sort(houses.begin(), houses.end());
-    std::vector<std::string> groups;
+    std::string out;
     for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
         std::vector<std::string> labels;
-        std::string word;
+        std::string word, whole;
         for (House house : houses) {
             if (geometry_.kind(house) != kind) continue;
-            const std::string whole = name(house);
+            whole = name(house);
             const auto blank = whole.find(' ');
             word = whole.substr(0, blank);
             labels.push_back(whole.substr(blank + 1));
         }
-        if (kind == HouseKind::row && coords_ == Coords::sheet_up) std::reverse(labels.begin(), labels.end());
         if (labels.empty()) continue;
-        if (labels.size() > 1) word += kind == HouseKind::box ? "es" : "s";
-        groups.push_back((kind == HouseKind::box ? "in " : "on ") + word + ' ' + joined(labels, ", "));
+        if (kind == HouseKind::row && coords_ == Coords::sheet_up) std::reverse(labels.begin(), labels.end());
+        const bool box = kind == HouseKind::box;
+        const std::string_view one = box ? phrases_->in_box : phrases_->in_line;
+        const std::string_view many = box ? phrases_->in_boxes : phrases_->in_lines;
+        if (!out.empty()) out += ", ";
+        out +=
+            fill_phrase(labels.size() > 1 ? many : one, {{"house", whole}, {"kind", word}, {"labels", listed(labels)}});
     }
-    return joined(groups, ", ");
+    return out;
 }
 
-std::string Words::is(Candidate c) const { return number(c.digit) + " is on " + name(c.cell); }
+std::string Words::is(Candidate c) const {
+    return fill_phrase(phrases_->is, {{"cell", name(c.cell)}, {"digit", number(c.digit)}});
+}
 
 std::string Words::is_not(const std::vector<Candidate>& removed) const {
     // Cells that lose the same digits are named together.
@@ -134,37 +86,47 @@ std::string Words::is_not(const std::vector<Candidate>& removed) const {
         if (at == cells.end()) at = cells.insert(cells.end(), {c.cell, {}});
         at->second.insert(c.digit);
     }
-    std::vector<std::string> groups;
+    std::string out;
     while (!cells.empty()) {
-        const Set<Digit> digits = cells.front().second;
+        const Set<Digit> gone = cells.front().second;
         std::vector<Cell> together;
         for (const auto& [cell, lost] : cells)
-            if (lost == digits) together.push_back(cell);
-        std::erase_if(cells, [&](const auto& entry) { return entry.second == digits; });
-        groups.push_back(list(digits) + (digits.single() ? " is not on " : " are not on ") + names(together));
+            if (lost == gone) together.push_back(cell);
+        std::erase_if(cells, [&](const auto& entry) { return entry.second == gone; });
+        const std::string_view pattern = phrases_->is_not[together.size() > 1 ? 1 : 0][gone.single() ? 0 : 1];
+        if (!out.empty()) out += "; ";
+        out += fill_phrase(pattern,
+                           {{"cells", names(together)}, {"digits", digits(gone)}, {"choice", choice(numbers(gone))}});
     }
-    return joined(groups, "; ");
+    return out;
 }
 
 std::string Words::one_of(const std::vector<Candidate>& candidates) const {
     std::vector<std::string> words;
     const Candidate first = candidates.front();
-    const bool one_cell =
-        std::all_of(candidates.begin(), candidates.end(), [&](Candidate c) { return c.cell == first.cell; });
+    const bool one_cell = !several_cells(candidates);
     for (Candidate c : candidates) words.push_back(one_cell ? number(c.digit) : name(c.cell));
-    return (one_cell ? name(first.cell) + " is " : number(first.digit) + " is on ") + choice(words);
+    return fill_phrase(one_cell ? phrases_->cell_is_one_of : phrases_->digit_is_in_one_of,
+                       {{"cell", name(first.cell)}, {"digit", number(first.digit)}, {"choice", choice(words)}});
 }
 
 std::string Words::nothing_left(Sector empty) const {
-    const std::string what = lacking(empty);
-    return "no " + what.substr(0, 5) + " is left" + what.substr(5);
+    return about(empty, phrases_->no_digit_left, phrases_->no_place_left);
+}
+
+std::string Words::lacking(Sector empty) const { return about(empty, phrases_->digit_for, phrases_->place_for); }
+
+std::string Words::about(Sector sector, std::string_view cell, std::string_view place) const {
+    if (geometry_.is_cell(sector)) return fill_phrase(cell, {{"cell", name(geometry_.cell_of(sector))}});
+    return fill_phrase(
+        place, {{"digit", number(geometry_.digit_of(sector))}, {"in_house", in_houses({geometry_.house_of(sector)})}});
 }
 
 std::string Words::exchangeable(const Twin& twin) const {
     std::vector<Cell> cells;
     for (Candidate c : twin.in) cells.push_back(c.cell);
     std::sort(cells.begin(), cells.end());
-    return "other digits would do as well on " + names(cells);
+    return fill_phrase(phrases_->exchangeable, {{"cells", names(cells)}});
 }
 
 std::string Words::end_of(const Branch& branch) const {
@@ -172,91 +134,157 @@ std::string Words::end_of(const Branch& branch) const {
     return branch.empty ? nothing_left(*branch.empty) : "";
 }
 
-std::string Words::how(const Deduction& deduction) const {
-    if (const auto* cover = std::get_if<Cover>(&deduction.why)) return "discovered while " + how(*cover);
-    return "discovered while " + how(std::get<Split>(deduction.why), deduction.removes);
+std::string Words::why(const Deduction& deduction) const {
+    const auto* cover = std::get_if<Cover>(&deduction.why);
+    const std::string bare = cover != nullptr ? reason(*cover, deduction.removes)
+                                              : reason(std::get<Split>(deduction.why), deduction.removes);
+    return fill_phrase(phrases_->why, {{"why", bare}});
 }
 
-std::string Words::how_at_start(Cell cell) const {
-    const Set<Digit> digits = start_.cells[cell];
-    if (digits.single()) return "discovered while reading the board, where " + one_of({{cell, digits.first()}});
-    std::vector<std::string> words;
-    for (Digit d : digits) words.push_back(number(d));
-    return "discovered while reading the board, where " + name(cell) + " is " + choice(words);
+std::string Words::why_at_start(Candidate c) const {
+    const Set<Digit> allowed = start_.cells[c.cell];
+    const std::string_view pattern = !allowed.single()            ? phrases_->given_choice
+                                     : allowed.first() == c.digit ? phrases_->given
+                                                                  : phrases_->given_digit;
+    return fill_phrase(pattern, {{"cell", name(c.cell)},
+                                 {"digit", allowed.single() ? number(allowed.first()) : ""},
+                                 {"choice", choice(numbers(allowed))}});
 }
 
-std::string Words::how_is(Candidate c, const Deduction& last) const {
+std::string Words::why_is(Candidate c, const Deduction& last) const {
     if (const auto* cover = std::get_if<Cover>(&last.why); cover != nullptr)
-        if (shape_of(geometry_, *cover) == ReasonShape::hidden_single) return how(last);
+        if (shape_of(geometry_, *cover) == ReasonShape::hidden_single) {
+            const std::string in = in_houses({geometry_.house_of(cover->base.front())});
+            const std::string digit = number(c.digit), cell = name(c.cell);
+            return fill_phrase(phrases_->only_place,
+                               {{"digits", digit}, {"set", digit}, {"in_house", in}, {"cells", cell}});
+        }
+    Deduction here{last.why, {}};
     Set<Digit> gone;
     for (Candidate removed : last.removes)
-        if (removed.cell == c.cell) gone.insert(removed.digit);
-    const std::string why = how(last).substr(std::string_view("discovered while ").size());
-    return "discovered while checking " + name(c.cell) + " and finding only [" + number(c.digit) +
-           "] left on it: the last to go " + (gone.single() ? "was " : "were ") + list(gone) + ", while " + why;
+        if (removed.cell == c.cell) {
+            here.removes.push_back(removed);
+            gone.insert(removed.digit);
+        }
+    const auto* cover = std::get_if<Cover>(&here.why);
+    const std::string bare =
+        cover != nullptr ? reason(*cover, here.removes) : reason(std::get<Split>(here.why), here.removes);
+    return fill_phrase(gone.single() ? phrases_->last_left : phrases_->last_left_many,
+                       {{"cell", name(c.cell)}, {"digit", number(c.digit)}, {"gone", digits(gone)}, {"why", bare}});
 }
 
-std::string Words::how(const Cover& cover) const {
+std::string Words::sentence(const Deduction& deduction) const {
+    const auto* cover = std::get_if<Cover>(&deduction.why);
+    if (cover != nullptr && !phrases_->placement.empty() && shape_of(geometry_, *cover) == ReasonShape::hidden_single) {
+        const Candidate placed{geometry_.cell_of(cover->cover.front()), geometry_.digit_of(cover->base.front())};
+        return fill_phrase(phrases_->placement, {{"fact", is(placed)}, {"why", why_is(placed, deduction)}});
+    }
+    return fill_phrase(phrases_->sentence, {{"fact", is_not(deduction.removes)}, {"why", why(deduction)}});
+}
+
+bool Words::folds_givens() const { return !phrases_->givens.empty(); }
+
+bool Words::reads_given(const Deduction& deduction) const {
+    const auto* cover = std::get_if<Cover>(&deduction.why);
+    return cover != nullptr && shape_of(geometry_, *cover) == ReasonShape::naked_single &&
+           start_.cells[geometry_.cell_of(cover->base.front())].single();
+}
+
+std::string Words::givens(const std::vector<Deduction>& reading) const {
+    std::vector<Cell> cells;
+    for (const Deduction& deduction : reading)
+        cells.push_back(geometry_.cell_of(std::get<Cover>(deduction.why).base.front()));
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    const auto all = std::count_if(start_.cells.begin(), start_.cells.end(), [](Set<Digit> d) { return d.single(); });
+    if (cells.size() > 9 && cells.size() == static_cast<std::size_t>(all))
+        return fill_phrase(phrases_->all_givens, {{"count", std::to_string(all)}});
+    std::vector<std::string> facts;
+    for (Cell cell : cells) facts.push_back(is({cell, start_.cells[cell].first()}));
+    return fill_phrase(phrases_->givens, {{"facts", joined(facts, ", ")}});
+}
+
+bool Words::alike(const Deduction& one, const Deduction& other) const {
+    const auto* a = std::get_if<Cover>(&one.why);
+    const auto* b = std::get_if<Cover>(&other.why);
+    if (a == nullptr || b == nullptr) return false;
+    std::vector<Candidate> both = one.removes;
+    both.insert(both.end(), other.removes.begin(), other.removes.end());
+    return reason(*a, both) == reason(*b, both);
+}
+
+std::string Words::reason(const Cover& cover, const std::vector<Candidate>& removes) const {
     const Geometry& g = geometry_;
-    const Set<Digit> digits = digits_of(g, cover.base) | digits_of(g, cover.cover);
-    const std::string it = digits.single() ? "it" : "them";
+    const Set<Digit> in = words::digits_in(g, cover.base) | words::digits_in(g, cover.cover);
+    const auto fill = [&](std::string_view pattern, const std::vector<Sector>& cells, const std::string& house) {
+        return fill_phrase(pattern, {{"cell", names(words::cells_in(g, cells))},
+                                     {"cells", names(words::cells_in(g, cells))},
+                                     {"digit", digits(in)},
+                                     {"digits", digits(in)},
+                                     {"set", digit_list(in)},
+                                     {"house", house},
+                                     {"in_house", in_houses(words::houses_in(g, cover.base))},
+                                     {"in_base", in_houses(words::houses_in(g, cover.base))},
+                                     {"in_cover", in_houses(words::houses_in(g, cover.cover))},
+                                     {"base", parts(cover.base)},
+                                     {"cover", parts(cover.cover)},
+                                     {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
+    };
+    const auto house_of = [&](const std::vector<Sector>& sectors) { return name(g.house_of(sectors.front())); };
     switch (shape_of(g, cover)) {
         case ReasonShape::naked_single: {
-            const Cell cell = g.cell_of(cover.base.front());
-            const std::string fact = name(cell) + " is " + list(digits);
-            if (start_.cells[cell].single()) return "reading the board, where " + fact;
-            return "checking " + name(g.house_of(cover.cover.front())) + " and discovering that " + fact;
+            const bool given = start_.cells[g.cell_of(cover.base.front())].single();
+            return fill(given ? phrases_->naked_single_given : phrases_->naked_single, cover.base,
+                        house_of(cover.cover));
         }
-        case ReasonShape::naked_set:
-            return "checking " + name(g.house_of(cover.cover.front())) + " and discovering that " +
-                   names(cells_of(g, cover.base)) + " are " + list(digits) + " in some order";
-        case ReasonShape::hidden_single:
-        case ReasonShape::hidden_set:
-            return "checking [" + digit_list(digits) + "] " + on(g.house_of(cover.base.front())) + " and finding " +
-                   it + " only on " + names(cells_of(g, cover.cover));
-        case ReasonShape::pointing:
-        case ReasonShape::claiming:
-        case ReasonShape::fish:
-            return "checking [" + digit_list(digits) + "] " + on_houses(houses_of(g, cover.base)) +
-                   " and finding it only " + on_houses(houses_of(g, cover.cover));
-        default: return "checking " + parts(cover.base) + " and finding all that they need among " + parts(cover.cover);
+        case ReasonShape::naked_set: return fill(phrases_->naked_set, cover.base, house_of(cover.cover));
+        case ReasonShape::hidden_single: return fill(phrases_->hidden_single, cover.cover, "");
+        case ReasonShape::hidden_set: return fill(phrases_->hidden_set, cover.cover, "");
+        case ReasonShape::pointing: return fill(phrases_->pointing, {}, house_of(cover.base));
+        case ReasonShape::claiming: return fill(phrases_->claiming, {}, house_of(cover.base));
+        case ReasonShape::fish: return fill(phrases_->fish, {}, "");
+        default: return fill(phrases_->cover, {}, "");
     }
 }
 
-// "A1, B2 and [3] on rows 1, 5"
+// "A1, B2 and 3 in rows 1 and 5"
 std::string Words::parts(const std::vector<Sector>& sectors) const {
     std::vector<std::string> words;
-    const std::vector<Cell> cells = cells_of(geometry_, sectors);
+    const std::vector<Cell> cells = words::cells_in(geometry_, sectors);
     if (!cells.empty()) words.push_back(names(cells));
-    for (Digit d : digits_of(geometry_, sectors)) {
+    for (Digit d : words::digits_in(geometry_, sectors)) {
         std::vector<Sector> of_digit;
         for (Sector s : sectors)
             if (!geometry_.is_cell(s) && geometry_.digit_of(s) == d) of_digit.push_back(s);
-        words.push_back('[' + number(d) + "] " + on_houses(houses_of(geometry_, of_digit)));
+        words.push_back(
+            fill_phrase(phrases_->digit_in_houses,
+                        {{"digit", number(d)}, {"in_houses", in_houses(words::houses_in(geometry_, of_digit))}}));
     }
-    return joined(words, " and ");
+    std::string out;
+    for (const std::string& word : words) {
+        if (!out.empty()) out += phrases_->and_part;
+        out += word;
+    }
+    return out;
 }
 
 // A branch that keeps none of the removed candidates and does nothing needs no word: they are false in it at once.
-std::string Words::how(const Split& split, const std::vector<Candidate>& removes) const {
-    std::vector<std::string> words;
+std::string Words::reason(const Split& split, const std::vector<Candidate>& removes) const {
+    const std::string_view them = removes.size() > 1 ? phrases_->them : phrases_->it;
+    std::string out;
     for (const Branch& branch : split.branches) {
-        if (branch.empty)
-            words.push_back("that " + one_of(branch.keep) + ", which leaves no " + lacking(*branch.empty));
-        else if (branch.twin)
-            words.push_back("that " + one_of(branch.keep) + ", after which " + exchangeable(*branch.twin));
-        else if (!branch.steps.empty())
-            words.push_back("that " + one_of(branch.keep) + ", which rules " + (removes.size() > 1 ? "them" : "it") +
-                            " out");
+        if (!branch.closed() && branch.steps.empty()) continue;
+        const std::string_view pattern = branch.empty  ? phrases_->if_empty
+                                         : branch.twin ? phrases_->if_twin
+                                                       : phrases_->if_ruled_out;
+        if (!out.empty()) out += phrases_->and_if;
+        out += fill_phrase(pattern, {{"fact", one_of(branch.keep)},
+                                     {"end", end_of(branch)},
+                                     {"lacking", branch.empty ? lacking(*branch.empty) : ""},
+                                     {"them", them}});
     }
-    if (words.empty()) return "checking " + parts({split.on});
-    return "supposing " + joined(words, ", and ");
-}
-
-// "digit for A5", "place for 4 on row 3"
-std::string Words::lacking(Sector empty) const {
-    if (geometry_.is_cell(empty)) return "digit for " + name(geometry_.cell_of(empty));
-    return "place for " + number(geometry_.digit_of(empty)) + ' ' + on(geometry_.house_of(empty));
+    if (out.empty()) return fill_phrase(phrases_->no_choice, {{"parts", parts({split.on})}, {"them", them}});
+    return fill_phrase(phrases_->supposing, {{"why", out}});
 }
 
 }  // namespace deduku

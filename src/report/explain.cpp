@@ -36,38 +36,65 @@ std::string digits_or(Set<Digit> digits) {
     return all.empty() ? std::to_string(last) : fmt::format("{} or {}", fmt::join(all, ", "), last);
 }
 
-/// The end of the steps from `from` on that have the same reason in words: a given read in row, column and box.
+/// The end of the steps from `from` on that have the same reason in words: a digit that leaves row, column and box.
 std::size_t end_of_alike(const Words& words, const std::vector<Deduction>& steps, std::size_t from) {
-    const std::string how = words.how(steps[from]);
     std::size_t to = from + 1;
-    while (to < steps.size() && std::holds_alternative<Cover>(steps[to].why) && words.how(steps[to]) == how) ++to;
+    while (to < steps.size() && words.alike(steps[from], steps[to])) ++to;
     return to;
 }
 
 /// Numbered lines; `before` is the number of the step they stand below, with its dot.
-void add_steps(std::string& text, const Words& words, const std::vector<Deduction>& steps, const std::string& before,
-               std::size_t indent) {
-    const std::size_t width = before.size() + std::to_string(steps.size()).size();
-    int count = 0;
-    for (std::size_t i = 0; i < steps.size();) {
-        const std::string number = fmt::format("{}{}", before, ++count);
-        Deduction step = steps[i];
-        for (const std::size_t end = end_of_alike(words, steps, i); ++i < end;)
-            step.removes.insert(step.removes.end(), steps[i].removes.begin(), steps[i].removes.end());
-        text += fmt::format("{:{}}{:>{}}  {}\n", "", indent, number, width, words.sentence(step));
-        const auto* split = std::get_if<Split>(&step.why);
-        if (split == nullptr) continue;
-        const auto with_steps = std::count_if(split->branches.begin(), split->branches.end(),
+class StepLines {
+  public:
+    StepLines(const Words& words, std::string& text) : words_(words), text_(text) {}
+
+    /// All but the steps that read givens, which are one line in front of the others where the voice wants it so.
+    void add(std::vector<Deduction> steps, const std::string& before, std::size_t indent) {
+        std::vector<Deduction> reading;
+        if (words_.folds_givens() && before.empty()) reading = take_reading(steps);
+        const std::size_t lines = steps.size() + (reading.empty() ? 0 : 1);
+        const std::size_t width = before.size() + std::to_string(lines).size();
+        int count = 0;
+        const auto line = [&](const std::string& sentence) {
+            text_ +=
+                fmt::format("{:{}}{:>{}}  {}\n", "", indent, fmt::format("{}{}", before, ++count), width, sentence);
+        };
+        if (!reading.empty()) line(words_.givens(reading));
+        for (std::size_t i = 0; i < steps.size();) {
+            Deduction step = steps[i];
+            for (const std::size_t end = end_of_alike(words_, steps, i); ++i < end;)
+                step.removes.insert(step.removes.end(), steps[i].removes.begin(), steps[i].removes.end());
+            line(words_.sentence(step));
+            if (const auto* split = std::get_if<Split>(&step.why))
+                add_branches(*split, fmt::format("{}{}", before, count), indent + 2);
+        }
+    }
+
+  private:
+    std::vector<Deduction> take_reading(std::vector<Deduction>& steps) const {
+        const auto others = std::stable_partition(steps.begin(), steps.end(),
+                                                  [&](const Deduction& step) { return words_.reads_given(step); });
+        std::vector<Deduction> reading(steps.begin(), others);
+        steps.erase(steps.begin(), others);
+        return reading;
+    }
+
+    /// Several branches are told apart: 3a.1, 3b.1.
+    void add_branches(const Split& split, const std::string& number, std::size_t indent) {
+        const auto with_steps = std::count_if(split.branches.begin(), split.branches.end(),
                                               [](const Branch& branch) { return !branch.steps.empty(); });
-        char letter = 'a';  // several branches are told apart: 3a.1, 3b.1
-        for (const Branch& branch : split->branches) {
+        char letter = 'a';
+        for (const Branch& branch : split.branches) {
             if (branch.steps.empty()) continue;
             const std::string name = with_steps > 1 ? std::string(1, letter) : "";
             letter = letter == 'z' ? 'a' : static_cast<char>(letter + 1);
-            add_steps(text, words, branch.steps, number + name + '.', indent + 2);
+            add(branch.steps, number + name + '.', indent);
         }
     }
-}
+
+    const Words& words_;
+    std::string& text_;
+};
 
 std::string candidate_text(const Geometry& geometry, Candidate c, std::string_view sign) {
     return fmt::format("{}{}{}", cell_name(geometry, c.cell), sign, shown(c.digit));
@@ -115,9 +142,9 @@ std::string settled_text(const Words& words, const explain::Answer& answer) {
     const Candidate c = answer.asked;
     const bool is = answer.verdict == Verdict::is;
     const std::string fact = is ? words.is(c) : words.is_not({c});
-    if (answer.chain.steps.empty()) return fact + ": " + words.how_at_start(c.cell);
+    if (answer.chain.steps.empty()) return fact + ": " + words.why_at_start(c);
     const Deduction& last = answer.chain.steps.back();
-    return fact + ": " + (is ? words.how_is(c, last) : words.how(last));
+    return fact + ": " + (is ? words.why_is(c, last) : words.why({last.why, {c}}));
 }
 
 std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
@@ -146,11 +173,11 @@ std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digi
         text += bounds.most() == 0 ? "nowhere" : times(bounds.most());
     else
         text += fmt::format("{} to {} times", bounds.least(), bounds.most());
-    text += " on " + words.names(cells);
+    text += " in " + words.names(cells);
     if (bounds.most() == 0) return text + ": all its places are elsewhere";
-    if (bounds.inside == bounds.around) return text + ": they hold all its places " + words.on_houses(bounds.around);
-    text += ": its places there are all " + words.on_houses(bounds.around);
-    if (bounds.least() > 0) text += ", among them all those " + words.on_houses(bounds.inside);
+    if (bounds.inside == bounds.around) return text + ": they hold all its places " + words.in_houses(bounds.around);
+    text += ": its places there are all " + words.in_houses(bounds.around);
+    if (bounds.least() > 0) text += ", among them all those " + words.in_houses(bounds.inside);
     return text;
 }
 
@@ -160,7 +187,7 @@ std::string contradiction_text(const Words& words, const Ledger& chain) {
 
 std::string chain_text(const Words& words, const Ledger& chain) {
     std::string text;
-    add_steps(text, words, chain.steps, "", 3);
+    StepLines(words, text).add(chain.steps, "", 3);
     return text;
 }
 

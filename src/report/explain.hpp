@@ -1,8 +1,8 @@
 // Answers as the command line shows them: a sentence, the chain behind it, JSON.
 //
-//   4 is on I4: discovered while checking [4] on column I and finding it only on I4
-//      1  4 is not on I7, I8: discovered while reading the board, where H8 is 4
-//      2  1, 2 are not on I4: discovered while checking [4] on column I and finding it only on I4
+//   I4 is 4: the only place for 4 in column I
+//      1  given: H8 is 4
+//      2  I4 is 4: the only place for 4 in column I
 #pragma once
 
 #include <string>

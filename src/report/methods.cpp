@@ -10,15 +10,15 @@ namespace {
 
 using analysis::ArrayCounts;
 using analysis::ConjugateCounts;
-using steps::hardest;
+using steps::hardest_plus;
 
 std::string rating_words(const std::optional<steps::Rating>& rating) {
     if (!rating) return "not rated: not one solution";
     const steps::Run& run = rating->run;
     if (run.outcome == steps::Outcome::unknown) return "unknown: time or nodes ran out";
-    if (!rating->label) return "not rated: no order of the series 'hardest' solves it";
-    return fmt::format("{}: label V({}), {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
-                       run.passes, run.girth);
+    if (!rating->label) return "not rated: no order of the series 'hardest-plus' solves it";
+    return fmt::format("{}: label V({}){}, {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
+                       *rating->label == steps::our_label ? ", Deduku's own" : "", run.passes, run.girth);
 }
 
 std::string two_rules_words(const Methods& methods) {
@@ -51,7 +51,7 @@ std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
 
 }  // namespace
 
-std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest()); }
+std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest_plus()); }
 
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
     return {{"step model", rating_words(methods.rating)},
@@ -65,7 +65,7 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
     Json& rated = object["steps"];
     rated = nullptr;
     if (methods.rating) {
-        const steps::Series series = hardest();
+        const steps::Series series = hardest_plus();
         const std::string made_by = rating_options();
         rated["series"] = to_text(series);
         add_rating(rated, *methods.rating);

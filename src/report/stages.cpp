@@ -6,6 +6,7 @@
 
 #include "deduku/words.hpp"
 #include "method/hdp/autosolve.hpp"
+#include "report/chain_words.hpp"
 #include "report/steps.hpp"
 
 namespace deduku::report {
@@ -24,15 +25,16 @@ View made_view(std::string_view id, std::string_view name, std::vector<Stage> st
 
 View ledger_view(std::string_view id, std::string_view name, const Ledger& ledger, Coords coords,
                  std::string_view end) {
-    View view{id, name, View::Kind::run, stage_count(ledger)};
-    view.tell = [&ledger, coords, end](std::size_t from, std::size_t to, const StageSink& each) {
+    const std::size_t count = stage_count(ledger);
+    View view{id, name, View::Kind::run, count};
+    view.tell = [&ledger, coords, end, count](std::size_t from, std::size_t to, const StageSink& each) {
         for_each_stage(ledger, coords, from, to, [&](std::size_t number, const Stage& told) {
             Stage stage = told;
             if (number == 0) {
                 stage.title = "The start";
-                stage.words = "Each open cell may hold every digit that the puzzle allows.";
+                stage.words = "Each open cell may hold every digit that no given which sees it has.";
             } else {
-                stage.title = number + 1 == stage_count(ledger) ? end : fmt::format("Step {}: {}", number, told.title);
+                stage.title = number + 1 == count ? end : fmt::format("Step {}: {}", number, told.title);
             }
             return each(number, stage);
         });
@@ -40,9 +42,10 @@ View ledger_view(std::string_view id, std::string_view name, const Ledger& ledge
     return view;
 }
 
-// The position that a line of a chain speaks of, and what its last link changed there.
-Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolver& autosolver, const hdp::Line& line) {
-    Stage out{scene_of(puzzle, report.autosolved), {}, hdp::to_text(report.initial.geometry(), line)};
+// The position that a line of a chain speaks of, what its last link changed there, and what is left without anything.
+Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolver& autosolver, const hdp::Line& line,
+                  const Words& words) {
+    Stage out{scene_of(puzzle, report.autosolved), {}, {}};
     Board& board = out.scene.board;
     std::size_t before = board.trail().size();
     int level = 0;
@@ -55,18 +58,22 @@ Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolv
     for (Candidate c : board.trail().subspan(before)) changed.push_back(c.cell);
     std::sort(changed.begin(), changed.end());
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    if (board.contradictory()) out.scene.empty = board.empty_sector();
+    out.words = chain_words(words, line, out.scene.empty);
     return out;
 }
 
 View chain_view(std::string_view id, std::string_view name, const Puzzle& puzzle, const hdp::Report& report,
-                const hdp::Section& section) {
+                const hdp::Section& section, Coords coords) {
     View view{id, name, View::Kind::positions, section.lines.size()};
-    view.tell = [&puzzle, &report, &section](std::size_t from, std::size_t to, const StageSink& each) {
+    view.tell = [&puzzle, &report, &section, coords](std::size_t from, std::size_t to, const StageSink& each) {
         Meter no_limit;
         hdp::Autosolver autosolver(report.initial.geometry(), no_limit);
+        const Words words(puzzle, coords);
         for (std::size_t number = from; number <= to; ++number) {
-            Stage stage = chain_stage(puzzle, report, autosolver, section.lines[number]);
-            stage.title = fmt::format("Line {}", number + 1);
+            Stage stage = chain_stage(puzzle, report, autosolver, section.lines[number], words);
+            stage.title =
+                fmt::format("Line {}: {}", number + 1, hdp::to_text(report.initial.geometry(), section.lines[number]));
             if (!each(number, stage)) return;
         }
     };
@@ -167,10 +174,10 @@ std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coord
     const hdp::Report& report = analysis.report;
     std::vector<View> views = {
         positions(puzzle, analysis),
-        chain_view("analysis", "HDP: Pair Reduction Analysis", puzzle, report, report.analysis),
-        chain_view("pair", "HDP: Pair Reduction", puzzle, report, report.pair_reduction),
-        chain_view("deep", "HDP: Deep Pair Reduction", puzzle, report, report.deep),
-        chain_view("constraint", "HDP: Constraint Pair Reduction", puzzle, report, report.constraint)};
+        chain_view("analysis", "HDP: Pair Reduction Analysis", puzzle, report, report.analysis, coords),
+        chain_view("pair", "HDP: Pair Reduction", puzzle, report, report.pair_reduction, coords),
+        chain_view("deep", "HDP: Deep Pair Reduction", puzzle, report, report.deep, coords),
+        chain_view("constraint", "HDP: Constraint Pair Reduction", puzzle, report, report.constraint, coords)};
     std::erase_if(views, [](const View& view) { return view.count == 0; });
     if (!analysis.details) return views;
     const analysis::Details& details = *analysis.details;

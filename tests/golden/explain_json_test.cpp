@@ -29,7 +29,7 @@ TEST(ExplainJson, answers) {
     EXPECT_EQ(answers[0].at("digit"), 1);
     EXPECT_EQ(answers[0].at("verdict"), "is");
     EXPECT_EQ(answers[0].at("left"), Json::parse("[1]"));
-    EXPECT_EQ(answers[0].at("text"), "1 is on A4: discovered while checking [1] on column A and finding it only on A4");
+    EXPECT_EQ(answers[0].at("text"), "A4 is 1: the only place for 1 in column A");
     EXPECT_FALSE(answers[0].contains("chain"));
     EXPECT_EQ(answers[1].at("verdict"), "is not");
     EXPECT_NE(answers[2].at("error").get<std::string>().find("no cell"), std::string::npos);

@@ -74,7 +74,7 @@ TEST(ExplainGolden, TheSampleSession) {
         const Explainer explainer(by_rules(puzzle));
         EXPECT_EQ(explainer.ending(), Ending::solved);
         const Source source(explainer.end().geometry());
-        const Words words(puzzle, Coords::sheet_up);
+        const Words words(puzzle, Coords::sheet_up, Voice::source);
         for (const auto& question : session["session"]) {
             const Candidate c =
                 source.candidate(question["explain"][0], std::stoi(question["explain"][1].get<std::string>()));
@@ -84,7 +84,7 @@ TEST(ExplainGolden, TheSampleSession) {
             // What a given excludes was read from the board, in the source as here.
             if (question.contains("reason")) {
                 const std::string how =
-                    answer.chain.steps.empty() ? words.how_at_start(c.cell) : words.how(answer.chain.steps.back());
+                    answer.chain.steps.empty() ? words.why_at_start(c) : words.why(answer.chain.steps.back());
                 EXPECT_EQ(how.find("discovered while reading the board"), 0U) << how;
                 EXPECT_LE(answer.chain.steps.size(), 1U);
             }

@@ -14,13 +14,18 @@ struct Named {
     std::string_view text;
 };
 
-constexpr std::array<Named, 4> named_orders = {{
+constexpr std::array<Named, 5> named_orders = {{
     {"inferior", "{T1H1}"},
     {"ulterior", "{B2:H1}"},
     {"superior-plus", "{T1H1B2B3T2H2W2T3H3}{W3T4H4W4}"},
     {"hardest",
      "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3) || T1H1{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1)V(4)"
      " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"},
+    // The author's series ends there; propositions inside propositions are ours.
+    {"hardest-plus",
+     "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3) || T1H1{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1)V(4)"
+     " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"
+     " || T1H1P(T1H1P(T1H1))V(8)"},
 }};
 
 void append(std::string& out, const Group& group) {
@@ -86,7 +91,7 @@ std::string_view named(std::string_view name) {
     return {};
 }
 
-Series hardest() { return std::get<Series>(parse_series(named("hardest"))); }
+Series hardest_plus() { return std::get<Series>(parse_series(named("hardest-plus"))); }
 
 std::vector<Moves> expanded(const Order& order) {
     std::vector<Moves> out;

@@ -82,11 +82,13 @@ inline constexpr int largest_label = 9999;
 [[nodiscard]] std::string to_text(const Order& order);
 [[nodiscard]] std::string to_text(const Series& series);
 
-/// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest; empty if the
-/// name is unknown.
+/// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest, hardest-plus;
+/// empty if the name is unknown.
 [[nodiscard]] std::string_view named(std::string_view name);
-/// The series that is tried where none is named.
-[[nodiscard]] Series hardest();
+/// The series that is tried where none is named: the author's, and one order of ours behind it.
+[[nodiscard]] Series hardest_plus();
+/// The label of that order.
+inline constexpr int our_label = 8;
 
 /// A group as moves of the table: for each part its rows with sizes.
 using Moves = std::vector<std::vector<Move>>;

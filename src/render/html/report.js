@@ -2,7 +2,7 @@
 //
 //   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}
 //   stage = {title, words, cells: "1ff,3,.." | absent: the stage before without `gone`, gone, kept, base, cover,
-//            hypotheses: [[cell, level]..], changed, from: [stages it rests on]}
+//            empty: sector without anything, hypotheses: [[cell, level]..], changed, from: [stages it rests on]}
 'use strict';
 (() => {
   const data = JSON.parse(document.getElementById('data').textContent);
@@ -89,6 +89,7 @@
     const base = new Set((stage.base || []).flatMap(sectorCells));
     const cover = new Set((stage.cover || []).flatMap(sectorCells));
     const changed = new Set(stage.changed || []);
+    const nothing = new Set(stage.empty === undefined ? [] : sectorCells(stage.empty));
     const levels = new Map(stage.hypotheses || []);
     const hadFocus = board.contains(document.activeElement);
     const body = element('tbody');
@@ -102,6 +103,7 @@
           [c % width === 0, 'box-left'], [r % height === 0, 'box-top'],
           [c === n - 1, 'box-right'], [r === n - 1, 'box-bottom'],
           [base.has(cell), 'base'], [cover.has(cell), 'cover'], [changed.has(cell), 'changed'],
+          [nothing.has(cell), 'nothing'],
           [levels.has(cell), 'hypothesis'],
         ];
         td.className = classes.filter(([on]) => on).map(([, name]) => name).join(' ');

@@ -150,8 +150,28 @@ class Picture {
                            {"fill", fill}});
     }
 
+    // Where nothing is left: a frame, and for a house the digit that has no place in it.
+    void nothing_left(Sector sector) {
+        const auto [from, width, height] = extent(sector);
+        rectangle("nothing", from.x + 9, from.y + 9, width - 18, height - 18);
+        if (geometry_.is_cell(sector)) return;
+        words("nothing-left", from.x + 12, from.y + height - 13, "no " + number(index(geometry_.digit_of(sector)) + 1),
+              13);
+    }
+
     // A cell, or the house of a digit; a frame inside the others drawn there.
     void shade(Sector sector, const std::string& kind, int inset) {
+        const auto [from, width, height] = extent(sector);
+        rectangle(kind, from.x + inset, from.y + inset, width - 2 * inset, height - 2 * inset,
+                  "url(#" + options_.id + '-' + kind + ')');
+    }
+
+    struct Extent {
+        Point from;
+        int width = 0;
+        int height = 0;
+    };
+    Extent extent(Sector sector) const {
         Cell first = geometry_.cell_of(sector);
         Cell last = first;
         if (!geometry_.is_cell(sector)) {
@@ -160,13 +180,13 @@ class Picture {
             last = cells.back();
         }
         const Point from = corner(first), to = corner(last);
-        rectangle(kind, from.x + inset, from.y + inset, to.x - from.x + side_ - 2 * inset,
-                  to.y - from.y + side_ - 2 * inset, "url(#" + options_.id + '-' + kind + ')');
+        return {from, to.x - from.x + side_, to.y - from.y + side_};
     }
 
     void sectors() {
         for (Sector sector : scene_.reason.cover) shade(sector, "cover", 6);
         for (Sector sector : scene_.reason.base) shade(sector, "base", 3);
+        if (scene_.empty) nothing_left(*scene_.empty);
         xml_.line();
     }
 

@@ -31,8 +31,10 @@ Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduct
     } else {
         const auto& split = std::get<Split>(deduction.why);
         scene.reason.base = {split.on};
-        for (const Branch& branch : split.branches)
+        for (const Branch& branch : split.branches) {
             scene.kept.insert(scene.kept.end(), branch.keep.begin(), branch.keep.end());
+            if (!scene.empty) scene.empty = branch.empty;
+        }
         svg::add_links(scene, split);
     }
     return scene;

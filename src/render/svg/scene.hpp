@@ -7,6 +7,7 @@
 //   letters     A1=2 "A", B1=5 "A"    true in the same branch             letters
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,9 +45,10 @@ struct Scene {
     std::vector<Link> links{};
     std::vector<Letter> letters{};
     std::vector<Hypothesis> hypotheses{};
-    std::vector<Cell> changed{};  ///< since the stage before
-    bool marks = true;            ///< pencil marks; without, cells of several candidates stay blank
-    std::string title{};          ///< for readers who do not see the picture
+    std::vector<Cell> changed{};    ///< since the stage before
+    std::optional<Sector> empty{};  ///< a cell without a digit, a digit without a place: here, or where a branch ends
+    bool marks = true;              ///< pencil marks; without, cells of several candidates stay blank
+    std::string title{};            ///< for readers who do not see the picture
     std::string description{};
 };
 

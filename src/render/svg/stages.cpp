@@ -44,12 +44,17 @@ class LedgerWalk {
         : ledger_(ledger),
           words_(ledger.start, coords),
           board_(start_board(ledger.start)),
-          origins_(geometry().cells(), Table<Digit, std::size_t>(geometry().digits(), 0)) {}
+          origins_(geometry().cells(), Table<Digit, std::size_t>(geometry().digits(), 0)),
+          folded_(reading_steps(ledger)) {
+        for (std::size_t i = 0; i < folded_; ++i) apply(board_, ledger.steps[i]);
+    }
+
+    std::size_t count() const { return ledger_.steps.size() - folded_ + 2; }
 
     Stage stage(std::size_t number) const {
         const Deduction* step = step_at(number);
         Stage out = step != nullptr ? stage_of(*step) : edge(number);
-        if (number > 1) out.scene.changed = cells_of(ledger_.steps[number - 2].removes);
+        if (number > 1) out.scene.changed = cells_of(step_at(number - 1)->removes);
         return out;
     }
 
@@ -66,17 +71,22 @@ class LedgerWalk {
 
     // The start and the end have none.
     const Deduction* step_at(std::size_t number) const {
-        return number > 0 && number <= ledger_.steps.size() ? &ledger_.steps[number - 1] : nullptr;
+        const std::size_t at = folded_ + number - 1;
+        return number > 0 && at < ledger_.steps.size() ? &ledger_.steps[at] : nullptr;
     }
 
     Stage edge(std::size_t number) const {
         if (number == 0) return {scene_of(ledger_.start, board_), "the start", {}};
-        return {scene_of(ledger_.start, final_board(ledger_, board_)), claim_words(ledger_.claim), {}};
+        Stage out{scene_of(ledger_.start, final_board(ledger_, board_)), claim_words(ledger_.claim), {}};
+        if (const auto* none = std::get_if<NoSolution>(&ledger_.claim)) {
+            out.scene.empty = none->empty;
+            out.words = words_.nothing_left(none->empty);
+        }
+        return out;
     }
 
     Stage stage_of(const Deduction& step) const {
-        Stage out{scene_of(ledger_.start, board_, step), std::string(name_of(shape_of(geometry(), step.why))),
-                  words_.sentence(step)};
+        Stage out{scene_of(ledger_.start, board_, step), title_of(geometry(), step.why), words_.sentence(step)};
         add_needed(step, out.rests_on);
         sort_once_each(out.rests_on);
         return out;
@@ -108,15 +118,23 @@ class LedgerWalk {
     Words words_;
     Board board_;
     Table<Cell, Table<Digit, std::size_t>> origins_;  // the stage that removed a candidate; 0: none did
+    std::size_t folded_;                              // steps that belong to stage 0
 };
 
 }  // namespace
 
-std::size_t stage_count(const Ledger& ledger) { return ledger.steps.size() + 2; }
+std::size_t reading_steps(const Ledger& ledger) {
+    const Words words(ledger.start, Coords::sheet);
+    const auto first = std::find_if_not(ledger.steps.begin(), ledger.steps.end(),
+                                        [&](const Deduction& step) { return words.reads_given(step); });
+    return static_cast<std::size_t>(first - ledger.steps.begin());
+}
+
+std::size_t stage_count(const Ledger& ledger) { return ledger.steps.size() - reading_steps(ledger) + 2; }
 
 void for_each_stage(const Ledger& ledger, Coords coords, std::size_t from, std::size_t to, const StageSink& each) {
     LedgerWalk walk(ledger, coords);
-    for (std::size_t number = 0; number <= to && number < stage_count(ledger); ++number) {
+    for (std::size_t number = 0; number <= to && number < walk.count(); ++number) {
         if (number >= from && !each(number, walk.stage(number))) return;
         walk.pass(number);
     }

@@ -1,7 +1,8 @@
 // What happened stage by stage, as data: a position, what is pointed at in it, its words, and what it rests on.
 //
-//   a ledger of n steps:  stage 0      the start                     stage K    step K on the position before it
-//                         stage n+1    what the n steps leave
+//   a ledger whose first g steps only say what the givens rule out, and n more:
+//     stage 0    the start, and those g steps        stage K    step g+K on the position before it
+//     stage n+1  what all steps leave
 //
 // Pictures, pages and JSON are made from the same stages, whatever method they come from.
 #pragma once
@@ -24,7 +25,10 @@ struct Stage {
 /// Takes a stage and its number; returns false to stop.
 using StageSink = std::function<bool(std::size_t number, const Stage& stage)>;
 
-/// Number of stages: its top-level steps and two more.
+/// How many of the first steps only say what givens rule out: they belong to stage 0.
+[[nodiscard]] std::size_t reading_steps(const Ledger& ledger);
+
+/// Number of stages: its other top-level steps and two more.
 [[nodiscard]] std::size_t stage_count(const Ledger& ledger);
 
 /// Tells `each` of the stages `from` to `to` (both included, cut to those there are) until it returns false. The ledger

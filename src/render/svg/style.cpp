@@ -24,6 +24,8 @@ constexpr std::string_view shapes =
     ".deduku .thick{stroke-width:3;fill:none;stroke-linecap:square}"
     ".deduku .base{stroke-width:3}"
     ".deduku .cover{stroke-width:2;stroke-dasharray:6 4}"
+    ".deduku .nothing{stroke-width:3;stroke-dasharray:2 4;fill:none}"
+    ".deduku .nothing-left{font-weight:bold;text-anchor:start}"
     ".deduku .ring{stroke-width:1.5;fill:none}"
     ".deduku .strike{stroke-width:2}"
     ".deduku .hypothesis .frame{stroke-width:1.5;fill:none}"
@@ -44,7 +46,9 @@ std::string colours(const Palette& p) {
     css += rule(".base", "stroke", p.base) + rule(".base-pattern", "stroke", p.base);
     css += rule(".cover", "stroke", p.cover) + rule(".cover-pattern", "fill", p.cover);
     css += rule(".ring", "stroke", p.base);
-    css += rule(".removed,.deduku .empty", "fill", p.removed) + rule(".strike", "stroke", p.removed);
+    css += rule(".removed,.deduku .empty,.deduku .nothing-left", "fill", p.removed) +
+           rule(".nothing", "stroke", p.removed);
+    css += rule(".strike", "stroke", p.removed);
     css += rule(".hypothesis .ground", "fill", p.hypothesis) + rule(".hypothesis .frame", "stroke", p.ink);
     css += rule(".level", "fill", p.ink);
     css += rule(".changed .ground", "fill", p.changed) + rule(".changed .corner", "fill", p.rule);

@@ -5,6 +5,7 @@
 #include "deduku/text.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
+#include "report/glossary.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report_data.hpp"
@@ -63,6 +64,7 @@ class Report {
                  {"constraint_pairs", constraint_pairs()},
                  {"no_proof", no_proof()},
                  {"proof", proof()},
+                 {"terms", terms()},
                  {"version", std::string(program_version)},
                  {"milliseconds", fmt::format("{:.1f}", options_.seconds * 1e3)},
                  {"options", options_text(options_.hdp)},
@@ -70,6 +72,13 @@ class Report {
     }
 
   private:
+    static SlotList terms() {
+        SlotList out;
+        for (const Term& term : glossary())
+            out.push_back({{{"word", std::string(term.word)}, {"meaning", std::string(term.meaning)}}});
+        return out;
+    }
+
     SlotList comment() const {
         if (puzzle_.comment.empty()) return {};
         return {{{{"comment", puzzle_.comment}}}};

@@ -64,6 +64,7 @@ class ViewWriter {
         if (!scene.reason.base.empty()) object["base"] = numbers(scene.reason.base);
         if (!scene.reason.cover.empty()) object["cover"] = numbers(scene.reason.cover);
         if (!scene.kept.empty()) object["kept"] = numbers(geometry, left_of(scene));
+        if (scene.empty) object["empty"] = index(*scene.empty);
         if (!stage.rests_on.empty()) object["from"] = stage.rests_on;
         // In a run the stage before shows what changed.
         if (view_.kind == View::Kind::positions)

@@ -1,0 +1,137 @@
+#include "render/phrases.hpp"
+
+namespace deduku {
+namespace {
+
+// What holds first, then why, as one would say it over a board.
+constexpr Phrases plain_english = {
+    .last_of_list = " and ",
+    .last_choice = " or ",
+    .it = "it",
+    .them = "them",
+    .in_line = "in {house}",
+    .in_lines = "in {kind}s {labels}",
+    .in_box = "in {house}",
+    .in_boxes = "in {kind}es {labels}",
+
+    .is = "{cell} is {digit}",
+    .is_not = {{{"{cells} is not {digits}", "{cells} is not {choice}"},
+                {"{cells} are not {digits}", "{cells} are not {choice}"}}},
+    .cell_is_one_of = "{cell} is {choice}",
+    .digit_is_in_one_of = "{digit} is in {choice}",
+    .no_digit_left = "no digit is left for {cell}",
+    .no_place_left = "no place is left for {digit} {in_house}",
+    .digit_for = "digit for {cell}",
+    .place_for = "place for {digit} {in_house}",
+    .exchangeable = "other digits would do just as well in {cells}",
+
+    .sentence = "{fact}: {why}",
+    .why = "{why}",
+    .placement = "{fact}: {why}",
+    .given = "it is given",
+    .given_digit = "{cell} is given as {digit}",
+    .given_choice = "the puzzle allows {choice} there",
+    .givens = "given: {facts}",
+    .all_givens = "given: each of the {count} clues rules its digit out of the cells it sees",
+    .last_left = "no other digit is left; {gone} went last: {why}",
+    .last_left_many = "no other digit is left; {gone} went last: {why}",
+    .only_place = "the only place for {digits} {in_house}",
+    .naked_single = "{cell} is {digit} and sees {them}",
+    .naked_single_given = "{cell} is given as {digit} and sees {them}",
+    .naked_set = "{cells} are {digits} in some order ({house})",
+    .hidden_single = "{cells} is the only place for {digits} {in_house}",
+    .hidden_set = "{cells} are the only places for {digits} {in_house}",
+    .pointing = "{house} has its {digits} {in_cover}",
+    .claiming = "{house} has its {digits} {in_cover}",
+    .fish = "{in_base}, {digits} is only {in_cover}",
+    .cover = "{base} take up {cover}",
+    .digit_in_houses = "{digit} {in_houses}",
+    .and_part = " and ",
+
+    .supposing = "{why}",
+    .and_if = ", and ",
+    .if_empty = "if {fact}, {end}",
+    .if_twin = "if {fact}, {end}",
+    .if_ruled_out = "if {fact}, that rules {them} out",
+    .no_choice = "no choice for {parts} leaves {them}",
+};
+
+// The July 2008 riddle of "Using your head is permitted" (M. Brand), and what is made like it.
+constexpr Phrases source_english = {
+    .last_of_list = ", ",
+    .last_choice = " or ",
+    .it = "it",
+    .them = "them",
+    .in_line = "on {house}",
+    .in_lines = "on {kind}s {labels}",
+    .in_box = "in {house}",
+    .in_boxes = "in {kind}es {labels}",
+
+    .is = "{digit} is on {cell}",
+    .is_not = {{{"{digits} is not on {cells}", "{digits} are not on {cells}"},
+                {"{digits} is not on {cells}", "{digits} are not on {cells}"}}},
+    .cell_is_one_of = "{cell} is {choice}",
+    .digit_is_in_one_of = "{digit} is on {choice}",
+    .no_digit_left = "no digit is left for {cell}",
+    .no_place_left = "no place is left for {digit} {in_house}",
+    .digit_for = "digit for {cell}",
+    .place_for = "place for {digit} {in_house}",
+    .exchangeable = "other digits would do as well on {cells}",
+
+    .sentence = "{fact}: {why}",
+    .why = "discovered while {why}",
+    .placement = "",
+    .given = "discovered while reading the board, where {cell} is {digit}",
+    .given_digit = "discovered while reading the board, where {cell} is {digit}",
+    .given_choice = "discovered while reading the board, where {cell} is {choice}",
+    .givens = "",
+    .all_givens = "",
+    .last_left =
+        "discovered while checking {cell} and finding only [{digit}] left on it: the last to go was {gone}, "
+        "while {why}",
+    .last_left_many =
+        "discovered while checking {cell} and finding only [{digit}] left on it: the last to go were "
+        "{gone}, while {why}",
+    .only_place = "discovered while checking [{set}] {in_house} and finding it only on {cells}",
+    .naked_single = "checking {house} and discovering that {cell} is {digit}",
+    .naked_single_given = "reading the board, where {cell} is {digit}",
+    .naked_set = "checking {house} and discovering that {cells} are {digits} in some order",
+    .hidden_single = "checking [{set}] {in_house} and finding it only on {cells}",
+    .hidden_set = "checking [{set}] {in_house} and finding them only on {cells}",
+    .pointing = "checking [{set}] {in_base} and finding it only {in_cover}",
+    .claiming = "checking [{set}] {in_base} and finding it only {in_cover}",
+    .fish = "checking [{set}] {in_base} and finding it only {in_cover}",
+    .cover = "checking {base} and finding all that they need among {cover}",
+    .digit_in_houses = "[{digit}] {in_houses}",
+    .and_part = " and ",
+
+    .supposing = "supposing {why}",
+    .and_if = ", and ",
+    .if_empty = "that {fact}, which leaves no {lacking}",
+    .if_twin = "that {fact}, after which {end}",
+    .if_ruled_out = "that {fact}, which rules {them} out",
+    .no_choice = "checking {parts}",
+};
+
+}  // namespace
+
+const Phrases& phrases(Voice voice) { return voice == Voice::plain ? plain_english : source_english; }
+
+std::string fill_phrase(std::string_view pattern, std::initializer_list<PhraseSlot> slots) {
+    std::string out;
+    while (!pattern.empty()) {
+        const std::size_t open = pattern.find('{');
+        out += pattern.substr(0, open);
+        if (open == std::string_view::npos) break;
+        const std::size_t close = pattern.find('}', open);
+        const std::string_view name = pattern.substr(open + 1, close - open - 1);
+        std::string_view text = pattern.substr(open, close - open + 1);
+        for (const auto& [slot, value] : slots)
+            if (slot == name) text = value;
+        out += text;
+        pattern.remove_prefix(close + 1);
+    }
+    return out;
+}
+
+}  // namespace deduku

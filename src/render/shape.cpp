@@ -1,0 +1,94 @@
+#include "render/shape.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku {
+namespace words {
+
+std::vector<Cell> cells_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    std::vector<Cell> out;
+    for (Sector s : sectors)
+        if (geometry.is_cell(s)) out.push_back(geometry.cell_of(s));
+    return out;
+}
+
+std::vector<House> houses_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    std::vector<House> out;
+    for (Sector s : sectors)
+        if (!geometry.is_cell(s)) out.push_back(geometry.house_of(s));
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+Set<Digit> digits_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    Set<Digit> out;
+    for (Sector s : sectors)
+        if (!geometry.is_cell(s)) out.insert(geometry.digit_of(s));
+    return out;
+}
+
+}  // namespace words
+
+namespace {
+
+bool all_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
+}
+
+bool no_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    return std::none_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
+}
+
+// k cells and k digits of the one house they all lie in.
+bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells, const std::vector<Sector>& digits) {
+    if (!all_cells(geometry, cells) || !no_cells(geometry, digits)) return false;
+    const std::vector<House> houses = words::houses_in(geometry, digits);
+    if (houses.size() != 1) return false;
+    const auto in = geometry.cells_of(houses.front());
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](Sector s) { return std::find(in.begin(), in.end(), geometry.cell_of(s)) != in.end(); });
+}
+
+}  // namespace
+
+ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
+    const bool one = cover.base.size() == 1;
+    if (within_one_house(geometry, cover.base, cover.cover))
+        return one ? ReasonShape::naked_single : ReasonShape::naked_set;
+    if (within_one_house(geometry, cover.cover, cover.base))
+        return one ? ReasonShape::hidden_single : ReasonShape::hidden_set;
+    if (!no_cells(geometry, cover.base) || !no_cells(geometry, cover.cover)) return ReasonShape::cover;
+    if (!(words::digits_in(geometry, cover.base) | words::digits_in(geometry, cover.cover)).single())
+        return ReasonShape::cover;
+    if (!one) return ReasonShape::fish;
+    return geometry.kind(geometry.house_of(cover.base.front())) == HouseKind::box ? ReasonShape::pointing
+                                                                                  : ReasonShape::claiming;
+}
+
+ReasonShape shape_of(const Geometry& geometry, const Reason& reason) {
+    const auto* cover = std::get_if<Cover>(&reason);
+    return cover != nullptr ? shape_of(geometry, *cover) : ReasonShape::split;
+}
+
+std::string_view name_of(ReasonShape shape) {
+    constexpr std::array<std::string_view, 9> names = {
+        "naked single", "hidden single", "naked set", "hidden set", "pointing", "claiming", "fish", "cover", "split"};
+    return names[static_cast<std::size_t>(shape)];
+}
+
+std::string title_of(const Geometry& geometry, const Reason& reason) {
+    constexpr std::array<std::string_view, 5> of = {"", "single", "pair", "triple", "quad"};
+    constexpr std::array<std::string_view, 5> fishes = {"", "", "X-Wing", "Swordfish", "Jellyfish"};
+    const ReasonShape shape = shape_of(geometry, reason);
+    if (shape == ReasonShape::split) return "supposition";
+    const std::size_t size = std::get<Cover>(reason).base.size();
+    std::string name(name_of(shape));
+    if (shape == ReasonShape::fish) return size < fishes.size() ? std::string(fishes[size]) : name;
+    if (shape != ReasonShape::naked_set && shape != ReasonShape::hidden_set) return name;
+    const std::string kind = name.substr(0, name.find(' ') + 1);
+    return kind + (size < of.size() ? std::string(of[size]) : "set of " + std::to_string(size));
+}
+
+}  // namespace deduku

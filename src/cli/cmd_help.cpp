@@ -1,6 +1,7 @@
 // help: the pages of help.hpp by name.
 //
-//   deduku help words          deduku help solve          deduku help --man solve          deduku help --completion bash
+//   deduku help words          deduku help solve
+//   deduku help --man solve    deduku help --completion bash
 #include <fmt/format.h>
 
 #include <array>
@@ -43,7 +44,8 @@ const Command help_command = {
     "help",
     "[COMMAND | words]",
     "show help, man pages, shell completion",
-    "Without COMMAND the page of the program. 'deduku help words' explains the words of this field and of this program.",
+    "Without COMMAND the page of the program. 'deduku help words' explains the words of this field and of this\n"
+    "program.",
     help_command_options,
     run_help,
 };

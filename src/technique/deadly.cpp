@@ -94,6 +94,55 @@ std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::siz
     return closed();
 }
 
+namespace {
+
+bool place(Board& board, Cell cell, Digit digit) {
+    const std::size_t before = board.trail().size();
+    board.keep_only(cell, {digit});
+    for (Cell peer : board.geometry().peers_of(cell))
+        if (board.has({peer, digit})) board.remove({peer, digit});
+    return board.trail().size() > before;
+}
+
+// What DeadlyBranch::follow() does.
+void follow_quickly(Board& board, const DeadlyPattern& pattern) {
+    for (bool moved = true; moved && !board.contradictory();) {
+        moved = false;
+        for (std::size_t i = 0; i < pattern.cells.size() && !board.contradictory(); ++i) {
+            const Cell cell = pattern.cells[i];
+            if (board.digits(cell).single()) moved = place(board, cell, board.digits(cell).first()) || moved;
+            for (const Membership& in : board.geometry().houses_of(cell))
+                for (Digit d : pattern.pairs[i]) {
+                    if (board.contradictory() || !board.places(in.house, d).single()) continue;
+                    const Cell only = board.geometry().cell_at(in.house, board.places(in.house, d).first());
+                    moved = moved || !board.digits(only).single();
+                    board.keep_only(only, {d});
+                }
+        }
+    }
+}
+
+// Four cells have to be exchanged together; of more, some may do.
+bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
+    if (board.contradictory()) return false;
+    if (pattern.cells.size() > 4) return true;
+    for (std::size_t i = 0; i < pattern.cells.size(); ++i)
+        if (!(board.digits(pattern.cells[i]) - Set<Digit>{pattern.pairs[i][0], pattern.pairs[i][1]}).empty())
+            return false;
+    return true;
+}
+
+}  // namespace
+
+bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z) {
+    const std::size_t before = board.trail().size();
+    place(board, z.cell, z.digit);
+    follow_quickly(board, pattern);
+    const bool may = may_be_exchanged(board, pattern);
+    board.undo_to(before);
+    return may;
+}
+
 Deduction refuted_by(const Board& board, Branch end) {
     const Sector on = board.geometry().sector(end.keep.front().cell);
     std::vector<Candidate> others, refuted = end.keep;

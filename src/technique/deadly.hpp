@@ -38,6 +38,10 @@ class DeadlyBranch {
     std::vector<Deduction> steps_;
 };
 
+/// Whether a branch that keeps `z` alone and follows the pattern could end in a Twin: quickly, without its steps. Where
+/// this says no, DeadlyBranch::end() says so too. Leaves the board as it is.
+[[nodiscard]] bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z);
+
 /// The deduction that `refuted`, living candidates of one cell, are false, since `end` is the branch that keeps them.
 [[nodiscard]] Deduction refuted_by(const Board& board, Branch end);
 

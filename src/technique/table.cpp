@@ -66,7 +66,7 @@ constexpr std::array<Technique, 29> table = {{
     {"unique-rectangle-5", silent, 5, 5, rank(364), removes, "unique rectangle, type 5", rectangles, find_rectangles,
      "A1, B4 = {2,5,7} across: 7 in one of them"},
     {"unique-rectangle-6", silent, 6, 6, rank(365), removes, "unique rectangle, type 6", rectangles, find_rectangles,
-     "2 of rows 1, 4 only at A, B: A1, B4 are not 5"},
+     "2 of rows 1, 4 only at A, B: A1, B4 are not 2"},
     {"hidden-rectangle", silent, 7, 7, rank(366), removes, "hidden rectangle", rectangles, find_rectangles,
      "2 at A4 would make B1 2 and A1, B4 5: A4 is not 2"},
     {"avoidable-rectangle", silent, 8, 8, rank(367), removes, "avoidable rectangle", rectangles, find_rectangles,

@@ -21,8 +21,8 @@ bool deliver_end(const Board& board, std::optional<Branch> end, const Sink& sink
 // A pattern of one pair in a position: its extras, and what they show.
 class PairPattern {
   public:
-    PairPattern(const Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b)
-        : board_(board), g_(board.geometry()), start_(start), pattern_{cells, {}} {
+    PairPattern(Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b)
+        : board_(board), scratch_(board), g_(board.geometry()), start_(start), pattern_{cells, {}} {
         pattern_.pairs.assign(cells.size(), {a, b});
         for (Cell cell : cells) {
             const Set<Digit> digits = board.digits(cell);
@@ -45,11 +45,13 @@ class PairPattern {
         if (!promising() || wants_avoidable != decided_) return true;
         if (kind == kind_of(Deadly::type2) || kind == kind_of(Deadly::type5)) return report_digit(kind, sink);
         if (kind == kind_of(Deadly::type3)) return report_subsets(sink);
-        for (Cell cell : pattern_.cells)
+        for (std::size_t i = 0; i < pattern_.cells.size(); ++i) {
+            const Cell cell = pattern_.cells[i];
             for (Digit d : pattern_.pairs[0])
-                if (board_.has({cell, d}) && !board_.digits(cell).single() &&
+                if (board_.has({cell, d}) && !board_.digits(cell).single() && others_live(i, d) &&
                     (wants_avoidable || kind_of_place(cell, d) == kind) && !refute({cell, d}, sink))
                     return false;
+        }
         return true;
     }
 
@@ -67,20 +69,36 @@ class PairPattern {
         return std::find(extra_cells_.begin(), extra_cells_.end(), cell) != extra_cells_.end();
     }
 
+    // With d in corner i of a rectangle, each other corner must have what is left for it.
+    bool others_live(std::size_t i, Digit d) const {
+        if (pattern_.cells.size() != 4) return true;
+        const Digit other = pattern_.pairs[0][0] == d ? pattern_.pairs[0][1] : pattern_.pairs[0][0];
+        return board_.has({pattern_.cells[3 - i], d}) && board_.has({pattern_.cells[i ^ 1U], other}) &&
+               board_.has({pattern_.cells[i ^ 2U], other});
+    }
+
     // The kind that a pair's digit in a cell of the pattern would be refuted by.
     int kind_of_place(Cell cell, Digit d) const {
         if (extra_cells_.size() == 1) return kind_of(is_extra_cell(cell) ? Deadly::type1 : Deadly::hidden);
         if (extra_cells_.size() != 2 || !is_extra_cell(cell)) return kind_of(Deadly::hidden);
         const Digit other = pattern_.pairs[0][0] == d ? pattern_.pairs[0][1] : pattern_.pairs[0][0];
-        const auto twice = [&](const Membership& in) { return board_.places(in.house, other).size() == 2; };
-        const auto houses = g_.houses_of(cell);
         if (const auto house = common_house(extra_cells_))
             return kind_of(board_.places(*house, other).size() == 2 ? Deadly::type4 : Deadly::hidden);
-        return kind_of(twice(houses[0]) && twice(houses[1]) ? Deadly::type6 : Deadly::hidden);
+        return kind_of(is_wing(d) ? Deadly::type6 : Deadly::hidden);
+    }
+
+    // Both extra cells' rows, or both columns, have the digit twice only.
+    bool is_wing(Digit d) const {
+        const auto twice = [&](Cell cell, std::size_t k) {
+            return board_.places(g_.houses_of(cell)[k].house, d).size() == 2;
+        };
+        const Cell one = extra_cells_[0], two = extra_cells_[1];
+        return (twice(one, 0) && twice(two, 0)) || (twice(one, 1) && twice(two, 1));
     }
 
     // The candidate is false if the pattern could be exchanged with it.
     bool refute(Candidate z, const Sink& sink) const {
+        if (!may_end(scratch_, pattern_, z)) return true;
         DeadlyBranch branch(board_, start_, g_.sector(z.cell), {z});
         branch.follow(pattern_, z.cell);
         return deliver_end(board_, branch.end(pattern_), sink);
@@ -139,6 +157,7 @@ class PairPattern {
     }
 
     const Board& board_;
+    Board& scratch_;  // the same, for trials that are taken back
     const Geometry& g_;
     const Puzzle& start_;
     DeadlyPattern pattern_;
@@ -148,20 +167,37 @@ class PairPattern {
     bool possible_ = true;
 };
 
-// The pairs of digits that the puzzle allows in all of these cells, none of them a clue.
-Set<Digit> allowed_in(const Puzzle& start, const std::vector<Cell>& cells, const Geometry& geometry) {
+// The cells of a rectangle, row by row.
+using Corners = std::array<Cell, 4>;
+
+// The digits that the puzzle allows in all corners, none of them a clue.
+Set<Digit> allowed_in(const Puzzle& start, const Corners& cells, const Geometry& geometry) {
     Set<Digit> out = geometry.all_digits();
     for (Cell cell : cells) out = start.cells[cell].single() ? Set<Digit>{} : out & start.cells[cell];
     return out;
 }
 
-bool report_pairs(const Board& board, const Puzzle& start, const std::vector<Cell>& cells, int kind, const Sink& sink) {
-    const Geometry& g = board.geometry();
-    const Set<Digit> allowed = allowed_in(start, cells, g);
-    for (Digit a : allowed) {
-        for (Digit b : allowed) {
-            if (b <= a) continue;
-            if (!PairPattern(board, start, cells, a, b).report(kind, sink)) return false;
+// Something else than the pair saves a corner; with a digit decided it is another kind.
+bool promising(const Board& board, const Corners& cells, Set<Digit> pair, int kind) {
+    bool saved = false, decided = false;
+    for (Cell cell : cells) {
+        const Set<Digit> digits = board.digits(cell);
+        saved = saved || !(digits - pair).empty();
+        decided = decided || digits.single();
+    }
+    return saved && decided == (kind == kind_of(Deadly::avoidable));
+}
+
+// One digit lives in two corners across, the other in the other two: else the pair is nowhere to be exchanged.
+bool report_pairs(Board& board, const Puzzle& start, const Corners& cells, int kind, const Sink& sink) {
+    const Set<Digit> allowed = allowed_in(start, cells, board.geometry());
+    const Set<Digit> falling = allowed & board.digits(cells[0]) & board.digits(cells[3]);
+    const Set<Digit> rising = allowed & board.digits(cells[1]) & board.digits(cells[2]);
+    for (Digit a : falling | rising) {
+        for (Digit b : falling | rising) {
+            const bool lives = (falling.has(a) && rising.has(b)) || (falling.has(b) && rising.has(a));
+            if (b <= a || !lives || !promising(board, cells, {a, b}, kind)) continue;
+            if (!PairPattern(board, start, {cells.begin(), cells.end()}, a, b).report(kind, sink)) return false;
         }
     }
     return true;
@@ -172,7 +208,7 @@ int box_of(const Geometry& geometry, Cell cell) { return index(geometry.houses_o
 // Rings of cells that have both digits, two in each house.
 class Rings {
   public:
-    Rings(const Board& board, const Puzzle& start, Digit a, Digit b, int kind, const Sink& sink)
+    Rings(Board& board, const Puzzle& start, Digit a, Digit b, int kind, const Sink& sink)
         : board_(board), start_(start), a_(a), b_(b), kind_(kind), sink_(sink) {}
 
     bool search() {
@@ -234,7 +270,7 @@ class Rings {
         return PairPattern(board_, start_, cells, a_, b_).report(kind_, sink_);
     }
 
-    const Board& board_;
+    Board& board_;
     const Puzzle& start_;
     Digit a_, b_;
     int kind_;
@@ -269,24 +305,26 @@ std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
 bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
     const Geometry& g = board.geometry();
     const int n = g.digits();
+    Board scratch = board;
     for (int top = 0; top < n; ++top)
         for (int bottom = top + 1; bottom < n; ++bottom)
             for (int left = 0; left < n; ++left)
                 for (int right = left + 1; right < n; ++right) {
-                    const std::vector<Cell> cells = {g.cell(top, left), g.cell(top, right), g.cell(bottom, left),
-                                                     g.cell(bottom, right)};
+                    const Corners cells = {g.cell(top, left), g.cell(top, right), g.cell(bottom, left),
+                                           g.cell(bottom, right)};
                     const bool abreast = box_of(g, cells[0]) == box_of(g, cells[1]);
                     const bool above = box_of(g, cells[0]) == box_of(g, cells[2]);
-                    if (abreast != above && !report_pairs(board, start, cells, kind, sink)) return false;
+                    if (abreast != above && !report_pairs(scratch, start, cells, kind, sink)) return false;
                 }
     return true;
 }
 
 bool find_loops(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
     const Set<Digit> all = board.geometry().all_digits();
+    Board scratch = board;
     for (Digit a : all)
         for (Digit b : all)
-            if (a < b && !Rings(board, start, a, b, kind, sink).search()) return false;
+            if (a < b && !Rings(scratch, start, a, b, kind, sink).search()) return false;
     return true;
 }
 

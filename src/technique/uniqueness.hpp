@@ -16,12 +16,13 @@ namespace deduku {
 
 /// Kinds of rectangles and loops: by the candidates of the pattern that are not of the pair, its extras.
 enum class Deadly : std::uint8_t {
-    type1 = 1,      ///< in one cell: it is none of the pair
-    type2 = 2,      ///< one digit, in two cells of a line or box: it is in one of them
-    type3 = 3,      ///< with other cells of a house they are a naked subset
-    type4 = 4,      ///< in two cells of a house which has one of the pair at no third: these are not the other
-    type5 = 5,      ///< one digit, in other places: in one of them
-    type6 = 6,      ///< in two cells across, where one of the pair has no third place in both lines
+    type1 = 1,  ///< in one cell: it is none of the pair
+    type2 = 2,  ///< one digit, in two cells of a line or box: it is in one of them
+    type3 = 3,  ///< with other cells of a house they are a naked subset
+    type4 = 4,  ///< in two cells of a house which has one of the pair at no third: these are not the other
+    type5 = 5,  ///< one digit, in other places: in one of them
+    type6 =
+        6,  ///< in two cells across: of the pair they are not the one that has no third place in both rows, or columns
     hidden = 7,     ///< any other way by which places of the pair force the rest
     avoidable = 8,  ///< cells of the pattern have a digit already, but none is a clue
 };

@@ -8,7 +8,7 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-set(library_rooms grid reason technique lanes search check render proof hdp steps proof_search method prove explain
+set(library_rooms grid reason technique lanes search check render proof hdp steps path proof_search method prove explain
   reasonable scenarios solve)
 add_library(deduku_library)
 set_target_properties(deduku_library PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX

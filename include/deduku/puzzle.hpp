@@ -18,6 +18,9 @@ struct Puzzle {
     Table<Cell, Set<Digit>> cells;  ///< N^2 non-empty sets, row by row; all N digits = blank
     std::string name;               ///< from the file, if it gives one
     std::string comment;            ///< `#` lines before it and what follows it on its line
+    /// What a player has reached, if the file says it under [State]: a digit written, the marks that are left, or all
+    /// N where nothing is. Else empty. No method reads it; a hint does.
+    Table<Cell, Set<Digit>> state{};
 };
 
 /// An empty board of this box size.

@@ -17,18 +17,20 @@
 #include "render/svg/board_svg.hpp"
 #include "render/svg/stages.hpp"
 #include "report/graph/hdp_graph.hpp"
+#include "report/path/picture.hpp"
 #include "technique/closure.hpp"
 
 namespace deduku::cli {
 namespace {
 
-const std::array<Option, 10> draw_command_options = {{
+const std::array<Option, 11> draw_command_options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "",
      "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
     {"as", 0, Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
     {"marks", 0, Kind::choice, "none|peers|left", "none",
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
     {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
+    {"path", 0, Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
     {"all-stages", 0, Kind::flag, "", "", "every stage, to numbered files"},
     {"by", 0, Kind::choice, finder_words_or_auto(), "auto", "whose proof has the stages, as in prove"},
     {"graph", 0, Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
@@ -76,6 +78,10 @@ class Draw {
         if (stages() && request.values.given("graph")) throw UsageError("--graph and stages exclude each other");
         if (request.values.given("all-stages") && request.values.given("stage"))
             throw UsageError("--stage and --all-stages exclude each other");
+        if (request.values.given("path"))
+            for (std::string_view other : {"stage", "all-stages", "graph", "marks"})
+                if (request.values.given(other))
+                    throw UsageError(fmt::format("--path and --{} exclude each other", other));
         if (request.values.given("all-stages") && output_.empty())
             throw UsageError("--all-stages: say where with -o DIR/ or -o NAME.svg");
     }
@@ -83,6 +89,7 @@ class Draw {
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (!place_.has_room_for(job)) return Status::usage;
         if (request_.values.given("graph")) return draw_graph(puzzle, job);
+        if (const auto step = request_.values.count("path")) return draw_step(*step, puzzle, job);
         if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
         ProveOptions wanted;
         wanted.by = MethodChoice(request_.values, "by", false).row();
@@ -120,6 +127,18 @@ class Draw {
             for (Cell peer : board.geometry().peers_of(cell))
                 if (const Candidate c{peer, puzzle.cells[cell].first()}; board.has(c)) board.remove(c);
         }
+    }
+
+    Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
+        const method::Options methods;
+        method::Known known(puzzle, methods, job.meter());
+        const path::Path path = path::walk(
+            puzzle, {}, [&]() -> const Solutions& { return known.solutions(); }, job.meter());
+        if (number > path.steps.size()) {
+            job.error(fmt::format("--path {}: the path has steps 1 to {}", number, path.steps.size()));
+            return Status::negative;
+        }
+        return draw(report::picture_of(path, number, report::Teacher(puzzle, svg_.coords)), number, puzzle, job);
     }
 
     Status draw_stages(const Puzzle& puzzle, const Ledger& ledger, Job& job) const {

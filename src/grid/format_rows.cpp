@@ -91,7 +91,7 @@ Match recognise_sections(const Excerpt& text) {
     return is_puzzle_name(line) || is_state_name(line) ? Match::yes : Match::no;
 }
 
-// The position a player reached follows the puzzle; it is checked, and used only where no puzzle is given.
+// The position a player reached follows the puzzle and goes along with it; where no puzzle is given it is one.
 Parsed parse_sections(const Excerpt& text) {
     Parsed first = parse_section(text, 0);
     if (!first.result || !is_puzzle_name(text.lines[0].text)) return first;
@@ -104,8 +104,11 @@ Parsed parse_sections(const Excerpt& text) {
         if (auto error =
                 contradiction(text.lines[name], std::get<Puzzle>(*first.result), std::get<Puzzle>(*state.result)))
             return {std::move(*error), state.lines};
-    if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result)))
+    if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result))) {
+        if (auto* puzzle = std::get_if<Puzzle>(&*first.result); puzzle != nullptr && !mistake)
+            puzzle->state = std::move(std::get<Puzzle>(*state.result).cells);
         state.result = std::move(first.result);
+    }
     return state;
 }
 

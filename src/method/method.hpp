@@ -57,6 +57,7 @@ struct Method {
 extern const Method unique_row;
 extern const Method hdp_row;
 extern const Method steps_row;
+extern const Method path_row;
 extern const Method reasonable_row;
 extern const Method scenarios_row;
 extern const Method search_row;

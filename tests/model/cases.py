@@ -22,6 +22,9 @@ def options_of(rng, command):
         "certificate": [[], ["-e", pick("123")], ["--max-nodes", "10"]],
         "analyze": [[], ["--max-nodes", "100"], ["--color", "always"]],
         "draw": [[], ["--marks", pick(["peers", "left"])], ["--stage", pick("012")], ["--graph", pick(["analysis", "reduction"])]],
+        "path": [[], ["--notation", pick(["rc", "hodoku", "eureka"])], ["--only", "singles,naked-pair"],
+                 ["--stop-at", "pointing"], ["--max-nodes", "30"]],
+        "hint": [[], ["--stage", pick(["where", "technique", "cells", "sentence"])], ["--max-nodes", "3"]],
         "convert": [["--to", pick(["line", "sdk", "pencilmarks"])]],
         "explain": [[], ["--chain"]],
     }
@@ -31,7 +34,7 @@ def options_of(rng, command):
     return words
 
 
-COMMANDS = ["solve"] * 5 + ["hdp", "steps", "rate", "scenarios", "prove", "certificate", "analyze", "draw", "convert",
+COMMANDS = ["solve"] * 5 + ["hdp", "steps", "rate", "scenarios", "prove", "certificate", "analyze", "draw", "convert", "path", "hint",
                             "explain"]
 EVENTS = ["plain"] * 4 + ["threads"] * 3 + ["json"] * 3 + ["signal"] * 3 + ["timeout", "full", "closed", "files", "files",
                                                                       "format", "garbage", "usage", "pipe", "size"]

@@ -1,0 +1,116 @@
+#include "method/path/hint.hpp"
+
+#include <algorithm>
+
+namespace deduku::path {
+namespace {
+
+// What the player has on paper against the solution.
+class Review {
+  public:
+    Review(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Grid* grid)
+        : puzzle_(puzzle), geometry_(puzzle.box), grid_(grid), cells_(state.empty() ? puzzle.cells : state) {
+        for (Cell cell : geometry_.every_cell()) cells_[cell] &= puzzle.cells[cell];
+    }
+
+    std::vector<Mistake> mistakes() {
+        for (House house : geometry_.every_house()) look_for_twice(house);
+        if (grid_ != nullptr)
+            for (Cell cell : geometry_.every_cell()) compare(cell);
+        return std::move(out_);
+    }
+
+    // Wrong digits gone, lost marks back.
+    Paper mended() const {
+        Board board = start_board(puzzle_);
+        Table<Cell, bool> written(geometry_.cells(), false);
+        Table<Cell, Set<Digit>> cells = cells_;
+        for (Cell cell : wrong_) cells[cell] = puzzle_.cells[cell];
+        if (grid_ != nullptr)
+            for (Cell cell : geometry_.every_cell()) cells[cell].insert((*grid_)[cell]);
+        for (Cell cell : geometry_.every_cell()) {
+            board.keep_only(cell, cells[cell]);
+            written[cell] = cells[cell].single();
+        }
+        for (Cell cell : geometry_.every_cell())
+            if (written[cell])
+                for (Cell peer : geometry_.peers_of(cell))
+                    if (const Candidate c{peer, cells[cell].first()}; board.has(c)) board.remove(c);
+        return {std::move(board), std::move(written)};
+    }
+
+  private:
+    bool is_clue(Cell cell) const { return puzzle_.cells[cell].single(); }
+    bool is_wrong(Cell cell) const { return std::find(wrong_.begin(), wrong_.end(), cell) != wrong_.end(); }
+
+    // The one that is no clue, or not the solution's, is one too many.
+    void look_for_twice(House house) {
+        Table<Digit, int> first(geometry_.digits(), -1);
+        for (Cell cell : geometry_.cells_of(house)) {
+            if (!cells_[cell].single()) continue;
+            const Digit digit = cells_[cell].first();
+            if (first[digit] < 0) {
+                first[digit] = index(cell);
+                continue;
+            }
+            const auto other = static_cast<Cell>(first[digit]);
+            const bool right = grid_ != nullptr ? (*grid_)[cell] == digit : is_clue(cell);
+            const Cell wrong = right ? other : cell;
+            if (is_clue(wrong) || is_wrong(wrong)) continue;
+            wrong_.push_back(wrong);
+            out_.push_back({Mistake::Kind::twice, {wrong, digit}, house, {}});
+        }
+    }
+
+    void compare(Cell cell) {
+        const Digit right = (*grid_)[cell];
+        if (is_wrong(cell) || cells_[cell].has(right)) return;
+        const bool written = cells_[cell].single();
+        if (written) wrong_.push_back(cell);
+        out_.push_back({written ? Mistake::Kind::digit : Mistake::Kind::mark,
+                        {cell, written ? cells_[cell].first() : right},
+                        {},
+                        {}});
+    }
+
+    const Puzzle& puzzle_;
+    Geometry geometry_;
+    const Grid* grid_;
+    Table<Cell, Set<Digit>> cells_;
+    std::vector<Mistake> out_;
+    std::vector<Cell> wrong_;
+};
+
+// The reason of each from a way through the whole puzzle.
+void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
+                      std::vector<Mistake>& mistakes) {
+    Options whole = options;
+    whole.uniqueness = false;
+    whole.stop_at.reset();
+    const explain::Explainer explainer(finding_of(walk(puzzle, whole, count, meter)));
+    if (explainer.ending() == Ending::contradiction) return;
+    for (Mistake& mistake : mistakes) {
+        explain::Answer why = explainer.answer(mistake.what);
+        const bool says =
+            why.verdict == (mistake.kind == Mistake::Kind::mark ? explain::Verdict::is : explain::Verdict::is_not);
+        if (says) mistake.why = std::move(why);
+    }
+}
+
+}  // namespace
+
+Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Options& options, const Count& count,
+          Meter& meter) {
+    const Solutions& found = count();
+    const bool known = found.end != SearchEnd::budget || found.count > 1;
+    const Grid* grid = known && found.count == 1 ? &*found.first : nullptr;
+    Review review(puzzle, state, grid);
+    std::vector<Mistake> mistakes = review.mistakes();
+    if (!mistakes.empty() && known && found.count == 1) explain_mistakes(puzzle, options, count, meter, mistakes);
+    const Paper paper = review.mended();
+    Hint out{std::move(mistakes), found.count, known, paper.board(), paper.full(), std::nullopt};
+    if (!paper.board().contradictory()) out.step = next_step(puzzle, paper, options, count, meter);
+    return out;
+}
+
+}  // namespace deduku::path

@@ -1,0 +1,118 @@
+#include "method/path/ladder.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::path {
+namespace {
+
+constexpr int largest_size = 4;
+
+struct Points {
+    std::string_view key;
+    int points;
+};
+
+// By key, or by the beginning of keys.
+constexpr auto points_table = std::to_array<Points>({
+    {"full-house", 4},         {"naked-single", 4},        {"hidden-single", 14},
+    {"locked-pair", 40},       {"locked-triple", 60},      {"locked-quad", 60},
+    {"pointing", 50},          {"claiming", 50},           {"naked-pair", 60},
+    {"naked-triple", 80},      {"hidden-pair", 70},        {"hidden-triple", 100},
+    {"naked-quad", 120},       {"hidden-quad", 150},       {"x-wing", 140},
+    {"swordfish", 150},        {"jellyfish", 160},         {"remote-pair", 110},
+    {"bivalue-grave", 100},    {"skyscraper", 130},        {"two-string-kite", 150},
+    {"turbot-fish", 120},      {"empty-rectangle", 120},   {"w-wing", 150},
+    {"xy-wing", 160},          {"xyz-wing", 180},          {"unique-", 100},
+    {"hidden-rect", 100},      {"avoidable-", 100},        {"finned-x-wing", 130},
+    {"sashimi-x-wing", 150},   {"finned-swordfish", 200},  {"sashimi-swordfish", 240},
+    {"finned-jellyfish", 250}, {"sashimi-jellyfish", 260}, {"simple-colour", 150},
+    {"multi-colour", 200},     {"x-chain", 260},           {"xy-chain", 260},
+    {"alternating-", 280},     {"nice-loop", 280},         {"conjugate-", 200},
+    {"x-cycle", 260},          {"y-cycle", 280},           {"all-different", 150},
+});
+constexpr int points_of_others = 300;
+
+int difficulty(const Move& move) { return difficulty_of(*move.technique, move.size); }
+
+bool same(const Move& a, const Move& b) { return a.technique == b.technique && a.size == b.size; }
+
+void add_sizes(const Technique& row, std::vector<Move>& to) {
+    const int last = std::min(row.max_size, std::max(row.min_size, largest_size));
+    for (int size = row.min_size; size <= last; ++size) to.push_back({&row, size});
+}
+
+// The key of a row of sizes, or its family in small letters and dashes.
+std::string dashed(std::string_view words) {
+    std::string out(words);
+    std::replace(out.begin(), out.end(), ' ', '-');
+    return out;
+}
+
+std::vector<Move> meant_by(std::string_view word) {
+    if (const Move one = find_move(word); one.technique != nullptr) return {one};
+    std::vector<Move> out;
+    for (const Technique& row : techniques())
+        if (row.key == word || dashed(row.family) == word) add_sizes(row, out);
+    return out;
+}
+
+std::string unknown(std::string_view word) {
+    return "'" + std::string(word.substr(0, 60)) + "' names no technique, expected keys as 'deduku list' has them";
+}
+
+}  // namespace
+
+std::vector<Move> by_difficulty() {
+    std::vector<Move> out;
+    for (const Technique& row : techniques()) add_sizes(row, out);
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Move& a, const Move& b) { return difficulty(a) < difficulty(b); });
+    return out;
+}
+
+std::variant<std::vector<Move>, std::string> parse_moves(std::string_view list) {
+    std::vector<Move> out;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t to = std::min(list.find(',', from), list.size());
+        const std::string_view word = list.substr(from, to - from);
+        const std::vector<Move> moves = meant_by(word);
+        if (moves.empty()) return unknown(word);
+        for (const Move& move : moves)
+            if (std::none_of(out.begin(), out.end(), [&](const Move& m) { return same(m, move); })) out.push_back(move);
+        from = to + 1;
+    }
+    return out;
+}
+
+std::variant<Move, std::string> parse_move(std::string_view word) {
+    const Move move = find_move(word);
+    if (move.technique == nullptr) return unknown(word);
+    return move;
+}
+
+std::vector<Move> with_first(std::vector<Move> first) {
+    for (const Move& move : by_difficulty())
+        if (std::none_of(first.begin(), first.end(), [&](const Move& m) { return same(m, move); }))
+            first.push_back(move);
+    return first;
+}
+
+int points_of(const Move& move) {
+    const std::string key = key_of(*move.technique, move.size);
+    for (const Points& row : points_table)
+        if (key.compare(0, row.key.size(), row.key) == 0) return row.points;
+    return points_of_others;
+}
+
+std::string title_of(const Move& move) {
+    std::string out = name_of(*move.technique, move.size);
+    bool first = true;
+    for (char& c : out) {
+        if (first && 'a' <= c && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        first = c == ' ';
+    }
+    return out;
+}
+
+}  // namespace deduku::path

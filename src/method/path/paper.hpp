@@ -1,0 +1,39 @@
+// The board as a person keeps it: digits written down, pencil marks in the other cells.
+//
+//   written   B1 = 7                 a digit written leaves its peers' marks
+//   marked    A1 {2,5}  C1 {5}       C1 is decided, but nobody has written it yet
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "deduku/reason.hpp"
+
+namespace deduku::path {
+
+class Paper {
+  public:
+    /// The clues written; appends the deductions by which they leave their peers.
+    Paper(const Puzzle& puzzle, std::vector<Deduction>& shown);
+    /// A position on the way: marks, and which cells are written (each with one mark).
+    Paper(Board board, Table<Cell, bool> written) : board_(std::move(board)), written_(std::move(written)) {}
+
+    const Board& board() const { return board_; }
+    bool is_written(Cell cell) const { return written_[cell]; }
+    /// Every cell is written.
+    bool full() const;
+
+    /// Writes a digit that the cell still has, and appends why it is there and what it removes: `only_in`, if it is
+    /// its one place in that house, else because the cell has no other. Ends early when a sector is empty.
+    void write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown);
+    /// Makes the removals of a deduction, fitted to what is left; false if none is.
+    bool take(const Deduction& deduction, std::vector<Deduction>& shown);
+
+  private:
+    void take(Cover cover, std::vector<Deduction>& shown);
+
+    Board board_;
+    Table<Cell, bool> written_;
+};
+
+}  // namespace deduku::path

@@ -1,0 +1,251 @@
+#include "method/path/path.hpp"
+
+#include <algorithm>
+
+#include "method/hdp/closing.hpp"
+
+namespace deduku::path {
+namespace {
+
+// Techniques that write digits look at what is written, which no board says.
+enum class Single : std::uint8_t { none, full_house, naked, hidden };
+
+Single single_of(const Technique& row) {
+    if (row.effect != Effect::places) return Single::none;
+    return row.key == "full-house" ? Single::full_house : row.key == "naked-single" ? Single::naked : Single::hidden;
+}
+
+struct Rung {
+    Move move;
+    Single single;
+};
+
+class Walk {
+  public:
+    Walk(const Puzzle& puzzle, Paper paper, const Options& options, const Count& count, Meter& meter)
+        : puzzle_(puzzle), paper_(std::move(paper)), options_(options), count_(count), meter_(meter) {
+        for (const Move& move : options.order) rungs_.push_back({move, single_of(*move.technique)});
+    }
+
+    const Board& board() const { return paper_.board(); }
+    End end() const { return end_; }
+
+    // The next step, made; none at the end.
+    std::optional<Step> step() {
+        if (board().contradictory()) return ended(End::contradiction);
+        if (paper_.full()) return ended(End::solved);
+        if (!meter_.spend()) return ended(End::unknown);
+        for (const Rung& rung : rungs_) {
+            if (is_stop(rung.move)) return ended(End::stopped);
+            if (!meter_.spend(0)) return ended(End::unknown);
+            Step step;
+            step.move = rung.move;
+            if (rung.single != Single::none ? write_single(rung.single, step) : take_first(rung.move, step))
+                return step;
+        }
+        return beyond();
+    }
+
+  private:
+    std::optional<Step> ended(End end) {
+        end_ = end;
+        return std::nullopt;
+    }
+
+    bool is_stop(const Move& move) const {
+        const auto& stop = options_.stop_at;
+        return stop && stop->technique == move.technique && stop->size == move.size;
+    }
+
+    bool write_single(Single single, Step& step) {
+        if (single == Single::full_house) return write_full_house(step);
+        return single == Single::naked ? write_naked(step) : write_hidden(step);
+    }
+
+    void write(Candidate c, std::optional<House> only_in, Form form, std::vector<House> base, Step& step) {
+        step.places = c;
+        step.pattern.form = form;
+        step.pattern.digits = {c.digit};
+        step.pattern.cells = {c.cell};
+        step.pattern.base = std::move(base);
+        paper_.write(c, only_in, step.deductions);
+    }
+
+    bool write_full_house(Step& step) {
+        const Geometry& g = board().geometry();
+        for (House house : g.every_house()) {
+            std::optional<Cell> last;
+            int open = 0;
+            for (Cell cell : g.cells_of(house))
+                if (!paper_.is_written(cell)) {
+                    last = cell;
+                    if (++open > 1) break;
+                }
+            if (open != 1 || !board().digits(*last).single()) continue;
+            write({*last, board().digits(*last).first()}, std::nullopt, Form::full_house, {house}, step);
+            return true;
+        }
+        return false;
+    }
+
+    bool write_naked(Step& step) {
+        for (Cell cell : board().geometry().every_cell()) {
+            if (paper_.is_written(cell) || !board().digits(cell).single()) continue;
+            write({cell, board().digits(cell).first()}, std::nullopt, Form::naked_single, {}, step);
+            return true;
+        }
+        return false;
+    }
+
+    // Boxes are seen first.
+    bool write_hidden(Step& step) {
+        for (HouseKind kind : {HouseKind::box, HouseKind::row, HouseKind::column})
+            for (House house : board().geometry().every_house())
+                if (board().geometry().kind(house) == kind && write_hidden_in(house, step)) return true;
+        return false;
+    }
+    bool write_hidden_in(House house, Step& step) {
+        for (Digit digit : board().geometry().all_digits()) {
+            const Set<Place> places = board().places(house, digit);
+            if (!places.single()) continue;
+            const Cell cell = board().geometry().cell_at(house, places.first());
+            if (paper_.is_written(cell)) continue;
+            write({cell, digit}, house, Form::hidden_single, {house}, step);
+            return true;
+        }
+        return false;
+    }
+
+    bool unique() {
+        const Solutions& found = count_();
+        return found.count == 1 && found.end != SearchEnd::budget;
+    }
+
+    // The first find of a technique, and what belongs to it.
+    bool take_first(const Move& move, Step& step) {
+        const Technique& row = *move.technique;
+        if (row.rests_on_uniqueness() && (!options_.uniqueness || !unique())) return false;
+        std::vector<Step> found = finds(puzzle_, board(), move, 1);
+        if (found.empty()) return false;
+        step.pattern = std::move(found.front().pattern);
+        for (const Deduction& deduction : found.front().deductions) take(deduction, step);
+        return !step.removes.empty();
+    }
+
+    void take(const Deduction& deduction, Step& step) {
+        if (!paper_.take(deduction, step.deductions)) return;
+        const auto& removes = step.deductions.back().removes;
+        step.removes.insert(step.removes.end(), removes.begin(), removes.end());
+        std::sort(step.removes.begin(), step.removes.end());
+    }
+
+    // Chains of hypotheses: what they refuted on an earlier position still stands when techniques have gone on.
+    std::optional<Step> beyond() {
+        if (!options_.beyond) return ended(End::stuck);
+        if (auto step = step_of_plan()) return step;
+        if (!make_plan()) return ended(End::unknown);
+        if (auto step = step_of_plan()) return step;
+        return ended(End::stuck);
+    }
+
+    std::optional<Step> step_of_plan() {
+        Step step;
+        while (step.pattern.cells.empty() && next_ < plan_.size() && !board().contradictory()) {
+            const Deduction& deduction = plan_[next_++];
+            Pattern pattern = pattern_of(board(), deduction, "");
+            const std::size_t before = step.deductions.size();
+            take(deduction, step);
+            if (step.deductions.size() > before && std::holds_alternative<Split>(step.deductions.back().why))
+                step.pattern = std::move(pattern);
+        }
+        if (step.deductions.empty()) return std::nullopt;
+        return step;
+    }
+
+    // The facts of the sections of HDP; where there are none, its way to the end. False if the meter ran out.
+    bool make_plan() {
+        const Puzzle here = position();
+        const Solutions& found = count_();
+        if (found.end == SearchEnd::budget && found.count < 2) return false;
+        const hdp::Options wanted;
+        const hdp::Report report = hdp::analyse(here, wanted, meter_);
+        hdp::Closing closing = hdp::facts(here, report);
+        const auto is_split = [](const Deduction& step) { return std::holds_alternative<Split>(step.why); };
+        if (found.count < 2 && std::none_of(closing.steps.begin(), closing.steps.end(), is_split))
+            closing = hdp::close(here, found.first ? &*found.first : nullptr, wanted, &report, meter_);
+        plan_ = std::move(closing.steps);
+        next_ = 0;
+        return !closing.cut_short;
+    }
+
+    // The board as a puzzle of its own.
+    Puzzle position() const {
+        Puzzle here = blank_puzzle(puzzle_.box);
+        for (Cell cell : here.cells.ids()) here.cells[cell] = board().digits(cell);
+        return here;
+    }
+
+    const Puzzle& puzzle_;
+    Paper paper_;
+    const Options& options_;
+    const Count& count_;
+    Meter& meter_;
+    std::vector<Rung> rungs_;
+    End end_ = End::unknown;
+    std::vector<Deduction> plan_;
+    std::size_t next_ = 0;
+};
+
+// The place of a step in the order; beyond it lies everything else.
+std::size_t place_of(const Step& step, const Options& options) {
+    if (!step.move) return options.order.size();
+    const auto at = std::find_if(options.order.begin(), options.order.end(), [&](const Move& move) {
+        return move.technique == step.move->technique && move.size == step.move->size;
+    });
+    return static_cast<std::size_t>(at - options.order.begin());
+}
+
+}  // namespace
+
+Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter) {
+    std::vector<Deduction> givens;
+    Paper paper(puzzle, givens);
+    Walk walk(puzzle, std::move(paper), options, count, meter);
+    std::vector<Step> steps;
+    while (auto step = walk.step()) steps.push_back(std::move(*step));
+    return {puzzle, std::move(givens), std::move(steps), walk.end(), walk.board()};
+}
+
+std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options, const Count& count,
+                              Meter& meter) {
+    return Walk(puzzle, paper, options, count, meter).step();
+}
+
+Finding finding_of(Path path) {
+    std::vector<Deduction> all = std::move(path.givens);
+    for (Step& step : path.steps) std::move(step.deductions.begin(), step.deductions.end(), std::back_inserter(all));
+    const bool conditional = std::any_of(all.begin(), all.end(), rests_on_uniqueness);
+    const bool beyond = std::any_of(path.steps.begin(), path.steps.end(), [](const Step& s) { return !s.move; });
+    Finding out = concluded(path.start, std::move(all), beyond ? "path+hdp" : "path");
+    out.searched = beyond;
+    if (path.end == End::unknown && out.ending == Ending::open) out.ending = Ending::unknown;
+    if (!conditional) return out;
+    const Board start = start_board(path.start);
+    const auto removed = path.board.trail().subspan(start.trail().size());
+    out.ledger.claim = False{{removed.begin(), removed.end()}, true};
+    return out;
+}
+
+const Step* hardest(const Path& path, const Options& options) {
+    const auto easier = [&](const Step& a, const Step& b) { return place_of(a, options) < place_of(b, options); };
+    const auto at = std::max_element(path.steps.begin(), path.steps.end(), easier);
+    return at == path.steps.end() ? nullptr : &*at;
+}
+
+int score_of(const Path& path) {
+    int out = 0;
+    for (const Step& step : path.steps) out += step.move ? points_of(*step.move) : points_beyond;
+    return out;
+}
+
+}  // namespace deduku::path

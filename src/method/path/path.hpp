@@ -1,0 +1,63 @@
+// The whole way of a person: at each step the easiest technique that finds something, one step at a time.
+//
+//   1  Hidden Single: D6 = 2       2  Naked Single: D5 = 8       3  Naked Pair: 1, 9 in C5, C8       ..
+//
+// Digits are written down, candidates follow. Techniques that rest on uniqueness wait until a count has shown that
+// there is one solution; and where no technique finds anything, a supposition of HDP goes on.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "deduku/meter.hpp"
+#include "method/path/ladder.hpp"
+#include "method/path/paper.hpp"
+#include "method/path/step.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::path {
+
+struct Options {
+    std::vector<Move> order = by_difficulty();  ///< tried from the first to the last
+    std::optional<Move> stop_at{};              ///< ends where this one, or what comes after it, would be tried
+    bool beyond = true;                         ///< HDP goes on where they end
+    bool uniqueness = true;                     ///< techniques that rest on it, too
+};
+
+enum class End : std::uint8_t {
+    solved,
+    stopped,        ///< the next step is that of `stop_at`, or harder
+    stuck,          ///< nothing is found any more
+    contradiction,  ///< there is no solution
+    unknown,        ///< time or nodes ran out
+};
+
+struct Path {
+    Puzzle start;
+    std::vector<Deduction> givens;  ///< what the clues remove
+    std::vector<Step> steps;
+    End end = End::unknown;
+    Board board;  ///< what is left
+};
+
+/// The solutions of the puzzle, counted to 2 when it is first asked for.
+using Count = std::function<const Solutions&()>;
+
+/// The way as far as it goes; `meter` counts a node for each step and those of HDP.
+[[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter);
+
+/// The next step from a position of the puzzle; none if there is none, or none within the meter.
+[[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,
+                                            const Count& count, Meter& meter);
+
+/// What the steps show, as a ledger; claims that the grid is the only solution, that there is none, or what is false
+/// (if there is one solution, where a step rests on that).
+[[nodiscard]] Finding finding_of(Path path);
+
+/// The hardest step: the first of those whose technique comes last in the order, or that lie beyond. Null: no step.
+[[nodiscard]] const Step* hardest(const Path& path, const Options& options);
+/// The points of all steps.
+[[nodiscard]] int score_of(const Path& path);
+
+}  // namespace deduku::path

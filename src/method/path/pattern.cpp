@@ -1,0 +1,146 @@
+#include "method/path/pattern.hpp"
+
+#include <algorithm>
+
+namespace deduku::path {
+namespace {
+
+template <class Id>
+void add_once(std::vector<Id>& list, Id id) {
+    if (std::find(list.begin(), list.end(), id) == list.end()) list.push_back(id);
+}
+
+template <class Id>
+void sort_once_each(std::vector<Id>& list) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
+// Cells and digits of all living members.
+void add_members(const Board& board, const std::vector<Sector>& sectors, Pattern& out) {
+    for (Sector s : sectors)
+        for (Place p : board.members(s)) {
+            const Candidate c = board.geometry().member(s, p);
+            out.digits.insert(c.digit);
+            out.cells.push_back(c.cell);
+        }
+    sort_once_each(out.cells);
+}
+
+std::vector<House> houses_of(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    std::vector<House> out;
+    for (Sector s : sectors)
+        if (!geometry.is_cell(s)) out.push_back(geometry.house_of(s));
+    sort_once_each(out);
+    return out;
+}
+
+bool all_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
+}
+
+Pattern of_cover(const Board& board, const Cover& cover) {
+    const Geometry& g = board.geometry();
+    Pattern out;
+    add_members(board, cover.base, out);
+    const bool one = cover.base.size() == 1;
+    if (all_cells(g, cover.base)) {
+        out.form = one ? Form::naked_single : Form::naked_set;
+        out.base = houses_of(g, cover.cover);
+    } else if (all_cells(g, cover.cover)) {
+        out.form = one ? Form::hidden_single : Form::hidden_set;
+        out.base = houses_of(g, cover.base);
+    } else {
+        out.form = one ? Form::locked : Form::fish;
+        out.base = houses_of(g, cover.base);
+        out.cover = houses_of(g, cover.cover);
+    }
+    return out;
+}
+
+// The first exchange inside.
+const Twin* twin_in(const Deduction& deduction) {
+    const auto* split = std::get_if<Split>(&deduction.why);
+    if (split == nullptr) return nullptr;
+    for (const Branch& branch : split->branches) {
+        if (branch.twin) return &*branch.twin;
+        for (const Deduction& step : branch.steps)
+            if (const Twin* twin = twin_in(step)) return twin;
+    }
+    return nullptr;
+}
+
+Pattern of_twin(const Twin& twin) {
+    Pattern out;
+    out.form = Form::deadly;
+    for (Candidate c : twin.in) {
+        out.cells.push_back(c.cell);
+        out.digits.insert(c.digit);
+    }
+    sort_once_each(out.cells);
+    return out;
+}
+
+// All open cells, and the one that saves them.
+Pattern of_grave(const Board& board, const Split& split) {
+    Pattern out;
+    out.form = Form::deadly;
+    add_members(board, {split.on}, out);
+    return out;
+}
+
+// A subset that clears two houses: its cells are the bases of what its branches hold.
+Pattern of_locked_subset(const Board& board, const Split& split) {
+    Pattern out;
+    out.form = Form::naked_set;
+    const Geometry& g = board.geometry();
+    add_members(board, {split.on}, out);
+    for (const Branch& branch : split.branches)
+        for (const Deduction& step : branch.steps)
+            if (const auto* cover = std::get_if<Cover>(&step.why)) {
+                for (House house : houses_of(g, cover->cover)) add_once(out.base, house);
+                add_members(board, cover->base, out);
+            }
+    std::sort(out.base.begin(), out.base.end());
+    return out;
+}
+
+Pattern of_chain(Chain chain) {
+    Pattern out;
+    out.form = Form::chain;
+    for (Candidate c : chain.nodes) {
+        out.digits.insert(c.digit);
+        add_once(out.cells, c.cell);
+    }
+    out.chain = std::move(chain);
+    return out;
+}
+
+Pattern of_split(const Board& board, const Split& split) {
+    Pattern out;
+    add_members(board, {split.on}, out);
+    if (!board.geometry().is_cell(split.on)) out.base = {board.geometry().house_of(split.on)};
+    const bool open = std::none_of(split.branches.begin(), split.branches.end(),
+                                   [](const Branch& branch) { return branch.closed(); });
+    out.form = open ? Form::branches : Form::supposition;
+    return out;
+}
+
+}  // namespace
+
+Pattern pattern_of(const Board& before, const Deduction& deduction, std::string_view family) {
+    if (const auto* cover = std::get_if<Cover>(&deduction.why)) return of_cover(before, *cover);
+    const auto& split = std::get<Split>(deduction.why);
+    if (family == "bivalue graves") return of_grave(before, split);
+    if (const Twin* twin = twin_in(deduction)) return of_twin(*twin);
+    if (family == "subsets") return of_locked_subset(before, split);
+    if (auto chain = chain_of(before, deduction)) return of_chain(std::move(*chain));
+    return of_split(before, split);
+}
+
+bool belong_together(const Pattern& one, const Pattern& other) {
+    if (one.form != other.form || one.chain != other.chain || one.cells != other.cells) return false;
+    return one.form == Form::deadly || (one.form == Form::chain && one.digits == other.digits);
+}
+
+}  // namespace deduku::path

@@ -1,0 +1,48 @@
+// What a person sees in a step: digits, cells, houses, chain; read off the deduction, whoever found it.
+//
+//   cover  cells C5, C8 / 1, 9 in column C     naked_set   digits {1,9}   cells C5, C8   base column C
+//   cover  4 in rows 1, 4 / columns B, G       fish        digits {4}     base rows 1, 4   cover columns B, G
+//   split  with a thread                       chain       nodes A1=3, E1=3, ..
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "deduku/techniques.hpp"
+#include "method/path/chain.hpp"
+
+namespace deduku::path {
+
+enum class Form : std::uint8_t {
+    full_house,     ///< the last cell of a house: base
+    naked_single,   ///< a cell with one digit
+    hidden_single,  ///< a digit with one cell in a house: base
+    naked_set,      ///< cells of a house (base; two houses if locked) and as many digits
+    hidden_set,     ///< digits of a house (base) and as many cells
+    locked,         ///< a digit of one house (base) only where it meets another (cover)
+    fish,           ///< a digit in some houses (base), there only in as many others (cover), but for fins
+    chain,          ///< links from candidate to candidate
+    branches,       ///< each way a few candidates can be (cells) comes to the same
+    deadly,         ///< cells that could be read two ways
+    supposition,    ///< something is supposed and refuted
+};
+
+struct Pattern {
+    Form form = Form::supposition;
+    Set<Digit> digits;
+    std::vector<Cell> cells;  ///< what is looked at, in the order of the board
+    std::vector<House> base;
+    std::vector<House> cover;
+    std::vector<Cell> fins;
+    std::optional<Chain> chain;
+    friend bool operator==(const Pattern&, const Pattern&) = default;
+};
+
+/// Of a deduction found by a row of this family ("" if by none) on the position before it.
+[[nodiscard]] Pattern pattern_of(const Board& before, const Deduction& deduction, std::string_view family);
+
+/// The same find, each with removals of its own: a rectangle that excludes two digits.
+[[nodiscard]] bool belong_together(const Pattern& one, const Pattern& other);
+
+}  // namespace deduku::path

@@ -1,0 +1,37 @@
+#include "method/path/step.hpp"
+
+#include <algorithm>
+
+namespace deduku::path {
+namespace {
+
+// Only these come one deduction for each removal; of hidden rectangles each has a reason of its own.
+bool may_go_on(const Step& step) {
+    if (step.move->technique->key == "hidden-rectangle") return false;
+    return step.pattern.form == Form::deadly || step.pattern.form == Form::chain;
+}
+
+}  // namespace
+
+std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& move, std::size_t most) {
+    std::vector<Step> out;
+    const auto add = [&](const Deduction& deduction) {
+        Pattern pattern = pattern_of(board, deduction, move.technique->family);
+        if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
+            if (out.size() == most) return false;
+            out.push_back({move, std::move(pattern), std::nullopt, {}, {}});
+        }
+        Step& step = out.back();
+        step.deductions.push_back(deduction);
+        step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());
+        return out.size() < most || may_go_on(step);
+    };
+    (void)move.technique->find({board, puzzle}, move.size, add);
+    for (Step& step : out) {
+        std::sort(step.removes.begin(), step.removes.end());
+        step.removes.erase(std::unique(step.removes.begin(), step.removes.end()), step.removes.end());
+    }
+    return out;
+}
+
+}  // namespace deduku::path

@@ -1,0 +1,25 @@
+// One step of a person: a technique, what is seen, what follows.
+//
+//   Naked Pair     1, 9 in C5, C8     C2 is not 1, C9 is not 9
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "method/path/pattern.hpp"
+
+namespace deduku::path {
+
+struct Step {
+    std::optional<Move> move{};  ///< none: beyond all techniques
+    Pattern pattern;
+    std::optional<Candidate> places{};    ///< the digit written, of singles
+    std::vector<Candidate> removes;       ///< what is false by it, ascending; of singles nothing
+    std::vector<Deduction> deductions{};  ///< all that follows, what is removed for a written digit included
+};
+
+/// What a technique that removes candidates finds on a position of the puzzle, in its order, at most `most` finds. What
+/// belongs together is one step; its deductions are all about this position.
+[[nodiscard]] std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& move, std::size_t most);
+
+}  // namespace deduku::path

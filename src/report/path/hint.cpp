@@ -1,0 +1,97 @@
+#include "report/path/hint.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "deduku/words.hpp"
+#include "report/explain.hpp"
+#include "report/path/path.hpp"
+
+namespace deduku::report {
+namespace {
+
+using path::Mistake;
+
+std::string_view word_of(Mistake::Kind kind) {
+    constexpr std::array<std::string_view, 3> words = {"twice", "digit", "mark"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+// "A1 cannot be 5: .."
+std::string mistake_text(const Words& words, const Mistake& mistake) {
+    const std::string cell = words.name(mistake.what.cell);
+    const int digit = index(mistake.what.digit) + 1;
+    if (mistake.kind == Mistake::Kind::twice)
+        return fmt::format("{} stands twice in {}: {} cannot be {}.", digit, words.name(mistake.house), cell, digit);
+    std::string out = mistake.kind == Mistake::Kind::digit
+                          ? fmt::format("{} cannot be {}", cell, digit)
+                          : fmt::format("{} has lost its {}, and needs it", cell, digit);
+    if (!mistake.why) return out + '.';
+    const std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: .."
+    return out + why.substr(why.find(": ")) + '.';
+}
+
+using Stage = std::pair<std::string_view, std::string>;
+
+std::array<Stage, 4> stages_of(const Teacher& teacher, const path::Step& step) {
+    return {Stage{"where", teacher.where(step)}, Stage{"technique", teacher.technique(step)},
+            Stage{"cells", teacher.cells(step)}, Stage{"sentence", teacher.sentence(step)}};
+}
+
+std::string nothing_text(const path::Hint& hint) {
+    if (hint.finished) return "Every cell is filled.\n";
+    if (hint.known && hint.solutions == 0) return "The puzzle has no solution.\n";
+    if (hint.known && hint.solutions > 1) return "The puzzle has several solutions, and nothing more follows.\n";
+    return hint.known ? "Nothing is found.\n" : "Time or nodes ran out.\n";
+}
+
+}  // namespace
+
+std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords coords) {
+    const Words words(puzzle, coords);
+    std::string out;
+    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, mistake) + '\n';
+    return out;
+}
+
+std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::string_view stage) {
+    if (!hint.step) return nothing_text(hint);
+    std::string out;
+    for (const auto& [word, text] : stages_of(teacher, *hint.step)) {
+        if (stage.empty()) out += fmt::format("{:11}{}\n", word, text);
+        if (stage == word) out = text + '\n';
+    }
+    return out;
+}
+
+void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const path::Hint& hint, Coords coords) {
+    const Words words(puzzle, coords);
+    const Geometry& g = words.geometry();
+    object["mistakes"] = Json::array();
+    for (const Mistake& mistake : hint.mistakes) {
+        Json one = {{"kind", word_of(mistake.kind)},
+                    {"cell", cell_name(g, mistake.what.cell)},
+                    {"digit", index(mistake.what.digit) + 1},
+                    {"text", mistake_text(words, mistake)}};
+        if (mistake.why) add_chain(one, words, mistake.why->chain);
+        object["mistakes"].push_back(std::move(one));
+    }
+    object["solutions"] =
+        hint.known ? Json(hint.solutions > 1 ? "2+" : std::to_string(hint.solutions)) : Json("unknown");
+    object["finished"] = hint.finished;
+    Puzzle before = blank_puzzle(puzzle.box);
+    for (Cell cell : before.cells.ids()) before.cells[cell] = hint.before.digits(cell);
+    object["before"] = hint.before.contradictory() ? Json(nullptr) : Json(to_line(before));
+    object["step"] = nullptr;
+    if (!hint.step) {
+        object["text"] = nothing_text(hint);
+        object["text"].get_ref<std::string&>().pop_back();
+        return;
+    }
+    object["step"] = step_object(StepLine(puzzle, Notation::sheet, coords), *hint.step);
+    for (auto& [word, text] : stages_of(teacher, *hint.step)) object[std::string(word)] = text;
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,109 @@
+// Steps worded as HoDoKu words them, so that ours can stand beside its own.
+//
+//   Locked Candidates Type 1 (Pointing): 2 in b1 => r3c5<>2
+//   Skyscraper: 7 in r1c3,r6c1 (connected by r16c7) => r3c1,r45c3<>7
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "report/path/notation.hpp"
+
+namespace deduku::report {
+namespace {
+
+using path::Form;
+
+// Our keys, and what HoDoKu calls them; all others have the same name.
+constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"pointing", "Locked Candidates Type 1 (Pointing)"},
+    {"claiming", "Locked Candidates Type 2 (Claiming)"},
+    {"naked-quad", "Naked Quadruple"},
+    {"hidden-quad", "Hidden Quadruple"},
+    {"unique-rectangle-1", "Uniqueness Test 1"},
+    {"unique-rectangle-2", "Uniqueness Test 2"},
+    {"unique-rectangle-3", "Uniqueness Test 3"},
+    {"unique-rectangle-4", "Uniqueness Test 4"},
+    {"unique-rectangle-5", "Uniqueness Test 5"},
+    {"unique-rectangle-6", "Uniqueness Test 6"},
+    {"avoidable-rectangle", "Avoidable Rectangle Type 1"},
+    {"bivalue-grave-plus-one", "Bivalue Universal Grave + 1"},
+    {"two-string-kite", "2-String Kite"},
+});
+
+std::string_view key_part(const path::Step& step, std::string& held) {
+    held = step.move ? key_of(*step.move->technique, step.move->size) : "";
+    return held;
+}
+
+std::vector<Cell> sorted(std::vector<Cell> cells) {
+    std::sort(cells.begin(), cells.end());
+    return cells;
+}
+
+// The places of a link that is not at an end: what connects a skyscraper.
+std::string ends_and_middle(const Names& names, const path::Chain& chain) {
+    const std::vector<Cell> middle = sorted({chain.nodes[1].cell, chain.nodes[2].cell});
+    const std::vector<Cell> ends = sorted({chain.nodes.front().cell, chain.nodes.back().cell});
+    return Names::digit(chain.nodes.front().digit) + " in " + names.cells(ends) + " (connected by " +
+           names.cells(middle) + ')';
+}
+
+std::string chain_text(const Names& names, std::string_view key, const path::Step& step) {
+    const path::Chain& chain = *step.pattern.chain;
+    const auto& nodes = chain.nodes;
+    if (key == "skyscraper" || key == "two-string-kite") return ends_and_middle(names, chain);
+    if (key == "xy-wing" && nodes.size() == 6)
+        return Names::digits({nodes[2].digit, nodes[3].digit}, "/") + '/' + Names::digit(nodes[0].digit) + " in " +
+               names.cells(sorted({nodes[0].cell, nodes[2].cell, nodes[4].cell}));
+    if (key == "w-wing" && nodes.size() == 6)
+        return Names::digit(nodes[0].digit) + '/' + Names::digit(nodes[1].digit) + " in " +
+               names.cells(sorted({nodes.front().cell, nodes.back().cell})) + " connected by " +
+               Names::digit(nodes[2].digit) + " in " + names.cells(sorted({nodes[2].cell, nodes[3].cell}));
+    Set<Digit> gone;
+    for (Candidate c : step.removes) gone.insert(c.digit);
+    const std::string loop = nice_loop(names, chain);
+    // On one digit the ends go without it.
+    const bool single = step.pattern.digits.single();
+    return Names::digits(gone, "/") + ' ' + (single ? loop.substr(3, loop.size() - 6) : loop);
+}
+
+}  // namespace
+
+std::string StepLine::title(const path::Step& step) const {
+    if (!step.move) return "HDP";
+    std::string held;
+    const std::string_view key = key_part(step, held);
+    if (notation_ == Notation::hodoku)
+        for (const auto& [ours, theirs] : hodoku_names)
+            if (ours == key) return std::string(theirs);
+    return path::title_of(*step.move);
+}
+
+std::string StepLine::hodoku(const path::Step& step) const {
+    const path::Pattern& p = step.pattern;
+    std::string held;
+    const std::string_view key = key_part(step, held);
+    const std::string digits = Names::digits(p.digits);
+    switch (p.form) {
+        case Form::full_house:
+        case Form::naked_single:
+        case Form::hidden_single: return "";
+        case Form::naked_set:
+        case Form::hidden_set: return digits + " in " + names_.cells(p.cells);
+        case Form::locked: return digits + " in " + names_.houses(p.base);
+        case Form::fish: {
+            std::string out = digits + ' ' + names_.houses(p.base) + ' ' + names_.houses(p.cover);
+            for (Cell fin : p.fins) out += " f" + names_.cell(fin);
+            return out;
+        }
+        case Form::chain: return chain_text(names_, key, step);
+        case Form::branches: return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
+        case Form::deadly:
+            return key.substr(0, 13) == "bivalue-grave" ? ""
+                                                        : Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
+        case Form::supposition: break;
+    }
+    return own(step);
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,102 @@
+#include "report/path/names.hpp"
+
+#include <algorithm>
+
+namespace deduku::report {
+namespace {
+
+// What is left of the list without these.
+void take_out(std::vector<Cell>& cells, const std::vector<Cell>& gone) {
+    std::erase_if(cells, [&](Cell cell) { return std::find(gone.begin(), gone.end(), cell) != gone.end(); });
+}
+
+}  // namespace
+
+std::string join(const std::vector<std::string>& parts, std::string_view between) {
+    std::string out;
+    for (const std::string& part : parts) {
+        if (!out.empty()) out += between;
+        out += part;
+    }
+    return out;
+}
+
+std::string join_last(const std::vector<std::string>& parts, std::string_view last) {
+    if (parts.size() < 2) return join(parts, "");
+    return join({parts.begin(), parts.end() - 1}, ", ") + ' ' + std::string(last) + ' ' + parts.back();
+}
+
+std::string Names::digits(Set<Digit> digits, std::string_view between) {
+    std::vector<std::string> parts;
+    for (Digit d : digits) parts.push_back(digit(d));
+    return join(parts, between);
+}
+
+std::string Names::cells(const std::vector<Cell>& cells, std::string_view between) const {
+    if (style_ == CellStyle::compact) return compact(cells);
+    std::vector<std::string> parts;
+    for (Cell c : cells) parts.push_back(cell(c));
+    return join(parts, between);
+}
+
+// The first cell with all that share its row, or its column where these are more; then the rest.
+std::string Names::compact(std::vector<Cell> cells) const {
+    std::vector<std::string> parts;
+    while (!cells.empty()) {
+        std::vector<Cell> in_row, in_column;
+        for (Cell c : cells) {
+            if (geometry_.row(c) == geometry_.row(cells.front())) in_row.push_back(c);
+            if (geometry_.column(c) == geometry_.column(cells.front())) in_column.push_back(c);
+        }
+        const bool by_row = in_row.size() >= in_column.size();
+        std::string rows = by_row ? std::to_string(geometry_.row(cells.front()) + 1) : "";
+        std::string columns = by_row ? "" : std::to_string(geometry_.column(cells.front()) + 1);
+        for (Cell c : by_row ? in_row : in_column)
+            (by_row ? columns : rows) += std::to_string((by_row ? geometry_.column(c) : geometry_.row(c)) + 1);
+        parts.push_back('r' + rows + 'c' + columns);
+        take_out(cells, by_row ? in_row : in_column);
+    }
+    return join(parts, ",");
+}
+
+std::string Names::compact_houses(const std::vector<House>& houses) const {
+    std::string out;
+    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+        std::string numbers;
+        for (House house : houses)
+            if (geometry_.kind(house) == kind) numbers += std::to_string(geometry_.ordinal(house) + 1);
+        if (!numbers.empty()) out += "rcb"[static_cast<std::size_t>(kind)] + numbers;
+    }
+    return out;
+}
+
+std::string Names::houses(const std::vector<House>& houses) const {
+    if (style_ == CellStyle::compact) return compact_houses(houses);
+    constexpr std::string_view one[] = {"row ", "column ", "box "};
+    constexpr std::string_view several[] = {"rows ", "columns ", "boxes "};
+    std::vector<std::string> groups;
+    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+        std::vector<std::string> labels;
+        for (House house : houses)
+            if (geometry_.kind(house) == kind) labels.push_back(house_label(geometry_, house, coords_));
+        if (labels.empty()) continue;
+        const auto at = static_cast<std::size_t>(kind);
+        groups.push_back(std::string(labels.size() == 1 ? one[at] : several[at]) + join(labels, ","));
+    }
+    return join(groups, ", ");
+}
+
+std::string Names::removed(const std::vector<Candidate>& removes) const {
+    std::vector<std::string> parts;
+    Set<Digit> all;
+    for (Candidate c : removes) all.insert(c.digit);
+    for (Digit d : all) {
+        std::vector<Cell> cells;
+        for (Candidate c : removes)
+            if (c.digit == d) cells.push_back(c.cell);
+        parts.push_back(this->cells(cells) + "<>" + digit(d));
+    }
+    return join(parts, ", ");
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,57 @@
+// Cells, houses and candidates as lists, in the ways of the notations.
+//
+//   names        r3c4, r3c6      compact  r3c46       A2,B2
+//   removals     C2,C5<>1, C9<>9                      r3c46<>1, r9c3<>9
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "deduku/ids.hpp"
+#include "deduku/text.hpp"
+
+namespace deduku::report {
+
+/// How cells are written in a list.
+enum class CellStyle : std::uint8_t {
+    named,    ///< C5,C8 or r5c3,r8c3, as the coordinates have it
+    compact,  ///< r58c3: those of a row or column together, as HoDoKu has it
+};
+
+class Names {
+  public:
+    Names(const Geometry& geometry, Coords coords, CellStyle style = CellStyle::named)
+        : geometry_(geometry), coords_(coords), style_(style) {}
+
+    const Geometry& geometry() const { return geometry_; }
+    Coords coords() const { return coords_; }
+
+    std::string cell(Cell cell) const { return cell_name(geometry_, cell, coords_); }
+    /// "C5,C8", "r58c3"
+    std::string cells(const std::vector<Cell>& cells, std::string_view between = ",") const;
+    /// "column C", "rows 1,4, box 5"; compact: "c3", "r14b5"
+    std::string houses(const std::vector<House>& houses) const;
+    /// "C5=3"
+    std::string placed(Candidate c) const { return cell(c.cell) + '=' + digit(c.digit); }
+    /// "C2,C5<>1, C9<>9"
+    std::string removed(const std::vector<Candidate>& removes) const;
+
+    static std::string digit(Digit d) { return std::to_string(index(d) + 1); }
+    /// "1,9", "1/9"
+    static std::string digits(Set<Digit> digits, std::string_view between = ",");
+
+  private:
+    std::string compact(std::vector<Cell> cells) const;
+    std::string compact_houses(const std::vector<House>& houses) const;
+
+    const Geometry& geometry_;
+    Coords coords_;
+    CellStyle style_;
+};
+
+/// The parts joined.
+[[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
+/// "1, 2 and 3"
+[[nodiscard]] std::string join_last(const std::vector<std::string>& parts, std::string_view last);
+
+}  // namespace deduku::report

@@ -1,0 +1,110 @@
+#include "report/path/notation.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "deduku/words.hpp"
+
+namespace deduku::report {
+namespace {
+
+using path::Form;
+
+// Notations of the rc world write cells so.
+Coords coords_of(Notation notation, Coords coords) { return notation == Notation::sheet ? coords : Coords::rc; }
+
+CellStyle style_of(Notation notation) { return notation == Notation::hodoku ? CellStyle::compact : CellStyle::named; }
+
+std::string in_brackets(const std::string& text) { return " (" + text + ')'; }
+
+}  // namespace
+
+Notation notation_of(std::string_view word) {
+    constexpr std::array<std::string_view, 4> words = {"sheet", "rc", "hodoku", "eureka"};
+    return static_cast<Notation>(std::find(words.begin(), words.end(), word) - words.begin());
+}
+
+StepLine::StepLine(const Puzzle& puzzle, Notation notation, Coords coords)
+    : puzzle_(puzzle),
+      geometry_(puzzle.box),
+      notation_(notation),
+      names_(geometry_, coords_of(notation, coords), style_of(notation)) {}
+
+std::string StepLine::line(const path::Step& step) const {
+    const std::string seen = pattern(step);
+    if (step.places) return title(step) + ": " + result(step) + seen;
+    return title(step) + (seen.empty() ? "" : ": " + seen) + " => " + result(step);
+}
+
+std::string StepLine::result(const path::Step& step) const {
+    return step.places ? names_.placed(*step.places) : names_.removed(step.removes);
+}
+
+std::string StepLine::pattern(const path::Step& step) const {
+    return notation_ == Notation::hodoku ? hodoku(step) : own(step);
+}
+
+std::string StepLine::own(const path::Step& step) const {
+    const path::Pattern& p = step.pattern;
+    const std::string digits = Names::digits(p.digits);
+    switch (p.form) {
+        case Form::naked_single: return "";
+        case Form::full_house:
+        case Form::hidden_single: return in_brackets(names_.houses(p.base));
+        case Form::naked_set:
+        case Form::hidden_set: return digits + " in " + names_.cells(p.cells) + in_brackets(names_.houses(p.base));
+        case Form::locked:
+            return digits + " in " + names_.cells(p.cells) +
+                   in_brackets(names_.houses(p.base) + ", " + names_.houses(p.cover));
+        case Form::fish:
+            return digits + " in " + names_.houses(p.base) + " and " + names_.houses(p.cover) +
+                   (p.fins.empty() ? "" : ", fins " + names_.cells(p.fins));
+        case Form::chain: return eureka(names_, *p.chain) + (p.chain->loop ? " (loop)" : "");
+        case Form::branches:
+        case Form::deadly: return digits + " in " + names_.cells(p.cells);
+        case Form::supposition: break;
+    }
+    return supposition(step.deductions.back());
+}
+
+// "if B1 is 3 or 4, no digit is left for D3"
+std::string StepLine::supposition(const Deduction& deduction) const {
+    const Words words(puzzle_, names_.coords());
+    std::vector<std::string> parts;
+    if (const auto* split = std::get_if<Split>(&deduction.why))
+        for (const Branch& branch : split->branches)
+            if (branch.empty)
+                parts.push_back("if " + words.one_of(branch.keep) + ", " + words.nothing_left(*branch.empty));
+    return parts.empty() ? words.why(deduction) : join(parts, "; ");
+}
+
+std::string eureka(const Names& names, const path::Chain& chain) {
+    std::string out;
+    const auto& nodes = chain.nodes;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (i > 0) out += i % 2 == 1 ? '=' : '-';
+        std::size_t last = i;
+        while (last + 1 < nodes.size() && nodes[last + 1].cell == nodes[i].cell) ++last;
+        out += '(';
+        for (std::size_t k = i; k <= last; ++k) {
+            if (k > i) out += k % 2 == 1 ? '=' : '-';
+            out += Names::digit(nodes[k].digit);
+        }
+        out += ')' + names.cell(nodes[i].cell);
+        i = last;
+    }
+    return out;
+}
+
+std::string nice_loop(const Names& names, const path::Chain& chain) {
+    const auto& nodes = chain.nodes;
+    std::string out = Names::digit(nodes.front().digit) + "- " + names.cell(nodes.front().cell);
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+        if (nodes[i].cell == nodes[i - 1].cell) continue;
+        const std::string link = i % 2 == 1 ? "=" : "-";
+        out += ' ' + link + Names::digit(nodes[i].digit) + link + ' ' + names.cell(nodes[i].cell);
+    }
+    return out + " -" + Names::digit(nodes.back().digit);
+}
+
+}  // namespace deduku::report

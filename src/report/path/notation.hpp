@@ -1,0 +1,55 @@
+// A step of a path on one line, in the notations of the field.
+//
+//   sheet    Naked Pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9
+//   rc       Naked Pair: 1,9 in r5c3,r8c3 (column 3) => r2c3<>1, r9c3<>9
+//   hodoku   Naked Pair: 1,9 in r58c3 => r2c3<>1, r9c3<>9
+//   eureka   as rc; chains in all but hodoku  (3)r1c1=(3-7)r1c5=(7)r4c5 => ..
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "deduku/text.hpp"
+#include "method/path/path.hpp"
+#include "report/path/names.hpp"
+
+namespace deduku::report {
+
+enum class Notation : std::uint8_t { sheet, rc, hodoku, eureka };
+inline constexpr std::string_view notation_words = "sheet|rc|hodoku|eureka";
+/// The notation of this word, one of them.
+[[nodiscard]] Notation notation_of(std::string_view word);
+
+class StepLine {
+  public:
+    /// Sheet has cells as `coords` says, the others r1c1. The puzzle is kept.
+    StepLine(const Puzzle& puzzle, Notation notation, Coords coords);
+
+    const Names& names() const { return names_; }
+    /// "Naked Pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9"
+    std::string line(const path::Step& step) const;
+    /// "Naked Pair"
+    std::string title(const path::Step& step) const;
+    /// "1,9 in C5,C8 (column C)"; empty where the title says it all
+    std::string pattern(const path::Step& step) const;
+    /// "C2<>1, C9<>9", "C5=3"
+    std::string result(const path::Step& step) const;
+
+  private:
+    std::string own(const path::Step& step) const;
+    std::string hodoku(const path::Step& step) const;
+    std::string supposition(const Deduction& deduction) const;
+
+    const Puzzle& puzzle_;
+    Geometry geometry_;
+    Notation notation_;
+    Names names_;
+};
+
+/// (3)r1c1=(3-7)r1c5=(7)r4c5: links inside a cell in one bracket.
+[[nodiscard]] std::string eureka(const Names& names, const path::Chain& chain);
+/// 3- r1c1 =3= r1c5 =7= r4c5 -7: links between cells, as nice loops are written.
+[[nodiscard]] std::string nice_loop(const Names& names, const path::Chain& chain);
+
+}  // namespace deduku::report

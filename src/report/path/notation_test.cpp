@@ -1,0 +1,118 @@
+// Steps beside those of another program: for each position of data/golden/hodoku_steps.tsv, what HoDoKu found there is
+// among what our technique of the same name finds, and is worded alike.
+#include "report/path/notation.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <optional>
+
+#include "report/path/sentence.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::report {
+namespace {
+
+using testing::read_puzzle;
+
+struct Known {
+    Puzzle puzzle;
+    Board board;
+    std::string line;
+};
+
+// puzzle TAB position TAB line
+std::vector<Known> known_steps() {
+    std::vector<Known> out;
+    std::ifstream file(DEDUKU_ROOT "/data/golden/hodoku_steps.tsv");
+    for (std::string line; std::getline(file, line);) {
+        if (line.front() == '#') continue;
+        const auto one = line.find('\t'), two = line.find('\t', one + 1);
+        out.push_back({read_puzzle(line.substr(0, one)), start_board(read_puzzle(line.substr(one + 1, two - one - 1))),
+                       line.substr(two + 1)});
+    }
+    return out;
+}
+
+// What goes, in one order: HoDoKu has the digits in the order it met them.
+std::string in_order(const std::string& line) {
+    const auto at = line.find("=> ");
+    std::vector<std::string> parts;
+    for (std::size_t from = at + 3; from < line.size();) {
+        const auto to = std::min(line.find(", ", from), line.size());
+        parts.push_back(line.substr(from, to - from));
+        from = to + 2;
+    }
+    std::sort(parts.begin(), parts.end());
+    return line.substr(0, at) + "=> " + join(parts, ", ");
+}
+
+std::string title_of(const std::string& line) { return line.substr(0, std::min(line.find(": "), line.find(" =>"))); }
+
+// Every step of the techniques that HoDoKu calls so; none if we have no such technique.
+std::optional<std::vector<std::string>> ours(const Known& known, const StepLine& lines, const std::string& title) {
+    std::optional<std::vector<std::string>> out;
+    for (const Move& move : path::by_difficulty()) {
+        if (lines.title({move, {}, {}, {}, {}}) != title || move.technique->effect == Effect::places) continue;
+        if (!out) out.emplace();
+        for (const path::Step& step : path::finds(known.puzzle, known.board, move, 1000))
+            out->push_back(in_order(lines.line(step)));
+    }
+    return out;
+}
+
+// What we call otherwise, or see with other cells.
+bool is_elsewhere(const std::string& line) {
+    constexpr std::array<std::string_view, 2> lines = {
+        "Uniqueness Test 3: 3/8 in r4c48,r6c48 => r3c4<>9",  // naked subsets of the box
+        "Uniqueness Test 3: 1/7 in r3c79,r8c79 => r1c9<>3",  // the same
+    };
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+TEST(StepLine, WordedAsHodokuWordsIt) {
+    int alike = 0;
+    for (const Known& known : known_steps()) {
+        if (known.line.find("=> ") == std::string::npos) continue;  // singles: below
+        const StepLine lines(known.puzzle, Notation::hodoku, Coords::rc);
+        const auto found = ours(known, lines, title_of(known.line));
+        if (!found || is_elsewhere(known.line)) continue;
+        EXPECT_TRUE(std::find(found->begin(), found->end(), in_order(known.line)) != found->end())
+            << known.line << "\nours: " << join(*found, "\n      ");
+        ++alike;
+    }
+    EXPECT_GE(alike, 30);
+}
+
+// Of singles the digit written is the whole line.
+TEST(StepLine, SinglesAreWordedAsHodokuWordsThem) {
+    int alike = 0;
+    for (const Known& known : known_steps()) {
+        if (known.line.find("=> ") != std::string::npos) continue;
+        Table<Cell, bool> written(known.board.geometry().cells(), false);
+        for (Cell cell : written.ids()) {
+            const Set<Digit> digits = known.board.digits(cell);
+            const auto peers = known.board.geometry().peers_of(cell);
+            const auto has_it = [&](Cell peer) { return known.board.has({peer, digits.first()}); };
+            written[cell] = digits.single() && std::none_of(peers.begin(), peers.end(), has_it);
+        }
+        const StepLine lines(known.puzzle, Notation::hodoku, Coords::rc);
+        path::Options options;
+        const std::string key = title_of(known.line) == "Full House"     ? "full-house"
+                                : title_of(known.line) == "Naked Single" ? "naked-single"
+                                                                         : "hidden-single";
+        options.order = std::get<std::vector<Move>>(path::parse_moves(key));
+        options.beyond = false;
+        Meter meter;
+        const auto step = path::next_step(known.puzzle, path::Paper(known.board, written), options, {}, meter);
+        ASSERT_TRUE(step) << known.line;
+        EXPECT_EQ(title_of(lines.line(*step)), title_of(known.line));
+        alike += lines.line(*step) == known.line ? 1 : 0;
+    }
+    EXPECT_GE(alike, 5);
+}
+
+}  // namespace
+}  // namespace deduku::report

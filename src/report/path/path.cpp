@@ -1,0 +1,156 @@
+#include "report/path/path.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "deduku/words.hpp"
+#include "grid/pick.hpp"
+
+namespace deduku::report {
+namespace {
+
+std::string counted(std::size_t number, std::string_view thing) {
+    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+std::size_t beyond_in(const path::Path& path) {
+    return static_cast<std::size_t>(
+        std::count_if(path.steps.begin(), path.steps.end(), [](const path::Step& step) { return !step.move; }));
+}
+
+bool conditional(const path::Step& step) {
+    return std::any_of(step.deductions.begin(), step.deductions.end(), rests_on_uniqueness);
+}
+bool conditional(const path::Path& path) {
+    return std::any_of(path.steps.begin(), path.steps.end(), [](const path::Step& s) { return conditional(s); });
+}
+
+// Neither clues nor written.
+std::size_t open_cells(const path::Path& path) {
+    const auto written = std::count_if(path.steps.begin(), path.steps.end(),
+                                       [](const path::Step& step) { return step.places.has_value(); });
+    return static_cast<std::size_t>(path.start.cells.size() - clue_count(path.start)) -
+           static_cast<std::size_t>(written);
+}
+
+std::string ending(const StepLine& lines, const path::Path& path, const path::Options& options) {
+    const std::string after = fmt::format("after {}", counted(path.steps.size(), "step"));
+    const std::string open = counted(open_cells(path), "cell") + " open";
+    switch (path.end) {
+        case path::End::solved: return fmt::format("solved in {}", counted(path.steps.size(), "step"));
+        case path::End::stopped:
+            return fmt::format("stopped before {} {}, {}", path::title_of(*options.stop_at), after, open);
+        case path::End::stuck: return fmt::format("stuck {}, {}", after, open);
+        case path::End::contradiction:
+            return fmt::format("no solution: {} {}",
+                               Words(path.start, lines.names().coords()).nothing_left(*path.board.empty_sector()),
+                               after);
+        case path::End::unknown: break;
+    }
+    return fmt::format("unknown: time or nodes ran out {}", after);
+}
+
+Json digits_array(Set<Digit> digits) {
+    Json out = Json::array();
+    for (Digit d : digits) out.push_back(index(d) + 1);
+    return out;
+}
+
+Json cells_array(const Geometry& geometry, const std::vector<Cell>& cells) {
+    Json out = Json::array();
+    for (Cell cell : cells) out.push_back(cell_name(geometry, cell));
+    return out;
+}
+
+Json houses_array(const Geometry& geometry, const std::vector<House>& houses) {
+    Json out = Json::array();
+    for (House house : houses) out.push_back(house_name(geometry, house));
+    return out;
+}
+
+Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& candidates, std::string_view sign) {
+    Json out = Json::array();
+    for (Candidate c : candidates)
+        out.push_back(fmt::format("{}{}{}", cell_name(geometry, c.cell), sign, index(c.digit) + 1));
+    return out;
+}
+
+std::string_view form_word(path::Form form) {
+    constexpr std::array<std::string_view, 11> words = {"full house", "naked single", "hidden single", "naked set",
+                                                        "hidden set", "locked",       "fish",          "chain",
+                                                        "branches",   "deadly",       "supposition"};
+    return pick(words, form);
+}
+
+}  // namespace
+
+std::string_view word(path::End end) {
+    constexpr std::array<std::string_view, 5> words = {"solved", "stopped", "stuck", "contradiction", "unknown"};
+    return pick(words, end);
+}
+
+std::string steps_text(const StepLine& lines, const path::Path& path) {
+    const std::size_t width = std::to_string(path.steps.size()).size();
+    std::string out;
+    std::size_t number = 0;
+    for (const path::Step& step : path.steps) out += fmt::format("{:>{}}  {}\n", ++number, width, lines.line(step));
+    return out;
+}
+
+std::string end_text(const StepLine& lines, const path::Path& path, const path::Options& options) {
+    std::string out = ending(lines, path, options);
+    if (const path::Step* step = hardest(path, options)) out += "; hardest: " + lines.title(*step);
+    if (const std::size_t beyond = beyond_in(path); beyond > 0)
+        out += fmt::format(" ({} beyond all techniques)", counted(beyond, "step"));
+    out += fmt::format("; score {}", score_of(path));
+    if (conditional(path)) out += "; rests on there being one solution, which a count has shown";
+    return out + '\n';
+}
+
+Json step_object(const StepLine& lines, const path::Step& step) {
+    const Geometry& g = lines.names().geometry();
+    const path::Pattern& p = step.pattern;
+    Json out;
+    out["technique"] = step.move ? Json(key_of(*step.move->technique, step.move->size)) : Json(nullptr);
+    out["name"] = lines.title(step);
+    out["line"] = lines.line(step);
+    out["form"] = form_word(p.form);
+    out["digits"] = digits_array(p.digits);
+    out["cells"] = cells_array(g, p.cells);
+    out["houses"] = houses_array(g, p.base);
+    out["cover"] = houses_array(g, p.cover);
+    out["fins"] = cells_array(g, p.fins);
+    out["chain"] = p.chain ? candidates_array(g, p.chain->nodes, "=") : Json(nullptr);
+    out["loop"] = p.chain && p.chain->loop;
+    out["placed"] = step.places ? candidates_array(g, {*step.places}, "=")[0] : Json(nullptr);
+    out["removed"] = candidates_array(g, step.removes, "!=");
+    out["points"] = step.move ? path::points_of(*step.move) : path::points_beyond;
+    out["if_unique"] = conditional(step);
+    return out;
+}
+
+void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::Options& options) {
+    object["outcome"] = word(path.end);
+    object["steps"] = Json::array();
+    Board board = start_board(path.start);
+    for (const Deduction& deduction : path.givens) apply(board, deduction);
+    for (const path::Step& step : path.steps) {
+        Json one = step_object(lines, step);
+        Puzzle before = blank_puzzle(path.start.box);
+        for (Cell cell : before.cells.ids()) before.cells[cell] = board.digits(cell);
+        one["before"] = to_line(before);
+        object["steps"].push_back(std::move(one));
+        for (const Deduction& deduction : step.deductions) apply(board, deduction);
+    }
+    const path::Step* last = hardest(path, options);
+    object["hardest"] = last != nullptr ? Json(lines.title(*last)) : Json(nullptr);
+    object["beyond"] = beyond_in(path);
+    object["score"] = score_of(path);
+    object["if_unique"] = conditional(path);
+    object["text"] = end_text(lines, path, options);
+    object["text"].get_ref<std::string&>().pop_back();
+}
+
+}  // namespace deduku::report

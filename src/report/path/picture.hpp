@@ -1,0 +1,17 @@
+// A step of a path as a picture: what is seen ringed, what goes struck out, chains as arrows.
+#pragma once
+
+#include "method/path/path.hpp"
+#include "render/svg/scene.hpp"
+#include "report/path/sentence.hpp"
+
+namespace deduku::report {
+
+/// The step on the position before it.
+[[nodiscard]] Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& step,
+                               const Teacher& teacher);
+
+/// Step `number` (from 1) of a path, or 0: the board with its clues. It must be there.
+[[nodiscard]] Scene picture_of(const path::Path& path, std::size_t number, const Teacher& teacher);
+
+}  // namespace deduku::report

@@ -1,0 +1,47 @@
+// A step as a teacher says it, in stages: where to look, which technique, which digits and cells, the whole sentence.
+//
+//   where      Look at column C.
+//   technique  Naked Pair
+//   cells      1 and 9 in C5 and C8
+//   sentence   In column C, C5 and C8 can only be 1 or 9. So both are there, and C2 is not 1, C9 is not 9.
+#pragma once
+
+#include <string>
+
+#include "report/path/notation.hpp"
+
+namespace deduku::report {
+
+class Teacher {
+  public:
+    /// Cells as `coords` says. The puzzle is kept.
+    Teacher(const Puzzle& puzzle, Coords coords);
+
+    std::string where(const path::Step& step) const;
+    std::string technique(const path::Step& step) const { return lines_.title(step) + '.'; }
+    std::string cells(const path::Step& step) const;
+    std::string sentence(const path::Step& step) const;
+
+    /// "C2 is not 1, and C9 is not 9"
+    std::string result(const path::Step& step) const;
+
+  private:
+    std::string name(Cell cell) const { return lines_.names().cell(cell); }
+    std::string house(House house) const { return lines_.names().houses({house}); }
+    std::string cell_list(const std::vector<Cell>& cells, std::string_view last) const;
+    std::string holds(Candidate c) const;
+    std::string single(const path::Step& step) const;
+    std::string subset(const path::Step& step) const;
+    std::string fish(const path::Pattern& pattern) const;
+    std::string chain(const path::Chain& chain) const;
+    std::string grave(const path::Pattern& pattern) const;
+    std::string supposition(const path::Step& step) const;
+    std::string reason(const path::Step& step) const;
+
+    const Puzzle& puzzle_;
+    Geometry geometry_;
+    Coords coords_;
+    StepLine lines_;
+};
+
+}  // namespace deduku::report

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "cli/examples.hpp"
 #include "cli/help.hpp"
 
 namespace deduku::cli {
@@ -116,6 +117,12 @@ std::string program_part() {
     return text;
 }
 
+/// As they are typed and answered, line by line.
+std::string example_part(std::string_view examples) {
+    if (examples.empty()) return {};
+    return ".SH EXAMPLES\n.EX\n" + roff(examples) + ".EE\n";
+}
+
 std::string see_also(const Command* command) {
     std::string text = ".SH SEE ALSO\n";
     if (command != nullptr) text += bold("deduku") + "(1), ";
@@ -129,6 +136,7 @@ std::string man_page(const Command* command) {
     text += ".SH OPTIONS OF EVERY COMMAND\n" + option_items(common_options());
     text += ".SH OPERANDS\n" + paragraphs(operand_text) + ".SH EXIT STATUS\n";
     for (const ExitStatus& row : exit_statuses) text += item(bold(std::to_string(row.number)), roff(row.meaning));
+    if (command != nullptr) text += example_part(examples_of(command->name));
     return text + see_also(command);
 }
 

@@ -10,6 +10,9 @@ include(CMakePackageConfigHelpers)
 
 set(library_rooms grid reason technique lanes search check render proof hdp steps path proof_search method prove explain
   reasonable scenarios solve)
+if(DEDUKU_CADICAL)
+  list(APPEND library_rooms clauses)
+endif()
 add_library(deduku_library)
 set_target_properties(deduku_library PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
@@ -30,7 +33,11 @@ endif()
 install(TARGETS deduku_library EXPORT deduku COMPONENT library)
 install(EXPORT deduku NAMESPACE deduku:: FILE dedukuTargets.cmake COMPONENT library
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/deduku)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library)
+if(NOT DEDUKU_CADICAL)
+  set(without PATTERN cadical.hpp EXCLUDE)
+endif()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
+  ${without})
 configure_file(${PROJECT_SOURCE_DIR}/cmake/dedukuConfig.cmake.in ${PROJECT_BINARY_DIR}/cmake/dedukuConfig.cmake @ONLY)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/cmake/dedukuConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/deduku.pc.in ${PROJECT_BINARY_DIR}/cmake/deduku.pc @ONLY)

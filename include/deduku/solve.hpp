@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "deduku/board.hpp"
 #include "deduku/meter.hpp"
@@ -27,10 +29,21 @@ struct Solutions {
     std::uint64_t nodes = 0;
 };
 
+struct SearchRequest;
+
+/// Candidates that are not all true in any solution asked for.
+using Nogood = std::vector<Candidate>;
+
+/// What takes over a search of a large board that got lost: it finds the solutions of `board` that no nogood excludes,
+/// by the rules of a Solver. A SAT solver does it: `solve_the_lost` of deduku/cadical.hpp, or one of your own.
+using LostSearches =
+    std::function<Solutions(const Board& board, std::span<const Nogood> nogoods, const SearchRequest&, Meter&)>;
+
 struct SearchRequest {
     /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
     std::uint64_t limit = 1;
     std::function<bool(const Grid&)> each{};  ///< called with every solution; false = stop; may be empty
+    LostSearches lost{};                      ///< may be empty: then searches that got lost go on by themselves
 };
 
 /// Searches the position of `board` (any order, any candidates dead); the board is not changed. Every node, also the

@@ -3,8 +3,7 @@
 //   header, step, step, .., claim   ->   accepted: unique
 //                                   ->   refused: line 14, branch 1 > step 3 > branch 0: <rule>
 //
-// It stands on the standard library alone: this header, json.hpp and ledger.cpp of src/check decide, by
-// doc/ledger-format.md.
+// It stands on the standard library alone; this header, json.hpp and ledger.cpp decide, by doc/ledger-format.md.
 #pragma once
 
 #include <cstdint>

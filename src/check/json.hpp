@@ -7,20 +7,24 @@
 
 #include <algorithm>
 #include <charconv>
-#include <string>
-#include <string_view>
 #include <vector>
+
+#include "deduku/verdict.hpp"
 
 namespace deduku::checking {
 
-/// Thrown where a condition fails and caught by whoever reads the lines: nothing behind it is looked at.
-struct Refusal {
-    std::string rule, detail;
+/// The first condition that fails decides. Who goes on behind it reads zeros and empty lists: that changes nothing.
+struct Conditions {
+    Refused here{}, refusal{};  ///< where the reader is (line, path), and the first: of line 0 if there is none
+    bool hold() const { return refusal.line == 0; }
+    /// What this rule requires; the detail is a number of what, or `what` alone. Returns whether it holds.
+    bool require(bool holds, const char* rule, long number = -1, const char* what = nullptr) {
+        if (holds || !hold()) return holds;
+        const std::string name = what ? what : number < 0 ? "" : "candidate";
+        refusal = {here.line, here.path, rule, number < 0 ? name : name + " " + std::to_string(number)};
+        return false;
+    }
 };
-/// Goes on if the condition holds; else refuses by the rule, with a number as detail, if there is one.
-inline void require(bool holds, const char* rule, long number = -1, const char* what = "candidate") {
-    if (!holds) throw Refusal{rule, number < 0 ? "" : what + (" " + std::to_string(number))};
-}
 
 enum class Kind : unsigned { number, string, list, object };
 struct Json {
@@ -32,10 +36,11 @@ struct Json {
     const Json* end() const { return this + span; }
 };
 
-/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`; throws a Refusal.
+/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`, or says to `rules` what is wrong.
 class JsonReader {
   public:
-    JsonReader(std::string_view line, std::vector<Json>& out) : text_(line), out_(out) {
+    JsonReader(std::string_view line, std::vector<Json>& out, Conditions& rules)
+        : text_(line), out_(out), rules_(rules) {
         // As many values as the text can have, at once: a vector that grows would hold them twice.
         const auto before = [](char c) { return c == ',' || c == ':' || c == '[' || c == '{'; };
         out_.clear();
@@ -45,7 +50,7 @@ class JsonReader {
     }
 
   private:
-    void expect(bool found, const char* rule) const { require(found, rule, static_cast<long>(at_) + 1, "column"); }
+    void expect(bool found, const char* rule) { rules_.require(found, rule, static_cast<long>(at_) + 1, "column"); }
     bool is(std::string_view set) const { return at_ < text_.size() && set.find(text_[at_]) != set.npos; }
     bool take(char c) {
         at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
@@ -58,9 +63,9 @@ class JsonReader {
         if (is("\"")) return string();
         const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size()), size = end - at_;
         expect(size > 0, "JSON: expected a whole number from 0, a string, a list or an object");
-        expect(size == 1 || (size <= 9 && text_[at_] != '0'), "JSON: expected at most 9 digits, the first not 0");
+        expect(size == 1 || (size <= 9 && !is("0")), "JSON: expected at most 9 digits, the first not 0");
         out_.push_back(Json{Kind::number, 1, 0});
-        std::from_chars(&text_[at_], &text_[at_] + size, out_.back().number);
+        std::from_chars(text_.data() + at_, text_.data() + end, out_.back().number);
         at_ = end;
     }
     // Up to the closing bracket; in an object each item has a key before it.
@@ -68,7 +73,7 @@ class JsonReader {
         expect(depth <= 4 * 200 + 3, "JSON: more than 200 Splits inside each other");  // of four levels each
         const std::size_t opened = out_.size();
         out_.push_back(Json{kind, 1, 0});
-        for (bool first = true; !take(close); first = false) {
+        for (bool first = true; rules_.hold() && !take(close); first = false) {
             expect(first || take(','), "JSON: expected a comma or the closing bracket");
             if (kind == Kind::object) string();
             expect(kind == Kind::list || take(':'), "JSON: expected a colon");
@@ -79,19 +84,20 @@ class JsonReader {
     void string() {
         expect(take('"'), "JSON: expected a key in quotes");
         out_.push_back(Json{Kind::string, 1, static_cast<int>(at_)});
-        for (; !is("\""); ++at_) {
+        for (; rules_.hold() && !is("\""); ++at_) {
             expect(at_ < text_.size() && static_cast<unsigned char>(text_[at_]) >= ' ', "JSON: an open string");
-            if (text_[at_] != '\\') continue;
+            if (!is("\\")) continue;
             ++at_;
             expect(is("\"\\/bfnrtu"), "JSON: expected an escape sequence");
-            for (int hex = text_[at_] == 'u' ? 4 : 0; hex > 0; --hex)
+            for (int hex = is("u") ? 4 : 0; hex > 0; --hex)
                 expect(++at_ != 0 && is("0123456789abcdefABCDEF"), "JSON: expected four hexadecimal digits");
         }
-        ++at_;
+        take('"');
     }
 
     std::string_view text_;
     std::vector<Json>& out_;
+    Conditions& rules_;
     std::size_t at_ = 0;
 };
 

@@ -10,19 +10,19 @@ namespace {
 // The column of the mistake, or 0 if the text is read.
 int column_of_mistake(const std::string& text) {
     std::vector<Json> out;
-    try {
-        JsonReader(text, out);
-        return 0;
-    } catch (const Refusal& refusal) {
-        EXPECT_TRUE(refusal.rule.starts_with("JSON: ")) << refusal.rule;
-        return std::stoi(refusal.detail.substr(std::string("column ").size()));
-    }
+    Conditions conditions;
+    conditions.here.line = 1;
+    JsonReader(text, out, conditions);
+    if (conditions.hold()) return 0;
+    EXPECT_TRUE(conditions.refusal.rule.starts_with("JSON: ")) << conditions.refusal.rule;
+    return std::stoi(conditions.refusal.detail.substr(std::string("column ").size()));
 }
 
 TEST(Json, ReadsNumbersStringsListsObjects) {
     std::vector<Json> out;
+    Conditions conditions;
     const std::string text = R"( {"a":[0,12,[999999999],[]],"b":{"c":"x\"y"},"d":7} )";
-    JsonReader(text, out);
+    JsonReader(text, out, conditions);
     std::string kinds;
     std::vector<int> numbers;
     for (const Json& value : out) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 #include "check/json.hpp"
@@ -10,10 +11,7 @@ namespace {
 
 using Numbers = std::vector<int>;
 
-template <class List>
-decltype(auto) at(List& list, int i) {
-    return list[static_cast<std::size_t>(i)];
-}
+decltype(auto) at(auto& list, int i) { return list[static_cast<std::size_t>(i)]; }
 
 // Which candidates lie in which sectors: s = cell, or C + house * N + digit, on a board of C cells and N digits.
 struct Board {
@@ -40,35 +38,31 @@ struct Board {
     std::vector<Numbers> members, sectors_of;  // of each sector, living or not, and of each candidate
 };
 
-template <class List, class Item>
-bool contains(const List& list, const Item& item) {
-    return std::find(list.begin(), list.end(), item) != list.end();
-}
+bool contains(const auto& list, const auto& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
-class Checker {
+class Checker : Conditions {
   public:
     explicit Checker(const Start* wanted) : wanted_(wanted) {}
 
-    Verdict run(const std::function<bool(std::string_view&)>& next) try {
-        for (++number_; next(line_); ++number_) {
-            require(line_.size() <= (number_ > 1 ? max_line : max_header),
+    Verdict run(const std::function<bool(std::string_view&)>& next) {
+        for (++here.line; hold() && next(line_); ++here.line) {
+            require(line_.size() <= (here.line > 1 ? max_line : max_header),
                     "the line is longer than 128 MiB (header: 2)");
             require(!accepted_, "a line after the claim");
             require(line_.find_first_not_of(" \t\r") != line_.npos, "a blank line");
-            JsonReader(line_, json_);
+            if (hold()) JsonReader(line_, json_, *this);
+            if (!hold()) break;
             const Json& object = json_.front();
-            number_ == 1 ? header(object) : find(object, "claim") ? claim(object) : step(object);
+            here.line == 1 ? header(object) : find(object, "claim") ? claim(object) : step(object);
         }
-        require(accepted_.has_value(), number_ == 1 ? "the first line is not a header" : "the claim is missing");
-        return *accepted_;
-    } catch (const Refusal& refusal) {
-        return Refused{number_, path_, refusal.rule, refusal.detail};
+        require(accepted_.has_value(), here.line == 1 ? "the first line is not a header" : "the claim is missing");
+        return hold() ? Verdict(*accepted_) : refusal;
     }
 
   private:
+    std::string_view from(const Json& key) const { return line_.substr(static_cast<std::size_t>(key.number)); }
     bool says(const Json& value, std::string_view text) const {
-        const auto start = static_cast<std::size_t>(value.number), end = start + text.size();
-        return value.kind == Kind::string && line_.substr(start).starts_with(text) && line_[end] == '"';
+        return value.kind == Kind::string && from(value).starts_with(text) && from(value)[text.size()] == '"';
     }
     const Json* find(const Json& object, std::string_view name) const {
         if (object.kind != Kind::object) return nullptr;
@@ -78,83 +72,79 @@ class Checker {
     }
     // The values of these keys; only those behind `needed` may be missing (null), only keys "x-.." stand beside them.
     template <std::size_t K>
-    auto fields(const Json& object, const char* const (&names)[K], std::size_t needed = K) const {
+    auto fields(const Json& object, const char* const (&names)[K], std::size_t needed = K) {
         std::array<const Json*, K> out{};
         for (std::size_t i = 0; i < K; ++i) {
             out[i] = find(object, names[i]);
-            if (!out[i] && i < needed) throw Refusal{"a key is missing", names[i]};
+            if (!out[i] && i < needed && !require(false, "a key is missing", -1, names[i])) out[i] = &nothing;
         }
-        for (const Json* key = object.begin(); key != object.end(); key = key[1].end()) {
-            if (!line_.substr(static_cast<std::size_t>(key->number)).starts_with("x-"))
-                require(contains(out, key + 1), "an unknown or repeated key");
-        }
+        for (const Json* key = object.begin(); key != object.end(); key = key[1].end())
+            require(contains(out, key + 1) || from(*key).starts_with("x-"), "an unknown or repeated key");
         return out;
     }
-    static int number(const Json& value, std::size_t limit, const char* what) {
+    int number(const Json& value, std::size_t limit, const char* what) {
         require(value.kind == Kind::number, "a value of the wrong kind");
-        require(static_cast<std::size_t>(value.number) < limit, "a number out of range", value.number, what);
-        return value.number;
+        const bool within = static_cast<std::size_t>(value.number) < limit;
+        return require(within, "a number out of range", value.number, what) ? value.number : 0;
     }
-    template <class Visit>
-    static void each(const Json& list, const Visit& visit) {
+    void each(const Json& list, const auto& visit) {
         require(list.kind == Kind::list, "a value of the wrong kind");
-        for (const Json* item = list.begin(); item != list.end(); item += item->span) visit(*item);
+        for (const Json* item = list.begin(); hold() && item != list.end(); item += item->span) visit(*item);
     }
-    Numbers list(const Json& value, std::size_t limit, const char* what) const {
+    Numbers list(const Json& value, std::size_t limit, const char* what) {
+        Numbers out;
         require(value.span <= 2 + std::max(limit, static_cast<std::size_t>(board_.cells)),
                 "a list longer than the board");
-        Numbers out;
         each(value, [&](const Json& item) { out.push_back(number(item, limit, what)); });
         return out;
     }
     // A list that is not empty and repeats nothing.
-    Numbers set(const Json& value, std::size_t limit, const char* what) const {
+    Numbers set(const Json& value, std::size_t limit, const char* what) {
         Numbers out = list(value, limit, what);
         std::sort(out.begin(), out.end());
         require(!out.empty(), "an empty list");
         require(std::adjacent_find(out.begin(), out.end()) == out.end(), "a list with repeats");
         return out;
     }
-    std::vector<Numbers> sets(const Json& value, std::size_t limit, const char* what) const {
+    std::vector<Numbers> sets(const Json& value, std::size_t limit, const char* what) {
         std::vector<Numbers> out;
         each(value, [&](const Json& item) { out.push_back(set(item, limit, what)); });
         return out;
     }
-    void exactly_one(int s) const { require(board_.exactly_one(s), "not a sector of exactly one", s, "sector"); }
+    void exactly_one(int s) { require(board_.exactly_one(s), "not a sector of exactly one", s, "sector"); }
     // The members of a sector of which exactly one is true.
-    const Numbers& sector(const Json& value) const {
+    const Numbers& sector(const Json& value) {
         const int s = number(value, board_.members.size(), "sector");
         exactly_one(s);
         return at(board_.members, s);
     }
     // The items of a list, each with its number in the path of a refusal.
-    template <class Visit>
-    void walk(const Json& list, const char* name, const Visit& visit) {
-        const std::size_t length = path_.size();
+    void walk(const Json& list, const char* name, const auto& visit) {
+        const std::size_t length = here.path.size();
         int number = 0;
         each(list, [&](const Json& item) {
-            path_ += (length == 0 ? "" : " > ") + (name + std::to_string(number++));
+            here.path += (length == 0 ? "" : " > ") + (name + std::to_string(number++));
             visit(item);
-            path_.resize(length);
+            here.path.resize(length);
         });
     }
 
     void header(const Json& object) {
         const Json *const name = find(object, "format"), *const edition = find(object, "version");
-        require(name, "the first line is not a header");
+        if (!require(name, "the first line is not a header")) return;
         require(says(*name, "deduku-proof") && (!edition || number(*edition, 1 << 30, "version") == 1),
                 "not deduku-proof of version 1");
         const auto [format, version, givens, box, digits, houses] =
             fields(object, {"format", "version", "givens", "box", "digits", "houses"}, 3);
-        require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses");
+        if (!require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses")) return;
         const Numbers size = box ? list(*box, 65, "side of a box") : Numbers{1, number(*digits, 65, "digit")};
         const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
-        require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits");
+        if (!require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits")) return;
         start_ = {size[0], size[1], {}, {}};
         each(*givens, [&](const Json& cell) {  // 0 for all digits, one, or a list of two or more
             const bool several = cell.kind == Kind::list;
             const Numbers allowed = several ? set(cell, n + 1, "digit") : Numbers{number(cell, n + 1, "digit")};
-            const bool all = !several && allowed[0] == 0;
+            const bool all = !several && contains(allowed, 0);
             require(all || (several == (allowed.size() > 1) && !contains(allowed, 0)), "not what a cell may hold");
             for (int d = 1; d <= static_cast<int>(n); ++d) start_.living.push_back(all || contains(allowed, d));
         });
@@ -163,7 +153,7 @@ class Checker {
         if (houses) start_.houses = sets(*houses, cells, "cell");
         require(box || (!start_.houses.empty() && start_.houses.size() <= 1024), "not 1 to 1024 houses");
         for (const Numbers& house : start_.houses) require(house.size() <= n, "a house with more cells than digits");
-        require(!wanted_ || start_ == *wanted_, "the header states another puzzle");
+        if (!require(!wanted_ || start_ == *wanted_, "the header states another puzzle") || !hold()) return;
         board_ = Board(start_);
         living_ = start_.living;
     }
@@ -171,17 +161,18 @@ class Checker {
         require(!find(object, "format"), "a second header");
         const bool is_cover = find(object, "cover");
         require(is_cover || find(object, "split"), "not a cover, a split or, at the end, a claim");
-        require(find(object, "removes"), "a key is missing");
-        const Numbers out = set(*find(object, "removes"), living_.size(), "candidate");
+        const Json* const removes = find(object, "removes");
+        if (!require(removes, "a key is missing") || !hold()) return;
+        const Numbers out = set(*removes, living_.size(), "candidate");
         for (int v : out) require(at(living_, v), "a removed candidate is dead already", v);
         is_cover ? cover(object, out) : split(object, out);
         for (int v : out) at(living_, v) = false;
     }
     // k base and k cover sectors: what lies in more cover than base sectors is false, if nothing living lies in less.
-    void cover(const Json& object, const Numbers& out) const {
-        const Json* const lists = fields(object, {"cover", "removes"})[0];
-        const std::vector<Numbers> both = sets(*lists, board_.members.size(), "sector");
-        require(both.size() == 2 && both[0].size() == both[1].size(), "not two lists of equal length");
+    void cover(const Json& object, const Numbers& out) {
+        const std::vector<Numbers> both =
+            sets(*fields(object, {"cover", "removes"})[0], board_.members.size(), "sector");
+        if (!require(both.size() == 2 && both[0].size() == both[1].size(), "not two lists of equal length")) return;
         Numbers weight(board_.members.size());
         for (int s : both[0]) exactly_one(s), --at(weight, s);
         for (int s : both[1]) ++at(weight, s);
@@ -225,7 +216,7 @@ class Checker {
     // A Twin, [T,F]: every solution here has T, and with F in its place is a second one.
     void exchange(const Json& value) {
         const std::vector<Numbers> both = sets(value, living_.size(), "candidate");
-        require(both.size() == 2, "not two lists of candidates");
+        if (!require(both.size() == 2, "not two lists of candidates")) return;
         Numbers weight(board_.members.size());  // members in F less those in T
         for (int v : both[0]) {
             for (int w : at(board_.members, v / board_.n))
@@ -241,7 +232,7 @@ class Checker {
         twins_ = true;
     }
     // No sector has more than it must have, or less; but less where it may.
-    void level(const Numbers& weight, const char* rule) const {
+    void level(const Numbers& weight, const char* rule) {
         for (int s = 0; s < static_cast<int>(weight.size()); ++s)
             require(at(weight, s) == 0 || (at(weight, s) < 0 && !board_.exactly_one(s)), rule, s, "sector");
     }
@@ -266,24 +257,23 @@ class Checker {
         accepted_ = {unique ? Proved::unique : solved ? Proved::solution : none ? empty : wrong, out, start_};
     }
     // A solution: a digit for each cell, none against the givens, each sector met. Unique if nothing else lives.
-    Numbers grid(const Json& value, bool unique) const {
+    Numbers grid(const Json& value, bool unique) {
         Numbers out = list(value, static_cast<std::size_t>(board_.n) + 1, "digit"), met(board_.members.size(), -1);
-        require(out.size() == static_cast<std::size_t>(board_.cells), "the grid has not one digit for each cell");
+        if (!require(std::ssize(out) == board_.cells, "the grid has not one digit for each cell")) return {};
         for (int v = 0; v < board_.cells * board_.n; ++v) {
-            const bool here = at(out, v / board_.n) == v % board_.n + 1;
-            require(here || !unique || !at(living_, v), "a candidate outside the grid is living", v);
-            require(!here || at(start_.living, v), "the grid contradicts a given", v);
-            for (int s : at(board_.sectors_of, v)) at(met, s) += here ? 1 : 0;
+            const bool truth = at(out, v / board_.n) == v % board_.n + 1;
+            require(truth || !unique || !at(living_, v), "a candidate outside the grid is living", v);
+            require(!truth || at(start_.living, v), "the grid contradicts a given", v);
+            for (int s : at(board_.sectors_of, v)) at(met, s) += truth ? 1 : 0;
         }
         level(met, "the grid does not have every digit once in every house");
         return out;
     }
 
     const Start* wanted_;
+    static constexpr Json nothing{Kind::list, 1, 0};  // what a missing key is read as
     std::string_view line_;
-    std::size_t number_ = 0;  // of the line
     std::vector<Json> json_;  // its values
-    std::string path_;        // into it
     Start start_;
     Board board_{Start{1, 1, {}, {}}};
     std::vector<bool> living_;

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cli/each.hpp"
+#include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -50,12 +51,13 @@ Status run_analyze(const Request& request) {
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
     const hdp::Options wanted = hdp_options(request.values);
+    const method::Options options{.hdp = wanted, .lost = lost_searches()};
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
         report::Seconds seconds;
         const analysis::Analysis found = analysis::analyze(
-            puzzle, wanted, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
+            puzzle, options, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
             detailed);
         if (detailed) {
             const report::ReportOptions made_with{wanted, style.coords, job.seconds()};

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cli/each.hpp"
+#include "cli/lost.hpp"
 #include "deduku/check.hpp"
 #include "deduku/text.hpp"
 #include "method/prove/certificate.hpp"
@@ -31,6 +32,7 @@ class Certify {
     Status operator()(const Puzzle& puzzle, Job& job) const {
         TreeOptions wanted;
         wanted.effort = effort_;
+        wanted.lost = lost_searches();
         Certificate found = certify(puzzle, wanted, job.meter());
         if (found.status == ProofStatus::proved) confirm(puzzle, found);
         const bool certified = found.status == ProofStatus::proved;

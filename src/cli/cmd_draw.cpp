@@ -92,7 +92,9 @@ class Draw {
         if (const auto step = request_.values.count("path")) return draw_step(*step, puzzle, job);
         if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
         ProveOptions wanted;
-        wanted.by = MethodChoice(request_.values, "by", false).row();
+        const MethodChoice choice(request_.values, "by", false);
+        wanted.by = choice.row();
+        wanted.method = choice.options();
         wanted.alone = true;
         const Proof proof = prove(puzzle, Goal::automatic, wanted, job.meter());
         if (proof.status != ProofStatus::proved) {

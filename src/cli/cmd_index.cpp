@@ -9,6 +9,7 @@
 #include <cerrno>
 
 #include "cli/each.hpp"
+#include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/index_journal.hpp"
@@ -96,7 +97,8 @@ class Collection {
         const std::string key = key_of(puzzle);
         if (const JournalRow* done = journal_.find(job.number(), key); done != nullptr && is_as_made(file, *done))
             return Status::ok;
-        const analysis::Analysis found = analysis::analyze(puzzle, wanted_, job.meter(), {}, true);
+        const method::Options options{.hdp = wanted_, .lost = lost_searches()};
+        const analysis::Analysis found = analysis::analyze(puzzle, options, job.meter(), {}, true);
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
         const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
         const report::IndexRow row = row_of(puzzle, found, job);

@@ -10,6 +10,7 @@
 #include <atomic>
 
 #include "cli/each.hpp"
+#include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/output.hpp"
@@ -74,6 +75,7 @@ method::Options options_of(const Values& values) {
     out.series = series_of("series", values.text("series"));
     out.count = count_of(values);
     out.steps = steps_options(values);
+    out.lost = lost_searches();
     return out;
 }
 

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "cli/each.hpp"
+#include "cli/lost.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "deduku/text.hpp"
 #include "method/solve/solve.hpp"
@@ -119,6 +120,7 @@ class Solve {
     Solutions search(const Board& board, Job& job, std::string& head) const {
         SearchRequest wanted;
         wanted.limit = counting_.stop_after;
+        wanted.lost = lost_searches();
         if (!all_) return solve(board, wanted, job.meter());
         std::uint64_t shown = 0;
         wanted.each = [&](const Grid& grid) {

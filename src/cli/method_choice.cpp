@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 
 namespace deduku::cli {
@@ -46,6 +47,7 @@ std::string measure_lines() { return lines_of_rows(has_measure); }
 
 MethodChoice::MethodChoice(const Values& values, std::string_view option, bool with_order)
     : row_(method::find_method(values.text(option))) {
+    options_.lost = lost_searches();
     if (!with_order) return;
     if (values.given("order") && !values.given(option))
         for (const method::Method* row : method::methods())

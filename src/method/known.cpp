@@ -29,6 +29,7 @@ const Solutions& Known::solutions() {
     if (!solutions_) {
         SearchRequest wanted;
         wanted.limit = 2;
+        wanted.lost = options_.lost;
         solutions_ = std::make_shared<const Solutions>(solve(start(), wanted, meter_));
     }
     return *solutions_;

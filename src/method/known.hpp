@@ -23,6 +23,7 @@ struct Options {
     std::optional<steps::Series> series{};  ///< of the step model; none: `hardest`
     steps::Options steps{};
     steps::Count count = steps::Count::passes;
+    LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
 };
 
 class Known {

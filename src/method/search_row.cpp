@@ -12,6 +12,7 @@ constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); 
 // The candidates that no solution has; none if the meter ran out.
 std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
     const Geometry& geometry = known.start().geometry();
+    const SearchRequest any{.lost = known.options().lost};
     std::vector<bool> met(at(geometry.candidates()));
     std::vector<Candidate> out;
     for (int v = 0; v < geometry.candidates(); ++v) {
@@ -19,7 +20,7 @@ std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
         if (!known.start().has(c) || met[at(v)]) continue;
         Board assumed = known.start();
         assumed.keep_only(c.cell, {c.digit});
-        const Solutions with = solve(assumed, {}, known.meter());
+        const Solutions with = solve(assumed, any, known.meter());
         if (with.end == SearchEnd::budget) return std::nullopt;
         if (!with.first) {
             out.push_back(c);

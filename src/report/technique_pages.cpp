@@ -4,7 +4,6 @@
 
 #include <array>
 #include <optional>
-#include <stdexcept>
 
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
@@ -110,27 +109,30 @@ std::string page(const Technique& row, const Example& example, const Find& find)
 
 }  // namespace
 
-std::vector<PageFile> technique_pages() {
-    std::vector<PageFile> out;
+Pages technique_pages() {
+    Pages out;
     std::string index =
         "# Techniques\n\nMade by `deduku list --pages doc/techniques/`.\n\n| letter | technique | family | what is "
         "seen "
         "|\n|---|---|---|---|\n";
     for (const Technique& row : techniques()) {
-        const Example* example = example_of(row);
+        const std::string word = word_of(row);
+        const Example* const example = example_of(row);
         if (example == nullptr) continue;
         const std::optional<Find> find = find_of(*example);
-        if (!find) throw std::logic_error(fmt::format("technique_pages.cpp: the example of {} has none", example->row));
-        const std::string word = word_of(row);
+        if (!find) {
+            out.problem = fmt::format("technique_pages.cpp: the example of {} has none", word);
+            continue;
+        }
         Scene scene = scene_of(find->puzzle, find->board, find->deduction);
         scene.title = name_of(row, row.min_size);
         scene.description = Words(find->puzzle, Coords::sheet).sentence(find->deduction);
-        out.push_back({word + ".md", page(row, *example, *find)});
-        out.push_back({word + ".svg", board_svg(scene) + '\n'});
+        out.files.push_back({word + ".md", page(row, *example, *find)});
+        out.files.push_back({word + ".svg", board_svg(scene) + '\n'});
         index += fmt::format("| {0} | [{1}]({0}.md) | {2} | {3} |\n", word, name_of(row, row.min_size), row.family,
                              row.example);
     }
-    out.push_back({"README.md", index});
+    out.files.push_back({"README.md", index});
     return out;
 }
 

@@ -13,7 +13,12 @@ struct PageFile {
     std::string text;
 };
 
-/// All files of the folder. Every row of the table has an example, or this throws: a row was added without one.
-[[nodiscard]] std::vector<PageFile> technique_pages();
+struct Pages {
+    std::vector<PageFile> files;
+    std::string problem;  ///< empty, or the row whose example finds nothing: it has no page
+};
+
+/// All files of the folder.
+[[nodiscard]] Pages technique_pages();
 
 }  // namespace deduku::report

@@ -1,6 +1,8 @@
 // What every solver keeps books on: nodes, each spent on the meter, and solutions against the limit.
 #pragma once
 
+#include <utility>
+
 #include "search/solver.hpp"
 
 namespace deduku {
@@ -31,6 +33,17 @@ class Tally {
         if (request_.each && !request_.each(result_.count == 1 ? *result_.first : grid())) go_on = false;
         if (!go_on) result_.end = SearchEnd::limit;
         return go_on;
+    }
+
+    /// The rest is for `request.lost`, which must be there: it finds what these nogoods do not exclude.
+    void hand_over(const Board& board, std::span<const Nogood> nogoods, Meter& meter) {
+        SearchRequest rest = request_;
+        if (rest.limit != unlimited) rest.limit -= result_.count;
+        Solutions found = request_.lost(board, nogoods, rest, meter);
+        result_.count += found.count;
+        result_.nodes += found.nodes;
+        result_.end = found.end;
+        if (!result_.first) result_.first = std::move(found.first);
     }
 
     Solutions result() && { return std::move(result_); }

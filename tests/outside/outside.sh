@@ -35,7 +35,6 @@ add_subdirectory)
     cat >"$folder/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)
 project(mine LANGUAGES CXX)
-set(DEDUKU_CADICAL OFF CACHE BOOL "")
 add_subdirectory($source deduku)
 add_subdirectory($source/examples examples)
 if(TARGET deduku OR TARGET deduku-check)

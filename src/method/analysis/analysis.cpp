@@ -52,13 +52,12 @@ Details details_of(method::Known& known, std::optional<Ledger> proof) {
 
 }  // namespace
 
-Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Done& done, bool detailed) {
+Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done, bool detailed) {
     const auto tell = [&done](Part part) {
         if (done) done(part);
     };
-    method::Options wanted;
-    wanted.hdp = options;
-    wanted.hdp.log = options.log || detailed;  // graphs are drawn from it
+    method::Options wanted = options;
+    wanted.hdp.log = options.hdp.log || detailed;  // graphs are drawn from it
     method::Known known(puzzle, wanted, meter);
     known.solutions();
     tell(Part::solutions);

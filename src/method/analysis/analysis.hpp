@@ -48,7 +48,7 @@ enum class Part : std::uint8_t { solutions, hdp, proof, methods };
 using Done = std::function<void(Part)>;
 
 /// `detailed`: with the details.
-[[nodiscard]] Analysis analyze(const Puzzle& puzzle, const hdp::Options& options, Meter& meter, const Done& done,
+[[nodiscard]] Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,
                                bool detailed = false);
 
 }  // namespace deduku::analysis

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "deduku/meter.hpp"
+#include "deduku/solve.hpp"
 #include "method/prove/singles_position.hpp"
 
 namespace deduku {
@@ -20,6 +21,7 @@ struct TreeOptions {
     int effort = 4;
     /// Gives up on a tree of more nodes.
     std::size_t most_nodes = 20'000;
+    LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
 };
 
 }  // namespace deduku

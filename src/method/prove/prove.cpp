@@ -82,7 +82,7 @@ class Prover {
             if (!met && found_.count > 1 && puzzle_.cells[c.cell].has(c.digit)) {
                 Puzzle assumed = puzzle_;
                 assumed.cells[c.cell] = {c.digit};
-                const Solutions with = solve(start_board(assumed), {}, meter_);
+                const Solutions with = solve(start_board(assumed), {.lost = known_.options().lost}, meter_);
                 if (with.end == SearchEnd::budget)
                     return fail(ProofStatus::exhausted, "time or nodes ran out before the goal was looked at");
                 met = with.count > 0;

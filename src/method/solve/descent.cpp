@@ -65,7 +65,7 @@ bool Descent::run(Tally& tally, std::uint64_t allowance) {
     }
 }
 
-std::vector<Descent::Nogood> Descent::searched() const {
+std::vector<Nogood> Descent::searched() const {
     std::vector<Nogood> out;
     for (const Refuted& refuted : refuted_) {
         Nogood nogood;

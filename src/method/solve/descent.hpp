@@ -27,8 +27,6 @@ class Descent : private SectorWords<Descent> {
     /// solution; then what has been counted so far lies in searched().
     bool run(Tally& tally, std::uint64_t allowance);
 
-    /// Candidates that are not all true in any solution not counted yet.
-    using Nogood = std::vector<Candidate>;
     /// With what is searched already, as nogoods: no solution outside them has been counted.
     std::vector<Nogood> searched() const;
 

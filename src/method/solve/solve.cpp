@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "method/solve/clauses.hpp"
 #include "method/solve/descent.hpp"
 #include "search/tally.hpp"
 
@@ -18,9 +17,7 @@ Solutions solve(const Board& board, const SearchRequest& request, Meter& meter) 
     if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request, meter);
     Tally tally(request, meter);
     Descent descent(board);
-    const LostSearches take_over = lost_searches();
-    const bool lost = !descent.run(tally, take_over == nullptr ? unlimited : allowance);
-    if (lost) take_over(board, descent.searched(), tally);
+    if (!descent.run(tally, request.lost ? allowance : unlimited)) tally.hand_over(board, descent.searched(), meter);
     return std::move(tally).result();
 }
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "method/solve/clauses.hpp"
+#include "deduku/cadical.hpp"
 #include "method/solve/descent.hpp"
 #include "tests/support/positions.hpp"
 
@@ -190,9 +190,16 @@ TEST_P(LargeSolver, IsRepeatable) {
     EXPECT_EQ(once.first, again.first);
 }
 
-INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver, ::testing::Values(Solver{solve}, solve_by_descent, solve_by_clauses),
+Solutions solve_handing_over(const Board& board, const SearchRequest& request, Meter& meter) {
+    SearchRequest wanted = request;
+    wanted.lost = solve_the_lost;
+    return solve(board, wanted, meter);
+}
+
+INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver,
+                         ::testing::Values(solve_handing_over, solve_by_descent, solve_by_clauses),
                          [](const auto& instance) {
-                             return instance.param == Solver{solve}      ? "Any"
+                             return instance.param == solve_handing_over ? "Any"
                                     : instance.param == solve_by_descent ? "Descent"
                                                                          : "Clauses";
                          });
@@ -202,12 +209,13 @@ TEST(Handover, LosesAndRepeatsNothing) {
     Random random(17);
     int in_the_middle = 0;
     for (std::uint64_t allowance : {0U, 1U, 2U, 5U}) {
-        const auto run = [&](const Board& board, const SearchRequest& request, Meter& meter) {
+        const auto run = [&](const Board& board, SearchRequest request, Meter& meter) {
+            request.lost = solve_the_lost;
             Tally tally(request, meter);
             Descent descent(board);
             if (!descent.run(tally, allowance)) {
                 in_the_middle += descent.searched().empty() ? 0 : 1;
-                lost_searches()(board, descent.searched(), tally);
+                tally.hand_over(board, descent.searched(), meter);
             }
             return std::move(tally).result();
         };
@@ -226,9 +234,32 @@ TEST(SolveAny, HardBoards) {
     Random random(3);
     for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {
         const Puzzle puzzle = testing::random_clues(box, clues, random);
-        const Solutions found = solve(start_board(puzzle), SearchRequest{});
+        const Solutions found = solve(start_board(puzzle), {.lost = solve_the_lost});
         EXPECT_TRUE(found.first && solves(*found.first, puzzle));
     }
+}
+
+// Whoever is handed in is asked once, after the same work, with what is left of the limit and of the meter.
+TEST(SolveAny, HandsOverToWhoeverIsHandedIn) {
+    Random random(3);
+    const Puzzle puzzle = testing::random_clues({6, 6}, 480, random);
+    int asked = 0;
+    Meter meter;
+    SearchRequest request{.limit = 2};
+    request.lost = [&](const Board& board, std::span<const Nogood> nogoods, const SearchRequest& rest, Meter& left) {
+        ++asked;
+        EXPECT_FALSE(nogoods.empty());
+        EXPECT_EQ(&left, &meter);
+        EXPECT_EQ(rest.limit, 2U);
+        EXPECT_EQ(board.geometry().box(), (Box{6, 6}));
+        return Solutions{.count = 1, .first = Grid(), .end = SearchEnd::budget, .nodes = 7};
+    };
+    const Solutions found = solve(start_board(puzzle), request, meter);
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(found.count, 1U);
+    EXPECT_TRUE(found.first);
+    EXPECT_EQ(found.end, SearchEnd::budget);
+    EXPECT_EQ(found.nodes, meter.spent() + 7);
 }
 
 TEST(SolveAny, EmptyBoardsOfAllSizes) {

@@ -1,19 +1,11 @@
 // A graph as dot text. Every box has the size that graph.cpp computed, so that all machines place it alike.
-#include <array>
-#include <charconv>
-
 #include "render/graph/graph.hpp"
 #include "render/svg/xml.hpp"
 
 namespace deduku::graph {
 namespace {
 
-// At most two decimals; no locale.
-std::string number(double value) {
-    std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, 2);
-    return {buffer.data(), end.ptr};
-}
+std::string number(double value) { return decimal(value, 2); }
 
 std::string inches(double points) { return number(points / 72); }
 

@@ -1,7 +1,5 @@
 #include "render/graph/svg.hpp"
 
-#include <array>
-#include <charconv>
 #include <cmath>
 
 #include "render/svg/xml.hpp"
@@ -11,14 +9,7 @@ namespace {
 
 constexpr double edge_of_paper = 8;
 
-// One decimal; no locale.
-std::string tenths(double value) {
-    std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, 1);
-    std::string_view text(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data()));
-    if (text.ends_with(".0")) text.remove_suffix(2);
-    return std::string(text == "-0" ? "0" : text);
-}
+std::string tenths(double value) { return decimal(value, 1); }
 
 class Picture {
   public:

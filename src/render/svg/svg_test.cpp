@@ -54,6 +54,18 @@ std::size_t marks_expected(const Board& board) {
     return n;
 }
 
+TEST(Xml, Decimals) {
+    EXPECT_EQ(decimal(0, 1), "0");
+    EXPECT_EQ(decimal(-0.04, 1), "0");
+    EXPECT_EQ(decimal(12.5, 1), "12.5");
+    EXPECT_EQ(decimal(12.04, 1), "12");
+    EXPECT_EQ(decimal(-3.26, 1), "-3.3");
+    EXPECT_EQ(decimal(0.066, 2), "0.07");
+    EXPECT_EQ(decimal(-0.5, 2), "-0.5");
+    EXPECT_EQ(decimal(100, 0), "100");
+    EXPECT_EQ(decimal(1234567.891, 3), "1234567.891");
+}
+
 TEST(Xml, EscapesWhateverComes) {
     EXPECT_EQ(escaped("<b a='1'>&\"x\"\n"), "&lt;b a=&#39;1&#39;&gt;&amp;&quot;x&quot;\n");
     const std::string bad = "\xEF\xBF\xBD";

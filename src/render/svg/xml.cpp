@@ -1,5 +1,8 @@
 #include "render/svg/xml.hpp"
 
+#include <cmath>
+#include <cstdlib>
+
 namespace deduku {
 namespace {
 
@@ -63,6 +66,19 @@ void Xml::start(std::string_view element, Attributes attributes) {
         out_ += attribute.name;
         out_ += "=\"" + escaped(attribute.value) + '"';
     }
+}
+
+std::string decimal(double value, int places) {
+    double scale = 1;
+    for (int i = 0; i < places; ++i) scale *= 10;
+    const long long all = std::llrint(value * scale);
+    std::string digits = std::to_string(std::abs(all));
+    const auto behind = static_cast<std::size_t>(places);
+    if (digits.size() <= behind) digits.insert(0, behind + 1 - digits.size(), '0');
+    digits.insert(digits.size() - behind, ".");
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.back() == '.') digits.pop_back();
+    return (all < 0 ? "-" : "") + digits;
 }
 
 void Xml::open(std::string_view element, Attributes attributes) {

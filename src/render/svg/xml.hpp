@@ -14,6 +14,9 @@ namespace deduku {
 /// and so is what is not UTF-8.
 [[nodiscard]] std::string escaped(std::string_view text);
 
+/// A number with at most so many decimals (0 to 3) behind a point, no zeros at the end: "12.5", "-3". |value| < 1e12.
+[[nodiscard]] std::string decimal(double value, int places);
+
 class Xml {
   public:
     struct Attribute {

@@ -1,18 +1,16 @@
-#include "method/solve/clauses.hpp"
-
-#include "method/solve/solve.hpp"
-
-#ifndef DEDUKU_CADICAL
-
-namespace deduku {
-LostSearches lost_searches() { return nullptr; }
-}  // namespace deduku
-
-#else
+// What is left of a board as clauses for CaDiCaL: every sector has exactly one true candidate.
+//
+//   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
+//   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
+//
+// A solution found is excluded by the clause that one of its candidates is false, and the solver goes on
+// with all it has learnt.
+#include "deduku/cadical.hpp"
 
 #include <cadical.hpp>
 
 #include "method/reasonable/fixpoint.hpp"
+#include "search/tally.hpp"
 
 namespace deduku {
 namespace {
@@ -47,7 +45,7 @@ class Clauses : private CaDiCaL::Terminator {
     }
 
     // A candidate that is dead makes a nogood true, one that is decided adds nothing to it.
-    void add_nogood(const std::vector<Candidate>& nogood) {
+    void add_nogood(const Nogood& nogood) {
         std::vector<int> together;
         for (Candidate c : nogood) {
             if (!board_.has(c)) return;
@@ -120,18 +118,23 @@ class Clauses : private CaDiCaL::Terminator {
     bool stopped_ = false;
 };
 
-void count_by_clauses(const Board& board, std::span<const std::vector<Candidate> > nogoods, Tally& tally) {
+void count_by_clauses(const Board& board, std::span<const Nogood> nogoods, Tally& tally) {
     Board closed = board;
     if (!reasonable::Fixpoint(board.shared_geometry()).close(closed)) return;
     Clauses clauses(closed, tally);
     if (!clauses.add_sectors()) return;
-    for (const std::vector<Candidate>& nogood : nogoods) clauses.add_nogood(nogood);
+    for (const Nogood& nogood : nogoods) clauses.add_nogood(nogood);
     clauses.count();
 }
 
 }  // namespace
 
-LostSearches lost_searches() { return count_by_clauses; }
+Solutions solve_the_lost(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
+                         Meter& meter) {
+    Tally tally(request, meter);
+    count_by_clauses(board, nogoods, tally);
+    return std::move(tally).result();
+}
 
 Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter) {
     Tally tally(request, meter);
@@ -140,5 +143,3 @@ Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Met
 }
 
 }  // namespace deduku
-
-#endif

@@ -79,6 +79,16 @@ std::optional<Nodes> joined(const std::optional<Nodes>& one, const std::optional
     return out;
 }
 
+// The ends see each other, and all that goes is seen by both ends of a weak link.
+bool is_loop_for(const Geometry& g, const Nodes& nodes, const std::vector<Candidate>& removes) {
+    if (!see_each_other(g, nodes.front(), nodes.back())) return false;
+    return std::all_of(removes.begin(), removes.end(), [&](Candidate c) {
+        for (std::size_t i = 1; i < nodes.size(); i += 2)
+            if (see_each_other(g, c, nodes[i]) && see_each_other(g, c, nodes[(i + 1) % nodes.size()])) return true;
+        return false;
+    });
+}
+
 // Two open branches, each with a thread to everything removed. The longest shows the whole of a loop.
 std::optional<Chain> between(const Board& before, const Split& split, const std::vector<Candidate>& removes) {
     Thread one, other;
@@ -97,7 +107,7 @@ std::optional<Chain> between(const Board& before, const Split& split, const std:
         return see_each_other(g, c, out.nodes.front()) && see_each_other(g, c, out.nodes.back());
     };
     if (std::all_of(removes.begin(), removes.end(), seen_by_ends)) out.loop = false;
-    if (out.loop && !see_each_other(before.geometry(), out.nodes.front(), out.nodes.back())) return std::nullopt;
+    if (out.loop && !is_loop_for(before.geometry(), out.nodes, removes)) return std::nullopt;
     return out;
 }
 
@@ -137,7 +147,7 @@ bool see_each_other(const Geometry& geometry, Candidate a, Candidate b) {
     return false;
 }
 
-std::optional<Chain> chain_of(const Board& before, const Deduction& deduction) {
+std::optional<Chain> chain_behind(const Board& before, const Deduction& deduction) {
     const auto* split = std::get_if<Split>(&deduction.why);
     if (split == nullptr || split->branches.size() != 2) return std::nullopt;
     const auto closed = std::find_if(split->branches.begin(), split->branches.end(),

@@ -66,7 +66,7 @@ TEST(PathChain, HoldsWhereverAFinderReportsOne) {
             if (row.family == "subsets" || row.rests_on_uniqueness()) continue;
             int left = 20;
             (void)row.find(board, std::max(row.min_size, 0), [&](const Deduction& deduction) {
-                if (const auto chain = chain_of(board, deduction)) {
+                if (const auto chain = chain_behind(board, deduction)) {
                     expect_chain(board, *chain, deduction.removes);
                     ++chains;
                 }
@@ -106,7 +106,7 @@ class PathChainByHand : public ::testing::Test {
 };
 
 TEST_F(PathChainByHand, LinksAreRecoveredFromNestedCovers) {
-    const auto chain = chain_of(board_, turbot_fish());
+    const auto chain = chain_behind(board_, turbot_fish());
     ASSERT_TRUE(chain);
     EXPECT_EQ(chain->nodes, (std::vector<Candidate>{at(0, 6), at(0, 0), at(3, 0), at(3, 7)}));
     EXPECT_FALSE(chain->loop);
@@ -117,14 +117,14 @@ TEST_F(PathChainByHand, ARefutedCandidateIsSeenByBothEnds) {
     const Geometry& g = board_.geometry();
     const Cover clears{{g.sector(z.cell)}, {in(HouseKind::box, 0)}};
     board_.remove(at(0, 6));
-    EXPECT_FALSE(chain_of(board_, turbot_fish()));  // A1 alone is no link
+    EXPECT_FALSE(chain_behind(board_, turbot_fish()));  // A1 alone is no link
     Board two = start_board(read_puzzle(std::string(81, '.')));
     for (int column = 2; column < 9; ++column) two.remove(at(0, column));
     const Deduction split{Split{g.sector(z.cell),
                                 {{{z}, {{clears, {at(0, 0), at(0, 1)}}}, in(HouseKind::row, 0)},
                                  {{{z.cell, Digit{1}}}, {}, std::nullopt}}},
                           {z}};
-    const auto chain = chain_of(two, split);
+    const auto chain = chain_behind(two, split);
     ASSERT_TRUE(chain);
     EXPECT_EQ(chain->nodes, (std::vector<Candidate>{at(0, 0), at(0, 1)}));
     EXPECT_FALSE(chain->loop);
@@ -137,7 +137,7 @@ TEST_F(PathChainByHand, ASubsetInsideIsNoLink) {
     auto& cover = std::get<Cover>(steps.front().why);
     cover.base.push_back(in(HouseKind::row, 4));
     cover.cover.push_back(in(HouseKind::row, 5));
-    EXPECT_FALSE(chain_of(board_, deduction));
+    EXPECT_FALSE(chain_behind(board_, deduction));
 }
 
 }  // namespace

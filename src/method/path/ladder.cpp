@@ -15,21 +15,52 @@ struct Points {
 
 // By key, or by the beginning of keys.
 constexpr auto points_table = std::to_array<Points>({
-    {"full-house", 4},         {"naked-single", 4},        {"hidden-single", 14},
-    {"locked-pair", 40},       {"locked-triple", 60},      {"locked-quad", 60},
-    {"pointing", 50},          {"claiming", 50},           {"naked-pair", 60},
-    {"naked-triple", 80},      {"hidden-pair", 70},        {"hidden-triple", 100},
-    {"naked-quad", 120},       {"hidden-quad", 150},       {"x-wing", 140},
-    {"swordfish", 150},        {"jellyfish", 160},         {"remote-pair", 110},
-    {"bivalue-grave", 100},    {"skyscraper", 130},        {"two-string-kite", 150},
-    {"turbot-fish", 120},      {"empty-rectangle", 120},   {"w-wing", 150},
-    {"xy-wing", 160},          {"xyz-wing", 180},          {"unique-", 100},
-    {"hidden-rect", 100},      {"avoidable-", 100},        {"finned-x-wing", 130},
-    {"sashimi-x-wing", 150},   {"finned-swordfish", 200},  {"sashimi-swordfish", 240},
-    {"finned-jellyfish", 250}, {"sashimi-jellyfish", 260}, {"simple-colour", 150},
-    {"multi-colour", 200},     {"x-chain", 260},           {"xy-chain", 260},
-    {"alternating-", 280},     {"nice-loop", 280},         {"conjugate-", 200},
-    {"x-cycle", 260},          {"y-cycle", 280},           {"all-different", 150},
+    {"full-house", 4},
+    {"naked-single", 4},
+    {"hidden-single", 14},
+    {"locked-pair", 40},
+    {"locked-triple", 60},
+    {"locked-quad", 60},
+    {"pointing", 50},
+    {"claiming", 50},
+    {"naked-pair", 60},
+    {"naked-triple", 80},
+    {"hidden-pair", 70},
+    {"hidden-triple", 100},
+    {"naked-quad", 120},
+    {"hidden-quad", 150},
+    {"x-wing", 140},
+    {"swordfish", 150},
+    {"jellyfish", 160},
+    {"remote-pair", 110},
+    {"bivalue-grave", 100},
+    {"skyscraper", 130},
+    {"two-string-kite", 150},
+    {"turbot-fish", 120},
+    {"empty-rectangle", 120},
+    {"w-wing", 150},
+    {"xy-wing", 160},
+    {"xyz-wing", 180},
+    {"unique-", 100},
+    {"hidden-rect", 100},
+    {"avoidable-", 100},
+    {"finned-x-wing", 130},
+    {"sashimi-x-wing", 150},
+    {"finned-swordfish", 200},
+    {"sashimi-swordfish", 240},
+    {"finned-jellyfish", 250},
+    {"sashimi-jellyfish", 260},
+    {"simple-colour", 150},
+    {"multi-colour", 200},
+    {"x-chain", 260},
+    {"xy-chain", 260},
+    {"aic-", 280},
+    {"continuous-", 280},
+    {"discontinuous-", 280},
+    {"conjugate-", 200},
+    {"x-cycle", 260},
+    {"y-cycle", 280},
+    {"all-different", 150},
 });
 constexpr int points_of_others = 300;
 
@@ -110,7 +141,7 @@ std::string title_of(const Move& move) {
     bool first = true;
     for (char& c : out) {
         if (first && 'a' <= c && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-        first = c == ' ';
+        first = c == ' ' || c == '-';
     }
     return out;
 }

@@ -152,7 +152,7 @@ class Walk {
         Step step;
         while (step.pattern.cells.empty() && next_ < plan_.size() && !board().contradictory()) {
             const Deduction& deduction = plan_[next_++];
-            Pattern pattern = pattern_of(board(), deduction, "");
+            Pattern pattern = pattern_of(board(), deduction, nullptr);
             const std::size_t before = step.deductions.size();
             take(deduction, step);
             if (step.deductions.size() > before && std::holds_alternative<Split>(step.deductions.back().why))

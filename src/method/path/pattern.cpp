@@ -116,6 +116,85 @@ Pattern of_chain(Chain chain) {
     return out;
 }
 
+const Cover* cover_of(const Deduction& step) { return std::get_if<Cover>(&step.why); }
+
+// The fins in one branch, a fish in the other.
+Pattern of_finned_fish(const Board& board, const Split& split) {
+    Pattern out = of_cover(board, *cover_of(split.branches[1].steps.front()));
+    for (Candidate c : split.branches[0].keep) out.fins.push_back(c.cell);
+    std::erase_if(out.cells,
+                  [&](Cell cell) { return std::find(out.fins.begin(), out.fins.end(), cell) != out.fins.end(); });
+    return out;
+}
+
+// The candidates that are true in a branch: what it keeps, and whatever is the last of a sector there.
+std::vector<Candidate> true_in(Board board, Sector on, const Branch& branch) {
+    std::vector<Candidate> out = branch.keep;
+    for (Place p : board.members(on))
+        if (const Candidate c = board.geometry().member(on, p); !(c == branch.keep.front())) board.remove(c);
+    for (const Deduction& step : branch.steps) {
+        const Sector base = cover_of(step)->base.front();
+        if (board.members(base).single()) add_once(out, board.geometry().member(base, board.members(base).first()));
+        apply(board, step);
+    }
+    return out;
+}
+
+Pattern of_colours(const Board& board, const Split& split) {
+    Pattern out;
+    out.form = Form::colours;
+    out.digits = {split.branches[0].keep.front().digit};
+    for (Candidate c : true_in(board, split.on, split.branches[0])) out.cells.push_back(c.cell);
+    for (Candidate c : true_in(board, split.on, split.branches[1])) out.others.push_back(c.cell);
+    sort_once_each(out.cells);
+    sort_once_each(out.others);
+    return out;
+}
+
+// Each cell takes the digit from the next: the first branch tells the way. For the digit that goes first.
+Chain of_remote_pair(const Board& board, const Deduction& deduction, const Split& split) {
+    const Geometry& g = board.geometry();
+    const auto& gone = deduction.removes;
+    std::vector<Cell> way = {g.cell_of(split.on)};
+    for (const Deduction& step : split.branches[0].steps) {
+        const Candidate next = step.removes.front();
+        const bool goes_on = cover_of(step)->base.front() == g.sector(way.back()) &&
+                             std::find(gone.begin(), gone.end(), next) == gone.end();
+        if (goes_on) way.push_back(next.cell);
+    }
+    Digit digit = gone.front().digit;
+    const Digit other = (board.digits(way.front()) - Set<Digit>{digit}).first();
+    Chain out;
+    for (Cell cell : way) {
+        out.nodes.push_back({cell, digit});
+        digit = digit == other ? gone.front().digit : other;
+        out.nodes.push_back({cell, digit});
+    }
+    return out;
+}
+
+// The pivot, and the cells that follow from it.
+Pattern of_wing(const Board& board, const Split& split) {
+    Pattern out;
+    out.form = Form::branches;
+    add_members(board, {split.on}, out);
+    for (const Branch& branch : split.branches)
+        for (const Deduction& step : branch.steps) add_members(board, cover_of(step)->base, out);
+    return out;
+}
+
+// A box (base), and a line's two places.
+Pattern of_empty_rectangle(const Board& board, const Split& split) {
+    Pattern out;
+    out.form = Form::branches;
+    add_members(board, {split.on}, out);
+    for (const Branch& branch : split.branches)
+        for (const Deduction& step : branch.steps)
+            for (House house : houses_of(board.geometry(), cover_of(step)->base))
+                if (board.geometry().kind(house) == HouseKind::box) add_once(out.base, house);
+    return out;
+}
+
 Pattern of_split(const Board& board, const Split& split) {
     Pattern out;
     add_members(board, {split.on}, out);
@@ -128,13 +207,19 @@ Pattern of_split(const Board& board, const Split& split) {
 
 }  // namespace
 
-Pattern pattern_of(const Board& before, const Deduction& deduction, std::string_view family) {
+Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique) {
     if (const auto* cover = std::get_if<Cover>(&deduction.why)) return of_cover(before, *cover);
     const auto& split = std::get<Split>(deduction.why);
+    const std::string_view family = technique != nullptr ? technique->family : "";
     if (family == "bivalue graves") return of_grave(before, split);
     if (const Twin* twin = twin_in(deduction)) return of_twin(*twin);
     if (family == "subsets") return of_locked_subset(before, split);
-    if (auto chain = chain_of(before, deduction)) return of_chain(std::move(*chain));
+    if (family == "finned fish") return of_finned_fish(before, split);
+    if (family == "simple colouring") return of_colours(before, split);
+    if (family == "remote pairs") return of_chain(of_remote_pair(before, deduction, split));
+    if (auto chain = chain_behind(before, deduction)) return of_chain(std::move(*chain));
+    if (family == "wings") return of_wing(before, split);
+    if (family == "two-house patterns") return of_empty_rectangle(before, split);
     return of_split(before, split);
 }
 

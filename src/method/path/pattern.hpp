@@ -23,6 +23,7 @@ enum class Form : std::uint8_t {
     locked,         ///< a digit of one house (base) only where it meets another (cover)
     fish,           ///< a digit in some houses (base), there only in as many others (cover), but for fins
     chain,          ///< links from candidate to candidate
+    colours,        ///< places of a digit in two colours (cells, others), one of them true
     branches,       ///< each way a few candidates can be (cells) comes to the same
     deadly,         ///< cells that could be read two ways
     supposition,    ///< something is supposed and refuted
@@ -35,12 +36,13 @@ struct Pattern {
     std::vector<House> base;
     std::vector<House> cover;
     std::vector<Cell> fins;
+    std::vector<Cell> others;  ///< of colours: those of the other one
     std::optional<Chain> chain;
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };
 
-/// Of a deduction found by a row of this family ("" if by none) on the position before it.
-[[nodiscard]] Pattern pattern_of(const Board& before, const Deduction& deduction, std::string_view family);
+/// Of a deduction found by this row (null: by none) on the position before it.
+[[nodiscard]] Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique);
 
 /// The same find, each with removals of its own: a rectangle that excludes two digits.
 [[nodiscard]] bool belong_together(const Pattern& one, const Pattern& other);

@@ -16,7 +16,7 @@ bool may_go_on(const Step& step) {
 std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& move, std::size_t most) {
     std::vector<Step> out;
     const auto add = [&](const Deduction& deduction) {
-        Pattern pattern = pattern_of(board, deduction, move.technique->family);
+        Pattern pattern = pattern_of(board, deduction, move.technique);
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;
             out.push_back({move, std::move(pattern), std::nullopt, {}, {}});

@@ -28,6 +28,12 @@ constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::str
     {"avoidable-rectangle", "Avoidable Rectangle Type 1"},
     {"bivalue-grave-plus-one", "Bivalue Universal Grave + 1"},
     {"two-string-kite", "2-String Kite"},
+    {"simple-colouring-trap", "Simple Colors Trap"},
+    {"simple-colouring-wrap", "Simple Colors Wrap"},
+    {"continuous-loop", "Continuous Nice Loop"},
+    {"discontinuous-loop", "Discontinuous Nice Loop"},
+    {"aic-1", "AIC"},
+    {"aic-2", "AIC"},
 });
 
 std::string_view key_part(const path::Step& step, std::string& held) {
@@ -48,6 +54,12 @@ std::string ends_and_middle(const Names& names, const path::Chain& chain) {
            names.cells(middle) + ')';
 }
 
+// Without the digits at its ends.
+std::string bare(const std::string& loop) {
+    const auto from = loop.find("- ") + 2;
+    return loop.substr(from, loop.rfind(" -") - from);
+}
+
 std::string chain_text(const Names& names, std::string_view key, const path::Step& step) {
     const path::Chain& chain = *step.pattern.chain;
     const auto& nodes = chain.nodes;
@@ -59,12 +71,14 @@ std::string chain_text(const Names& names, std::string_view key, const path::Ste
         return Names::digit(nodes[0].digit) + '/' + Names::digit(nodes[1].digit) + " in " +
                names.cells(sorted({nodes.front().cell, nodes.back().cell})) + " connected by " +
                Names::digit(nodes[2].digit) + " in " + names.cells(sorted({nodes[2].cell, nodes[3].cell}));
+    if (key == "remote-pair")
+        return Names::digit(nodes[0].digit) + '/' + Names::digit(nodes[1].digit) + ' ' + bare(nice_loop(names, chain));
     Set<Digit> gone;
     for (Candidate c : step.removes) gone.insert(c.digit);
     const std::string loop = nice_loop(names, chain);
     // On one digit the ends go without it.
     const bool single = step.pattern.digits.single();
-    return Names::digits(gone, "/") + ' ' + (single ? loop.substr(3, loop.size() - 6) : loop);
+    return Names::digits(gone, "/") + ' ' + (single ? bare(loop) : loop);
 }
 
 }  // namespace
@@ -97,7 +111,10 @@ std::string StepLine::hodoku(const path::Step& step) const {
             return out;
         }
         case Form::chain: return chain_text(names_, key, step);
-        case Form::branches: return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
+        case Form::colours: return digits + " (" + names_.cells(p.cells) + ") / (" + names_.cells(p.others) + ')';
+        case Form::branches:
+            if (!p.base.empty()) return digits + " in " + names_.houses(p.base) + " (" + names_.cells(p.cells) + ')';
+            return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
         case Form::deadly:
             return key.substr(0, 13) == "bivalue-grave" ? ""
                                                         : Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);

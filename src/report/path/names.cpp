@@ -70,7 +70,7 @@ std::string Names::compact_houses(const std::vector<House>& houses) const {
     return out;
 }
 
-std::string Names::houses(const std::vector<House>& houses) const {
+std::string Names::houses_with(const std::vector<House>& houses, std::string_view last) const {
     if (style_ == CellStyle::compact) return compact_houses(houses);
     constexpr std::string_view one[] = {"row ", "column ", "box "};
     constexpr std::string_view several[] = {"rows ", "columns ", "boxes "};
@@ -81,7 +81,8 @@ std::string Names::houses(const std::vector<House>& houses) const {
             if (geometry_.kind(house) == kind) labels.push_back(house_label(geometry_, house, coords_));
         if (labels.empty()) continue;
         const auto at = static_cast<std::size_t>(kind);
-        groups.push_back(std::string(labels.size() == 1 ? one[at] : several[at]) + join(labels, ","));
+        groups.push_back(std::string(labels.size() == 1 ? one[at] : several[at]) +
+                         (last.empty() ? join(labels, ",") : join_last(labels, last)));
     }
     return join(groups, ", ");
 }

@@ -30,7 +30,9 @@ class Names {
     /// "C5,C8", "r58c3"
     std::string cells(const std::vector<Cell>& cells, std::string_view between = ",") const;
     /// "column C", "rows 1,4, box 5"; compact: "c3", "r14b5"
-    std::string houses(const std::vector<House>& houses) const;
+    std::string houses(const std::vector<House>& houses) const { return houses_with(houses, ""); }
+    /// "columns A and H": with a word before the last of a kind.
+    std::string houses_with(const std::vector<House>& houses, std::string_view last) const;
     /// "C5=3"
     std::string placed(Candidate c) const { return cell(c.cell) + '=' + digit(c.digit); }
     /// "C2,C5<>1, C9<>9"

@@ -60,7 +60,9 @@ std::string StepLine::own(const path::Step& step) const {
             return digits + " in " + names_.houses(p.base) + " and " + names_.houses(p.cover) +
                    (p.fins.empty() ? "" : ", fins " + names_.cells(p.fins));
         case Form::chain: return eureka(names_, *p.chain) + (p.chain->loop ? " (loop)" : "");
+        case Form::colours: return digits + " in " + names_.cells(p.cells) + " / " + names_.cells(p.others);
         case Form::branches:
+            return digits + " in " + (p.base.empty() ? "" : names_.houses(p.base) + " and ") + names_.cells(p.cells);
         case Form::deadly: return digits + " in " + names_.cells(p.cells);
         case Form::supposition: break;
     }

@@ -78,9 +78,9 @@ Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& ca
 }
 
 std::string_view form_word(path::Form form) {
-    constexpr std::array<std::string_view, 11> words = {"full house", "naked single", "hidden single", "naked set",
+    constexpr std::array<std::string_view, 12> words = {"full house", "naked single", "hidden single", "naked set",
                                                         "hidden set", "locked",       "fish",          "chain",
-                                                        "branches",   "deadly",       "supposition"};
+                                                        "colours",    "branches",     "deadly",        "supposition"};
     return pick(words, form);
 }
 
@@ -122,6 +122,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["houses"] = houses_array(g, p.base);
     out["cover"] = houses_array(g, p.cover);
     out["fins"] = cells_array(g, p.fins);
+    out["others"] = cells_array(g, p.others);
     out["chain"] = p.chain ? candidates_array(g, p.chain->nodes, "=") : Json(nullptr);
     out["loop"] = p.chain && p.chain->loop;
     out["placed"] = step.places ? candidates_array(g, {*step.places}, "=")[0] : Json(nullptr);

@@ -17,7 +17,9 @@ void add_chain_links(const path::Chain& chain, Scene& scene) {
 // Everything living that the pattern speaks of.
 void ring_cells(const path::Pattern& pattern, Scene& scene) {
     scene.kept.clear();
-    for (Cell cell : pattern.cells)
+    std::vector<Cell> cells = pattern.cells;
+    cells.insert(cells.end(), pattern.others.begin(), pattern.others.end());
+    for (Cell cell : cells)
         for (Digit d : scene.board.digits(cell) & pattern.digits) scene.kept.push_back({cell, d});
 }
 
@@ -35,7 +37,7 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
     } else if (p.chain) {
         scene.reason = {};
         add_chain_links(*p.chain, scene);
-    } else if (p.form == path::Form::deadly || p.form == path::Form::naked_set) {
+    } else if (p.form == path::Form::deadly || p.form == path::Form::naked_set || p.form == path::Form::colours) {
         ring_cells(p, scene);
     }
     scene.title = teacher.technique(step);

@@ -42,14 +42,15 @@ std::string Teacher::holds(Candidate c) const { return name(c.cell) + " is " + N
 std::string Teacher::where(const path::Step& step) const {
     const path::Pattern& p = step.pattern;
     switch (p.form) {
-        case Form::naked_single: return "Look at " + lines_.names().houses(boxes_of(geometry_, p.cells)) + '.';
+        case Form::naked_single: return "Look at " + houses(boxes_of(geometry_, p.cells)) + '.';
+        case Form::colours:
         case Form::fish: return "Look at the places of " + digit_words(p.digits, "and") + '.';
         case Form::chain:
             if (p.digits.single()) return "Look at the places of " + digit_words(p.digits, "and") + '.';
             return "Look at " + name(p.chain->nodes.front().cell) + " and what follows from it.";
         case Form::deadly:
         case Form::branches:
-        case Form::supposition: return "Look at " + lines_.names().houses(boxes_of(geometry_, p.cells)) + '.';
+        case Form::supposition: return "Look at " + houses(boxes_of(geometry_, p.cells)) + '.';
         default: return "Look at " + house(p.base.front()) + '.';
     }
 }
@@ -59,9 +60,11 @@ std::string Teacher::cells(const path::Step& step) const {
     const std::string digits = digit_words(p.digits, "and");
     switch (p.form) {
         case Form::fish:
-            return digits + " in " + lines_.names().houses(p.base) + " and " + lines_.names().houses(p.cover) +
+            return digits + " in " + houses(p.base) + " and " + houses(p.cover) +
                    (p.fins.empty() ? "." : ", but for " + cell_list(p.fins, "and") + '.');
         case Form::chain: return eureka(lines_.names(), *p.chain) + '.';
+        case Form::colours:
+            return digits + " in " + cell_list(p.cells, "and") + "; and in " + cell_list(p.others, "and") + '.';
         case Form::supposition: return cell_list(p.cells, "and") + '.';
         default: return digits + " in " + cell_list(p.cells, "and") + '.';
     }
@@ -95,7 +98,10 @@ std::string Teacher::reason(const path::Step& step) const {
                    ". All of these are in " + house(p.cover.front()) + ", which has its " + digits + " there.";
         case Form::fish: return fish(p);
         case Form::chain: return chain(*p.chain);
-        case Form::branches: return "Whatever is in " + cell_list(p.cells, "and") + ", it comes to the same.";
+        case Form::colours:
+            return "Houses with two places for " + digits + " join these in two colours: " + cell_list(p.cells, "and") +
+                   "; and " + cell_list(p.others, "and") + ". All of one colour are " + digits + ", none of the other.";
+        case Form::branches: return branches(step);
         case Form::deadly:
             if (step.move && step.move->technique->family == "bivalue graves") return grave(p);
             return "The puzzle has one solution. Otherwise " + digits + " could be exchanged in " +
@@ -117,7 +123,9 @@ std::string Teacher::single(const path::Step& step) const {
 
 std::string Teacher::subset(const path::Step& step) const {
     const path::Pattern& p = step.pattern;
-    const std::string place = lines_.names().houses(p.base);
+    std::vector<std::string> all;
+    for (House each : p.base) all.push_back(house(each));
+    const std::string place = join_last(all, "and");
     if (p.form == Form::naked_set)
         return "In " + place + ", " + cell_list(p.cells, "and") + " can only be " + digit_words(p.digits, "or") +
                ". These digits are there, and nowhere else in " + place + '.';
@@ -126,7 +134,7 @@ std::string Teacher::subset(const path::Step& step) const {
 }
 
 std::string Teacher::fish(const path::Pattern& p) const {
-    const std::string base = lines_.names().houses(p.base), cover = lines_.names().houses(p.cover);
+    const std::string base = houses(p.base), cover = houses(p.cover);
     const std::string digit = digit_words(p.digits, "and");
     std::string out = "In " + base + ", " + digit + " can only be in " + cover;
     if (p.fins.empty()) return out + ". So that is where " + cover + " have their " + digit + '.';
@@ -147,7 +155,21 @@ std::string Teacher::chain(const path::Chain& chain) const {
     if (chain.loop)
         return out + "; then " + is_not(nodes[0]) +
                ". The other way round it is the same: of each two neighbours one is true.";
-    return out + ". So one of the two ends is true.";
+    const Candidate one = nodes.front(), other = nodes.back();
+    if (one == other) return out + ".";
+    if (one.digit == other.digit)
+        return out + ". Either way " + Names::digit(one.digit) + " is in " + cell_list({one.cell, other.cell}, "or") +
+               '.';
+    return out + ". Either way " + holds(one) + " or " + holds(other) + '.';
+}
+
+std::string Teacher::branches(const path::Step& step) const {
+    const path::Pattern& p = step.pattern;
+    const std::string digit = Names::digit(step.removes.front().digit);
+    if (p.base.empty())
+        return "Whichever of its digits the pivot is, one of " + cell_list(p.cells, "and") + " is " + digit + '.';
+    return digit + " is in " + cell_list(p.cells, "or") + ", and in " + house(p.base.front()) +
+           " only in one row and one column. Either way one of the two lines has its " + digit + " there.";
 }
 
 std::string Teacher::grave(const path::Pattern& pattern) const {

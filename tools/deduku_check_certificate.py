@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 from deduku_check import Refused, read_puzzle, require
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-FORM = re.compile(r"\s*deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,2048})([A-Za-z0-9_-]{4})\s*")
+FORM = re.compile(r"\s*deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,1024})([A-Za-z0-9_-]{4})\s*")
 
 
 class Position:
@@ -99,7 +99,7 @@ def check(puzzle, text):
         number = 0
         for character in digits:
             number = number * 64 + ALPHABET.index(character)
-        found, left = solutions(Position((height, width), cells), number, 16 + 4 * len(digits))
+        found, left = solutions(Position((height, width), cells), number, 16 + len(digits))
         require(left == 0, "the number says more than the tree needs")
         require(len(found) == (kind == "unique"), f"the tree has {len(found)} solutions")
         return "accepted: " + ("unique" if kind == "unique" else "no solution")

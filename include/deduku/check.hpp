@@ -43,7 +43,7 @@ template <class Puzzle>
 [[nodiscard]] bool is_certificate(std::string_view text);
 
 /// Longest certificate taken, in bytes.
-inline constexpr std::size_t max_certificate = 2'048 + 64;
+inline constexpr std::size_t max_certificate = 1'024 + 64;
 
 /// The last four characters of a certificate, for what comes before them.
 [[nodiscard]] std::string certificate_checksum(const Start& start, std::string_view text);

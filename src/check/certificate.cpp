@@ -216,7 +216,7 @@ Verdict check_certificate(const Start& start, std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n"), end = text.find_last_not_of(" \t\r\n");
     if (end != std::string_view::npos) text = text.substr(first, end + 1 - first);
     if (!is_certificate(text)) return refused("not a certificate of version 1");
-    if (text.size() > max_certificate) return refused("the certificate is longer than 2 KiB");
+    if (text.size() > max_certificate) return refused("the certificate is longer than 1 KiB");
     if (text.find_first_of(" \t\r\n") != std::string_view::npos) return refused("more than one line");
     const bool unique = text.starts_with(heads[0]);
     const std::string_view head = heads[unique ? 0 : 1];
@@ -228,7 +228,7 @@ Verdict check_certificate(const Start& start, std::string_view text) {
     const std::string_view number = body.substr(head.size());
     if (!digits.read(number)) return refused("a character that is none of A-Z a-z 0-9 - _");
 
-    Tree tree(start, std::move(digits), 16 + 4 * number.size());
+    Tree tree(start, std::move(digits), 16 + number.size());
     if (const std::string_view wrong = tree.walk(0); !wrong.empty()) return refused(std::string(wrong));
     if (!tree.used_up()) return refused("the number says more than the tree needs");
     if (unique && tree.solutions() != 1)

@@ -8,8 +8,8 @@ namespace deduku {
 namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-// Checkers take no more, nor a tree of more than 16 nodes and 4 for each character.
-constexpr std::size_t longest = 2'048;
+// Checkers take no more, nor a tree of more than 16 nodes and one for each character.
+constexpr std::size_t longest = 1'024;
 
 // A natural number of any size, least word first.
 class Number {
@@ -83,7 +83,7 @@ std::string coded(const std::vector<TreeChoice>& choices) {
     }
     std::string out;
     while (!number.is_zero()) out += alphabet[number.divide(64)];
-    while (choices.size() > 16 + 4 * out.size()) out += alphabet[0];
+    while (choices.size() > 16 + out.size()) out += alphabet[0];
     return {out.rbegin(), out.rend()};
 }
 

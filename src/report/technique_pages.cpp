@@ -2,43 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <optional>
 
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
 #include "deduku/words.hpp"
 #include "render/svg/board_svg.hpp"
+#include "report/technique_examples.hpp"
+#include "report/technique_notes.hpp"
 
 namespace deduku::report {
 namespace {
-
-constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";
-
-/// A puzzle on which the row finds something once the moves before it find nothing more. From magictour's top 1465.
-struct Example {
-    std::string_view row;
-    std::string_view before;
-    std::string_view also;
-    std::string_view puzzle;
-};
-
-constexpr std::array<Example, 13> examples = {{
-    {"T1", "", "", "....5......913.8..1.6.2.....9......673.9........4....14.............36........352"},
-    {"H1", "T1", "", "...1..5..4......6..........6.2.4....5.....8.37.........315..........7.2..5.8....."},
-    {"B2", "T1 H1", "", "...1..5..4......6..........6.2.4....5.....8.37.........315..........7.2..5.8....."},
-    {"B3", "T1 H1 B2", "", "8...7....1..6...82........1..6...2....724.5.....73..6...9.64......5..4...2......3"},
-    {"T2", "T1 H1 B2 B3", "", "1.....7.9.4...72..8.........7..1..6.3.......5.6..4..2.........8..53...7.7.2....46"},
-    {"H2", "T1 H1 B2 B3 T2", "", "6..3.2....4.....1..........7.26............543.........8.15........4.2........7.."},
-    {"A", "T1 H1 B2 B3", "", ".6...13...9.5.........4...52...549.........7....9..5147.14..8..3...6.1.......8.3."},
-    {"W2", to_quads, "", ".29..........4....7..1593.......573..........17..835.92.4..6..1...5..8..9........"},
-    {"C1", to_quads, "W2 W3 W4", "...85......5..6.1..6.....5..3......147.9............26.9.6.38...8...1.9...3......"},
-    {"C2", to_quads, "W2 W3 W4 C1",
-     ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8..."},
-    {"C3", to_quads, "W2 W3 W4", ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8..."},
-    {"X", to_quads, "W2 W3 W4", "1...3.8.....9...2....2.5.6...63....5.8..9......7...1....5......6298.......8.6.4.."},
-    {"Y", to_quads, "W2 W3 W4 X", "..6..48..47..3....2.3.1...532...8..7....5.6....7.....4...2...9.......4..1.....3.6"},
-}};
 
 std::string word_of(const Technique& row) {
     if (!row.in_orders()) return key_of(row, row.min_size);
@@ -59,7 +34,18 @@ struct Find {
     Deduction deduction;
 };
 
-std::optional<Find> find_of(const Example& example) {
+// The first find of the move here.
+bool look(const Move& move, Find& out) {
+    bool found = false;
+    move.technique->find({out.board, out.puzzle}, move.size, [&](const Deduction& deduction) {
+        out.deduction = deduction;
+        found = true;
+        return false;
+    });
+    return found;
+}
+
+std::optional<Find> find_of(const TechniqueExample& example) {
     auto read = read_puzzles(example.puzzle);
     if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return std::nullopt;
     Find out{std::get<Puzzle>(std::move(read[0])), Board(std::make_shared<const Geometry>(Box{3, 3})), {}};
@@ -67,44 +53,59 @@ std::optional<Find> find_of(const Example& example) {
     std::vector<Move> before;
     add_moves(example.before, before);
     add_moves(example.also, before);
+    const Move move = find_move(example.row);
+    if (move.technique->effect == Effect::places && !move.technique->in_orders()) {
+        // What other singles do as well: one by one, until it is there.
+        while (!look(move, out)) {
+            const auto moved = [&](const Move& each) { return look(each, out); };
+            if (std::none_of(before.begin(), before.end(), moved)) return std::nullopt;
+            apply(out.board, out.deduction);
+        }
+        return out;
+    }
     std::vector<Deduction> ignored;
     close_recorded(out.board, before, ignored);
-    if (out.board.contradictory()) return std::nullopt;
-    const Move move = find_move(example.row);
-    bool found = false;
-    move.technique->find(out.board, move.size, [&](const Deduction& deduction) {
-        out.deduction = deduction;
-        found = true;
-        return false;
-    });
-    if (!found) return std::nullopt;
+    if (out.board.contradictory() || !look(move, out)) return std::nullopt;
     return out;
 }
 
-// None: a row without a page.
-const Example* example_of(const Technique& row) {
-    for (const Example& example : examples)
-        if (example.row == word_of(row)) return &example;
-    return nullptr;
+// "Letter `T2`, key `naked-pair`, sizes 2 and more. Family: subsets."
+std::string head_of(const Technique& row) {
+    const std::string letter = row.in_orders() ? fmt::format("Letter `{}`, key", word_of(row)) : "Key";
+    const std::string last = row.max_size == any_size ? "and more" : fmt::format("to {}", row.max_size);
+    const std::string sizes = row.min_size < row.max_size ? fmt::format(", sizes {} {}", row.min_size, last) : "";
+    const std::string rests =
+        row.rests_on_uniqueness() ? " Rests on uniqueness: it holds if the puzzle has exactly one solution." : "";
+    return fmt::format("{} `{}`{}. Family: {}. Rank {} in the usual order.{}", letter, key_of(row, row.min_size), sizes,
+                       row.family, difficulty_of(row, row.min_size), rests);
 }
 
-std::string page(const Technique& row, const Example& example, const Find& find) {
+// How to read the picture.
+std::string legend_of(const Deduction& deduction) {
+    std::string out =
+        "Hatched: the base of the reason. Dotted: its cover. Ringed: what it rests on. Struck out: what it removes.";
+    const auto* split = std::get_if<Split>(&deduction.why);
+    if (split == nullptr) return out;
+    const bool closed = std::any_of(split->branches.begin(), split->branches.end(),
+                                    [](const Branch& branch) { return branch.closed(); });
+    out += " Letters: true in the same branch. Solid arrows: the second is then true";
+    return out + (closed ? "; dashed: then false, which leaves none." : ". What goes, goes in every branch.");
+}
+
+std::string page(const Technique& row, const TechniqueExample& example, const Find& find) {
     const Words words(find.puzzle, Coords::sheet);
-    std::string sizes = row.max_size == 0          ? ""
-                        : row.max_size == any_size ? fmt::format(", sizes {} and more", row.min_size)
-                                                   : "";
     std::string before(example.before);
     if (!example.also.empty()) before += fmt::format(" {}", example.also);
-    return fmt::format(
-        "# {0}\n\nLetter `{1}`{2}. Family: {3}.\n\n> {4}\n\n![{5}]({6}.svg)\n\n{5}.\n\nPuzzle: `{7}`{8}.\n\nHatched: "
-        "the "
-        "base of the reason. Dotted: its cover. Ringed: what it rests on. Struck out: what it removes.{9}\n",
-        name_of(row, row.min_size), word_of(row), sizes, row.family, row.example, words.sentence(find.deduction),
-        word_of(row), to_line(find.puzzle), before.empty() ? "" : fmt::format(", after {} found nothing more", before),
-        std::holds_alternative<Split>(find.deduction.why)
-            ? " Letters: true in the same branch. Solid arrows: the second is then true; dashed: then false, which "
-              "leaves none."
-            : "");
+    const bool on_the_way = row.effect == Effect::places && !row.in_orders();
+    const std::string until = before.empty() ? ""
+                              : on_the_way   ? fmt::format(", on the way by {}", before)
+                                             : fmt::format(", after {} found nothing more", before);
+    const TechniqueNote* note = note_of(row.key);
+    return fmt::format("# {0}\n\n{1}\n\n> {2}\n{3}\n![{4}]({5}.svg)\n\n{4}.\n\nPuzzle: `{6}`{7}.\n\n{8}\n{9}",
+                       name_of(row, row.min_size), head_of(row), row.example,
+                       note ? fmt::format("\n{}\n", note->what) : "", words.sentence(find.deduction), word_of(row),
+                       to_line(find.puzzle), until, legend_of(find.deduction),
+                       note ? fmt::format("\nNames: {}\n", note->kin) : "");
 }
 
 }  // namespace
@@ -112,12 +113,15 @@ std::string page(const Technique& row, const Example& example, const Find& find)
 Pages technique_pages() {
     Pages out;
     std::string index =
-        "# Techniques\n\nMade by `deduku list --pages doc/techniques/`.\n\n| letter | technique | family | what is "
-        "seen "
-        "|\n|---|---|---|---|\n";
+        "# Techniques\n\nMade by `deduku list --pages doc/techniques/`. Orders name a technique by its letter, all "
+        "else by its "
+        "key.\n\n| letter or key | technique | family | rank | what is seen |\n|---|---|---|---|---|\n";
     for (const Technique& row : techniques()) {
-        const std::string word = word_of(row);
-        const Example* const example = example_of(row);
+        const std::string word = word_of(row), name = name_of(row, row.min_size);
+        const TechniqueExample* const example = example_of(word);
+        index +=
+            fmt::format("| {} | {} | {} | {} | {} |\n", word, example ? fmt::format("[{}]({}.md)", name, word) : name,
+                        row.family, difficulty_of(row, row.min_size), row.example);
         if (example == nullptr) continue;
         const std::optional<Find> find = find_of(*example);
         if (!find) {
@@ -125,12 +129,10 @@ Pages technique_pages() {
             continue;
         }
         Scene scene = scene_of(find->puzzle, find->board, find->deduction);
-        scene.title = name_of(row, row.min_size);
+        scene.title = name;
         scene.description = Words(find->puzzle, Coords::sheet).sentence(find->deduction);
         out.files.push_back({word + ".md", page(row, *example, *find)});
         out.files.push_back({word + ".svg", board_svg(scene) + '\n'});
-        index += fmt::format("| {0} | [{1}]({0}.md) | {2} | {3} |\n", word, name_of(row, row.min_size), row.family,
-                             row.example);
     }
     out.files.push_back({"README.md", index});
     return out;

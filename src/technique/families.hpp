@@ -15,7 +15,7 @@ namespace deduku {
 [[nodiscard]] bool find_full_houses(const Board& board, int size, const Sink& sink);
 /// k cells of a box and of a line, as in a naked subset of both: their digits leave both houses. A Split on the first
 /// cell; in each branch its digit, by one Cover, and the others' digits, by a second one, leave line and box alike.
-/// Reported only if both houses lose something.
+/// Reported only if both houses lose something outside the other.
 [[nodiscard]] bool find_locked_subsets(const Board& board, int size, const Sink& sink);
 /// k cells of a house, each with 2..k candidates, k digits between them.
 [[nodiscard]] bool find_naked_subsets(const Board& board, int size, const Sink& sink);
@@ -42,6 +42,48 @@ namespace deduku {
 /// The same over all digits: cells count like houses, so a cell with two digits that loses one has the
 /// other. Multi-colouring, XY chains, alternating chains; all that X finds is among it.
 [[nodiscard]] bool find_y_cycles(const Board& board, int size, const Sink& sink);
+
+/// A pivot {x,y} in sight of {x,z} and {y,z}: z goes where both of these are seen. A chain.
+[[nodiscard]] bool find_xy_wings(const Board& board, int size, const Sink& sink);
+/// A pivot {x,y,z} in sight of {x,z} and {y,z}: z goes where all three are seen. A Split on the pivot.
+[[nodiscard]] bool find_xyz_wings(const Board& board, int size, const Sink& sink);
+/// Two cells {y,z} that do not see each other, and a house with two places of y, each in sight of one of them: z goes
+/// where both cells are seen. A chain.
+[[nodiscard]] bool find_w_wings(const Board& board, int size, const Sink& sink);
+/// k lines with a digit in k cross lines, and fins: more places, all in one box. What the fish and the fins see. A
+/// Split on the digit in the box. Each base line has two places or more beside the fins.
+[[nodiscard]] bool find_finned_fish(const Board& board, int size, const Sink& sink);
+/// The same where a base line has only one place beside its fins.
+[[nodiscard]] bool find_sashimi_fish(const Board& board, int size, const Sink& sink);
+/// Two rows with two places each of a digit, one of each in the same column; or columns and row. A chain of one digit,
+/// as the next two.
+[[nodiscard]] bool find_skyscrapers(const Board& board, int size, const Sink& sink);
+/// A row and a column, one place of each in the same box.
+[[nodiscard]] bool find_two_string_kites(const Board& board, int size, const Sink& sink);
+/// Two houses with two places each, otherwise joined.
+[[nodiscard]] bool find_turbot_fish(const Board& board, int size, const Sink& sink);
+/// A box with three places or more of a digit in one row and one column, and a line with two places, one on that row
+/// (or column). A Split on the line.
+[[nodiscard]] bool find_empty_rectangles(const Board& board, int size, const Sink& sink);
+/// Four cells or more with the same two digits, each in sight of the next: what sees two of them an odd number of steps
+/// apart has neither digit. A Split on the first cell. A pair that needs the same digit twice in a house finds nothing.
+[[nodiscard]] bool find_remote_pairs(const Board& board, int size, const Sink& sink);
+/// Places of a digit joined by houses with two of them, in two colours: what sees both colours goes. A Split on one of
+/// the houses, as the next.
+[[nodiscard]] bool find_colour_traps(const Board& board, int size, const Sink& sink);
+/// .. and two of one colour in a house: that colour goes.
+[[nodiscard]] bool find_colour_wraps(const Board& board, int size, const Sink& sink);
+/// For every two ends of chains of one digit what both see; one shortest chain for two ends, short ones first. Boards
+/// with more than LinkGraph::largest (4,096) candidates that see another have no chains, here and below.
+[[nodiscard]] bool find_x_chains(const Board& board, int size, const Sink& sink);
+/// The same by cells with two digits.
+[[nodiscard]] bool find_xy_chains(const Board& board, int size, const Sink& sink);
+/// The same by all links: 1 for ends of one digit, 2 for ends of two digits, in two cells.
+[[nodiscard]] bool find_alternating_chains(const Board& board, int size, const Sink& sink);
+/// Ends in one cell, or one end: a candidate that would be true if it were false.
+[[nodiscard]] bool find_discontinuous_loops(const Board& board, int size, const Sink& sink);
+/// Ends that see each other: each weak link is strong.
+[[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
 
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);

@@ -21,8 +21,8 @@ class LockedSubset {
         for (Cell cell : cells_) digits_ |= board.digits(cell);
     }
 
-    // Worth a name of its own if both houses lose something.
-    bool fruitful() const { return loses(houses_[0]) && loses(houses_[1]); }
+    // Worth a name of its own if both houses lose something that is not in the other.
+    bool fruitful() const { return loses(houses_[0], houses_[1]) && loses(houses_[1], houses_[0]); }
 
     Deduction deduction() const {
         Split split{g_.sector(cells_.front()), {}};
@@ -37,10 +37,12 @@ class LockedSubset {
 
   private:
     bool is_member(Cell cell) const { return std::find(cells_.begin(), cells_.end(), cell) != cells_.end(); }
-    bool loses(House house) const {
-        const auto cells = g_.cells_of(house);
-        return std::any_of(cells.begin(), cells.end(),
-                           [&](Cell cell) { return !is_member(cell) && !(board_.digits(cell) & digits_).empty(); });
+    bool loses(House house, House other) const {
+        const auto cells = g_.cells_of(house), shared = g_.cells_of(other);
+        return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+            return std::find(shared.begin(), shared.end(), cell) == shared.end() &&
+                   !(board_.digits(cell) & digits_).empty();
+        });
     }
     void add_removed(Cell cell, std::vector<Candidate>& to) const {
         if (is_member(cell)) return;

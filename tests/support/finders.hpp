@@ -65,6 +65,38 @@ inline std::vector<Removes> found_by(Finder find, const Board& board, int size) 
     return out;
 }
 
+/// Two cells of a row, a column or a box, told by coordinates.
+inline bool share_house(const Geometry& g, Cell a, Cell b) {
+    const auto [height, width] = g.box();
+    const int rows = g.row(a) - g.row(b), columns = g.column(a) - g.column(b);
+    if (a == b) return false;
+    return rows == 0 || columns == 0 ||
+           (g.row(a) / height == g.row(b) / height && g.column(a) / width == g.column(b) / width);
+}
+
+/// Not both are true.
+inline bool exclude(const Geometry& g, Candidate a, Candidate b) {
+    return a != b && (a.cell == b.cell || (a.digit == b.digit && share_house(g, a.cell, b.cell)));
+}
+
+/// Living candidates that exclude each of these.
+inline Removes seen_by_all(const Board& board, const std::vector<Candidate>& all) {
+    Removes out;
+    for (Candidate c : board.geometry().every_candidate())
+        if (board.has(c) &&
+            std::all_of(all.begin(), all.end(), [&](Candidate each) { return exclude(board.geometry(), each, c); }))
+            out.push_back(c);
+    return out;
+}
+
+/// The places of a digit in a house.
+inline std::vector<Cell> places_of(const Board& board, House house, Digit digit) {
+    std::vector<Cell> out;
+    for (Cell cell : board.geometry().cells_of(house))
+        if (board.has({cell, digit})) out.push_back(cell);
+    return out;
+}
+
 /// Adds a deduction of the definition, if it removes something.
 inline void add(std::vector<Removes>& out, Removes removes) {
     std::sort(removes.begin(), removes.end());

@@ -26,7 +26,7 @@ class Branches {
         }
         for (Candidate c : branch.keep) mark(c, letter);
         for (const Deduction& step : branch.steps) {
-            take(board, step, letter);
+            take(board, step, letter, branch.closed());
             for (Candidate c : step.removes)
                 if (board.has(c)) board.remove(c);
         }
@@ -37,10 +37,11 @@ class Branches {
     }
 
   private:
-    void take(const Board& board, const Deduction& step, const std::string& letter) {
+    void take(const Board& board, const Deduction& step, const std::string& letter, bool closed) {
         const auto* cover = std::get_if<Cover>(&step.why);
         if (cover == nullptr || cover->base.size() != 1) return;
         const std::optional<Candidate> holds = only_member(board, cover->base.front());
+        if (!holds && !closed) ring_members(board, cover->base.front());
         if (!holds) return;
         mark(*holds, letter);
         // Whatever killed the others of its sector made it true.
@@ -49,6 +50,11 @@ class Branches {
             if (killed != killer_.end() && killed->second != *holds) link({killed->second, *holds, true});
         }
         for (Candidate c : step.removes) killer_[c] = *holds;
+    }
+
+    // One of several is true: a box that is left with one line, say.
+    void ring_members(const Board& board, Sector sector) {
+        for (Place i : board.members(sector)) scene_.kept.push_back(board.geometry().member(sector, i));
     }
 
     void last_kill(Candidate c) {
@@ -80,11 +86,27 @@ class Branches {
 
 }  // namespace
 
+namespace {
+
+// One candidate, and steps from sector to sector: few enough to follow with the eye.
+bool is_chain(const Branch& branch) {
+    constexpr std::size_t longest = 24;
+    const auto single = [](const Deduction& step) {
+        const auto* cover = std::get_if<Cover>(&step.why);
+        return cover != nullptr && cover->base.size() == 1;
+    };
+    return branch.keep.size() == 1 && branch.steps.size() <= longest &&
+           std::all_of(branch.steps.begin(), branch.steps.end(), single);
+}
+
+}  // namespace
+
 void add_links(Scene& scene, const Split& split) {
     Branches branches(scene, split);
+    const bool chains = std::all_of(split.branches.begin(), split.branches.end(), is_chain);
     char letter = 'A';
     for (const Branch& branch : split.branches) {
-        if (branch.closed()) branches.draw(branch, std::string(1, letter));
+        if (branch.closed() || (chains && !branch.steps.empty())) branches.draw(branch, std::string(1, letter));
         if (letter < 'Z') ++letter;
     }
 }

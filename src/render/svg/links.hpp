@@ -7,8 +7,9 @@
 
 namespace deduku::svg {
 
-/// Adds links and letters of the closed branches to a scene of the position before the Split. Steps that are not
-/// singles have no arrow: the picture shows what they remove by none of them.
+/// Adds links and letters of the closed branches to a scene of the position before the Split; and of open ones, if all
+/// branches are chains: one candidate each, and few steps of one base sector. Steps that are not singles have no arrow:
+/// the picture shows what they remove by none of them.
 void add_links(Scene& scene, const Split& split);
 
 }  // namespace deduku::svg

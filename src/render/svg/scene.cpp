@@ -18,6 +18,15 @@ std::vector<Candidate> living_base(const Board& board, const Cover& cover) {
     return out;
 }
 
+// A choice of which one side needs no step and the other one a single Cover of several sectors, a fish and its fins
+// say: the Cover is what to look at.
+const Cover* only_cover(const Split& split) {
+    if (split.branches.size() != 2 || !split.branches[0].steps.empty() || split.branches[1].steps.size() != 1)
+        return nullptr;
+    const auto* cover = std::get_if<Cover>(&split.branches[1].steps[0].why);
+    return cover != nullptr && cover->base.size() > 1 ? cover : nullptr;
+}
+
 }  // namespace
 
 Scene scene_of(const Puzzle& start, const Board& board) { return {start, board}; }
@@ -30,6 +39,12 @@ Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduct
         scene.kept = living_base(before, *cover);
     } else {
         const auto& split = std::get<Split>(deduction.why);
+        if (const Cover* fish = only_cover(split)) {
+            scene.reason = *fish;
+            scene.kept = living_base(before, *fish);
+            for (Candidate c : split.branches[0].keep) scene.letters.push_back({c, "A"});
+            return scene;
+        }
         scene.reason.base = {split.on};
         for (const Branch& branch : split.branches) {
             scene.kept.insert(scene.kept.end(), branch.keep.begin(), branch.keep.end());

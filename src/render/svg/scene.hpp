@@ -56,7 +56,8 @@ struct Scene {
 [[nodiscard]] Scene scene_of(const Puzzle& start, const Board& board);
 
 /// A deduction on the position before it. A Cover: its sectors, and its candidates ringed. A Split: its sector,
-/// the candidates each branch keeps, and what followed in closed branches as arrows, letters by branch.
+/// the candidates each branch keeps, and what followed in closed branches (and in chains) as arrows, letters by branch.
+/// Of a fish with fins the sectors of the fish, the fins with a letter.
 [[nodiscard]] Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduction);
 
 }  // namespace deduku

@@ -1,0 +1,202 @@
+#include "report/technique_notes.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::report {
+namespace {
+
+constexpr std::array notes = std::to_array<TechniqueNote>({
+    {"full-house",
+     "All cells of a row, column or box but one are solved: the last cell holds the digit that is missing. It is a "
+     "naked "
+     "single that a glance at one house shows.",
+     "HoDoKu and Sudopedia: Full House. A cell counts as solved here once its digit is known and has left the other "
+     "cells "
+     "of its houses."},
+    {"locked-subset",
+     "Cells in which a line and a box cross are a naked pair (or triple): two cells with the same two candidates. The "
+     "digits "
+     "are in these cells, so they leave the rest of the line and the rest of the box at once. As one find it needs "
+     "both; "
+     "if only one house loses something it is a naked pair.",
+     "HoDoKu: Locked Pair, Locked Triple. Sudopedia: the same. Boards with wider boxes have locked quads, too."},
+    {"xy-wing",
+     "A pivot with two candidates x, y sees two cells, its wings, with x, z and y, z. If the pivot is x, the first "
+     "wing is z; "
+     "if it is y, the second one is. So one wing is z, and cells that see both wings are not.",
+     "HoDoKu and Sudopedia: XY-Wing. Elsewhere also Y-Wing. It is the shortest XY-chain."},
+    {"xyz-wing",
+     "As an XY-Wing, but the pivot has x, y and z. One of the three cells is z, so z goes where all three are seen, "
+     "which is "
+     "in the pivot's box.",
+     "HoDoKu and Sudopedia: XYZ-Wing."},
+    {"w-wing",
+     "Two cells that do not see each other have the same candidates y, z. A house has only two places for y, one in "
+     "sight of "
+     "each of the cells. If both cells were y that house would have none. So one of them is z, and what sees both is "
+     "not.",
+     "HoDoKu and Sudopedia: W-Wing; also semi-remote naked pair."},
+    {"finned-fish",
+     "A fish (X-Wing, Swordfish, Jellyfish) but for a few more places in its base lines, the fins, all in one box. If "
+     "no fin "
+     "is true the fish holds and clears its cover lines; if one is true it clears the box. What lies in the box and in "
+     "a "
+     "cover line, but in no base line, goes in either case. Beside the fins each base line has two places or more.",
+     "HoDoKu: Finned X-Wing, Finned Swordfish, Finned Jellyfish. Sudopedia: Finned Fish. Fins in several boxes (Kraken "
+     "fish) and boxes as base or cover (Franken and Mutant fish) are not in it."},
+    {"sashimi-fish",
+     "A finned fish one of whose base lines has only one place beside the fins: without them it would be no fish, but "
+     "a "
+     "single and a smaller fish. It removes the same.",
+     "HoDoKu: Sashimi X-Wing, Sashimi Swordfish, Sashimi Jellyfish. Sudopedia: Sashimi Fish. A base line all of whose "
+     "places are fins is none here: that is claiming."},
+    {"skyscraper",
+     "Two rows have two places each for a digit, and one place of each is in the same column (the base of the "
+     "skyscraper). "
+     "Both of these cannot be true, so one of the other two is (its roof), and what sees both of those goes. The same "
+     "with "
+     "columns and a row.",
+     "HoDoKu and Sudopedia: Skyscraper. It removes what a sashimi X-Wing of the same places does. Where both ends of "
+     "the "
+     "roof are in a column, too, it is an X-Wing."},
+    {"two-string-kite",
+     "A row and a column have two places each for a digit, and one place of each lies in the same box. Both of these "
+     "cannot "
+     "be true, so one of the other two is: the cell that sees both is not.",
+     "HoDoKu and Sudopedia: 2-String Kite."},
+    {"turbot-fish",
+     "Two houses with two places each for a digit, one place of each in sight of the other, in any other arrangement "
+     "than "
+     "skyscraper and kite: one of the houses is a box, or two rows are joined in a box.",
+     "HoDoKu: Turbot Fish, in the same sense. Sudopedia counts skyscrapers and kites among turbot fish."},
+    {"empty-rectangle",
+     "A box has a digit only in one of its rows and one of its columns. A column outside has two places for the digit, "
+     "one "
+     "on that row. If that one is true, the box has the digit in its column; if not, the other place is true. Either "
+     "way "
+     "the cell where the other place's row meets the box's column is not this digit. The same with rows and columns "
+     "exchanged.",
+     "HoDoKu and Sudopedia: Empty Rectangle, after the cells of the box that are empty of the digit. A box with two "
+     "places "
+     "only is a turbot fish here; HoDoKu has an option for it."},
+    {"remote-pair",
+     "Four cells or more with the same two candidates, each in sight of the next. The digits take turns along the "
+     "chain, so "
+     "of two cells an odd number of steps apart one is x and the other y: cells that see both are neither.",
+     "HoDoKu: Remote Pair. Sudopedia: Remote Pairs."},
+    {"simple-colouring-trap",
+     "Houses with two places for a digit join these places to a cluster. Two colours take turns in it: all of one are "
+     "true, "
+     "or all of the other. A candidate that sees both colours is false.",
+     "HoDoKu: Simple Colors (Trap). Sudopedia: Simple Colors, Color Trap. Clusters of three places and more; two are a "
+     "pair, "
+     "and what sees both is a locked candidate."},
+    {"simple-colouring-wrap",
+     "As the trap; but two candidates of one colour see each other. They cannot both be true, so that colour is false "
+     "altogether.",
+     "HoDoKu: Simple Colors (Wrap). Sudopedia: Simple Colors, Color Wrap."},
+    {"x-chain",
+     "Places of one digit, joined in turn by strong links (a house with only these two places: if one is false the "
+     "other is "
+     "true) and weak ones (a house with both: not both are true), strong at both ends. If the first is false, the last "
+     "is "
+     "true: one of them is, and what sees both is false. Two strong links are skyscraper, kite or turbot fish.",
+     "HoDoKu and Sudopedia: X-Chain. Chains may be of any length; short ones are found first."},
+    {"xy-chain",
+     "Cells with two candidates, each in sight of the next and with a digit in common with it; the digit left over at "
+     "both "
+     "ends is the same. If the first cell is not that digit, the last is: what sees both is not. Three cells are an "
+     "XY-Wing.",
+     "HoDoKu and Sudopedia: XY-Chain. Chains may be of any length; short ones are found first."},
+    {"continuous-loop",
+     "A chain of strong and weak links, by cells and houses, whose ends are joined by a weak link. It holds in both "
+     "directions: of every two candidates that a weak link joins one is true. So whatever else is in the cell or house "
+     "of "
+     "such a link is false.",
+     "HoDoKu: Continuous Nice Loop. Sudopedia: Nice Loop (continuous), or AIC loop."},
+    {"discontinuous-loop",
+     "A chain whose ends are in one cell. If they are one candidate, it is true: were it false, the chain would make "
+     "it "
+     "true. If they are two, the cell holds one of them and nothing else.",
+     "HoDoKu: Discontinuous Nice Loop. HoDoKu and Sudopedia also call it so if two weak links meet in a cell; these "
+     "are AIC "
+     "of type 1 and 2 here."},
+    {"aic-1",
+     "A chain of strong and weak links, by cells and houses, strong at both ends, which are one digit in two cells. "
+     "One of "
+     "them is true, so the digit goes where both are seen.",
+     "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 1. X-chains and XY-chains "
+     "are "
+     "among them; no groups and no almost locked sets."},
+    {"aic-2",
+     "The ends are two digits in two cells that see each other: x in the first, y in the second. One of them is true, "
+     "so the "
+     "first cell is not y and the second not x.",
+     "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 2."},
+    {"unique-rectangle-1",
+     "Four cells in two rows, two columns and two boxes, none of them a clue, three of them with the same two "
+     "candidates. If "
+     "the fourth were one of these, too, the two digits could be exchanged. So it is something else.",
+     "HoDoKu: Uniqueness Test 1. Sudopedia: Unique Rectangle, type 1."},
+    {"unique-rectangle-2",
+     "Two cells of the rectangle, in one row or column, have one more candidate, the same. One of them holds it: it "
+     "goes "
+     "where both are seen.",
+     "HoDoKu: Uniqueness Test 2. Sudopedia: Unique Rectangle, type 2."},
+    {"unique-rectangle-3",
+     "Two cells of the rectangle, in a house, have more candidates. One of them holds one of these, so together they "
+     "count "
+     "as one cell with all of them, which can make a naked subset with others of the house.",
+     "HoDoKu: Uniqueness Test 3. Sudopedia: Unique Rectangle, type 3."},
+    {"unique-rectangle-4",
+     "Two cells of the rectangle, in a house, have more candidates, and one of the two digits has no other place in "
+     "that "
+     "house. So it is there, and the other digit of the pair is not.",
+     "HoDoKu: Uniqueness Test 4. Sudopedia: Unique Rectangle, type 4."},
+    {"unique-rectangle-6",
+     "Two cells of the rectangle across have more candidates, and one of the two digits has no other places in both "
+     "rows. If "
+     "it were in these two, the rectangle could be exchanged.",
+     "HoDoKu: Uniqueness Test 6. Sudopedia: Unique Rectangle, type 6."},
+    {"hidden-rectangle",
+     "Candidates of the pair hide among others, but singles of the pair in the rectangle's rows and columns would "
+     "force the "
+     "rest of it if one of them were true.",
+     "HoDoKu and Sudopedia: Hidden Rectangle. All that types 1 to 6 leave is here, so a few of these are finds that "
+     "other "
+     "programs do not count."},
+    {"avoidable-rectangle",
+     "Some cells of the rectangle hold a digit already, but none is a clue. What would complete it so that two digits "
+     "could "
+     "be exchanged goes.",
+     "HoDoKu: Avoidable Rectangle Type 1 and 2. Sudopedia: Avoidable Rectangle."},
+    {"unique-loop-1",
+     "As a unique rectangle, with six cells or more in a ring, each in a house with the next, two in each house.",
+     "HoDoKu has none. Sudopedia: Unique Loop."},
+    {"unique-loop-4",
+     "Two cells of the ring, in a house, have more candidates, and one of the two digits has no other place in that "
+     "house: "
+     "neither of them is the other digit.",
+     "HoDoKu has none. Sudopedia: Unique Loop, type 4."},
+    {"bivalue-grave-plus-one",
+     "All open cells have two candidates but one, which has three. Without the one of them that stands there three "
+     "times in "
+     "a house, the rest would have no solution or two. So that is the digit.",
+     "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1."},
+    {"bivalue-grave",
+     "All open cells have two candidates, and each digit stands twice in every house that has it. Such a position has "
+     "no "
+     "solution or several: the puzzle has not exactly one.",
+     "HoDoKu and Sudopedia use it only in the form BUG + 1. The example has two solutions."},
+});
+
+}  // namespace
+
+const TechniqueNote* note_of(std::string_view key) {
+    const auto found =
+        std::find_if(notes.begin(), notes.end(), [&](const TechniqueNote& note) { return note.key == key; });
+    return found == notes.end() ? nullptr : &*found;
+}
+
+}  // namespace deduku::report

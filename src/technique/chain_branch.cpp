@@ -1,0 +1,50 @@
+#include "technique/chain_branch.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+
+ChainBranch::ChainBranch(const Board& board, Sector on, Candidate keep)
+    : ChainBranch(board, on, std::vector<Candidate>{keep}) {}
+
+ChainBranch::ChainBranch(const Board& board, Sector on, std::vector<Candidate> keep) : g_(board.geometry()) {
+    for (Place i : board.members(on)) {
+        const Candidate c = g_.member(on, i);
+        if (std::find(keep.begin(), keep.end(), c) == keep.end()) gone_.push_back(c);
+    }
+    branch_.keep = std::move(keep);
+}
+
+bool ChainBranch::is_gone(Candidate c) const { return std::find(gone_.begin(), gone_.end(), c) != gone_.end(); }
+
+bool ChainBranch::all_gone(const std::vector<Candidate>& all) const {
+    return std::all_of(all.begin(), all.end(), [&](Candidate c) { return is_gone(c); });
+}
+
+void ChainBranch::take(Sector base, Sector cover, const std::vector<Candidate>& removes) {
+    std::vector<Candidate> now;
+    for (Candidate c : removes)
+        if (!is_gone(c)) now.push_back(c);
+    if (now.empty()) return;
+    gone_.insert(gone_.end(), now.begin(), now.end());
+    branch_.steps.push_back({Cover{{base}, {cover}}, std::move(now)});
+}
+
+void ChainBranch::take_seen(Sector base, Candidate node, const std::vector<Candidate>& removes) {
+    for (Sector cover : g_.sectors_of(node)) {
+        if (cover == base) continue;
+        std::vector<Candidate> here;
+        for (Candidate c : removes) {
+            const auto sectors = g_.sectors_of(c);
+            if (c != node && std::find(sectors.begin(), sectors.end(), cover) != sectors.end()) here.push_back(c);
+        }
+        take(base, cover, here);
+    }
+}
+
+Branch ChainBranch::closed(Sector empty) {
+    branch_.empty = empty;
+    return open();
+}
+
+}  // namespace deduku

@@ -1,0 +1,104 @@
+#include "technique/families.hpp"
+#include "tests/support/finders.hpp"
+
+namespace deduku {
+namespace {
+
+using namespace testing;
+using Texts = std::vector<std::string>;
+
+// The numbers below n, `size` of them, each set once.
+std::vector<std::vector<int>> choices(int n, int size) {
+    std::vector<std::vector<int>> out;
+    for (unsigned bits = 0; bits < 1U << n; ++bits) {
+        if (std::popcount(bits) != size) continue;
+        out.emplace_back();
+        for (int i = 0; i < n; ++i)
+            if ((bits >> i & 1) != 0) out.back().push_back(i);
+    }
+    return out;
+}
+
+bool among(const std::vector<int>& all, int i) { return std::find(all.begin(), all.end(), i) != all.end(); }
+
+// For any k lines with two places or more, and any k cross lines with a place in one of them: the other places of the
+// lines are fins. They are in one box, and what is in this box and the cross lines, not the lines, goes.
+std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
+    std::vector<Removes> out;
+    const Geometry& g = board.geometry();
+    const int n = g.digits();
+    const std::vector<std::vector<int>> sets = choices(n, size);
+    for (Digit digit : g.all_digits())
+        for (bool rows : {true, false}) {
+            const auto cell = [&](int line, int cross) { return rows ? g.cell(line, cross) : g.cell(cross, line); };
+            const auto has = [&](int line, int cross) { return board.has({cell(line, cross), digit}); };
+            const auto box = [&](Cell c) { return g.row(c) / g.box().height * n + g.column(c) / g.box().width; };
+            std::vector<int> counts(static_cast<std::size_t>(n), 0);
+            for (int line = 0; line < n; ++line)
+                for (int cross = 0; cross < n; ++cross)
+                    counts[static_cast<std::size_t>(line)] += has(line, cross) ? 1 : 0;
+            for (const std::vector<int>& lines : sets) {
+                if (std::any_of(lines.begin(), lines.end(),
+                                [&](int l) { return counts[static_cast<std::size_t>(l)] < 2; }))
+                    continue;
+                for (const std::vector<int>& crosses : sets) {
+                    std::vector<Cell> fins;
+                    int fewest = n;
+                    for (int line : lines) {
+                        int body = 0;
+                        for (int cross = 0; cross < n; ++cross) {
+                            if (!has(line, cross)) continue;
+                            if (among(crosses, cross))
+                                ++body;
+                            else
+                                fins.push_back(cell(line, cross));
+                        }
+                        fewest = std::min(fewest, body);
+                    }
+                    const auto empty = [&](int cross) {
+                        return std::none_of(lines.begin(), lines.end(), [&](int line) { return has(line, cross); });
+                    };
+                    if (std::any_of(crosses.begin(), crosses.end(), empty)) continue;
+                    if (fins.empty() || (sashimi ? fewest != 1 : fewest < 2)) continue;
+                    if (std::any_of(fins.begin(), fins.end(), [&](Cell fin) { return box(fin) != box(fins[0]); }))
+                        continue;
+                    Removes removes;
+                    for (int line = 0; line < n; ++line)
+                        for (int cross : crosses)
+                            if (!among(lines, line) && has(line, cross) && box(cell(line, cross)) == box(fins[0]))
+                                removes.push_back({cell(line, cross), digit});
+                    add(out, removes);
+                }
+            }
+        }
+    return out;
+}
+
+TEST(FinnedFish, AreTheirDefinitions) {
+    const auto finned = [](const Board& board, int size) { return with_fins(board, size, false); };
+    const auto sashimi = [](const Board& board, int size) { return with_fins(board, size, true); };
+    compare(find_finned_fish, finned, 2, 4, 9, 8, 80);
+    compare(find_sashimi_fish, sashimi, 2, 4, 9, 8, 80);
+}
+
+// 7 of row 1 at A1, F1 and H1, of row 5 at A5 and F5: H1 is a fin in box 3.. which columns A and F do not cross. With
+// the second place of the rows in column G it is one.
+TEST(FinnedFish, OfTheBooks) {
+    Board board = board_of({});
+    const Geometry& g = board.geometry();
+    const auto seven = static_cast<Digit>(6);
+    const auto only = [&](int row, std::initializer_list<int> columns) {
+        for (int c = 0; c < 9; ++c)
+            if (std::find(columns.begin(), columns.end(), c) == columns.end()) board.remove({g.cell(row, c), seven});
+    };
+    only(0, {0, 6, 7});
+    only(4, {0, 6});
+    EXPECT_EQ(texts(find_finned_fish, board, 2), (Texts{"G2=7 G3=7"}));
+    EXPECT_TRUE(texts(find_sashimi_fish, board, 2).empty());
+    board.remove({g.cell(0, 6), seven});
+    EXPECT_EQ(texts(find_sashimi_fish, board, 2), (Texts{"G2=7 G3=7", "H4=7 H6=7"}));
+    EXPECT_TRUE(texts(find_finned_fish, board, 2).empty());
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,67 @@
+// Links between living candidates, as rows of bits, and what they lead to.
+//
+//   a = b  strong: the only two living members of a sector      b - c  weak: two members of a sector
+//
+//   from a:   false {a}  ->  true, its partners  ->  false, all they see  ->  true, the partners of these  ->  ..
+//
+// Breadth first, a level at a time: all true ones of the next level are a few "or"s of rows. A level is a strong link,
+// so the first level that has z tells the length of the shortest chains from a to z.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "technique/chain.hpp"
+
+namespace deduku {
+
+class LinkGraph {
+  public:
+    /// Which sectors make links: of X-chains houses, of XY-chains cells make strong links and houses weak ones.
+    enum class Kind : std::uint8_t { x, xy, all };
+    using Node = std::size_t;
+    using Bits = std::vector<std::uint64_t>;
+
+    /// Boards with more candidates that see another than this have no graph (size 0): rows are that long.
+    static constexpr std::size_t largest = 4096;
+
+    LinkGraph(const Board& board, Kind kind);
+
+    std::size_t size() const { return candidates_.size(); }
+    Candidate candidate(Node i) const { return candidates_[i]; }
+
+    /// Follows all there is from "start is false". Costs a few operations for each node that is reached.
+    void follow(Node start);
+    /// Of the last start: strong links on the shortest way to "z is true"; 0 if none leads there.
+    int links_to(Node z) const { return links_[z]; }
+    /// The nodes true after the last start, ascending.
+    const std::vector<Node>& reached() const { return reached_; }
+    /// Another candidate shares a sector with each of the two.
+    bool have_common(Node a, Node b) const;
+    bool see_each_other(Node a, Node b) const { return has(sees_, a, b); }
+    /// A shortest chain from the last start to z, which was reached; the same one whenever it is asked for.
+    Chain chain_to(Node z) const;
+
+  private:
+    const std::uint64_t* row(const Bits& of, Node i) const { return of.data() + i * words_; }
+    bool has(const Bits& of, Node i, Node j) const { return (row(of, i)[j / 64] >> (j % 64) & 1) != 0; }
+    void number(std::vector<Node>& numbers);
+    void join(Sector sector, Bits& weak, const std::vector<Node>& numbers);
+    Node first_in_both(const std::uint64_t* level, const std::uint64_t* row) const;
+    bool advance();
+
+    const Board& board_;
+    const Geometry& g_;
+    Kind kind_;
+    std::vector<Candidate> candidates_;
+    std::size_t words_ = 0;
+    Bits sees_, weak_, strong_;  // rows of bits; weak_ is empty where it is sees_
+    Node start_ = 0;
+    Bits false_levels_, true_levels_;  // rows: the nodes new in each level
+    Bits false_seen_, true_seen_;
+    std::vector<int> links_;
+    std::vector<Node> reached_;
+};
+
+}  // namespace deduku

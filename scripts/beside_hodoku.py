@@ -21,7 +21,7 @@ KEYS = {  # HoDoKu's names, where ours is another
 HEAD = """# Steps beside HoDoKu's
 
 Each line is a position of [data/golden/hodoku_steps.tsv](../../data/golden/hodoku_steps.tsv), where HoDoKu 2.3 found the
-step on the right; on the left `deduku path --only KEY` on the same position. Made by `scripts/beside_hodoku.py`.
+step on the right; on the left `deduku path --only KEY` on the same position. Made by `scripts/beside_hodoku.py`, pinned.
 
 | Deduku | HoDoKu |
 |---|---|

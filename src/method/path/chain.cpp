@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "technique/chain.hpp"
+
 namespace deduku::path {
 namespace {
 
@@ -25,8 +27,6 @@ class Thread {
         return std::all_of(branch.steps.begin(), branch.steps.end(),
                            [&](const Deduction& step) { return take(before, board, step); });
     }
-
-    bool removes(Candidate c) const { return killers_.find(c) != killers_.end(); }
 
     // From what removed it back to the branch's candidate: true, false, true, ..
     std::optional<Nodes> back_from(Candidate dead) const {
@@ -71,46 +71,6 @@ class Thread {
     std::map<Candidate, Candidate> causes_;   // true: the dead one that left its sector to it
 };
 
-// The chain a = b - .. whose ends both see what is false.
-std::optional<Nodes> joined(const std::optional<Nodes>& one, const std::optional<Nodes>& other) {
-    if (!one || !other) return std::nullopt;
-    Nodes out = *one;
-    out.insert(out.end(), other->rbegin(), other->rend());
-    return out;
-}
-
-// The ends see each other, and all that goes is seen by both ends of a weak link.
-bool is_loop_for(const Geometry& g, const Nodes& nodes, const std::vector<Candidate>& removes) {
-    if (!see_each_other(g, nodes.front(), nodes.back())) return false;
-    return std::all_of(removes.begin(), removes.end(), [&](Candidate c) {
-        for (std::size_t i = 1; i < nodes.size(); i += 2)
-            if (see_each_other(g, c, nodes[i]) && see_each_other(g, c, nodes[(i + 1) % nodes.size()])) return true;
-        return false;
-    });
-}
-
-// Two open branches, each with a thread to everything removed. The longest shows the whole of a loop.
-std::optional<Chain> between(const Board& before, const Split& split, const std::vector<Candidate>& removes) {
-    Thread one, other;
-    if (!one.follow(before, split.on, split.branches[0]) || !other.follow(before, split.on, split.branches[1]))
-        return std::nullopt;
-    Chain out;
-    for (Candidate c : removes) {
-        const auto nodes = joined(one.back_from(c), other.back_from(c));
-        if (!nodes) return std::nullopt;
-        const bool same = out.nodes.empty() || *nodes == out.nodes;
-        if (nodes->size() > out.nodes.size()) out.nodes = *nodes;
-        out.loop = out.loop || !same;
-    }
-    const auto seen_by_ends = [&](Candidate c) {
-        const Geometry& g = before.geometry();
-        return see_each_other(g, c, out.nodes.front()) && see_each_other(g, c, out.nodes.back());
-    };
-    if (std::all_of(removes.begin(), removes.end(), seen_by_ends)) out.loop = false;
-    if (out.loop && !is_loop_for(before.geometry(), out.nodes, removes)) return std::nullopt;
-    return out;
-}
-
 // A candidate that would leave one of two in a sector false by one thread, and the other by another.
 std::optional<Chain> around(const Board& before, const Branch& branch, Sector on) {
     Thread thread;
@@ -139,20 +99,16 @@ std::optional<Chain> told_forwards(std::optional<Chain> chain) {
 
 }  // namespace
 
-bool see_each_other(const Geometry& geometry, Candidate a, Candidate b) {
-    if (a == b) return false;
-    const auto of_b = geometry.sectors_of(b);
-    for (Sector s : geometry.sectors_of(a))
-        if (std::find(of_b.begin(), of_b.end(), s) != of_b.end()) return true;
-    return false;
-}
-
 std::optional<Chain> chain_behind(const Board& before, const Deduction& deduction) {
     const auto* split = std::get_if<Split>(&deduction.why);
     if (split == nullptr || split->branches.size() != 2) return std::nullopt;
+    if (auto told = deduku::chain_of(before, deduction)) {
+        const bool loop = told->loop();
+        return told_forwards(Chain{std::move(told->nodes), loop});
+    }
     const auto closed = std::find_if(split->branches.begin(), split->branches.end(),
                                      [](const Branch& branch) { return branch.closed(); });
-    if (closed == split->branches.end()) return told_forwards(between(before, *split, deduction.removes));
+    if (closed == split->branches.end()) return std::nullopt;
     const Branch& open = split->branches[closed == split->branches.begin() ? 1 : 0];
     if (!closed->empty || open.closed() || !open.steps.empty()) return std::nullopt;
     return told_forwards(around(before, *closed, split->on));

@@ -21,11 +21,8 @@ struct Chain {
     friend bool operator==(const Chain&, const Chain&) = default;
 };
 
-/// The chain that shows the Split's removals on the position before it, if one thread does: two branches of one
-/// candidate each that stay open, or one candidate that its branch refutes.
+/// The chain that shows the Split's removals on the position before it, if one does: as finders of chains tell them
+/// (technique/chain.hpp), or one candidate that its branch refutes.
 [[nodiscard]] std::optional<Chain> chain_behind(const Board& before, const Deduction& deduction);
-
-/// Both candidates cannot be true: they share a sector.
-[[nodiscard]] bool see_each_other(const Geometry& geometry, Candidate a, Candidate b);
 
 }  // namespace deduku::path

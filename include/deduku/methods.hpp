@@ -1,6 +1,6 @@
 // The methods: what each finds out about a puzzle, and its ratings as plain values.
 //
-//   methods()                       hdp, steps, unique, reasonable, scenarios, search
+//   methods()                       hdp, steps, unique, reasonable, se, scenarios, search
 //   rate("steps", puzzle, meter)    label 6, steps 9, girth 35, rating 99707
 //   find_out("hdp", puzzle, meter)  what it shows, as a ledger: for explain::Explainer (deduku/explain.hpp)
 #pragma once
@@ -23,16 +23,23 @@ namespace deduku {
 ///   {"level": "hard", "nesting": 0}        null, yes or no, a number, a text, a list, members in order
 namespace method {
 
+/// 7.2 as 72.
+struct Tenths {
+    std::int64_t tenths = 0;
+    friend bool operator==(Tenths, Tenths) = default;
+};
+
 struct Value;
 using List = std::vector<Value>;
 using Members = std::vector<std::pair<std::string, Value>>;
 
 struct Value {
-    std::variant<std::monostate, bool, std::int64_t, std::string, List, Members> is{};
+    std::variant<std::monostate, bool, std::int64_t, std::string, List, Members, Tenths> is{};
 
     Value() = default;
     Value(bool b) : is(b) {}
     Value(int number) : is(std::int64_t{number}) {}
+    Value(Tenths number) : is(number) {}
     Value(std::string text) : is(std::move(text)) {}
     Value(std::string_view text) : is(std::string(text)) {}
     Value(const char* text) : is(std::string(text)) {}

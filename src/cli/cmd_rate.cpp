@@ -3,6 +3,8 @@
 //   # puzzle   unique  hdp   label  steps  girth  rating  reasonable
 //   8......    1       hard  7      3      30     99745   no
 //
+// With --by se the rating of Sudoku Explainer, as columns, or in lines that scripts for serate can read.
+//
 // With --check-invariance the isomorphs of a puzzle are rated, too: the step model promises the same numbers.
 #include <fmt/format.h>
 
@@ -19,13 +21,14 @@
 #include "grid/visible.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/invariance.hpp"
+#include "report/serate.hpp"
 
 namespace deduku::cli {
 namespace {
 
 const std::string rate_by_help = fmt::format("these measures only, joined by commas: {}", measure_words());
 
-const std::array<Option, 7> rate_command_options = {{
+const std::array<Option, 11> rate_command_options = {{
     {"by", 0, Kind::text, "LIST", "", rate_by_help},
     {"series", 'Z', Kind::text, "SERIES", "hardest-plus",
      "the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours"},
@@ -35,6 +38,12 @@ const std::array<Option, 7> rate_command_options = {{
      "rate N random isomorphs of each puzzle, too, and show what differs"},
     {"seed", 0, Kind::count, "S", "1", "which isomorphs these are"},
     {"keep", 0, Kind::flag, "", "", "with what follows each puzzle on its line, as further columns"},
+    {"se-filter", 0, Kind::text, "TERMS", "",
+     "only puzzles so rated by 'se': pearl, diamond, er>=10, ed<2.6; several joined by commas"},
+    {"se-format", 0, Kind::text, "LINE", "",
+     "of 'se' a line like this for each puzzle, as serate has it: '%g %r/%p/%d'"},
+    {"se-profile", 0, Kind::choice, "se121|sukaku", "se121", "order of the search of 'se' where versions differ"},
+    {"unchecked", 0, Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"},
 }};
 
 using Rows = std::vector<const method::Method*>;
@@ -46,11 +55,14 @@ Rows rows_with_measures() {
     return rows;
 }
 
-/// The rows that --by asks for, in the order of the table; all without it.
+/// The rows that --by asks for, in the order of the table; without it all that need not be asked for.
 Rows rows_of(const Values& values) {
     Rows rows = rows_with_measures();
     std::string_view list = values.text("by");
-    if (list.empty()) return rows;
+    if (list.empty()) {
+        std::erase_if(rows, [](const method::Method* row) { return row->measure->if_asked; });
+        return rows;
+    }
     std::vector<std::string_view> names;
     for (const method::Method* row : rows) names.push_back(row->word);
     std::vector<std::string_view> asked;
@@ -76,7 +88,24 @@ method::Options options_of(const Values& values) {
     out.count = count_of(values);
     out.steps = steps_options(values);
     out.lost = lost_searches();
+    out.se.profile = values.text("se-profile") == "sukaku" ? explainer::Profile::sukaku : explainer::Profile::se121;
+    out.se_unchecked = values.given("unchecked");
+    if (values.given("se-filter")) {
+        auto filter = explainer::parse_filter(values.text("se-filter"));
+        if (const auto* mistake = std::get_if<std::string>(&filter))
+            throw UsageError(fmt::format("--se-filter: {}", *mistake));
+        out.se_filter = std::get<explainer::Filter>(std::move(filter));
+    }
     return out;
+}
+
+/// Options of 'se' need it; its lines stand alone.
+void require_se(const Values& values, const Rows& rows, bool json) {
+    const bool asked = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
+    for (std::string_view option : {"se-filter", "se-format", "se-profile", "unchecked"})
+        if (values.given(option) && !asked) throw UsageError(fmt::format("--{}: belongs to --by se", option));
+    if (values.given("se-format") && (json || rows.size() > 1))
+        throw UsageError("--se-format: lines of text of 'se' alone");
 }
 
 class Rate {
@@ -86,7 +115,9 @@ class Rate {
           rows_(rows_of(request.values)),
           options_(options_of(request.values)),
           isomorphs_(*request.values.count("check-invariance")),
-          seed_(*request.values.count("seed")) {
+          seed_(*request.values.count("seed")),
+          se_format_(request.values.text("se-format")) {
+        require_se(request.values, rows_, request.json());
         for (const method::Method* row : rows_)
             if (row->measure->invariants != nullptr) invariant_ = row->measure;
         if (isomorphs_ > 0 && invariant_ == nullptr)
@@ -95,6 +126,11 @@ class Rate {
 
     Status operator()(const Puzzle& puzzle, Job& job) {
         method::Known known(puzzle, options_, job.meter(), start_position(puzzle).shared_geometry());
+        if (!known.passes_se_filter()) return Status::ok;
+        if (!se_format_.empty()) {
+            job.out(report::serate_line(se_format_, {puzzle, job.number(), known.se(), job.seconds()}) + '\n');
+            return rows_.front()->measure->rated(known) ? Status::ok : Status::negative;
+        }
         std::string text = to_line(puzzle);
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
         bool rated = true;
@@ -116,6 +152,7 @@ class Rate {
     }
 
     std::string header() const {
+        if (!se_format_.empty()) return {};
         std::string text = "# puzzle";
         for (const method::Method* row : rows_)
             for (std::string_view column : row->measure->columns) text += fmt::format("\t{}", column);
@@ -188,6 +225,7 @@ class Rate {
     const method::Measure* invariant_ = nullptr;  // what isomorphs are compared by
     std::uint64_t isomorphs_;
     std::uint64_t seed_;
+    std::string se_format_;  // empty: columns
     std::atomic<std::uint64_t> compared_{0};
     std::atomic<std::uint64_t> left_out_{0};
     std::atomic<std::uint64_t> cut_short_{0};  // by time, nodes, or because the run is to stop
@@ -214,7 +252,9 @@ const std::string rate_details =
     "that\n"
     "solves, '-' if none does or the puzzle has not one solution; steps are passes of propositions; reasonable: yes "
     "if\n"
-    "singles, locked candidates and subsets of every size solve it. With --check-invariance a line\n"
+    "singles, locked candidates and subsets of every size solve it; er, ep, ed with --by se: the hardest step of "
+    "Sudoku\n"
+    "Explainer, the hardest up to the first digit placed, and its first step. With --check-invariance a line\n"
     "'# differs: ISOMORPH TAB FIELD: HERE != THERE' for every number that is another one there, and a count on "
     "stderr.\n"
     "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs."

@@ -18,7 +18,8 @@ Known::Known(const Known& known, Meter& meter)
       two_rules_(known.two_rules_),
       reasonable_(known.reasonable_),
       series_(known.series_),
-      rating_(known.rating_) {}
+      rating_(known.rating_),
+      se_(known.se_) {}
 
 const Board& Known::start() {
     if (!start_) start_ = geometry_ ? start_board(puzzle_, geometry_) : start_board(puzzle_);
@@ -71,6 +72,24 @@ const steps::Rating* Known::rating() {
         rating_ = std::make_shared<const steps::Rating>(
             steps::rate(puzzle_, series(), options_.steps, meter_, options_.count));
     return rating_.get();
+}
+
+const explainer::Rating* Known::se() {
+    if (se_) return se_.get();
+    if (puzzle_.box != Box{3, 3} || (!options_.se_unchecked && !unique())) return nullptr;
+    const auto& filter = options_.se_filter;
+    const auto go_on = [&](const explainer::Position&, const explainer::Hint&, const explainer::Rating& so_far) {
+        return filter->may_pass(so_far);
+    };
+    se_ = std::make_shared<const explainer::Rating>(
+        explainer::rate(explainer::Position(puzzle_), options_.se, meter_, filter ? go_on : explainer::Watch()));
+    return se_.get();
+}
+
+bool Known::passes_se_filter() {
+    if (!options_.se_filter) return true;
+    const explainer::Rating* rating = se();
+    return rating != nullptr && (rating->unknown || options_.se_filter->passes(*rating));
 }
 
 std::string solutions_word(const Solutions& solutions) {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "deduku/meter.hpp"
+#include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"
@@ -24,6 +25,9 @@ struct Options {
     steps::Options steps{};
     steps::Count count = steps::Count::passes;
     LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
+    explainer::Options se{};
+    bool se_unchecked = false;                     ///< rates what has not exactly one solution, too
+    std::optional<explainer::Filter> se_filter{};  ///< a rating that cannot pass any more is cut short
 };
 
 class Known {
@@ -59,6 +63,11 @@ class Known {
     /// By the series; null unless there is one solution.
     const steps::Rating* rating();
 
+    /// Of Sudoku Explainer; null unless the board is 9x9 and there is one solution (or it is not to be checked).
+    const explainer::Rating* se();
+    /// It passes the filter. Without one everything does, and an unknown rating does.
+    bool passes_se_filter();
+
   private:
     const Puzzle& puzzle_;
     const Options& options_;
@@ -71,6 +80,7 @@ class Known {
     std::optional<reasonable::Class> reasonable_;
     std::shared_ptr<const steps::Series> series_;
     std::shared_ptr<const steps::Rating> rating_;
+    std::shared_ptr<const explainer::Rating> se_;
 };
 
 /// "0", "1", "2+", "unknown"

@@ -4,6 +4,7 @@
 //   hdp      chains, splits where they do not reach  hdp: level
 //   steps    the first order that solves             steps: label, steps, girth, rating
 //   unique   -                                       unique: 0, 1, 2+
+//   se       -                                       se: er, ep, ed
 //
 // A new method is a folder beside this file, a row in a file NAME_row.cpp here, and a test (CONTRIBUTING).
 #pragma once
@@ -33,6 +34,8 @@ struct Measure {
     /// What isomorphs of the puzzle promise to have in common, by name; empty if the limits cut it short. Null:
     /// nothing.
     Members (*invariants)(Known& known) = nullptr;
+    /// `rate` leaves it out unless it is named: it may take long.
+    bool if_asked = false;
 };
 
 struct Method {
@@ -61,5 +64,6 @@ extern const Method path_row;
 extern const Method reasonable_row;
 extern const Method scenarios_row;
 extern const Method search_row;
+extern const Method se_row;
 
 }  // namespace deduku::method

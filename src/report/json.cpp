@@ -22,6 +22,7 @@ struct ValueWriter {
         report::add(object, members);
         return object;
     }
+    Json operator()(method::Tenths number) const { return static_cast<double>(number.tenths) / 10; }
     template <class Plain>
     Json operator()(const Plain& plain) const {
         return plain;

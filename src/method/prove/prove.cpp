@@ -57,6 +57,7 @@ class Prover {
     // The claim that the goal comes to; false if it does not hold, or the meter ran out.
     bool decide(const Wanted& wanted) {
         found_ = known_.solutions();
+        automatic_ = wanted.goal == Goal::automatic;
         told_.solution = found_.first;
         if (found_.end == SearchEnd::budget && found_.count < 2)
             return fail(ProofStatus::exhausted, "time or nodes ran out before the solutions were counted");
@@ -130,7 +131,9 @@ class Prover {
     bool tell_found(Finding found, ProofEvents& to) {
         if (found.ending == Ending::unknown) return exhausted();
         const bool unique = std::holds_alternative<Unique>(goal_) && std::holds_alternative<Unique>(found.ledger.claim);
-        const std::optional<Claim> claim = unique ? goal_ : reached(found.ledger.steps);
+        std::optional<Claim> claim = unique ? goal_ : reached(found.ledger.steps);
+        if (claim && std::any_of(found.ledger.steps.begin(), found.ledger.steps.end(), rests_on_uniqueness))
+            claim = if_unique(*claim, found);
         if (!claim) return false;
         found.ledger.claim = *claim;
         if (options_.sliced) {
@@ -143,6 +146,15 @@ class Prover {
         told_.claim = claim;
         told_.method = found.by;
         return true;
+    }
+
+    // What is left of a claim whose steps hold only if there is one solution.
+    std::optional<Claim> if_unique(const Claim& claim, const Finding& found) {
+        if (const auto* dead = std::get_if<False>(&claim)) return False{dead->candidates, true};
+        const auto* others = std::get_if<False>(&found.ledger.claim);
+        if (others != nullptr && automatic_) return *others;
+        fail(ProofStatus::unreached, "steps of the method rest on there being one solution");
+        return std::nullopt;
     }
 
     // What the steps show of the goal; cuts off what comes after the first contradiction.
@@ -248,6 +260,7 @@ class Prover {
     Meter& meter_;
     Solutions found_;
     Claim goal_;
+    bool automatic_ = false;  // the goal is what holds, not what was asked for
     Told told_;
 };
 

@@ -1,0 +1,186 @@
+#include "method/explainer/chain_search.hpp"
+
+#include <algorithm>
+
+namespace deduku::explainer {
+
+const Run& ChainSearch::run_of(Literal assumed) {
+    if (runs_.has(assumed)) return runs_[assumed];
+    Run& run = runs_[assumed];
+    if (runs_.has_older(assumed)) {
+        runner_.resume(run);
+    } else if (base_ != nullptr && base_->has(assumed)) {
+        run = (*base_)[assumed];
+        runner_.resume(run);
+    } else {
+        runner_.run(assumed, run);
+    }
+    return run;
+}
+
+const std::vector<ChainHint>& ChainSearch::search() {
+    const Mode& mode = setting_.mode;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int n = count(position_.digits(cell));
+        if (n < 2 || (n == 2 && !mode.dynamic)) continue;
+        for (int digit : Members(position_.digits(cell))) find_from(candidate_of(cell, digit), n);
+        if (!mode.nishio && (n == 2 || mode.multiple)) find_cell(cell);
+    }
+    return hints_;
+}
+
+const ChainHint* ChainSearch::best() {
+    best_only_ = true;
+    search();
+    return hints_.empty() ? nullptr : &hints_.front();
+}
+
+void ChainSearch::find_from(int candidate, int digits_of_cell) {
+    const Mode& mode = setting_.mode;
+    if (mode.dynamic) {
+        add_contradiction(on(candidate));
+        add_contradiction(off(candidate));
+        if (!mode.nishio && digits_of_cell >= 3) find_double(candidate);
+    }
+    if (!mode.nishio) find_regions(candidate);
+}
+
+void ChainSearch::add_contradiction(Literal assumed) {
+    if (sieve_ && !sieve_->may_contradict(assumed)) return;
+    const Run& run = run_of(assumed);
+    if (!run.contradictory()) return;
+    ChainHint hint;
+    hint.rule = setting_.mode.nishio ? Rule::nishio : Rule::contradiction;
+    hint.weight.key = contradiction_key;
+    hint.conclusion = twin(assumed);
+    hint.start = candidate_in(assumed);
+    add(hint, {{&run, Cause::none}});
+}
+
+void ChainSearch::find_double(int candidate) {
+    ChainHint hint;
+    hint.rule = Rule::double_chain;
+    hint.weight.key = double_key;
+    hint.start = candidate;
+    add_common(hint);
+}
+
+void ChainSearch::find_regions(int candidate) {
+    for (int kind = 1; kind < 4; ++kind) {
+        const int sector = nine.sectors_of[candidate][kind], slots = position_.members(sector);
+        if (count(slots) < 2 || (count(slots) > 2 && !setting_.mode.multiple)) continue;
+        if (lowest(slots) != nine.slot_in[candidate][kind]) continue;
+        ChainHint hint;
+        hint.rule = Rule::region_chain;
+        hint.weight.key = region_key;
+        hint.start = candidate;
+        hint.house = nine.house_of[cell_of(candidate)][kind - 1];
+        add_common(hint);
+    }
+}
+
+void ChainSearch::find_cell(int cell) {
+    ChainHint hint;
+    hint.rule = Rule::cell_chain;
+    hint.weight.key = cell_key;
+    hint.start = candidate_of(cell, lowest(position_.digits(cell)));
+    add_common(hint);
+}
+
+ChainSearch::Branches ChainSearch::branches_of(const ChainHint& hint) const {
+    const int cell = cell_of(hint.start), digit = digit_of(hint.start);
+    Branches out;
+    if (hint.rule == Rule::double_chain) {
+        out.add(on(hint.start));
+        out.add(off(hint.start));
+    } else if (hint.rule == Rule::cell_chain) {
+        out.start = Cause::cell;
+        for (int each : Members(position_.digits(cell))) out.add(on(candidate_of(cell, each)));
+    } else if (hint.rule == Rule::region_chain) {
+        out.start = hint.house >= 18 ? Cause::box : hint.house < 9 ? Cause::row : Cause::column;
+        for (int place : Members(position_.places(hint.house, digit)))
+            out.add(on(candidate_of(nine.cell_at[hint.house][place], digit)));
+    } else {
+        out.add(twin(hint.conclusion));
+    }
+    return out;
+}
+
+ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
+    const Branches branches = branches_of(hint);
+    Parts out;
+    for (Literal assumed : branches) out.push_back({&run_of(assumed), branches.start});
+    return out;
+}
+
+// On literals first, then off ones, in the order in which they came into the first run.
+void ChainSearch::add_common(ChainHint hint) {
+    if (sieve_ && !sieve_->may_agree(branches_of(hint))) return;
+    const Parts parts = parts_of(hint);
+    for (const bool wanted_on : {true, false}) {
+        Candidates common = parts.front().run->set(wanted_on);
+        for (const Part& part : parts) common &= part.run->set(wanted_on);
+        if (common.empty()) continue;
+        for (const Run::Node& node : parts.front().run->nodes()) {
+            if (is_on(node.literal) != wanted_on || !common.has(candidate_in(node.literal))) continue;
+            hint.conclusion = node.literal;
+            // The last of a contradictory run may not have been entered.
+            if (parts.front().run->find(node.literal) != Run::absent) add(hint, parts);
+        }
+    }
+}
+
+void ChainSearch::add(ChainHint hint, const Parts& parts) {
+    const bool clash = hint.weight.key == contradiction_key;
+    for (const Part& part : parts)
+        hint.weight.complexity +=
+            clash ? part.run->ancestor_count(part.run->clash(0)) + part.run->ancestor_count(part.run->clash(1))
+                  : part.run->ancestor_count(part.run->find(hint.conclusion));
+    const auto in_vain = [&] {
+        if (!best_only_ || hints_.empty()) return false;
+        const Weight& best = hints_.front().weight;
+        return hint.weight.complexity > best.complexity ||
+               (hint.weight.complexity == best.complexity && hint.weight.key >= best.key);
+    };
+    if (in_vain()) return;
+    const bool nested = std::any_of(parts.begin(), parts.end(), [](const Part& part) { return part.run->has_inner(); });
+    if (nested) hint.weight.complexity += nested_complexity(targets(hint));
+    if (in_vain()) return;
+    hint.cuts = cuts_of(position_, hint.conclusion);
+    if (hint.cuts.empty()) return;
+    hint.weight.rating = setting_.mode.base() + increment(hint.weight.complexity);
+    if (best_only_) hints_.clear();
+    hints_.push_back(hint);
+}
+
+Targets ChainSearch::targets(const ChainHint& hint) {
+    Targets out;
+    for (const Part& part : parts_of(hint)) {
+        if (hint.weight.key == contradiction_key) {
+            out.push_back(part.run->ancestors(part.run->clash(0), part.start));
+            out.push_back(part.run->ancestors(part.run->clash(1), part.start));
+        } else {
+            out.push_back(part.run->ancestors(part.run->find(hint.conclusion), part.start));
+        }
+    }
+    return out;
+}
+
+// What is inside, each different chain once.
+int ChainSearch::nested_complexity(const Targets& targets) const {
+    std::vector<const InnerChain*> counted;
+    int sum = 0;
+    for (const Ancestors& list : targets)
+        for (const ChainNode& node : list) {
+            if (node.inner == nullptr) continue;
+            const auto same = [&](const InnerChain* other) {
+                return other == node.inner || other->signature == node.inner->signature;
+            };
+            if (std::any_of(counted.begin(), counted.end(), same)) continue;
+            counted.push_back(node.inner);
+            sum += node.inner->complexity;
+        }
+    return sum;
+}
+
+}  // namespace deduku::explainer

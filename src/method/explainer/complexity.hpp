@@ -1,0 +1,27 @@
+// From the number of nodes of a chain to its rating.
+//
+//   nodes up to 6: base, 8: + 0.1, 10: + 0.2, 14, 18, 26, 34, ..       0.1 is added over and over: rounding counts
+#pragma once
+
+namespace deduku::explainer {
+
+/// As SE adds it up. `complexity` is the number of nodes.
+[[nodiscard]] inline double increment(int complexity) {
+    double added = 0.0;
+    int step = 4;
+    for (bool odd = false; complexity - 2 > step; odd = !odd) {
+        added += 0.1;
+        step = odd ? step * 4 / 3 : step * 3 / 2;
+    }
+    return added;
+}
+
+/// What one of several hints is chosen by; equal ones by which came first.
+struct Weight {
+    double rating = 0.0;
+    int complexity = 0;
+    int key = 0;
+    friend constexpr auto operator<=>(const Weight&, const Weight&) = default;
+};
+
+}  // namespace deduku::explainer

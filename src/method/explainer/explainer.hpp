@@ -1,0 +1,74 @@
+// The rating of Sudoku Explainer: ER, EP, ED as version 1.2.1 gives them.
+//
+//   8........ ..  first hint of the first technique that has one, in a fixed order, applied; and so on until all is
+//                 filled. ER = the hardest step, EP = up to the first digit placed, ED = the first step.
+//
+//   hidden single 1.0 .. 1.5, direct locking 1.7, .., X-Wing 3.2, .., single chains 6.5, .., nested chains 11.0
+//
+// One hint a step, chosen as SE chooses; the numbers depend on that, so nothing is taken in another order. It needs
+// neither a solution nor only one, but see doc/methods/explainer.md. 9x9 only.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "deduku/meter.hpp"
+#include "method/explainer/hint.hpp"
+#include "method/explainer/position.hpp"
+
+namespace deduku::explainer {
+
+/// How chains are searched: quickly, or literal by literal as SE does it (an oracle for tests).
+enum class Engine : std::uint8_t { quick, plain };
+
+struct Options {
+    Profile profile = Profile::se121;
+    Engine engine = Engine::quick;
+};
+
+/// Ratings in tenths, and the first technique that came to each. 0 = no step gave it.
+struct Rating {
+    int er = 0;
+    int ep = 0;
+    int ed = 0;
+    Title er_by{};
+    Title ep_by{};
+    Title ed_by{};
+    /// The meter ended it: the numbers mean nothing.
+    bool unknown = false;
+    /// No technique goes on. ER is 200.
+    bool stuck = false;
+};
+
+/// Told after every step: the position before it, the step, the rating with it. False ends the rating there.
+using Watch = std::function<bool(const Position& before, const Hint& step, const Rating& so_far)>;
+
+/// Finds the steps of one path. It remembers what need not be searched again.
+class Explainer {
+  public:
+    Explainer(const Options& options, Meter& meter);
+    ~Explainer();
+    Explainer(const Explainer&) = delete;
+    Explainer& operator=(const Explainer&) = delete;
+
+    /// The hint that SE applies here; none if there is none or the meter is exhausted. Each position comes from the one
+    /// before by steps.
+    [[nodiscard]] std::optional<Hint> next(const Position& position);
+
+  private:
+    struct Memory;
+    Options options_;
+    Meter& meter_;
+    std::unique_ptr<Memory> memory_;
+};
+
+/// Deletes the cuts, then fills the cell.
+void apply(Position& position, const Hint& hint);
+
+[[nodiscard]] Rating rate(Position position, const Options& options, Meter& meter, const Watch& watch = {});
+
+/// A rating as SE prints it: in tenths, rounded up from the middle.
+[[nodiscard]] int tenths(double rating);
+
+}  // namespace deduku::explainer

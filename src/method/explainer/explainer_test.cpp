@@ -1,0 +1,191 @@
+// Ratings and steps as another program has them: SukakuExplainer, set to the techniques of SE 1.2.1 (data/golden).
+#include "method/explainer/explainer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "method/explainer/complexity.hpp"
+#include "method/explainer/filter.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+using testing::read_puzzle;
+
+std::vector<std::vector<std::string>> rows_of(const std::string& name) {
+    std::ifstream in(DEDUKU_ROOT "/data/golden/" + name);
+    std::vector<std::vector<std::string>> out;
+    std::string line, field;
+    std::getline(in, line);
+    while (std::getline(in, line)) {
+        std::istringstream fields(line);
+        out.emplace_back();
+        while (std::getline(fields, field, '\t')) out.back().push_back(field);
+    }
+    EXPECT_FALSE(out.empty()) << name;
+    return out;
+}
+
+std::string text(int tenths) { return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10); }
+
+std::string place(int cell) { return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1); }
+
+std::string cuts_text(const Hint& hint) {
+    std::map<int, int> cuts;
+    for (const Cut& cut : hint.cuts) cuts[cut.cell] |= cut.digits;
+    std::string out;
+    for (const auto& [cell, digits] : cuts) {
+        out += (out.empty() ? "" : " ") + place(cell) + '-';
+        for (int digit : Members(digits)) out += static_cast<char>('1' + digit);
+    }
+    return out;
+}
+
+// Every `every`-th rating of the list, of those at most `hardest` (in tenths; invalid ones are 20.0).
+void compare_ratings(Options options, std::size_t every, double hardest) {
+    const auto rows = rows_of("se.tsv");
+    for (std::size_t i = 0; i < rows.size(); i += every) {
+        if (std::stod(rows[i][1]) > hardest) continue;
+        Meter meter;
+        const Rating rating = rate(Position(read_puzzle(rows[i][0])), options, meter);
+        EXPECT_EQ(text(rating.er), rows[i][1]) << rows[i][0];
+        EXPECT_EQ(text(rating.ep), rows[i][2]) << rows[i][0];
+        EXPECT_EQ(text(rating.ed), rows[i][3]) << rows[i][0];
+        EXPECT_EQ(rating.stuck, rows[i].size() > 4) << rows[i][0];
+    }
+}
+
+/// The steps of one puzzle of se_steps.tsv.
+struct Path {
+    std::string puzzle;
+    std::vector<std::vector<std::string>> steps;
+    double hardest = 0.0;
+};
+
+std::vector<Path> paths() {
+    std::vector<Path> out;
+    for (auto& row : rows_of("se_steps.tsv")) {
+        if (row.size() == 1) {
+            out.push_back({row[0], {}, 0.0});
+            continue;
+        }
+        row.resize(5);
+        out.back().hardest = std::max(out.back().hardest, std::stod(row[1]));
+        out.back().steps.push_back(std::move(row));
+    }
+    return out;
+}
+
+void compare_steps(const Path& path, Options options) {
+    SCOPED_TRACE(path.puzzle);
+    Position position(read_puzzle(path.puzzle));
+    Meter meter;
+    Explainer explainer(options, meter);
+    for (const auto& step : path.steps) {
+        const auto hint = explainer.next(position);
+        ASSERT_TRUE(hint);
+        EXPECT_EQ(text(tenths(hint->rating)), step[1]);
+        EXPECT_EQ(name_of(*hint), step[2]);
+        EXPECT_EQ(cuts_text(*hint), step[3]);
+        const std::string placed = hint->placed == Hint::nothing ? ""
+                                                                 : place(cell_of(hint->placed)) + '=' +
+                                                                       static_cast<char>('1' + digit_of(hint->placed));
+        ASSERT_EQ(placed, step[4]);
+        apply(position, *hint);
+    }
+}
+
+TEST(SudokuExplainer, RatingsAreThoseOfTheOriginal) { compare_ratings({}, 8, 8.9); }
+TEST(ExhaustiveSudokuExplainer, RatingsAreThoseOfTheOriginal) {
+    compare_ratings({}, 1, 20.0);
+    compare_ratings({Profile::sukaku, Engine::quick}, 1, 20.0);
+}
+
+TEST(SudokuExplainer, StepsAreThoseOfTheOriginal) {
+    for (const Path& path : paths())
+        if (path.hardest < 8.8) compare_steps(path, {Profile::sukaku, Engine::quick});
+}
+TEST(ExhaustiveSudokuExplainer, StepsAreThoseOfTheOriginal) {
+    for (const Path& path : paths())
+        for (Engine engine : {Engine::quick, Engine::plain}) compare_steps(path, {Profile::sukaku, engine});
+}
+
+// Thresholds of complexity for each further tenth, and the sums that are not what they look like.
+TEST(SudokuExplainer, LongerChainsRateHigher) {
+    const std::vector<int> last = {6, 8, 10, 14, 18, 26, 34, 50, 66, 98, 130, 194, 258, 386, 514};
+    double added = 0.0;
+    for (std::size_t i = 0; i < last.size(); ++i, added += 0.1) {
+        EXPECT_EQ(increment(last[i]), added);
+        EXPECT_GT(increment(last[i] + 1), added);
+    }
+    EXPECT_LT(6.6 + increment(8), 6.5 + increment(10));   // both are printed as 6.7
+    EXPECT_EQ(6.6 + increment(10), 6.5 + increment(14));  // 6.8
+}
+
+TEST(SudokuExplainer, AFullGridHasNoSteps) {
+    Meter meter;
+    const Rating rating =
+        rate(Position(read_puzzle("812753649943682175675491283154237896369845721287169534521974368438526917796318452")),
+             {}, meter);
+    EXPECT_EQ(rating.er, 0);
+    EXPECT_FALSE(rating.stuck);
+}
+
+// Nine candidates in each cell but for those that the puzzle's clues leave: the same puzzle, without a cell filled.
+TEST(SudokuExplainer, ASukakuFillsNothing) {
+    const Puzzle puzzle =
+        read_puzzle("[12][12]3456789456789123789123456231674895875912364694538217317265948542897631968341572");
+    const Position start(puzzle);
+    EXPECT_FALSE(start.filled(2));
+    EXPECT_EQ(start.digits(0), 3);
+    Meter meter;
+    const Rating rating = rate(start, {}, meter);
+    EXPECT_EQ(rating.er, 12);
+    EXPECT_FALSE(rating.stuck);
+}
+
+TEST(SudokuExplainer, LimitsMakeItUnknownNeverWrong) {
+    const auto rows = rows_of("se.tsv");
+    const auto hard = std::find_if(rows.begin(), rows.end(), [](const auto& row) { return row[1] == "8.5"; });
+    ASSERT_NE(hard, rows.end());
+    Meter all;
+    (void)rate(Position(read_puzzle((*hard)[0])), {}, all);
+    for (const std::uint64_t most : {std::uint64_t{0}, all.spent() / 2, all.spent() - 1}) {
+        Meter meter(most);
+        EXPECT_TRUE(rate(Position(read_puzzle((*hard)[0])), {}, meter).unknown);
+    }
+    Meter enough(all.spent());
+    EXPECT_EQ(rate(Position(read_puzzle((*hard)[0])), {}, enough).er, 85);
+}
+
+Filter filter(std::string_view terms) { return std::get<Filter>(parse_filter(terms)); }
+
+TEST(SudokuExplainer, FiltersKnowWhenItIsClear) {
+    Rating rating;
+    rating.er = rating.ep = rating.ed = 72;
+    EXPECT_TRUE(filter("diamond").passes(rating));
+    EXPECT_TRUE(filter("pearl,er>=7.2,er<7.3,ed=7.2").passes(rating));
+    EXPECT_FALSE(filter("er>7.2").passes(rating));
+    rating.ed = 12;
+    EXPECT_TRUE(filter("pearl").passes(rating));
+    EXPECT_FALSE(filter("diamond").may_pass(rating));
+    rating.er = 83;
+    EXPECT_FALSE(filter("pearl").may_pass(rating));
+    EXPECT_TRUE(filter("er>=10").may_pass(rating));
+    EXPECT_FALSE(filter("er<=8.2").may_pass(rating));
+    EXPECT_FALSE(filter("er=8").may_pass(rating));
+    EXPECT_TRUE(filter("er=9").may_pass(rating));
+    Rating started;
+    started.er = started.ed = 26;
+    EXPECT_TRUE(filter("pearl,ep>3,diamond").may_pass(started));
+    EXPECT_FALSE(filter("ed<2.6").may_pass(started));
+    for (std::string_view wrong : {"", "er", "er>=", "er>=x", "er>=7.25", "eq>1", "pearl,", "pearls"})
+        EXPECT_TRUE(std::holds_alternative<std::string>(parse_filter(wrong))) << wrong;
+}
+
+}  // namespace
+}  // namespace deduku::explainer

@@ -1,0 +1,33 @@
+// The techniques 1 to 22 of the order, without chains: each finds the first hint of its scan.
+//
+//   find_fish(position, 2)      the first X-Wing, or none
+//
+// All are pure functions of the position. Where SE's definition is narrower than the table of techniques (a naked pair
+// deletes in one house only), it is SE's that counts here.
+#pragma once
+
+#include <optional>
+
+#include "method/explainer/hint.hpp"
+#include "method/explainer/position.hpp"
+
+namespace deduku::explainer {
+
+using Found = std::optional<Hint>;
+
+[[nodiscard]] Found find_hidden_single(const Position& position);
+[[nodiscard]] Found find_naked_single(const Position& position);
+[[nodiscard]] Found find_direct_locking(const Position& position, Profile profile);
+[[nodiscard]] Found find_locking(const Position& position, Profile profile);
+[[nodiscard]] Found find_direct_hidden_subset(const Position& position, int size);
+[[nodiscard]] Found find_hidden_subset(const Position& position, int size);
+[[nodiscard]] Found find_naked_subset(const Position& position, int size);
+[[nodiscard]] Found find_fish(const Position& position, int size);
+[[nodiscard]] Found find_xy_wing(const Position& position, Profile profile);
+[[nodiscard]] Found find_xyz_wing(const Position& position, Profile profile);
+[[nodiscard]] Found find_unique_loop(const Position& position);
+[[nodiscard]] Found find_bug(const Position& position, Profile profile);
+/// `size` is 2 or 3.
+[[nodiscard]] Found find_aligned_exclusion(const Position& position, int size, Profile profile);
+
+}  // namespace deduku::explainer

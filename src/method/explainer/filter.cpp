@@ -1,0 +1,107 @@
+#include "method/explainer/filter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace deduku::explainer {
+namespace {
+
+using Term = Filter::Term;
+using Compare = Filter::Compare;
+using Column = Filter::Column;
+
+bool holds(int value, Compare compare, int other) {
+    switch (compare) {
+        case Compare::less: return value < other;
+        case Compare::at_most: return value <= other;
+        case Compare::equal: return value == other;
+        case Compare::at_least: return value >= other;
+        default: return value > other;
+    }
+}
+
+// A value that is still 0 may become anything; ER grows, EP and ED stay as they are.
+bool may_hold(const Term& term, const Rating& so_far) {
+    const bool pearl = so_far.ep == 0 || so_far.ep == so_far.er;
+    switch (term.column) {
+        case Column::pearl: return pearl;
+        case Column::diamond: return pearl && (so_far.ed == 0 || so_far.ed == so_far.er);
+        case Column::ep: return so_far.ep == 0 || holds(so_far.ep, term.compare, term.tenths);
+        case Column::ed: return so_far.ed == 0 || holds(so_far.ed, term.compare, term.tenths);
+        default: break;
+    }
+    const bool only_low = term.compare != Compare::at_least && term.compare != Compare::more;
+    return !only_low || holds(so_far.er, term.compare == Compare::equal ? Compare::at_most : term.compare, term.tenths);
+}
+
+bool term_holds(const Term& term, const Rating& rating) {
+    switch (term.column) {
+        case Column::pearl: return rating.er == rating.ep;
+        case Column::diamond: return rating.er == rating.ep && rating.er == rating.ed;
+        case Column::ep: return holds(rating.ep, term.compare, term.tenths);
+        case Column::ed: return holds(rating.ed, term.compare, term.tenths);
+        default: return holds(rating.er, term.compare, term.tenths);
+    }
+}
+
+// "8", "10.5"
+std::optional<int> read_tenths(std::string_view text) {
+    int whole = 0, digits = 0;
+    std::size_t at = 0;
+    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && digits < 3; ++at, ++digits)
+        whole = whole * 10 + (text[at] - '0');
+    if (digits == 0) return std::nullopt;
+    if (at == text.size()) return whole * 10;
+    if (text.size() != at + 2 || text[at] != '.' || text[at + 1] < '0' || text[at + 1] > '9') return std::nullopt;
+    return whole * 10 + (text[at + 1] - '0');
+}
+
+std::optional<Term> read_term(std::string_view text) {
+    if (text == "pearl") return Term{Column::pearl, {}, 0};
+    if (text == "diamond") return Term{Column::diamond, {}, 0};
+    constexpr std::array<std::string_view, 3> columns = {"er", "ep", "ed"};
+    // The longer ones first.
+    constexpr std::array<std::pair<std::string_view, Compare>, 6> signs = {{{"<=", Compare::at_most},
+                                                                            {">=", Compare::at_least},
+                                                                            {"==", Compare::equal},
+                                                                            {"<", Compare::less},
+                                                                            {">", Compare::more},
+                                                                            {"=", Compare::equal}}};
+    const auto column = std::find(columns.begin(), columns.end(), text.substr(0, 2));
+    if (column == columns.end()) return std::nullopt;
+    for (const auto& [sign, compare] : signs) {
+        if (text.substr(2, sign.size()) != sign) continue;
+        const auto value = read_tenths(text.substr(2 + sign.size()));
+        if (!value) return std::nullopt;
+        return Term{static_cast<Column>(column - columns.begin()), compare, *value};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool Filter::passes(const Rating& rating) const {
+    return std::all_of(terms_.begin(), terms_.end(), [&](const Term& term) { return term_holds(term, rating); });
+}
+
+bool Filter::may_pass(const Rating& so_far) const {
+    return std::all_of(terms_.begin(), terms_.end(), [&](const Term& term) { return may_hold(term, so_far); });
+}
+
+std::variant<Filter, std::string> parse_filter(std::string_view text) {
+    std::vector<Term> terms;
+    for (bool more = true; more;) {
+        const auto comma = text.find(',');
+        const auto term = read_term(text.substr(0, comma));
+        if (!term)
+            return "'" + std::string(text.substr(0, comma)) +
+                   "' is not pearl, diamond or a comparison of er, ep or ed with a number: er>=10, ed<2.6";
+        terms.push_back(*term);
+        more = comma != std::string_view::npos;
+        if (more) text.remove_prefix(comma + 1);
+    }
+    return Filter(std::move(terms));
+}
+
+}  // namespace deduku::explainer

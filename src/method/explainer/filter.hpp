@@ -1,0 +1,40 @@
+// Which ratings are asked for, and when it is clear that one is not.
+//
+//   er>=10       clear at the end               er<8     not so once er is 8
+//   pearl        ER = EP: not so once ER is more than EP
+//   diamond      ER = EP = ED                  pearl,er>=10     both
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "method/explainer/explainer.hpp"
+
+namespace deduku::explainer {
+
+class Filter {
+  public:
+    enum class Column : std::uint8_t { er, ep, ed, pearl, diamond };
+    enum class Compare : std::uint8_t { less, at_most, equal, at_least, more };
+    struct Term {
+        Column column{};
+        Compare compare{};
+        int tenths = 0;
+    };
+    explicit Filter(std::vector<Term> terms) : terms_(std::move(terms)) {}
+
+    /// Whether a complete rating passes.
+    [[nodiscard]] bool passes(const Rating& rating) const;
+    /// Whether a rating that goes on as `so_far`, which may only grow, may still pass.
+    [[nodiscard]] bool may_pass(const Rating& so_far) const;
+
+  private:
+    std::vector<Term> terms_;
+};
+
+/// Reads terms joined by commas; a mistake in words.
+[[nodiscard]] std::variant<Filter, std::string> parse_filter(std::string_view text);
+
+}  // namespace deduku::explainer

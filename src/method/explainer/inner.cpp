@@ -1,0 +1,108 @@
+#include "method/explainer/inner.hpp"
+
+#include <algorithm>
+
+#include "method/explainer/chain_search.hpp"
+#include "method/explainer/quick_multiple.hpp"
+#include "method/explainer/single_chains.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+// An on literal that followed in a sector needs gone what is gone from that sector.
+std::vector<int> gone_for(const Position& start, const Position& grid, const Targets& targets) {
+    std::vector<int> out;
+    for (const Ancestors& list : targets)
+        for (const ChainNode& node : list) {
+            if (!is_on(node.literal) || !is_sector(node.cause)) continue;
+            const int sector = nine.sectors_of[candidate_in(node.literal)][static_cast<int>(node.cause)];
+            each_gone(start, grid, sector, [&](int candidate) {
+                if (std::find(out.begin(), out.end(), candidate) == out.end()) out.push_back(candidate);
+            });
+        }
+    return out;
+}
+
+bool same_cuts(const Cuts& a, const Cuts& b) {
+    const auto in_other = [&](const Cut& cut) { return std::find(b.begin(), b.end(), cut) != b.end(); };
+    return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
+}
+
+// By weight, of those with equal cuts the first.
+std::vector<ChainHint> chosen(std::vector<ChainHint> hints) {
+    std::stable_sort(hints.begin(), hints.end(),
+                     [](const ChainHint& a, const ChainHint& b) { return a.weight < b.weight; });
+    std::vector<ChainHint> out;
+    for (const ChainHint& hint : hints)
+        if (std::none_of(out.begin(), out.end(), [&](const ChainHint& o) { return same_cuts(o.cuts, hint.cuts); }))
+            out.push_back(hint);
+    return out;
+}
+
+// Without a literal that contradicts itself there are neither forcing chains nor cycles.
+bool has_single_chains(const Position& grid, Workspace& workspace) {
+    workspace.graph.build(grid, xy_links);
+    workspace.closure.build(workspace.graph);
+    return workspace.closure.any();
+}
+
+// Asked after has_single_chains(): where there are some, runs may contradict themselves, and anything is possible.
+bool has_multiple_chains(const Position& grid, Workspace& workspace) {
+    return workspace.closure.any() || QuickMultiple(grid, workspace.graph, workspace.closure).any();
+}
+
+template <class Search>
+std::vector<InnerFind> finds_of(Search& search, const Position& start, const Position& grid, Profile profile) {
+    std::vector<InnerFind> out;
+    for (const ChainHint& hint : chosen(search.search())) {
+        const Targets targets = search.targets(hint);
+        std::vector<int> gone = gone_for(start, grid, targets);
+        if (gone.empty()) continue;
+        out.push_back(
+            {deletes_in_order(hint.cuts, profile), std::move(gone), hint.weight.complexity, signature_of(targets)});
+    }
+    return out;
+}
+
+}  // namespace
+
+int inner_searches(const Mode& mode) { return mode.level == 3 || mode.level == 5 ? 2 : mode.level >= 2 ? 1 : 0; }
+
+std::vector<InnerFind> find_inner(const Position& start, const Position& grid, Setting setting, int which,
+                                  Workspace& workspace) {
+    if (is_single(setting, which)) {
+        if (setting.plain) {
+            SingleChains search(grid, setting.profile);
+            return finds_of(search, start, grid, setting.profile);
+        }
+        if (!has_single_chains(grid, workspace)) return {};
+        SingleChains search(grid, setting.profile, workspace.graph, workspace.closure);
+        return finds_of(search, start, grid, setting.profile);
+    }
+    if (!setting.plain && setting.mode.level == 3 && !has_multiple_chains(grid, workspace)) return {};
+    ChainSearch search(grid, inner_setting(setting, which), workspace);
+    return finds_of(search, start, grid, setting.profile);
+}
+
+bool is_single(const Setting& setting, int which) { return which == 0 && setting.mode.level <= 3; }
+
+Setting inner_setting(const Setting& setting, int which) {
+    const int level = setting.mode.level;
+    const int inner_level = level == 4 ? setting.mode.inner_level : which == 1 && level == 5 ? 2 : 0;
+    const bool is_static = level <= 3;
+    const Mode mode = is_static ? multiple_mode : inner_level == 0 ? dynamic_mode : nested_mode(inner_level);
+    return {mode, setting.profile, setting.depth + 1, setting.plain};
+}
+
+std::vector<int> deletes_in_order(const Cuts& cuts, Profile profile) {
+    std::vector<Cut> in_order(cuts.begin(), cuts.end());
+    const int table = profile == Profile::se121 ? cell_count : cuts.size() <= 12 ? 16 : 32;
+    std::stable_sort(in_order.begin(), in_order.end(),
+                     [&](const Cut& a, const Cut& b) { return a.cell % table < b.cell % table; });
+    std::vector<int> out;
+    for (const Cut& cut : in_order)
+        for (int digit : Members(cut.digits)) out.push_back(candidate_of(cut.cell, digit));
+    return out;
+}
+
+}  // namespace deduku::explainer

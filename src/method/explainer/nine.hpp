@@ -1,0 +1,127 @@
+// The 9x9 board by plain numbers, for the rating of Sudoku Explainer: it knows no other board, and lists of millions
+// are rated, so this room computes with masks and tables of its own instead of typed ids.
+//
+//   cell 0..80      row by row                       house 0..8 rows, 9..17 columns, 18..26 boxes
+//   candidate       cell * 9 + digit, 0..728         sector 0..80 cells, 81 + house * 9 + digit
+//
+// Cells, houses and sectors have the numbers that they have elsewhere (deduku/ids.hpp). Where SE goes through the
+// houses of a cell it takes box, row, column: so do the tables that have three or four of something.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace deduku::explainer {
+
+inline constexpr int cell_count = 81;
+inline constexpr int candidate_count = 729;
+inline constexpr int sector_count = 324;
+inline constexpr int house_count = 27;
+inline constexpr int all_nine = 511;
+
+/// Number of members of a mask; its smallest member (there must be one).
+[[nodiscard]] inline int count(int mask) { return std::popcount(static_cast<unsigned>(mask)); }
+[[nodiscard]] inline int lowest(int mask) { return std::countr_zero(static_cast<unsigned>(mask)); }
+[[nodiscard]] inline bool single(int mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+
+/// The members of a mask, ascending.
+class Members {
+  public:
+    explicit Members(int mask) : mask_(mask) {}
+    class Iterator {
+      public:
+        explicit Iterator(int mask) : mask_(mask) {}
+        int operator*() const { return lowest(mask_); }
+        Iterator& operator++() {
+            mask_ &= mask_ - 1;
+            return *this;
+        }
+        friend bool operator==(Iterator, Iterator) = default;
+
+      private:
+        int mask_;
+    };
+    [[nodiscard]] Iterator begin() const { return Iterator(mask_); }
+    [[nodiscard]] Iterator end() const { return Iterator(0); }
+
+  private:
+    int mask_;
+};
+
+/// A set of small numbers in W words.
+template <std::size_t W>
+struct Bits {
+    std::uint64_t word[W] = {};
+
+    [[nodiscard]] bool has(int i) const { return (word[i >> 6] >> (i & 63) & 1) != 0; }
+    void insert(int i) { word[i >> 6] |= std::uint64_t{1} << (i & 63); }
+    void erase(int i) { word[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
+    [[nodiscard]] bool empty() const {
+        std::uint64_t any = 0;
+        for (std::size_t w = 0; w < W; ++w) any |= word[w];
+        return any == 0;
+    }
+    [[nodiscard]] int size() const {
+        int n = 0;
+        for (std::size_t w = 0; w < W; ++w) n += std::popcount(word[w]);
+        return n;
+    }
+    Bits& operator&=(const Bits& other) {
+        for (std::size_t w = 0; w < W; ++w) word[w] &= other.word[w];
+        return *this;
+    }
+    Bits& operator|=(const Bits& other) {
+        for (std::size_t w = 0; w < W; ++w) word[w] |= other.word[w];
+        return *this;
+    }
+    Bits& operator-=(const Bits& other) {
+        for (std::size_t w = 0; w < W; ++w) word[w] &= ~other.word[w];
+        return *this;
+    }
+    friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
+    friend Bits operator|(Bits a, const Bits& b) { return a |= b; }
+    friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
+    friend bool operator==(const Bits&, const Bits&) = default;
+
+    /// Calls `with` for each member, ascending.
+    template <class With>
+    void for_each(With&& with) const {
+        for (std::size_t w = 0; w < W; ++w)
+            for (std::uint64_t rest = word[w]; rest != 0; rest &= rest - 1)
+                with(static_cast<int>(w) * 64 + std::countr_zero(rest));
+    }
+};
+
+using Cells = Bits<2>;
+using Candidates = Bits<12>;
+
+/// What never changes.
+struct Nine {
+    std::uint8_t cell_at[house_count][9];
+    std::uint8_t house_of[cell_count][3];  ///< box, row, column
+    std::uint8_t place_in[cell_count][3];
+    std::uint8_t peers[cell_count][20];           ///< ascending
+    std::uint8_t peers_by_house[cell_count][20];  ///< those of the box, then of the row, then of the column
+    Cells sees[cell_count];
+    Cells cells_of[house_count];
+    std::uint16_t sectors_of[candidate_count][4];  ///< cell, box, row, column
+    std::uint8_t slot_in[candidate_count][4];
+    std::uint16_t member[sector_count][9];
+};
+extern const Nine nine;
+
+/// The houses in the orders in which SE goes through them.
+struct HouseOrder {
+    std::uint8_t house[house_count];
+};
+extern const HouseOrder box_column_row;
+extern const HouseOrder box_row_column;
+
+[[nodiscard]] inline int cell_of(int candidate) { return candidate / 9; }
+[[nodiscard]] inline int digit_of(int candidate) { return candidate % 9; }
+[[nodiscard]] inline int candidate_of(int cell, int digit) { return cell * 9 + digit; }
+[[nodiscard]] inline int sector_of(int house, int digit) { return cell_count + house * 9 + digit; }
+[[nodiscard]] inline bool sees(int a, int b) { return nine.sees[a].has(b); }
+
+}  // namespace deduku::explainer

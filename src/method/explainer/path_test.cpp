@@ -1,0 +1,78 @@
+// Whole paths as proofs that the checker accepts.
+#include "method/explainer/path.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+using testing::read_puzzle;
+
+struct Row {
+    std::string puzzle;
+    double er = 0.0;
+    bool invalid = false;
+};
+
+std::vector<Row> rows() {
+    std::ifstream in(DEDUKU_ROOT "/data/golden/se.tsv");
+    std::vector<Row> out;
+    std::string line;
+    std::getline(in, line);
+    while (std::getline(in, line)) {
+        std::istringstream fields(line);
+        Row row;
+        fields >> row.puzzle >> row.er;
+        row.invalid = line.find("invalid") != std::string::npos;
+        out.push_back(row);
+    }
+    return out;
+}
+
+// The path solves the puzzle, says what the rating says, and is accepted; whether it rests on uniqueness.
+bool check_path(const std::string& text) {
+    SCOPED_TRACE(text);
+    const Puzzle puzzle = read_puzzle(text);
+    Meter meter;
+    const ExplainerPath path = path_of(puzzle, {}, meter);
+    EXPECT_TRUE(path.shown);
+    int hardest = 0;
+    bool conditional = false;
+    for (const ExplainerStep& step : path.steps) {
+        hardest = std::max(hardest, step.rating);
+        EXPECT_TRUE(step.placed || !step.cuts.empty());
+        for (const Deduction& why : step.why) conditional = conditional || rests_on_uniqueness(why);
+    }
+    EXPECT_EQ(hardest, path.rating.er);
+    const Finding finding = finding_of(puzzle, path);
+    EXPECT_EQ(finding.ending, Ending::solved);
+    EXPECT_EQ(std::holds_alternative<Unique>(finding.ledger.claim), !conditional);
+    for (const Ledger& ledger : {finding.ledger, slice(finding.ledger)}) {
+        const Verdict verdict = check(&puzzle, ledger_text(ledger));
+        if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
+    }
+    return conditional;
+}
+
+TEST(ExplainerProofs, AreAccepted) {
+    int number = 0, conditional = 0;
+    for (const Row& row : rows())
+        if (!row.invalid && row.er <= 8.9 && ++number % 30 == 0) conditional += check_path(row.puzzle) ? 1 : 0;
+    EXPECT_GT(conditional, 0);
+}
+
+TEST(ExhaustiveExplainerProofs, AreAccepted) {
+    for (const Row& row : rows())
+        if (!row.invalid && row.er <= 10.2) (void)check_path(row.puzzle);
+}
+
+}  // namespace
+}  // namespace deduku::explainer

@@ -1,0 +1,108 @@
+// Chains as Splits: what a branch comes to is told by replaying the run that it assumes.
+#include <algorithm>
+
+#include "method/explainer/proof.hpp"
+#include "method/explainer/runner.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+class ChainProof {
+  public:
+    ChainProof(const Board& board, const Position& position, const Setting& setting, Workspace& workspace)
+        : board_(board), position_(position), setting_(setting), workspace_(workspace) {}
+
+    /// The literal contradicts itself.
+    std::optional<Deduction> refute(Literal assumed) {
+        Replay replay = replayed(assumed, cell_sector(assumed));
+        if (!replay.board().contradictory()) return std::nullopt;
+        std::vector<Candidate> refuted = replay.keep();
+        if (refuted.empty()) return std::nullopt;
+        Branch branch = replay.branch();
+        return Deduction{refutation(board_, cell_sector(assumed), refuted, std::move(branch.steps), *branch.empty),
+                         std::move(refuted)};
+    }
+
+    /// Whatever is true of these, members of the sector or all others of it, makes the conclusion.
+    std::optional<Deduction> agree(Sector on, const std::vector<Literal>& assumed, Literal conclusion,
+                                   const Cuts& cuts) {
+        Split split{on, {}};
+        std::vector<Candidate> removes;
+        for (const Cut& cut : cuts)
+            for (int digit : Members(cut.digits)) removes.push_back(to_candidate(candidate_of(cut.cell, digit)));
+        std::erase_if(removes, [&](Candidate c) { return !board_.has(c); });
+        for (Literal literal : assumed) {
+            Replay replay = replayed(literal, on);
+            if (is_on(conclusion) && !replay.board().contradictory()) replay.settle(candidate_in(conclusion));
+            const bool shown =
+                std::none_of(removes.begin(), removes.end(), [&](Candidate c) { return replay.board().has(c); });
+            if (!shown && !replay.board().contradictory()) return std::nullopt;
+            if (!replay.keep().empty()) split.branches.push_back(replay.branch());
+        }
+        const auto closed = [](const Branch& branch) { return branch.closed(); };
+        if (removes.empty() || std::all_of(split.branches.begin(), split.branches.end(), closed)) return std::nullopt;
+        return Deduction{std::move(split), std::move(removes)};
+    }
+
+    /// Each of the cuts by itself.
+    std::vector<Deduction> refute_each(const Cuts& cuts) {
+        std::vector<Deduction> out;
+        for (const Cut& cut : cuts)
+            for (int digit : Members(cut.digits))
+                if (auto deduction = refute(on(candidate_of(cut.cell, digit)))) out.push_back(std::move(*deduction));
+        return out;
+    }
+
+  private:
+    static Sector cell_sector(Literal literal) { return to_sector(cell_of(candidate_in(literal))); }
+
+    // In a branch of the sector with the candidate, or with all others.
+    Replay replayed(Literal assumed, Sector on) {
+        const Candidate assumption = to_candidate(candidate_in(assumed));
+        std::vector<Candidate> keep;
+        for (Place i : board_.members(on)) {
+            const Candidate c = board_.geometry().member(on, i);
+            if ((c == assumption) == is_on(assumed)) keep.push_back(c);
+        }
+        Replay replay(board_, on, std::move(keep));
+        Run run;
+        Runner(position_, setting_, workspace_).run(assumed, run);
+        replay.follow(run, position_, setting_, workspace_);
+        return replay;
+    }
+
+    const Board& board_;
+    const Position& position_;
+    Setting setting_;
+    Workspace& workspace_;
+};
+
+}  // namespace
+
+std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin, Rule rule,
+                                   const Cuts& cuts, Profile profile, Workspace& workspace) {
+    ChainProof proof(board, position, {origin.mode, profile}, workspace);
+    if (origin.conclusion < 0) return proof.refute_each(cuts);
+    const auto conclusion = static_cast<Literal>(origin.conclusion);
+    const int cell = cell_of(origin.start), digit = digit_of(origin.start);
+    std::optional<Deduction> out;
+    if (rule == Rule::double_chain) {
+        out = proof.agree(to_sector(cell), {on(origin.start), off(origin.start)}, conclusion, cuts);
+    } else if (rule == Rule::cell_chain) {
+        std::vector<Literal> assumed;
+        for (int each : Members(position.digits(cell))) assumed.push_back(on(candidate_of(cell, each)));
+        out = proof.agree(to_sector(cell), assumed, conclusion, cuts);
+    } else if (rule == Rule::region_chain) {
+        const int sector = sector_of(origin.house, digit);
+        std::vector<Literal> assumed;
+        for (int slot : Members(position.members(sector))) assumed.push_back(on(nine.member[sector][slot]));
+        out = proof.agree(to_sector(sector), assumed, conclusion, cuts);
+    } else {
+        out = proof.refute(twin(conclusion));
+    }
+    if (out) return {std::move(*out)};
+    // A branch that contradicts where SE saw only what it has in common with others.
+    return proof.refute_each(cuts);
+}
+
+}  // namespace deduku::explainer

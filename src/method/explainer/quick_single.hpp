@@ -1,0 +1,59 @@
+// The best single chain of a position, quickly: what SingleChains would choose, without its other hints.
+//
+//   which literals contradict themselves at all     the closure of the links, once a sweep
+//   how long the shortest such chain is             breadth first from these only: no order matters
+//   cycles                                          in SE's order, and no longer than what is best already
+//
+// A cycle that deletes x makes "x on, so x off" a chain: without such an x there is no cycle, and none that is more
+// than two shorter than the shortest of these chains.
+#pragma once
+
+#include "method/explainer/chain_hint.hpp"
+#include "method/explainer/graph.hpp"
+
+namespace deduku::explainer {
+
+class QuickSingle {
+  public:
+    QuickSingle(const Position& position, Profile profile) : position_(position), profile_(profile) {}
+
+    /// The hint that row 21 applies; null if it has none. Then the links are those of all three kinds.
+    [[nodiscard]] const ChainHint* best();
+    [[nodiscard]] const Graph& graph() const { return graph_; }
+    [[nodiscard]] const Closure& closure() const { return closure_; }
+
+  private:
+    struct Sweep {
+        const Graph& graph;
+        const Closure& closure;
+        Links links;
+        int number;  ///< 0, 1, 2
+    };
+
+    void sweep_digits();
+    void sweep_all(Links links, int number);
+    /// Length of the shortest forcing chain from on, or less if it is of no use; 0 if there is none.
+    [[nodiscard]] int find_forcing(const Sweep& sweep);
+    void find_cycles(const Sweep& sweep, int shortest);
+    void find_cycles_from(const Sweep& sweep, int start);
+    [[nodiscard]] bool is_on_way(int on_candidate, int off_candidate) const;
+    [[nodiscard]] bool may_close(const Sweep& sweep, int start) const;
+    [[nodiscard]] int forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const;
+    [[nodiscard]] int longest_useful(double base, int key) const;
+    [[nodiscard]] Cuts cycle_cuts(const Graph& graph, int last, int closing) const;
+    [[nodiscard]] bool is_better(const Weight& weight, int order) const;
+    void take(const ChainHint& hint, int order);
+
+    const Position& position_;
+    Profile profile_;
+    Graph graph_;
+    Closure closure_;
+    ChainHint best_;
+    int order_ = 0;
+    bool found_ = false;
+    // Of the cycles from one start: how each on candidate was reached.
+    std::int16_t parent_[candidate_count];
+    std::int16_t via_[candidate_count];
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,50 @@
+// A branch of a Split, in which a run is followed literal by literal as Covers.
+//
+//   A1=2 on     alone in its cell here:      Cover A1 -> 2 of row 1       removes the 2s of the row
+//   C7=2 on     alone in box 7:              Cover 2 of box 7 -> cell C7  and so on, until a sector is empty
+#pragma once
+
+#include <optional>
+
+#include "deduku/reason.hpp"
+#include "method/explainer/workspace.hpp"
+
+namespace deduku::explainer {
+
+[[nodiscard]] inline Candidate to_candidate(int number) {
+    return {static_cast<Cell>(cell_of(number)), static_cast<Digit>(digit_of(number))};
+}
+[[nodiscard]] inline Sector to_sector(int number) { return static_cast<Sector>(number); }
+
+class Replay {
+  public:
+    /// Of the members of the sector only `keep` is living.
+    Replay(const Board& board, Sector on, std::vector<Candidate> keep);
+
+    /// A run made in `position`, where the same is living as on the board outside the branch.
+    void follow(const Run& run, const Position& position, const Setting& setting, Workspace& workspace);
+    /// Takes a Cover if it removes something.
+    void take(const Cover& cover);
+    void take(Deduction deduction);
+    /// What is on removes the others of all its sectors.
+    void settle(int candidate);
+
+    [[nodiscard]] const Board& board() const { return board_; }
+    /// Closed if it came to a contradiction, open otherwise.
+    [[nodiscard]] Branch branch() const { return {keep_, steps_, board_.empty_sector()}; }
+    [[nodiscard]] const std::vector<Candidate>& keep() const { return keep_; }
+
+  private:
+    void follow_advanced(int candidate, const Position& here, const Setting& setting, Workspace& workspace);
+
+    Sector on_;
+    Board board_;
+    std::vector<Candidate> keep_;
+    std::vector<Deduction> steps_;
+    std::uint16_t alone_[candidate_count];  ///< of what is on: a sector where nothing else is living
+};
+
+/// A Cover of locked candidates, a pair or an X-Wing that removes the candidate here; none if there is none.
+[[nodiscard]] std::optional<Cover> cover_against(const Position& position, int candidate, Profile profile);
+
+}  // namespace deduku::explainer

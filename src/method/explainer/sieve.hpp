@@ -1,0 +1,48 @@
+// Which dynamic runs contradict themselves, and what the others come to, without their order: a sieve for the search.
+//
+// A run without a contradiction is the fixpoint of naked and hidden singles, whatever is looked at first. So the quick
+// fixpoint tells which runs are worth making in SE's order: those that contradict, and those of groups that have
+// something in common. What the sieve lets through may still be nothing; what it holds back is.
+#pragma once
+
+#include <memory>
+
+#include "method/explainer/literal.hpp"
+
+namespace deduku::explainer {
+
+class Sieve {
+  public:
+    /// Of a search with dynamic runs of level 0, all digits.
+    explicit Sieve(const Position& position) : position_(position) {}
+
+    [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
+    /// These runs may have something in common.
+    template <class Literals>
+    [[nodiscard]] bool may_agree(const Literals& assumed) {
+        Candidates on, off;
+        bool first = true;
+        for (Literal literal : assumed) {
+            const Fixpoint& one = fixpoint(literal);
+            if (one.contradictory) continue;
+            on = first ? one.on : on & one.on;
+            off = first ? one.off : off & one.off;
+            first = false;
+        }
+        return first || !on.empty() || !off.empty();
+    }
+
+  private:
+    struct Fixpoint {
+        Candidates on, off;
+        bool contradictory = false;
+    };
+    const Fixpoint& fixpoint(Literal assumed);
+    void close(Literal assumed, Fixpoint& out) const;
+
+    const Position& position_;
+    Bits<23> made_;
+    std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for
+};
+
+}  // namespace deduku::explainer

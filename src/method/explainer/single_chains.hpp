@@ -1,0 +1,64 @@
+// Chains from one literal in a position that stays as it is (rows 21): cycles, and literals that contradict themselves.
+//
+//   X cycle     2 A1 = A7 - C7 = C1 - A1         strong = in houses, weak -: what sees both an on and an off is off
+//   forcing     A1=5 on -> .. -> A1=5 off         so it is off; or off -> .. -> on
+//
+// Three sweeps, X, Y, XY, all starts in each: plainly, as SE does it, and all hints. This is the search that rates what
+// inner chains need, and the oracle of the quick one.
+#pragma once
+
+#include "method/explainer/chain_hint.hpp"
+#include "method/explainer/graph.hpp"
+
+namespace deduku::explainer {
+
+class SingleChains {
+  public:
+    SingleChains(const Position& position, Profile profile) : position_(position), profile_(profile) {}
+    /// The same hints; with the links and what follows from them no search is begun that cannot find anything.
+    SingleChains(const Position& position, Profile profile, const Graph& graph, const Closure& closure)
+        : position_(position), profile_(profile), graph_(&graph), closure_(&closure) {
+        for (int i = 0; i < graph.size(); ++i) some_refuted_ = some_refuted_ || closure.refutes(i);
+    }
+
+    /// All hints in the order of SE.
+    const std::vector<ChainHint>& search();
+    const std::vector<ChainHint>& hints() const { return hints_; }
+    /// Those of one start and sweep only.
+    const std::vector<ChainHint>& search(Links links, int candidate);
+    /// The chain of a hint; a cycle has two targets, the second is the cycle the other way round.
+    [[nodiscard]] Targets targets(const ChainHint& hint) const;
+
+  private:
+    struct Node {
+        Literal literal;
+        Cause cause;
+        int parent;
+    };
+
+    [[nodiscard]] bool may_contradict(Literal start) const;
+    [[nodiscard]] bool may_close(int candidate) const;
+    [[nodiscard]] bool leads_on(Literal off, int candidate) const;
+    void find_cycles(Links links, int candidate);
+    void record_cycle(Links links, int last, int length);
+    void find_forcing(Links links, Literal start);
+    void record_forcing(Links links, int last, Literal start);
+    void stamp_ancestors(int node);
+    [[nodiscard]] bool is_ancestor(Literal literal) const { return path_stamp_[literal] == path_; }
+    int add(Literal literal, Cause cause, int parent);
+
+    const Position& position_;
+    Profile profile_;
+    const Graph* graph_ = nullptr;
+    const Closure* closure_ = nullptr;
+    bool some_refuted_ = false;  ///< by itself, on: what a cycle deletes is
+    std::vector<Node> nodes_;
+    std::vector<int> layer_on_, layer_off_;
+    std::uint32_t seen_[literal_count] = {};
+    std::uint32_t search_ = 0;
+    std::uint32_t path_stamp_[literal_count] = {};
+    std::uint32_t path_ = 0;
+    std::vector<ChainHint> hints_;
+};
+
+}  // namespace deduku::explainer

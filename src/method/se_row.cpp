@@ -1,0 +1,76 @@
+// Sudoku Explainer's rating (method/explainer).
+#include <array>
+
+#include "method/explainer/path.hpp"
+#include "method/method.hpp"
+
+namespace deduku::method {
+namespace {
+
+// The path that gives the rating; of puzzles with one solution only, since it may rest on that.
+Finding found_by_se(Known& known, const std::vector<Candidate>&) {
+    const Puzzle& puzzle = known.puzzle();
+    const bool one = puzzle.box == Box{3, 3} && known.unique();
+    if (one) return explainer::finding_of(puzzle, explainer::path_of(puzzle, known.options().se, known.meter()));
+    return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{puzzle, {}, False{}}, "se"};
+}
+
+Value value_of(int tenths) { return Tenths{tenths}; }
+
+// No rating: the board is not 9x9, or there is not one solution, or it is not known.
+std::string_view why_not(Known& known) {
+    if (known.puzzle().box != Box{3, 3}) return "not 9x9";
+    if (known.meter().exhausted()) return "unknown";
+    return "not unique";
+}
+
+List se_values(Known& known) {
+    const explainer::Rating* rating = known.se();
+    if (rating == nullptr || rating->unknown) {
+        const bool unknown = rating != nullptr || why_not(known) == "unknown";
+        return {unknown ? Value("unknown") : Value(), {}, {}};
+    }
+    return {value_of(rating->er), value_of(rating->ep), value_of(rating->ed)};
+}
+
+Value se_object(Known& known) {
+    const std::string_view profile = word(known.options().se.profile);
+    const explainer::Rating* rating = known.se();
+    if (rating == nullptr || rating->unknown) {
+        const std::string_view outcome = rating == nullptr ? why_not(known) : "unknown";
+        return Members{{"er", {}}, {"ep", {}}, {"ed", {}}, {"outcome", outcome}, {"profile", profile}};
+    }
+    return Members{{"er", value_of(rating->er)},
+                   {"ep", value_of(rating->ep)},
+                   {"ed", value_of(rating->ed)},
+                   {"outcome", rating->stuck ? "stuck" : "solved"},
+                   {"profile", profile}};
+}
+
+constexpr std::array<std::string_view, 3> se_columns = {"er", "ep", "ed"};
+
+constexpr Measure se_measure = {
+    .columns = se_columns,
+    .values = se_values,
+    .object = se_object,
+    .made_by =
+        [](Known& known) {
+            return "profile=" + std::string(word(known.options().se.profile)) + " like=SudokuExplainer-1.2.1" +
+                   (known.options().se_unchecked ? " unchecked" : "");
+        },
+    .rated = [](Known& known) { return known.se() != nullptr && !known.se()->unknown && !known.se()->stuck; },
+    .if_asked = true,
+};
+
+}  // namespace
+
+constinit const Method se_row = {
+    .word = "se",
+    .title = "Sudoku Explainer",
+    .finds =
+        "the steps of Sudoku Explainer 1.2.1 and its rating ER, EP, ED, of 9x9 boards; rated only where --by names it",
+    .find = found_by_se,
+    .measure = &se_measure,
+};
+
+}  // namespace deduku::method

@@ -1,0 +1,30 @@
+// Lines of ratings in the formats of serate, the program that rates lists with Sudoku Explainer.
+//
+//   "%g ED=%r/%p/%d"    ->    8........ ED=11.6/1.2/1.2          "%n%t%r%t%R"    ->    1   7.2   Forcing Chain
+//
+//   %g puzzle    %i 81 characters 0-9    %m 729 characters, candidates    %n its number
+//   %r %p %d ER, EP, ED                  %R %P %D what came to them       %e time used
+//   %l line end  %t TAB                  %% percent sign                  anything else stays
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "deduku/puzzle.hpp"
+#include "method/explainer/explainer.hpp"
+
+namespace deduku::report {
+
+/// What a line can tell. No rating: "-", or "unknown" if the limits ended it.
+struct Rated {
+    const Puzzle& puzzle;
+    std::uint64_t number = 0;
+    const explainer::Rating* rating = nullptr;
+    double seconds = 0.0;
+};
+
+/// Without the line end.
+[[nodiscard]] std::string serate_line(std::string_view format, const Rated& rated);
+
+}  // namespace deduku::report

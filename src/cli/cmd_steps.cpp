@@ -116,27 +116,25 @@ class Steps {
         }
         text += '\n';
         if (!options_.trace) return text;
-        const Geometry geometry(puzzle.box);
-        text += report::trace_text(geometry, order_shown(result), *result.run, coords_);
+        text += report::trace_text(puzzle, order_shown(result), *result.run, coords_);
         if (order_ && result.rating != nullptr)
-            text += report::trace_text(geometry, order_of(*series_, *result.rating), result.rating->run, coords_);
+            text += report::trace_text(puzzle, order_of(*series_, *result.rating), result.rating->run, coords_);
         return text;
     }
 
-    void add(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) const {
-        report::add_run(object, geometry, order, run, count_);
-        if (options_.trace) report::add_trace(object, geometry, order, run);
+    void add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& run) const {
+        report::add_run(object, Geometry(puzzle.box), order, run, count_);
+        if (options_.trace) report::add_trace(object, puzzle, order, run);
     }
 
     Json object_of(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
-        const Geometry geometry(puzzle.box);
         Json object = json_head(request_, puzzle, job);
-        add(object, geometry, order_shown(result), *result.run);
+        add(object, puzzle, order_shown(result), *result.run);
         if (result.rating != nullptr) {
             Json& rated = object["rated"];
             rated["series"] = to_text(*series_);
             report::add_rating(rated, *result.rating);
-            if (order_) add(rated, geometry, order_of(*series_, *result.rating), result.rating->run);
+            if (order_) add(rated, puzzle, order_of(*series_, *result.rating), result.rating->run);
         }
         if (format_) object["line"] = line(puzzle, job, result);
         object["options"] = made_by_;

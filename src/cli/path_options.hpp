@@ -3,7 +3,7 @@
 
 #include "cli/option.hpp"
 #include "method/path/path.hpp"
-#include "report/path/notation.hpp"
+#include "report/notation/notation.hpp"
 
 namespace deduku::cli {
 

@@ -107,11 +107,9 @@ std::string tested_words(const Geometry& geometry, const steps::Step& step, Coor
     return fmt::format("{} propositions tested. {}", step.tested.size(), out.empty() ? "None concludes." : out + '.');
 }
 
-std::string found_words(const Geometry& geometry, const steps::Step& step, Coords coords) {
+std::string found_words(const Board& before, const steps::Step& step, const StepLine& lines) {
     std::string out;
-    for (const steps::Found& found : step.found)
-        out += fmt::format("{}{}:{}", out.empty() ? "" : "; ", name_of(*found.move.technique, found.move.size),
-                           found_text(geometry, found, coords));
+    for (const steps::Found& found : step.found) out += (out.empty() ? "" : "; ") + found_text(before, found, lines);
     return out;
 }
 
@@ -120,7 +118,7 @@ Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::Step& st
     Stage out{scene_of(puzzle, board), {}, {}};
     if (const std::string* group = group_of(step, groups)) {
         out.title = *group;
-        out.words = found_words(board.geometry(), step, coords);
+        out.words = found_words(board, step, StepLine(puzzle, Notation::sheet, coords));
     } else {
         out.title = fmt::format("propositions over cells with {} candidates", step.width);
         out.words = tested_words(board.geometry(), step, coords);

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "grid/spelling.hpp"
+#include "method/path/step.hpp"
 #include "method/steps_members.hpp"
 
 namespace deduku::report {
@@ -30,24 +31,35 @@ std::string removed(const Geometry& geometry, Candidate c, Coords coords) {
     return fmt::format("{}!={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
 }
 
-/// What a step found, a line for each technique.
-std::string found_lines(const Geometry& geometry, const std::vector<steps::Found>& list, Coords coords) {
+/// " A1=1 (row 1)" for a hidden single, " A1=5" for a naked one.
+std::string placed_text(const Board& before, const steps::Found& found, const Names& names) {
     std::string text;
-    const Technique* technique = nullptr;
-    int size = 0;
-    for (const steps::Found& found : list) {
-        const bool same = found.move.technique == technique && found.move.size == size;
-        technique = found.move.technique;
-        size = found.move.size;
-        if (!same) {
-            if (!text.empty()) text += '\n';
-            text += fmt::format("        {} {}:", letters(technique->letter, size), name_of(*technique, size));
-        } else if (technique->effect == Effect::removes) {
-            text += ';';
-        }
-        text += found_text(geometry, found, coords);
+    for (Candidate c : found.places) {
+        text += ' ' + names.placed(c);
+        if (found.move.technique->letter != 'H') continue;
+        for (const Membership& in : before.geometry().houses_of(c.cell))
+            if (before.places(in.house, c.digit).single()) {
+                text += " (" + names.houses({in.house}) + ')';
+                break;
+            }
     }
-    return text.empty() ? text : text + '\n';
+    return text;
+}
+
+/// The find as a step of a person's path.
+path::Step step_of(const Board& before, const steps::Found& found) {
+    Deduction deduction{*found.why, found.removes};
+    path::Pattern pattern = path::pattern_of(before, deduction, found.move.technique);
+    return {found.move, std::move(pattern), {}, found.removes, {std::move(deduction)}};
+}
+
+/// What a step found: singles of a kind on a line, others a line each.
+std::string found_lines(const Board& before, const std::vector<steps::Found>& list, const StepLine& lines) {
+    std::string text;
+    for (const steps::Found& found : list)
+        text += fmt::format("        {} {}\n", letters(found.move.technique->letter, found.move.size),
+                            found_text(before, found, lines));
+    return text;
 }
 
 Json names(const Geometry& geometry, const std::vector<Candidate>& list, decltype(placed)* name) {
@@ -56,16 +68,20 @@ Json names(const Geometry& geometry, const std::vector<Candidate>& list, decltyp
     return array;
 }
 
-Json step_object(const Geometry& geometry, const steps::Step& step, const std::vector<std::string>& groups) {
+Json step_object(const Board& before, const steps::Step& step, const std::vector<std::string>& groups,
+                 const StepLine& lines) {
+    const Geometry& geometry = before.geometry();
     Json object;
     if (const std::string* group = group_of(step, groups)) {
         object["group"] = *group;
         object["found"] = Json::array();
         for (const steps::Found& found : step.found)
-            object["found"].push_back({{"technique", letters(found.move.technique->letter, found.move.size)},
-                                       {"name", name_of(*found.move.technique, found.move.size)},
-                                       {"places", names(geometry, found.places, placed)},
-                                       {"removes", names(geometry, found.removes, removed)}});
+            object["found"].push_back(
+                {{"technique", letters(found.move.technique->letter, found.move.size)},
+                 {"name", name_of(*found.move.technique, found.move.size)},
+                 {"pattern", found.why ? Json(lines.pattern(step_of(before, found))) : Json(nullptr)},
+                 {"places", names(geometry, found.places, placed)},
+                 {"removes", names(geometry, found.removes, removed)}});
     } else {
         object["width"] = step.width;
         object["tested"] = Json::array();
@@ -84,11 +100,11 @@ std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
     return fmt::format("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
 }
 
-std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords) {
-    std::string text;
-    for (Candidate c : found.places) text += ' ' + placed(geometry, c, coords);
-    for (Candidate c : found.removes) text += ' ' + removed(geometry, c, coords);
-    return text;
+std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines) {
+    const std::string name = name_of(*found.move.technique, found.move.size);
+    if (!found.why) return name + ':' + placed_text(before, found, lines.names());
+    const path::Step step = step_of(before, found);
+    return fmt::format("{}: {} => {}", name, lines.pattern(step), lines.result(step));
 }
 
 std::variant<steps::Series, std::string> series_of(const std::string& text) {
@@ -142,20 +158,22 @@ std::optional<std::int64_t> StepsResult::value(std::string_view name) const {
     return moved;
 }
 
-std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run, Coords coords) {
+std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::Run& run, Coords coords) {
+    const StepLine lines(puzzle, Notation::sheet, coords);
     const std::vector<std::string> groups = group_names(order);
     std::string text = fmt::format("  {}\n", to_text(order));
+    Board board = steps::start_of(puzzle);
     int number = 0;
     for (const steps::Step& step : run.trace) {
         if (const std::string* group = group_of(step, groups)) {
-            text += fmt::format("  {:4} {}\n", ++number, *group);
-            text += found_lines(geometry, step.found, coords);
-            continue;
+            text += fmt::format("  {:4} {}\n", ++number, *group) + found_lines(board, step.found, lines);
+        } else {
+            text += fmt::format("  {:4} P {}\n", ++number, step.width);
+            for (const steps::Tested& tested : step.tested)
+                text += fmt::format("        {} {} (girth {})\n", lines.names().placed(tested.candidate),
+                                    word(tested.verdict), tested.girth);
         }
-        text += fmt::format("  {:4} P {}\n", ++number, step.width);
-        for (const steps::Tested& tested : step.tested)
-            text += fmt::format("        {} {} (girth {})\n", placed(geometry, tested.candidate, coords),
-                                word(tested.verdict), tested.girth);
+        for (Candidate c : step.dead) board.remove(c);
     }
     return text;
 }
@@ -165,10 +183,15 @@ void add_run(Json& object, const Geometry& geometry, const steps::Order& order, 
     add(object, method::members_of(geometry, order, run, count));
 }
 
-void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run) {
+void add_trace(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& run) {
+    const StepLine lines(puzzle, Notation::sheet, Coords::sheet);
     const std::vector<std::string> groups = group_names(order);
     object["trace"] = Json::array();
-    for (const steps::Step& step : run.trace) object["trace"].push_back(step_object(geometry, step, groups));
+    Board board = steps::start_of(puzzle);
+    for (const steps::Step& step : run.trace) {
+        object["trace"].push_back(step_object(board, step, groups, lines));
+        for (Candidate c : step.dead) board.remove(c);
+    }
 }
 
 void add_rating(Json& object, const steps::Rating& rating) { add(object, method::members_of(rating)); }

@@ -3,6 +3,7 @@
 //   2.14.9        steps of the groups T1, H1, and passes of propositions
 //   1 {T1H1}      trace: a step and its group
 //       T1 naked single: A1=5 C7=2
+//       T2 naked pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9
 //   2 P 2         a pass over the cells with two candidates
 //       B3=4 contradiction (girth 6)
 #pragma once
@@ -14,6 +15,7 @@
 #include "method/steps/steps.hpp"
 #include "report/expression.hpp"
 #include "report/json.hpp"
+#include "report/notation/notation.hpp"
 
 namespace deduku::report {
 
@@ -44,18 +46,18 @@ struct StepsResult {
 
 /// "A1=5"
 [[nodiscard]] std::string placed(const Geometry& geometry, Candidate c, Coords coords);
-/// " A1=5 C4!=7": what a technique placed and removed.
-[[nodiscard]] std::string found_text(const Geometry& geometry, const steps::Found& found, Coords coords);
+/// "naked single: A1=5 B2=7", "naked pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9": what was found on this position.
+[[nodiscard]] std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines);
 
 /// The steps of a traced run, a line each with what was found below it.
-[[nodiscard]] std::string trace_text(const Geometry& geometry, const steps::Order& order, const steps::Run& run,
+[[nodiscard]] std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::Run& run,
                                      Coords coords);
 
 /// Members about a run: order, outcome, groups, steps, passes, productive, girth, uses, solution.
 void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
              steps::Count count);
 /// Member `trace`: the steps of a traced run.
-void add_trace(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run);
+void add_trace(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& run);
 /// Members about a rating: number of the order that solved, label, rating.
 void add_rating(Json& object, const steps::Rating& rating);
 /// The number, or "-".

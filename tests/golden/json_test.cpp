@@ -236,8 +236,8 @@ TEST(JsonOutput, steps) {
     EXPECT_EQ(object.at("options"), "count=passes inside=batch order=T1");
     EXPECT_EQ(object.at("options_hash").get<std::string>().size(), 8U);
     ASSERT_EQ(object.at("trace").size(), 3U);
-    const Json found =
-        Json::parse(R"([{"technique":"T1","name":"naked single","places":["B1=2","D2=2","A3=2"],"removes":[]}])");
+    const Json found = Json::parse(
+        R"([{"technique":"T1","name":"naked single","pattern":null,"places":["B1=2","D2=2","A3=2"],"removes":[]}])");
     EXPECT_EQ(object.at("trace")[0].at("found"), found);
     EXPECT_FALSE(object.contains("rated"));
 }

@@ -120,7 +120,7 @@ bool PlainPosition::collect_from_table(const Move& move) {
 bool PlainPosition::add(const Move& move, const Deduction& deduction) {
     removes_.insert(removes_.end(), deduction.removes.begin(), deduction.removes.end());
     if (records_) reasons_.push_back(deduction);
-    if (notes_) found_.push_back({move, {}, deduction.removes});
+    if (notes_) found_.push_back({move, {}, deduction.removes, deduction.why});
     return !one_;
 }
 

@@ -1,6 +1,6 @@
 // Steps beside those of another program: for each position of data/golden/hodoku_steps.tsv, what HoDoKu found there is
 // among what our technique of the same name finds, and is worded alike.
-#include "report/path/notation.hpp"
+#include "report/notation/notation.hpp"
 
 #include <gtest/gtest.h>
 

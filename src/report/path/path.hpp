@@ -9,7 +9,7 @@
 
 #include "method/path/path.hpp"
 #include "report/json.hpp"
-#include "report/path/notation.hpp"
+#include "report/notation/notation.hpp"
 
 namespace deduku::report {
 

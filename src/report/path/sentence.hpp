@@ -8,7 +8,7 @@
 
 #include <string>
 
-#include "report/path/notation.hpp"
+#include "report/notation/notation.hpp"
 
 namespace deduku::report {
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "report/path/notation.hpp"
+#include "report/notation/notation.hpp"
 
 namespace deduku::report {
 namespace {

@@ -1,4 +1,4 @@
-#include "report/path/names.hpp"
+#include "report/notation/names.hpp"
 
 #include <algorithm>
 

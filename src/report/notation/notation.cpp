@@ -1,4 +1,4 @@
-#include "report/path/notation.hpp"
+#include "report/notation/notation.hpp"
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 
 #include "deduku/text.hpp"
 #include "method/path/path.hpp"
-#include "report/path/names.hpp"
+#include "report/notation/names.hpp"
 
 namespace deduku::report {
 

@@ -24,7 +24,7 @@ std::string joined_words(const Option& option) { return fmt::format("{}", fmt::j
 bool names_a_file(const Option& option) { return option.value.starts_with("FILE") || option.value.starts_with("DIR"); }
 
 /// The command whose operand is a command.
-bool takes_a_command(const Command& command) { return command.operands == "[COMMAND]"; }
+bool takes_a_command(const Command& command) { return command.operands.starts_with("[COMMAND"); }
 
 std::string option_names(std::span<const Option> options) {
     std::string list;

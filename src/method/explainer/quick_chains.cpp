@@ -30,7 +30,7 @@ Found find_dynamic(const Position& position, const Setting& setting, Workspace& 
 
 Found QuickChains::find(const Position& position, Profile profile) {
     const Meter& meter = workspace_.meter;
-    QuickSingle single_chains(position, profile);
+    QuickSingle single_chains(position);
     if (Found hint = found(single_chains.best(), multiple_mode)) return hint;
     if (Found hint = triplets_.find(position, 3, profile)) return hint;
     for (const Mode& mode : branching_modes(profile)) {

@@ -15,7 +15,7 @@ namespace deduku::explainer {
 
 class QuickSingle {
   public:
-    QuickSingle(const Position& position, Profile profile) : position_(position), profile_(profile) {}
+    explicit QuickSingle(const Position& position) : position_(position) {}
 
     /// The hint that row 21 applies; null if it has none. Then the links are those of all three kinds.
     [[nodiscard]] const ChainHint* best();
@@ -45,7 +45,6 @@ class QuickSingle {
     void take(const ChainHint& hint, int order);
 
     const Position& position_;
-    Profile profile_;
     Graph graph_;
     Closure closure_;
     ChainHint best_;

@@ -201,15 +201,11 @@ class Rate {
 
     /// Name and comment on one line; columns stay columns.
     static std::string kept(const Puzzle& puzzle) {
-        std::string text;
-        for (std::string_view rest = puzzle.comment; !rest.empty();) {
-            const std::size_t end = std::min(rest.find_first_of("\t\n"), rest.size());
-            text += visible(rest.substr(0, end));
-            if (end < rest.size()) text += rest[end] == '\t' ? "\t" : "; ";
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
-        if (puzzle.name.empty()) return text;
-        return visible(puzzle.name) + (text.empty() ? "" : "; " + text);
+        std::string text = puzzle.name;
+        if (!text.empty() && !puzzle.comment.empty()) text += '\n';
+        text += puzzle.comment;
+        for (std::size_t end; (end = text.find('\n')) != std::string::npos;) text.replace(end, 1, "; ");
+        return visible(text);
     }
 
     static std::string differences_text(const analysis::Invariance& invariance) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "report/notation/names.hpp"
+
 namespace deduku::report {
 namespace {
 
@@ -15,14 +17,6 @@ std::string said(const Words& words, const hdp::Statement& statement) {
     return words.one_of(candidates);
 }
 
-/// "a", "a and b", "a, b and c"
-std::string listed(const std::vector<std::string>& parts) {
-    std::string out;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        out += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-    return out;
-}
-
 /// The chain up to its end: what is supposed, and what was shown under it by lines before.
 std::string premises(const Words& words, const hdp::Chain& chain) {
     std::string text;
@@ -30,8 +24,8 @@ std::string premises(const Words& words, const hdp::Chain& chain) {
     bool supposed = false;
     const auto flush = [&] {
         if (shown.empty()) return;
-        text += supposed ? fmt::format("Then {}, as shown before. ", listed(shown))
-                         : fmt::format("{}, as shown before. ", listed(shown));
+        text += supposed ? fmt::format("Then {}, as shown before. ", join_last(shown, "and"))
+                         : fmt::format("{}, as shown before. ", join_last(shown, "and"));
         shown.clear();
     };
     for (const hdp::Link& link : chain) {
@@ -60,7 +54,7 @@ std::string conditions(const Words& words, const hdp::Line& line) {
         if (link.statement.cell == line.conclusion->cell) break;
         parts.push_back(said(words, link.statement));
     }
-    return parts.empty() ? "" : ", if " + listed(parts);
+    return parts.empty() ? "" : ", if " + join_last(parts, "and");
 }
 
 }  // namespace

@@ -22,10 +22,7 @@ constexpr std::array<Named, 5> named_orders = {{
      "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3) || T1H1{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1)V(4)"
      " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"},
     // The author's series ends there; propositions inside propositions are ours.
-    {"hardest-plus",
-     "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3) || T1H1{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1)V(4)"
-     " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"
-     " || T1H1P(T1H1P(T1H1))V(8)"},
+    {"hardest-plus", "hardest || T1H1P(T1H1P(T1H1))V(8)"},
 }};
 
 void append(std::string& out, const Group& group) {

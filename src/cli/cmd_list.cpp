@@ -11,7 +11,7 @@
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/techniques.hpp"
-#include "report/technique_pages.hpp"
+#include "report/path/technique_pages.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -5,11 +5,17 @@
 namespace deduku::report {
 namespace {
 
+// What the proof of the step goes through, and a person need not.
+void forget_proof(Scene& scene) {
+    scene.reason = {};
+    scene.links.clear();
+    scene.letters.clear();
+    scene.empty.reset();
+}
+
 void add_chain_links(const path::Chain& chain, Scene& scene) {
     const auto& nodes = chain.nodes;
     scene.kept = nodes;
-    scene.links.clear();
-    scene.letters.clear();
     for (std::size_t i = 0; i + 1 < nodes.size(); ++i) scene.links.push_back({nodes[i], nodes[i + 1], i % 2 == 0});
     if (chain.loop) scene.links.push_back({nodes.back(), nodes.front(), false});
 }
@@ -21,6 +27,35 @@ void ring_cells(const path::Pattern& pattern, Scene& scene) {
     cells.insert(cells.end(), pattern.others.begin(), pattern.others.end());
     for (Cell cell : cells)
         for (Digit d : scene.board.digits(cell) & pattern.digits) scene.kept.push_back({cell, d});
+}
+
+// The two colours of a digit as letters.
+void letter_colours(const path::Pattern& pattern, Scene& scene) {
+    for (Digit d : pattern.digits) {
+        for (Cell cell : pattern.cells) scene.letters.push_back({{cell, d}, "A"});
+        for (Cell cell : pattern.others) scene.letters.push_back({{cell, d}, "B"});
+    }
+}
+
+// Shape of the pattern by itself: all that is to be seen.
+void draw_pattern(const path::Pattern& pattern, Scene& scene) {
+    const bool split = !scene.letters.empty() || !scene.links.empty();
+    switch (pattern.form) {
+        case path::Form::naked_set:
+            if (!split) break;
+            [[fallthrough]];
+        case path::Form::deadly:
+            forget_proof(scene);
+            for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
+            ring_cells(pattern, scene);
+            break;
+        case path::Form::colours:
+            forget_proof(scene);
+            letter_colours(pattern, scene);
+            ring_cells(pattern, scene);
+            break;
+        default: break;
+    }
 }
 
 }  // namespace
@@ -35,10 +70,10 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
             for (House house : p.base) scene.reason.base.push_back(before.geometry().sector(house, step.places->digit));
         scene.kept = {*step.places};
     } else if (p.chain) {
-        scene.reason = {};
+        forget_proof(scene);
         add_chain_links(*p.chain, scene);
-    } else if (p.form == path::Form::deadly || p.form == path::Form::naked_set || p.form == path::Form::colours) {
-        ring_cells(p, scene);
+    } else {
+        draw_pattern(p, scene);
     }
     scene.title = teacher.technique(step);
     scene.title.pop_back();

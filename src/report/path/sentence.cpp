@@ -26,6 +26,9 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
     return out;
 }
 
+// Every open cell has two candidates: nothing is left to be shown.
+bool is_whole_grave(const path::Step& step) { return step.move && step.move->technique->key == "bivalue-grave"; }
+
 }  // namespace
 
 Teacher::Teacher(const Puzzle& puzzle, Coords coords)
@@ -70,16 +73,29 @@ std::string Teacher::cells(const path::Step& step) const {
     }
 }
 
+// "C2, C7 and C9 are not 1 or 9; C4 is not 9": cells that lose the same are named together.
 std::string Teacher::result(const path::Step& step) const {
+    if (is_whole_grave(step)) return "there are several solutions, or none";
     if (step.places) return holds(*step.places);
-    std::vector<std::string> parts;
+    std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups;
     for (std::size_t i = 0; i < step.removes.size();) {
         const Cell cell = step.removes[i].cell;
         Set<Digit> gone;
         for (; i < step.removes.size() && step.removes[i].cell == cell; ++i) gone.insert(step.removes[i].digit);
-        parts.push_back(name(cell) + " is not " + digit_words(gone, "or"));
+        const auto same =
+            std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == gone; });
+        if (same == groups.end())
+            groups.push_back({gone, {cell}});
+        else
+            same->second.push_back(cell);
     }
-    return join_last(parts, "and");
+    std::vector<std::string> parts;
+    for (const auto& [gone, cells] : groups)
+        parts.push_back(cell_list(cells, "and") + (cells.size() == 1 ? " is not " : " are not ") +
+                        digit_words(gone, "or"));
+    const bool lists =
+        std::any_of(groups.begin(), groups.end(), [](const auto& group) { return group.second.size() > 1; });
+    return lists ? join(parts, "; ") : join_last(parts, "and");
 }
 
 std::string Teacher::sentence(const path::Step& step) const { return reason(step) + " So " + result(step) + '.'; }
@@ -103,6 +119,8 @@ std::string Teacher::reason(const path::Step& step) const {
                    "; and " + cell_list(p.others, "and") + ". All of one colour are " + digits + ", none of the other.";
         case Form::branches: return branches(step);
         case Form::deadly:
+            if (is_whole_grave(step))
+                return "All open cells have two candidates, and each digit stands twice in every house that has it.";
             if (step.move && step.move->technique->family == "bivalue graves") return grave(p);
             return "The puzzle has one solution. Otherwise " + digits + " could be exchanged in " +
                    cell_list(p.cells, "and") + ", and it would have two.";

@@ -1,4 +1,4 @@
-#include "report/technique_examples.hpp"
+#include "report/path/technique_examples.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "report/technique_notes.hpp"
+#include "report/path/technique_notes.hpp"
 
 #include <algorithm>
 #include <array>

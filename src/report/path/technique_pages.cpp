@@ -1,4 +1,4 @@
-#include "report/technique_pages.hpp"
+#include "report/path/technique_pages.hpp"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,11 @@
 
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
-#include "deduku/words.hpp"
+#include "method/path/step.hpp"
 #include "render/svg/board_svg.hpp"
-#include "report/technique_examples.hpp"
-#include "report/technique_notes.hpp"
+#include "report/path/picture.hpp"
+#include "report/path/technique_examples.hpp"
+#include "report/path/technique_notes.hpp"
 
 namespace deduku::report {
 namespace {
@@ -28,21 +29,36 @@ void add_moves(std::string_view words, std::vector<Move>& to) {
     }
 }
 
+// Where the row finds something, and what.
 struct Find {
     Puzzle puzzle;
     Board board;
-    Deduction deduction;
+    path::Step step;
 };
 
 // The first find of the move here.
 bool look(const Move& move, Find& out) {
-    bool found = false;
-    move.technique->find({out.board, out.puzzle}, move.size, [&](const Deduction& deduction) {
-        out.deduction = deduction;
-        found = true;
-        return false;
-    });
-    return found;
+    std::vector<path::Step> found = path::finds(out.puzzle, out.board, move, 1);
+    if (found.empty()) return false;
+    out.step = std::move(found.front());
+    return true;
+}
+
+// What a single writes, and the house that it fills.
+void place(Find& out, bool fills_house) {
+    path::Pattern& pattern = out.step.pattern;
+    const Cell cell = pattern.cells.front();
+    out.step.places = {cell, pattern.digits.first()};
+    if (!fills_house) return;
+    const Geometry& geometry = out.board.geometry();
+    for (const auto& at : geometry.houses_of(cell)) {
+        const auto cells = geometry.cells_of(at.house);
+        if (std::any_of(cells.begin(), cells.end(), [&](Cell c) { return c != cell && !out.board.digits(c).single(); }))
+            continue;
+        pattern.form = path::Form::full_house;
+        pattern.base = {at.house};
+        return;
+    }
 }
 
 std::optional<Find> find_of(const TechniqueExample& example) {
@@ -54,18 +70,20 @@ std::optional<Find> find_of(const TechniqueExample& example) {
     add_moves(example.before, before);
     add_moves(example.also, before);
     const Move move = find_move(example.row);
-    if (move.technique->effect == Effect::places && !move.technique->in_orders()) {
+    const bool places = move.technique->effect == Effect::places;
+    if (places && !move.technique->in_orders()) {
         // What other singles do as well: one by one, until it is there.
         while (!look(move, out)) {
             const auto moved = [&](const Move& each) { return look(each, out); };
             if (std::none_of(before.begin(), before.end(), moved)) return std::nullopt;
-            apply(out.board, out.deduction);
+            for (const Deduction& deduction : out.step.deductions) apply(out.board, deduction);
         }
-        return out;
+    } else {
+        std::vector<Deduction> ignored;
+        close_recorded(out.board, before, ignored);
+        if (out.board.contradictory() || !look(move, out)) return std::nullopt;
     }
-    std::vector<Deduction> ignored;
-    close_recorded(out.board, before, ignored);
-    if (out.board.contradictory() || !look(move, out)) return std::nullopt;
+    if (places) place(out, example.row == "full-house");
     return out;
 }
 
@@ -81,19 +99,24 @@ std::string head_of(const Technique& row) {
 }
 
 // How to read the picture.
-std::string legend_of(const Deduction& deduction) {
-    std::string out =
-        "Hatched: the base of the reason. Dotted: its cover. Ringed: what it rests on. Struck out: what it removes.";
-    const auto* split = std::get_if<Split>(&deduction.why);
-    if (split == nullptr) return out;
-    const bool closed = std::any_of(split->branches.begin(), split->branches.end(),
-                                    [](const Branch& branch) { return branch.closed(); });
-    out += " Letters: true in the same branch. Solid arrows: the second is then true";
-    return out + (closed ? "; dashed: then false, which leaves none." : ". What goes, goes in every branch.");
+std::string legend_of(const Scene& scene, const path::Step& step) {
+    std::string out = "Ringed: what is seen. ";
+    if (!scene.reason.base.empty()) out += "Hatched: where that is looked for. ";
+    if (!scene.reason.cover.empty()) out += "Dotted: where it must then be. ";
+    if (!scene.letters.empty())
+        out += step.pattern.form == path::Form::colours ? "Letters: the two colours. "
+                                                        : "Letters: true in the same case. ";
+    if (step.pattern.chain)
+        out +=
+            "Solid arrows: if the first is false, the second is true; dashed: if the first is true, the second is "
+            "not. ";
+    else if (!scene.links.empty())
+        out += "Solid arrows: the second is then true; dashed: then false. ";
+    if (scene.empty) out += "In a dotted red frame: what would be left without anything. ";
+    return out + "Struck out: what goes.";
 }
 
-std::string page(const Technique& row, const TechniqueExample& example, const Find& find) {
-    const Words words(find.puzzle, Coords::sheet);
+std::string page(const Technique& row, const TechniqueExample& example, const Find& find, const Scene& scene) {
     std::string before(example.before);
     if (!example.also.empty()) before += fmt::format(" {}", example.also);
     const bool on_the_way = row.effect == Effect::places && !row.in_orders();
@@ -101,11 +124,11 @@ std::string page(const Technique& row, const TechniqueExample& example, const Fi
                               : on_the_way   ? fmt::format(", on the way by {}", before)
                                              : fmt::format(", after {} found nothing more", before);
     const TechniqueNote* note = note_of(row.key);
-    return fmt::format("# {0}\n\n{1}\n\n> {2}\n{3}\n![{4}]({5}.svg)\n\n{4}.\n\nPuzzle: `{6}`{7}.\n\n{8}\n{9}",
-                       name_of(row, row.min_size), head_of(row), row.example,
-                       note ? fmt::format("\n{}\n", note->what) : "", words.sentence(find.deduction), word_of(row),
-                       to_line(find.puzzle), until, legend_of(find.deduction),
-                       note ? fmt::format("\nNames: {}\n", note->kin) : "");
+    return fmt::format(
+        "# {0}\n\n{1}\n\n> {2}\n{3}\n![{4}]({5}.svg)\n\n{4}\n\n    {6}\n\nPuzzle: `{7}`{8}.\n\n{9}\n{10}",
+        name_of(row, row.min_size), head_of(row), row.example, note ? fmt::format("\n{}\n", note->what) : "",
+        scene.description, word_of(row), StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step),
+        to_line(find.puzzle), until, legend_of(scene, find.step), note ? fmt::format("\nNames: {}\n", note->kin) : "");
 }
 
 }  // namespace
@@ -128,10 +151,10 @@ Pages technique_pages() {
             out.problem = fmt::format("technique_pages.cpp: the example of {} has none", word);
             continue;
         }
-        Scene scene = scene_of(find->puzzle, find->board, find->deduction);
+        const Teacher teacher(find->puzzle, Coords::sheet);
+        Scene scene = picture_of(find->puzzle, find->board, find->step, teacher);
         scene.title = name;
-        scene.description = Words(find->puzzle, Coords::sheet).sentence(find->deduction);
-        out.files.push_back({word + ".md", page(row, *example, *find)});
+        out.files.push_back({word + ".md", page(row, *example, *find, scene)});
         out.files.push_back({word + ".svg", board_svg(scene) + '\n'});
     }
     out.files.push_back({"README.md", index});

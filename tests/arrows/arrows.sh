@@ -35,7 +35,7 @@ method/prove     grid reason technique search method method/search method/solve
 method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/reasonable method/scenarios search
 report/notation  grid reason render method/path
 report           grid reason technique render render/svg report/notation method method/hdp method/steps method/path method/explain method/explainer method/reasonable method/scenarios method/analysis search
-report/path      grid reason render render/svg method/path report report/notation
+report/path      grid reason technique render render/svg method/path report report/notation
 report/graph     grid method/hdp render/graph render/svg
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/reasonable method/scenarios method/analysis report report/graph
 cli/run          grid search/lanes report/html

@@ -19,7 +19,10 @@ void require(bool condition) {
     if (!condition) std::abort();
 }
 
-bool same(const Puzzle& a, const Puzzle& b) { return a.box == b.box && a.cells == b.cells; }
+bool same(const Puzzle& a, const Puzzle& b) {
+    if (!a.houses != !b.houses || (a.houses && a.houses->cells != b.houses->cells)) return false;
+    return a.box == b.box && a.cells == b.cells;
+}
 
 bool same(const ReadResult& a, const ReadResult& b) {
     if (a.index() != b.index()) return false;
@@ -51,7 +54,7 @@ std::vector<ReadResult> read_in_pieces(std::string_view text, ReadOptions option
 }
 
 // The only puzzle in a text.
-Puzzle read_back(const std::string& text, Box box) {
+Puzzle read_back(const std::string& text, std::optional<Box> box) {
     const auto results = read_puzzles(text, {box});
     require(results.size() == 1 && std::holds_alternative<Puzzle>(results[0]));
     return std::get<Puzzle>(results[0]);
@@ -62,6 +65,12 @@ void check_puzzle(const Puzzle& puzzle) {
     require(puzzle.cells.size() == puzzle.box.digits() * puzzle.box.digits());
     for (Set<Digit> cell : puzzle.cells)
         require(!cell.empty() && Set<Digit>::first_n(puzzle.box.digits()).contains(cell));
+    if (puzzle.houses) {
+        require(is_valid(puzzle.box.digits(), puzzle.houses->cells));
+        const auto any = usual_box(puzzle.box.digits());
+        require(same(puzzle, read_back(to_line(puzzle), any ? any : puzzle.box)));
+        return;
+    }
     require(same(puzzle, read_back(to_line(puzzle), puzzle.box)));
     const Puzzle from_sdk = read_back(to_sdk(puzzle), puzzle.box);
     require(same(puzzle, from_sdk) && puzzle.name == from_sdk.name && puzzle.comment == from_sdk.comment);

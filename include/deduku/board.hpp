@@ -69,7 +69,7 @@ class Board {
 
 /// The start position: in each cell the digits the puzzle does not allow are dead, nothing else.
 [[nodiscard]] Board start_board(const Puzzle& puzzle);
-/// The same on a geometry made before (it must have the puzzle's box).
+/// The same on a geometry made before (it must have the puzzle's box or houses).
 [[nodiscard]] Board start_board(const Puzzle& puzzle, GeometryPtr geometry);
 
 /// True if `grid` has every digit once in every house and agrees with the puzzle.

@@ -1,10 +1,12 @@
-// The shape of a board, computed from the size of its boxes.
+// The shape of a board, computed from the size of its boxes, or from a list of its houses (jigsaw, diagonals, ..).
 //
 //   boxes 2 high, 3 wide          N = 6 digits, cells 0..35, houses 0..17
 //   . . . | . . .                 rows 0..5, columns 6..11, boxes 12..17
 //   . . . | . . .
 //   ------+------                 crossings: every pair of houses that share two or more
 //   . . . | . . .                 cells (a box and a line), where locked candidates live
+//
+// A house has as many cells as there are digits, so each digit is in it exactly once.
 #pragma once
 
 #include <array>
@@ -35,12 +37,40 @@ struct Box {
 /// none for a prime N or one outside 4..64.
 [[nodiscard]] std::optional<Box> usual_box(int digits);
 
-enum class HouseKind : std::uint8_t { row, column, box };
+/// The cells of each house.
+using HouseCells = std::vector<std::vector<Cell>>;
+
+/// In so many houses a cell may lie.
+inline constexpr std::size_t max_houses_of_cell = 7;
+
+/// What a list of houses on a board of N x N cells has to be: 1 to 250 houses of N cells each, ascending; a cell lies
+/// in at most max_houses_of_cell of them; N is 2 to 64.
+[[nodiscard]] bool is_valid(int digits, const HouseCells& houses);
+
+/// Rows, columns and boxes, in this order.
+[[nodiscard]] HouseCells standard_houses(Box box);
+
+/// `other`: every house of a board with houses of its own.
+enum class HouseKind : std::uint8_t { row, column, box, other };
 
 /// One house of a cell, and where in that house the cell stands.
 struct Membership {
     House house{};
     Place place{};
+};
+
+/// A short list without memory of its own: the sectors of a candidate.
+class SectorsOf {
+  public:
+    void push_back(Sector sector) { items_[count_++] = sector; }
+    std::size_t size() const { return count_; }
+    Sector operator[](std::size_t i) const { return items_[i]; }
+    const Sector* begin() const { return items_.data(); }
+    const Sector* end() const { return items_.data() + count_; }
+
+  private:
+    std::array<Sector, 1 + max_houses_of_cell> items_;
+    std::size_t count_ = 0;
 };
 
 /// Two houses that share two or more cells; both masks name the shared cells.
@@ -82,11 +112,16 @@ class Geometry {
   public:
     /// `box` must be valid (is_valid).
     explicit Geometry(Box box);
+    /// N x N cells with these houses, and no others; they must be valid (is_valid).
+    Geometry(int digits, const HouseCells& houses);
 
+    /// Rows, columns and boxes: the board was made of a box.
+    bool standard() const { return standard_; }
+    /// One cell high on a board with houses of its own, and of no meaning there.
     Box box() const { return box_; }
     int digits() const { return size_; }
     int cells() const { return size_ * size_; }
-    int houses() const { return 3 * size_; }
+    int houses() const { return houses_; }
     int sectors() const { return cells() + houses() * size_; }
     int candidates() const { return cells() * size_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
@@ -100,22 +135,37 @@ class Geometry {
     int column(Cell cell) const { return index(cell) % size_; }
     Cell cell(int row, int column) const { return static_cast<Cell>(row * size_ + column); }
 
-    HouseKind kind(House house) const { return static_cast<HouseKind>(index(house) / size_); }
+    HouseKind kind(House house) const {
+        return standard_ ? static_cast<HouseKind>(index(house) / size_) : HouseKind::other;
+    }
     /// The number of a house among its kind, from 0.
-    int ordinal(House house) const { return index(house) % size_; }
+    int ordinal(House house) const { return standard_ ? index(house) % size_ : index(house); }
+    /// Of a standard board.
     House house(HouseKind kind, int ordinal) const {
         return static_cast<House>(static_cast<int>(kind) * size_ + ordinal);
     }
-    /// Row, column and box of a cell, in this order.
-    std::span<const Membership, 3> houses_of(Cell cell) const { return memberships_[cell]; }
-    /// The cells of a house; inside a box row by row.
+    /// The houses of a cell, ascending: row, column and box on a standard board.
+    std::span<const Membership> houses_of(Cell cell) const {
+        const Memberships& in = memberships_[cell];
+        return {in.items.data(), in.count};
+    }
+    /// What `use` makes of houses_of(cell), for loops where time counts: nearly always there are three, and then it is
+    /// compiled for exactly so many.
+    template <class Use>
+    decltype(auto) with_houses_of(Cell cell, Use&& use) const {
+        const Memberships& in = memberships_[cell];
+        if (in.count == 3) [[likely]]
+            return use(std::span<const Membership, 3>(in.items.data(), 3));
+        return use(std::span<const Membership>(in.items.data(), in.count));
+    }
+    /// The cells of a house, ascending.
     std::span<const Cell> cells_of(House house) const {
         return {house_cells_.data() + index(house) * size_, static_cast<std::size_t>(size_)};
     }
     Cell cell_at(House house, Place place) const {
         return *(house_cells_.data() + index(house) * size_ + index(place));
     }
-    /// The crossings that start from a house: a box with its lines, a line with its boxes.
+    /// The crossings that start from a house: on a standard board of a box with its lines, of a line with its boxes.
     std::span<const Crossing> crossings_of(House house) const { return crossings_[house]; }
     /// All other cells that share a house with `cell`, ascending, each once.
     std::span<const Cell> peers_of(Cell cell) const { return peers_[cell]; }
@@ -134,11 +184,12 @@ class Geometry {
         return {cell_at(house_of(sector), static_cast<Place>(i)), digit_of(sector)};
     }
     Candidate member(Sector sector, Place i) const { return member(sector, index(i)); }
-    /// The four sectors a candidate lies in: its cell, then row, column, box.
-    std::array<Sector, 4> sectors_of(Candidate c) const {
-        const auto in = houses_of(c.cell);
-        return {sector(c.cell), sector(in[0].house, c.digit), sector(in[1].house, c.digit),
-                sector(in[2].house, c.digit)};
+    /// The sectors a candidate lies in: its cell, then those of houses_of() its cell.
+    SectorsOf sectors_of(Candidate c) const {
+        SectorsOf out;
+        out.push_back(sector(c.cell));
+        for (const Membership& m : houses_of(c.cell)) out.push_back(sector(m.house, c.digit));
+        return out;
     }
     /// Dense number of a candidate: cell * N + digit.
     int number(Candidate c) const { return index(c.cell) * size_ + index(c.digit); }
@@ -147,13 +198,19 @@ class Geometry {
     }
 
   private:
-    void place_cells();
+    struct alignas(16) Memberships {
+        std::array<Membership, max_houses_of_cell> items{};
+        std::uint8_t count = 0;
+    };
+    Geometry(Box box, const HouseCells& houses, bool standard);
     std::vector<Crossing> find_crossings(House from) const;
     std::vector<Cell> find_peers(Cell cell) const;
 
     Box box_;
     int size_;
-    Table<Cell, std::array<Membership, 3>> memberships_;
+    int houses_;
+    bool standard_;
+    Table<Cell, Memberships> memberships_;
     std::vector<Cell> house_cells_;  // house * N + place
     Table<House, std::vector<Crossing>> crossings_;
     Table<Cell, std::vector<Cell>> peers_;

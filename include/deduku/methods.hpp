@@ -70,16 +70,17 @@ struct MethodInfo {
 /// All methods.
 [[nodiscard]] std::vector<MethodInfo> methods();
 
-/// A rating: a value for each column of the method.
+/// A rating: a value for each column of the method. Boards with houses of their own: "unique" only.
 struct Measured {
     method::List values;
     bool rated = false;  ///< it came to a number; not, for example, where there are several solutions
 };
 
-/// The rating of a puzzle, with the method's defaults; none if no method of this word rates.
+/// The rating of a puzzle, with the method's defaults; none if no method of this word rates, or not boards like this.
 [[nodiscard]] std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Meter& meter);
 
-/// What the method finds out, with its defaults; none if no method of this word does.
+/// What the method finds out, with its defaults; none if no method of this word does, or not on boards like this: where
+/// a board has houses of its own, "search" does.
 [[nodiscard]] std::optional<Finding> find_out(std::string_view method, const Puzzle& puzzle, Meter& meter);
 
 }  // namespace deduku

@@ -47,6 +47,12 @@ enum class Effect : std::uint8_t {
     removes,  ///< each find removes candidates and says of none that it is true
 };
 
+/// Where a finder may look.
+enum class Boards : std::uint8_t {
+    all,       ///< any list of houses
+    standard,  ///< rows, columns and boxes
+};
+
 struct Technique {
     static constexpr char no_letter = '\0';
 
@@ -60,7 +66,10 @@ struct Technique {
     std::string_view family;  ///< what stands in one file: "singles", "subsets", "wings"
     std::variant<Finder, ClueFinder> finder;
     std::string_view example;  ///< one line: what is seen, what goes
+    Boards boards = Boards::all;
 
+    /// It looks at such boards. On others find() reports nothing.
+    [[nodiscard]] bool knows(const Geometry& geometry) const { return boards == Boards::all || geometry.standard(); }
     /// Reports what is found of this size; nothing if it rests on uniqueness and the position has no puzzle.
     bool find(const Position& position, int size, const Sink& sink) const;
     /// The step model's orders, ratings and proofs know it: the row has a letter.

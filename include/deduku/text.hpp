@@ -67,11 +67,13 @@ class PuzzleReader {
 /// Everything in a text.
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
-/// N^2 cells on one line, `.` = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above.
+/// N^2 cells on one line, `.` = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above. Houses of its
+/// own stand behind them.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
 [[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
-/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row.
+/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row. It has no place for houses of its
+/// own.
 [[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
 /// The living candidates as a framed grid, one column for each cell.
 ///
@@ -94,7 +96,8 @@ enum class Coords : std::uint8_t { sheet, sheet_up, rc, rows };
 
 [[nodiscard]] std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords::sheet);
 
-/// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them).
+/// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them); on a board with houses of its
+/// own "house 5".
 [[nodiscard]] std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
 /// The same without its kind, as it stands at the edge of a board: "3", "C".
 [[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);

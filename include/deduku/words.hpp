@@ -22,7 +22,7 @@ enum class ReasonShape : std::uint8_t {
     naked_set,      ///< k cells of a house / k digits in it
     hidden_set,     ///< k digits in a house / k cells of it
     pointing,       ///< a digit in a box / in a line
-    claiming,       ///< a digit in a line / in a box
+    claiming,       ///< a digit in a line / in a box; on a board with houses of its own in one house / in another
     fish,           ///< a digit in k houses / in k others
     cover,          ///< any other Cover
     split,

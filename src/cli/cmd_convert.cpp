@@ -42,6 +42,7 @@ Status run_convert(const Request& request) {
     const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         std::string text;
+        if (puzzle.houses && to != "line") return refuse_houses("convert --to " + to, puzzle, job);
         if (to == "line") text = one_line(puzzle);
         if (to == "sdk") text = to_sdk(puzzle);
         if (to == "pencilmarks") text = comment_lines(puzzle) + to_pencil_marks(start_position(puzzle));
@@ -70,6 +71,7 @@ const Command convert_command = {
     "# lines before it. Several puzzles in a format of many lines are separated by an empty line.",
     convert_command_options,
     run_convert,
+    true,
 };
 
 }  // namespace deduku::cli

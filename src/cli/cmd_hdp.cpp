@@ -58,7 +58,7 @@ Status show_replay(const Request& request, const std::string& chains, const Puzz
         Json object = json_head(request, puzzle, job);
         object["all_hold"] = replay.all_hold;
         object["failed"] = replay.failed ? Json(replay.lines[*replay.failed].number) : Json(nullptr);
-        object["solution"] = replay.solution ? Json(to_line(Geometry(puzzle.box), *replay.solution)) : Json(nullptr);
+        object["solution"] = replay.solution ? Json(to_line(*geometry_of(puzzle), *replay.solution)) : Json(nullptr);
         object["lines"] = Json::array();
         for (const hdp::ReplayedLine& line : replay.lines)
             object["lines"].push_back(

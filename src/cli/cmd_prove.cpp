@@ -69,8 +69,11 @@ class Prove {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (!proofs_.has_room_for(job) || !formulas_.has_room_for(job)) return Status::usage;
+        if (const method::Method* by = choice_.row(); puzzle.houses && by != nullptr && !by->any_houses)
+            return refuse_houses(fmt::format("prove --by {}", by->word), puzzle, job);
         const std::string file = file_for(output_, job.number(), format_.extension);
-        const Geometry geometry(puzzle.box);
+        const GeometryPtr board = geometry_of(puzzle);
+        const Geometry& geometry = *board;
         const auto wanted = goal_on(goal_, geometry, coords_);
         if (const auto* mistake = std::get_if<std::string>(&wanted)) {
             job.error(fmt::format("{}: --goal: {}", to_line(puzzle), *mistake));
@@ -197,6 +200,7 @@ const Command prove_command = {
     prove_details,
     prove_command_options,
     run_prove,
+    true,
 };
 
 }  // namespace deduku::cli

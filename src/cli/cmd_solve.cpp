@@ -186,6 +186,7 @@ const Command solve_command = {
     "the first one found, or '-'. The exit status is 1 if a puzzle has not exactly one solution.",
     solve_command_options,
     run_solve,
+    true,
 };
 
 }  // namespace deduku::cli

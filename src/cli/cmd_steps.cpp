@@ -123,7 +123,7 @@ class Steps {
     }
 
     void add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& run) const {
-        report::add_run(object, Geometry(puzzle.box), order, run, count_);
+        report::add_run(object, *geometry_of(puzzle), order, run, count_);
         if (options_.trace) report::add_trace(object, puzzle, order, run);
     }
 

@@ -32,6 +32,7 @@ struct Command {
     std::string_view details;   ///< what the result looks like, when the status is 1
     std::span<const Option> options;
     Status (*run)(const Request& request);
+    bool any_houses = false;  ///< also boards with houses of their own; the others refuse them
 };
 
 std::span<const Command> commands();

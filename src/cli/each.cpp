@@ -60,9 +60,18 @@ void prepare(const std::vector<const ResultPlace*>& places, const std::vector<st
     }
 }
 
+Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job) {
+    job.error(fmt::format("{}: '{}' needs a board whose houses are rows, columns and boxes", to_line(puzzle), what));
+    return Status::bad_input;
+}
+
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
     const Limits limits = limits_of(request);
-    return for_each_puzzle(request, effort, 0, [&] { return std::make_unique<OneByOne>(work, limits); });
+    const bool any_houses = find_command(request.command)->any_houses;
+    const Work checked = [&](const Puzzle& puzzle, Job& job) {
+        return !puzzle.houses || any_houses ? work(puzzle, job) : refuse_houses(request.command, puzzle, job);
+    };
+    return for_each_puzzle(request, effort, 0, [&] { return std::make_unique<OneByOne>(checked, limits); });
 }
 
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker) {
@@ -78,6 +87,7 @@ Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_
 
 Board start_position(const Puzzle& puzzle) {
     thread_local GeometryPtr last;
+    if (puzzle.houses) return start_board(puzzle);
     if (!last || last->box() != puzzle.box) last = std::make_shared<const Geometry>(puzzle.box);
     return start_board(puzzle, last);
 }

@@ -23,7 +23,11 @@ void require_common_options(const Request& request);
 /// BadOperand if a folder is not to be had.
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
-/// Runs `work` on every puzzle the request names; the exit status.
+/// Says that `what` does not know boards with houses of their own.
+Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job);
+
+/// Runs `work` on every puzzle the request names; the exit status. Boards with houses of their own are refused where
+/// the command does not know them.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
 
 /// The same by workers of the command's own; `board_grain` as in PipelineOptions.

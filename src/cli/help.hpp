@@ -12,7 +12,8 @@ namespace deduku::cli {
 inline constexpr std::string_view program_summary = "Sudoku reasoning, every conclusion with its reason";
 inline constexpr std::string_view operand_text =
     "Operands are puzzles, files, or - for standard input (also when there is none). The format is found\n"
-    "by content: one line a puzzle, .sdk, .sdx, .ss, pencil marks, tables, and more.\n";
+    "by content: one line a puzzle, .sdk, .sdx, .ss, pencil marks, tables, and more. Behind a puzzle on its\n"
+    "line, 'houses:boxes+diagonals' (or +windoku, or a map of regions) names other houses: solve, prove, check.\n";
 
 struct ExitStatus {
     int number;

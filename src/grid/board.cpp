@@ -25,11 +25,13 @@ void Board::remove(Candidate c) {
     Set<Place>& digits = living_[geometry_->sector(c.cell)];
     digits.erase(in_cell(c.digit));
     if (digits.empty()) note_empty(geometry_->sector(c.cell));
-    for (const Membership& m : geometry_->houses_of(c.cell)) {
-        Set<Place>& places = *(living_.data() + at(m.house, c.digit));
-        places.erase(m.place);
-        if (places.empty()) note_empty(geometry_->sector(m.house, c.digit));
-    }
+    geometry_->with_houses_of(c.cell, [&](auto in) {
+        for (const Membership& m : in) {
+            Set<Place>& places = *(living_.data() + at(m.house, c.digit));
+            places.erase(m.place);
+            if (places.empty()) note_empty(geometry_->sector(m.house, c.digit));
+        }
+    });
 }
 
 void Board::keep_only(Cell cell, Set<Digit> keep) {
@@ -41,8 +43,9 @@ void Board::undo_to(std::size_t length) {
         const Candidate c = trail_.back();
         trail_.pop_back();
         living_[geometry_->sector(c.cell)].insert(in_cell(c.digit));
-        for (const Membership& m : geometry_->houses_of(c.cell))
-            (living_.data() + at(m.house, c.digit))->insert(m.place);
+        geometry_->with_houses_of(c.cell, [&](auto in) {
+            for (const Membership& m : in) (living_.data() + at(m.house, c.digit))->insert(m.place);
+        });
     }
     if (emptied_at_ > length) {
         empty_.reset();
@@ -56,7 +59,7 @@ Grid Board::grid() const {
     return grid;
 }
 
-Board start_board(const Puzzle& puzzle) { return start_board(puzzle, std::make_shared<const Geometry>(puzzle.box)); }
+Board start_board(const Puzzle& puzzle) { return start_board(puzzle, geometry_of(puzzle)); }
 
 Board start_board(const Puzzle& puzzle, GeometryPtr geometry) {
     Board board(std::move(geometry));
@@ -65,7 +68,8 @@ Board start_board(const Puzzle& puzzle, GeometryPtr geometry) {
 }
 
 bool solves(const Grid& grid, const Puzzle& puzzle) {
-    const Geometry geometry(puzzle.box);
+    const GeometryPtr board = geometry_of(puzzle);
+    const Geometry& geometry = *board;
     if (grid.size() != puzzle.cells.size()) return false;
     for (Cell cell : grid.ids())
         if (!puzzle.cells[cell].has(grid[cell])) return false;

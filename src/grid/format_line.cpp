@@ -41,6 +41,23 @@ std::optional<int> cube_root(std::size_t length) {
     return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
 }
 
+// "houses:boxes+diagonals comment" behind the cells, if the line says so; or what is wrong with it.
+std::optional<ReadError> take_houses(const Line& line, Puzzle& puzzle) {
+    const std::string_view found = houses_in(line.text);
+    if (found.empty()) return std::nullopt;
+    const std::string_view word = found.substr(0, found.find_first_of(" \t"));
+    const auto houses = parse_houses(word.substr(word.find(':') + 1), puzzle.box);
+    if (!houses)
+        return error_at(line, static_cast<std::size_t>(found.data() - line.text.data()), quoted(word),
+                        "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
+    if (houses->cells != standard_houses(puzzle.box)) {
+        puzzle.houses = houses;
+        puzzle.box = {1, puzzle.box.digits()};
+    }
+    puzzle.comment = comment_after(line.text, word);
+    return std::nullopt;
+}
+
 }  // namespace
 
 Match recognise_one_line(const Excerpt& text) {
@@ -58,7 +75,10 @@ Parsed parse_one_line(const Excerpt& text) {
     const std::size_t mark = line.text.find('#');
     if (shape->comment.empty() && mark != line.text.npos)
         shape->comment = trimmed(std::string_view(line.text).substr(mark + 1));
-    if (auto* puzzle = std::get_if<Puzzle>(&result)) puzzle->comment = shape->comment;
+    if (auto* puzzle = std::get_if<Puzzle>(&result)) {
+        puzzle->comment = shape->comment;
+        if (const auto error = take_houses(line, *puzzle)) return {*error, 1};
+    }
     return {std::move(result), 1};
 }
 
@@ -101,6 +121,7 @@ Parsed parse_candidates(const Excerpt& text) {
                              "at least one candidate in every cell")};
     }
     puzzle.comment = comment_after(line.text, word);
+    if (const auto error = take_houses(line, puzzle)) return {*error, 1};
     return {std::move(puzzle), 1};
 }
 

@@ -1,6 +1,7 @@
 #include "deduku/geometry.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace deduku {
 
@@ -13,27 +14,52 @@ std::optional<Box> usual_box(int digits) {
     return best;
 }
 
-Geometry::Geometry(Box box)
-    : box_(box), size_(box.digits()), memberships_(cells()), crossings_(houses()), peers_(cells()) {
-    place_cells();
-    for (House house : every_house()) crossings_[house] = find_crossings(house);
-    for (Cell cell : every_cell()) peers_[cell] = find_peers(cell);
+bool is_valid(int digits, const HouseCells& houses) {
+    if (digits < 2 || digits > max_digits || houses.empty() || houses.size() > 250) return false;
+    std::vector<std::size_t> count(static_cast<std::size_t>(digits * digits));
+    for (const std::vector<Cell>& house : houses) {
+        if (house.size() != static_cast<std::size_t>(digits) || index(house.back()) >= digits * digits) return false;
+        if (std::adjacent_find(house.begin(), house.end(), std::greater_equal<>()) != house.end()) return false;
+        for (Cell cell : house)
+            if (++count[static_cast<std::size_t>(cell)] > max_houses_of_cell) return false;
+    }
+    return true;
 }
 
-void Geometry::place_cells() {
-    const int boxes_across = size_ / box_.width;
-    house_cells_.resize(static_cast<std::size_t>(houses() * size_));
-    for (Cell cell : every_cell()) {
-        const int r = row(cell);
-        const int c = column(cell);
-        const int b = r / box_.height * boxes_across + c / box_.width;
-        const int place_in_box = r % box_.height * box_.width + c % box_.width;
-        memberships_[cell] = {Membership{house(HouseKind::row, r), static_cast<Place>(c)},
-                              Membership{house(HouseKind::column, c), static_cast<Place>(r)},
-                              Membership{house(HouseKind::box, b), static_cast<Place>(place_in_box)}};
-        for (const Membership& m : houses_of(cell))
-            *(house_cells_.data() + index(m.house) * size_ + index(m.place)) = cell;
+HouseCells standard_houses(Box box) {
+    const int n = box.digits();
+    HouseCells out(static_cast<std::size_t>(3 * n));
+    for (std::vector<Cell>& house : out) house.reserve(static_cast<std::size_t>(n));
+    for (int cell = 0; cell < n * n; ++cell) {
+        const int r = cell / n;
+        const int c = cell % n;
+        const int b = r / box.height * (n / box.width) + c / box.width;
+        for (int house : {r, n + c, 2 * n + b}) out[static_cast<std::size_t>(house)].push_back(static_cast<Cell>(cell));
     }
+    return out;
+}
+
+Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true) {}
+
+Geometry::Geometry(int digits, const HouseCells& houses) : Geometry({1, digits}, houses, false) {}
+
+Geometry::Geometry(Box box, const HouseCells& houses, bool standard)
+    : box_(box),
+      size_(box.digits()),
+      houses_(static_cast<int>(houses.size())),
+      standard_(standard),
+      memberships_(cells()),
+      crossings_(houses_),
+      peers_(cells()) {
+    for (House house : every_house())
+        for (Cell cell : houses[static_cast<std::size_t>(house)]) {
+            const auto place = static_cast<Place>(house_cells_.size() % static_cast<std::size_t>(size_));
+            Memberships& in = memberships_[cell];
+            in.items[in.count++] = {house, place};
+            house_cells_.push_back(cell);
+        }
+    for (House house : every_house()) crossings_[house] = find_crossings(house);
+    for (Cell cell : every_cell()) peers_[cell] = find_peers(cell);
 }
 
 // Which houses share cells with this one, and where.

@@ -214,7 +214,24 @@ std::optional<Box> box_for(int n, const ReadOptions& options) {
     return is_valid(*options.box) && options.box->digits() == n ? options.box : std::nullopt;
 }
 
+std::string_view houses_in(std::string_view line) {
+    constexpr std::string_view word = "houses:";
+    const std::string_view text = without_comment(line);
+    const std::size_t at = text.find(word);
+    if (at == text.npos || at == 0 || !is_one_of(text[at - 1], " \t,;")) return line.substr(line.size());
+    return line.substr(at);
+}
+
 std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options) {
+    if (const std::string_view houses = houses_in(line); !houses.empty()) {
+        std::string_view cells = line.substr(0, line.size() - houses.size());
+        if (is_one_of(cells.back(), ",;")) cells.remove_suffix(1);
+        auto shape = shape_of(cells, options);
+        if (!shape || shape->extent == Extent::row) return std::nullopt;
+        shape->extent = Extent::board;  // a row has no houses
+        shape->comment = houses;
+        return shape;
+    }
     // The first word may be a board, and the rest its comment.
     const std::string_view lead = first_word(line);
     auto first = shape_of_cells(cut_characters(lead), Cut::characters, options);

@@ -46,6 +46,10 @@ struct Layout {
 /// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
 [[nodiscard]] Cells cut(std::string_view line, Layout layout);
 
+/// Where the houses of a board that has its own stand, behind its cells and not behind a #: the text from "houses:" on;
+/// empty if there are none.
+[[nodiscard]] std::string_view houses_in(std::string_view line);
+
 /// Cells of a 9x9 board.
 inline constexpr std::size_t board_cells = 81;
 /// Writes them as 1-9 and `.`; false if one of the 81 characters is neither a digit nor a blank.
@@ -61,7 +65,7 @@ struct Shape {
     Extent extent = Extent::row;
     int size = 0;  ///< N; of the smaller board if either
     Cells cells;
-    std::string_view comment;  ///< what follows a board
+    std::string_view comment;  ///< what follows a board, its houses first
 };
 /// The shape of a line of characters or words; none if its cells fit no board or few of them are cells.
 [[nodiscard]] std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);

@@ -110,10 +110,11 @@ class Reader {
         return text.empty() ? Taken::blank : Taken::line;
     }
 
-    // 81 characters, alone or before a comment.
+    // 81 characters, alone or before a comment; not a board with houses of its own.
     static bool may_begin_with_board(std::string_view line) {
         if (line.size() <= board_cells) return line.size() == board_cells;
-        return line.size() <= max_comment_bytes && (line[board_cells] == ' ' || line[board_cells] == '\t');
+        if (line.size() > max_comment_bytes || (line[board_cells] != ' ' && line[board_cells] != '\t')) return false;
+        return houses_in(line).empty();
     }
 
     std::optional<ReadResult> search() {

@@ -13,8 +13,8 @@
 
 namespace deduku {
 
-/// `Owner` derives from it and hears of each kill: `void killed(Candidate, std::span<const Membership, 3>)`, the houses
-/// being those of the cell. What it keeps besides, and when it looks for more than singles, is its own affair.
+/// `Owner` derives from it and hears of each kill: `void killed(Candidate, in)`, `in` being the houses of the cell.
+/// What it keeps besides, and when it looks for more than singles, is its own affair.
 template <class Owner>
 class SectorWords {
   public:
@@ -22,7 +22,7 @@ class SectorWords {
         : geometry_(geometry),
           size_(static_cast<std::size_t>(geometry.digits())),
           digits_(geometry.cells()),
-          places_(3 * size_ * size_),
+          places_(static_cast<std::size_t>(geometry.houses()) * size_),
           queue_(2 * static_cast<std::size_t>(geometry.sectors()) + 1) {}
 
     const Geometry& geometry() const { return geometry_; }
@@ -89,15 +89,16 @@ class SectorWords {
     /// Kills a living candidate.
     void kill(Candidate c) {
         trail_[trail_size_++] = c;
-        const auto in = geometry_.houses_of(c.cell);
         digits_[c.cell].erase(c.digit);
         look_at(digits_[c.cell], geometry_.sector(c.cell));
-        for (const Membership& m : in) {
-            Set<Place>& where = place(m.house, c.digit);
-            where.erase(m.place);
-            look_at(where, geometry_.sector(m.house, c.digit));
-        }
-        static_cast<Owner*>(this)->killed(c, in);
+        geometry_.with_houses_of(c.cell, [&](auto in) {
+            for (const Membership& m : in) {
+                Set<Place>& where = place(m.house, c.digit);
+                where.erase(m.place);
+                look_at(where, geometry_.sector(m.house, c.digit));
+            }
+            static_cast<Owner*>(this)->killed(c, in);
+        });
     }
 
     /// Makes `v` true: the other members of its sectors are false.
@@ -132,7 +133,9 @@ class SectorWords {
         while (trail_size_ > mark) {
             const Candidate c = trail_[--trail_size_];
             digits_[c.cell].insert(c.digit);
-            for (const Membership& m : geometry_.houses_of(c.cell)) place(m.house, c.digit).insert(m.place);
+            geometry_.with_houses_of(c.cell, [&](auto in) {
+                for (const Membership& m : in) place(m.house, c.digit).insert(m.place);
+            });
         }
         dead_ = false;
     }

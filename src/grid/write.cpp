@@ -41,7 +41,10 @@ std::string mark(Set<Digit> digits, int n) {
 
 }  // namespace
 
-std::string to_line(const Puzzle& puzzle) { return cells_line(puzzle.cells, puzzle.box.digits()); }
+std::string to_line(const Puzzle& puzzle) {
+    const std::string cells = cells_line(puzzle.cells, puzzle.box.digits());
+    return puzzle.houses ? cells + " houses:" + puzzle.houses->text : cells;
+}
 
 std::string to_line(const Geometry& geometry, const Grid& grid) {
     Table<Cell, Set<Digit>> cells;

@@ -48,6 +48,8 @@ struct Method {
     bool takes_order = false;
     /// Complete, and best asked for what is to be shown: prove() has it tell its proof while it is found.
     bool searches = false;
+    /// Knows more than rows, columns and boxes: boards with houses of their own.
+    bool any_houses = false;
     const Measure* measure = nullptr;
 };
 

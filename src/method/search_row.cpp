@@ -67,6 +67,7 @@ constinit const Method search_row = {
     .finds = "a complete search: every candidate that no solution has",
     .find = found_by_search,
     .searches = true,
+    .any_houses = true,
 };
 
 }  // namespace deduku::method

@@ -16,7 +16,8 @@ std::vector<Candidate> all_outside(const Grid& grid, const Geometry& geometry) {
 }  // namespace
 
 std::vector<int> origins(const Ledger& ledger) {
-    const Geometry geometry(ledger.start.box);
+    const GeometryPtr board = geometry_of(ledger.start);
+    const Geometry& geometry = *board;
     std::vector<int> out;
     for (Candidate c : geometry.every_candidate())
         out.push_back(ledger.start.cells[c.cell].has(c.digit) ? Origin::living : Origin::given);

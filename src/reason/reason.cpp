@@ -1,14 +1,27 @@
 #include "deduku/reason.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace deduku {
 namespace {
 
-int count_in(const Geometry& geometry, const std::vector<Sector>& sectors, Candidate c) {
-    int count = 0;
-    for (Sector s : geometry.sectors_of(c)) count += static_cast<int>(std::count(sectors.begin(), sectors.end(), s));
-    return count;
+// Whether a candidate lies in more sectors of one list than of the other.
+bool is_more_in(const Geometry& geometry, const std::vector<Sector>& these, const std::vector<Sector>& those,
+                Candidate c) {
+    return geometry.with_houses_of(c.cell, [&](auto in) {
+        std::array<Sector, max_houses_of_cell> own;
+        for (std::size_t i = 0; i < in.size(); ++i) own[i] = geometry.sector(in[i].house, c.digit);
+        const auto count = [&](Sector s) {
+            int times = s == geometry.sector(c.cell) ? 1 : 0;
+            for (std::size_t i = 0; i < in.size(); ++i) times += s == own[i] ? 1 : 0;
+            return times;
+        };
+        int more = 0;
+        for (Sector s : these) more += count(s);
+        for (Sector s : those) more -= count(s);
+        return more > 0;
+    });
 }
 
 }  // namespace
@@ -19,7 +32,7 @@ std::vector<Candidate> consequences(const Board& board, const Cover& cover) {
     for (Sector s : cover.cover) {
         for (Place i : board.members(s)) {
             const Candidate c = geometry.member(s, i);
-            if (count_in(geometry, cover.cover, c) > count_in(geometry, cover.base, c)) out.push_back(c);
+            if (is_more_in(geometry, cover.cover, cover.base, c)) out.push_back(c);
         }
     }
     std::sort(out.begin(), out.end());
@@ -33,7 +46,7 @@ bool holds(const Board& board, const Cover& cover) {
     for (Sector s : cover.base) {
         for (Place i : board.members(s)) {
             const Candidate c = geometry.member(s, i);
-            if (count_in(geometry, cover.base, c) > count_in(geometry, cover.cover, c)) return false;
+            if (is_more_in(geometry, cover.base, cover.cover, c)) return false;
         }
     }
     return true;
@@ -44,7 +57,7 @@ std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover) {
     for (Sector s : cover.base) {
         for (Place i : geometry.all_places()) {
             const Candidate c = geometry.member(s, i);
-            if (count_in(geometry, cover.base, c) > count_in(geometry, cover.cover, c)) out.push_back(c);
+            if (is_more_in(geometry, cover.base, cover.cover, c)) out.push_back(c);
         }
     }
     return out;

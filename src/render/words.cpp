@@ -35,7 +35,7 @@ bool several_cells(const std::vector<Candidate>& candidates) {
 }  // namespace
 
 Words::Words(const Puzzle& start, Coords coords, Voice voice)
-    : start_(start), geometry_(start.box), coords_(coords), phrases_(&phrases(voice)) {}
+    : start_(start), geometry_(*geometry_of(start)), coords_(coords), phrases_(&phrases(voice)) {}
 
 std::string Words::listed(const std::vector<std::string>& words) const { return joined(words, phrases_->last_of_list); }
 std::string Words::choice(const std::vector<std::string>& words) const { return joined(words, phrases_->last_choice); }
@@ -51,7 +51,7 @@ std::string Words::names(const std::vector<Cell>& cells) const {
 std::string Words::in_houses(std::vector<House> houses) const {
     std::sort(houses.begin(), houses.end());
     std::string out;
-    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::other}) {
         std::vector<std::string> labels;
         std::string word, whole;
         for (House house : houses) {

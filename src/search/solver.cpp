@@ -53,7 +53,7 @@ class SectorSearch : private SectorWords<SectorSearch> {
         std::size_t mark;  // before it
     };
 
-    void killed(Candidate c, std::span<const Membership, 3> /*in*/) { changed_.insert(c.digit); }
+    void killed(Candidate c, auto /*in*/) { changed_.insert(c.digit); }
 
     // Singles and locked candidates to the end; false = a sector is empty.
     bool propagate() {

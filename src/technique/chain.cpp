@@ -125,20 +125,29 @@ class ChainReader {
     Chain out_;
 };
 
-}  // namespace
-
-std::optional<Sector> common_sector(const Geometry& geometry, Candidate a, Candidate b) {
+// The first sector of both that fits; their lists ascend.
+template <class Fits>
+std::optional<Sector> first_common(const Geometry& geometry, Candidate a, Candidate b, Fits fits) {
     const auto ours = geometry.sectors_of(a), theirs = geometry.sectors_of(b);
-    for (std::size_t i = 0; i < ours.size(); ++i)
-        if (ours[i] == theirs[i]) return ours[i];
+    for (std::size_t i = 0, j = 0; i < ours.size() && j < theirs.size();) {
+        if (ours[i] != theirs[j]) {
+            ++(ours[i] < theirs[j] ? i : j);
+            continue;
+        }
+        if (fits(ours[i])) return ours[i];
+        ++i, ++j;
+    }
     return std::nullopt;
 }
 
+}  // namespace
+
+std::optional<Sector> common_sector(const Geometry& geometry, Candidate a, Candidate b) {
+    return first_common(geometry, a, b, [](Sector) { return true; });
+}
+
 std::optional<Sector> strong_sector(const Board& board, Candidate a, Candidate b) {
-    const auto ours = board.geometry().sectors_of(a), theirs = board.geometry().sectors_of(b);
-    for (std::size_t i = 0; i < ours.size(); ++i)
-        if (ours[i] == theirs[i] && board.members(ours[i]).size() == 2) return ours[i];
-    return std::nullopt;
+    return first_common(board.geometry(), a, b, [&](Sector sector) { return board.members(sector).size() == 2; });
 }
 
 std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b) {

@@ -56,17 +56,20 @@ void Closure<Told>::look_at(const Board& board, Candidate removed) {
     const Geometry& geometry = board.geometry();
     const Set<Digit> left = board.digits(removed.cell);
     if (left.single()) singles_.push_back({geometry.sector(removed.cell), {removed.cell, left.first()}});
-    for (const Membership& m : geometry.houses_of(removed.cell)) {
-        const Set<Place> places = board.places(m.house, removed.digit);
-        if (places.single())
-            singles_.push_back(
-                {geometry.sector(m.house, removed.digit), {geometry.cell_at(m.house, places.first()), removed.digit}});
-        Fresh& fresh = fresh_[m.house];
-        if (!fresh.listed) locks_.push_back(m.house);
-        fresh.listed = true;
-        fresh.digits.insert(removed.digit);
-        fresh.next_subsets = 4;
-    }
+    geometry.with_houses_of(removed.cell, [&](auto in) {
+        for (const Membership& m : in) {
+            const Digit digit = removed.digit;
+            const Set<Place> places = board.places(m.house, digit);
+            if (places.single())
+                singles_.push_back(
+                    {geometry.sector(m.house, digit), {geometry.cell_at(m.house, places.first()), digit}});
+            Fresh& fresh = fresh_[m.house];
+            if (!fresh.listed) locks_.push_back(m.house);
+            fresh.listed = true;
+            fresh.digits.insert(digit);
+            fresh.next_subsets = 4;
+        }
+    });
 }
 
 template <class Told>
@@ -85,7 +88,7 @@ void Closure<Told>::tell([[maybe_unused]] MakeCover&& cover) {
     }
 }
 
-// The one member left is true: the other three sectors lose all else.
+// The one member left is true: its other sectors lose all else.
 template <class Told>
 void Closure<Told>::use_single(Board& board, const Single& single) {
     const Geometry& geometry = board.geometry();

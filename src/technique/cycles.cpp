@@ -53,9 +53,10 @@ class Cycles {
     // A candidate of some strong link. `since` and `by` are those of the latest run that set them.
     struct Node {
         Candidate candidate;
-        std::array<Sector, 4> sectors;
-        std::array<std::size_t, 4> partners;  // the other node of the strong link in that sector, or none
-        bool clean = false;                   // cannot end itself
+        SectorsOf sectors;
+        std::array<std::size_t, 1 + max_houses_of_cell>
+            partners;        // the other node of the strong link in that sector, or none
+        bool clean = false;  // cannot end itself
         int true_since = 0;
         int false_since = 0;
         std::size_t true_by = none;   // the partner that is false; the link is in sector `true_in`
@@ -94,13 +95,14 @@ class Cycles {
         std::size_t& number = numbers_[at(g_.number(c))];
         if (number == none) {
             number = nodes_.size();
-            nodes_.push_back({c, g_.sectors_of(c), {none, none, none, none}});
+            Node& node = nodes_.emplace_back(Node{c, g_.sectors_of(c), {}});
+            node.partners.fill(none);
         }
         return number;
     }
 
     void set_partner(std::size_t node, Sector sector, std::size_t partner) {
-        for (std::size_t k = 0; k < 4; ++k)
+        for (std::size_t k = 0; k < nodes_[node].sectors.size(); ++k)
             if (nodes_[node].sectors[k] == sector) nodes_[node].partners[k] = partner;
     }
 
@@ -127,13 +129,14 @@ class Cycles {
         Node& start = nodes_[start_node_];
         start.candidate = start_;
         start.sectors = g_.sectors_of(start_);
-        for (std::size_t k = first_; k < 4; ++k) holders_[at(start.sectors[k])] = {run_, start_node_};
+        for (std::size_t k = first_; k < start.sectors.size(); ++k)
+            holders_[at(start.sectors[k])] = {run_, start_node_};
         const std::size_t twin = numbers_[at(g_.number(start_))];
         if (twin != none) nodes_[twin].true_since = nodes_[twin].false_since = run_;  // never reached again
         std::size_t head = 0;
         while (head < queue_.size()) {  // it grows
             const std::size_t i = queue_[head++];
-            for (std::size_t k = first_; k < 4; ++k) {
+            for (std::size_t k = first_; k < nodes_[i].sectors.size(); ++k) {
                 const Sector sector = nodes_[i].sectors[k];
                 for (std::size_t m = begin_[at(sector)]; m < begin_[at(sector) + 1]; ++m)
                     if (members_[m] != i)
@@ -150,7 +153,7 @@ class Cycles {
         node.false_by = by;
         node.false_in = in;
         node.turn = turns_++;
-        for (std::size_t k = first_; k < 4; ++k)
+        for (std::size_t k = first_; k < node.sectors.size(); ++k)
             if (node.partners[k] != none)
                 if (const auto clash = make_true(node.partners[k], i, node.sectors[k])) return clash;
         return std::nullopt;
@@ -163,7 +166,7 @@ class Cycles {
         node.true_by = by;
         node.true_in = in;
         queue_.push_back(i);
-        for (std::size_t k = first_; k < 4; ++k) {
+        for (std::size_t k = first_; k < node.sectors.size(); ++k) {
             auto& [since, holder] = holders_[at(node.sectors[k])];
             if (since == run_) return Clash{holder, i, node.sectors[k]};
             since = run_;
@@ -211,7 +214,7 @@ class Cycles {
 
     const Board& board_;
     const Geometry& g_;
-    std::size_t first_;  // the first of the four sectors of a candidate that counts: 0 cell, 1 row
+    std::size_t first_;  // the first of the sectors of a candidate that counts: 0 cell, 1 row
     std::vector<Node> nodes_;
     std::vector<std::size_t> numbers_;  // candidate -> node
     std::vector<std::size_t> begin_;

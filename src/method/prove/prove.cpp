@@ -111,8 +111,12 @@ class Prover {
     }
 
     void tell(ProofEvents& to) {
+        if (puzzle_.houses && options_.by != nullptr && !options_.by->any_houses) {
+            fail(ProofStatus::unreached, std::string(options_.by->title) + ": rows, columns and boxes only");
+            return;
+        }
+        if (options_.by == nullptr ? puzzle_.houses != nullptr : options_.by->searches) return tell_search(to);
         if (options_.by == nullptr) return tell_smallest(to);
-        if (options_.by->searches) return tell_search(to);
         Finding found = find(*options_.by, known_);
         if (options_.alone && found.searched) {
             fail(ProofStatus::unreached, std::string(options_.by->title) + " alone do not reach it");

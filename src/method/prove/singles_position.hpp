@@ -37,9 +37,7 @@ class SinglesPosition : private SectorWords<SinglesPosition> {
 
   private:
     friend SectorWords;
-    void killed(Candidate c, std::span<const Membership, 3> /*in*/) {
-        hash_ ^= hash_of_[static_cast<std::size_t>(geometry().number(c))];
-    }
+    void killed(Candidate c, auto /*in*/) { hash_ ^= hash_of_[static_cast<std::size_t>(geometry().number(c))]; }
     void close();
 
     std::vector<std::uint64_t> hash_of_;  // each candidate by number

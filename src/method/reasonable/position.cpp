@@ -8,7 +8,7 @@ Position::Position(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
       size_(static_cast<std::size_t>(geometry_->digits())),
       digits_(geometry_->cells()),
-      places_(3 * size_ * size_),
+      places_(static_cast<std::size_t>(geometry_->houses()) * size_),
       given_(geometry_->houses()),
       news_(geometry_->houses()) {}
 
@@ -54,8 +54,7 @@ bool Position::list_givens() {
 void Position::read_givens() {
     for (Cell cell : digits_.ids()) {
         if (digits_[cell].single()) continue;
-        const auto in = geometry_->houses_of(cell);
-        digits_[cell] = digits_[cell] - (given_[in[0].house] | given_[in[1].house] | given_[in[2].house]);
+        for (const Membership& m : geometry_->houses_of(cell)) digits_[cell] = digits_[cell] - given_[m.house];
         if (digits_[cell].single()) add_naked_single(cell);
     }
 }

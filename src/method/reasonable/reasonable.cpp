@@ -16,7 +16,7 @@ Class classify(Fixpoint& fixpoint, const Puzzle& puzzle) {
 }
 
 Class classify(const Puzzle& puzzle) {
-    Fixpoint fixpoint(std::make_shared<const Geometry>(puzzle.box));
+    Fixpoint fixpoint(geometry_of(puzzle));
     return classify(fixpoint, puzzle);
 }
 

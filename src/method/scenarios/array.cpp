@@ -158,7 +158,7 @@ bool Array::settle(const Rules& rules) {
 }
 
 Array with_data(const Puzzle& puzzle) {
-    Array array(std::make_shared<const Geometry>(puzzle.box));
+    Array array(geometry_of(puzzle));
     for (Cell cell : array.geometry().every_cell()) array.keep(cell, puzzle.cells[cell]);
     return array;
 }

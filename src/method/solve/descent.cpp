@@ -17,12 +17,20 @@ std::uint64_t luby(std::uint64_t i) {
     }
 }
 
+int widest_crossing(const Geometry& geometry) {
+    int widest = 0;
+    for (House house : geometry.every_house())
+        for (const Crossing& crossing : geometry.crossings_of(house))
+            widest = std::max(widest, crossing.shared_in_from.size());
+    return widest;
+}
+
 }  // namespace
 
 Descent::Descent(const Board& board)
     : SectorWords(board.geometry()),
       weights_(geometry().sectors(), 1.0F),
-      widest_(std::max(geometry().box().height, geometry().box().width)),
+      widest_(widest_crossing(geometry())),
       changed_(geometry().houses(), geometry().all_digits()),
       fresh_(geometry().houses(), true) {
     load(board);

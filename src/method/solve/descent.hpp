@@ -41,7 +41,7 @@ class Descent : private SectorWords<Descent> {
         std::size_t depth;  // guesses above it
     };
 
-    void killed(Candidate c, std::span<const Membership, 3> in) {
+    void killed(Candidate c, auto in) {
         for (const Membership& m : in) {
             if (!fresh_[m.house]) fresh_houses_.push_back(m.house);
             fresh_[m.house] = true;

@@ -96,6 +96,7 @@ Cover complement(const Geometry& geometry, const Cover& cover) {
         bases = digits_in(geometry, geometry.house_of(base));
         covers = cells_of(geometry, geometry.house_of(base));
     } else {
+        if (!geometry.standard()) return {};
         bases = houses_of(geometry, base);
         covers = houses_of(geometry, over);
     }

@@ -10,18 +10,28 @@ std::int64_t excluded_clauses(Set<Digit> allowed, const Geometry& geometry) {
     return allowed.single() ? 1 : (geometry.all_digits() - allowed).size();
 }
 
-// Whether two cells of a box stand in one line.
-bool in_line(const Geometry& geometry, Cell a, Cell b) {
-    return geometry.row(a) == geometry.row(b) || geometry.column(a) == geometry.column(b);
+// Whether two cells have a house in common that stands before this one.
+bool meet_before(const Geometry& geometry, House house, Cell a, Cell b) {
+    for (const Membership& in_a : geometry.houses_of(a))
+        for (const Membership& in_b : geometry.houses_of(b))
+            if (in_a.house == in_b.house && in_a.house < house) return true;
+    return false;
 }
 
-void pairs_of(const Geometry& geometry, Sector sector, ClauseText& text) {
-    const bool box = !geometry.is_cell(sector) && geometry.kind(geometry.house_of(sector)) == HouseKind::box;
-    for (int i = 0; i < geometry.digits(); ++i) {
-        for (int j = i + 1; j < geometry.digits(); ++j) {
+// The rank of the pair i < j among the pairs of 0..n-1.
+std::int64_t rank(int i, int j, int n) {
+    if (i > j) std::swap(i, j);
+    return std::int64_t{i} * n - std::int64_t{i} * (i + 1) / 2 + (j - i - 1);
+}
+
+void pairs_of(const CnfNumbers& numbers, Sector sector, ClauseText& text) {
+    const Geometry& geometry = numbers.geometry();
+    for (Place i : geometry.all_places()) {
+        for (Place j : geometry.all_places()) {
+            if (j <= i) continue;
+            if (!geometry.is_cell(sector) && !numbers.is_first(geometry.house_of(sector), i, j)) continue;
             const Candidate a = geometry.member(sector, i);
             const Candidate b = geometry.member(sector, j);
-            if (box && in_line(geometry, a.cell, b.cell)) continue;
             text.number(-geometry.number(a) - 1).number(-geometry.number(b) - 1).end_line();
         }
     }
@@ -29,19 +39,21 @@ void pairs_of(const Geometry& geometry, Sector sector, ClauseText& text) {
 
 }  // namespace
 
-CnfNumbers::CnfNumbers(const Puzzle& puzzle) : geometry_(puzzle.box) {
+CnfNumbers::CnfNumbers(const Puzzle& puzzle)
+    : geometry_(*geometry_of(puzzle)), pattern_(geometry_.houses()), before_(geometry_.houses()) {
     const int n = geometry_.digits();
-    pairs_ = std::int64_t{n} * (n - 1) / 2;
-    box_ranks_ = Table<Place, Table<Place, std::int64_t>>(n, Table<Place, std::int64_t>(n));
-    const House box = geometry_.house(HouseKind::box, 0);
-    for (Place i : geometry_.all_places()) {
-        for (Place j : geometry_.all_places()) {
-            if (j <= i) continue;
-            box_ranks_[i][j] = box_pairs_;
-            if (!in_line(geometry_, geometry_.cell_at(box, i), geometry_.cell_at(box, j))) ++box_pairs_;
-        }
+    cell_pairs_ = std::int64_t{n} * (n - 1) / 2;
+    std::int64_t house_pairs = 0;
+    for (House house : geometry_.every_house()) {
+        Pattern pattern = pattern_of(house);
+        const auto known = std::find_if(patterns_.begin(), patterns_.end(),
+                                        [&](const Pattern& other) { return other.rank == pattern.rank; });
+        pattern_[house] = static_cast<std::size_t>(known - patterns_.begin());
+        before_[house] = house_pairs;
+        house_pairs += pattern.pairs;
+        if (known == patterns_.end()) patterns_.push_back(std::move(pattern));
     }
-    ClauseId next = geometry_.sectors() + geometry_.cells() * (3 * pairs_ + box_pairs_) + 1;
+    ClauseId next = geometry_.sectors() + geometry_.cells() * cell_pairs_ + n * house_pairs + 1;
     for (Set<Digit> digits : puzzle.cells) {
         allowed_.push_back(next);
         next += excluded_clauses(digits, geometry_);
@@ -49,27 +61,31 @@ CnfNumbers::CnfNumbers(const Puzzle& puzzle) : geometry_(puzzle.box) {
     end_ = next;
 }
 
-std::int64_t CnfNumbers::rank(int i, int j) const {
-    if (i > j) std::swap(i, j);
-    return std::int64_t{i} * geometry_.digits() - std::int64_t{i} * (i + 1) / 2 + (j - i - 1);
+CnfNumbers::Pattern CnfNumbers::pattern_of(House house) const {
+    const int n = geometry_.digits();
+    Pattern out{0, Table<Place, Table<Place, std::int64_t>>(n, Table<Place, std::int64_t>(n, -1))};
+    for (Place i : geometry_.all_places())
+        for (Place j : geometry_.all_places())
+            if (i < j && !meet_before(geometry_, house, geometry_.cell_at(house, i), geometry_.cell_at(house, j)))
+                out.rank[i][j] = out.rank[j][i] = out.pairs++;
+    return out;
 }
 
 std::optional<ClauseId> CnfNumbers::pair(Candidate a, Candidate b) const {
     const ClauseId first = geometry_.sectors() + 1;
     if (a.cell == b.cell) {
         if (a.digit == b.digit) return std::nullopt;
-        return first + index(a.cell) * pairs_ + rank(index(a.digit), index(b.digit));
+        return first + index(a.cell) * cell_pairs_ + rank(index(a.digit), index(b.digit), geometry_.digits());
     }
     if (a.digit != b.digit) return std::nullopt;
-    const auto in_a = geometry_.houses_of(a.cell);
-    const auto in_b = geometry_.houses_of(b.cell);
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-        if (in_a[kind].house != in_b[kind].house) continue;
-        const auto [i, j] = std::minmax({in_a[kind].place, in_b[kind].place});
-        const std::int64_t sector = index(in_a[kind].house) * geometry_.digits() + index(a.digit);
-        if (kind < 2) return first + (geometry_.cells() + sector) * pairs_ + rank(index(i), index(j));
-        const std::int64_t lines = 2 * geometry_.cells();
-        return first + (geometry_.cells() + lines) * pairs_ + (sector - lines) * box_pairs_ + box_ranks_[i][j];
+    const ClauseId first_of_houses = first + geometry_.cells() * cell_pairs_;
+    for (const Membership& in_a : geometry_.houses_of(a.cell)) {
+        for (const Membership& in_b : geometry_.houses_of(b.cell)) {
+            if (in_a.house != in_b.house) continue;
+            const Pattern& pattern = patterns_[pattern_[in_a.house]];
+            return first_of_houses + before_[in_a.house] * geometry_.digits() + index(a.digit) * pattern.pairs +
+                   pattern.rank[in_a.place][in_b.place];
+        }
     }
     return std::nullopt;
 }
@@ -104,7 +120,7 @@ void cnf_formula(const Puzzle& puzzle, const Claim& goal, const TextSink& write)
         for (int i = 0; i < geometry.digits(); ++i) text.number(numbers.variable(geometry.member(s, i)));
         text.end_line();
     }
-    for (Sector s : geometry.every_sector()) pairs_of(geometry, s, text);
+    for (Sector s : geometry.every_sector()) pairs_of(numbers, s, text);
     for (Cell cell : geometry.every_cell()) {
         const Set<Digit> allowed = puzzle.cells[cell];
         if (allowed.single()) {

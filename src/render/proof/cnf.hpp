@@ -36,14 +36,23 @@ class CnfNumbers {
     /// The clauses of the puzzle, and the number of the clause that contradicts the claim less one.
     ClauseId puzzle_clauses() const { return end_ - 1; }
 
+    /// The clause of two members of a sector of this house stands there: its cells share no house before it.
+    bool is_first(House house, Place a, Place b) const { return patterns_[pattern_[house]].rank[a][b] >= 0; }
+
   private:
-    /// The rank of the pair i < j among the pairs of 0..N-1.
-    std::int64_t rank(int i, int j) const;
+    /// The pairs of places of a house that share no house before it, numbered; the others have -1. Houses that meet
+    /// those before them alike have one pattern: all rows and columns, all boxes.
+    struct Pattern {
+        std::int64_t pairs = 0;
+        Table<Place, Table<Place, std::int64_t>> rank;  // of places i < j and j > i
+    };
+    Pattern pattern_of(House house) const;
 
     Geometry geometry_;
-    std::int64_t pairs_;          // of one sector
-    std::int64_t box_pairs_ = 0;  // of one box and digit, that share no line
-    Table<Place, Table<Place, std::int64_t>> box_ranks_;
+    std::int64_t cell_pairs_;
+    std::vector<Pattern> patterns_;
+    Table<House, std::size_t> pattern_;
+    Table<House, std::int64_t> before_;  // pairs of one digit in the houses before it
     Table<Cell, ClauseId> allowed_;
     ClauseId end_ = 0;  // behind the clauses of the puzzle
 };

@@ -70,11 +70,21 @@ void LedgerWriter::give_out(std::size_t from) {
 
 void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
     digits_ = start.box.digits();
-    text_ += R"({"format":"deduku-proof","version":1,"box":[)";
-    number(start.box.height);
-    text_ += ',';
-    number(start.box.width);
-    text_ += R"(],"givens":)";
+    text_ += R"({"format":"deduku-proof","version":1,)";
+    if (start.houses) {
+        text_ += R"("digits":)";
+        number(digits_);
+        text_ += R"(,"houses":)";
+        list(start.houses->cells,
+             [this](const std::vector<Cell>& house) { list(house, [this](Cell cell) { number(index(cell)); }); });
+    } else {
+        text_ += R"("box":[)";
+        number(start.box.height);
+        text_ += ',';
+        number(start.box.width);
+        text_ += ']';
+    }
+    text_ += R"(,"givens":)";
     list(start.cells, [this](Set<Digit> given) {
         if (given == Set<Digit>::first_n(digits_))
             text_ += '0';

@@ -24,7 +24,8 @@ std::vector<int> numbers_of(const Geometry& geometry, const False& claim) {
 
 OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
     const long n = start.box.digits();
-    count_ = 8 * n * n;
+    const long houses = start.houses ? static_cast<long>(start.houses->cells.size()) : 3 * n;
+    count_ = 2 * (n * n + houses * n);
     for (Set<Digit> digits : start.cells) allowed_.push_back(is_blank(start, digits) ? 0 : ++count_);
     if (std::holds_alternative<False>(goal) || std::holds_alternative<Unique>(goal)) opposite_ = ++count_;
 }
@@ -33,7 +34,8 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
 
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write) {
     using namespace proof;
-    const Geometry geometry(start.box);
+    const GeometryPtr board = geometry_of(start);
+    const Geometry& geometry = *board;
     // Each equality is one line of the file, and two of the ids.
     const long lines = OpbIds(start, goal).count() - geometry.sectors();
     write("* #variable= " + std::to_string(geometry.candidates()) + " #constraint= " + std::to_string(lines) + "\n");

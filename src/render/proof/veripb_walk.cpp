@@ -13,7 +13,7 @@ bool VeripbWalk::Branch::keeps(int v) const { return among(keep, v); }
 
 VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
                        const Claim& goal, std::string& error)
-    : geometry_(start.box),
+    : geometry_(*geometry_of(start)),
       start_(start),
       ids_(start, goal),
       text_(version, std::move(write)),

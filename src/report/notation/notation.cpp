@@ -26,7 +26,7 @@ Notation notation_of(std::string_view word) {
 
 StepLine::StepLine(const Puzzle& puzzle, Notation notation, Coords coords)
     : puzzle_(puzzle),
-      geometry_(puzzle.box),
+      geometry_(*geometry_of(puzzle)),
       notation_(notation),
       names_(geometry_, coords_of(notation, coords), style_of(notation)) {}
 

@@ -32,7 +32,7 @@ bool is_whole_grave(const path::Step& step) { return step.move && step.move->tec
 }  // namespace
 
 Teacher::Teacher(const Puzzle& puzzle, Coords coords)
-    : puzzle_(puzzle), geometry_(puzzle.box), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
+    : puzzle_(puzzle), geometry_(*geometry_of(puzzle)), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
 
 std::string Teacher::cell_list(const std::vector<Cell>& cells, std::string_view last) const {
     std::vector<std::string> parts;

@@ -1,0 +1,120 @@
+// On boards with houses of their own every solver of any size counts what the oracle counts, which knows peers only;
+// and what techniques find there the checker accepts, which knows the list of houses only.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "deduku/cadical.hpp"
+#include "deduku/check.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
+#include "method/solve/solve.hpp"
+#include "search/solver.hpp"
+#include "tests/support/houses.hpp"
+
+namespace deduku {
+namespace {
+
+TEST(AnyHouses, SolversAgreeWithTheOracle) {
+    testing::Random random(20261122);
+    constexpr std::uint64_t most = 40;
+    const std::vector<std::pair<const char*, Solver>> solvers = {{"solve", solve},
+                                                                 {"search", solve_by_search},
+                                                                 {"sectors", solve_by_sectors},
+                                                                 {"descent", solve_by_descent},
+                                                                 {"clauses", solve_by_clauses}};
+    int with[3] = {};
+    for (int round = 0; round < 4; ++round)
+        for (const Puzzle& empty : testing::boards_with_houses(random)) {
+            const int n = empty.box.digits();
+            for (int share : {30, 40, 60}) {
+                const auto puzzle = testing::random_clues(empty, n * n * share / 100, share == 40, random);
+                if (!puzzle) continue;
+                const Board board = start_board(*puzzle);
+                Meter no_limit;
+                const Solutions plain = oracle_solve(board, {.limit = most}, no_limit);
+                ++with[std::min<std::uint64_t>(plain.count, 2)];
+                for (const auto& [name, solver] : solvers) {
+                    const Solutions found = solver(board, {.limit = most}, no_limit);
+                    ASSERT_EQ(found.count, plain.count) << name << ": " << to_line(*puzzle);
+                    ASSERT_EQ(found.end, plain.end);
+                    if (found.first) {
+                        EXPECT_TRUE(solves(*found.first, *puzzle));
+                    }
+                }
+            }
+        }
+    std::printf("%d puzzles without solution, %d with one, %d with several\n", with[0], with[1], with[2]);
+    for (int n : with) EXPECT_GT(n, 10);
+}
+
+// Finds of all rows on the way of a puzzle, those that rest on uniqueness apart.
+void look_at(const Puzzle& puzzle, bool one_solution, std::map<std::string_view, int>& finds) {
+    Board board = start_board(puzzle);
+    std::vector<Deduction> steps;
+    for (int round = 0; round < 4; ++round) {
+        if (round > 0) close_recorded(board, closing_moves(round == 1 ? 1 : 2), steps);
+        const Board frozen = board;
+        std::vector<Deduction> sound;
+        for (const Technique& row : techniques())
+            for (int size = row.min_size; size <= std::min(row.max_size, row.min_size + 2); ++size)
+                row.find({frozen, puzzle}, size, [&](const Deduction& found) {
+                    EXPECT_TRUE(row.knows(frozen.geometry())) << row.name;
+                    const bool rests = rests_on_uniqueness(found);
+                    if (rests ? !one_solution : finds[row.name]++ % 8 != 0) return true;
+                    std::vector<Deduction> until = steps;
+                    until.push_back(found);
+                    const Verdict verdict =
+                        check(&puzzle, ledger_text({puzzle, std::move(until), False{found.removes, rests}}));
+                    EXPECT_TRUE(std::holds_alternative<Accepted>(verdict)) << row.name << " " << to_line(puzzle);
+                    if (rests) ++finds[row.name];
+                    if (!rests) sound.push_back(found);
+                    return !::testing::Test::HasFailure();
+                });
+        for (const Deduction& found : sound)
+            if (auto fitted = settle(board, found); fitted && !board.contradictory()) {
+                apply(board, *fitted);
+                steps.push_back(std::move(*fitted));
+            }
+        if (sound.empty() || board.contradictory() || ::testing::Test::HasFailure()) return;
+    }
+}
+
+TEST(AnyHouses, TechniquesFindWhatTheCheckerAccepts) {
+    testing::Random random(20261123);
+    std::map<std::string_view, int> finds;
+    for (const Puzzle& empty : testing::boards_with_houses(random)) {
+        const int n = empty.box.digits();
+        for (int share : {25, 30, 35, 45}) {
+            const auto puzzle = testing::random_clues(empty, n * n * share / 100, false, random);
+            if (!puzzle) continue;
+            Meter no_limit;
+            const bool one = solve_by_sectors(start_board(*puzzle), {.limit = 2}, no_limit).count == 1;
+            look_at(*puzzle, one, finds);
+            if (HasFailure()) return;
+        }
+    }
+    int rows = 0;
+    for (const Technique& row : techniques()) {
+        std::printf("  %-36s %6d\n", std::string(row.name).c_str(), finds[row.name]);
+        EXPECT_TRUE(row.boards == Boards::all || finds[row.name] == 0) << row.name;
+        rows += finds[row.name] > 0 ? 1 : 0;
+    }
+    // All that are for any houses, but pointing (no house is a box) and bivalue graves, which are rare.
+    EXPECT_GE(rows, 18);
+}
+
+// Names of houses that are no rows, columns and boxes; a digit in one of them that is in another, too.
+TEST(AnyHouses, InWords) {
+    const auto puzzle = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
+    const Words words(puzzle, Coords::sheet);
+    EXPECT_EQ(words.name(House{9}), "house 10");
+    EXPECT_EQ(words.in_houses({House{9}}), "in house 10");
+    EXPECT_EQ(words.in_houses({House{3}, House{9}}), "in houses 4 and 10");
+    EXPECT_EQ(words.sentence({Cover{{Sector{16 + 8 * 4}}, {Sector{16}}}, {{Cell{3}, Digit{0}}}}),
+              "D1 is not 1: house 9 has its 1 in house 1");
+}
+
+}  // namespace
+}  // namespace deduku

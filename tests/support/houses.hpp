@@ -1,0 +1,24 @@
+// Puzzles on boards with houses of their own, drawn at random.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tests/support/positions.hpp"
+
+namespace deduku::testing {
+
+/// Regions: boxes of which `swaps` pairs of cells have changed places; a name for each cell.
+std::string random_regions(Box box, int swaps, Random& random);
+
+/// An empty board with these houses, by their text.
+Puzzle empty_puzzle(Box box, std::string_view houses);
+
+/// Some `clues` of a random grid, one of them perhaps another digit: no solution, one or more. Null: the board has no
+/// grid that begins with a row drawn at random.
+std::optional<Puzzle> random_clues(const Puzzle& empty, int clues, bool wrong, Random& random);
+
+/// For 4x4, 6x6 and 9x9 boards: jigsaws, diagonals, windows, all at once, and rows and diagonals alone.
+std::vector<Puzzle> boards_with_houses(Random& random);
+
+}  // namespace deduku::testing

@@ -15,10 +15,21 @@ constexpr auto places = Effect::places;
 constexpr auto removes = Effect::removes;
 constexpr auto standard = Boards::standard;
 constexpr char silent = Technique::no_letter;
-constexpr std::string_view rectangles = "unique rectangles", loops = "unique loops", graves = "bivalue graves";
+constexpr std::string_view graves = "bivalue graves";
 
 // Of the first size, the second, and the third.
 constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) { return {first, second, third}; }
+
+// A kind of patterns that rest on uniqueness.
+constexpr Technique rectangle(std::string_view key, int kind, int difficulty, std::string_view name,
+                              std::string_view example) {
+    return {key,     silent,  kind, kind, rank(difficulty), removes, name, "unique rectangles", find_rectangles,
+            example, standard};
+}
+constexpr Technique loop(std::string_view key, int kind, int difficulty, std::string_view name,
+                         std::string_view example) {
+    return {key, silent, kind, kind, rank(difficulty), removes, name, "unique loops", find_loops, example, standard};
+}
 
 // Difficulty is a place in the usual order, as HoDoKu has it by default; rows it does not have stand beside their kin.
 constexpr std::array<Technique, 47> table = {{
@@ -95,30 +106,20 @@ constexpr std::array<Technique, 47> table = {{
     {"aic-2", silent, 2, 2, rank(571), removes, "alternating inference chain, type 2", "chains",
      find_alternating_chains, "if A1 is not 7, then E1 is 2: A1 is not 2 and E1 not 7"},
 
-    {"unique-rectangle-1", silent, 1, 1, rank(360), removes, "unique rectangle, type 1", rectangles, find_rectangles,
-     "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7", standard},
-    {"unique-rectangle-2", silent, 2, 2, rank(361), removes, "unique rectangle, type 2", rectangles, find_rectangles,
-     "A4, B4 = {2,5,7} over {2,5}: 7 in one of them", standard},
-    {"unique-rectangle-3", silent, 3, 3, rank(362), removes, "unique rectangle, type 3", rectangles, find_rectangles,
-     "A4, B4 = {2,5} and 7, 8, C4 = {7,8}: a pair", standard},
-    {"unique-rectangle-4", silent, 4, 4, rank(363), removes, "unique rectangle, type 4", rectangles, find_rectangles,
-     "2 of row 4 only at A4, B4: neither is 5", standard},
-    {"unique-rectangle-5", silent, 5, 5, rank(364), removes, "unique rectangle, type 5", rectangles, find_rectangles,
-     "A1, B4 = {2,5,7} across: 7 in one of them", standard},
-    {"unique-rectangle-6", silent, 6, 6, rank(365), removes, "unique rectangle, type 6", rectangles, find_rectangles,
-     "2 of rows 1, 4 only at A, B: A1, B4 are not 2", standard},
-    {"hidden-rectangle", silent, 7, 7, rank(366), removes, "hidden rectangle", rectangles, find_rectangles,
-     "2 at A4 would make B1 2 and A1, B4 5: A4 is not 2", standard},
-    {"avoidable-rectangle", silent, 8, 8, rank(367), removes, "avoidable rectangle", rectangles, find_rectangles,
-     "A1 = 2, B1 = 5, A4 = 5, no clues: B4 is not 2", standard},
-    {"unique-loop-1", silent, 1, 1, rank(368), removes, "unique loop, type 1", loops, find_loops,
-     "six cells {2,5} in a ring, one of them with 7: it is 7", standard},
-    {"unique-loop-2", silent, 2, 2, rank(369), removes, "unique loop, type 2", loops, find_loops,
-     "two of the ring have 7, too: 7 in one of them", standard},
-    {"unique-loop-3", silent, 3, 3, rank(369), removes, "unique loop, type 3", loops, find_loops,
-     "the others of two cells are a naked subset with more", standard},
-    {"unique-loop-4", silent, 4, 4, rank(369), removes, "unique loop, type 4", loops, find_loops,
-     "2 of a house only at two of the ring: neither is 5", standard},
+    rectangle("unique-rectangle-1", 1, 360, "unique rectangle, type 1", "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"),
+    rectangle("unique-rectangle-2", 2, 361, "unique rectangle, type 2",
+              "A4, B4 = {2,5,7} over {2,5}: 7 in one of them"),
+    rectangle("unique-rectangle-3", 3, 362, "unique rectangle, type 3", "A4, B4 = {2,5} and 7, 8, C4 = {7,8}: a pair"),
+    rectangle("unique-rectangle-4", 4, 363, "unique rectangle, type 4", "2 of row 4 only at A4, B4: neither is 5"),
+    rectangle("unique-rectangle-5", 5, 364, "unique rectangle, type 5", "A1, B4 = {2,5,7} across: 7 in one of them"),
+    rectangle("unique-rectangle-6", 6, 365, "unique rectangle, type 6",
+              "2 of rows 1, 4 only at A, B: A1, B4 are not 2"),
+    rectangle("hidden-rectangle", 7, 366, "hidden rectangle", "2 at A4 would make B1 2 and A1, B4 5: A4 is not 2"),
+    rectangle("avoidable-rectangle", 8, 367, "avoidable rectangle", "A1 = 2, B1 = 5, A4 = 5, no clues: B4 is not 2"),
+    loop("unique-loop-1", 1, 368, "unique loop, type 1", "six cells {2,5} in a ring, one of them with 7: it is 7"),
+    loop("unique-loop-2", 2, 369, "unique loop, type 2", "two of the ring have 7, too: 7 in one of them"),
+    loop("unique-loop-3", 3, 369, "unique loop, type 3", "the others of two cells are a naked subset with more"),
+    loop("unique-loop-4", 4, 369, "unique loop, type 4", "2 of a house only at two of the ring: neither is 5"),
     {"bivalue-grave", silent, 0, 0, rank(289), removes, "bivalue grave", graves, find_grave,
      "each open cell has two candidates: not one solution"},
     {"bivalue-grave-plus-one", silent, 0, 0, rank(290), removes, "bivalue grave plus one", graves, find_grave_plus_one,

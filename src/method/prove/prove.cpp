@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "method/prove/decide.hpp"
 #include "method/search/search_proof.hpp"
-#include "method/solve/solve.hpp"
 
 namespace deduku {
 namespace {
@@ -17,12 +17,6 @@ constexpr SearchStyle styles[] = {
     {2, Score::product, false}, {1, Score::product, false}, {4, Score::product, false}, {4, Score::smaller, false},
     {4, Score::product, true},  {1, Score::product, true},  {4, Score::larger, false},
 };
-
-std::string count_text(const Solutions& found) {
-    if (found.count == 0) return "the puzzle has no solution";
-    if (found.count == 1) return "the puzzle has one solution";
-    return "the puzzle has several solutions";
-}
 
 // Where every candidate of the claim has to be dead but a sector is empty: each is refuted by that.
 void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vector<Deduction>& steps) {
@@ -40,7 +34,10 @@ class Prover {
         : known_(known), puzzle_(known.puzzle()), options_(options), meter_(known.meter()) {}
 
     Told prove(const Wanted& wanted, ProofEvents& to) {
-        if (decide(wanted)) {
+        found_ = known_.solutions();
+        automatic_ = wanted.goal == Goal::automatic;
+        if (const auto claim = proving::decide(known_, wanted, told_)) {
+            goal_ = *claim;
             ProofMeter size(to);
             if (std::holds_alternative<Solved>(goal_)) {
                 size.begin(puzzle_, goal_);
@@ -54,48 +51,6 @@ class Prover {
     }
 
   private:
-    // The claim that the goal comes to; false if it does not hold, or the meter ran out.
-    bool decide(const Wanted& wanted) {
-        found_ = known_.solutions();
-        automatic_ = wanted.goal == Goal::automatic;
-        told_.solution = found_.first;
-        if (found_.end == SearchEnd::budget && found_.count < 2)
-            return fail(ProofStatus::exhausted, "time or nodes ran out before the solutions were counted");
-        Goal goal = wanted.goal;
-        if (goal == Goal::automatic)
-            goal = found_.count == 0 ? Goal::none : found_.count == 1 ? Goal::unique : Goal::solution;
-        switch (goal) {
-            case Goal::falsehood: goal_ = False{wanted.candidates}; return are_false(wanted.candidates);
-            case Goal::none: goal_ = NoSolution{}; break;
-            case Goal::unique: goal_ = Unique{found_.first.value_or(Grid())}; break;
-            default: goal_ = Solved{found_.first.value_or(Grid())};
-        }
-        const bool holds = goal == Goal::none     ? found_.count == 0
-                           : goal == Goal::unique ? found_.count == 1
-                                                  : found_.count > 0;
-        return holds || fail(ProofStatus::untrue, count_text(found_));
-    }
-
-    bool are_false(const std::vector<Candidate>& candidates) {
-        for (std::size_t i = 0; i < candidates.size() && found_.count > 0; ++i) {
-            const Candidate c = candidates[i];
-            bool met = (*found_.first)[c.cell] == c.digit;
-            if (!met && found_.count > 1 && puzzle_.cells[c.cell].has(c.digit)) {
-                Puzzle assumed = puzzle_;
-                assumed.cells[c.cell] = {c.digit};
-                const Solutions with = solve(start_board(assumed), {.lost = known_.options().lost}, meter_);
-                if (with.end == SearchEnd::budget)
-                    return fail(ProofStatus::exhausted, "time or nodes ran out before the goal was looked at");
-                met = with.count > 0;
-            }
-            if (!met) continue;
-            told_.counterexample = c;
-            return fail(ProofStatus::untrue,
-                        found_.count == 1 ? "it is true in the solution" : "it is true in a solution");
-        }
-        return true;
-    }
-
     bool fail(ProofStatus status, std::string why) {
         told_.status = status;
         told_.why = std::move(why);

@@ -7,6 +7,8 @@ PUZZLE is as for deduku_check.py, CERTIFICATE the text itself, a file or "-". Th
 or "refused: why", 1; 2 usage, 65 an operand that cannot be read.
 """
 import os, re, sys, zlib
+from bisect import bisect_right
+from itertools import accumulate
 
 sys.dont_write_bytecode = True
 from deduku_check import Refused, read_puzzle, require
@@ -31,18 +33,18 @@ class Position:
 
     def kill(self, dying):
         """Kills candidates and follows singles; all that died, in order."""
-        dying, died = list(dying), []
+        dying, died, members, sectors = list(dying), [], self.members, self.sectors
         while dying:
             v = dying.pop()
-            if v not in self.members[self.sectors[v][0]]:
+            if v not in members[sectors[v][0]]:
                 continue
             died.append(v)
-            for s in self.sectors[v]:
-                self.members[s].remove(v)
-            for s in self.sectors[v]:
-                if len(self.members[s]) == 1:
-                    (single,) = self.members[s]
-                    dying += [u for t in self.sectors[single] for u in self.members[t] if u != single]
+            for s in sectors[v]:
+                left = members[s]
+                left.remove(v)
+                if len(left) == 1:
+                    for t in sectors[min(left)]:
+                        dying += members[t] - left
         return died
 
     def revive(self, died):
@@ -53,11 +55,11 @@ class Position:
 
 def solutions(position, number, nodes):
     """The solutions of the tree that the number is, and what is left of the number."""
-    found = []
+    found, parts = [], [0, 0, 16, 4] + [1] * 61
 
     def walk(depth):
         nonlocal number, nodes
-        counts = [len(members) for members in position.members]
+        counts = list(map(len, position.members))
         if 0 in counts:
             return
         if max(counts) == 1:
@@ -66,13 +68,11 @@ def solutions(position, number, nodes):
         require(nodes > 0, "the tree has more nodes than its length allows")
         require(depth < 2000, "the tree is too deep")
         nodes -= 1
-        parts = [{0: 0, 1: 0, 2: 16, 3: 4}.get(count, 1) for count in counts]
-        number, part = divmod(number, sum(parts))
-        sector = 0
-        while part >= parts[sector]:
-            part -= parts[sector]
-            sector += 1
-        number = number * parts[sector] + part
+        ends = list(accumulate(map(parts.__getitem__, counts)))
+        number, part = divmod(number, ends[-1])
+        sector = bisect_right(ends, part)
+        own = parts[counts[sector]]
+        number = number * own + part - (ends[sector] - own)
         for v in sorted(position.members[sector]):
             died = position.kill(u for u in list(position.members[position.sectors[v][0]]) if u != v)
             walk(depth + 1)

@@ -80,6 +80,7 @@ std::vector<Crossing> Geometry::find_crossings(House from) const {
 
 std::vector<Cell> Geometry::find_peers(Cell cell) const {
     std::vector<Cell> peers;
+    peers.reserve(houses_of(cell).size() * static_cast<std::size_t>(size_ - 1));
     for (const Membership& m : houses_of(cell))
         for (Cell other : cells_of(m.house))
             if (other != cell) peers.push_back(other);

@@ -54,7 +54,9 @@ bool Position::list_givens() {
 void Position::read_givens() {
     for (Cell cell : digits_.ids()) {
         if (digits_[cell].single()) continue;
-        for (const Membership& m : geometry_->houses_of(cell)) digits_[cell] = digits_[cell] - given_[m.house];
+        geometry_->with_houses_of(cell, [&](auto in) {
+            for (const Membership& m : in) digits_[cell] = digits_[cell] - given_[m.house];
+        });
         if (digits_[cell].single()) add_naked_single(cell);
     }
 }
@@ -62,9 +64,10 @@ void Position::read_givens() {
 void Position::list_places() {
     std::fill(places_.begin(), places_.end(), Set<Place>{});
     for (Cell cell : digits_.ids()) {
-        const auto in = geometry_->houses_of(cell);
-        for (Digit d : digits_[cell])
-            for (const Membership& m : in) places_[place_at(m.house, d)].insert(m.place);
+        geometry_->with_houses_of(cell, [&](auto in) {
+            for (Digit d : digits_[cell])
+                for (const Membership& m : in) places_[place_at(m.house, d)].insert(m.place);
+        });
         contradictory_ = contradictory_ || digits_[cell].empty();
     }
 }
@@ -96,17 +99,19 @@ void Position::remove(Candidate c) {
     left.erase(c.digit);
     if (left.single()) add_naked_single(c.cell);
     if (left.empty()) contradictory_ = true;
-    for (const Membership& m : geometry_->houses_of(c.cell)) {
-        Set<Place>& where = places_[place_at(m.house, c.digit)];
-        where.erase(m.place);
-        if (where.single()) add_hidden_single(m.house, c.digit);
-        if (where.empty()) contradictory_ = true;
-        News& news = news_[m.house];
-        if (news.digits.empty()) for_locks_.push(m.house);
-        if (news.places.empty()) for_subsets_.push(m.house);
-        news.digits.insert(c.digit);
-        news.places.insert(m.place);
-    }
+    geometry_->with_houses_of(c.cell, [&](auto in) {
+        for (const Membership& m : in) {
+            Set<Place>& where = places_[place_at(m.house, c.digit)];
+            where.erase(m.place);
+            if (where.single()) add_hidden_single(m.house, c.digit);
+            if (where.empty()) contradictory_ = true;
+            News& news = news_[m.house];
+            if (news.digits.empty()) for_locks_.push(m.house);
+            if (news.places.empty()) for_subsets_.push(m.house);
+            news.digits.insert(c.digit);
+            news.places.insert(m.place);
+        }
+    });
 }
 
 bool Position::complete() const {

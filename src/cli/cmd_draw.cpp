@@ -8,6 +8,7 @@
 
 #include "cli/each.hpp"
 #include "cli/method_choice.hpp"
+#include "cli/path_options.hpp"
 #include "cli/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -32,7 +33,8 @@ const std::array<Option, 11> draw_command_options = {{
     {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"path", 0, Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
     {"all-stages", 0, Kind::flag, "", "", "every stage, to numbered files"},
-    {"by", 0, Kind::choice, finder_words_or_auto(), "auto", "whose proof has the stages, as in prove"},
+    {"by", 0, Kind::choice, finder_words_or_auto(), "auto",
+     "whose proof has the stages, as in prove; se: whose path, too"},
     {"graph", 0, Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
     {"unfold", 0, Kind::flag, "", "", "decisions without conclusion one by one, too"},
     {"theme", 0, Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
@@ -82,6 +84,9 @@ class Draw {
             for (std::string_view other : {"stage", "all-stages", "graph", "marks"})
                 if (request.values.given(other))
                     throw UsageError(fmt::format("--path and --{} exclude each other", other));
+        const std::string& by = request.values.text("by");
+        if (request.values.given("path") && by != "auto" && by != "path" && by != "se")
+            throw UsageError(fmt::format("--path: the steps of 'path' or 'se', not of '{}'", by));
         if (request.values.given("all-stages") && output_.empty())
             throw UsageError("--all-stages: say where with -o DIR/ or -o NAME.svg");
     }
@@ -134,8 +139,19 @@ class Draw {
     Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
         const method::Options methods;
         method::Known known(puzzle, methods, job.meter());
-        const path::Path path = path::walk(
-            puzzle, {}, [&]() -> const Solutions& { return known.solutions(); }, job.meter());
+        if (request_.values.text("by") != "se")
+            return draw_step(number,
+                             path::walk(
+                                 puzzle, {}, [&]() -> const Solutions& { return known.solutions(); }, job.meter()),
+                             job);
+        const auto path = se_path(known);
+        if (const auto* walked = std::get_if<path::Path>(&path)) return draw_step(number, *walked, job);
+        job.error(fmt::format("--by se: no path of Sudoku Explainer: {}", std::get<std::string_view>(path)));
+        return Status::negative;
+    }
+
+    Status draw_step(std::size_t number, const path::Path& path, Job& job) const {
+        const Puzzle& puzzle = path.start;
         if (number > path.steps.size()) {
             job.error(fmt::format("--path {}: the path has steps 1 to {}", number, path.steps.size()));
             return Status::negative;

@@ -15,6 +15,7 @@
 #include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "cli/method_options.hpp"
+#include "cli/path_options.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "grid/spelling.hpp"
@@ -42,7 +43,7 @@ const std::array<Option, 11> rate_command_options = {{
      "only puzzles so rated by 'se': pearl, diamond, er>=10, ed<2.6; several joined by commas"},
     {"se-format", 0, Kind::text, "LINE", "",
      "of 'se' a line like this for each puzzle, as serate has it: '%g %r/%p/%d'"},
-    {"se-profile", 0, Kind::choice, "se121|sukaku", "se121", "order of the search of 'se' where versions differ"},
+    se_profile_option,
     {"unchecked", 0, Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"},
 }};
 
@@ -88,7 +89,7 @@ method::Options options_of(const Values& values) {
     out.count = count_of(values);
     out.steps = steps_options(values);
     out.lost = lost_searches();
-    out.se.profile = values.text("se-profile") == "sukaku" ? explainer::Profile::sukaku : explainer::Profile::se121;
+    out.se = se_options(values);
     out.se_unchecked = values.given("unchecked");
     if (values.given("se-filter")) {
         auto filter = explainer::parse_filter(values.text("se-filter"));

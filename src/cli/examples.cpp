@@ -90,6 +90,10 @@ T       naked single..
  4  Full House: A3=2 (column A)
 ..
 solved in 11 steps..
+$ deduku path --by se ..5.3..9..97..5....2.........47......8.....6....94..5...6.9.2.5..3..4.86..2.564..
+ 1   1.2  Hidden Single: F3=9 (box 2)
+..
+solved in 64 steps; hardest: Region Forcing Chains; ER 8.2, EP 1.2, ED 1.2
 )"},
     {"prove", R"($ deduku prove -o proof.jsonl ...43.1..1..4...
 proved: unique..

@@ -38,4 +38,16 @@ path::Options path_options(const Values& values) {
     return out;
 }
 
+explainer::Options se_options(const Values& values) {
+    explainer::Options out;
+    if (values.text("se-profile") == "sukaku") out.profile = explainer::Profile::sukaku;
+    return out;
+}
+
+std::variant<path::Path, std::string_view> se_path(method::Known& known) {
+    const std::string_view why = method::why_no_se(known);
+    if (!why.empty()) return why;
+    return explainer::path_of(known.puzzle(), known.options().se, known.meter());
+}
+
 }  // namespace deduku::cli

@@ -92,6 +92,12 @@ bool Known::passes_se_filter() {
     return rating != nullptr && (rating->unknown || options_.se_filter->passes(*rating));
 }
 
+std::string_view why_no_se(Known& known) {
+    if (known.puzzle().box != Box{3, 3}) return "not 9x9";
+    if (known.options().se_unchecked || known.unique()) return "";
+    return known.meter().exhausted() ? "unknown" : "not unique";
+}
+
 std::string solutions_word(const Solutions& solutions) {
     if (solutions.count >= 2) return "2+";
     return solutions.end == SearchEnd::budget ? "unknown" : std::to_string(solutions.count);

@@ -83,6 +83,9 @@ class Known {
     std::shared_ptr<const explainer::Rating> se_;
 };
 
+/// Why Sudoku Explainer does not rate it: "not 9x9", "not unique", "unknown" if the meter is exhausted; "" if it does.
+[[nodiscard]] std::string_view why_no_se(Known& known);
+
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);
 

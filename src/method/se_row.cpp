@@ -11,23 +11,16 @@ namespace {
 Finding found_by_se(Known& known, const std::vector<Candidate>&) {
     const Puzzle& puzzle = known.puzzle();
     const bool one = puzzle.box == Box{3, 3} && known.unique();
-    if (one) return explainer::finding_of(puzzle, explainer::path_of(puzzle, known.options().se, known.meter()));
+    if (one) return path::finding_of(explainer::path_of(puzzle, known.options().se, known.meter()), "se");
     return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{puzzle, {}, False{}}, "se"};
 }
 
 Value value_of(int tenths) { return Tenths{tenths}; }
 
-// No rating: the board is not 9x9, or there is not one solution, or it is not known.
-std::string_view why_not(Known& known) {
-    if (known.puzzle().box != Box{3, 3}) return "not 9x9";
-    if (known.meter().exhausted()) return "unknown";
-    return "not unique";
-}
-
 List se_values(Known& known) {
     const explainer::Rating* rating = known.se();
     if (rating == nullptr || rating->unknown) {
-        const bool unknown = rating != nullptr || why_not(known) == "unknown";
+        const bool unknown = rating != nullptr || why_no_se(known) == "unknown";
         return {unknown ? Value("unknown") : Value(), {}, {}};
     }
     return {value_of(rating->er), value_of(rating->ep), value_of(rating->ed)};
@@ -37,7 +30,7 @@ Value se_object(Known& known) {
     const std::string_view profile = word(known.options().se.profile);
     const explainer::Rating* rating = known.se();
     if (rating == nullptr || rating->unknown) {
-        const std::string_view outcome = rating == nullptr ? why_not(known) : "unknown";
+        const std::string_view outcome = rating == nullptr ? why_no_se(known) : "unknown";
         return Members{{"er", {}}, {"ep", {}}, {"ed", {}}, {"outcome", outcome}, {"profile", profile}};
     }
     return Members{{"er", value_of(rating->er)},

@@ -26,7 +26,7 @@ method/path      grid reason technique method/hdp method/explain search
 method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
-method/explainer grid reason technique
+method/explainer grid reason technique method/path
 method/solve     grid reason technique search method/reasonable
 method/clauses   grid search method/reasonable
 method/search    grid reason technique

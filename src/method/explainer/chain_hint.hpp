@@ -6,6 +6,7 @@
 // A target is told as its ancestors: itself first, then breadth first over parents, each literal once.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -54,6 +55,12 @@ struct ChainHint {
     Cuts cuts;
     if (gone != 0) cuts.add(cell, gone);
     return cuts;
+}
+
+/// The same candidates, in whatever order.
+[[nodiscard]] inline bool same_cuts(const Cuts& a, const Cuts& b) {
+    const auto in_other = [&](const Cut& cut) { return std::find(b.begin(), b.end(), cut) != b.end(); };
+    return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
 }
 
 /// The signature of a chain: lists told apart by their lengths.

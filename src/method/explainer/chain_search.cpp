@@ -87,27 +87,8 @@ void ChainSearch::find_cell(int cell) {
     add_common(hint);
 }
 
-ChainSearch::Branches ChainSearch::branches_of(const ChainHint& hint) const {
-    const int cell = cell_of(hint.start), digit = digit_of(hint.start);
-    Branches out;
-    if (hint.rule == Rule::double_chain) {
-        out.add(on(hint.start));
-        out.add(off(hint.start));
-    } else if (hint.rule == Rule::cell_chain) {
-        out.start = Cause::cell;
-        for (int each : Members(position_.digits(cell))) out.add(on(candidate_of(cell, each)));
-    } else if (hint.rule == Rule::region_chain) {
-        out.start = hint.house >= 18 ? Cause::box : hint.house < 9 ? Cause::row : Cause::column;
-        for (int place : Members(position_.places(hint.house, digit)))
-            out.add(on(candidate_of(nine.cell_at[hint.house][place], digit)));
-    } else {
-        out.add(twin(hint.conclusion));
-    }
-    return out;
-}
-
 ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
-    const Branches branches = branches_of(hint);
+    const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
     Parts out;
     for (Literal assumed : branches) out.push_back({&run_of(assumed), branches.start});
     return out;
@@ -115,7 +96,8 @@ ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
 
 // On literals first, then off ones, in the order in which they came into the first run.
 void ChainSearch::add_common(ChainHint hint) {
-    if (sieve_ && !sieve_->may_agree(branches_of(hint))) return;
+    if (sieve_ && !sieve_->may_agree(branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion)))
+        return;
     const Parts parts = parts_of(hint);
     for (const bool wanted_on : {true, false}) {
         Candidates common = parts.front().run->set(wanted_on);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "method/explainer/branches.hpp"
 #include "method/explainer/runner.hpp"
 #include "method/explainer/sieve.hpp"
 
@@ -39,15 +40,6 @@ class ChainSearch {
     [[nodiscard]] Targets targets(const ChainHint& hint);
 
   private:
-    /// What the branches of a hint assume.
-    struct Branches {
-        Literal assumed[9];
-        int size = 0;
-        Cause start = Cause::none;
-        void add(Literal literal) { assumed[size++] = literal; }
-        [[nodiscard]] const Literal* begin() const { return assumed; }
-        [[nodiscard]] const Literal* end() const { return assumed + size; }
-    };
     /// A run of a hint, and by what its first node is called to follow.
     struct Part {
         const Run* run;
@@ -56,7 +48,6 @@ class ChainSearch {
     using Parts = std::vector<Part>;
 
     const Run& run_of(Literal assumed);
-    [[nodiscard]] Branches branches_of(const ChainHint& hint) const;
     Parts parts_of(const ChainHint& hint);
     void find_from(int candidate, int digits_of_cell);
     void find_double(int candidate);

@@ -23,11 +23,6 @@ std::vector<int> gone_for(const Position& start, const Position& grid, const Tar
     return out;
 }
 
-bool same_cuts(const Cuts& a, const Cuts& b) {
-    const auto in_other = [&](const Cut& cut) { return std::find(b.begin(), b.end(), cut) != b.end(); };
-    return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
-}
-
 // By weight, of those with equal cuts the first.
 std::vector<ChainHint> chosen(std::vector<ChainHint> hints) {
     std::stable_sort(hints.begin(), hints.end(),

@@ -42,17 +42,18 @@ bool check_path(const std::string& text) {
     SCOPED_TRACE(text);
     const Puzzle puzzle = read_puzzle(text);
     Meter meter;
-    const ExplainerPath path = path_of(puzzle, {}, meter);
-    EXPECT_TRUE(path.shown);
+    const path::Path path = path_of(puzzle, {}, meter);
+    EXPECT_EQ(path.end, path::End::solved);
+    if (!path.ratings) return false;
     int hardest = 0;
     bool conditional = false;
-    for (const ExplainerStep& step : path.steps) {
-        hardest = std::max(hardest, step.rating);
-        EXPECT_TRUE(step.placed || !step.cuts.empty());
-        for (const Deduction& why : step.why) conditional = conditional || rests_on_uniqueness(why);
+    for (const path::Step& step : path.steps) {
+        hardest = std::max(hardest, step.label->tenths);
+        EXPECT_TRUE(step.places || !step.removes.empty());
+        for (const Deduction& why : step.deductions) conditional = conditional || rests_on_uniqueness(why);
     }
-    EXPECT_EQ(hardest, path.rating.er);
-    const Finding finding = finding_of(puzzle, path);
+    EXPECT_EQ(hardest, path.ratings->er);
+    const Finding finding = path::finding_of(path, "se");
     EXPECT_EQ(finding.ending, Ending::solved);
     EXPECT_EQ(std::holds_alternative<Unique>(finding.ledger.claim), !conditional);
     for (const Ledger& ledger : {finding.ledger, slice(finding.ledger)}) {

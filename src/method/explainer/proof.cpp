@@ -71,12 +71,7 @@ void Prover::add(const Cover& cover) {
 }
 
 void Prover::add_cover(const Sectors& sectors) {
-    Cover cover;
-    for (int i = 0; i < sectors.size; ++i) {
-        cover.base.push_back(to_sector(sectors.base[i]));
-        cover.cover.push_back(to_sector(sectors.cover[i]));
-    }
-    if (sectors.size > 0) add(cover);
+    if (sectors.size > 0) add(to_cover(sectors));
 }
 
 // It is alone in some sector, and so in all.

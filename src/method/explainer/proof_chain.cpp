@@ -1,6 +1,7 @@
 // Chains as Splits: what a branch comes to is told by replaying the run that it assumes.
 #include <algorithm>
 
+#include "method/explainer/branches.hpp"
 #include "method/explainer/proof.hpp"
 #include "method/explainer/runner.hpp"
 
@@ -24,8 +25,7 @@ class ChainProof {
     }
 
     /// Whatever is true of these, members of the sector or all others of it, makes the conclusion.
-    std::optional<Deduction> agree(Sector on, const std::vector<Literal>& assumed, Literal conclusion,
-                                   const Cuts& cuts) {
+    std::optional<Deduction> agree(Sector on, const Branches& assumed, Literal conclusion, const Cuts& cuts) {
         Split split{on, {}};
         std::vector<Candidate> removes;
         for (const Cut& cut : cuts)
@@ -84,22 +84,10 @@ std::vector<Deduction> prove_chain(const Board& board, const Position& position,
     ChainProof proof(board, position, {origin.mode, profile}, workspace);
     if (origin.conclusion < 0) return proof.refute_each(cuts);
     const auto conclusion = static_cast<Literal>(origin.conclusion);
-    const int cell = cell_of(origin.start), digit = digit_of(origin.start);
-    std::optional<Deduction> out;
-    if (rule == Rule::double_chain) {
-        out = proof.agree(to_sector(cell), {on(origin.start), off(origin.start)}, conclusion, cuts);
-    } else if (rule == Rule::cell_chain) {
-        std::vector<Literal> assumed;
-        for (int each : Members(position.digits(cell))) assumed.push_back(on(candidate_of(cell, each)));
-        out = proof.agree(to_sector(cell), assumed, conclusion, cuts);
-    } else if (rule == Rule::region_chain) {
-        const int sector = sector_of(origin.house, digit);
-        std::vector<Literal> assumed;
-        for (int slot : Members(position.members(sector))) assumed.push_back(on(nine.member[sector][slot]));
-        out = proof.agree(to_sector(sector), assumed, conclusion, cuts);
-    } else {
-        out = proof.refute(twin(conclusion));
-    }
+    const Branches branches = branches_of(position, rule, origin.start, origin.house, conclusion);
+    std::optional<Deduction> out = branches.size == 1
+                                       ? proof.refute(branches.assumed[0])
+                                       : proof.agree(to_sector(branches.sector), branches, conclusion, cuts);
     if (out) return {std::move(*out)};
     // A branch that contradicts where SE saw only what it has in common with others.
     return proof.refute_each(cuts);

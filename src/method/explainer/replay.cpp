@@ -91,6 +91,15 @@ std::optional<ChainHint> hint_against(std::vector<ChainHint> hints, int candidat
 
 }  // namespace
 
+Cover to_cover(const Sectors& sectors) {
+    Cover cover;
+    for (int i = 0; i < sectors.size; ++i) {
+        cover.base.push_back(to_sector(sectors.base[i]));
+        cover.cover.push_back(to_sector(sectors.cover[i]));
+    }
+    return cover;
+}
+
 std::optional<Cover> cover_against(const Position& position, int candidate, Profile profile) {
     if (auto cover = locking_against(position, candidate, profile)) return cover;
     if (auto cover = pair_against(position, candidate)) return cover;

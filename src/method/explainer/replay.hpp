@@ -16,6 +16,9 @@ namespace deduku::explainer {
 }
 [[nodiscard]] inline Sector to_sector(int number) { return static_cast<Sector>(number); }
 
+/// The Cover of these sectors.
+[[nodiscard]] Cover to_cover(const Sectors& sectors);
+
 class Replay {
   public:
     /// Of the members of the sector only `keep` is living.

@@ -64,4 +64,17 @@ Ancestors Run::ancestors(int node, Cause start_cause) const {
     return out;
 }
 
+std::vector<int> Run::ancestors_of(const std::vector<int>& nodes) const {
+    std::vector<int> out;
+    for (int node : nodes) walk(node, [&](const Node& at) { out.push_back(static_cast<int>(&at - nodes_.data())); });
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+std::vector<int> Run::parents_of(const Node& node) const {
+    const auto first = parents_.begin() + node.first_parent;
+    return {first, first + node.parents};
+}
+
 }  // namespace deduku::explainer

@@ -44,6 +44,9 @@ class Run {
     [[nodiscard]] int ancestor_count(int node) const;
     /// They, breadth first. The first node of the run followed by `start_cause`.
     [[nodiscard]] Ancestors ancestors(int node, Cause start_cause) const;
+    /// The numbers of all that these nodes rest on, themselves included, in the order in which they came.
+    [[nodiscard]] std::vector<int> ancestors_of(const std::vector<int>& nodes) const;
+    [[nodiscard]] std::vector<int> parents_of(const Node& node) const;
     [[nodiscard]] bool has_inner() const { return !inner_.empty(); }
 
     /// For whoever runs it.

@@ -198,6 +198,7 @@ class Walk {
 
 // The place of a step in the order; beyond it lies everything else.
 std::size_t place_of(const Step& step, const Options& options) {
+    if (step.label) return static_cast<std::size_t>(step.label->tenths);
     if (!step.move) return options.order.size();
     const auto at = std::find_if(options.order.begin(), options.order.end(), [&](const Move& move) {
         return move.technique == step.move->technique && move.size == step.move->size;
@@ -221,15 +222,20 @@ std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Op
     return Walk(puzzle, paper, options, count, meter).step();
 }
 
-Finding finding_of(Path path) {
+Finding finding_of(Path path, std::string_view by) {
     std::vector<Deduction> all = std::move(path.givens);
     for (Step& step : path.steps) std::move(step.deductions.begin(), step.deductions.end(), std::back_inserter(all));
     const bool conditional = std::any_of(all.begin(), all.end(), rests_on_uniqueness);
-    const bool beyond = std::any_of(path.steps.begin(), path.steps.end(), [](const Step& s) { return !s.move; });
-    Finding out = concluded(path.start, std::move(all), beyond ? "path+hdp" : "path");
+    const bool beyond = std::any_of(path.steps.begin(), path.steps.end(), is_beyond);
+    Finding out = concluded(path.start, std::move(all), !by.empty() ? std::string(by) : beyond ? "path+hdp" : "path");
     out.searched = beyond;
     if (path.end == End::unknown && out.ending == Ending::open) out.ending = Ending::unknown;
     if (!conditional) return out;
+    if (const auto* none = std::get_if<NoSolution>(&out.ledger.claim)) {
+        out.ledger.claim = NotUnique{none->empty};
+        out.ending = Ending::open;
+        return out;
+    }
     const Board start = start_board(path.start);
     const auto removed = path.board.trail().subspan(start.trail().size());
     out.ledger.claim = False{{removed.begin(), removed.end()}, true};

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "deduku/meter.hpp"
@@ -33,12 +34,20 @@ enum class End : std::uint8_t {
     unknown,        ///< time or nodes ran out
 };
 
+/// In tenths: the hardest step, the hardest up to the first digit, the first.
+struct Ratings {
+    int er = 0;
+    int ep = 0;
+    int ed = 0;
+};
+
 struct Path {
     Puzzle start;
     std::vector<Deduction> givens;  ///< what the clues remove
     std::vector<Step> steps;
     End end = End::unknown;
-    Board board;  ///< what is left
+    Board board;                       ///< what is left
+    std::optional<Ratings> ratings{};  ///< if all steps are another program's
 };
 
 /// The solutions of the puzzle, counted to 2 when it is first asked for.
@@ -52,10 +61,11 @@ using Count = std::function<const Solutions&()>;
                                             const Count& count, Meter& meter);
 
 /// What the steps show, as a ledger; claims that the grid is the only solution, that there is none, or what is false
-/// (if there is one solution, where a step rests on that).
-[[nodiscard]] Finding finding_of(Path path);
+/// (if there is one solution, where a step rests on that). `by` is who found it; "": a path of ours.
+[[nodiscard]] Finding finding_of(Path path, std::string_view by = {});
 
-/// The hardest step: the first of those whose technique comes last in the order, or that lie beyond. Null: no step.
+/// The hardest step: the first of those whose technique comes last in the order, or that lie beyond; or of the highest
+/// rating. Null: no step.
 [[nodiscard]] const Step* hardest(const Path& path, const Options& options);
 /// The points of all steps.
 [[nodiscard]] int score_of(const Path& path);

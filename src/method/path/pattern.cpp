@@ -84,7 +84,7 @@ Pattern of_twin(const Twin& twin) {
 // All open cells, and the one that saves them.
 Pattern of_grave(const Board& board, const Split& split) {
     Pattern out;
-    out.form = Form::deadly;
+    out.form = Form::grave;
     add_members(board, {split.on}, out);
     return out;
 }
@@ -225,7 +225,8 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
 
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.chain != other.chain || one.cells != other.cells) return false;
-    return one.form == Form::deadly || (one.form == Form::chain && one.digits == other.digits);
+    return one.form == Form::deadly || one.form == Form::grave ||
+           (one.form == Form::chain && one.digits == other.digits);
 }
 
 }  // namespace deduku::path

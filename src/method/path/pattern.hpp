@@ -11,6 +11,7 @@
 
 #include "deduku/techniques.hpp"
 #include "method/path/chain.hpp"
+#include "method/path/strand.hpp"
 
 namespace deduku::path {
 
@@ -26,6 +27,9 @@ enum class Form : std::uint8_t {
     colours,        ///< places of a digit in two colours (cells, others), one of them true
     branches,       ///< each way a few candidates can be (cells) comes to the same
     deadly,         ///< cells that could be read two ways
+    grave,          ///< cells but for which every open one has two candidates
+    exclusion,      ///< cells, some of whose combinations cannot be
+    net,            ///< a supposition that contradicts itself, or several of which one is true that lead to the same
     supposition,    ///< something is supposed and refuted
 };
 
@@ -38,6 +42,7 @@ struct Pattern {
     std::vector<Cell> fins;
     std::vector<Cell> others;  ///< of colours: those of the other one
     std::optional<Chain> chain;
+    std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if one has
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };
 

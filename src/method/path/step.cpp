@@ -8,7 +8,8 @@ namespace {
 // Only these come one deduction for each removal; of hidden rectangles each has a reason of its own.
 bool may_go_on(const Step& step) {
     if (step.move->technique->key == "hidden-rectangle") return false;
-    return step.pattern.form == Form::deadly || step.pattern.form == Form::chain;
+    const Form form = step.pattern.form;
+    return form == Form::deadly || form == Form::grave || form == Form::chain;
 }
 
 }  // namespace
@@ -19,7 +20,7 @@ std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& mo
         Pattern pattern = pattern_of(board, deduction, move.technique);
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;
-            out.push_back({move, std::move(pattern), std::nullopt, {}, {}});
+            out.push_back({move, std::move(pattern), std::nullopt, {}, {}, {}});
         }
         Step& step = out.back();
         step.deductions.push_back(deduction);

@@ -4,19 +4,30 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "method/path/pattern.hpp"
 
 namespace deduku::path {
 
+/// As another program calls the step and rates it.
+struct Label {
+    std::string name;
+    int tenths = 0;
+};
+
 struct Step {
-    std::optional<Move> move{};  ///< none: beyond all techniques
+    std::optional<Move> move{};  ///< none: beyond all techniques, or by another program's
     Pattern pattern;
     std::optional<Candidate> places{};    ///< the digit written, of singles
     std::vector<Candidate> removes;       ///< what is false by it, ascending; of singles nothing
     std::vector<Deduction> deductions{};  ///< all that follows, what is removed for a written digit included
+    std::optional<Label> label{};
 };
+
+/// No technique of anybody found it.
+[[nodiscard]] inline bool is_beyond(const Step& step) { return !step.move && !step.label; }
 
 /// What a technique that removes candidates finds on a position of the puzzle, in its order, at most `most` finds. What
 /// belongs together is one step; its deductions are all about this position.

@@ -84,6 +84,7 @@ std::string chain_text(const Names& names, std::string_view key, const path::Ste
 }  // namespace
 
 std::string StepLine::title(const path::Step& step) const {
+    if (step.label) return step.label->name;
     if (!step.move) return "HDP";
     std::string held;
     const std::string_view key = key_part(step, held);
@@ -115,9 +116,10 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::branches:
             if (!p.base.empty()) return digits + " in " + names_.houses(p.base) + " (" + names_.cells(p.cells) + ')';
             return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
-        case Form::deadly:
-            return key.substr(0, 13) == "bivalue-grave" ? ""
-                                                        : Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
+        case Form::deadly: return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
+        case Form::grave: return "";
+        case Form::exclusion:
+        case Form::net:
         case Form::supposition: break;
     }
     return own(step);

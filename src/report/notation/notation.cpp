@@ -32,7 +32,8 @@ StepLine::StepLine(const Puzzle& puzzle, Notation notation, Coords coords)
 
 std::string StepLine::line(const path::Step& step) const {
     const std::string seen = pattern(step);
-    if (step.places) return title(step) + ": " + result(step) + seen;
+    const bool single = step.pattern.form <= Form::hidden_single;
+    if (single) return title(step) + ": " + result(step) + seen;
     return title(step) + (seen.empty() ? "" : ": " + seen) + " => " + result(step);
 }
 
@@ -63,10 +64,30 @@ std::string StepLine::own(const path::Step& step) const {
         case Form::colours: return digits + " in " + names_.cells(p.cells) + " / " + names_.cells(p.others);
         case Form::branches:
             return digits + " in " + (p.base.empty() ? "" : names_.houses(p.base) + " and ") + names_.cells(p.cells);
-        case Form::deadly: return digits + " in " + names_.cells(p.cells);
+        case Form::deadly:
+        case Form::grave: return digits + " in " + names_.cells(p.cells);
+        case Form::exclusion: return names_.cells(p.cells);
+        case Form::net: return net(p);
         case Form::supposition: break;
     }
     return supposition(step.deductions.back());
+}
+
+// "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
+std::string StepLine::net(const path::Pattern& pattern) const {
+    std::string out = pattern.base.empty() ? "" : Names::digits(pattern.digits) + " in " + names_.houses(pattern.base);
+    for (const path::Strand& strand : pattern.strands) {
+        if (!out.empty()) out += "; ";
+        for (std::size_t i = 0; i < strand.nodes.size(); ++i)
+            out += (i == 0 ? "" : i == 1 ? ": " : ", ") + literal(strand.nodes[i]);
+    }
+    return out;
+}
+
+std::string StepLine::literal(const path::Strand::Node& node) const {
+    using By = path::Strand::By;
+    const std::string says = node.is_true ? names_.placed(node.what) : names_.removed({node.what});
+    return says + (node.by == By::pattern ? " (by a pattern)" : node.by == By::chain ? " (by a chain)" : "");
 }
 
 // "if B1 is 3 or 4, no digit is left for D3"

@@ -16,8 +16,7 @@ std::string counted(std::size_t number, std::string_view thing) {
 }
 
 std::size_t beyond_in(const path::Path& path) {
-    return static_cast<std::size_t>(
-        std::count_if(path.steps.begin(), path.steps.end(), [](const path::Step& step) { return !step.move; }));
+    return static_cast<std::size_t>(std::count_if(path.steps.begin(), path.steps.end(), path::is_beyond));
 }
 
 bool conditional(const path::Step& step) {
@@ -25,6 +24,32 @@ bool conditional(const path::Step& step) {
 }
 bool conditional(const path::Path& path) {
     return std::any_of(path.steps.begin(), path.steps.end(), [](const path::Step& s) { return conditional(s); });
+}
+
+// By another program, whose numbers stand for ours.
+bool rated(const path::Path& path) {
+    return path.ratings || (!path.steps.empty() && path.steps.front().label.has_value());
+}
+
+std::string tenths_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+
+// As a number with one digit after the point.
+Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
+
+// What each supposition leads to; a node names those that it follows from by their numbers.
+Json strands_array(const Geometry& geometry, const std::vector<path::Strand>& strands) {
+    constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
+    Json out = Json::array();
+    for (const path::Strand& strand : strands) {
+        Json nodes = Json::array();
+        for (const path::Strand::Node& node : strand.nodes)
+            nodes.push_back({{"says", fmt::format("{}{}{}", cell_name(geometry, node.what.cell),
+                                                  node.is_true ? "=" : "!=", index(node.what.digit) + 1)},
+                             {"by", pick(words, node.by)},
+                             {"from", node.from}});
+        out.push_back(std::move(nodes));
+    }
+    return out;
 }
 
 // Neither clues nor written.
@@ -78,9 +103,9 @@ Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& ca
 }
 
 std::string_view form_word(path::Form form) {
-    constexpr std::array<std::string_view, 12> words = {"full house", "naked single", "hidden single", "naked set",
-                                                        "hidden set", "locked",       "fish",          "chain",
-                                                        "colours",    "branches",     "deadly",        "supposition"};
+    constexpr std::array<std::string_view, 15> words = {
+        "full house", "naked single", "hidden single", "naked set", "hidden set", "locked", "fish",       "chain",
+        "colours",    "branches",     "deadly",        "deadly",    "exclusion",  "net",    "supposition"};
     return pick(words, form);
 }
 
@@ -95,7 +120,10 @@ std::string steps_text(const StepLine& lines, const path::Path& path) {
     const std::size_t width = std::to_string(path.steps.size()).size();
     std::string out;
     std::size_t number = 0;
-    for (const path::Step& step : path.steps) out += fmt::format("{:>{}}  {}\n", ++number, width, lines.line(step));
+    for (const path::Step& step : path.steps) {
+        const std::string rated = step.label ? fmt::format("{:>4}  ", tenths_text(step.label->tenths)) : "";
+        out += fmt::format("{:>{}}  {}{}\n", ++number, width, rated, lines.line(step));
+    }
     return out;
 }
 
@@ -104,7 +132,9 @@ std::string end_text(const StepLine& lines, const path::Path& path, const path::
     if (const path::Step* step = hardest(path, options)) out += "; hardest: " + lines.title(*step);
     if (const std::size_t beyond = beyond_in(path); beyond > 0)
         out += fmt::format(" ({} beyond all techniques)", counted(beyond, "step"));
-    out += fmt::format("; score {}", score_of(path));
+    if (const auto& r = path.ratings)
+        out += fmt::format("; ER {}, EP {}, ED {}", tenths_text(r->er), tenths_text(r->ep), tenths_text(r->ed));
+    if (!rated(path)) out += fmt::format("; score {}", score_of(path));
     if (conditional(path)) out += "; rests on there being one solution, which a count has shown";
     return out + '\n';
 }
@@ -127,7 +157,11 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["loop"] = p.chain && p.chain->loop;
     out["placed"] = step.places ? candidates_array(g, {*step.places}, "=")[0] : Json(nullptr);
     out["removed"] = candidates_array(g, step.removes, "!=");
-    out["points"] = step.move ? path::points_of(*step.move) : path::points_beyond;
+    if (!p.strands.empty()) out["strands"] = strands_array(g, p.strands);
+    if (step.label)
+        out["rating"] = tenths_json(step.label->tenths);
+    else
+        out["points"] = step.move ? path::points_of(*step.move) : path::points_beyond;
     out["if_unique"] = conditional(step);
     return out;
 }
@@ -148,7 +182,9 @@ void add_path(Json& object, const StepLine& lines, const path::Path& path, const
     const path::Step* last = hardest(path, options);
     object["hardest"] = last != nullptr ? Json(lines.title(*last)) : Json(nullptr);
     object["beyond"] = beyond_in(path);
-    object["score"] = score_of(path);
+    if (const auto& r = path.ratings)
+        object["se"] = {{"er", tenths_json(r->er)}, {"ep", tenths_json(r->ep)}, {"ed", tenths_json(r->ed)}};
+    if (!rated(path)) object["score"] = score_of(path);
     object["if_unique"] = conditional(path);
     object["text"] = end_text(lines, path, options);
     object["text"].get_ref<std::string&>().pop_back();

@@ -20,13 +20,53 @@ void add_chain_links(const path::Chain& chain, Scene& scene) {
     if (chain.loop) scene.links.push_back({nodes.back(), nodes.front(), false});
 }
 
+// What is supposed has a letter, what is true a ring, and each follows from the first that it rests on.
+void add_strands(const std::vector<path::Strand>& strands, Scene& scene) {
+    scene.kept.clear();
+    scene.links.clear();
+    scene.letters.clear();
+    char letter = 'A';
+    for (const path::Strand& strand : strands) {
+        scene.letters.push_back({strand.nodes.front().what, std::string(1, letter++)});
+        for (const path::Strand::Node& node : strand.nodes) {
+            if (node.is_true && std::find(scene.kept.begin(), scene.kept.end(), node.what) == scene.kept.end())
+                scene.kept.push_back(node.what);
+            if (node.from.empty()) continue;
+            const Link link{strand.nodes[node.from.front()].what, node.what, node.is_true};
+            if (std::find(scene.links.begin(), scene.links.end(), link) == scene.links.end())
+                scene.links.push_back(link);
+        }
+    }
+}
+
 // Everything living that the pattern speaks of.
 void ring_cells(const path::Pattern& pattern, Scene& scene) {
     scene.kept.clear();
+    const bool all = pattern.form == path::Form::exclusion;
     std::vector<Cell> cells = pattern.cells;
     cells.insert(cells.end(), pattern.others.begin(), pattern.others.end());
     for (Cell cell : cells)
-        for (Digit d : scene.board.digits(cell) & pattern.digits) scene.kept.push_back({cell, d});
+        for (Digit d : all ? scene.board.digits(cell) : scene.board.digits(cell) & pattern.digits)
+            scene.kept.push_back({cell, d});
+}
+
+Cover sectors_of(const path::Pattern& pattern, const Geometry& geometry) {
+    Cover out;
+    for (Digit d : pattern.digits) {
+        for (House house : pattern.base) out.base.push_back(geometry.sector(house, d));
+        for (House house : pattern.cover) out.cover.push_back(geometry.sector(house, d));
+    }
+    return out;
+}
+
+// A step of another program need not be its last deduction: what it says is in the pattern.
+Scene scene_of_step(const Puzzle& puzzle, const Board& before, const path::Step& step) {
+    if (!step.label && !step.deductions.empty()) return scene_of(puzzle, before, step.deductions.back());
+    Scene out = scene_of(puzzle, before);
+    const path::Pattern& p = step.pattern;
+    if (p.form == path::Form::locked || p.form == path::Form::fish) out.reason = sectors_of(p, before.geometry());
+    ring_cells(p, out);
+    return out;
 }
 
 // The two colours of a digit as letters.
@@ -45,6 +85,7 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
             if (!split) break;
             [[fallthrough]];
         case path::Form::deadly:
+        case path::Form::grave:
             forget_proof(scene);
             for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
             ring_cells(pattern, scene);
@@ -61,10 +102,10 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
 }  // namespace
 
 Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& step, const Teacher& teacher) {
-    Scene scene = step.deductions.empty() ? scene_of(puzzle, before) : scene_of(puzzle, before, step.deductions.back());
+    Scene scene = scene_of_step(puzzle, before, step);
     scene.removed = step.removes;
     const path::Pattern& p = step.pattern;
-    if (step.places) {
+    if (p.form <= path::Form::hidden_single) {
         scene.reason = {};
         if (p.form != path::Form::naked_single)
             for (House house : p.base) scene.reason.base.push_back(before.geometry().sector(house, step.places->digit));
@@ -72,6 +113,9 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
     } else if (p.chain) {
         forget_proof(scene);
         add_chain_links(*p.chain, scene);
+    } else if (p.form == path::Form::net) {
+        forget_proof(scene);
+        add_strands(p.strands, scene);
     } else {
         draw_pattern(p, scene);
     }

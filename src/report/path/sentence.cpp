@@ -52,7 +52,10 @@ std::string Teacher::where(const path::Step& step) const {
             if (p.digits.single()) return "Look at the places of " + digit_words(p.digits, "and") + '.';
             return "Look at " + name(p.chain->nodes.front().cell) + " and what follows from it.";
         case Form::deadly:
+        case Form::grave:
+        case Form::exclusion:
         case Form::branches:
+        case Form::net:
         case Form::supposition: return "Look at " + houses(boxes_of(geometry_, p.cells)) + '.';
         default: return "Look at " + house(p.base.front()) + '.';
     }
@@ -68,6 +71,7 @@ std::string Teacher::cells(const path::Step& step) const {
         case Form::chain: return eureka(lines_.names(), *p.chain) + '.';
         case Form::colours:
             return digits + " in " + cell_list(p.cells, "and") + "; and in " + cell_list(p.others, "and") + '.';
+        case Form::exclusion:
         case Form::supposition: return cell_list(p.cells, "and") + '.';
         default: return digits + " in " + cell_list(p.cells, "and") + '.';
     }
@@ -118,10 +122,15 @@ std::string Teacher::reason(const path::Step& step) const {
             return "Houses with two places for " + digits + " join these in two colours: " + cell_list(p.cells, "and") +
                    "; and " + cell_list(p.others, "and") + ". All of one colour are " + digits + ", none of the other.";
         case Form::branches: return branches(step);
-        case Form::deadly:
+        case Form::grave:
             if (is_whole_grave(step))
                 return "All open cells have two candidates, and each digit stands twice in every house that has it.";
-            if (step.move && step.move->technique->family == "bivalue graves") return grave(p);
+            return grave(p);
+        case Form::exclusion:
+            return "Some digits of " + cell_list(p.cells, "and") +
+                   " go with none of the others: they see each other, or a cell that sees them would be left empty.";
+        case Form::net: return net(p);
+        case Form::deadly:
             return "The puzzle has one solution. Otherwise " + digits + " could be exchanged in " +
                    cell_list(p.cells, "and") + ", and it would have two.";
         case Form::supposition: break;
@@ -179,6 +188,29 @@ std::string Teacher::chain(const path::Chain& chain) const {
         return out + ". Either way " + Names::digit(one.digit) + " is in " + cell_list({one.cell, other.cell}, "or") +
                '.';
     return out + ". Either way " + holds(one) + " or " + holds(other) + '.';
+}
+
+// Suppose that A1 is 2. Then A4 is not 2, A7 is 2, C7 is not 2. Or suppose that ..
+std::string Teacher::net(const path::Pattern& p) const {
+    std::string out;
+    if (!p.base.empty())
+        out = "In " + house(p.base.front()) + ", " + digit_words(p.digits, "and") + " can only be in " +
+              cell_list(p.cells, "or") + ". ";
+    for (const path::Strand& strand : p.strands) {
+        const auto& nodes = strand.nodes;
+        std::vector<std::string> then;
+        for (std::size_t i = 1; i < nodes.size(); ++i) then.push_back(says(nodes[i]));
+        out += "Suppose that " + says(nodes.front()) + (then.empty() ? "" : ". Then " + join_last(then, "and")) + ". ";
+    }
+    return out + (p.strands.size() == 1 ? "This cannot be." : "One of these is true.");
+}
+
+std::string Teacher::says(const path::Strand::Node& node) const {
+    using By = path::Strand::By;
+    return name(node.what.cell) + (node.is_true ? " is " : " is not ") + Names::digit(node.what.digit) +
+           (node.by == By::pattern ? " by a pattern"
+            : node.by == By::chain ? " by a chain"
+                                   : "");
 }
 
 std::string Teacher::branches(const path::Step& step) const {

@@ -35,6 +35,8 @@ class Teacher {
     std::string subset(const path::Step& step) const;
     std::string fish(const path::Pattern& pattern) const;
     std::string chain(const path::Chain& chain) const;
+    std::string net(const path::Pattern& pattern) const;
+    std::string says(const path::Strand::Node& node) const;
     std::string branches(const path::Step& step) const;
     std::string grave(const path::Pattern& pattern) const;
     std::string supposition(const path::Step& step) const;

@@ -1,0 +1,160 @@
+#include "method/explainer/told.hpp"
+
+#include <algorithm>
+
+#include "method/explainer/branches.hpp"
+#include "method/explainer/replay.hpp"
+#include "method/explainer/runner.hpp"
+#include "method/explainer/single_chains.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+using path::Form;
+using path::Pattern;
+using path::Strand;
+
+Pattern of_single(const Hint& hint) {
+    constexpr double last_cell = 1.0;
+    const Candidate placed = to_candidate(hint.placed);
+    Pattern out;
+    out.form = Form::naked_single;
+    out.digits = {placed.digit};
+    out.cells = {placed.cell};
+    if (hint.rule == Rule::naked_single) return out;
+    out.form = hint.rating == last_cell ? Form::full_house : Form::hidden_single;
+    out.base = {static_cast<House>((hint.first.base[0] - cell_count) / 9)};
+    return out;
+}
+
+Pattern of_cells(Form form, const Cells& cells, int digits) {
+    Pattern out;
+    out.form = form;
+    cells.for_each([&](int cell) { out.cells.push_back(static_cast<Cell>(cell)); });
+    for (int digit : Members(digits)) out.digits.insert(static_cast<Digit>(digit));
+    return out;
+}
+
+Pattern of_chain(path::Chain chain) {
+    Pattern out;
+    out.form = Form::chain;
+    for (Candidate c : chain.nodes) {
+        out.digits.insert(c.digit);
+        if (std::find(out.cells.begin(), out.cells.end(), c.cell) == out.cells.end()) out.cells.push_back(c.cell);
+    }
+    out.chain = std::move(chain);
+    return out;
+}
+
+// Through the pivot, from what goes in one wing to the same in the other. XYZ: the cells.
+Pattern of_wing(const Position& position, const Hint& hint) {
+    int all = 0, gone = 0;
+    hint.cells.for_each([&](int cell) { all |= position.digits(cell); });
+    for (const Cut& cut : hint.cuts) gone |= cut.digits;
+    if (hint.rule == Rule::xyz_wing) return of_cells(Form::branches, hint.cells, all);
+    int pivot = 0, wing[2] = {}, n = 0;
+    hint.cells.for_each([&](int cell) {
+        if ((position.digits(cell) & gone) == 0)
+            pivot = cell;
+        else
+            wing[n++] = cell;
+    });
+    const int first = position.digits(wing[0]) & ~gone, second = position.digits(wing[1]) & ~gone;
+    path::Chain chain;
+    const auto add = [&](int cell, int digits) {
+        chain.nodes.push_back(to_candidate(candidate_of(cell, lowest(digits))));
+    };
+    add(wing[0], gone), add(wing[0], first);
+    add(pivot, first), add(pivot, second);
+    add(wing[1], second), add(wing[1], gone);
+    return of_chain(std::move(chain));
+}
+
+bool has_links(Rule rule, Links links) {
+    if (rule == Rule::y_cycle) return !links.houses;
+    const bool digits_only = rule == Rule::x_cycle || rule == Rule::x_forcing;
+    return links.houses && links.cells == !digits_only;
+}
+
+// The search from its start again. What a literal that is off says first comes first: a strong link.
+path::Chain chain_of(const Position& position, const Hint& hint, Profile profile) {
+    const int conclusion = hint.origin.conclusion;
+    path::Chain out;
+    for (Links links : {x_links, y_links, xy_links}) {
+        if (!has_links(hint.rule, links)) continue;
+        SingleChains search(position, profile);
+        for (const ChainHint& one : search.search(links, hint.origin.start)) {
+            const bool same = one.weight.complexity == hint.size &&
+                              (one.conclusion == no_literal ? -1 : int{one.conclusion}) == conclusion;
+            if (!same || !same_cuts(one.cuts, hint.cuts)) continue;
+            Ancestors way = search.targets(one).front();
+            std::reverse(way.begin(), way.end());
+            out.loop = conclusion < 0;
+            // A loop is told without its start, which closes it; a chain from on without both ends.
+            if (conclusion >= 0 && is_on(way.front().literal)) way = Ancestors(way.begin() + 1, way.end() - 1);
+            for (const ChainNode& node : way) out.nodes.push_back(to_candidate(candidate_in(node.literal)));
+            return out;
+        }
+    }
+    return out;
+}
+
+Strand strand_of(const Run& run, const std::vector<int>& ends) {
+    Strand out;
+    std::vector<std::size_t> place(run.nodes().size());
+    for (int number : run.ancestors_of(ends)) {
+        const Run::Node& node = run.nodes()[static_cast<std::size_t>(number)];
+        place[static_cast<std::size_t>(number)] = out.nodes.size();
+        const bool advanced = node.cause == Cause::advanced;
+        Strand::Node& told = out.nodes.emplace_back();
+        told.what = to_candidate(candidate_in(node.literal));
+        told.is_true = is_on(node.literal);
+        told.by = node.parents == 0 ? Strand::By::supposed
+                  : !advanced       ? Strand::By::link
+                  : node.inner < 0  ? Strand::By::pattern
+                                    : Strand::By::chain;
+        for (int parent : run.parents_of(node)) told.from.push_back(place[static_cast<std::size_t>(parent)]);
+    }
+    return out;
+}
+
+Pattern of_net(const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
+    const auto conclusion = static_cast<Literal>(hint.origin.conclusion);
+    const Branches branches = branches_of(position, hint.rule, hint.origin.start, hint.origin.house, conclusion);
+    Pattern out;
+    out.form = Form::net;
+    for (Literal assumed : branches) {
+        Run run;
+        Runner(position, {hint.origin.mode, profile}, workspace).run(assumed, run);
+        const bool clash = branches.size == 1;
+        if (clash ? !run.contradictory() : !run.has(conclusion)) break;  // the meter is exhausted
+        out.strands.push_back(
+            strand_of(run, clash ? std::vector{run.clash(0), run.clash(1)} : std::vector{run.find(conclusion)}));
+        const Candidate start = to_candidate(candidate_in(assumed));
+        out.digits.insert(start.digit);
+        if (out.cells.empty() || out.cells.back() != start.cell) out.cells.push_back(start.cell);
+    }
+    if (hint.rule == Rule::region_chain) out.base = {static_cast<House>(hint.origin.house)};
+    return out;
+}
+
+}  // namespace
+
+path::Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile,
+                   Workspace& workspace) {
+    switch (hint.rule) {
+        case Rule::hidden_single:
+        case Rule::naked_single: return of_single(hint);
+        case Rule::xy_wing:
+        case Rule::xyz_wing: return of_wing(position, hint);
+        case Rule::unique_loop: return of_cells(Form::deadly, hint.cells, hint.pair);
+        case Rule::bug: return of_cells(Form::grave, hint.cells, hint.odd);
+        case Rule::aligned_exclusion: return of_cells(Form::exclusion, hint.cells, 0);
+        default: break;
+    }
+    if (hint.rule < Rule::x_cycle) return path::pattern_of(board, {to_cover(hint.first), {}}, nullptr);
+    if (hint.rule < Rule::nishio) return of_chain(chain_of(position, hint, profile));
+    return of_net(position, hint, profile, workspace);
+}
+
+}  // namespace deduku::explainer

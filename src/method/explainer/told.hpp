@@ -1,0 +1,18 @@
+// What is seen in a step of SE, for people: the pattern of a path's step (method/path).
+//
+//   X-Wing                 the fish, off its Cover
+//   XY-Wing, cycles, ..    a chain, as SE's search met it
+//   cell chains, nishio    a strand for each supposition: what its conclusion rests on, and nothing else of the run
+#pragma once
+
+#include "method/explainer/hint.hpp"
+#include "method/explainer/workspace.hpp"
+#include "method/path/pattern.hpp"
+
+namespace deduku::explainer {
+
+/// Of a hint found in `position`, on a board where the same is living.
+[[nodiscard]] path::Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile,
+                                 Workspace& workspace);
+
+}  // namespace deduku::explainer

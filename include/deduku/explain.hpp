@@ -28,6 +28,9 @@ struct Answer {
     /// A valid ledger that shows it, every step needed and the one that settled it last. Without steps: it was so at
     /// the start. Claims False of the candidate, or of all others of the cell; nothing if open.
     Ledger chain;
+
+    /// It holds if there is exactly one solution: a step rests on that.
+    [[nodiscard]] bool if_unique() const;
 };
 
 /// What comes of an assumption.

@@ -144,7 +144,8 @@ std::string settled_text(const Words& words, const explain::Answer& answer) {
     const std::string fact = is ? words.is(c) : words.is_not({c});
     if (answer.chain.steps.empty()) return fact + ": " + words.why_at_start(c);
     const Deduction& last = answer.chain.steps.back();
-    return fact + ": " + (is ? words.why_is(c, last) : words.why({last.why, {c}}));
+    return fact + ": " + (is ? words.why_is(c, last) : words.why({last.why, {c}})) +
+           (answer.if_unique() ? ", if there is exactly one solution" : "");
 }
 
 std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,

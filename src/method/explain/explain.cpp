@@ -35,13 +35,26 @@ std::optional<Sector> only_place(const Geometry& geometry, const Deduction& step
     return std::find(sectors.begin() + 1, sectors.end(), base) != sectors.end() ? std::optional(base) : std::nullopt;
 }
 
+bool rests_on_uniqueness(const Ledger& ledger) {
+    return std::any_of(ledger.steps.begin(), ledger.steps.end(),
+                       [](const Deduction& step) { return deduku::rests_on_uniqueness(step); });
+}
+
+// A claim holds if there is one solution where a step rests on that.
+Ledger conditional(Ledger chain) {
+    if (auto* dead = std::get_if<False>(&chain.claim)) dead->if_unique = rests_on_uniqueness(chain);
+    return chain;
+}
+
 }  // namespace
+
+bool Answer::if_unique() const { return rests_on_uniqueness(chain); }
 
 Explainer::Explainer(Finding found)
     : found_(std::move(found)), end_(end_of(found_.ledger)), origins_(origins(found_.ledger)) {}
 
 Ledger Explainer::why_not(std::vector<Candidate> dead) const {
-    return slice({ledger().start, ledger().steps, False{std::move(dead)}});
+    return conditional(slice({ledger().start, ledger().steps, False{std::move(dead)}}));
 }
 
 Answer Explainer::answer(Candidate asked) const {
@@ -72,7 +85,7 @@ Ledger Explainer::why_only_place(Candidate true_one, std::size_t step, Sector pl
     const std::vector<Candidate> others = others_of(geometry, cell, true_one);
     out.steps.push_back({Cover{{place}, {cell}}, living_of(end_of(out), others)});
     out.claim = False{others};
-    return out;
+    return conditional(std::move(out));
 }
 
 Supposition Explainer::suppose(Candidate candidate, const Method& method) const {
@@ -87,7 +100,7 @@ Supposition Explainer::suppose(Candidate candidate, const Method& method) const 
     all.steps.push_back({refutation(end_, end_.geometry().sector(candidate.cell), {candidate},
                                     std::move(found.ledger.steps), std::get<NoSolution>(found.ledger.claim).empty),
                          {candidate}});
-    out.chain = slice(all);
+    out.chain = conditional(slice(all));
     return out;
 }
 

@@ -5,6 +5,7 @@
 // Locking, hidden pairs, naked pairs, X-Wings, inner chains: each only if those before it gave nothing.
 #include <algorithm>
 
+#include "method/explainer/changes.hpp"
 #include "method/explainer/fish.hpp"
 #include "method/explainer/inner.hpp"
 #include "method/explainer/locking.hpp"
@@ -18,16 +19,24 @@ class Advanced {
     Advanced(const Position& start, const Position& grid, Setting setting, Workspace& workspace, Run& run)
         : start_(start), grid_(grid), setting_(setting), workspace_(workspace), run_(run) {}
 
-    bool add_all() {
-        add_locking();
-        if (!contributed_) add_hidden_pairs();
-        if (!contributed_) add_naked_pairs();
-        if (!contributed_) add_fish();
-        for (int which = 0; which < inner_searches(setting_.mode) && !contributed_; ++which) add_inner(which);
+    bool add_all(Known known) {
+        if (known == Known::nothing) add_patterns();
+        const int first = known == Known::first_search ? 1 : 0;
+        for (int which = first; which < inner_searches(setting_.mode) && !contributed_; ++which) add_inner(which);
         return entered_;
     }
 
   private:
+    void add_patterns() {
+        add_locking();
+        const SectorSet pairs = contributed_ ? SectorSet() : new_pairs(start_, grid_);
+        bool of_cells = false, of_houses = false;
+        pairs.for_each([&](int sector) { (sector < cell_count ? of_cells : of_houses) = true; });
+        // Without a new pair they would have been there before.
+        if (!contributed_ && of_houses) add_hidden_pairs();
+        if (!contributed_ && of_cells) add_naked_pairs();
+        if (!contributed_ && of_houses) add_fish();
+    }
     void need(int sector, int except) {
         for (int slot : Members(start_.members(sector) & ~grid_.members(sector) & ~except))
             gone_.push_back(nine.member[sector][slot]);
@@ -129,9 +138,10 @@ class Advanced {
 
 }  // namespace
 
-bool add_advanced(const Position& start, const Position& grid, Setting setting, Workspace& workspace, Run& run) {
+bool add_advanced(const Position& start, const Position& grid, Setting setting, Workspace& workspace, Run& run,
+                  Known known) {
     run.next_batch();
-    return Advanced(start, grid, setting, workspace, run).add_all();
+    return Advanced(start, grid, setting, workspace, run).add_all(known);
 }
 
 }  // namespace deduku::explainer

@@ -4,14 +4,45 @@
 
 namespace deduku::explainer {
 
+ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace)
+    : position_(position),
+      setting_(setting),
+      runner_(position, setting, workspace),
+      below_(position, {dynamic_mode, setting.profile}, workspace),
+      runs_(workspace.store(setting.depth)) {
+    runs_.clear();
+    use_sieve(workspace);
+}
+
+ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore& runs,
+                         RunStore* base)
+    : position_(position),
+      setting_(setting),
+      runner_(position, setting, workspace),
+      below_(position, {setting.mode.level == 1 ? dynamic_mode : nested_mode(1), setting.profile}, workspace),
+      runs_(runs),
+      base_(base) {
+    use_sieve(workspace);
+}
+
+void ChainSearch::use_sieve(Workspace& workspace) {
+    const Mode& mode = setting_.mode;
+    if (setting_.plain || !mode.dynamic || mode.nishio || mode.level > 0) return;
+    sieve_ = &workspace.sieve(setting_.depth);
+    sieve_->move_to(position_, setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1));
+}
+
 const Run& ChainSearch::run_of(Literal assumed) {
     if (runs_.has(assumed)) return runs_[assumed];
     Run& run = runs_[assumed];
     if (runs_.has_older(assumed)) {
-        runner_.resume(run);
-    } else if (base_ != nullptr && base_->has(assumed)) {
-        run = (*base_)[assumed];
-        runner_.resume(run);
+        runner_.resume(run, Known::first_search);
+    } else if (base_ != nullptr) {
+        const bool level_one = setting_.mode.level == 1, made = base_->has(assumed);
+        Run& below = (*base_)[assumed];
+        if (!made) below_.run(assumed, below);
+        run = below;
+        runner_.resume(run, level_one ? Known::nothing : Known::patterns);
     } else {
         runner_.run(assumed, run);
     }

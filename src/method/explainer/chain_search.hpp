@@ -17,20 +17,11 @@ namespace deduku::explainer {
 
 class ChainSearch {
   public:
-    ChainSearch(const Position& position, Setting setting, Workspace& workspace)
-        : position_(position),
-          setting_(setting),
-          runner_(position, setting, workspace),
-          runs_(workspace.store(setting.depth)) {
-        runs_.clear();
-        const Mode& mode = setting.mode;
-        if (!setting.plain && mode.dynamic && !mode.nishio && mode.level == 0) sieve_.emplace(position);
-    }
-
-    /// Goes on with runs of a level below, which have to be of the same position and found nothing: those of level 1 in
-    /// `base`, or those that `runs` has aged.
-    ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore& runs, RunStore& base)
-        : position_(position), setting_(setting), runner_(position, setting, workspace), runs_(runs), base_(&base) {}
+    /// With runs of its own.
+    ChainSearch(const Position& position, Setting setting, Workspace& workspace);
+    /// With the runs of this store, of level 0 if the search is; above that they go on with those of a level below,
+    /// which found nothing: those that `runs` has aged, or those in `base`, of level 0 or 1.
+    ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore& runs, RunStore* base);
 
     /// All hints in the order of SE; meaningless once the meter is exhausted.
     const std::vector<ChainHint>& search();
@@ -40,6 +31,7 @@ class ChainSearch {
     [[nodiscard]] Targets targets(const ChainHint& hint);
 
   private:
+    void use_sieve(Workspace& workspace);
     /// A run of a hint, and by what its first node is called to follow.
     struct Part {
         const Run* run;
@@ -61,9 +53,10 @@ class ChainSearch {
     const Position& position_;
     Setting setting_;
     Runner runner_;
+    Runner below_;  ///< of the level of `base_`
     RunStore& runs_;
     RunStore* base_ = nullptr;
-    std::optional<Sieve> sieve_;
+    Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;
 };

@@ -129,6 +129,14 @@ bool Closure::proves(int number) const {
     return false;
 }
 
+Bits<Graph::most> Closure::torn() const {
+    Bits<Graph::most> out;
+    for (int i = 0; i < graph_->size(); ++i)
+        if (refutes(i))
+            for (int w = 0; w < words_; ++w) out.word[w] |= on(i)[w] & off(i)[w];
+    return out;
+}
+
 bool Closure::any() const {
     for (int i = 0; i < graph_->size(); ++i)
         if (refutes(i) || proves(i)) return true;

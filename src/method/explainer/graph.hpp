@@ -67,6 +67,8 @@ class Closure {
     [[nodiscard]] bool proves(int number) const;
     /// Some candidate does.
     [[nodiscard]] bool any() const;
+    /// What is both on and off if some refuted candidate is on: a cycle that deletes it is among these.
+    [[nodiscard]] Bits<Graph::most> torn() const;
 
   private:
     static bool has(const std::uint64_t* set, int i) { return (set[i >> 6] >> (i & 63) & 1) != 0; }

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "method/explainer/chain_search.hpp"
+#include "method/explainer/new_links.hpp"
 #include "method/explainer/quick_multiple.hpp"
+#include "method/explainer/quick_single.hpp"
 #include "method/explainer/single_chains.hpp"
 
 namespace deduku::explainer {
@@ -41,9 +43,9 @@ bool has_single_chains(const Position& grid, Workspace& workspace) {
     return workspace.closure.any();
 }
 
-// Asked after has_single_chains(): where there are some, runs may contradict themselves, and anything is possible.
+// Where there are single chains, runs may contradict themselves, and anything is possible.
 bool has_multiple_chains(const Position& grid, Workspace& workspace) {
-    return workspace.closure.any() || QuickMultiple(grid, workspace.graph, workspace.closure).any();
+    return has_single_chains(grid, workspace) || QuickMultiple(grid, workspace.graph, workspace.closure).any();
 }
 
 template <class Search>
@@ -70,6 +72,9 @@ std::vector<InnerFind> find_inner(const Position& start, const Position& grid, S
             SingleChains search(grid, setting.profile);
             return finds_of(search, start, grid, setting.profile);
         }
+        if (setting.depth == 0 && workspace.outer != nullptr &&
+            !NewLinks(start, grid, workspace.outer->graph(), workspace.outer->closure()).may_refute())
+            return {};
         if (!has_single_chains(grid, workspace)) return {};
         SingleChains search(grid, setting.profile, workspace.graph, workspace.closure);
         return finds_of(search, start, grid, setting.profile);

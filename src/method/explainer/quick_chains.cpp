@@ -13,16 +13,19 @@ Found found(const ChainHint* chain, const Mode& mode) {
     return chain == nullptr ? std::nullopt : Found(hint_of(*chain, mode));
 }
 
-// The runs of level 1 are kept: the levels above go on with them, and levels 3 and 5 with those of the level below.
+// Each level goes on with runs of a level below: level 1 with those of level 0, which are kept from step to step, 2 and
+// 4 with those of level 1, and 3 and 5 with what these came to.
 Found find_dynamic(const Position& position, const Setting& setting, Workspace& workspace) {
     const int level = setting.mode.level;
-    if (level <= 1) {
-        ChainSearch search(position, setting, workspace);
-        return found(search.best(), setting.mode);
-    }
-    RunStore& runs = workspace.second_store();
-    level == 3 || level == 5 ? runs.age() : runs.clear();
-    ChainSearch search(position, setting, workspace, runs, workspace.store(0));
+    RunStore& runs = workspace.level_store(level);
+    if (level == 0)
+        runs.move_to(position);
+    else if (level == 3 || level == 5)
+        runs.age();
+    else
+        runs.clear();
+    ChainSearch search(position, setting, workspace, runs,
+                       level == 0 ? nullptr : &workspace.level_store(level == 1 ? 0 : 1));
     return found(search.best(), setting.mode);
 }
 
@@ -30,14 +33,16 @@ Found find_dynamic(const Position& position, const Setting& setting, Workspace& 
 
 Found QuickChains::find(const Position& position, Profile profile) {
     const Meter& meter = workspace_.meter;
-    QuickSingle single_chains(position);
+    QuickSingle single_chains(position, chains_of_digits_);
     if (Found hint = found(single_chains.best(), multiple_mode)) return hint;
     if (Found hint = triplets_.find(position, 3, profile)) return hint;
+    workspace_.outer = &single_chains;
     for (const Mode& mode : branching_modes(profile)) {
         if (meter.exhausted()) return std::nullopt;
         Found hint;
         if (mode.nishio) {
-            if (const auto chain = find_nishio(position, profile, workspace_)) hint = hint_of(*chain, mode);
+            if (const auto chain = find_nishio(position, profile, nishio_of_digits_, workspace_))
+                hint = hint_of(*chain, mode);
         } else if (!mode.dynamic) {
             hint =
                 found(QuickMultiple(position, single_chains.graph(), single_chains.closure()).best(profile, workspace_),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "method/explainer/aligned.hpp"
+#include "method/explainer/digit_memory.hpp"
 #include "method/explainer/workspace.hpp"
 
 namespace deduku::explainer {
@@ -16,6 +17,7 @@ class QuickChains {
 
   private:
     AlignedMemory triplets_;
+    DigitMemory chains_of_digits_, nishio_of_digits_;
     Workspace workspace_;
 };
 

@@ -45,16 +45,22 @@ bool contradicts_in_digit(const Cells& places, int cell, bool is_on) {
     return contradiction;
 }
 
-std::optional<ChainHint> find_nishio(const Position& position, Profile profile, Workspace& workspace) {
+std::optional<ChainHint> find_nishio(const Position& position, Profile profile, DigitMemory& digits,
+                                     Workspace& workspace) {
     std::optional<ChainHint> best;
     Cells places[9];
-    for (int digit = 0; digit < 9; ++digit) places[digit] = places_of(position, digit);
+    int known = 0, found = 0;  // digits
+    for (int digit = 0; digit < 9; ++digit) {
+        places[digit] = places_of(position, digit);
+        if (digits.has(position, digit)) known |= 1 << digit;
+    }
     Runner runner(position, {nishio_mode, profile}, workspace);
     for (int cell = 0; cell < cell_count; ++cell) {
         if (count(position.digits(cell)) < 2) continue;
-        for (int digit : Members(position.digits(cell)))
+        for (int digit : Members(position.digits(cell) & ~known))
             for (const bool is_on : {true, false}) {
                 if (!contradicts_in_digit(places[digit], cell, is_on)) continue;
+                found |= 1 << digit;
                 const int candidate = candidate_of(cell, digit);
                 Run run;
                 runner.run(is_on ? on(candidate) : off(candidate), run);
@@ -69,6 +75,7 @@ std::optional<ChainHint> find_nishio(const Position& position, Profile profile, 
                 best->cuts = cuts_of(position, best->conclusion);
             }
     }
+    for (int digit : Members(all_nine & ~known & ~found)) digits.keep(position, digit);
     return best;
 }
 

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "method/explainer/digit_memory.hpp"
 #include "method/explainer/runner.hpp"
 
 namespace deduku::explainer {
@@ -13,7 +14,8 @@ namespace deduku::explainer {
 /// True if a run of this literal, of one digit, contradicts itself.
 [[nodiscard]] bool contradicts_in_digit(const Cells& places, int cell, bool on);
 
-/// The hint that row 23 applies; none if it has none or the meter is exhausted.
-[[nodiscard]] std::optional<ChainHint> find_nishio(const Position& position, Profile profile, Workspace& workspace);
+/// The hint that row 23 applies; none if it has none or the meter is exhausted. Digits that `digits` knows have none.
+[[nodiscard]] std::optional<ChainHint> find_nishio(const Position& position, Profile profile, DigitMemory& digits,
+                                                   Workspace& workspace);
 
 }  // namespace deduku::explainer

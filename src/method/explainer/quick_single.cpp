@@ -48,9 +48,13 @@ void QuickSingle::take(const ChainHint& hint, int order) {
 
 void QuickSingle::sweep_digits() {
     for (int digit = 0; digit < 9; ++digit) {
+        if (digits_.has(position_, digit)) continue;
         graph_.build(position_, digit);
         closure_.build(graph_);
-        if (!closure_.any()) continue;
+        if (!closure_.any()) {
+            digits_.keep(position_, digit);
+            continue;
+        }
         const Sweep sweep{graph_, closure_, x_links, 0};
         if (const int length = find_forcing(sweep); length > 0) find_cycles(sweep, length);
     }
@@ -131,7 +135,9 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
 void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     const int least = std::max(4, shortest - 2);
     if (!is_better({cycle_base(sweep.links) + increment(least), least, key_of(sweep.links)}, 0)) return;
+    const Bits<Graph::most> torn = sweep.closure.torn();
     for (int s = 0; s < sweep.graph.size(); ++s) {
+        if (!torn.has(s)) continue;
         const int n = count(position_.digits(cell_of(sweep.graph.candidate(s))));
         if (n < 2 || (!sweep.links.houses && n != 2)) continue;
         if (may_close(sweep, s)) find_cycles_from(sweep, s);

@@ -9,13 +9,15 @@
 #pragma once
 
 #include "method/explainer/chain_hint.hpp"
+#include "method/explainer/digit_memory.hpp"
 #include "method/explainer/graph.hpp"
 
 namespace deduku::explainer {
 
 class QuickSingle {
   public:
-    explicit QuickSingle(const Position& position) : position_(position) {}
+    /// Chains of one digit are not looked for where `digits` knows that there are none.
+    QuickSingle(const Position& position, DigitMemory& digits) : position_(position), digits_(digits) {}
 
     /// The hint that row 21 applies; null if it has none. Then the links are those of all three kinds.
     [[nodiscard]] const ChainHint* best();
@@ -45,6 +47,7 @@ class QuickSingle {
     void take(const ChainHint& hint, int order);
 
     const Position& position_;
+    DigitMemory& digits_;
     Graph graph_;
     Closure closure_;
     ChainHint best_;

@@ -10,13 +10,13 @@ void Runner::run(Literal assumed, Run& out) {
     go_on(0, 0);
 }
 
-void Runner::resume(Run& run) {
+void Runner::resume(Run& run, Known known) {
     run_ = &run;
     if (!workspace_.meter.spend()) return;
     grid_ = start_;
     run.set(false).for_each([&](int candidate) { grid_.remove(candidate); });
     const std::size_t done = run.nodes().size();
-    if (take_advanced()) go_on(done, done);
+    if (take_advanced(known)) go_on(done, done);
 }
 
 void Runner::go_on(std::size_t next_on, std::size_t next_off) {
@@ -82,9 +82,9 @@ void Runner::add_hidden_parents(Literal off_literal, Cause cause) {
         run_->add_parent(run_->find(off(nine.member[sector][slot])));
 }
 
-bool Runner::take_advanced() {
+bool Runner::take_advanced(Known known) {
     return setting_.mode.level > 0 && !workspace_.meter.exhausted() &&
-           add_advanced(start_, grid_, setting_, workspace_, *run_);
+           add_advanced(start_, grid_, setting_, workspace_, *run_, known);
 }
 
 }  // namespace deduku::explainer

@@ -5,6 +5,10 @@
 
 namespace deduku::explainer {
 
+/// What is known to give nothing at the end of a run, since a lower level ended there: nothing is, of level 0; of level
+/// 1 locking, pairs and X-Wings; of levels 2 and 4 their first inner search, which levels 3 and 5 have, too.
+enum class Known : std::uint8_t { nothing, patterns, first_search };
+
 class Runner {
   public:
     /// `start` has to outlive it. Every run spends on the meter; once that is exhausted, runs end early and mean
@@ -13,15 +17,14 @@ class Runner {
         : start_(start), grid_(start), setting_(setting), links_{!setting.mode.nishio, true}, workspace_(workspace) {}
 
     void run(Literal assumed, Run& out);
-    /// Goes on with a run of a lower level that came to its end without a contradiction: with one of level 1, or of
-    /// the level below if that has the same first inner search.
-    void resume(Run& run);
+    /// Goes on with a run of a lower level that came to its end without a contradiction.
+    void resume(Run& run, Known known);
 
   private:
     void go_on(std::size_t next_on, std::size_t next_off);
     bool take_on(int node);
     bool take_off(int node);
-    bool take_advanced();
+    bool take_advanced(Known known = Known::nothing);
     void add_hidden_parents(Literal off, Cause cause);
 
     const Position& start_;
@@ -33,8 +36,8 @@ class Runner {
 };
 
 /// What follows in a run that came to its end, by locking, pairs, X-Wings or chains of the level: off nodes with their
-/// parents. False if there is nothing.
+/// parents. False if there is nothing. Of what is known nothing is asked.
 [[nodiscard]] bool add_advanced(const Position& start, const Position& grid, Setting setting, Workspace& workspace,
-                                Run& run);
+                                Run& run, Known known);
 
 }  // namespace deduku::explainer

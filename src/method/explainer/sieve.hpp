@@ -3,18 +3,24 @@
 // A run without a contradiction is the fixpoint of naked and hidden singles, whatever is looked at first. So the quick
 // fixpoint tells which runs are worth making in SE's order: those that contradict, and those of groups that have
 // something in common. What the sieve lets through may still be nothing; what it holds back is.
+//
+//   A1=2 on: C1, C7 ..   where the sectors of all that is on or off are as they were, so is the fixpoint: it is kept
+//                        from step to step, and taken over from the position around an inner one
 #pragma once
 
 #include <memory>
 
+#include "method/explainer/changes.hpp"
 #include "method/explainer/literal.hpp"
 
 namespace deduku::explainer {
 
 class Sieve {
   public:
-    /// Of a search with dynamic runs of level 0, all digits.
-    explicit Sieve(const Position& position) : position_(position) {}
+    /// Of a search with dynamic runs of level 0, all digits, in this position. What another position has left here is
+    /// kept as far as it holds. `around`, if there is one, is the sieve of a position that this one came of; it has to
+    /// outlive the search.
+    void move_to(const Position& position, Sieve* around = nullptr);
 
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
     /// These runs may have something in common.
@@ -35,12 +41,15 @@ class Sieve {
   private:
     struct Fixpoint {
         Candidates on, off;
+        [[nodiscard]] bool touches(const Candidates& changed) const { return !((on | off) & changed).empty(); }
         bool contradictory = false;
     };
     const Fixpoint& fixpoint(Literal assumed);
     void close(Literal assumed, Fixpoint& out) const;
 
-    const Position& position_;
+    Position position_;
+    Sieve* around_ = nullptr;
+    Candidates touched_;  ///< since the position around
     Bits<23> made_;
     std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for
 };

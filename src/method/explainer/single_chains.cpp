@@ -29,12 +29,12 @@ bool SingleChains::may_contradict(Literal start) const {
     return is_on(start) ? closure_->refutes(number) : closure_->proves(number);
 }
 
-// There is a cycle through it, and some cycle deletes something.
+// There is a cycle through it, and it may delete something.
 bool SingleChains::may_close(int candidate) const {
     if (closure_ == nullptr) return true;
     const int number = graph_->number(candidate);
     const Graph::Strong& strong = graph_->strong(number);
-    for (int i = 0; some_refuted_ && i < strong.size; ++i)
+    for (int i = 0; torn_.has(number) && i < strong.size; ++i)
         if (closure_->off(number, strong.to[i])) return true;
     return false;
 }

@@ -18,7 +18,7 @@ class SingleChains {
     /// The same hints; with the links and what follows from them no search is begun that cannot find anything.
     SingleChains(const Position& position, Profile profile, const Graph& graph, const Closure& closure)
         : position_(position), profile_(profile), graph_(&graph), closure_(&closure) {
-        for (int i = 0; i < graph.size(); ++i) some_refuted_ = some_refuted_ || closure.refutes(i);
+        torn_ = closure.torn();
     }
 
     /// All hints in the order of SE.
@@ -51,7 +51,7 @@ class SingleChains {
     Profile profile_;
     const Graph* graph_ = nullptr;
     const Closure* closure_ = nullptr;
-    bool some_refuted_ = false;  ///< by itself, on: what a cycle deletes is
+    Bits<Graph::most> torn_;  ///< what cycles are made of
     std::vector<Node> nodes_;
     std::vector<int> layer_on_, layer_off_;
     std::uint32_t seen_[literal_count] = {};

@@ -3,20 +3,33 @@
 //   row 29      runs of depth 0   ->   inner dynamic search, runs of depth 1   ->   ..
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
 #include "deduku/meter.hpp"
 #include "method/explainer/graph.hpp"
 #include "method/explainer/run.hpp"
+#include "method/explainer/sieve.hpp"
 
 namespace deduku::explainer {
+
+class QuickSingle;
 
 /// The runs of one search, by what they assume. Memory of old ones is kept.
 class RunStore {
   public:
     /// Forgets all.
     void clear() { made_ = older_ = {}; }
+    /// Forgets of runs of level 0 what is another one in this position.
+    void move_to(const Position& position) {
+        const Candidates changed = touched(position_, position);
+        made_.for_each([&](int assumed) {
+            const Run& run = *runs_[assumed];
+            if (!((run.set(true) | run.set(false)) & changed).empty()) made_.erase(assumed);
+        });
+        position_ = position;
+    }
     /// What there is counts as runs of a level below, to be gone on with.
     void age() {
         older_ = made_;
@@ -33,6 +46,7 @@ class RunStore {
     }
 
   private:
+    Position position_;
     Bits<23> made_, older_;
     std::unique_ptr<Run> runs_[literal_count];
 };
@@ -47,17 +61,26 @@ class Workspace {
         return *stores_[depth];
     }
 
-    /// For a search of depth 0 that goes on with the runs of another.
-    [[nodiscard]] RunStore& second_store() { return second_store_; }
+    /// Likewise.
+    [[nodiscard]] Sieve& sieve(std::size_t depth) {
+        while (sieves_.size() <= depth) sieves_.push_back(std::make_unique<Sieve>());
+        return *sieves_[depth];
+    }
+
+    /// For searches of depth 0: runs of level 0, kept from step to step, of level 1, and of levels above.
+    [[nodiscard]] RunStore& level_store(int level) { return level_stores_[std::min(level, 2)]; }
 
     Meter& meter;
+    /// Of the position of the search that has depth 0, if that is known to have no single chains.
+    const QuickSingle* outer = nullptr;
     /// For a look at the links of an inner position.
     Graph graph;
     Closure closure;
 
   private:
     std::vector<std::unique_ptr<RunStore>> stores_;
-    RunStore second_store_;
+    std::vector<std::unique_ptr<Sieve>> sieves_;
+    RunStore level_stores_[3];
 };
 
 }  // namespace deduku::explainer

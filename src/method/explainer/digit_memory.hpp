@@ -1,0 +1,36 @@
+// Of which digits nothing was found where they had the places that they have now.
+//
+//   X chains and nishio look at one digit alone: while no 4 goes, they need not look at the 4s again
+#pragma once
+
+#include "method/explainer/position.hpp"
+
+namespace deduku::explainer {
+
+class DigitMemory {
+  public:
+    /// Nothing was found for the digit with these places.
+    void keep(const Position& position, int digit) {
+        known_[digit] = true;
+        rows_[digit] = rows(position, digit);
+    }
+    [[nodiscard]] bool has(const Position& position, int digit) const {
+        return known_[digit] && rows_[digit] == rows(position, digit);
+    }
+
+  private:
+    struct Rows {
+        std::uint16_t row[9];
+        friend bool operator==(const Rows&, const Rows&) = default;
+    };
+    static Rows rows(const Position& position, int digit) {
+        Rows out;
+        for (int row = 0; row < 9; ++row) out.row[row] = static_cast<std::uint16_t>(position.places(row, digit));
+        return out;
+    }
+
+    bool known_[9] = {};
+    Rows rows_[9];
+};
+
+}  // namespace deduku::explainer

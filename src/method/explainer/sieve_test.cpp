@@ -1,0 +1,119 @@
+// What is kept from another position, or told by new links alone, is what a search from nothing finds.
+#include "method/explainer/sieve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "method/explainer/explainer.hpp"
+#include "method/explainer/new_links.hpp"
+#include "method/explainer/quick_single.hpp"
+#include "method/explainer/runner.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+using testing::read_puzzle;
+
+std::vector<Position> hardest(std::size_t most) {
+    std::ifstream in(DEDUKU_ROOT "/data/hardest_1106.txt");
+    std::vector<Position> out;
+    for (std::string line; out.size() < most && std::getline(in, line);)
+        if (line.size() >= 81 && line[0] != '#') out.emplace_back(read_puzzle(line.substr(0, 81)));
+    return out;
+}
+
+template <class With>
+void each_literal(const Position& position, With&& with) {
+    for (int candidate = 0; candidate < candidate_count; ++candidate)
+        if (position.has(candidate) && count(position.digits(cell_of(candidate))) > 1)
+            for (Literal literal : {on(candidate), off(candidate)}) with(literal);
+}
+
+// Of all literals of a position; how many contradict themselves.
+int compare(Sieve& kept, const Position& position) {
+    int contradictions = 0;
+    Sieve fresh;
+    fresh.move_to(position);
+    each_literal(position, [&](Literal literal) {
+        EXPECT_EQ(kept.may_contradict(literal), fresh.may_contradict(literal));
+        contradictions += fresh.may_contradict(literal) ? 1 : 0;
+    });
+    return contradictions;
+}
+
+TEST(Sieve, KeepsWhatHolds) {
+    int contradictions = 0;
+    for (const Position& start : hardest(6)) {
+        Sieve kept, inside;
+        Position position = start;
+        Meter meter;
+        Workspace workspace(meter);
+        Runner runner(position, {dynamic_mode}, workspace);
+        int number = 0;
+        kept.move_to(position);
+        each_literal(start, [&](Literal literal) {
+            if (!position.has(candidate_in(literal)) || ++number % 17 != 0) return;
+            explainer::Run run;
+            runner.run(literal, run);
+            if (run.contradictory()) return;
+            Position grid = position;
+            run.set(false).for_each([&](int candidate) { grid.remove(candidate); });
+            inside.move_to(grid, &kept);
+            contradictions += compare(inside, grid);
+            if (number % 3 != 0) return;
+            position.remove(candidate_in(literal));
+            kept.move_to(position);
+            contradictions += compare(kept, position);
+        });
+    }
+    EXPECT_GT(contradictions, 1000);
+}
+
+// Where the links say that nothing contradicts itself, nothing does.
+TEST(NewLinks, TellWhereNoSingleChainIs) {
+    int vain = 0, found = 0;
+    for (const Position& position : hardest(40)) {
+        DigitMemory digits;
+        QuickSingle around(position, digits);
+        if (around.best() != nullptr) continue;
+        Meter meter;
+        Workspace workspace(meter);
+        Runner runner(position, {dynamic_mode}, workspace);
+        each_literal(position, [&](Literal literal) {
+            explainer::Run run;
+            runner.run(literal, run);
+            if (run.contradictory()) return;
+            Position grid = position;
+            run.set(false).for_each([&](int candidate) { grid.remove(candidate); });
+            workspace.graph.build(grid, xy_links);
+            workspace.closure.build(workspace.graph);
+            const bool may = NewLinks(position, grid, around.graph(), around.closure()).may_refute();
+            if (workspace.closure.any()) {
+                EXPECT_TRUE(may);
+                ++found;
+            } else if (!may) {
+                ++vain;
+            }
+        });
+    }
+    EXPECT_GT(found, 100);
+    EXPECT_GT(vain, 100);
+}
+
+TEST(DigitMemory, KnowsTheSamePlacesOnly) {
+    Position position;
+    DigitMemory memory;
+    EXPECT_FALSE(memory.has(position, 3));
+    memory.keep(position, 3);
+    EXPECT_TRUE(memory.has(position, 3));
+    EXPECT_FALSE(memory.has(position, 4));
+    position.remove(candidate_of(40, 4));
+    EXPECT_TRUE(memory.has(position, 3));
+    position.remove(candidate_of(40, 3));
+    EXPECT_FALSE(memory.has(position, 3));
+}
+
+}  // namespace
+}  // namespace deduku::explainer

@@ -70,6 +70,7 @@ class Cuts {
     // Only what is used is copied.
     Cuts(const Cuts& other) { *this = other; }
     Cuts& operator=(const Cuts& other) {
+        if (this == &other) return *this;
         size_ = other.size_;
         for (int i = 0; i < size_; ++i) cut_[i] = other.cut_[i];
         return *this;

@@ -15,8 +15,7 @@ path::Step step_of(const Board& board, const Position& position, const Hint& hin
     out.label = {name_of(hint), tenths(hint.rating)};
     out.pattern = told(board, position, hint, profile, workspace);
     if (hint.placed != Hint::nothing) out.places = to_candidate(hint.placed);
-    for (const Cut& cut : hint.cuts)
-        for (int digit : Members(cut.digits)) out.removes.push_back(to_candidate(candidate_of(cut.cell, digit)));
+    out.removes = to_candidates(hint.cuts);
     std::sort(out.removes.begin(), out.removes.end());
     return out;
 }

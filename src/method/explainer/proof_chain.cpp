@@ -27,9 +27,7 @@ class ChainProof {
     /// Whatever is true of these, members of the sector or all others of it, makes the conclusion.
     std::optional<Deduction> agree(Sector on, const Branches& assumed, Literal conclusion, const Cuts& cuts) {
         Split split{on, {}};
-        std::vector<Candidate> removes;
-        for (const Cut& cut : cuts)
-            for (int digit : Members(cut.digits)) removes.push_back(to_candidate(candidate_of(cut.cell, digit)));
+        std::vector<Candidate> removes = to_candidates(cuts);
         std::erase_if(removes, [&](Candidate c) { return !board_.has(c); });
         for (Literal literal : assumed) {
             Replay replay = replayed(literal, on);

@@ -91,6 +91,13 @@ std::optional<ChainHint> hint_against(std::vector<ChainHint> hints, int candidat
 
 }  // namespace
 
+std::vector<Candidate> to_candidates(const Cuts& cuts) {
+    std::vector<Candidate> out;
+    for (const Cut& cut : cuts)
+        for (int digit : Members(cut.digits)) out.push_back(to_candidate(candidate_of(cut.cell, digit)));
+    return out;
+}
+
 Cover to_cover(const Sectors& sectors) {
     Cover cover;
     for (int i = 0; i < sectors.size; ++i) {

@@ -16,6 +16,7 @@ namespace deduku::explainer {
 }
 [[nodiscard]] inline Sector to_sector(int number) { return static_cast<Sector>(number); }
 
+[[nodiscard]] std::vector<Candidate> to_candidates(const Cuts& cuts);
 /// The Cover of these sectors.
 [[nodiscard]] Cover to_cover(const Sectors& sectors);
 

@@ -35,17 +35,6 @@ Pattern of_cells(Form form, const Cells& cells, int digits) {
     return out;
 }
 
-Pattern of_chain(path::Chain chain) {
-    Pattern out;
-    out.form = Form::chain;
-    for (Candidate c : chain.nodes) {
-        out.digits.insert(c.digit);
-        if (std::find(out.cells.begin(), out.cells.end(), c.cell) == out.cells.end()) out.cells.push_back(c.cell);
-    }
-    out.chain = std::move(chain);
-    return out;
-}
-
 // Through the pivot, from what goes in one wing to the same in the other. XYZ: the cells.
 Pattern of_wing(const Position& position, const Hint& hint) {
     int all = 0, gone = 0;
@@ -67,7 +56,7 @@ Pattern of_wing(const Position& position, const Hint& hint) {
     add(wing[0], gone), add(wing[0], first);
     add(pivot, first), add(pivot, second);
     add(wing[1], second), add(wing[1], gone);
-    return of_chain(std::move(chain));
+    return path::pattern_of(std::move(chain));
 }
 
 bool has_links(Rule rule, Links links) {
@@ -153,7 +142,7 @@ path::Pattern told(const Board& board, const Position& position, const Hint& hin
         default: break;
     }
     if (hint.rule < Rule::x_cycle) return path::pattern_of(board, {to_cover(hint.first), {}}, nullptr);
-    if (hint.rule < Rule::nishio) return of_chain(chain_of(position, hint, profile));
+    if (hint.rule < Rule::nishio) return path::pattern_of(chain_of(position, hint, profile));
     return of_net(position, hint, profile, workspace);
 }
 

@@ -105,17 +105,6 @@ Pattern of_locked_subset(const Board& board, const Split& split) {
     return out;
 }
 
-Pattern of_chain(Chain chain) {
-    Pattern out;
-    out.form = Form::chain;
-    for (Candidate c : chain.nodes) {
-        out.digits.insert(c.digit);
-        add_once(out.cells, c.cell);
-    }
-    out.chain = std::move(chain);
-    return out;
-}
-
 const Cover* cover_of(const Deduction& step) { return std::get_if<Cover>(&step.why); }
 
 // The fins in one branch, a fish in the other.
@@ -207,6 +196,17 @@ Pattern of_split(const Board& board, const Split& split) {
 
 }  // namespace
 
+Pattern pattern_of(Chain chain) {
+    Pattern out;
+    out.form = Form::chain;
+    for (Candidate c : chain.nodes) {
+        out.digits.insert(c.digit);
+        add_once(out.cells, c.cell);
+    }
+    out.chain = std::move(chain);
+    return out;
+}
+
 Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique) {
     if (const auto* cover = std::get_if<Cover>(&deduction.why)) return of_cover(before, *cover);
     const auto& split = std::get<Split>(deduction.why);
@@ -216,8 +216,8 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
     if (family == "subsets") return of_locked_subset(before, split);
     if (family == "finned fish") return of_finned_fish(before, split);
     if (family == "simple colouring") return of_colours(before, split);
-    if (family == "remote pairs") return of_chain(of_remote_pair(before, deduction, split));
-    if (auto chain = chain_behind(before, deduction)) return of_chain(std::move(*chain));
+    if (family == "remote pairs") return pattern_of(of_remote_pair(before, deduction, split));
+    if (auto chain = chain_behind(before, deduction)) return pattern_of(std::move(*chain));
     if (family == "wings") return of_wing(before, split);
     if (family == "two-house patterns") return of_empty_rectangle(before, split);
     return of_split(before, split);

@@ -49,6 +49,9 @@ struct Pattern {
 /// Of a deduction found by this row (null: by none) on the position before it.
 [[nodiscard]] Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique);
 
+/// Of a chain.
+[[nodiscard]] Pattern pattern_of(Chain chain);
+
 /// The same find, each with removals of its own: a rectangle that excludes two digits.
 [[nodiscard]] bool belong_together(const Pattern& one, const Pattern& other);
 

@@ -24,14 +24,20 @@ struct ReadError {
     std::size_t line = 1;    ///< from 1
     std::size_t column = 1;  ///< from 1, counted in bytes
     std::string found;       ///< "'A'", "80 cells", "the end of the input"; control bytes as hexadecimal escapes
-    std::string expected;    ///< "1-9 or an empty cell (. 0 * _ X)"
+    std::string expected;    ///< "1-9 or an empty cell (. 0 * _ - ? X)"
 
     /// "found 'A', expected 1-9 or ..."
     std::string text() const { return "found " + found + ", expected " + expected; }
 };
 
+namespace reading {
+struct MoreFormats;
+}
+
 struct ReadOptions {
     std::optional<Box> box;  ///< every puzzle has this box; none: usual_box() of its size
+    /// Formats that need more than this room has (links, JSON, XML), handed in by who wants them; null: none.
+    const reading::MoreFormats* more = nullptr;
 };
 
 using ReadResult = std::variant<Puzzle, ReadError>;

@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "cli/commands.hpp"
+#include "cli/formats.hpp"
 #include "cli/run/child.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/input.hpp"
@@ -51,7 +52,7 @@ Puzzle puzzle_of(const Request& request) {
     const std::string& operand = request.operands[0];
     const std::string& box = request.values.text("box");
     const auto read = read_puzzles(exists(operand) ? file_text(operand, most_puzzle_bytes) : operand,
-                                   {box.empty() ? std::nullopt : parse_box(box)});
+                                   read_everything(box.empty() ? std::nullopt : parse_box(box)));
     if (read.size() != 1) throw BadOperand(fmt::format("{}: expected one puzzle", operand.substr(0, 60)));
     if (const auto* error = std::get_if<ReadError>(&read[0]))
         throw BadOperand(fmt::format("{}:{}:{}: {}", operand.substr(0, 60), error->line, error->column, error->text()));

@@ -1,64 +1,72 @@
 // convert: read any format, write one.
 //
 //   deduku convert --to sdk puzzle.txt
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 
 #include "cli/each.hpp"
+#include "cli/formats.hpp"
+#include "cli/run/output.hpp"
 #include "deduku/text.hpp"
+#include "formats/write.hpp"
 #include "grid/visible.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 1> convert_command_options = {{
-    {"to", 't', Kind::choice, "line|sdk|pencilmarks", "line", "the format to write"},
+constexpr std::array<Option, 2> convert_command_options = {{
+    {"to", 't', Kind::choice, "line|sdk|pencilmarks|hodoku|f-puzzles|sudokupad|sdm|sdx|ss|opensudoku|csv|latex|html",
+     "line", "the format to write"},
+    {"list", 0, Kind::flag, "", "", "show the formats that are read and written, instead"},
 }};
 
-/// The name and comment as `#` lines.
-std::string comment_lines(const Puzzle& puzzle) {
-    std::string text = puzzle.name;
-    if (!text.empty() && !puzzle.comment.empty()) text += '\n';
-    text += puzzle.comment;
-    std::string lines;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        lines += "# " + text.substr(at, end - at) + '\n';
-        at = end + 1;
-    }
-    return lines;
-}
-
-std::string one_line(const Puzzle& puzzle) {
-    const std::string comment = comment_lines(puzzle);
-    const bool fits = comment.empty() || comment.find('\n') == comment.size() - 1;
-    if (!fits) return comment + to_line(puzzle) + '\n';
-    return to_line(puzzle) + (comment.empty() ? "\n" : ' ' + comment);
+std::string list_of_formats() {
+    std::string text;
+    const auto add = [&text](std::string_view name, std::string_view help) {
+        text += fmt::format("  {:<11}  {}\n", name, help);
+    };
+    text += "read, found by content:\n";
+    for (const auto rows : {every_format().rows, reading::formats()})
+        for (const reading::FormatRow& row : rows) add(row.name, row.help);
+    text += "written, --to:\n";
+    for (const formats::WriteRow& row : formats::write_rows()) add(row.name, row.help);
+    return text;
 }
 
 Status run_convert(const Request& request) {
-    const std::string& to = request.values.text("to");
+    if (request.values.given("list")) return print(list_of_formats());
+    const formats::WriteRow& row = *formats::write_row(request.values.text("to"));
+    require_common_options(request);                                      // nothing is printed for a wrong line
     const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
     const auto work = [&](const Puzzle& puzzle, Job& job) {
-        std::string text;
+        const std::string to(row.name);
         if (puzzle.houses && to != "line") return refuse_houses("convert --to " + to, puzzle, job);
-        if (to == "line") text = one_line(puzzle);
-        if (to == "sdk") text = to_sdk(puzzle);
-        if (to == "pencilmarks") text = comment_lines(puzzle) + to_pencil_marks(start_position(puzzle));
+        formats::Written written = formats::written(row, puzzle);
+        if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {
+            job.error(fmt::format("{}: not written as {}: {}", to_line(puzzle), row.name, refusal->why));
+            return Status::bad_input;
+        }
+        std::string& text = std::get<std::string>(written);
         if (terminal) text = visible(text);
         if (request.json()) {
             Json object = json_head(request, puzzle, job);
-            object["format"] = to;
+            object["format"] = row.name;
             object["text"] = text;
             text = json_line(object);
-        } else if (to != "line" && job.number() > 1) {
-            text.insert(text.begin(), '\n');
+        } else if (job.number() > 1) {
+            text.insert(0, row.gap);
         }
         job.out(text);
         return Status::ok;
     };
-    return for_each_puzzle(request, Effort::quick, work);
+    const bool file = !request.json();
+    if (file && !row.head.empty())
+        if (const Status status = print(row.head); status != Status::ok) return status;
+    const Status status = for_each_puzzle(request, Effort::quick, work);
+    return file && !row.foot.empty() ? worse(status, print(row.foot)) : status;
 }
 
 }  // namespace
@@ -67,7 +75,8 @@ const Command convert_command = {
     "convert",
     "[PUZZLE | FILE | -]...",
     "read puzzles of any format, write them in one",
-    "The format read is found by content. Names and comments are kept: behind the puzzle on its line, or as\n"
+    "The format read is found by content: --list shows all, doc/formats.md has examples. Pencil marks are those that\n"
+    "the givens leave. Names and comments are kept: behind the puzzle on its line, or as\n"
     "# lines before it. Several puzzles in a format of many lines are separated by an empty line.",
     convert_command_options,
     run_convert,

@@ -7,13 +7,15 @@
 #include <cstdlib>
 #include <thread>
 
+#include "cli/formats.hpp"
+
 namespace deduku::cli {
 namespace {
 
 constexpr std::uint64_t most_threads = 1024;
 
 ReadOptions read_options(const Request& request) {
-    ReadOptions options;
+    ReadOptions options = read_everything();
     const std::string& text = request.values.text("box");
     if (text.empty()) return options;
     options.box = parse_box(text);

@@ -60,6 +60,7 @@ class Collector {
 
     Collected collect(std::size_t first) {
         found_.end = first;
+        first_ = first;
         for (std::size_t i = first; i < text_.lines.size(); ++i)
             if (!take(i)) return std::move(found_);
         found_.more = !text_.complete;
@@ -72,7 +73,7 @@ class Collector {
         const Line& line = text_.lines[i];
         if (is_boundary(line.text)) return false;
         const bool blank = is_blank_line(line.text) && !is_empty_row(line.text, layout_, size_);
-        if (blank || is_frame_line(line.text)) return pass_over(blank);
+        if (blank || (is_frame_line(line.text) && !is_empty_cells(line.text, i))) return pass_over(blank);
         Cells cells = cut(line.text, layout_);
         if (stands_alone(line.text, cells.size(), static_cast<int>(size_), text_.options)) return false;
         if (all_rows()) {  // seen only if the board is spaced
@@ -90,6 +91,12 @@ class Collector {
 
     std::size_t rows() const { return found_.rows.size(); }
     bool all_rows() const { return rows() == wanted_; }
+
+    // A line of dashes is a row where rows show dashes for empty cells.
+    bool is_empty_cells(std::string_view line, std::size_t i) const {
+        if (layout_.cut != Cut::characters || !is_dash_row(line) || trimmed(line).size() != size_) return false;
+        return i == first_ || dashes_;
+    }
 
     // A blank line or a frame: false if the board ended before it.
     bool pass_over(bool blank) {
@@ -112,6 +119,7 @@ class Collector {
         if (cells.size() != size_)
             fail(line, cells.size() > size_ ? offset_in(line, cells[size_]) : line.text.size(),
                  counted(cells.size(), "cell") + " in a row", counted(size_, "cell"));
+        dashes_ = dashes_ || std::find(cells.begin(), cells.end(), "-") != cells.end();
         if (cells.size() <= std::size_t{max_digits}) wanted_ = std::max(wanted_, cells.size());
         found_.rows.push_back({&line, std::move(cells)});
     }
@@ -132,7 +140,9 @@ class Collector {
     std::size_t wanted_;      // rows
     std::size_t others_ = 0;  // frames and blank lines
     bool gap_ = false;        // a blank line stands before this line
-    bool spaced_ = false;     // and stood between the first two bands
+    bool dashes_ = false;     // a row shows an empty cell as -
+    std::size_t first_ = 0;
+    bool spaced_ = false;  // and stood between the first two bands
     Collected found_;
 };
 

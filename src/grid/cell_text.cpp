@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "grid/characters.hpp"
+
 namespace deduku {
 namespace {
 
@@ -25,7 +27,7 @@ std::string symbol_range(int n) {
 }
 
 std::string expected_cell(int n) {
-    return symbol_range(n) + " or an empty cell (. 0 * _" + (n <= x_digit ? " X)" : ")");
+    return symbol_range(n) + " or an empty cell (. 0 * _ - ?" + (n <= x_digit ? " X)" : ")");
 }
 
 // Puts one more digit into `cell`; an error if it is there already.
@@ -86,6 +88,23 @@ bool ascending(std::string_view word, int n) {
     return true;
 }
 
+// The digits of candidates that somebody marked, *17 or (3)9 or 17-8 or 12a; empty if the word is nothing like that.
+std::string unmarked(std::string_view word, int n) {
+    if (n > 9 || word.size() < 2 || word[0] == '[') return {};
+    std::string digits;
+    int letters = 0;
+    for (char c : word) {
+        if (symbol_digit(c, n))
+            digits += c;
+        else if (is_letter(c))
+            ++letters;
+        else if (std::string_view("*#@+-()!?{}<>\"'^~=&$%").find(c) == std::string_view::npos)
+            return {};
+    }
+    const bool letter_at_end = letters == 0 || (letters == 1 && (is_letter(word.front()) || is_letter(word.back())));
+    return letter_at_end && digits.size() < word.size() ? digits : std::string();
+}
+
 bool is_placed(std::string_view word, int n) { return n <= 9 && word.size() == 2 && (word[0] | 0x20) == 'u'; }
 
 }  // namespace
@@ -117,7 +136,9 @@ std::variant<Set<Digit>, CellError> read_cell(std::string_view text, int n, Nota
     }
     if (text[0] == '[') return read_bracket(text, n);
     if (is_placed(text, n)) return read_symbols(text.substr(1), n, 1);
-    return notation == Notation::numbers ? read_number(text, n, 0) : read_symbols(text, n, 0);
+    if (notation == Notation::numbers) return read_number(text, n, 0);
+    const std::string digits = unmarked(text, n);
+    return digits.empty() ? read_symbols(text, n, 0) : read_symbols(digits, n, 0);
 }
 
 Notation notation_of(std::span<const std::string_view> cells, int n) {
@@ -140,6 +161,7 @@ bool is_plausible_word(std::string_view word, int n) {
     if (word[0] == '[') return word.find(']') == word.size() - 1;
     if (word == "-1" || is_placed(word, n)) return true;
     if (n > 9 && is_number(word) && word.size() == 2) return true;
+    if (const std::string digits = unmarked(word, n); !digits.empty()) return ascending(digits, n);
     return n <= max_symbols && ascending(word, n);
 }
 

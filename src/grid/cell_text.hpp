@@ -1,8 +1,9 @@
 // One cell as text, both ways.
 //
-//   .  0  *  _  X      blank                       5   F         a digit: 1-9A-Z, above N = 35 also a-z
+//   .  0  *  _  -  ?  X    blank                   5   F         a digit: 1-9A-Z, above N = 35 also a-z
 //   [3578]  [1,2,10]   several digits              12            N <= 9: {1,2}; above: the number 12,
 //   u5                 a digit placed by a player                or {1,2} in a text that shows letters
+//   *12  (3)4  12a     N <= 9: candidates somebody marked; the marks go
 #pragma once
 
 #include <array>
@@ -31,7 +32,7 @@ struct CellError {
 
 /// The digit a character stands for on a board of n digits, or none. a-z are A-Z up to n = 35.
 [[nodiscard]] std::optional<Digit> symbol_digit(char c, int n);
-/// True for `. 0 * _`, and X where it is no digit.
+/// True for `. 0 * _ - ?`, and X where it is no digit.
 [[nodiscard]] bool is_blank_symbol(char c, int n);
 
 namespace detail {
@@ -43,7 +44,7 @@ inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
     values.fill(-1);
     for (std::size_t i = 0; i < symbols.size(); ++i)
         values[static_cast<unsigned char>(symbols[i])] = static_cast<std::int16_t>(i);
-    for (char c : {'.', '0', '*', '_'}) values[static_cast<unsigned char>(c)] = blank;
+    for (char c : {'.', '0', '*', '_', '-', '?'}) values[static_cast<unsigned char>(c)] = blank;
     return values;
 }();
 [[nodiscard]] Set<Digit> rare_symbol_cell(char c, int n);

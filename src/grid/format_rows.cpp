@@ -8,6 +8,7 @@
 #include "deduku/text.hpp"
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
 #include "grid/format_parts.hpp"
 
 namespace deduku::reading {
@@ -75,6 +76,14 @@ std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle
     return std::nullopt;
 }
 
+// "12." "3)" "(4)" "5:"
+bool is_list_number(std::string_view text) {
+    if (!text.empty() && text.front() == '(') text.remove_prefix(1);
+    if (text.empty() || std::string_view(".):").find(text.back()) == std::string_view::npos) return false;
+    text.remove_suffix(1);
+    return is_small_number(text);
+}
+
 }  // namespace
 
 Match recognise_characters(const Excerpt& text) { return recognise_rows(text, Cut::characters); }
@@ -84,6 +93,29 @@ Match recognise_words(const Excerpt& text) { return recognise_rows(text, Cut::wo
 Parsed parse_rows(const Excerpt& text) {
     const auto shape = row_shape(text.lines[0], text.options);
     return parse_board(text, 0, shape->layout, shape->size);
+}
+
+// Words that are no cells, short enough for a name, and rows directly below. "1." and "(3)" are names, too.
+Match recognise_titled(const Excerpt& text) {
+    constexpr std::size_t longest = 80;
+    const std::string_view title = trimmed(text.lines[0].text);
+    const bool words =
+        std::any_of(title.begin(), title.end(), is_letter) && title.find_first_of("=<>{}[]") == title.npos;
+    if (title.size() > longest || (!is_list_number(title) && (!words || cell_count(text.lines[0]) > 0)))
+        return Match::no;
+    if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
+    const Excerpt below = after_first(text);
+    if (is_boundary(below.lines[0].text)) return Match::no;
+    const auto shape = shape_of(below.lines[0].text, text.options);
+    return shape && shape->extent == Extent::row && shape->size > 5 ? Match::yes : Match::no;
+}
+
+Parsed parse_titled(const Excerpt& text) {
+    Parsed parsed = parse_rows(after_first(text));
+    ++parsed.lines;
+    if (!parsed.result) return parsed;
+    if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) puzzle->name = trimmed(text.lines[0].text);
+    return parsed;
 }
 
 Match recognise_sections(const Excerpt& text) {

@@ -67,8 +67,6 @@ bool counts_up(const Cells& fields) {
     return true;
 }
 
-Excerpt after_first(const Excerpt& text) { return {text.lines.subspan(1), text.complete, text.options}; }
-
 // The same with the header, which is the first line, counted.
 Parsed with_header(Parsed parsed) {
     ++parsed.lines;

@@ -7,9 +7,11 @@
 // the lines held back so far, never blank or comment lines first, and may ask for more of them.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "deduku/text.hpp"
 
@@ -20,12 +22,24 @@ struct Line {
     std::string text;        ///< without its end; box-drawing characters are turned into | - +
 };
 
+/// What a header said about the lines below it: which of their fields is what.
+struct Columns {
+    char separator = ',';
+    std::size_t count = 0;            ///< fields of a line
+    std::size_t puzzle = 0;           ///< the field with the board
+    std::optional<std::size_t> name;  ///< the field with its name
+};
+
 /// The lines a format may look at.
 struct Excerpt {
     std::span<const Line> lines;  ///< at least one
     bool complete;                ///< no line will follow
     const ReadOptions& options;
+    const Columns* columns = nullptr;  ///< of the header above, as long as lines obey it
 };
+
+/// The same without the first line.
+[[nodiscard]] Excerpt after_first(const Excerpt& text);
 
 enum class Match : std::uint8_t { no, undecided, yes };
 
@@ -36,6 +50,8 @@ struct Parsed {
     std::optional<ReadResult> result;  ///< none: nothing can be said before `lines` lines are there
     std::size_t lines = 1;             ///< that belong to the result
     Resume resume = Resume::next_line;
+    std::vector<ReadResult> more{};    ///< results behind the first that these lines hold, too
+    std::optional<Columns> columns{};  ///< what the next line has to obey
 };
 
 /// Whether `#D` and `#C` lines before the puzzle are a name and comments, or any text.
@@ -49,7 +65,12 @@ struct FormatRow {
     Parsed (*parse)(const Excerpt& text);
 };
 
-/// All formats, in the order they are tried.
+/// Formats from rooms above this one, tried before those of the table (ReadOptions::more).
+struct MoreFormats {
+    std::span<const FormatRow> rows;
+};
+
+/// All formats of this room, in the order they are tried.
 [[nodiscard]] std::span<const FormatRow> formats();
 
 /// The row for these lines and how sure it is; null if no format knows them.
@@ -61,7 +82,11 @@ struct Recognised {
 
 /// How many cells a line has if most of it looks like cells, else 0.
 [[nodiscard]] std::size_t cell_count(const Line& line);
-/// The mistake of a line that no format knows.
+/// True for the first line of files that are no text: pictures, archives, documents.
+[[nodiscard]] bool is_foreign(std::string_view line);
+/// True for a line that begins with a link.
+[[nodiscard]] bool is_link(std::string_view line);
+/// The mistake of a line that no format knows: what it looks like, and what would be read.
 [[nodiscard]] ReadError unrecognised(const Line& line, const ReadOptions& options);
 
 }  // namespace deduku::reading

@@ -152,7 +152,19 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
-std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
+// Between the bars of a frame # marks a candidate.
+std::string_view without_comment(std::string_view line) {
+    const std::size_t mark = line.find('#');
+    if (mark == line.npos) return line;
+    const std::size_t last_bar = line.rfind('|');
+    const bool framed = last_bar != line.npos && last_bar > mark && trimmed(line).front() == '|';
+    return framed ? line.substr(0, line.find('#', last_bar)) : line.substr(0, mark);
+}
+
+bool is_dash_row(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    return text.size() > 3 && text.size() <= std::size_t{max_symbols} && text.find_first_not_of('-') == text.npos;
+}
 
 std::string_view first_word(std::string_view line) {
     const std::size_t start = std::min(line.find_first_not_of(" \t"), line.size());
@@ -198,7 +210,8 @@ bool copy_board(const char* text, char* cells) {
         const Byte c = in[i];
         const Byte digit = all_or_none(static_cast<Byte>(c - '1') < 9);
         Byte known = digit;
-        for (const Byte blank : {Byte{'.'}, Byte{'0'}, Byte{'*'}, Byte{'_'}}) known |= all_or_none(c == blank);
+        for (const Byte blank : {Byte{'.'}, Byte{'0'}, Byte{'*'}, Byte{'_'}, Byte{'-'}, Byte{'?'}})
+            known |= all_or_none(c == blank);
         known |= all_or_none((c | 0x20) == 'x');
         out[i] = static_cast<Byte>((digit & (c ^ '.')) ^ '.');
         strange[i] = static_cast<Byte>(~known);

@@ -22,6 +22,8 @@ using Cells = std::vector<std::string_view>;
 [[nodiscard]] bool is_blank_line(std::string_view line);
 /// A line of a frame: only - = + * . : ' | and blanks, with at least two - or = in a row.
 [[nodiscard]] bool is_frame_line(std::string_view line);
+/// Nothing but as many - as a row may have cells: a frame, or a row of empty cells where - stands for one.
+[[nodiscard]] bool is_dash_row(std::string_view line);
 [[nodiscard]] bool is_comment_line(std::string_view line);
 /// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);
@@ -31,7 +33,7 @@ void simplify_frames(std::string& line);
 [[nodiscard]] std::string_view first_word(std::string_view line);
 /// What stands behind a word of the line, without a comma, semicolon or # between them.
 [[nodiscard]] std::string_view comment_after(std::string_view line, std::string_view word);
-/// Up to the first #.
+/// Up to the first # that is not between the bars of a frame.
 [[nodiscard]] std::string_view without_comment(std::string_view line);
 /// True if `text` is one to three decimal digits.
 [[nodiscard]] bool is_small_number(std::string_view text);

@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <array>
+#include <deque>
 
 #include "deduku/text.hpp"
+#include "grid/cell_text.hpp"
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
+#include "grid/utf16.hpp"
 
 namespace deduku {
 namespace reading {
@@ -29,16 +32,17 @@ class Reader {
         buffer_.erase(0, start_);
         searched_ -= start_;
         start_ = 0;
-        append(chunk);
+        bytes_.append(chunk, [this](std::string_view text) { append(text); });
     }
 
     void finish() {
+        bytes_.finish([this](std::string_view text) { append(text); });
         buffer_.append(std::exchange(returns_, 0), '\n');
         finished_ = true;
     }
 
     std::optional<ReadResult> next() {
-        auto result = search();
+        auto result = ready_.empty() ? search() : take_ready();
         any_ = any_ || result.has_value();
         if (!result && finished_ && !any_) {
             any_ = true;
@@ -48,7 +52,7 @@ class Reader {
     }
 
     std::size_t next_boards(std::string& cells, std::size_t most) {
-        const bool between = waiting_.empty() && !dropping_line_ && !skipping_block_;
+        const bool between = waiting_.empty() && ready_.empty() && !columns_ && !dropping_line_ && !skipping_block_;
         if (!between || (options_.box && *options_.box != Box{3, 3})) return 0;
         std::size_t count = 0;
         cells.reserve(cells.size() + std::min(most, (buffer_.size() - start_) / (board_cells + 1)) * board_cells);
@@ -87,6 +91,12 @@ class Reader {
             buffer_ += chunk.substr(0, end);
             chunk.remove_prefix(end);
         }
+    }
+
+    std::optional<ReadResult> take_ready() {
+        ReadResult result = std::move(ready_.front());
+        ready_.pop_front();
+        return result;
     }
 
     enum class Ending : std::uint8_t { open, complete };
@@ -174,19 +184,39 @@ class Reader {
     }
 
     // Passes over lines before a puzzle that carry nothing or a comment.
-    void drop_leading() {
+    void drop_leading(Ending ending) {
         std::size_t count = 0;
         for (; count < waiting_.size(); ++count) {
             const std::string& line = waiting_[count].text;
             const bool comment = is_comment_line(line);
-            const bool blank = is_blank_line(line) && std::count(line.begin(), line.end(), '\t') < 3;
+            const bool blank =
+                is_blank_line(line) && std::count(line.begin(), line.end(), '\t') < 3 && line.size() != 9;
             if (comment) keep_comment(line);
             if (comment || blank)
                 skipping_block_ = after_unknown_ = false;
-            else if (!skipping_block_ && !is_frame_line(line))
+            else if (!skipping_block_ && (!is_frame_line(line) || begins_with_empty_rows(count, ending)))
                 break;
         }
         if (count > 0) drop(count);
+    }
+
+    // Nothing but lines of dashes waits: what they are, the next line tells.
+    bool all_dashes() const {
+        return waiting_.size() <= std::size_t{max_symbols} &&
+               std::all_of(waiting_.begin(), waiting_.end(), [](const Line& line) { return is_dash_row(line.text); });
+    }
+
+    // Lines of dashes are rows where a row of the same length follows that has dashes for cells.
+    bool begins_with_empty_rows(std::size_t first, Ending ending) const {
+        const std::string_view dashes = trimmed(waiting_[first].text);
+        if (!is_dash_row(dashes)) return false;
+        for (std::size_t i = first + 1; i < waiting_.size(); ++i) {
+            const std::string_view line = trimmed(waiting_[i].text);
+            if (line == dashes) continue;
+            return line.size() == dashes.size() && line.find('-') != line.npos &&
+                   cell_count(waiting_[i]) == line.size();
+        }
+        return waiting_.size() - first < std::size_t{max_symbols} && ending == Ending::open;
     }
 
     void keep_comment(std::string_view line) {
@@ -198,11 +228,12 @@ class Reader {
 
     std::optional<ReadResult> decide(Ending ending) {
         while (true) {
-            drop_leading();
+            drop_leading(ending);
             if (waiting_.empty()) return std::nullopt;
+            if (ending == Ending::open && is_dash_row(waiting_.back().text) && all_dashes()) return std::nullopt;
             if (ending == Ending::open && waiting_.size() < wanted_ && !may_end_block(waiting_.back().text))
                 return std::nullopt;
-            const Excerpt text{waiting_, ending == Ending::complete, options_};
+            const Excerpt text{waiting_, ending == Ending::complete, options_, columns_ ? &*columns_ : nullptr};
             const Recognised found = recognise(text);
             if (found.match == Match::undecided) return std::nullopt;
             if (found.match == Match::no) {
@@ -216,6 +247,8 @@ class Reader {
             }
             drop(parsed.lines);
             after_unknown_ = false;
+            columns_ = parsed.columns;
+            ready_.insert(ready_.end(), parsed.more.begin(), parsed.more.end());
             skipping_block_ = parsed.resume == Resume::next_block;
             if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) attach_comments(*puzzle, found.row->headers);
             comments_.clear();
@@ -230,6 +263,7 @@ class Reader {
     std::optional<ReadResult> unknown_line() {
         const Line line = std::move(waiting_.front());
         drop(1);
+        columns_.reset();
         if (is_blank_line(line.text)) return std::nullopt;
         const bool board = cell_count(line) > std::size_t{max_digits};
         const bool again = after_unknown_ && !board;
@@ -279,6 +313,9 @@ class Reader {
     bool any_ = false;
     std::vector<Line> waiting_;
     std::size_t waiting_bytes_ = 0;
+    std::deque<ReadResult> ready_;  // found together with one that is handed out
+    std::optional<Columns> columns_;
+    Bytes bytes_;
     std::size_t wanted_ = 0;  // lines that must wait before asking again is of use
     bool skipping_block_ = false;
     bool after_unknown_ = false;

@@ -42,11 +42,11 @@ TEST(ReadError, WrongNumberOfCells) {
 }
 
 TEST(ReadError, LetterInNineByNine) {
-    const std::string cell = ", expected 1-9 or an empty cell (. 0 * _ X)";
+    const std::string cell = ", expected 1-9 or an empty cell (. 0 * _ - ? X)";
     expect_alone({{"A" + good.substr(1), "1:1: found 'A'" + cell},
                   {good.substr(0, 80) + "q\n", "1:81: found 'q'" + cell},
                   {nine.substr(0, 13) + "G" + nine.substr(14), "2:4: found 'G'" + cell}});
-    EXPECT_EQ(read("# x\n" + good.substr(0, 80) + "-\n" + good), (Lines{"2:81: found '-'" + cell, good}));
+    EXPECT_EQ(read("# x\n" + good.substr(0, 80) + "=\n" + good), (Lines{"2:81: found '='" + cell, good}));
 }
 
 TEST(ReadError, BinaryBytes) {
@@ -54,9 +54,9 @@ TEST(ReadError, BinaryBytes) {
         "\x7f"
         "ELF\x01\x00\xff bytes\n\x02\x03\n",
         16);
-    expect_alone(
-        {{bytes, "1:1: found '\\x7fELF\\x01\\x00\\xff bytes', expected a puzzle in one of the known formats"},
-         {good.substr(0, 5) + '\0' + good.substr(6), "1:6: found '\\x00', expected 1-9 or an empty cell (. 0 * _ X)"}});
+    expect_alone({{bytes, "1:1: found '\\x7fELF\\x01\\x00\\xff bytes', expected a puzzle in one of the known formats"},
+                  {good.substr(0, 5) + '\0' + good.substr(6),
+                   "1:6: found '\\x00', expected 1-9 or an empty cell (. 0 * _ - ? X)"}});
 }
 
 TEST(ReadError, Prose) {
@@ -106,12 +106,12 @@ TEST(ReadError, NumbersOutOfRange) {
     expect_alone(
         {{"5\n1\n" + rows, "3:3: found '26', expected a number 1-25 or an empty cell (. 0 -1)"},
          {"2\n1\n5 -1 -1 -1\n-1 -1 -1 -1\n-1 -1 -1 -1\n-1 -1 -1 -1\n",
-          "3:1: found '5', expected 1-4 or an empty cell (. 0 * _ X)"},
+          "3:1: found '5', expected 1-4 or an empty cell (. 0 * _ - ? X)"},
          {"10\n1\n-1 -1\n-1 -1\n",
           "1:1: found '10', expected a puzzle, or the order 2-8 of a board (N = order x order)"},
          {"3\nx\n", "2:1: found 'x', expected a second number, then the rows of a board of order 3"},
          {"3\n", "1:2: found the end of the input, expected a second number, then the rows of a board of order 3"},
-         {"4,,,\n,,,\n,,,\n,5,,\n", "4:2: found '5', expected 1-4 or an empty cell (. 0 * _ X)"}});
+         {"4,,,\n,,,\n,,,\n,5,,\n", "4:2: found '5', expected 1-4 or an empty cell (. 0 * _ - ? X)"}});
 }
 
 TEST(ReadError, Candidates) {
@@ -154,7 +154,7 @@ TEST(ReadError, SparseTable) {
          {head + "1,2,,,,\n2,2,,,,\n", "3:3: found row 2 again, expected every row once"},
          {head + "x\n", "2:1: found 'x', expected an observation number, a row number and 4 cells"},
          {head + "1,2,,,,,1\n", "2:10: found 5 cells in a row, expected 4 cells"},
-         {head + "1,2,7,,,\n", "2:5: found '7', expected 1-4 or an empty cell (. 0 * _ X)"},
+         {head + "1,2,7,,,\n", "2:5: found '7', expected 1-4 or an empty cell (. 0 * _ - ? X)"},
          {"Obs,SudRow,1,2,3\n1,1,,,\n", "1:1: found 3 columns of cells, expected as many columns as a board has"}});
 }
 

@@ -285,7 +285,7 @@ TEST(ReadFormat, TableOfFormatsIsComplete) {
         EXPECT_TRUE(row.recognise && row.parse);
         EXPECT_TRUE(names.insert(row.name).second) << row.name;
     }
-    EXPECT_EQ(names.size(), 8u);
+    EXPECT_EQ(names.size(), 15u);
 }
 
 TEST(Read, DifferentFormatsOneAfterTheOther) {

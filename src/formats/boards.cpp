@@ -1,0 +1,180 @@
+// Boards in lists and objects of any program.
+//
+//   [[5,3,0,..],..]    N rows of N cells         [5,3,0,..]    N^2 cells        ["53..7....",..]    N rows
+//   {"puzzle":"53..7....6.."}     {"newboard":{"grids":[{"value":[[..]],"solution":[[..]]}]}}     a list of any of
+//   these
+//
+// A cell is a number, a character, nothing (0 null None "" . -) or a list of candidates.
+#include <algorithm>
+
+#include "deduku/text.hpp"
+#include "formats/parts.hpp"
+#include "grid/cell_text.hpp"
+
+namespace deduku::formats {
+namespace {
+
+constexpr std::size_t most_boards = 20'000;
+
+bool is_scalar(const JsonValue& value) { return value.kind == JsonKind::word || value.kind == JsonKind::string; }
+
+std::optional<std::size_t> root_of(std::size_t count) {
+    std::size_t n = 2;
+    while (n * n < count) ++n;
+    return n * n == count ? std::optional(n) : std::nullopt;
+}
+
+std::variant<Set<Digit>, Mistake> cell_of(const JsonValue& value, int n) {
+    if (is_scalar(value)) {
+        const bool none = !value.says_something() || value.text == " " || value.text == "-1";
+        auto cell = read_cell(none ? std::string_view() : std::string_view(value.text), n,
+                              n > 9 ? Notation::numbers : Notation::candidates);
+        if (const auto* digits = std::get_if<Set<Digit>>(&cell)) return *digits;
+        auto& error = std::get<CellError>(cell);
+        return Mistake{value.at, std::move(error.found), std::move(error.expected)};
+    }
+    Set<Digit> digits;
+    for (const JsonValue& item : value.items) {
+        const auto number = item.number();
+        if (!number || *number < 1 || *number > n)
+            return Mistake{item.at, quoted(item.text), "a candidate 1-" + std::to_string(n)};
+        digits.insert(static_cast<Digit>(*number - 1));
+    }
+    return digits.empty() ? Set<Digit>::first_n(n) : digits;
+}
+
+Outcome board_of_cells(const std::vector<const JsonValue*>& cells, std::size_t n, const ReadOptions& options) {
+    auto puzzle = board_of_size(n, options);
+    if (!puzzle) return Mistake{cells.front()->at, std::to_string(n) + " rows", "a size that boxes divide"};
+    for (Cell cell : puzzle->cells.ids()) {
+        auto digits = cell_of(*cells[static_cast<std::size_t>(cell)], static_cast<int>(n));
+        if (auto* mistake = std::get_if<Mistake>(&digits)) return std::move(*mistake);
+        puzzle->cells[cell] = std::get<Set<Digit>>(digits);
+    }
+    return std::move(*puzzle);
+}
+
+// A text is read as any other; that it holds a board has been seen.
+Outcome board_of_text(const JsonValue& value, std::string_view text, const ReadOptions& options) {
+    auto results = read_puzzles(text, {options.box});
+    if (auto* puzzle = std::get_if<Puzzle>(&results.front()); puzzle != nullptr && results.size() == 1)
+        return std::move(*puzzle);
+    if (results.size() > 1) return Mistake{value.at, "several puzzles in one string", "one"};
+    auto& error = std::get<ReadError>(results.front());
+    return Mistake{value.at, std::move(error.found), std::move(error.expected)};
+}
+
+bool is_board_text(const JsonValue& value) {
+    return value.kind == JsonKind::string && value.text.size() >= 16 && root_of(value.text.size()) &&
+           std::all_of(value.text.begin(), value.text.end(),
+                       [](char c) { return !symbol_cell(c, max_symbols).empty(); });
+}
+
+// N lists of N cells.
+bool is_rows(const JsonValue& value) {
+    const std::size_t n = value.items.size();
+    return n >= 4 &&
+           std::all_of(value.items.begin(), value.items.end(),
+                       [n](const JsonValue& row) { return row.is_list() && row.items.size() == n; }) &&
+           !value.items[0].items[0].is_object();
+}
+
+bool is_cells(const JsonValue& value) {
+    return value.items.size() >= 16 && root_of(value.items.size()) &&
+           std::all_of(value.items.begin(), value.items.end(), [](const JsonValue& cell) {
+               return is_scalar(cell) ? cell.text.size() < 3 || !cell.says_something() : cell.is_list();
+           });
+}
+
+bool is_row_texts(const JsonValue& value) {
+    const std::size_t n = value.items.size();
+    return n >= 4 && std::all_of(value.items.begin(), value.items.end(), [n](const JsonValue& row) {
+               return row.kind == JsonKind::string && row.text.size() == n;
+           });
+}
+
+Outcome board_of_rows(const JsonValue& value, const ReadOptions& options) {
+    std::vector<const JsonValue*> cells;
+    for (const JsonValue& row : value.items)
+        for (const JsonValue& cell : row.items) cells.push_back(&cell);
+    return board_of_cells(cells, value.items.size(), options);
+}
+
+Outcome board_of_list(const JsonValue& value, const ReadOptions& options) {
+    std::vector<const JsonValue*> cells;
+    for (const JsonValue& cell : value.items) cells.push_back(&cell);
+    return board_of_cells(cells, *root_of(cells.size()), options);
+}
+
+class Search {
+  public:
+    explicit Search(const ReadOptions& options) : options_(options) {}
+    std::vector<Outcome> found;
+
+    void look(const JsonValue& value, int depth) {
+        if (found.size() == most_boards || depth > 6) return;
+        if (is_board_text(value)) return found.push_back(board_of_text(value, value.text, options_));
+        if (value.is_list()) return look_in_list(value, depth);
+        if (value.is_object()) look_in_object(value, depth);
+    }
+
+  private:
+    void look_in_list(const JsonValue& value, int depth) {
+        if (is_row_texts(value)) {
+            std::string text;
+            for (const JsonValue& row : value.items) text += row.text;
+            return found.push_back(board_of_text(value, text, options_));
+        }
+        if (is_rows(value)) return found.push_back(board_of_rows(value, options_));
+        if (is_cells(value)) return found.push_back(board_of_list(value, options_));
+        for (const JsonValue& item : value.items) look(item, depth + 1);
+    }
+
+    // A member with the name of a puzzle, else all but solutions; title and name are its name.
+    void look_in_object(const JsonValue& value, int depth) {
+        const std::size_t before = found.size();
+        for (std::string_view key :
+             {"puzzle", "quiz", "board", "grid", "sudoku", "unsolved", "question", "givens", "start"})
+            if (const JsonValue* member = value.find(key); member != nullptr && found.size() == before)
+                look(*member, depth + 1);
+        if (found.size() == before)
+            for (std::size_t i = 0; i < value.items.size(); ++i)
+                if (value.keys[i].find("olution") == std::string::npos && value.keys[i] != "solved")
+                    look(value.items[i], depth + 1);
+        for (std::string_view key : {"title", "name"})
+            if (const JsonValue* name = value.find(key); name != nullptr && found.size() == before + 1)
+                if (auto* puzzle = std::get_if<Puzzle>(&found.back()); puzzle != nullptr && puzzle->name.empty())
+                    puzzle->name = name->text;
+    }
+
+    const ReadOptions& options_;
+};
+
+}  // namespace
+
+std::vector<Outcome> read_boards(const JsonValue& root, const ReadOptions& options) {
+    Search search(options);
+    search.look(root, 0);
+    if (search.found.empty())
+        search.found.push_back(Mistake{root.at,
+                                       root.is_object() ? "an object without a board" : "a list without a board",
+                                       "N rows of N cells, N^2 cells, 81 characters in quotes, or an object of "
+                                       "f-puzzles or SudokuPad"});
+    return std::move(search.found);
+}
+
+std::vector<Outcome> read_any(const JsonValue& root, const ReadOptions& options) {
+    std::vector<Outcome> out;
+    const JsonValue* grid = root.find("grid");
+    const bool cells = grid != nullptr && grid->is_list() && !grid->items.empty() && !grid->items[0].items.empty() &&
+                       grid->items[0].items[0].is_object();
+    if (cells)
+        out.push_back(read_fpuzzles(root, options));
+    else if (root.find("cells") != nullptr || root.find("ce") != nullptr)
+        out.push_back(read_sudokupad(root, options));
+    else
+        return read_boards(root, options);
+    return out;
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,230 @@
+// Links and JSON: what LZ-string of npm packed, what other programs write, what is refused and how.
+#include "formats/formats.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+
+#include "deduku/text.hpp"
+#include "formats/json.hpp"
+#include "formats/lz_string.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::formats {
+namespace {
+
+using deduku::testing::Lines;
+
+const std::string wikipedia = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+ReadOptions all() { return {std::nullopt, &links_and_json()}; }
+Lines read_all(const std::string& text) { return deduku::testing::read(text, all()); }
+Puzzle read_first(const std::string& text) {
+    auto results = read_puzzles(text, all());
+    EXPECT_EQ(results.size(), 1U) << text;
+    const auto* error = std::get_if<ReadError>(&results.front());
+    if (error != nullptr) ADD_FAILURE() << error->text();
+    return error != nullptr ? blank_puzzle({3, 3}) : std::get<Puzzle>(results.front());
+}
+
+std::ifstream data(const std::string& name) { return std::ifstream(DEDUKU_ROOT "/tests/data/formats/" + name); }
+
+// The links of links.txt by their names.
+std::map<std::string, std::string> links() {
+    std::map<std::string, std::string> out;
+    std::ifstream in = data("links.txt");
+    for (std::string name, link; std::getline(in, name) && std::getline(in, link);) out[name.substr(2)] = link;
+    EXPECT_EQ(out.size(), 14U);
+    return out;
+}
+
+TEST(LzString, AsNpmPacks) {
+    std::ifstream in = data("lz_string.tsv");
+    int count = 0;
+    for (std::string line; std::getline(in, line); ++count) {
+        const std::size_t tab = line.find('\t');
+        const auto text = std::get<JsonValue>(read_json("[" + line.substr(0, tab) + "]")).items.at(0).text;
+        const std::string packed = line.substr(tab + 1);
+        // Our reader of JSON keeps each half of a pair by itself: such a text goes through unpacking only.
+        const bool pairs = line.find("\\ud8") != line.npos;
+        EXPECT_EQ(lz_pack(pairs ? lz_unpack(packed).value_or("?") : text), packed) << line.substr(0, 40);
+        EXPECT_EQ(lz_unpack(packed).value_or("?") == text, !pairs) << line.substr(0, 40);
+    }
+    EXPECT_EQ(count, 12);
+}
+
+TEST(LzString, RefusesWhatIsCutOrTooLong) {
+    const std::string packed = lz_pack(wikipedia);
+    EXPECT_EQ(lz_unpack(packed), wikipedia);
+    for (std::size_t size = 0; size + 3 < packed.find('='); ++size)
+        EXPECT_FALSE(lz_unpack(packed.substr(0, size))) << size;
+    EXPECT_FALSE(lz_unpack("N4Ig !"));
+    EXPECT_FALSE(lz_unpack(""));
+    EXPECT_TRUE(lz_unpack(lz_pack(std::string(max_unpacked, 'x'))));
+    EXPECT_FALSE(lz_unpack(lz_pack(std::string(max_unpacked + 10, 'x'))));
+}
+
+TEST(Links, AllKinds) {
+    for (const auto& [name, link] : links()) {
+        if (name == "diagonals" || name == "thermometers" || name == "unknown rule" || name == "lines") continue;
+        if (name == "f-puzzles 6x6" || name == "letters alone") continue;
+        const Puzzle puzzle = read_first(link);
+        EXPECT_EQ(to_line(puzzle), wikipedia) << name;
+        EXPECT_EQ(puzzle.name, "Wikipedia") << name;
+        EXPECT_EQ(puzzle.comment.substr(0, 13), "Author: N. N.") << name;
+    }
+    EXPECT_EQ(to_line(read_first(links().at("letters alone"))), wikipedia);
+    EXPECT_EQ(to_line(read_first(links().at("f-puzzles 6x6"))), "1......2......3......4......5......6");
+}
+
+TEST(Links, WhatStandsAroundIsTheComment) {
+    const Puzzle puzzle = read_first("Look: " + links().at("f-puzzles") + " (hard)");
+    EXPECT_EQ(to_line(puzzle), wikipedia);
+    EXPECT_EQ(puzzle.comment, "Author: N. N.\nRules: Normal sudoku rules apply.\nLook:\n(hard)");
+}
+
+TEST(Links, StateOfAPlayer) {
+    const Puzzle puzzle = read_first(links().at("f-puzzles in play"));
+    EXPECT_EQ(to_line(puzzle), wikipedia);
+    ASSERT_EQ(puzzle.state.size(), 81);
+    EXPECT_EQ(puzzle.state[Cell{0}], Set<Digit>{Digit{4}});
+    EXPECT_EQ(puzzle.state[Cell{2}], Set<Digit>{Digit{3}});
+    EXPECT_EQ(puzzle.state[Cell{3}], (Set<Digit>{Digit{1}, Digit{5}}));
+    EXPECT_EQ(puzzle.state[Cell{5}], Set<Digit>::first_n(9));
+    EXPECT_TRUE(read_first(links().at("f-puzzles")).state.empty());
+}
+
+TEST(Links, ClassicLetters) {
+    // 5 3 and two empty cells, 7 and four, 6 and two, ..: d + 10 for each empty cell behind it.
+    std::string letters = "scf";
+    for (std::size_t i = 0; i < wikipedia.size();) {
+        std::size_t zeros = 0;
+        const int digit = wikipedia[i] == '.' ? 0 : wikipedia[i] - '0';
+        while (i + zeros + 1 < wikipedia.size() && zeros < 5 && wikipedia[i + zeros + 1] == '.') ++zeros;
+        const int code = digit + 10 * static_cast<int>(zeros);
+        letters += static_cast<char>(code < 10 ? '0' + code : code < 36 ? 'A' + code - 10 : 'a' + code - 36);
+        i += zeros + 1;
+    }
+    const Puzzle puzzle = read_first("https://sudokupad.app/" + letters + "*tMine");
+    EXPECT_EQ(to_line(puzzle), wikipedia);
+    EXPECT_EQ(puzzle.name, "Mine");
+    EXPECT_EQ(read_all("https://sudokupad.app/" + letters + "*x"),
+              Lines{"1:1: found diagonals, expected a puzzle with rows, columns and boxes, and no other rules"});
+}
+
+TEST(Links, RefusesOtherRulesByName) {
+    const std::string plain = ", expected a puzzle with rows, columns and boxes, and no other rules";
+    EXPECT_EQ(read_all(links().at("diagonals")), Lines{"1:1: found a diagonal" + plain});
+    EXPECT_EQ(read_all(links().at("thermometers")), Lines{"1:1: found thermometers" + plain});
+    EXPECT_EQ(read_all(links().at("unknown rule")), Lines{"1:1: found 'wormhole', which may be a rule" + plain});
+    EXPECT_EQ(read_all(links().at("lines")),
+              Lines{"1:1: found lines (thermometers, diagonals, ..), which may be a rule" + plain});
+}
+
+TEST(Links, NearMisses) {
+    const std::string link = links().at("f-puzzles");
+    const std::string cut =
+        "1:1: found a link whose end is missing or damaged, expected all of the link, as the site copies it";
+    EXPECT_EQ(read_all(link.substr(0, link.size() - 20)), Lines{cut});
+    EXPECT_EQ(read_all("https://sudokupad.app/scl" + std::string(60, 'Q')), Lines{cut});
+    const auto packed = [](const std::string& json) {
+        return read_all("https://www.f-puzzles.com/?load=" + lz_pack(json)).at(0);
+    };
+    EXPECT_EQ(packed("{\"size\":9,\"grid\":[[{\"value\":5}]]}"),
+              "1:1: found 1 rows, expected a size that boxes divide");
+    EXPECT_EQ(packed("{\"size\":4,\"grid\":[[{\"value\":5},{},{},{}],[{},{},{},{}],[],[]]}"),
+              "1:1: found '5', expected a digit 1-4");
+    EXPECT_EQ(packed("{\"size\":4,\"grid\":[[{},{},{}],[{},{},{},{}],[],[]]}"),
+              "1:1: found 3 cells in row 1, expected 4 cells");
+    EXPECT_EQ(packed("{\"size\":9,\"title\":\"no more than this\"}").substr(0, 37),
+              "1:1: found an object without a board,");
+    EXPECT_EQ(packed("{\"size\":9,\"title\":\"no more").substr(0, 37), "1:1: found a link with broken JSON in");
+    EXPECT_EQ(read_all("https://www.f-puzzles.com/").at(0).substr(0, 50),
+              "1:1: found a link of f-puzzles without a puzzle, e");
+    EXPECT_EQ(read_all("https://sudokupad.app/abcdefghijklmn").at(0).substr(0, 40),
+              "1:1: found a short link of SudokuPad, on");
+    EXPECT_EQ(read_all("https://sudokupad.app/scfABC"),
+              Lines{"1:1: found a classic link of SudokuPad without 81 cells, expected 81 cells"});
+}
+
+std::string rows(const std::string& open, const std::string& close, const std::string& between,
+                 const std::string& quote, const std::string& blank) {
+    std::string out = open;
+    for (std::size_t i = 0; i < wikipedia.size(); ++i) {
+        if (i % 9 == 0) out += (i == 0 ? "" : between + "\n ") + open;
+        if (i % 9 != 0) out += between + " ";
+        out += wikipedia[i] == '.' ? blank : quote + wikipedia[i] + quote;
+        if (i % 9 == 8) out += close;
+    }
+    return out + close;
+}
+
+TEST(Json, ListsOfManyPrograms) {
+    for (const std::string& text :
+         {rows("[", "]", ",", "", "0"), rows("[", "]", ",", "\"", "\".\""), rows("[", "]", ",", "", "null"),
+          rows("[", "]", ",", "", "None"), rows("[", "]", "", "", "0"), rows("(", ")", ",", "", "0"),
+          rows("[", "]", ",", "", "[1,2,3,4,5,6,7,8,9]"), "board = " + rows("[", "]", ",", "", "0"),
+          "int grid[9][9] = " + rows("{", "}", ",", "", "0") + ";",
+          "grid = np.array(" + rows("[", "]", ",", "", "0") + ")",
+          "{\"id\": 3, \"solution\": \"x\", \"board\": " + rows("[", "]", ",", "", "0") + "}",
+          "{\"newboard\":{\"grids\":[{\"value\":" + rows("[", "]", ",", "", "0") + ",\"difficulty\":\"Hard\"}]}}",
+          "{\"puzzle\": \"" + wikipedia + "\"}", "[\"" + wikipedia + "\"]"})
+        EXPECT_EQ(read_all(text), Lines{wikipedia}) << text;
+    std::string flat = "[";
+    std::string texts = "[";
+    for (std::size_t i = 0; i < 81; ++i) {
+        flat += (i == 0 ? "" : ",") + (wikipedia[i] == '.' ? std::string("0") : wikipedia.substr(i, 1));
+        if (i % 9 == 0) texts += (i == 0 ? "\"" : ",\"") + wikipedia.substr(i, 9) + "\"";
+    }
+    EXPECT_EQ(read_all(flat + "]"), Lines{wikipedia});
+    EXPECT_EQ(read_all(texts + "]"), Lines{wikipedia});
+}
+
+TEST(Json, SeveralPuzzlesAndWhatFollows) {
+    const std::string one = "{\"puzzle\":\"" + wikipedia + "\",\"title\":\"T\"}";
+    const auto results = read_puzzles("[" + one + ",\n " + one + "]\n" + wikipedia + "\n" + one + "\n", all());
+    ASSERT_EQ(results.size(), 4U);
+    for (const ReadResult& result : results) EXPECT_EQ(to_line(std::get<Puzzle>(result)), wikipedia);
+    EXPECT_EQ(std::get<Puzzle>(results[1]).name, "T");
+    // Cells in brackets are no lists.
+    EXPECT_EQ(read_all("[35]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});
+}
+
+TEST(Json, NearMisses) {
+    const std::string list = rows("[", "]", ",", "", "0");
+    EXPECT_EQ(read_all(list.substr(0, list.size() - 1)),
+              Lines{"1:1: found an open bracket, expected the bracket that closes it"});
+    std::string ten = list;
+    ten.replace(2, 1, "10");
+    EXPECT_EQ(read_all(ten), Lines{"1:3: found '0', expected a candidate 1-9"});
+    std::string letter = list;
+    letter.replace(32, 1, "x!");
+    EXPECT_EQ(read_all(letter).size(), 1U);
+    EXPECT_EQ(read_all("[[1,2],[3,4]]").at(0).substr(0, 36), "1:1: found a list without a board, e");
+    EXPECT_EQ(read_all("{\"a\":1}").at(0).substr(0, 38), "1:1: found an object without a board, ");
+    EXPECT_EQ(read_all("{\"a\":1,\"b\" 2}").at(0), "1:12: found '2', expected a colon behind a name");
+    EXPECT_EQ(read_all("{\"a\":}").at(0), "1:6: found '}', expected a value: a number, a string, a list or an object");
+    EXPECT_EQ(read_all("{\"a\":\"").at(0).substr(0, 26), "1:1: found an open bracket");
+    EXPECT_EQ(read_all("{\"cells\":[[{}]],\"id\":1}").at(0), "1:10: found 1 rows, expected a size that boxes divide");
+    EXPECT_EQ(read_all("{\"puzzle\":\"" + wikipedia.substr(0, 80) + "!\"}").at(0).substr(0, 10), "1:1: found");
+    const std::string deep(100, '[');
+    EXPECT_EQ(read_all(deep + std::string(100, ']')).at(0).substr(0, 41), "1:33: found '[', expected at most 32 brac");
+    std::string many = "[[";
+    for (int i = 0; i < 110'000; ++i) many += "1,";
+    EXPECT_NE(read_all(many + "]]").at(0).find("at most 100000 values"), std::string::npos);
+}
+
+// What the room holds of a text does not grow with hostile brackets, and pieces make no difference.
+TEST(Json, LineByLine) {
+    const std::string list = rows("[", "]", ",", "", "0") + "\n";
+    PuzzleReader reader(all());
+    for (char c : list) reader.feed({&c, 1});
+    reader.finish();
+    const auto result = reader.next();
+    ASSERT_TRUE(result && std::holds_alternative<Puzzle>(*result));
+    EXPECT_EQ(to_line(std::get<Puzzle>(*result)), wikipedia);
+}
+
+}  // namespace
+}  // namespace deduku::formats

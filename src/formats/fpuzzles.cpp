@@ -1,0 +1,208 @@
+// f-puzzles: {"size":9,"title":..,"grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2]},..],..], rules..}
+//
+// Values that are not given and pencil marks in the middle of cells are the state; those in corners are notes of
+// places, and passed over. Whatever else changes the puzzle is refused by name.
+#include <algorithm>
+#include <array>
+
+#include "formats/parts.hpp"
+
+namespace deduku::formats {
+namespace {
+
+struct Rule {
+    std::string_view key, name;
+};
+constexpr std::array<Rule, 50> rules = {{
+    {"diagonal+", "a diagonal"},
+    {"diagonal-", "a diagonal"},
+    {"antiknight", "the anti-knight rule"},
+    {"antiking", "the anti-king rule"},
+    {"disjointgroups", "disjoint groups"},
+    {"nonconsecutive", "the non-consecutive rule"},
+    {"negative", "a negative rule"},
+    {"arrow", "arrows"},
+    {"killercage", "killer cages"},
+    {"cage", "cages"},
+    {"littlekillersum", "little killer sums"},
+    {"odd", "odd cells"},
+    {"even", "even cells"},
+    {"minimum", "minimum cells"},
+    {"maximum", "maximum cells"},
+    {"rowindexer", "row indexers"},
+    {"columnindexer", "column indexers"},
+    {"boxindexer", "box indexers"},
+    {"extraregion", "extra regions"},
+    {"thermometer", "thermometers"},
+    {"slowthermometer", "slow thermometers"},
+    {"palindrome", "palindromes"},
+    {"renban", "renban lines"},
+    {"whispers", "whispers"},
+    {"regionsumline", "region sum lines"},
+    {"difference", "differences (Kropki dots)"},
+    {"ratio", "ratios (Kropki dots)"},
+    {"xv", "X and V between cells"},
+    {"clone", "clones"},
+    {"quadruple", "quadruples"},
+    {"betweenline", "between lines"},
+    {"lockout", "lockout lines"},
+    {"sandwichsum", "sandwich sums"},
+    {"xsum", "X-sums"},
+    {"skyscraper", "skyscrapers"},
+    {"entropicline", "entropic lines"},
+    {"modularline", "modular lines"},
+    {"nabner", "nabner lines"},
+    {"doublearrow", "double arrows"},
+    {"zipperline", "zipper lines"},
+    {"numberedrooms", "numbered rooms"},
+    {"fogofwar", "fog of war"},
+    {"foglight", "fog of war"},
+    {"line", "drawn lines, which may be a rule"},
+    {"rectangle", "drawn rectangles, which may be a rule"},
+    {"circle", "drawn circles, which may be a rule"},
+    {"text", "drawn text, which may be a rule"},
+    {"chess", "chess rules"},
+    {"windoku", "windows (windoku)"},
+    {"selfTaxicab", "the taxicab rule"},
+}};
+
+constexpr std::array<std::string_view, 14> harmless = {"size",
+                                                       "grid",
+                                                       "title",
+                                                       "author",
+                                                       "ruleset",
+                                                       "solution",
+                                                       "metadata",
+                                                       "disabledlogic",
+                                                       "truecandidatesoptions",
+                                                       "successMessage",
+                                                       "msgcorrect",
+                                                       "highlightConflicts",
+                                                       "id",
+                                                       "version"};
+
+std::optional<Mistake> unknown_rule(const JsonValue& root) {
+    for (std::size_t i = 0; i < root.keys.size(); ++i) {
+        const std::string& key = root.keys[i];
+        if (!root.items[i].says_something() || std::find(harmless.begin(), harmless.end(), key) != harmless.end())
+            continue;
+        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& row) { return row.key == key; });
+        const std::string name = rule == rules.end() ? "'" + key + "', which may be a rule" : std::string(rule->name);
+        return Mistake{root.items[i].at, name, std::string(plain_rules)};
+    }
+    return std::nullopt;
+}
+
+// The digits of a list of numbers.
+std::variant<Set<Digit>, Mistake> digits_of(const JsonValue& list, int n) {
+    Set<Digit> out;
+    for (const JsonValue& item : list.items) {
+        const auto number = item.number();
+        if (!number || *number < 1 || *number > n)
+            return Mistake{item.at, "'" + item.text + "'", "a digit 1-" + std::to_string(n)};
+        out.insert(static_cast<Digit>(*number - 1));
+    }
+    return out;
+}
+
+struct Cells {
+    Puzzle puzzle;
+    Table<Cell, Set<Digit>> state;
+    Table<Cell, int> regions;
+    bool played = false;
+    bool has_regions = false;
+    bool coloured = false;
+};
+
+std::optional<Mistake> read_marks(const JsonValue& object, std::string_view key, int n, Set<Digit>& out) {
+    const JsonValue* list = object.find(key);
+    if (list == nullptr || list->items.empty()) return std::nullopt;
+    auto digits = digits_of(*list, n);
+    if (auto* mistake = std::get_if<Mistake>(&digits)) return std::move(*mistake);
+    out = std::get<Set<Digit>>(digits);
+    return std::nullopt;
+}
+
+std::optional<Mistake> read_region(const JsonValue& object, Cell cell, Cells& out) {
+    const int n = out.puzzle.box.digits();
+    const Box box = out.puzzle.box;
+    const int r = index(cell) / n;
+    const int c = index(cell) % n;
+    out.regions.push_back(r / box.height * (n / box.width) + c / box.width);
+    const JsonValue* region = object.find("region");
+    if (region == nullptr) return std::nullopt;
+    out.has_regions = true;
+    const auto number = region->number();
+    if (!number) return Mistake{region->at, "a cell without a region", std::string(plain_rules)};
+    out.regions[cell] = *number;
+    return std::nullopt;
+}
+
+std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Cells& out) {
+    const int n = out.puzzle.box.digits();
+    if (!object.is_object() && object.says_something())
+        return Mistake{object.at, "no object for a cell", "a cell of f-puzzles: {\"value\":5,\"given\":true}"};
+    if (auto mistake = read_region(object, cell, out)) return mistake;
+    if (auto mistake = read_marks(object, "givenPencilMarks", n, out.puzzle.cells[cell])) return mistake;
+    if (auto mistake = read_marks(object, "centerPencilMarks", n, out.state[cell])) return mistake;
+    out.played = out.played || out.state[cell].size() < n;
+    for (std::string_view key : {"c", "cArray", "highlight", "highlightArray"})
+        if (const JsonValue* colour = object.find(key); colour != nullptr && colour->says_something())
+            out.coloured = true;
+    const JsonValue* value = object.find("value");
+    if (value == nullptr || !value->says_something()) return std::nullopt;
+    const auto number = value->number();
+    if (!number || *number < 1 || *number > n)
+        return Mistake{value->at, "'" + value->text + "'", "a digit 1-" + std::to_string(n)};
+    const Set<Digit> digit = {static_cast<Digit>(*number - 1)};
+    const JsonValue* given = object.find("given");
+    out.state[cell] = digit;
+    if (given != nullptr && given->says_something())
+        out.puzzle.cells[cell] = digit;
+    else
+        out.played = true;
+    return std::nullopt;
+}
+
+std::optional<Mistake> read_grid(const JsonValue& grid, Cells& out) {
+    const auto n = static_cast<std::size_t>(out.puzzle.box.digits());
+    for (std::size_t r = 0; r < n; ++r) {
+        const JsonValue& row = grid.items[r];
+        if (row.items.size() != n || !row.is_list())
+            return Mistake{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
+                           std::to_string(n) + " cells"};
+        for (std::size_t c = 0; c < n; ++c)
+            if (auto mistake = read_cell(row.items[c], static_cast<Cell>(r * n + c), out)) return mistake;
+    }
+    return std::nullopt;
+}
+
+std::string text_of(const JsonValue& root, std::string_view key) {
+    const JsonValue* value = root.find(key);
+    return value != nullptr && value->kind == JsonKind::string ? value->text : std::string();
+}
+
+}  // namespace
+
+Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
+    const JsonValue* grid = root.find("grid");
+    if (grid == nullptr || !grid->is_list() || grid->items.empty())
+        return Mistake{root.at, "no grid", "\"grid\" with a list for each row"};
+    auto board = board_of_size(grid->items.size(), options);
+    if (!board) return Mistake{grid->at, std::to_string(grid->items.size()) + " rows", "a size that boxes divide"};
+    if (auto mistake = unknown_rule(root)) return std::move(*mistake);
+    Cells cells{std::move(*board), {}, {}};
+    cells.state = cells.puzzle.cells;
+    if (auto mistake = read_grid(*grid, cells)) return std::move(*mistake);
+    if (cells.has_regions)
+        if (auto mistake = set_regions(cells.puzzle, cells.regions, grid->at)) return std::move(*mistake);
+    Puzzle puzzle = std::move(cells.puzzle);
+    if (cells.played) puzzle.state = std::move(cells.state);
+    puzzle.name = text_of(root, "title");
+    add_comment(puzzle.comment, "Author: ", text_of(root, "author"));
+    add_comment(puzzle.comment, "Rules: ", text_of(root, "ruleset"));
+    if (cells.coloured) add_comment(puzzle.comment, "", "Left out: colours of cells");
+    return puzzle;
+}
+
+}  // namespace deduku::formats

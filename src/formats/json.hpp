@@ -1,0 +1,57 @@
+// JSON, and what looks like it: lists of Python, C and JavaScript, the short form of SudokuPad.
+//
+//   {"size":9,"grid":[[{"value":5},{}]]}     [[5, 3, None], ..]     {{5,3,0}, ..}     {ce:[[{v:5},,],[,]]}
+//
+// Read without exceptions, in bounded memory: at most max_values values, max_depth deep.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace deduku::formats {
+
+inline constexpr std::size_t max_values = 100'000;
+inline constexpr int max_depth = 32;
+
+enum class JsonKind : std::uint8_t { word, string, list, object };
+
+struct JsonValue {
+    JsonKind kind = JsonKind::word;
+    std::string text;                 ///< a word (number, true, null, ..) as it stands; a string without quotes
+    std::vector<JsonValue> items{};   ///< of a list, or the values of an object
+    std::vector<std::string> keys{};  ///< of an object, as many as items
+    std::size_t at = 0;               ///< where it begins in the text
+
+    /// The value of a key, or null.
+    const JsonValue* find(std::string_view key) const;
+    bool is_list() const { return kind == JsonKind::list; }
+    bool is_object() const { return kind == JsonKind::object; }
+    /// False for null, false, None, 0 and what is empty.
+    bool says_something() const;
+    /// The whole number this is, as a word or a string of at most 4 digits.
+    std::optional<int> number() const;
+};
+
+struct JsonError {
+    std::size_t at;
+    std::string found, expected;
+};
+
+/// What an item is that is left out, as in [,1].
+enum class Gaps : std::uint8_t { null, object };
+
+/// One value that fills the text.
+[[nodiscard]] std::variant<JsonValue, JsonError> read_json(std::string_view text, Gaps gaps = Gaps::null);
+
+/// Where the value that begins with a bracket ends: the place behind its last bracket; none if it is open.
+[[nodiscard]] std::optional<std::size_t> json_end(std::string_view text);
+
+/// A string in quotes, as JSON writes it.
+[[nodiscard]] std::string json_text(std::string_view text);
+
+}  // namespace deduku::formats

@@ -1,0 +1,176 @@
+#include "formats/links.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "formats/lz_string.hpp"
+#include "grid/characters.hpp"
+
+namespace deduku::formats {
+namespace {
+
+constexpr std::size_t fewest_letters = 20;
+
+bool is_letter_of_link(char c) {
+    return is_letter(c) || is_digit(c) || std::string_view("+/=%-_*").find(c) != std::string_view::npos;
+}
+
+struct Start {
+    std::string_view word;
+    LinkKind kind;
+};
+// What stands before the letters; longer words first.
+constexpr std::array<Start, 5> prefixes = {{{"fpuzzles", LinkKind::fpuzzles},
+                                            {"fpuz", LinkKind::fpuzzles},
+                                            {"scl", LinkKind::sudokupad},
+                                            {"ctc", LinkKind::sudokupad},
+                                            {"scf", LinkKind::classic}}};
+constexpr std::array<std::string_view, 3> hosts = {"sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"};
+
+// Where the link begins whose host is at `at`.
+std::size_t link_start(std::string_view line, std::size_t at) {
+    while (at > 0 && !is_space(line[at - 1]) && std::string_view("<(\"'").find(line[at - 1]) == std::string_view::npos)
+        --at;
+    return at;
+}
+
+std::size_t letters_end(std::string_view line, std::size_t at) {
+    while (at < line.size() && is_letter_of_link(line[at])) ++at;
+    return at;
+}
+
+std::optional<Link> prefixed(std::string_view line, std::size_t start, std::size_t at) {
+    for (const Start& prefix : prefixes) {
+        if (!line.substr(at).starts_with(prefix.word)) continue;
+        const std::size_t first = at + prefix.word.size();
+        const std::size_t end = letters_end(line, first);
+        const std::size_t fewest = prefix.kind == LinkKind::classic ? 1 : fewest_letters;
+        if (end - first < fewest) return std::nullopt;
+        return Link{prefix.kind, start, end, line.substr(first, end - first)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Link> of_fpuzzles(std::string_view line) {
+    const std::size_t host = line.find("f-puzzles.com/");
+    const std::size_t load = host == line.npos ? host : line.find("load=", host);
+    if (load == line.npos) return std::nullopt;
+    const std::size_t first = load + 5;
+    const std::size_t end = letters_end(line, first);
+    if (end - first < fewest_letters) return std::nullopt;
+    return Link{LinkKind::fpuzzles, link_start(line, host), end, line.substr(first, end - first)};
+}
+
+std::optional<Link> of_sudokupad(std::string_view line) {
+    for (std::string_view host : hosts) {
+        const std::size_t found = line.find(host);
+        if (found == line.npos) continue;
+        std::size_t at = found + host.size();
+        for (std::string_view part : {"sudoku/", "sudoku.html", "sudoku", "?puzzleid="})
+            if (line.substr(at).starts_with(part)) at += part.size();
+        if (const auto link = prefixed(line, link_start(line, found), at)) return link;
+    }
+    return std::nullopt;
+}
+
+// The letters alone, as people copy them out of a link.
+std::optional<Link> bare(std::string_view line) {
+    const std::size_t start = line.find_first_not_of(" \t");
+    if (start == line.npos) return std::nullopt;
+    const std::size_t last = line.find_last_not_of(" \t\r") + 1;
+    if (letters_end(line, start) != last || last - start < 2 * fewest_letters) return std::nullopt;
+    if (const auto link = prefixed(line, start, start); link && link->kind != LinkKind::classic) return link;
+    // Packed JSON of either site begins so: {"
+    if (!line.substr(start).starts_with("N4Ig")) return std::nullopt;
+    return Link{LinkKind::fpuzzles, start, last, line.substr(start, last - start)};
+}
+
+// %2F to /; base64 of other alphabets, and the plus that became a blank, to the usual one.
+std::string letters_of(std::string_view text) {
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    const auto worth = [&](std::size_t i) {
+        const char c = i < text.size() ? text[i] : 'x';
+        return hex.find(c >= 'a' ? static_cast<char>(c - 0x20) : c);
+    };
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '%' && worth(i + 1) != hex.npos && worth(i + 2) != hex.npos) {
+            out += static_cast<char>(worth(i + 1) * 16 + worth(i + 2));
+            i += 2;
+        } else {
+            out += text[i];
+        }
+    }
+    return out;
+}
+
+Outcome of_json(const std::string& json, const ReadOptions& options) {
+    auto plain = read_json(json);
+    if (std::holds_alternative<JsonError>(plain) || json.find('"') == json.npos) plain = read_json(json, Gaps::object);
+    if (const auto* error = std::get_if<JsonError>(&plain))
+        return Mistake{0, "a link with broken JSON in it (" + error->found + ")", error->expected};
+    auto found = read_any(std::get<JsonValue>(plain), options);
+    if (auto* mistake = std::get_if<Mistake>(&found.front()))
+        if (mistake->found.starts_with("a list"))
+            return Mistake{0, "a link without a puzzle", "f-puzzles or SudokuPad"};
+    return std::move(found.front());
+}
+
+// Each letter is a digit and up to five empty cells behind it: 0-9 A-Z a-x = 10 digits, then 10 with one more, ..
+std::optional<std::string> classic_cells(std::string_view letters) {
+    std::string out;
+    for (char c : letters) {
+        const int code = is_digit(c)            ? c - '0'
+                         : c >= 'A' && c <= 'Z' ? c - 'A' + 10
+                         : c >= 'a' && c <= 'x' ? c - 'a' + 36
+                                                : -1;
+        if (code < 0) return std::nullopt;
+        out += static_cast<char>('0' + code % 10);
+        out.append(static_cast<std::size_t>(code / 10), '0');
+        if (out.size() >= 81) break;
+    }
+    return out.size() == 81 ? std::optional(out) : std::nullopt;
+}
+
+Outcome of_classic(std::string_view text, const ReadOptions& options) {
+    const std::size_t star = std::min(text.find('*'), text.size());
+    const auto cells = classic_cells(text.substr(0, star));
+    auto puzzle = board_of_size(9, options);
+    if (!cells || !puzzle) return Mistake{0, "a classic link of SudokuPad without 81 cells", "81 cells"};
+    for (Cell cell : puzzle->cells.ids())
+        if (const char c = (*cells)[static_cast<std::size_t>(cell)]; c != '0')
+            puzzle->cells[cell] = {static_cast<Digit>(c - '1')};
+    for (std::size_t i = star + 1; i < text.size(); ++i) {
+        const std::size_t end = std::min(text.find('*', i), text.size());
+        const std::string_view rest = text.substr(i + 1, end - std::min(i + 1, end));
+        switch (text[i]) {
+            case 'w': return Mistake{0, "windows (windoku)", std::string(plain_rules)};
+            case 'x': return Mistake{0, "diagonals", std::string(plain_rules)};
+            case 't': puzzle->name = rest; break;
+            case 'a': add_comment(puzzle->comment, "Author: ", rest); break;
+            default: return Mistake{0, std::string("the rule '") + text[i] + "'", std::string(plain_rules)};
+        }
+        i = end;
+    }
+    return std::move(*puzzle);
+}
+
+}  // namespace
+
+std::optional<Link> find_link(std::string_view line) {
+    if (line.size() < fewest_letters) return std::nullopt;
+    if (const auto link = of_fpuzzles(line)) return link;
+    if (const auto link = of_sudokupad(line)) return link;
+    return bare(line);
+}
+
+Outcome read_link(const Link& link, const ReadOptions& options) {
+    const std::string letters = letters_of(link.letters);
+    if (link.kind == LinkKind::classic) return of_classic(letters, options);
+    const auto text = lz_unpack(letters);
+    if (!text || text->empty())
+        return Mistake{0, "a link whose end is missing or damaged", "all of the link, as the site copies it"};
+    return of_json(*text, options);
+}
+
+}  // namespace deduku::formats

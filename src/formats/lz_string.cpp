@@ -1,0 +1,226 @@
+#include "formats/lz_string.hpp"
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "grid/utf16.hpp"
+
+namespace deduku::formats {
+namespace {
+
+using Unit = char16_t;
+using Code = std::uint32_t;
+
+constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr Code byte_follows = 0;
+constexpr Code unit_follows = 1;
+constexpr Code end_of_text = 2;
+
+// Broken UTF-8 is taken byte by byte: a reader gets something, never nothing.
+std::u16string units_of(std::string_view text) {
+    std::u16string out;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t size = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+        std::uint32_t code = size == 1 || i + size > text.size() ? lead : lead & (0xffU >> (size + 1));
+        if (size > 1 && i + size <= text.size())
+            for (std::size_t k = 1; k < size; ++k) code = code << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3fU);
+        i += i + size > text.size() ? 1 : size;
+        if (code < 0x10000) {
+            out += static_cast<Unit>(code);
+        } else {
+            out += static_cast<Unit>(0xd7c0 + (code >> 10));
+            out += static_cast<Unit>(0xdc00 | (code & 0x3ff));
+        }
+    }
+    return out;
+}
+
+std::string utf8_of(const std::u16string& units) {
+    std::string bytes = "\xff\xfe";
+    for (Unit unit : units) {
+        bytes += static_cast<char>(unit & 0xff);
+        bytes += static_cast<char>(unit >> 8);
+    }
+    std::string out;
+    const auto take = [&out](std::string_view text) { out += text; };
+    reading::Bytes decoder;
+    decoder.append(bytes, take);
+    decoder.finish(take);
+    return out;
+}
+
+// How many bits a code has: one more when as many codes as it can say have been used.
+class Width {
+  public:
+    Width(int bits, std::uint64_t left) : bits_(bits), left_(left) {}
+    int bits() const { return bits_; }
+    void used() {
+        if (--left_ != 0) return;
+        left_ = std::uint64_t{1} << bits_;
+        ++bits_;
+    }
+
+  private:
+    int bits_;
+    std::uint64_t left_;
+};
+
+class Writer {
+  public:
+    void bits(Code value, int count) {
+        for (int i = 0; i < count; ++i) bit(value >> i & 1);
+    }
+    // The last letter is filled up, and there is one even if nothing is left for it.
+    std::string finish() {
+        do bit(0);
+        while (filled_ != 0);
+        while (out_.size() % 4 != 0) out_ += '=';
+        return std::move(out_);
+    }
+
+  private:
+    void bit(Code value) {
+        letter_ = letter_ << 1 | value;
+        if (++filled_ < 6) return;
+        out_ += alphabet[letter_];
+        letter_ = 0;
+        filled_ = 0;
+    }
+
+    std::string out_;
+    std::size_t letter_ = 0;
+    int filled_ = 0;
+};
+
+class Packer {
+  public:
+    std::string pack(const std::u16string& text) {
+        std::optional<Code> current;  // the longest text of the dictionary that ends here
+        Unit first = 0;               // its first unit, if it is one unit that has not been written yet
+        for (Unit unit : text) {
+            const auto [letter, is_new] = letters_.try_emplace(unit, next_);
+            if (is_new) {
+                ++next_;
+                unwritten_[unit] = true;
+            }
+            if (current) {
+                const auto [longer, unknown] = texts_.try_emplace(std::uint64_t{*current} << 16 | unit, next_);
+                if (!unknown) {
+                    current = longer->second;
+                    first = 0;
+                    single_ = false;
+                    continue;
+                }
+                ++next_;
+                write(*current, first);
+            }
+            current = letter->second;
+            first = unit;
+            single_ = true;
+        }
+        if (current) write(*current, first);
+        out_.bits(end_of_text, width_.bits());
+        return out_.finish();
+    }
+
+  private:
+    void write(Code code, Unit unit) {
+        const auto unwritten = single_ ? unwritten_.find(unit) : unwritten_.end();
+        if (unwritten != unwritten_.end()) {
+            const bool narrow = unit < 256;
+            out_.bits(narrow ? byte_follows : unit_follows, width_.bits());
+            out_.bits(unit, narrow ? 8 : 16);
+            width_.used();
+            unwritten_.erase(unwritten);
+        } else {
+            out_.bits(code, width_.bits());
+        }
+        width_.used();
+    }
+
+    std::unordered_map<Unit, Code> letters_;
+    std::unordered_map<Unit, bool> unwritten_;
+    std::unordered_map<std::uint64_t, Code> texts_;  // a text of the dictionary and the unit behind it
+    Code next_ = 3;
+    bool single_ = false;
+    Width width_{2, 2};
+    Writer out_;
+};
+
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : text_(text) {}
+    // Zeros behind the end, and over() is true.
+    Code bits(int count) {
+        Code out = 0;
+        for (int i = 0; i < count; ++i) out |= bit() << i;
+        return out;
+    }
+    bool over() const { return over_; }
+
+  private:
+    Code bit() {
+        if (left_ == 0) {
+            over_ = over_ || at_ == text_.size();
+            letter_ = over_ ? 0 : static_cast<Code>(alphabet.find(text_[at_++]));
+            left_ = 6;
+        }
+        return letter_ >> --left_ & 1;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    Code letter_ = 0;
+    int left_ = 0;
+    bool over_ = false;
+};
+
+// A text of the dictionary is a stretch of what has been unpacked: the one before it and a unit more.
+struct Stretch {
+    std::size_t start;
+    std::size_t size;
+};
+
+std::optional<std::u16string> unpack(std::string_view letters) {
+    Reader in(letters);
+    Width width(2, 1);
+    std::u16string out;
+    std::vector<Stretch> dictionary(3);
+    std::optional<Stretch> before;
+    while (!in.over() && out.size() <= max_unpacked) {
+        Code code = in.bits(width.bits());
+        if (code == end_of_text) return in.over() ? std::nullopt : std::optional(std::move(out));
+        Stretch now{out.size(), 1};
+        if (code == byte_follows || code == unit_follows) {
+            dictionary.push_back(now);
+            out += static_cast<Unit>(in.bits(code == byte_follows ? 8 : 16));
+            if (before) width.used();
+        } else {
+            if (!before || code > dictionary.size()) return std::nullopt;
+            // A code not there yet is the text before and its own first unit, again.
+            const Stretch from = code < dictionary.size() ? dictionary[code] : Stretch{before->start, before->size + 1};
+            if (code < 3 || out.size() + from.size > max_unpacked) return std::nullopt;
+            for (std::size_t i = 0; i < from.size; ++i) out += out[from.start + i];
+            now.size = from.size;
+        }
+        if (before) dictionary.push_back({before->start, before->size + 1});
+        width.used();
+        before = now;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string lz_pack(std::string_view text) { return Packer().pack(units_of(text)); }
+
+std::optional<std::string> lz_unpack(std::string_view base64) {
+    while (!base64.empty() && base64.back() == '=') base64.remove_suffix(1);
+    if (base64.empty() || base64.find_first_not_of(alphabet) != base64.npos) return std::nullopt;
+    const auto units = unpack(base64);
+    return units ? std::optional(utf8_of(*units)) : std::nullopt;
+}
+
+}  // namespace deduku::formats

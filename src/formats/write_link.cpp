@@ -1,0 +1,114 @@
+// Links that hold the puzzle: JSON, packed, in the alphabet of base64.
+//
+//   {"size":9,"grid":[[{"value":5,"given":true},{},..]]}  ->  https://www.f-puzzles.com/?load=N4Ig..
+#include "formats/json.hpp"
+#include "formats/lz_string.hpp"
+#include "formats/write_parts.hpp"
+
+namespace deduku::formats {
+namespace {
+
+constexpr int largest = 16;
+
+std::string number(int value) { return std::to_string(value); }
+
+std::string list_of(Set<Digit> digits) {
+    std::string out;
+    for (Digit digit : digits) out += (out.empty() ? "[" : ",") + number(index(digit) + 1);
+    return out + ']';
+}
+
+std::string member(std::string_view key, std::string_view text) {
+    return text.empty() ? std::string() : ",\"" + std::string(key) + "\":" + json_text(text);
+}
+
+// A letter that means something else in a link as %2F.
+std::string in_a_link(const std::string& base64) {
+    std::string out;
+    for (char c : base64) {
+        if (c == '+')
+            out += "%2B";
+        else if (c == '/')
+            out += "%2F";
+        else if (c == '=')
+            out += "%3D";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string fpuzzles_cell(const Puzzle& puzzle, Cell cell, bool own_regions) {
+    const int n = puzzle.box.digits();
+    const Set<Digit> digits = puzzle.cells[cell];
+    std::string out;
+    if (digits.single()) {
+        out = ",\"value\":" + number(index(digits.first()) + 1) + ",\"given\":true";
+    } else {
+        if (digits.size() < n) out += ",\"givenPencilMarks\":" + list_of(digits);
+        if (const int placed = placed_digit(puzzle, cell); placed >= 0)
+            out += ",\"value\":" + number(placed + 1);
+        else if (!puzzle.state.empty() && puzzle.state[cell].size() < n)
+            out += ",\"centerPencilMarks\":" + list_of(puzzle.state[cell]);
+    }
+    const Box box = puzzle.box;
+    if (own_regions)
+        out += ",\"region\":" + number(index(cell) / n / box.height * (n / box.width) + index(cell) % n / box.width);
+    return '{' + (out.empty() ? out : out.substr(1)) + '}';
+}
+
+std::string regions(Box box) {
+    const int n = box.digits();
+    const int across = n / box.width;
+    std::string out;
+    for (int b = 0; b < n; ++b) {
+        out += b == 0 ? "[" : ",[";
+        for (int k = 0; k < n; ++k) {
+            const int row = b / across * box.height + k / box.width;
+            const int column = b % across * box.width + k % box.width;
+            out += (k == 0 ? "[" : ",[") + number(row) + ',' + number(column) + ']';
+        }
+        out += ']';
+    }
+    return '[' + out + ']';
+}
+
+// A list of rows, a list of cells each.
+template <class OfCell>
+std::string grid(int n, const OfCell& of_cell) {
+    std::string out;
+    for (int i = 0; i < n * n; ++i) {
+        out += i == 0 ? "[[" : i % n == 0 ? "],[" : ",";
+        out += of_cell(static_cast<Cell>(i));
+    }
+    return out + "]]";
+}
+
+}  // namespace
+
+Written write_fpuzzles(const Puzzle& puzzle) {
+    const int n = puzzle.box.digits();
+    if (n > largest) return Refusal{"boards up to 16x16 only"};
+    const bool own_regions = usual_box(n) != puzzle.box;
+    const std::string json =
+        "{\"size\":" + number(n) + member("title", puzzle.name) + member("ruleset", puzzle.comment) +
+        ",\"grid\":" + grid(n, [&](Cell cell) { return fpuzzles_cell(puzzle, cell, own_regions); }) + '}';
+    return "https://www.f-puzzles.com/?load=" + in_a_link(lz_pack(json)) + '\n';
+}
+
+Written write_sudokupad(const Puzzle& puzzle) {
+    const int n = puzzle.box.digits();
+    if (n > largest) return Refusal{"boards up to 16x16 only"};
+    if (std::string why = why_not_clues(puzzle); !why.empty()) return Refusal{std::move(why)};
+    const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
+    const std::string metadata = words.empty() ? words : ",\"metadata\":{" + words.substr(1) + '}';
+    const std::string cells = grid(n, [&](Cell cell) {
+        const Set<Digit> digits = puzzle.cells[cell];
+        return digits.single() ? "{\"value\":" + number(index(digits.first()) + 1) + '}' : std::string("{}");
+    });
+    const std::string json = "{\"id\":\"deduku\",\"cellSize\":64" + metadata + ",\"cells\":" + cells +
+                             ",\"regions\":" + regions(puzzle.box) + '}';
+    return "https://sudokupad.app/scl" + in_a_link(lz_pack(json)) + '\n';
+}
+
+}  // namespace deduku::formats

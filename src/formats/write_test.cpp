@@ -1,0 +1,112 @@
+// What is written is read back, as far as the format can hold it; what it cannot hold is refused.
+#include "formats/write.hpp"
+
+#include <gtest/gtest.h>
+
+#include "deduku/text.hpp"
+#include "formats/formats.hpp"
+
+namespace deduku::formats {
+namespace {
+
+const std::string clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+Puzzle one(const std::string& text) {
+    const auto results = read_puzzles(text, {std::nullopt, &links_and_json()});
+    EXPECT_EQ(results.size(), 1U) << text;
+    const auto* puzzle = std::get_if<Puzzle>(&results.front());
+    EXPECT_TRUE(puzzle) << text << std::get<ReadError>(results.front()).text();
+    return puzzle != nullptr ? *puzzle : blank_puzzle({3, 3});
+}
+
+std::string text_of(std::string_view format, const Puzzle& puzzle) {
+    const Written out = written(*write_row(format), puzzle);
+    return std::holds_alternative<Refusal>(out) ? "refused: " + std::get<Refusal>(out).why : std::get<std::string>(out);
+}
+
+Puzzle named() {
+    Puzzle puzzle = one(clues);
+    puzzle.name = "A \"name\", <b>";
+    puzzle.comment = "first\nsecond";
+    return puzzle;
+}
+
+// In play: 4 written in r1c3, 2 deleted from r1c6, where 6 and 8 are left.
+Puzzle played() {
+    std::string placed = clues;
+    placed.replace(2, 1, "+4");
+    return one(":0000:x:" + placed + ":216::");
+}
+
+TEST(Write, AllFormatsOfNineAreReadBack) {
+    for (const char* format : {"line", "sdk", "hodoku", "f-puzzles", "sudokupad", "sdm", "sdx", "ss"})
+        EXPECT_EQ(to_line(one(text_of(format, one(clues)))), clues) << format;
+    EXPECT_EQ(to_line(one("puzzle,name,comment\n" + text_of("csv", named()))), clues);
+}
+
+TEST(Write, NamesAndComments) {
+    for (const char* format : {"sdk", "f-puzzles", "sudokupad"}) {
+        const Puzzle back = one(text_of(format, named()));
+        EXPECT_EQ(back.name, named().name) << format;
+        EXPECT_NE(back.comment.find("first"), std::string::npos) << format;
+    }
+    const Puzzle back = one("puzzle,name,comment\n" + text_of("csv", named()));
+    EXPECT_EQ(back.name, named().name);
+    EXPECT_EQ(back.comment, "first second");
+    EXPECT_EQ(text_of("line", named()).substr(0, 9), "# A \"name");
+}
+
+TEST(Write, StateOfAPlayer) {
+    for (const char* format : {"hodoku", "f-puzzles"}) {
+        const Puzzle back = one(text_of(format, played()));
+        EXPECT_EQ(to_line(back), clues) << format;
+        EXPECT_EQ(back.state, played().state) << format;
+    }
+    EXPECT_EQ(text_of("hodoku", played()).substr(0, 29), ":0000:x:53+4.7....6..195....9");
+    EXPECT_EQ(text_of("hodoku", played()).substr(90), ":216::\n");
+    EXPECT_EQ(text_of("sdx", played()).substr(0, 21), "5 3 u4 123456789 7 68");
+}
+
+TEST(Write, OtherSizes) {
+    for (const char* size : {"12..34......21..", "1.3.5.......2.4.6..................."}) {
+        for (const char* format : {"line", "sdx", "f-puzzles", "sudokupad"})
+            EXPECT_EQ(to_line(one(text_of(format, one(size)))), size) << format;
+        EXPECT_EQ(text_of("hodoku", one(size)), "refused: boards of 9x9 only");
+    }
+    std::string sixteen(256, '.');
+    sixteen[5] = 'G';
+    EXPECT_EQ(to_line(one(text_of("f-puzzles", one(sixteen)))), sixteen);
+    EXPECT_EQ(to_line(one(text_of("sudokupad", one(sixteen)))), sixteen);
+    // A box that is not the usual one is told by regions.
+    Puzzle standing = blank_puzzle({3, 2});
+    standing.cells[Cell{0}] = {Digit{0}};
+    EXPECT_EQ(one(text_of("f-puzzles", standing)).box, (Box{3, 2}));
+    EXPECT_EQ(one(text_of("sudokupad", standing)).box, (Box{3, 2}));
+    EXPECT_EQ(text_of("f-puzzles", blank_puzzle({5, 5})), "refused: boards up to 16x16 only");
+    EXPECT_EQ(text_of("sdx", blank_puzzle({3, 4})), "refused: boards up to 9x9 only");
+}
+
+TEST(Write, CellsOfSeveralDigits) {
+    const std::string sukaku = "[35]" + clues.substr(1);
+    for (const char* format : {"line", "sdx", "f-puzzles"})
+        EXPECT_EQ(to_line(one(text_of(format, one(sukaku)))), sukaku) << format;
+    for (const char* format : {"hodoku", "sdm", "ss", "opensudoku", "sudokupad"})
+        EXPECT_EQ(text_of(format, one(sukaku)), "refused: no place for cells of several digits") << format;
+}
+
+TEST(Write, Markup) {
+    const std::string latex = text_of("latex", named());
+    EXPECT_EQ(latex.substr(0, 41), "% A \"name\", <b>\n% first second\n\\begin{tab");
+    EXPECT_NE(latex.find("{|c|c|c||c|c|c||c|c|c|}"), std::string::npos);
+    EXPECT_NE(latex.find("5 & 3 &  &  & 7 &  &  &  &  \\\\ \\hline\n"), std::string::npos);
+    const std::string html = text_of("html", named());
+    EXPECT_NE(html.find("<caption>A &quot;name&quot;, &lt;b&gt;</caption>"), std::string::npos);
+    std::size_t cells = 0;
+    for (std::size_t at = 0; (at = html.find("<td", at)) != html.npos; ++at) ++cells;
+    EXPECT_EQ(cells, 81U);
+    EXPECT_EQ(text_of("opensudoku", one(clues)).substr(0, 57),
+              "<game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data");
+}
+
+}  // namespace
+}  // namespace deduku::formats

@@ -1,0 +1,188 @@
+#include "formats/xml/opensudoku.hpp"
+
+#include <algorithm>
+#include <pugixml.hpp>
+
+#include "formats/parts.hpp"
+#include "grid/board_rows.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
+#include "grid/line_text.hpp"
+
+namespace deduku::formats {
+namespace {
+
+using reading::Excerpt;
+using reading::Line;
+using reading::Match;
+using reading::Parsed;
+
+constexpr std::size_t most_games = 100'000;
+constexpr std::string_view closing = "</opensudoku>";
+constexpr std::string_view element = "<opensudoku";
+
+// The tokens between bars.
+std::vector<std::string_view> tokens_of(std::string_view text) {
+    std::vector<std::string_view> out;
+    for (std::size_t start = 0; start < text.size() && out.size() < 81 * 4 + 1;) {
+        const std::size_t end = std::min(text.find('|', start), text.size());
+        out.push_back(text.substr(start, end - start));
+        start = end + 1;
+    }
+    return out;
+}
+
+// "1,2," or bits from the lowest: the notes of a cell; none is empty.
+std::optional<Set<Digit>> notes_of(std::string_view text, int version) {
+    Set<Digit> out;
+    if (text == "-" || text.empty()) return out;
+    if (version > 1) {
+        int bits = 0;
+        for (char c : text.substr(0, 4)) bits = is_digit(c) ? 10 * bits + (c - '0') : 1 << 10;
+        if (text.size() > 4 || bits >= 1 << 9) return std::nullopt;
+        for (int d = 0; d < 9; ++d)
+            if ((bits >> d & 1) != 0) out.insert(static_cast<Digit>(d));
+        return out;
+    }
+    for (char c : text) {
+        if (c == ',') continue;
+        if (c < '1' || c > '9') return std::nullopt;
+        out.insert(static_cast<Digit>(c - '1'));
+    }
+    return out;
+}
+
+const Mistake bad_cells{0, "game data that is no board", "81 digits, 0 for blank, or 81 cells value|notes|editable|"};
+
+Outcome read_cells(std::string_view text, int version, Puzzle puzzle) {
+    const std::size_t width = version >= 3 ? 4 : 3;
+    const auto tokens = tokens_of(text);
+    if (tokens.size() != 81 * width) return bad_cells;
+    puzzle.state = puzzle.cells;
+    bool played = false;
+    for (Cell cell : puzzle.cells.ids()) {
+        const auto* part = tokens.data() + static_cast<std::size_t>(cell) * width;
+        const std::string_view value = part[0];
+        const std::string_view editable = part[width - 1];
+        const auto notes = notes_of(part[width - 2], version);
+        const bool whole = value.size() == 1 && is_digit(value[0]) && (editable == "0" || editable == "1");
+        if (!whole || !notes) return bad_cells;
+        if (value != "0") {
+            puzzle.state[cell] = {static_cast<Digit>(value[0] - '1')};
+            if (editable == "0") puzzle.cells[cell] = puzzle.state[cell];
+            played = played || editable == "1";
+        } else if (!notes->empty()) {
+            puzzle.state[cell] = *notes;
+            played = true;
+        }
+    }
+    if (!played) puzzle.state = {};
+    return puzzle;
+}
+
+Outcome read_data(std::string_view data, Puzzle puzzle) {
+    constexpr std::string_view word = "version: ";
+    while (!data.empty() && is_space(data.front())) data.remove_prefix(1);
+    while (!data.empty() && is_space(data.back())) data.remove_suffix(1);
+    if (data.starts_with(word) && data.size() > word.size() + 2) {
+        const int version = data[word.size()] - '0';
+        if (version < 1 || version > 4)
+            return Mistake{0, "game data of version " + std::string(1, data[word.size()]), "version 1 to 4"};
+        return read_cells(data.substr(word.size() + 2), version, std::move(puzzle));
+    }
+    const bool digits = std::all_of(data.begin(), data.end(), [](char c) { return is_digit(c) || c == '.'; });
+    if (data.size() != 81 || !digits) return bad_cells;
+    for (Cell cell : puzzle.cells.ids()) {
+        const char c = data[static_cast<std::size_t>(cell)];
+        if (c != '0' && c != '.') puzzle.cells[cell] = {static_cast<Digit>(c - '1')};
+    }
+    return puzzle;
+}
+
+// The games of a folder, or of the whole.
+void read_games(const pugi::xml_node& parent, const Puzzle& blank, std::vector<Outcome>& out) {
+    const std::string_view folder = parent.attribute("name").value();
+    for (const pugi::xml_node& game : parent.children("game")) {
+        if (out.size() == most_games) return;
+        Outcome outcome = read_data(game.attribute("data").value(), blank);
+        if (auto* mistake = std::get_if<Mistake>(&outcome)) mistake->at = static_cast<std::size_t>(game.offset_debug());
+        if (auto* puzzle = std::get_if<Puzzle>(&outcome)) {
+            add_comment(puzzle->comment, "", game.attribute("note").value());
+            add_comment(puzzle->comment, "Folder: ", folder);
+        }
+        out.push_back(std::move(outcome));
+    }
+}
+
+// Line and column of a place in lines that were joined.
+ReadError error_in(std::span<const Line> lines, std::size_t at, std::string found, std::string expected) {
+    std::size_t i = 0;
+    while (i + 1 < lines.size() && at > lines[i].text.size()) at -= lines[i++].text.size() + 1;
+    return reading::error_at(lines[i], std::min(at, lines[i].text.size()), std::move(found), std::move(expected));
+}
+
+Parsed parse_document(std::span<const Line> lines, const std::string& text, const ReadOptions& options) {
+    const auto blank = board_of_size(9, options);
+    pugi::xml_document document;
+    // Neither entities of its own nor other files: what a document says about them is passed over.
+    const auto result = document.load_buffer(text.data(), text.size());
+    const auto broken = static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
+    if (!result)
+        return {error_in(lines, broken, std::string("broken XML (") + result.description() + ")", "XML of OpenSudoku"),
+                lines.size()};
+    std::vector<Outcome> games;
+    const pugi::xml_node root = document.child("opensudoku");
+    if (blank) {
+        read_games(root, *blank, games);
+        for (const pugi::xml_node& folder : root.children("folder")) read_games(folder, *blank, games);
+    }
+    if (games.empty())
+        return {error_in(lines, 0, "XML without a game", "<opensudoku> with <game data=\"81 digits\"/>"), lines.size()};
+    Parsed parsed;
+    parsed.lines = lines.size();
+    for (Outcome& game : games) {
+        ReadResult one;
+        if (auto* mistake = std::get_if<Mistake>(&game))
+            one = error_in(lines, mistake->at, std::move(mistake->found), std::move(mistake->expected));
+        else
+            one = std::move(std::get<Puzzle>(game));
+        if (parsed.result)
+            parsed.more.push_back(std::move(one));
+        else
+            parsed.result = std::move(one);
+    }
+    return parsed;
+}
+
+Match recognise_xml(const Excerpt& text) {
+    const std::string_view line = reading::trimmed(text.lines[0].text);
+    if (line.starts_with(element)) return Match::yes;
+    if (!line.starts_with("<?xml") && !line.starts_with("<!--")) return Match::no;
+    // The element may come a few lines below.
+    for (const Line& below : text.lines.first(std::min<std::size_t>(text.lines.size(), 20)))
+        if (below.text.find(element) != std::string::npos) return Match::yes;
+    return text.complete || text.lines.size() >= 20 ? Match::no : Match::undecided;
+}
+
+Parsed parse_xml(const Excerpt& text) {
+    std::string joined;
+    std::size_t used = 0;
+    bool closed = false;
+    for (const Line& line : text.lines) {
+        joined += line.text + '\n';
+        ++used;
+        closed = line.text.find(closing) != std::string::npos || line.text.find("<opensudoku/>") != std::string::npos;
+        if (closed) break;
+    }
+    if (!closed && !text.complete) return {std::nullopt, 2 * text.lines.size() + 1};
+    return parse_document(text.lines.first(used), joined, text.options);
+}
+
+constexpr reading::FormatRow row = {"opensudoku", "XML of OpenSudoku: <opensudoku> with <game data=\"0053..\"/>",
+                                    reading::Headers::none, recognise_xml, parse_xml};
+
+}  // namespace
+
+const reading::FormatRow& opensudoku_row() { return row; }
+
+}  // namespace deduku::formats

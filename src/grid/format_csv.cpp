@@ -1,0 +1,140 @@
+// Lines under a header that says which of their fields is the puzzle.
+//
+//   id,difficulty,puzzle,solution
+//   1,2.5,53..7....6..195...,534678912672195348..
+//   2,"1,2",..
+//
+// The header is remembered until a line has another number of fields. Other fields are the comment, "name" or "title"
+// is the name.
+#include <algorithm>
+#include <array>
+
+#include "grid/board_rows.hpp"
+#include "grid/format_parts.hpp"
+
+namespace deduku::reading {
+namespace {
+
+// The fields of a line; a separator between quotes is none. Quotes are taken off.
+Cells fields_of_line(std::string_view line, char separator) {
+    constexpr std::size_t most = 256;
+    Cells fields;
+    for (std::size_t start = 0; start <= line.size() && fields.size() < most;) {
+        std::size_t end = start;
+        for (bool inside = false; end < line.size() && (inside || line[end] != separator); ++end)
+            inside = inside != (line[end] == '"');
+        std::string_view field = trimmed(line.substr(start, end - start));
+        if (field.size() >= 2 && field.front() == '"' && field.back() == '"') field = field.substr(1, field.size() - 2);
+        fields.push_back(field);
+        start = end + 1;
+    }
+    return fields;
+}
+
+bool is_one_of_words(std::string_view field, std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return equal_ignoring_case(field, word); });
+}
+
+bool names_puzzle(std::string_view field) {
+    return is_one_of_words(field, {"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "grid", "board", "question",
+                                   "questions", "unsolved", "givens", "clues", "start", "problem", "initial"});
+}
+
+// All cells of a board on one line, nothing else.
+std::optional<Shape> board_of(std::string_view field, const ReadOptions& options) {
+    auto shape = shape_of(field, options);
+    if (!shape || shape->extent == Extent::row || !shape->comment.empty()) return std::nullopt;
+    return shape;
+}
+
+// The columns a header names, if the line below has a board in one called puzzle.
+std::optional<Columns> columns_of(std::string_view header, std::string_view below, const ReadOptions& options) {
+    for (char separator : {',', ';', '\t', '|'}) {
+        const Cells names = fields_of_line(header, separator);
+        const Cells values = fields_of_line(below, separator);
+        if (names.size() != values.size()) continue;
+        Columns out{separator, names.size(), 0, std::nullopt};
+        bool found = false;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (is_one_of_words(names[i], {"name", "title"})) out.name = i;
+            if (found || !names_puzzle(names[i]) || !board_of(values[i], options)) continue;
+            out.puzzle = i;
+            found = true;
+        }
+        if (found) return out;
+    }
+    return std::nullopt;
+}
+
+bool may_be_header(const Excerpt& text) {
+    const std::string_view line = text.lines[0].text;
+    if (line.size() > 4096 || cell_count(text.lines[0]) > std::size_t{max_digits}) return false;
+    for (char separator : {',', ';', '\t', '|'})
+        for (std::string_view name : fields_of_line(line, separator))
+            if (names_puzzle(name)) return true;
+    return false;
+}
+
+// A field as it was before somebody put quotes around it.
+std::string unquoted(std::string_view field) {
+    std::string out;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+        out += field[i];
+        if (field.substr(i, 2) == "\"\"") ++i;
+    }
+    return out;
+}
+
+Parsed parse_line(const Line& line, const Columns& columns, const ReadOptions& options) {
+    const Cells fields = fields_of_line(line.text, columns.separator);
+    const std::string_view field = fields[columns.puzzle];
+    const auto shape = board_of(field, options);
+    const auto at = static_cast<std::size_t>(field.data() - line.text.data());
+    if (!shape) {
+        const std::size_t cells = cut(field, {Cut::characters}).size();
+        return {error_at(line, at, field.empty() ? "an empty field" : counted(cells, "cell"),
+                         "all cells of a board in field " + std::to_string(columns.puzzle + 1)),
+                1,
+                Resume::next_line,
+                {},
+                columns};
+    }
+    const std::array row = {Row{&line, shape->cells}};
+    ReadResult result = read_board(row, shape->size, options);
+    if (auto* puzzle = std::get_if<Puzzle>(&result)) {
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            if (i == columns.puzzle || fields[i].empty()) continue;
+            if (i == columns.name)
+                puzzle->name = unquoted(fields[i]);
+            else
+                puzzle->comment += (puzzle->comment.empty() ? "" : ",") + unquoted(fields[i]);
+        }
+    }
+    return {std::move(result), 1, Resume::next_line, {}, columns};
+}
+
+// A line below the header, with another field than the first, or several, and so nothing a board alone could be.
+bool obeys(const Line& line, const Columns& columns) {
+    return columns.count > 1 && fields_of_line(line.text, columns.separator).size() == columns.count;
+}
+
+}  // namespace
+
+Match recognise_csv(const Excerpt& text) {
+    if (text.columns != nullptr && obeys(text.lines[0], *text.columns)) return Match::yes;
+    if (!may_be_header(text)) return Match::no;
+    if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
+    return columns_of(text.lines[0].text, text.lines[1].text, text.options) ? Match::yes : Match::no;
+}
+
+Parsed parse_csv(const Excerpt& text) {
+    if (text.columns != nullptr && obeys(text.lines[0], *text.columns))
+        return parse_line(text.lines[0], *text.columns, text.options);
+    const Columns columns = *columns_of(text.lines[0].text, text.lines[1].text, text.options);
+    Parsed parsed = parse_line(text.lines[1], columns, text.options);
+    parsed.lines = 2;
+    return parsed;
+}
+
+}  // namespace deduku::reading

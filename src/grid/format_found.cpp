@@ -1,0 +1,160 @@
+// One board among other things on its line.
+//
+//   0000183b305c 05070300..  1.2                          a hash, 81 cells, a rating
+//   https://www.sudokuwiki.org/sudoku.htm?bd=0050..       81 cells in a link
+//   5,3,124,,7,..                                         N^2 fields
+//   53..7..../6..195.../..                                N rows
+#include <algorithm>
+#include <array>
+
+#include "grid/board_rows.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
+#include "grid/format_parts.hpp"
+
+namespace deduku::reading {
+namespace {
+
+// What is left of a list without what stands behind its last separator.
+Cells without_last_empty(Cells fields) {
+    if (!fields.empty() && fields.back().empty()) fields.pop_back();
+    return fields;
+}
+
+std::optional<int> root_of(std::size_t count) {
+    int n = 1;
+    while (static_cast<std::size_t>(n * n) < count) ++n;
+    return static_cast<std::size_t>(n * n) == count ? std::optional(n) : std::nullopt;
+}
+
+// N^2 fields, more of them than a row can have.
+struct Fields {
+    int size = 0;
+    Cells cells;
+};
+std::optional<Fields> fields_of(std::string_view line, const ReadOptions& options) {
+    if (!houses_in(line).empty()) return std::nullopt;
+    for (char separator : {',', ';', '\t'}) {
+        if (std::count(line.begin(), line.end(), separator) < max_digits) continue;
+        Cells cells = cut(line, {Cut::fields, separator});
+        if (cells.size() > 1 && !root_of(cells.size())) cells = without_last_empty(std::move(cells));
+        const auto n = root_of(cells.size());
+        if (!n || *n * *n <= max_digits || *n > max_digits || !box_for(*n, options)) continue;
+        const auto known = std::count_if(cells.begin(), cells.end(), [&](std::string_view cell) {
+            return cell.empty() || is_plausible_word(cell, *n);
+        });
+        if (2 * static_cast<std::size_t>(known) >= cells.size()) return Fields{*n, std::move(cells)};
+    }
+    return std::nullopt;
+}
+
+// N rows of N characters between separators that are no cells.
+std::optional<Fields> rows_of(std::string_view line, const ReadOptions& options) {
+    for (char separator : {'/', ',', ';', '\\'}) {
+        const Cells rows = without_last_empty(cut(line, {Cut::fields, separator}));
+        const auto n = static_cast<int>(rows.size());
+        if (n < 4 || n > max_symbols || !box_for(n, options)) continue;
+        Cells cells;
+        for (std::string_view row : rows) {
+            const Cells more = cut(row, {Cut::characters});
+            if (more.size() != rows.size()) break;
+            cells.insert(cells.end(), more.begin(), more.end());
+        }
+        if (cells.size() == rows.size() * rows.size()) return Fields{n, std::move(cells)};
+    }
+    return std::nullopt;
+}
+
+Parsed parse_cells(const Excerpt& text, const std::optional<Fields>& found) {
+    const std::array row = {Row{&text.lines[0], found->cells}};
+    return {read_board(row, found->size, text.options)};
+}
+
+bool is_cell(char c) { return is_digit(c) || c == '.'; }
+bool is_any_cell(char c) { return !symbol_cell(c, 9).empty(); }
+
+// Stretches of exactly 81 characters of a kind, at most three of them.
+Cells stretches(std::string_view line, bool (*kind)(char)) {
+    Cells out;
+    for (std::size_t i = 0; i < line.size() && out.size() < 3; ++i) {
+        const std::size_t start = i;
+        while (i < line.size() && kind(line[i])) ++i;
+        std::string_view word = line.substr(start, i - start);
+        // The point behind a sentence; a puzzle with points for cells has more of them.
+        if (word.size() == board_cells + 1 && word.find('.') == board_cells) word.remove_suffix(1);
+        const auto is_clue = [](char c) { return '1' <= c && c <= '9'; };
+        if (word.size() == board_cells && std::any_of(word.begin(), word.end(), is_clue)) out.push_back(word);
+    }
+    return out;
+}
+
+bool is_full(std::string_view board) {
+    return std::all_of(board.begin(), board.end(), [](char c) { return c >= '1' && c <= '9'; });
+}
+
+// Boards behind the first word of a line: if it is a board itself the line is one-line's.
+Cells boards_of(std::string_view line) {
+    Cells found = stretches(line, is_cell);
+    if (found.empty()) found = stretches(line, is_any_cell);
+    if (!found.empty() && found.front().data() == trimmed(line).data()) found.clear();
+    // A puzzle beside its solution.
+    if (found.size() == 2 && is_full(found[0]) != is_full(found[1]))
+        found.erase(found.begin() + (is_full(found[0]) ? 0 : 1));
+    return found;
+}
+
+// What stands around the board, without the number of a list and what held them together.
+std::string around(std::string_view line, std::string_view board) {
+    constexpr std::string_view loose = " \t,;:|\"'()[]{}<>";
+    const auto start = static_cast<std::size_t>(board.data() - line.data());
+    const auto stripped = [&](std::string_view text) {
+        const std::size_t first = text.find_first_not_of(loose);
+        return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(loose) - first + 1);
+    };
+    std::string_view before = stripped(line.substr(0, start));
+    const std::string_view after = stripped(line.substr(start + board.size()));
+    const bool number = before.find_first_not_of("0123456789.#") == before.npos && before.size() < 8;
+    if (number) before = {};
+    return std::string(before) + (before.empty() || after.empty() ? "" : " ") + std::string(after);
+}
+
+}  // namespace
+
+Match recognise_fields(const Excerpt& text) {
+    return fields_of(text.lines[0].text, text.options) ? Match::yes : Match::no;
+}
+
+Parsed parse_fields(const Excerpt& text) { return parse_cells(text, fields_of(text.lines[0].text, text.options)); }
+
+Match recognise_joined(const Excerpt& text) {
+    return rows_of(text.lines[0].text, text.options) ? Match::yes : Match::no;
+}
+
+Parsed parse_joined(const Excerpt& text) { return parse_cells(text, rows_of(text.lines[0].text, text.options)); }
+
+Match recognise_found(const Excerpt& text) {
+    const std::string_view line = text.lines[0].text;
+    if (line.size() <= board_cells || !box_for(9, text.options) || boards_of(line).empty()) return Match::no;
+    // All of the line may be cells of a larger board.
+    const auto shape = shape_of(line, text.options);
+    if (!shape) return Match::yes;
+    const int n = shape->size;
+    const bool all = std::all_of(shape->cells.begin(), shape->cells.end(), [n](std::string_view cell) {
+        return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
+    });
+    return all ? Match::no : Match::yes;
+}
+
+Parsed parse_found(const Excerpt& text) {
+    const Line& line = text.lines[0];
+    const Cells boards = boards_of(line.text);
+    if (boards.size() > 1)
+        return {error_at(line, static_cast<std::size_t>(boards[1].data() - line.text.data()),
+                         "a second board of 81 cells", "one puzzle on a line, or a puzzle and its solution")};
+    const std::array row = {Row{&line, cut(boards[0], {Cut::characters})}};
+    ReadResult result = read_board(row, 9, text.options);
+    if (auto* puzzle = std::get_if<Puzzle>(&result)) puzzle->comment = around(line.text, boards[0]);
+    return {std::move(result)};
+}
+
+}  // namespace deduku::reading

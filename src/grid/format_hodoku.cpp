@@ -1,0 +1,122 @@
+// Library lines of HoDoKu: fields between colons.
+//
+//   :0901:38:53..+27....6..:435 935:315:99:
+//     |    |       |          |     |   extra
+//     |    |       |          |     what the step removes
+//     |    |       |          removed before: 4 from r3c5, 9 from r3c5
+//     |    |       the board; + before a digit that a player placed
+//     |    its candidates
+//     technique; :0000:x: = none
+#include <algorithm>
+
+#include "deduku/board.hpp"
+#include "grid/board_rows.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/format_parts.hpp"
+#include "grid/line_text.hpp"
+
+namespace deduku::reading {
+namespace {
+
+constexpr Digit digit_of(char c) { return static_cast<Digit>(c - '1'); }
+constexpr bool is_from_1_to_9(char c) { return c >= '1' && c <= '9'; }
+
+struct Library {
+    std::string_view technique, candidates, board, removed, rest;
+};
+
+std::optional<Library> library_of(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    if (text.empty() || text.front() != ':' || std::count(text.begin(), text.end(), ':') < 3) return std::nullopt;
+    const Cells fields = cut(text, {Cut::fields, ':'});
+    if (fields.size() < 4) return std::nullopt;
+    const auto cells = std::count_if(fields[3].begin(), fields[3].end(),
+                                     [](char c) { return is_from_1_to_9(c) || c == '.' || c == '0'; });
+    if (fields[1].empty() || cells < 9) return std::nullopt;
+    const std::string_view removed = fields.size() > 4 ? fields[4] : std::string_view();
+    const std::string_view rest =
+        fields.size() > 5 ? text.substr(static_cast<std::size_t>(fields[5].data() - text.data())) : std::string_view();
+    return Library{fields[1], fields[2], fields[3], removed, rest};
+}
+
+// The clues into the puzzle, with the digits placed into its state.
+std::optional<ReadError> read_clues(const Line& line, std::string_view board, Puzzle& puzzle) {
+    std::size_t cells = 0;
+    bool placed = false;
+    for (const char& c : board) {
+        if (c == '+') {
+            placed = true;
+            continue;
+        }
+        const auto at = static_cast<std::size_t>(&c - line.text.data());
+        if (!is_from_1_to_9(c) && c != '.' && c != '0')
+            return error_at(line, at, quoted({&c, 1}), "1-9, . or 0, and + before a digit that was placed");
+        if (cells < board_cells && is_from_1_to_9(c)) {
+            puzzle.state[static_cast<Cell>(cells)] = {digit_of(c)};
+            if (!placed) puzzle.cells[static_cast<Cell>(cells)] = {digit_of(c)};
+        }
+        placed = false;
+        ++cells;
+    }
+    if (cells == board_cells) return std::nullopt;
+    return error_at(line, static_cast<std::size_t>(board.data() - line.text.data()), counted(cells, "cell"),
+                    "81 cells between the third and the fourth colon of a library line of HoDoKu");
+}
+
+// Marks of the cells from which candidates were removed: what their houses leave, without those.
+std::optional<ReadError> read_removed(const Line& line, std::string_view text, Puzzle& puzzle) {
+    const Geometry geometry(puzzle.box);
+    const Table<Cell, Set<Digit>> placed = puzzle.state;
+    for (std::string_view word : cut(text, {Cut::words})) {
+        if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_from_1_to_9))
+            return error_at(line, static_cast<std::size_t>(word.data() - line.text.data()), quoted(word),
+                            "a candidate as digit, row and column: 435 is 4 in r3c5");
+        const auto cell = static_cast<Cell>(9 * (word[1] - '1') + (word[2] - '1'));
+        if (!placed[cell].single()) puzzle.state[cell].erase(digit_of(word[0]));
+    }
+    for (Cell cell : puzzle.state.ids()) {
+        Set<Digit>& marks = puzzle.state[cell];
+        if (marks.single() || marks == geometry.all_digits()) continue;
+        for (Cell peer : geometry.peers_of(cell))
+            if (placed[peer].single()) marks.erase(placed[peer].first());
+        if (marks.empty())
+            return error_at(line, static_cast<std::size_t>(text.data() - line.text.data()),
+                            "no candidate left in r" + std::to_string(index(cell) / 9 + 1) + "c" +
+                                std::to_string(index(cell) % 9 + 1),
+                            "at least one candidate in every cell");
+    }
+    return std::nullopt;
+}
+
+std::string comment_of(const Library& found) {
+    std::string text;
+    if (found.technique != "0000" && found.technique != "x") {
+        text = "technique " + std::string(found.technique);
+        if (!found.candidates.empty() && found.candidates != "x")
+            text += ", candidates " + std::string(found.candidates);
+    }
+    const std::size_t end = found.rest.find_last_not_of(": ");
+    if (end == found.rest.npos) return text;
+    if (!text.empty()) text += ", ";
+    return text + "removes " + std::string(found.rest.substr(0, end + 1));
+}
+
+}  // namespace
+
+Match recognise_hodoku(const Excerpt& text) {
+    return library_of(text.lines[0].text) && box_for(9, text.options) ? Match::yes : Match::no;
+}
+
+Parsed parse_hodoku(const Excerpt& text) {
+    const Line& line = text.lines[0];
+    const Library found = *library_of(line.text);
+    Puzzle puzzle = blank_puzzle(*box_for(9, text.options));
+    puzzle.state = puzzle.cells;
+    if (auto error = read_clues(line, found.board, puzzle)) return {std::move(*error)};
+    if (auto error = read_removed(line, found.removed, puzzle)) return {std::move(*error)};
+    if (puzzle.state == puzzle.cells) puzzle.state = {};
+    puzzle.comment = comment_of(found);
+    return {std::move(puzzle)};
+}
+
+}  // namespace deduku::reading

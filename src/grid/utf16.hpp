@@ -1,0 +1,50 @@
+// Bytes as they come, to UTF-8: UTF-16 is what Windows programs save as "Unicode".
+//
+//   ff fe 35 00 33 00  ->  "53"      after a mark of either order
+//      35 00 33 00     ->  "53"      or where the first two bytes are a character and a zero
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace deduku::reading {
+
+/// Tells by the first two bytes what a text is, and hands on all of it as UTF-8. Half of a pair becomes U+FFFD.
+class Bytes {
+  public:
+    /// More of the text; `take` gets what can be said of it.
+    template <class Take>
+    void append(std::string_view chunk, const Take& take) {
+        if (order_ == Order::unknown) {
+            first_ += chunk;
+            if (first_.size() < 2) return;
+            chunk = first_;
+            decide(chunk);
+        }
+        if (order_ == Order::bytes)
+            take(chunk);
+        else
+            take(decoded(chunk));
+    }
+    /// The text is complete.
+    template <class Take>
+    void finish(const Take& take) {
+        if (order_ == Order::unknown) take(std::string_view(first_));
+        if (pending_ >= 0 || high_ != 0) take(std::string_view("\xef\xbf\xbd"));
+        order_ = Order::bytes;
+    }
+
+  private:
+    enum class Order : unsigned char { unknown, bytes, little, big };
+    // Finds out the order from two bytes, and takes off their mark.
+    void decide(std::string_view& text);
+    std::string decoded(std::string_view chunk);
+    void add_unit(unsigned unit, std::string& out);
+
+    Order order_ = Order::unknown;
+    std::string first_;
+    int pending_ = -1;   // the first byte of a unit
+    unsigned high_ = 0;  // the first unit of a pair
+};
+
+}  // namespace deduku::reading

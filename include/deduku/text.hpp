@@ -70,6 +70,9 @@ class PuzzleReader {
     std::unique_ptr<State> state_;
 };
 
+/// "3x2": HEIGHTxWIDTH of a box with 2 to 64 digits, or none.
+[[nodiscard]] std::optional<Box> parse_box(std::string_view text);
+
 /// Everything in a text.
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 

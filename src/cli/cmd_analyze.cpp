@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
@@ -50,11 +50,13 @@ Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
-    const hdp::Options wanted = hdp_options(request.values);
+    const CommandQuestion question(request, session::analyze_ask);
+    const hdp::Options wanted = hdp_options(request);
     const method::Options options{.hdp = wanted, .lost = lost_searches()};
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
+        if (request.json() && !detailed) return question.tell(puzzle, job);
         report::Seconds seconds;
         const analysis::Analysis found = analysis::analyze(
             puzzle, options, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },

@@ -19,7 +19,7 @@
 #include "render/svg/stages.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/path/picture.hpp"
-#include "technique/closure.hpp"
+#include "report/whole_board.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -28,7 +28,7 @@ const std::array<Option, 11> draw_command_options = {{
     {"output", 'o', Kind::text, "FILE|DIR/", "",
      "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
     {"as", 0, Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
-    {"marks", 0, Kind::choice, "none|peers|left", "none",
+    {"marks", 0, Kind::choice, report::marks_words, "none",
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
     {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"path", 0, Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
@@ -95,7 +95,8 @@ class Draw {
         if (!place_.has_room_for(job)) return Status::usage;
         if (request_.values.given("graph")) return draw_graph(puzzle, job);
         if (const auto step = request_.values.count("path")) return draw_step(*step, puzzle, job);
-        if (!stages()) return draw(whole(puzzle), {}, puzzle, job);
+        if (!stages())
+            return draw(report::whole_board(puzzle, report::marks_of(request_.values.text("marks"))), {}, puzzle, job);
         ProveOptions wanted;
         const MethodChoice choice(request_.values, "by", false);
         wanted.by = choice.row();
@@ -114,27 +115,6 @@ class Draw {
 
   private:
     bool stages() const { return request_.values.given("stage") || request_.values.given("all-stages"); }
-
-    Scene whole(const Puzzle& puzzle) const {
-        Board board = start_position(puzzle);
-        const std::string& marks = request_.values.text("marks");
-        const int subsets = marks == "left" ? 4 : 1;
-        if (marks == "peers") remove_peers(puzzle, board);
-        if (marks == "left") Closure(board.geometry(), subsets).run(board, 0);
-        Scene scene = scene_of(puzzle, board);
-        scene.marks = marks != "none";
-        scene.title = puzzle.name.empty() ? "Sudoku" : puzzle.name;
-        scene.description = to_line(puzzle);
-        return scene;
-    }
-
-    static void remove_peers(const Puzzle& puzzle, Board& board) {
-        for (Cell cell : puzzle.cells.ids()) {
-            if (!puzzle.cells[cell].single()) continue;
-            for (Cell peer : board.geometry().peers_of(cell))
-                if (const Candidate c{peer, puzzle.cells[cell].first()}; board.has(c)) board.remove(c);
-        }
-    }
 
     Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
         const method::Options methods;

@@ -8,19 +8,13 @@
 
 #include <array>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/method_choice.hpp"
 #include "grid/query.hpp"
-#include "report/explain.hpp"
+#include "report/explanation.hpp"
 
 namespace deduku::cli {
 namespace {
-
-using explain::Answer;
-using explain::Bounds;
-using explain::Explainer;
-using explain::Supposition;
-using explain::Verdict;
 
 const std::array<Option, 5> explain_command_options = {{
     {"chain", 0, Kind::flag, "", "", "with all premises back to the givens, in order, and nothing that is not needed"},
@@ -55,156 +49,52 @@ std::vector<Query> take_queries(std::vector<std::string>& operands) {
     return queries;
 }
 
-/// Questions about one puzzle, answered in order; text and objects are made together.
-class Explanation {
-  public:
-    Explanation(const Request& request, const Puzzle& puzzle, const MethodChoice& choice, Job& job)
-        : words_(puzzle, *parse_coords(request.values.text("coords")),
-                 request.values.text("words") == "source" ? Voice::source : Voice::plain),
-          coords_(*parse_coords(request.values.text("coords"))),
-          chains_(request.values.given("chain")),
-          json_(request.json()),
-          method_([&choice, &job](const Puzzle& asked) {
-              method::Known known(asked, choice.options(), job.meter());
-              return choice.row()->find(known, {});
-          }),
-          explainer_(method_(puzzle)) {}
+/// Adds what stands in the operands.
+void add_queries(CommandQuestion& question, const Request& request, const std::vector<Query>& queries) {
+    Json texts = Json::array();
+    for (const Query& query : queries) texts.push_back(query.text);
+    question.set("queries", texts);
+    question.set("sets", request.values.pairs("set"));
+}
 
-    Ending ending() const { return explainer_.ending(); }
-    Status status() const { return status_; }
-    const std::string& text() const { return text_; }
-    const std::string& errors() const { return errors_; }
-    const Json& answers() const { return answers_; }
-    const Json& sets() const { return sets_; }
-
-    void show_contradiction(Json& object) {
-        const Ledger chain = explainer_.contradiction();
-        const std::string sentence = report::contradiction_text(words_, chain);
-        text_ += sentence + '\n' + report::chain_text(words_, chain);
-        status_ = Status::negative;
-        if (!json_) return;
-        object["contradiction"]["text"] = sentence;
-        report::add_chain(object["contradiction"], words_, chain);
-    }
-
-    void answer(const Query& query) {
-        Json object{{"query", query.text}};
-        const auto asked = ask(query, words_.geometry(), coords_);
-        if (const auto* mistake = std::get_if<std::string>(&asked)) {
-            complain(query.text, *mistake, object);
-        } else {
-            const auto& [cell, digit] = std::get<Asked>(asked);
-            const Set<Digit> left = explainer_.end().digits(cell);
-            const bool about_open = digit ? left.has(*digit) && !left.single() : !left.single();
-            about_open ? answer_open(cell, digit, object)
-                       : answer_settled({cell, digit.value_or(left.first())}, object);
+// What cannot be asked about this board is a message besides.
+Status tell_answers(const CommandQuestion& question, const Puzzle& puzzle, Job& job) {
+    const session::Told told = question.ask(puzzle, job);
+    Status status = told.outcome == session::Outcome::positive ? Status::ok : Status::negative;
+    for (const char* list : {"answers", "sets"}) {
+        if (!told.answer.contains(list)) continue;
+        for (const Json& answer : told.answer[list]) {
+            if (!answer.contains("error")) continue;
+            const std::string what = list == std::string_view("sets") ? "--set " : "";
+            job.error(fmt::format("deduku explain: {}{}: {}", what, answer["query"].get<std::string>(),
+                                  answer["error"].get<std::string>()));
+            status = Status::usage;
         }
-        answers_.push_back(std::move(object));
     }
-
-    void answer_set(const std::string& cells, const std::string& digit) {
-        const auto asked = ask_set(cells, digit, words_.geometry(), coords_);
-        Json object;
-        if (const auto* mistake = std::get_if<std::string>(&asked)) {
-            object["query"] = cells + ' ' + digit;
-            complain("--set " + cells + ' ' + digit, *mistake, object);
-        } else {
-            const auto& set = std::get<AskedSet>(asked);
-            const Bounds found = explain::bounds(explainer_.end(), set.cells, set.digit);
-            object = report::bounds_object(words_.geometry(), set.cells, set.digit, found);
-            say(report::bounds_text(words_, set.cells, set.digit, found), object);
-            add(explainer_.why_not(explain::premises(explainer_.end(), set.cells, set.digit, found)), object);
-        }
-        sets_.push_back(std::move(object));
-    }
-
-  private:
-    void answer_settled(Candidate c, Json& object) {
-        const Answer answer = explainer_.answer(c);
-        describe(c.cell, c.digit, answer.verdict, object);
-        say(report::settled_text(words_, answer), object);
-        add(answer.chain, object);
-    }
-
-    /// With a digit, that one is supposed; without, each that is open, and the chain says why no others are.
-    void answer_open(Cell cell, std::optional<Digit> digit, Json& object) {
-        const Geometry& geometry = words_.geometry();
-        const Set<Digit> left = explainer_.end().digits(cell);
-        std::vector<Supposition> tested;
-        if (ending() != Ending::unknown)
-            for (Digit d : digit ? Set<Digit>{*digit} : left) tested.push_back(explainer_.suppose({cell, d}, method_));
-        describe(cell, digit, Verdict::open, object);
-        for (const Supposition& s : tested) object["suppositions"].push_back(report::supposition_object(s));
-        say(report::open_text(words_, explainer_, cell, tested), object);
-        status_ = worse(status_, Status::negative);
-        if (digit) {
-            if (!tested.empty() && tested.front().chain) add(*tested.front().chain, object);
-            return;
-        }
-        std::vector<Candidate> dead;
-        for (Digit d : geometry.all_digits() - left) dead.push_back({cell, d});
-        add(explainer_.why_not(std::move(dead)), object);
-    }
-
-    void describe(Cell cell, std::optional<Digit> digit, Verdict verdict, Json& object) const {
-        object["cell"] = cell_name(words_.geometry(), cell);
-        if (digit) object["digit"] = index(*digit) + 1;
-        object["verdict"] = report::word(verdict, ending());
-        object["left"] = Json::array();
-        for (Digit d : explainer_.end().digits(cell)) object["left"].push_back(index(d) + 1);
-    }
-
-    void complain(const std::string& query, const std::string& mistake, Json& object) {
-        object["error"] = mistake;
-        errors_ += fmt::format("{}deduku explain: {}: {}", errors_.empty() ? "" : "\n", query, mistake);
-        status_ = worse(status_, Status::usage);
-    }
-
-    void say(const std::string& sentence, Json& object) {
-        text_ += sentence + '\n';
-        object["text"] = sentence;
-    }
-
-    void add(const Ledger& chain, Json& object) {
-        if (!chains_) return;
-        text_ += report::chain_text(words_, chain);
-        if (json_) report::add_chain(object, words_, chain);
-    }
-
-    Words words_;
-    Coords coords_;
-    bool chains_;
-    bool json_;
-    explain::Method method_;
-    Explainer explainer_;
-    Status status_ = Status::ok;
-    std::string text_;
-    std::string errors_;
-    Json answers_ = Json::array();
-    Json sets_ = Json::array();
-};
+    job.out(json_line(told.answer));
+    return status;
+}
 
 Status explain_puzzle(const Request& request, const std::vector<Query>& queries, const MethodChoice& choice,
                       const Puzzle& puzzle, Job& job) {
-    Explanation explanation(request, puzzle, choice, job);
-    Json object = json_head(request, puzzle, job);
-    object["method"] = choice.text();
-    object["outcome"] = word(explanation.ending());
+    const Coords coords = *parse_coords(request.values.text("coords"));
+    const Voice voice = request.values.text("words") == "source" ? Voice::source : Voice::plain;
+    const auto find = [&](const Puzzle& asked) {
+        method::Known known(asked, choice.options(), job.meter());
+        return choice.row()->find(known, {});
+    };
+    report::Explanation explanation(puzzle, Words(puzzle, coords, voice), coords, request.values.given("chain"), find);
     if (explanation.ending() == Ending::contradiction) {
-        explanation.show_contradiction(object);
+        Json unused;
+        explanation.show_contradiction(unused);
     } else {
         for (const Query& query : queries) explanation.answer(query);
         for (const auto& [cells, digit] : request.values.pairs("set")) explanation.answer_set(cells, digit);
-        object["answers"] = explanation.answers();
-        object["sets"] = explanation.sets();
     }
-    object["seconds"] = job.seconds();
-    if (request.json())
-        job.out(json_line(object));
-    else
-        job.out((job.number() > 1 ? "\n" : "") + explanation.text());
-    if (!explanation.errors().empty()) job.error(explanation.errors());
-    return explanation.status();
+    job.out((job.number() > 1 ? "\n" : "") + explanation.text());
+    for (const std::string& mistake : explanation.mistakes()) job.error("deduku explain: " + mistake);
+    if (!explanation.mistakes().empty()) return Status::usage;
+    return explanation.negative() ? Status::negative : Status::ok;
 }
 
 Status run_explain(const Request& request) {
@@ -213,8 +103,11 @@ Status run_explain(const Request& request) {
     if (queries.empty() && request.values.pairs("set").empty())
         throw UsageError("needs a question: CELL, CELL=DIGIT, CELL!=DIGIT or --set CELLS DIGIT");
     const MethodChoice choice(request.values, "method");
+    CommandQuestion question(request, session::explain_ask);
+    add_queries(question, request, queries);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return explain_puzzle(request, queries, choice, puzzle, job);
+        return request.json() ? tell_answers(question, puzzle, job)
+                              : explain_puzzle(request, queries, choice, puzzle, job);
     });
 }
 

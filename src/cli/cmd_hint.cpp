@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/path_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -14,6 +14,7 @@
 #include "render/svg/board_svg.hpp"
 #include "report/path/hint.hpp"
 #include "report/path/picture.hpp"
+#include "session/options.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -29,7 +30,8 @@ class Hints {
   public:
     explicit Hints(const Request& request)
         : request_(request),
-          options_(path_options(request.values)),
+          question_(request, session::hint_ask),
+          options_(value_or_usage(session::path_options(question_.question(), false))),
           coords_(*parse_coords(request.values.text("coords"))),
           place_("-o", request.values.text("output"), "the picture of one hint") {
         if (place_.is_file() && extension_of(place_.name()) != ".svg")
@@ -40,6 +42,7 @@ class Hints {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (!place_.has_room_for(job)) return Status::usage;
+        if (request_.json() && place_.name().empty()) return question_.tell(puzzle, job);
         const method::Options methods;
         method::Known known(puzzle, methods, job.meter());
         const path::Hint hint = path::hint(
@@ -74,6 +77,7 @@ class Hints {
     }
 
     const Request& request_;
+    CommandQuestion question_;
     path::Options options_;
     Coords coords_;
     ResultPlace place_;

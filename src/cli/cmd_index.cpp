@@ -8,7 +8,7 @@
 #include <atomic>
 #include <cerrno>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
@@ -82,7 +82,7 @@ class Collection {
     explicit Collection(const Request& request, const std::string& folder)
         : request_(request),
           folder_(folder),
-          wanted_(hdp_options(request.values)),
+          wanted_(hdp_options(request)),
           made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
           journal_(folder + "index.tsv", made_by_),
           coords_(*parse_coords(request.values.text("coords"))) {

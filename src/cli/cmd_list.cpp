@@ -12,6 +12,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/techniques.hpp"
 #include "report/path/technique_pages.hpp"
+#include "session/solve_members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -53,15 +54,7 @@ std::string json_table() {
         object["version"] = 1;
         object["program"] = fmt::format("deduku {}", program_version);
         object["command"] = "list";
-        object["key"] = row.key;
-        object["letter"] = row.in_orders() ? Json(std::string(1, row.letter)) : Json(nullptr);
-        object["name"] = row.name;
-        object["family"] = row.family;
-        object["min_size"] = row.min_size;
-        object["max_size"] = row.max_size == any_size ? Json(nullptr) : Json(row.max_size);
-        object["difficulty"] = difficulty_of(row, row.min_size);
-        object["rests_on_uniqueness"] = row.rests_on_uniqueness();
-        object["example"] = row.example;
+        object.update(session::technique_object(row));
         text += json_line(object);
     }
     return text;

@@ -14,6 +14,7 @@
 #include "method/prove/goal.hpp"
 #include "method/prove/prove.hpp"
 #include "render/proof/format.hpp"
+#include "session/proof_members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -30,11 +31,6 @@ const std::array<Option, 7> prove_command_options = {{
      "who finds it (auto: the smallest of search and HDP that is quickly had)"},
     {"order", 'q', Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves"},
 }};
-
-std::string_view claim_word(const Claim& claim) {
-    constexpr std::array<std::string_view, 4> names = {"solution", "unique", "no solution", "false candidates"};
-    return names[claim.index()];
-}
 
 /// "172 deductions (440 in all)"
 std::string deductions_text(const ProofSize& size) {
@@ -100,13 +96,7 @@ class Prove {
         // Nothing is proved any more once it cannot be written.
         Meter meter(job.meter(), unlimited, [&proof] { return proof.failed(); });
         Told told = prove(puzzle, wanted, options_for(job), meter, *writer.events);
-        if (const std::string error = writer.error(); !error.empty() && told.status == ProofStatus::proved) {
-            told.status = ProofStatus::unreached;
-            told.why = error;
-        }
-        if (told.counterexample)
-            told.why = fmt::format("{}={}: {}", cell_name(geometry, told.counterexample->cell, coords_),
-                                   index(told.counterexample->digit) + 1, told.why);
+        session::settle(told, writer.error(), geometry, coords_);
         if (proof.failed() || (told.status == ProofStatus::proved && !proof.finish().empty())) {
             if (!job.abandoned()) job.error(fmt::format("deduku: cannot write the proof: {}", proof.finish()));
             return Status::internal;
@@ -140,27 +130,18 @@ class Prove {
 
     static Status not_proved(const Puzzle& puzzle, const Told& told, Json& object, Job& job) {
         const bool unknown = told.status == ProofStatus::exhausted;
-        const std::string why = unknown ? "time or nodes ran out" : told.why;
-        object["result"] = unknown ? "unknown" : told.status == ProofStatus::untrue ? "untrue" : "unreached";
-        object["why"] = why;
-        job.error(fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not proved", why));
+        session::add_told(object, told, {}, 0);
+        job.error(
+            fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not proved", session::why_not(told)));
         return Status::negative;
     }
 
     Status proved(const Told& told, const ProofOutput& proof, Json& object, Job& job) const {
-        object["result"] = "proved";
-        object["claim"] = claim_word(*told.claim);
-        object["method"] = told.method;
-        object["deductions"] = told.size.top;
-        object["deductions_in_all"] = told.size.deductions;
-        object["splits"] = told.size.splits;
-        object["depth"] = told.size.depth;
-        object["as"] = format_.name;
-        object["bytes"] = proof.bytes();
+        session::add_told(object, told, format_.name, proof.bytes());
         if (!proof.file().empty()) object["file"] = proof.file();
         if (!request_.json() && !proof.file().empty())
-            job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", claim_word(*told.claim), deductions_text(told.size),
-                                told.method, proof.file()));
+            job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", session::claim_word(*told.claim),
+                                deductions_text(told.size), told.method, proof.file()));
         return Status::ok;
     }
 

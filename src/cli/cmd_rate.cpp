@@ -22,6 +22,7 @@
 #include "grid/visible.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/invariance.hpp"
+#include "report/methods.hpp"
 #include "report/serate.hpp"
 
 namespace deduku::cli {
@@ -136,7 +137,7 @@ class Rate {
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
         bool rated = true;
         for (const method::Method* row : rows_) {
-            request_.json() ? add_measure(*row, known, object) : add_measure(*row, known, text);
+            request_.json() ? report::add_measure(object, *row, known) : add_measure(*row, known, text);
             rated = row->measure->rated(known) && rated;
         }
         const auto invariance = compare(known, job);
@@ -175,15 +176,6 @@ class Rate {
   private:
     static void add_measure(const method::Method& row, method::Known& known, std::string& text) {
         for (const method::Value& value : row.measure->values(known)) text += '\t' + to_text(value);
-    }
-
-    static void add_measure(const method::Method& row, method::Known& known, Json& object) {
-        Json& member = object[row.word];
-        member = report::to_json(row.measure->object(known));
-        if (row.measure->made_by == nullptr) return;
-        const std::string made_by = row.measure->made_by(known);
-        member["options"] = made_by;
-        member["options_hash"] = report::hash_of(made_by);
     }
 
     std::optional<analysis::Invariance> compare(method::Known& known, Job& job) {

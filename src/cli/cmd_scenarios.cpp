@@ -3,27 +3,14 @@
 //   deduku scenarios PUZZLE                        all 729, data 561, pass 1 pairs 275, .., fixpoint 275, state ..
 //   deduku scenarios --pick B1,C1 PUZZLE           and the scenarios of these two cells
 //   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, each conclusion for good
-#include <fmt/format.h>
-
 #include <array>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "report/scenarios.hpp"
+#include "session/scenarios_options.hpp"
 
 namespace deduku::cli {
 namespace {
-
-using scenarios::Apply;
-using scenarios::Drop;
-using scenarios::ExtendOptions;
-using scenarios::Group;
-using scenarios::Houses;
-using scenarios::Round;
-using scenarios::Rules;
-using scenarios::Sample;
-
-// What an automatic pick comes to at most.
-constexpr std::uint64_t automatic_scenarios = 1000;
 
 constexpr std::array<Option, 8> scenarios_command_options = {{
     {"pick", 0, Kind::text, "CELLS|auto", "",
@@ -40,139 +27,39 @@ constexpr std::array<Option, 8> scenarios_command_options = {{
      "rules 8-10 see one array, or rows, columns and areas what those before left"},
 }};
 
-/// The names of --pick; whether they are cells of a board is known when there is one.
-std::vector<std::string> names_of(const Values& values) {
-    std::vector<std::string> out;
-    std::string_view list = values.text("pick");
-    if (list.empty() || list == "auto") return out;
-    const Geometry largest({8, 8});
-    const Coords coords = *parse_coords(values.text("coords"));
-    for (bool more = true; more;) {
-        const auto comma = list.find(',');
-        out.emplace_back(list.substr(0, comma));
-        if (!parse_cell(largest, out.back(), coords))
-            throw UsageError(
-                fmt::format("--pick: '{}' is no name of a cell (--coords {})", out.back(), values.text("coords")));
-        more = comma != std::string_view::npos;
-        if (more) list.remove_prefix(comma + 1);
+Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, const Puzzle& puzzle, Job& job) {
+    report::ScenariosResult result(puzzle);
+    if (const auto mistake = wanted.pick(result, coords)) {
+        job.error("deduku scenarios: " + usage_text(*mistake));
+        return Status::usage;
     }
-    return out;
+    wanted.settle(result);
+    job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, coords));
+    job.send_out();
+    std::size_t number = 0;
+    const auto each = [&](const scenarios::Round& round) {
+        job.out(report::round_text(round, ++number));
+        job.send_out();
+    };
+    wanted.run(
+        result, each,
+        [&job](std::uint64_t done, std::uint64_t total) {
+            job.progress({"scenarios", done, total});
+        },
+        job.meter());
+    job.out(report::rest_text(result, coords));
+    // What an interrupted run has found is worth having.
+    if (job.abandoned()) job.send_out();
+    return result.solved() ? Status::ok : Status::negative;
 }
 
-class Scenarios {
-  public:
-    explicit Scenarios(const Request& request)
-        : request_(request),
-          coords_(*parse_coords(request.values.text("coords"))),
-          names_(names_of(request.values)),
-          size_(request.values.count("sample")) {
-        const Values& values = request.values;
-        picks_ = values.given("pick") || size_;
-        extends_ = values.given("extend");
-        if (size_ && extends_)
-            throw UsageError("--extend: draws conclusions from all scenarios, and --sample leaves some out");
-        if (size_ == std::uint64_t{0}) throw UsageError("--sample: '0' is not a number of scenarios from 1");
-        rules_.rule11 = values.given("rule11");
-        rules_.houses = values.text("unique") == "sequence" ? Houses::sequence : Houses::snapshot;
-        extend_.group = values.text("extend") == "pairs" ? Group::pairs : Group::singles;
-        extend_.apply = values.text("apply") == "at-once" ? Apply::at_once : Apply::rounds;
-        extend_.drop = values.text("drop") == "empty" ? Drop::empty : Drop::both;
-        extend_.scenarios.rules.rule11 = rules_.rule11;
-        made_by_ = fmt::format("rule11={} unique={}", rules_.rule11 ? "yes" : "no", values.text("unique"));
-        if (extends_)
-            made_by_ += fmt::format(" extend={} apply={} drop={}", values.text("extend"), values.text("apply"),
-                                    values.text("drop"));
-        if (size_) made_by_ += fmt::format(" sample={} seed={}", *size_, values.text("seed"));
-        if (picks_ || extends_) made_by_ += " pick=" + (values.given("pick") ? values.text("pick") : "auto");
-    }
-
-    Status operator()(const Puzzle& puzzle, Job& job) const {
-        report::ScenariosResult result(puzzle);
-        if (!find_picked(result, job)) return Status::usage;
-        const bool text = !request_.json();
-        result.passes = settle_in_passes(result.array, rules_);
-        result.contradiction = result.array.contradiction();
-        if (text) {
-            job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, coords_));
-            job.send_out();
-        }
-        if (!result.contradiction) run_scenarios(result, job);
-        if (text) {
-            job.out(report::rest_text(result, coords_));
-        } else {
-            Json object = json_head(request_, puzzle, job);
-            report::add_result(object, result, coords_);
-            object["options"] = made_by_;
-            object["options_hash"] = report::hash_of(made_by_);
-            object["seconds"] = job.seconds();
-            job.out(json_line(object));
-        }
-        // What an interrupted run has found is worth having.
-        if (job.abandoned()) job.send_out();
-        return result.solved() ? Status::ok : Status::negative;
-    }
-
-  private:
-    /// The cells named by the user; false with a message if this board has no such cell.
-    bool find_picked(report::ScenariosResult& result, Job& job) const {
-        const Geometry& geometry = result.array.geometry();
-        for (const std::string& name : names_) {
-            const auto cell = parse_cell(geometry, name, coords_);
-            std::string wrong;
-            if (!cell)
-                wrong =
-                    fmt::format("no cell of a {0}x{0} board, which has {1} at the top left and {2} at the bottom right",
-                                geometry.digits(), cell_name(geometry, static_cast<Cell>(0), coords_),
-                                cell_name(geometry, static_cast<Cell>(geometry.cells() - 1), coords_));
-            else if (std::find(result.picked.begin(), result.picked.end(), *cell) != result.picked.end())
-                wrong = "named twice";
-            if (!wrong.empty()) {
-                job.error(fmt::format("deduku scenarios: --pick: '{}' is {}", name, wrong));
-                return false;
-            }
-            result.picked.push_back(*cell);
-        }
-        return true;
-    }
-
-    void run_scenarios(report::ScenariosResult& result, Job& job) const {
-        const auto progress = [&job](std::uint64_t done, std::uint64_t total) {
-            job.progress({"scenarios", done, total});
-        };
-        if (extends_) {
-            ExtendOptions wanted = extend_;
-            wanted.scenarios.progress = progress;
-            std::size_t number = 0;
-            if (!request_.json())
-                wanted.each = [&](const Round& round) {
-                    job.out(report::round_text(round, ++number));
-                    job.send_out();
-                };
-            result.extension = scenarios::extend(result.array, result.picked, wanted, job.meter());
-        } else if (picks_) {
-            scenarios::Options wanted = extend_.scenarios;
-            wanted.progress = progress;
-            if (names_.empty()) result.picked = scenarios::pick_cells(result.array, automatic_scenarios);
-            std::optional<Sample> sample;
-            if (size_) sample = Sample{*size_, *request_.values.count("seed")};
-            result.sampled = size_.has_value();
-            result.outcome = scenarios::run(result.array, result.picked, sample, wanted, job.meter());
-        }
-    }
-
-    const Request& request_;
-    Coords coords_;
-    std::vector<std::string> names_;
-    std::optional<std::uint64_t> size_;  // of a sample
-    bool picks_ = false;
-    bool extends_ = false;
-    Rules rules_;
-    ExtendOptions extend_;
-    std::string made_by_;
-};
-
 Status run_scenarios(const Request& request) {
-    return for_each_puzzle(request, Effort::long_lasting, Scenarios(request));
+    const CommandQuestion question(request, session::scenarios_ask);
+    const session::ScenariosWanted wanted = value_or_usage(session::scenarios_wanted(question.question()));
+    const Coords coords = *parse_coords(request.values.text("coords"));
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        return request.json() ? question.tell(puzzle, job) : show_scenarios(wanted, coords, puzzle, job);
+    });
 }
 
 }  // namespace

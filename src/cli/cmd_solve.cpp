@@ -12,6 +12,7 @@
 #include "cli/run/lane_worker.hpp"
 #include "deduku/text.hpp"
 #include "method/solve/solve.hpp"
+#include "session/solve_members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -22,46 +23,15 @@ constexpr std::array<Option, 3> solve_command_options = {{
     {"count", 0, Kind::flag, "", "", "the exact number of solutions, however large"},
 }};
 
-/// How far to count and when the count is only known to be "N+".
-struct Counting {
-    std::uint64_t stop_after;  ///< solutions to look for
-    std::uint64_t plus_from;   ///< the number of solutions from which on it is shown as plus_shown+
-    std::uint64_t plus_shown;
-};
-
-constexpr std::uint64_t one_more(std::uint64_t n) { return n == unlimited ? n : n + 1; }
+using session::Counting;
+using session::Found;
 
 Counting counting_of(const Values& values) {
     const bool unbounded = values.given("all") || values.given("count");
-    const auto limit = values.count("limit");
-    if (!limit && !unbounded) return {2, 2, 2};
-    const std::uint64_t n = limit.value_or(unlimited);
-    return {one_more(n), one_more(n), n};
+    return session::counting_to(values.count("limit"), !unbounded);
 }
 
-/// What was found, by whichever solver.
-struct Found {
-    std::uint64_t count;
-    bool cut_short;
-    std::uint64_t nodes;
-};
-
-Found found_of(const Solutions& found) { return {found.count, found.end == SearchEnd::budget, found.nodes}; }
-
-/// "1", "2+" or "unknown".
-std::string number_text(const Found& found, const Counting& counting) {
-    if (found.count >= counting.plus_from) return std::to_string(counting.plus_shown) + '+';
-    if (found.cut_short) return "unknown";
-    return std::to_string(found.count);
-}
-
-std::string_view result_word(const Found& found) {
-    if (found.count >= 2) return "several";
-    if (found.cut_short) return "unknown";
-    return found.count == 1 ? "unique" : "none";
-}
-
-Status status_of(const Found& found) { return result_word(found) == "unique" ? Status::ok : Status::negative; }
+Status status_of(const Found& found) { return session::result_word(found) == "unique" ? Status::ok : Status::negative; }
 
 class Solve {
   public:
@@ -83,13 +53,14 @@ class Solve {
         if (job.abandoned()) found.end = SearchEnd::budget;  // also where nobody took what was found
         const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
         if (json_) {
-            job.out(end_json(found_of(found), first, head));
+            job.out(end_json(session::found_of(found), first, head));
         } else if (!all_) {
-            job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle), number_text(found_of(found), counting_), first));
+            job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle),
+                                session::number_text(session::found_of(found), counting_), first));
         } else if (found.end == SearchEnd::budget) {
             job.error(fmt::format("{}: unknown: stopped after {} solutions", to_line(puzzle), found.count));
         }
-        return status_of(found_of(found));
+        return status_of(session::found_of(found));
     }
 
     /// The result of a puzzle that was in the lanes; the same text.
@@ -109,7 +80,7 @@ class Solve {
         else
             out += to_line(*result.puzzle);
         out += '\t';
-        out += number_text(found, counting_);
+        out += session::number_text(found, counting_);
         out += '\t';
         out += first;
         out += '\n';
@@ -142,13 +113,8 @@ class Solve {
     }
 
     std::string end_json(const Found& found, std::string_view first, const std::string& head) const {
-        const bool plus = found.count >= counting_.plus_from;
         Json rest;
-        rest["result"] = result_word(found);
-        rest["solutions"] = plus ? counting_.plus_shown : found.count;
-        rest["exact"] = !plus && !found.cut_short;
-        rest["solution"] = first == "-" ? Json(nullptr) : Json(first);
-        rest["nodes"] = found.nodes;
+        session::add_found(rest, found, counting_, first == "-" ? "" : first);
         return head + (all_ ? "]," : ",") + json_line(rest).substr(1);
     }
 

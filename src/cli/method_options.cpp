@@ -6,17 +6,6 @@
 
 namespace deduku::cli {
 
-hdp::Options hdp_options(const Values& values) {
-    constexpr std::uint64_t deepest = 64;
-    hdp::Options options;
-    options.choose = values.text("choose") == "list" ? hdp::Choose::list : hdp::Choose::most_pairs;
-    options.walk = values.text("walk") == "breadth" ? hdp::Walk::breadth : hdp::Walk::depth;
-    const std::uint64_t depth = values.count("depth").value_or(1);
-    if (depth > deepest) throw UsageError(fmt::format("--depth: {} is more than {}", depth, deepest));
-    options.depth = static_cast<int>(depth);
-    return options;
-}
-
 steps::Series series_of(std::string_view option, const std::string& text) {
     auto series = report::series_of(text);
     if (const auto* mistake = std::get_if<std::string>(&series))

@@ -13,8 +13,6 @@ inline constexpr Option choose_option = {"choose",          0,      Kind::choice
 inline constexpr Option walk_option = {
     "walk", 0, Kind::choice, "breadth|depth", "breadth", "depth: show also what following every branch at once gives"};
 inline constexpr Option depth_option = {"depth", 0, Kind::count, "N", "1", "levels of hypotheses a branch may open"};
-/// From --choose, --walk and --depth; a UsageError if the depth is out of bounds.
-hdp::Options hdp_options(const Values& values);
 
 /// The step model.
 inline constexpr Option count_option = {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <deque>
 
 #include "deduku/text.hpp"
@@ -342,6 +343,18 @@ void PuzzleReader::finish() { state_->finish(); }
 std::size_t PuzzleReader::next_boards(std::string& cells, std::size_t most) { return state_->next_boards(cells, most); }
 
 std::optional<ReadResult> PuzzleReader::next() { return state_->next(); }
+
+std::optional<Box> parse_box(std::string_view text) {
+    Box box;
+    const auto cross = text.find('x');
+    if (cross == std::string_view::npos) return std::nullopt;
+    const auto number = [](std::string_view digits, int& value) {
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return error == std::errc{} && end == digits.data() + digits.size();
+    };
+    if (!number(text.substr(0, cross), box.height) || !number(text.substr(cross + 1), box.width)) return std::nullopt;
+    return is_valid(box) ? std::optional(box) : std::nullopt;
+}
 
 std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options) {
     PuzzleReader reader(options);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "method/analysis/methods.hpp"
+#include "method/method.hpp"
 #include "report/json.hpp"
 
 namespace deduku::report {
@@ -20,6 +21,9 @@ using analysis::Methods;
 
 /// A line for each method: its name and what it says.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
+
+/// What a row measures, as the member of its name, with the options that the numbers depend on.
+void add_measure(Json& object, const method::Method& row, method::Known& known);
 
 /// Members `steps`, `reasonable`, `scenarios`, `conjugates`.
 void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods);

@@ -30,6 +30,12 @@ pkg-config)
         "$compiler" -O1 -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku) -o "$bin/$(basename "$program" .cpp)" \
             "$program" $(pkg-config --libs --static deduku) -pthread
     done
+    # The session from C, without anything of C++.
+    # shellcheck disable=SC2046
+    cc -std=c99 -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku-c) -o "$bin/ask" "$source/examples/ask.c" \
+        $(pkg-config --libs deduku-c) "-Wl,-rpath,$(pkg-config --variable=libdir deduku-c)"
+    [[ $("$bin/ask") == *'"hdp":{"level":"hard"'* ]] || { echo "ask: $("$bin/ask")"; exit 1; }
+    sed -n '/^```c$/,/^```$/p' "$source/doc/session.md" | sed '1d;$d' | diff - "$source/examples/ask.c" || exit 1
     ;;
 add_subdirectory)
     cat >"$folder/CMakeLists.txt" <<END

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 
 #include "cli/run/stop.hpp"
@@ -158,18 +157,6 @@ void Input::take(ReadResult&& result, Origin& origin, const std::string& before)
         const auto& error = std::get<ReadError>(result);
         fail(fmt::format("{}{}:{}: {}", before, error.line, error.column, error.text()));
     }
-}
-
-std::optional<Box> parse_box(std::string_view text) {
-    Box box;
-    const auto cross = text.find('x');
-    if (cross == std::string_view::npos) return std::nullopt;
-    const auto number = [](std::string_view digits, int& value) {
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        return error == std::errc{} && end == digits.data() + digits.size();
-    };
-    if (!number(text.substr(0, cross), box.height) || !number(text.substr(cross + 1), box.width)) return std::nullopt;
-    return is_valid(box) ? std::optional(box) : std::nullopt;
 }
 
 }  // namespace deduku::cli

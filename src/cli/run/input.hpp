@@ -86,7 +86,4 @@ class Input {
     std::uint64_t read_ = 0;
 };
 
-/// Boxes as "3x4" (height x width), or none if it is not one.
-std::optional<Box> parse_box(std::string_view text);
-
 }  // namespace deduku::cli

@@ -1,0 +1,70 @@
+// The C ABI: one catch around the session, and the solver for lost searches handed in.
+#include "deduku.h"
+
+#include <new>
+#include <string>
+
+#include "session/bulk.hpp"
+#include "session/session.hpp"
+
+#ifdef DEDUKU_CADICAL
+#include "deduku/cadical.hpp"
+#endif
+
+struct deduku_session {
+    deduku::session::Hooks hooks;
+    std::string answer;
+};
+
+namespace {
+
+deduku::LostSearches lost_searches() {
+#ifdef DEDUKU_CADICAL
+    return deduku::solve_the_lost;
+#else
+    return {};
+#endif
+}
+
+constexpr const char* no_memory = R"({"error":{"kind":"memory","text":"there is not enough memory"}})";
+
+}  // namespace
+
+deduku_session* deduku_open(const deduku_hooks* hooks) {
+    auto* session = new (std::nothrow) deduku_session;
+    if (session == nullptr) return nullptr;
+    session->hooks.lost = lost_searches();
+    if (hooks == nullptr) return session;
+    if (hooks->now != nullptr)
+        session->hooks.now = [now = hooks->now, context = hooks->context] { return now(context); };
+    if (hooks->stop != nullptr)
+        session->hooks.stop = [stop = hooks->stop, context = hooks->context] { return stop(context) != 0; };
+    return session;
+}
+
+void deduku_close(deduku_session* session) { delete session; }
+
+const char* deduku_ask(deduku_session* session, const char* question, size_t length, size_t* answer_length) {
+    session->answer.clear();
+#if __cpp_exceptions
+    try {
+        session->answer = deduku::session::ask({question, length}, session->hooks);
+    } catch (const std::bad_alloc&) {
+        session->answer = no_memory;
+    }
+#else
+    session->answer = deduku::session::ask({question, length}, session->hooks);
+#endif
+    if (answer_length != nullptr) *answer_length = session->answer.size();
+    return session->answer.c_str();
+}
+
+uint64_t deduku_solve_many(deduku_session* session, const uint8_t* boards, uint64_t n, uint32_t limit, uint8_t* first,
+                           uint8_t* counts) {
+    return deduku::session::solve_many({boards, n, limit, first, counts}, session->hooks.stop);
+}
+
+const char* deduku_version(void) {
+    static const std::string text = deduku::session::version_text(static_cast<bool>(lost_searches()));
+    return text.c_str();
+}

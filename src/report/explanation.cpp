@@ -1,0 +1,109 @@
+#include "report/explanation.hpp"
+
+#include <fmt/format.h>
+
+namespace deduku::report {
+
+using explain::Answer;
+using explain::Bounds;
+using explain::Supposition;
+using explain::Verdict;
+
+Explanation::Explanation(const Puzzle& puzzle, Words words, Coords coords, bool chains, explain::Method method)
+    : words_(std::move(words)),
+      coords_(coords),
+      chains_(chains),
+      method_(std::move(method)),
+      explainer_(method_(puzzle)) {}
+
+void Explanation::show_contradiction(Json& object) {
+    const Ledger chain = explainer_.contradiction();
+    const std::string sentence = contradiction_text(words_, chain);
+    text_ += sentence + '\n' + chain_text(words_, chain);
+    negative_ = true;
+    object["contradiction"]["text"] = sentence;
+    add_chain(object["contradiction"], words_, chain);
+}
+
+void Explanation::answer(const Query& query) {
+    Json object{{"query", query.text}};
+    const auto asked = ask(query, words_.geometry(), coords_);
+    if (const auto* mistake = std::get_if<std::string>(&asked)) {
+        complain(query.text, *mistake, object);
+    } else {
+        const auto& [cell, digit] = std::get<Asked>(asked);
+        const Set<Digit> left = explainer_.end().digits(cell);
+        const bool about_open = digit ? left.has(*digit) && !left.single() : !left.single();
+        about_open ? answer_open(cell, digit, object) : answer_settled({cell, digit.value_or(left.first())}, object);
+    }
+    answers_.push_back(std::move(object));
+}
+
+void Explanation::answer_set(const std::string& cells, const std::string& digit) {
+    const auto asked = ask_set(cells, digit, words_.geometry(), coords_);
+    Json object;
+    if (const auto* mistake = std::get_if<std::string>(&asked)) {
+        object["query"] = cells + ' ' + digit;
+        complain("--set " + cells + ' ' + digit, *mistake, object);
+    } else {
+        const auto& set = std::get<AskedSet>(asked);
+        const Bounds found = explain::bounds(explainer_.end(), set.cells, set.digit);
+        object = bounds_object(words_.geometry(), set.cells, set.digit, found);
+        say(bounds_text(words_, set.cells, set.digit, found), object);
+        add(explainer_.why_not(explain::premises(explainer_.end(), set.cells, set.digit, found)), object);
+    }
+    sets_.push_back(std::move(object));
+}
+
+void Explanation::answer_settled(Candidate c, Json& object) {
+    const Answer answer = explainer_.answer(c);
+    describe(c.cell, c.digit, answer.verdict, object);
+    say(settled_text(words_, answer), object);
+    add(answer.chain, object);
+}
+
+// With a digit, that one is supposed; without, each that is open, and the chain says why no others are.
+void Explanation::answer_open(Cell cell, std::optional<Digit> digit, Json& object) {
+    const Geometry& geometry = words_.geometry();
+    const Set<Digit> left = explainer_.end().digits(cell);
+    std::vector<Supposition> tested;
+    if (ending() != Ending::unknown)
+        for (Digit d : digit ? Set<Digit>{*digit} : left) tested.push_back(explainer_.suppose({cell, d}, method_));
+    describe(cell, digit, Verdict::open, object);
+    for (const Supposition& s : tested) object["suppositions"].push_back(supposition_object(s));
+    say(open_text(words_, explainer_, cell, tested), object);
+    negative_ = true;
+    if (digit) {
+        if (!tested.empty() && tested.front().chain) add(*tested.front().chain, object);
+        return;
+    }
+    std::vector<Candidate> dead;
+    for (Digit d : geometry.all_digits() - left) dead.push_back({cell, d});
+    add(explainer_.why_not(std::move(dead)), object);
+}
+
+void Explanation::describe(Cell cell, std::optional<Digit> digit, Verdict verdict, Json& object) const {
+    object["cell"] = cell_name(words_.geometry(), cell);
+    if (digit) object["digit"] = index(*digit) + 1;
+    object["verdict"] = word(verdict, ending());
+    object["left"] = Json::array();
+    for (Digit d : explainer_.end().digits(cell)) object["left"].push_back(index(d) + 1);
+}
+
+void Explanation::complain(const std::string& query, const std::string& mistake, Json& object) {
+    object["error"] = mistake;
+    mistakes_.push_back(query + ": " + mistake);
+}
+
+void Explanation::say(const std::string& sentence, Json& object) {
+    text_ += sentence + '\n';
+    object["text"] = sentence;
+}
+
+void Explanation::add(const Ledger& chain, Json& object) {
+    if (!chains_) return;
+    text_ += chain_text(words_, chain);
+    add_chain(object, words_, chain);
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,55 @@
+// Questions about one puzzle, answered in order: the sentences, and the same as JSON.
+//
+//   Explanation(words, coords, true, method)    answer({"I4=4"})     text()     I4 is 4: the only place for 4 in column
+//   I
+//                                                                    answers()  [{"query":"I4=4","verdict":"is", ..}]
+#pragma once
+
+#include <string>
+
+#include "grid/query.hpp"
+#include "report/explain.hpp"
+
+namespace deduku::report {
+
+class Explanation {
+  public:
+    /// `chains`: with all premises. `method` is kept; it is asked about the puzzle at once, and about suppositions.
+    Explanation(const Puzzle& puzzle, Words words, Coords coords, bool chains, explain::Method method);
+
+    Ending ending() const { return explainer_.ending(); }
+    /// Of a puzzle that contradicts itself: the deductions that show it; member contradiction.
+    void show_contradiction(Json& object);
+    void answer(const Query& query);
+    /// How many of the digit these cells (A1,B1,..) can hold.
+    void answer_set(const std::string& cells, const std::string& digit);
+
+    /// An answer is undecided, or the puzzle contradicts itself.
+    bool negative() const { return negative_; }
+    const std::string& text() const { return text_; }
+    /// A line for each question that cannot be asked about this board; empty: none.
+    const std::vector<std::string>& mistakes() const { return mistakes_; }
+    const Json& answers() const { return answers_; }
+    const Json& sets() const { return sets_; }
+
+  private:
+    void answer_settled(Candidate c, Json& object);
+    void answer_open(Cell cell, std::optional<Digit> digit, Json& object);
+    void describe(Cell cell, std::optional<Digit> digit, explain::Verdict verdict, Json& object) const;
+    void complain(const std::string& query, const std::string& mistake, Json& object);
+    void say(const std::string& sentence, Json& object);
+    void add(const Ledger& chain, Json& object);
+
+    Words words_;
+    Coords coords_;
+    bool chains_;
+    explain::Method method_;
+    explain::Explainer explainer_;
+    bool negative_ = false;
+    std::string text_;
+    std::vector<std::string> mistakes_;
+    Json answers_ = Json::array();
+    Json sets_ = Json::array();
+};
+
+}  // namespace deduku::report

@@ -1,0 +1,25 @@
+// A puzzle as a picture, and what it leaves: with pencil marks or without.
+#pragma once
+
+#include <string_view>
+
+#include "render/svg/scene.hpp"
+
+namespace deduku::report {
+
+enum class Marks : std::uint8_t {
+    none,
+    peers,  ///< all that no given excludes
+    left,   ///< what singles, locked candidates and subsets leave
+};
+
+inline constexpr std::string_view marks_words = "none|peers|left";
+/// The marks of this word, one of them.
+[[nodiscard]] Marks marks_of(std::string_view word);
+
+/// The position: all that the givens allow, less what the marks leave out.
+[[nodiscard]] Board marked_board(const Puzzle& puzzle, Marks marks);
+/// The picture.
+[[nodiscard]] Scene whole_board(const Puzzle& puzzle, Marks marks);
+
+}  // namespace deduku::report

@@ -1,0 +1,37 @@
+#include "session/ask.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array table = {&read_ask,        &solve_ask, &candidates_ask, &hdp_ask,       &replay_ask,  &steps_ask,
+                              &rate_ask,        &path_ask,  &hint_ask,       &scenarios_ask, &explain_ask, &prove_ask,
+                              &certificate_ask, &check_ask, &analyze_ask,    &draw_ask,      &list_ask};
+
+constexpr std::array members = std::to_array<Member>({
+    {"ask", Kind::text, "WORD", "", "which question", true},
+    {"id", Kind::text, "ID", "", "taken over into the answer"},
+    {"number", Kind::count, "N", "1", "of the puzzle among others, as the answer says it"},
+    {"puzzle", Kind::text, "PUZZLE", "", "in any format that can be read (doc/formats.md)"},
+    {"box", Kind::text, "HxW", "", "boxes H cells high and W wide, where the size alone does not tell"},
+    {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet", "names of cells"},
+    {"seconds", Kind::number, "S", "", "at most S seconds"},
+    {"max_nodes", Kind::count, "N", "", "at most N search nodes or branches, all methods together"},
+});
+
+}  // namespace
+
+std::span<const Ask* const> asks() { return table; }
+
+const Ask* find_ask(std::string_view word) {
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Ask* row) { return row->word == word; });
+    return found == table.end() ? nullptr : *found;
+}
+
+std::span<const Member> common_members() { return members; }
+
+Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }
+
+}  // namespace deduku::session

@@ -1,0 +1,62 @@
+// The table of questions: one row each, with its members and what answers it.
+//
+//   word     members                     answer
+//   solve    puzzle, limit               result, solutions, exact, solution, nodes
+//   hdp      puzzle, choose, walk, ..    level, positions, ..
+//
+// A new question is a row in a file ask_NAME.cpp here, a part of doc/json.md, and a test.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "deduku/meter.hpp"
+#include "deduku/solve.hpp"
+#include "deduku/text.hpp"
+#include "session/question.hpp"
+
+namespace deduku::session {
+
+/// What a question is asked with.
+struct Asking {
+    const Question& question;
+    const Puzzle& puzzle;
+    Coords coords;
+    Meter& meter;
+    LostSearches lost{};
+    /// Seconds since the question was begun; empty: no clock.
+    std::function<double()> seconds{};
+};
+
+/// How it came out: as exit statuses 0 and 1 say it; or the question is wrong after all.
+enum class Outcome : std::uint8_t { positive, negative };
+using Answered = std::variant<Outcome, Error>;
+
+struct Ask {
+    std::string_view word;     ///< what it is asked by
+    std::string_view command;  ///< the command of the program that answers alike
+    std::string_view what;     ///< one line
+    std::span<const Member> members;
+    /// Adds the members of the answer behind the head.
+    Answered (*answer)(const Asking& asking, Json& answer);
+    bool about_puzzle = true;  ///< it has a member `puzzle`
+    bool timed = true;         ///< its answer says how long it took
+};
+
+/// The rows.
+[[nodiscard]] std::span<const Ask* const> asks();
+/// The row of this word; null if there is none.
+[[nodiscard]] const Ask* find_ask(std::string_view word);
+
+/// Members of every question about a puzzle.
+[[nodiscard]] std::span<const Member> common_members();
+
+/// An error of the kind `request` about a member.
+[[nodiscard]] Error wrong(std::string_view member, std::string text);
+
+extern const Ask analyze_ask, candidates_ask, certificate_ask, check_ask, draw_ask, explain_ask, hdp_ask, hint_ask,
+    path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask, list_ask;
+
+}  // namespace deduku::session

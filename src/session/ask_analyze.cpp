@@ -1,0 +1,30 @@
+// analyze: everything about a puzzle.
+#include <array>
+
+#include "method/analysis/analysis.hpp"
+#include "report/analysis.hpp"
+#include "session/options.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array analyze_members = {choose_member, walk_member, depth_member};
+
+Answered answer_analyze(const Asking& asking, Json& answer) {
+    const auto read = hdp_options(asking.question);
+    if (const auto* error = std::get_if<Error>(&read)) return *error;
+    const auto& wanted = std::get<hdp::Options>(read);
+    const method::Options options{.hdp = wanted, .lost = asking.lost};
+    const analysis::Analysis found = analysis::analyze(asking.puzzle, options, asking.meter, {});
+    report::add_analysis(answer, asking.puzzle, found, wanted);
+    if (found.proof && found.proof->proved && !found.proof->accepted)
+        return Error{"internal", "the checker refuses the proof: " + found.proof->why};
+    const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;
+    return fine ? Outcome::positive : Outcome::negative;
+}
+
+}  // namespace
+
+const Ask analyze_ask = {"analyze", "analyze", "everything about a puzzle", analyze_members, answer_analyze};
+
+}  // namespace deduku::session

@@ -1,0 +1,150 @@
+// steps: an order or a series of the step model. rate: the measures of hardness.
+#include <algorithm>
+#include <array>
+
+#include "grid/spelling.hpp"
+#include "report/methods.hpp"
+#include "report/steps.hpp"
+#include "session/options.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array steps_members = {
+    Member{"order", Kind::text, "ORDER", "", "the order to run: T1H1{B2:H1}P4(T1H1)"},
+    Member{"series", Kind::text, "SERIES", "", "orders joined by ||, the first that solves rates; or hardest"},
+    count_member, unbatched_member, Member{"trace", Kind::flag, "", "", "what each step found"}};
+
+/// What a question of `steps` asks for: an order, a series, or both.
+struct Wanted {
+    std::optional<steps::Order> order{};
+    std::optional<steps::Series> series{};
+};
+
+Or<Wanted> wanted_of(const Question& question) {
+    Wanted out;
+    if (!question.given("order") && !question.given("series"))
+        return Error{"request", "needs 'order' or 'series'", "order", "an order or a series"};
+    if (question.given("series")) {
+        auto series = series_of(question, "series");
+        if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+        out.series = std::get<steps::Series>(std::move(series));
+    }
+    if (!question.given("order")) return out;
+    auto series = series_of(question, "order");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    auto& value = std::get<steps::Series>(series);
+    // An order may also hold a series, by name or by labels: it is then one.
+    if (value.orders.size() == 1 && !value.orders.front().label)
+        out.order = std::move(value.orders.front().order);
+    else if (out.series)
+        return wrong("order", "is a series, and 'series' gives another");
+    else
+        out.series = std::move(value);
+    return out;
+}
+
+class StepsAnswer {
+  public:
+    StepsAnswer(const Asking& asking, Wanted wanted)
+        : asking_(asking),
+          wanted_(std::move(wanted)),
+          count_(count_of(asking.question)),
+          options_(steps_options(asking.question)) {
+        options_.trace = asking.question.flag("trace");
+    }
+
+    Outcome run(Json& answer) const {
+        std::optional<steps::Run> run;
+        std::optional<steps::Rating> rating;
+        if (wanted_.order) run = steps::run(asking_.puzzle, *wanted_.order, options_, asking_.meter);
+        if (wanted_.series) rating = steps::rate(asking_.puzzle, *wanted_.series, options_, asking_.meter, count_);
+        const steps::Run& shown = run ? *run : rating->run;
+        add(answer, wanted_.order ? *wanted_.order : order_of(*wanted_.series, *rating), shown);
+        if (rating) {
+            Json& rated = answer["rated"];
+            rated["series"] = to_text(*wanted_.series);
+            report::add_rating(rated, *rating);
+            if (wanted_.order) add(rated, order_of(*wanted_.series, *rating), rating->run);
+        }
+        const std::string made_by = report::options_text(options_, count_, wanted_.order ? &*wanted_.order : nullptr,
+                                                         wanted_.series ? &*wanted_.series : nullptr);
+        answer["options"] = made_by;
+        answer["options_hash"] = report::hash_of(made_by);
+        const bool solved = shown.outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
+        return solved ? Outcome::positive : Outcome::negative;
+    }
+
+  private:
+    void add(Json& object, const steps::Order& order, const steps::Run& run) const {
+        report::add_run(object, Geometry(asking_.puzzle.box), order, run, count_);
+        if (options_.trace) report::add_trace(object, asking_.puzzle, order, run);
+    }
+
+    const Asking& asking_;
+    Wanted wanted_;
+    steps::Count count_;
+    steps::Options options_;
+};
+
+Answered answer_steps(const Asking& asking, Json& answer) {
+    auto wanted = wanted_of(asking.question);
+    if (auto* error = std::get_if<Error>(&wanted)) return std::move(*error);
+    return StepsAnswer(asking, std::get<Wanted>(std::move(wanted))).run(answer);
+}
+
+constexpr std::array rate_members = {
+    Member{"by", Kind::strings, "WORDS", "", "these measures only"},
+    Member{"series", Kind::text, "SERIES", "hardest-plus", "the series of orders that gives label and rating"},
+    count_member,
+    unbatched_member,
+    Member{"se_profile", Kind::choice, "se121|sukaku", "se121", "order of the search of 'se' where versions differ"},
+    Member{"unchecked", Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"}};
+
+using Rows = std::vector<const method::Method*>;
+
+Or<Rows> rows_of(const Question& question) {
+    Rows rows;
+    std::vector<std::string_view> names;
+    const std::vector<std::string> asked = question.strings("by");
+    for (const method::Method* row : method::methods()) {
+        if (row->measure == nullptr) continue;
+        names.push_back(row->word);
+        const bool named = std::find(asked.begin(), asked.end(), row->word) != asked.end();
+        if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
+    }
+    for (const std::string& word : asked)
+        if (std::find(names.begin(), names.end(), word) == names.end())
+            return wrong("by", "'" + word.substr(0, 60) + "' is no measure" + suggestion(word, names));
+    return rows;
+}
+
+Answered answer_rate(const Asking& asking, Json& answer) {
+    const auto rows = rows_of(asking.question);
+    if (const auto* error = std::get_if<Error>(&rows)) return *error;
+    auto series = series_of(asking.question, "series");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    method::Options options;
+    options.series = std::get<steps::Series>(std::move(series));
+    options.count = count_of(asking.question);
+    options.steps = steps_options(asking.question);
+    options.lost = asking.lost;
+    options.se.profile =
+        asking.question.text("se_profile") == "sukaku" ? explainer::Profile::sukaku : explainer::Profile::se121;
+    options.se_unchecked = asking.question.flag("unchecked");
+    method::Known known(asking.puzzle, options, asking.meter);
+    bool rated = true;
+    for (const method::Method* row : std::get<Rows>(rows)) {
+        report::add_measure(answer, *row, known);
+        rated = row->measure->rated(known) && rated;
+    }
+    return rated ? Outcome::positive : Outcome::negative;
+}
+
+}  // namespace
+
+const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
+                       steps_members, answer_steps};
+const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, answer_rate};
+
+}  // namespace deduku::session

@@ -1,0 +1,124 @@
+// solve: solutions. candidates: what the givens leave. read: what stands in a text. list: the techniques.
+#include <array>
+
+#include "deduku/techniques.hpp"
+#include "method/solve/solve.hpp"
+#include "report/whole_board.hpp"
+#include "session/options.hpp"
+#include "session/solve_members.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array solve_members = std::to_array<Member>({
+    {"limit", Kind::count, "N", "", "the exact number of solutions up to N, then more"},
+    {"count", Kind::flag, "", "", "the exact number of solutions, however large"},
+    {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
+});
+
+constexpr std::uint64_t most_shown = 1'000'000;
+
+Answered answer_solve(const Asking& asking, Json& answer) {
+    const Question& question = asking.question;
+    const bool all = question.flag("all");
+    const auto limit = question.count("limit");
+    if (all && limit.value_or(most_shown) > most_shown)
+        return wrong("limit", std::to_string(*limit) + " is more than " + std::to_string(most_shown) + ", with 'all'");
+    const Counting counting = counting_to(all && !limit ? most_shown : limit, !all && !question.flag("count"));
+    const Board board = start_board(asking.puzzle);
+    SearchRequest wanted;
+    wanted.limit = counting.stop_after;
+    wanted.lost = asking.lost;
+    if (all) {
+        Json& shown = answer["all"] = Json::array();
+        wanted.each = [&](const Grid& grid) {
+            if (shown.size() < counting.plus_shown) shown.push_back(to_line(board.geometry(), grid));
+            return true;
+        };
+    }
+    const Solutions found = solve(board, wanted, asking.meter);
+    const std::string first = found.first ? to_line(board.geometry(), *found.first) : "";
+    add_found(answer, found_of(found), counting, first);
+    return result_word(found_of(found)) == "unique" ? Outcome::positive : Outcome::negative;
+}
+
+constexpr std::array candidates_members = std::to_array<Member>({
+    {"marks", Kind::choice, report::marks_words, "left",
+     "none: what the puzzle itself allows; peers: all that no given excludes; left: what singles, locked candidates "
+     "and subsets leave"},
+});
+
+// A list of digits for each cell.
+Answered answer_candidates(const Asking& asking, Json& answer) {
+    const Board board = report::marked_board(asking.puzzle, report::marks_of(asking.question.text("marks")));
+    answer["candidates"] = Json::array();
+    for (Cell cell : board.geometry().every_cell()) {
+        Json digits = Json::array();
+        for (Digit d : board.digits(cell)) digits.push_back(index(d) + 1);
+        answer["candidates"].push_back(std::move(digits));
+    }
+    answer["contradiction"] = board.contradictory();
+    return board.contradictory() ? Outcome::negative : Outcome::positive;
+}
+
+constexpr std::array read_members = std::to_array<Member>({
+    {"text", Kind::text, "TEXT", "", "puzzles in any format that can be read, as many as there are", true},
+});
+
+Answered answer_read(const Asking& asking, Json& answer) {
+    ReadOptions options;
+    if (asking.question.given("box")) {
+        options.box = parse_box(asking.question.text("box"));
+        if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
+    }
+    answer["puzzles"] = Json::array();
+    bool fine = true;
+    for (const ReadResult& each : read_puzzles(asking.question.text("text"), options)) {
+        Json one;
+        if (const auto* error = std::get_if<ReadError>(&each)) {
+            fine = false;
+            one["error"] =
+                Error{"puzzle", "found " + error->found, {}, error->expected, error->line, error->column}.to_json();
+        } else {
+            const auto& puzzle = std::get<Puzzle>(each);
+            one["puzzle"] = to_line(puzzle);
+            one["box"] = {puzzle.box.height, puzzle.box.width};
+            if (!puzzle.name.empty()) one["name"] = puzzle.name;
+            if (!puzzle.comment.empty()) one["comment"] = puzzle.comment;
+        }
+        answer["puzzles"].push_back(std::move(one));
+    }
+    return fine ? Outcome::positive : Outcome::negative;
+}
+
+Answered answer_list(const Asking& /*asking*/, Json& answer) {
+    answer["techniques"] = Json::array();
+    for (const Technique& row : techniques()) answer["techniques"].push_back(technique_object(row));
+    return Outcome::positive;
+}
+
+}  // namespace
+
+Json technique_object(const Technique& row) {
+    Json object;
+    object["key"] = row.key;
+    object["letter"] = row.in_orders() ? Json(std::string(1, row.letter)) : Json(nullptr);
+    object["name"] = row.name;
+    object["family"] = row.family;
+    object["min_size"] = row.min_size;
+    object["max_size"] = row.max_size == any_size ? Json(nullptr) : Json(row.max_size);
+    object["difficulty"] = difficulty_of(row, row.min_size);
+    object["rests_on_uniqueness"] = row.rests_on_uniqueness();
+    object["example"] = row.example;
+    return object;
+}
+
+const Ask solve_ask = {"solve", "solve", "solutions, and whether there is only one", solve_members, answer_solve,
+                       true,    false};
+const Ask candidates_ask = {"candidates", "candidates", "what the givens leave", candidates_members, answer_candidates,
+                            true,         false};
+const Ask read_ask = {"read", "read", "the puzzles of a text, or what is wrong with it", read_members, answer_read,
+                      false,  false};
+const Ask list_ask = {"list", "list", "the table of techniques", {}, answer_list, false, false};
+
+}  // namespace deduku::session

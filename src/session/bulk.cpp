@@ -1,0 +1,69 @@
+#include "session/bulk.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "search/lanes/engine.hpp"
+
+namespace deduku::session {
+namespace {
+
+// So many boards are solved before it is looked whether to stop.
+constexpr std::uint64_t batch = 4096;
+
+class Boards : public lanes::Stream {
+  public:
+    Boards(const Bulk& bulk, std::uint64_t from, std::uint64_t to, const lanes::Kernel& kernel)
+        : bulk_(bulk), next_(from), end_(to), kernel_(kernel) {}
+
+    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        if (next_ == end_) return false;
+        tag = next_;
+        std::array<char, lanes::cells> line;
+        const std::uint8_t* board = bulk_.boards + next_++ * lanes::cells;
+        for (std::size_t i = 0; i < line.size(); ++i)
+            line[i] = static_cast<char>(board[i] <= 9 ? board[i] + '0' : board[i]);
+        kernel_.parse(line.data(), cells);
+        return true;
+    }
+
+    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+        constexpr std::uint64_t most = 255;
+        if (bulk_.counts != nullptr) bulk_.counts[tag] = static_cast<std::uint8_t>(std::min(outcome.count, most));
+        if (bulk_.first == nullptr) return;
+        std::uint8_t* first = bulk_.first + tag * lanes::cells;
+        if (outcome.count > 0)
+            std::copy(outcome.first.begin(), outcome.first.end(), first);
+        else
+            std::fill_n(first, lanes::cells, std::uint8_t{0});
+    }
+
+  private:
+    const Bulk& bulk_;
+    std::uint64_t next_;
+    std::uint64_t end_;
+    const lanes::Kernel& kernel_;
+};
+
+}  // namespace
+
+std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop) {
+    const std::uint8_t* const end = bulk.boards + bulk.n * lanes::cells;
+    const auto good =
+        static_cast<std::uint64_t>(std::find_if_not(bulk.boards, end, is_cell_byte) - bulk.boards) / lanes::cells;
+    const lanes::Kernel& kernel = lanes::best_kernel();
+    lanes::Engine engine(kernel);
+    lanes::Wanted wanted;
+    wanted.limit = bulk.limit;
+    wanted.share = false;
+    std::uint64_t done = 0;
+    while (done < good && !(stop && stop())) {
+        const std::uint64_t to = std::min(good, done + batch);
+        Boards boards(bulk, done, to, kernel);
+        engine.run(boards, wanted);
+        done = to;
+    }
+    return done;
+}
+
+}  // namespace deduku::session

@@ -1,0 +1,29 @@
+// Many 9x9 boards at once, straight from and to memory.
+//
+//   boards  0 0 3 .. | 8 0 0 .. | ..       81 bytes each, digits 0..9 or their characters
+//   first   4 1 3 .. | 8 1 2 .. |          the first solution of each, or zeros
+//   counts  1          1                   up to limit, at most 255
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace deduku::session {
+
+struct Bulk {
+    const std::uint8_t* boards = nullptr;
+    std::uint64_t n = 0;
+    std::uint64_t limit = 2;
+    std::uint8_t* first = nullptr;   ///< null: not wanted
+    std::uint8_t* counts = nullptr;  ///< likewise
+};
+
+/// Whether this byte may stand in a board.
+[[nodiscard]] constexpr bool is_cell_byte(std::uint8_t byte) {
+    return byte <= 9 || (byte >= '0' && byte <= '9') || byte == '.';
+}
+
+/// Boards done, from the first on: all, those before the first that holds another byte, or before it was stopped.
+[[nodiscard]] std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop);
+
+}  // namespace deduku::session

@@ -1,0 +1,95 @@
+#include "session/options.hpp"
+
+#include <algorithm>
+
+#include "deduku/words.hpp"
+#include "report/steps.hpp"
+
+namespace deduku::session {
+
+Or<hdp::Options> hdp_options(const Question& question) {
+    constexpr std::uint64_t deepest = 64;
+    hdp::Options options;
+    options.choose = question.text("choose") == "list" ? hdp::Choose::list : hdp::Choose::most_pairs;
+    options.walk = question.text("walk") == "breadth" ? hdp::Walk::breadth : hdp::Walk::depth;
+    const std::uint64_t depth = question.count("depth").value_or(1);
+    if (depth > deepest) return wrong("depth", std::to_string(depth) + " is more than " + std::to_string(deepest));
+    options.depth = static_cast<int>(depth);
+    return options;
+}
+
+Or<path::Options> path_options(const Question& question, bool may_stop) {
+    path::Options out;
+    const bool only = question.given("only");
+    if (only && question.given("order")) return wrong("only", "'only' and 'order' exclude each other");
+    const std::string_view member = only ? "only" : "order";
+    if (question.given(member)) {
+        auto moves = path::parse_moves(question.text(member));
+        if (const auto* mistake = std::get_if<std::string>(&moves)) return wrong(member, *mistake);
+        auto& list = std::get<std::vector<Move>>(moves);
+        out.order = only ? std::move(list) : path::with_first(std::move(list));
+        out.beyond = !only;
+    }
+    if (!may_stop || !question.given("stop_at")) return out;
+    auto stop = path::parse_move(question.text("stop_at"));
+    if (const auto* mistake = std::get_if<std::string>(&stop)) return wrong("stop_at", *mistake);
+    out.stop_at = std::get<Move>(stop);
+    const bool tried = std::any_of(out.order.begin(), out.order.end(), [&](const Move& move) {
+        return move.technique == out.stop_at->technique && move.size == out.stop_at->size;
+    });
+    if (!tried) return wrong("stop_at", question.text("stop_at") + " is never tried");
+    return out;
+}
+
+Or<steps::Series> series_of(const Question& question, std::string_view member) {
+    auto series = report::series_of(question.text(member));
+    if (const auto* mistake = std::get_if<std::string>(&series)) return wrong(member, *mistake);
+    return std::get<steps::Series>(std::move(series));
+}
+
+steps::Count count_of(const Question& question) {
+    return question.text("count") == "productive" ? steps::Count::productive : steps::Count::passes;
+}
+
+steps::Options steps_options(const Question& question) {
+    steps::Options options;
+    options.inside = question.flag("unbatched") ? steps::Inside::single : steps::Inside::batch;
+    return options;
+}
+
+Or<Finder> finder_of(const Asking& asking, std::string_view member) {
+    const Question& question = asking.question;
+    Finder out{method::find_method(question.text(member)), {}};
+    out.options.lost = asking.lost;
+    const bool ordered = question.given("order");
+    if (ordered && !question.given(member))
+        for (const method::Method* row : method::methods())
+            if (row->takes_order) out.row = row;
+    const bool goes_by_order = out.row != nullptr && out.row->takes_order;
+    if (ordered && !goes_by_order) return wrong("order", "belongs to " + std::string(member) + " steps");
+    if (!goes_by_order) return out;
+    auto series = series_of(question, "order");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    out.options.series = std::get<steps::Series>(std::move(series));
+    return out;
+}
+
+std::string text_of(const Finder& finder) {
+    if (finder.row == nullptr) return "auto";
+    const std::string word(finder.row->word);
+    return finder.options.series ? word + ' ' + to_text(*finder.options.series) : word;
+}
+
+Json ledger_array(const Ledger& ledger) {
+    Json out = Json::array();
+    const std::string text = ledger_text(ledger);
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const auto end = rest.find('\n');
+        out.push_back(Json::parse(rest.substr(0, end), nullptr, false));
+        rest.remove_prefix(end + 1);
+    }
+    return out;
+}
+
+}  // namespace deduku::session

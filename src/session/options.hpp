@@ -1,0 +1,51 @@
+// Members of questions as the methods' options; or what is wrong with them.
+#pragma once
+
+#include <variant>
+
+#include "method/known.hpp"
+#include "method/method.hpp"
+#include "method/path/path.hpp"
+#include "session/ask.hpp"
+
+namespace deduku::session {
+
+template <class T>
+using Or = std::variant<T, Error>;
+
+/// Rows that several questions have.
+inline constexpr Member choose_member{"choose", Kind::choice, "list|most-pairs", "list",
+                                      "which hypothesis comes first"};
+inline constexpr Member walk_member{"walk", Kind::choice, "breadth|depth", "breadth",
+                                    "depth: show also what following every branch at once gives"};
+inline constexpr Member depth_member{"depth", Kind::count, "N", "1", "levels of hypotheses a branch may open"};
+inline constexpr Member count_member{"count", Kind::choice, "passes|productive", "passes",
+                                     "which passes of propositions are steps: all, or those with a move"};
+inline constexpr Member unbatched_member{"unbatched", Kind::flag, "", "", "inside propositions one move at a time"};
+inline constexpr Member first_member{"order", Kind::text, "LIST", "", "techniques to try first, in this order"};
+inline constexpr Member only_member{"only", Kind::text, "LIST", "", "these techniques alone, in this order"};
+
+/// Of choose, walk, depth.
+[[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
+/// Of order, only, stop_at (if the question has it).
+[[nodiscard]] Or<path::Options> path_options(const Question& question, bool may_stop);
+/// A series or order as text.
+[[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
+/// Of count, unbatched.
+[[nodiscard]] steps::Count count_of(const Question& question);
+[[nodiscard]] steps::Options steps_options(const Question& question);
+
+/// Which row finds something out, with its options; null: auto.
+struct Finder {
+    const method::Method* row = nullptr;
+    method::Options options{};
+};
+/// Of `member`, and of `order` for a row that goes by one.
+[[nodiscard]] Or<Finder> finder_of(const Asking& asking, std::string_view member);
+/// "reasonable", "steps T1H1", "auto"
+[[nodiscard]] std::string text_of(const Finder& finder);
+
+/// The lines of a ledger as a list.
+[[nodiscard]] Json ledger_array(const Ledger& ledger);
+
+}  // namespace deduku::session

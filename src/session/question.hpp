@@ -1,0 +1,89 @@
+// A question: a JSON object whose members are checked against rows before anybody reads them.
+//
+//   {"ask":"hdp", "puzzle":"8....", "depth":2}      rows: {"depth", Kind::count, "", "1", ..}  ->  count("depth") == 2
+//   {"ask":"hdp", "puzzle":"8....", "deepth":2}     error: no member of hdp; did you mean 'depth'?
+//
+// Rows are plain data: the schema for other languages is made from them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "report/json.hpp"
+
+namespace deduku::session {
+
+using report::Json;
+
+/// What stands in a member.
+enum class Kind : std::uint8_t {
+    flag,     ///< true or false
+    count,    ///< a whole number from 0
+    number,   ///< a number above 0
+    text,     ///< a string that is not empty
+    choice,   ///< one of the words of `value`, joined by |
+    strings,  ///< a list of strings
+    pairs,    ///< a list of lists of two strings
+};
+
+struct Member {
+    std::string_view name;
+    Kind kind;
+    std::string_view value;     ///< words of a choice; else what it is called in help: "ORDER"
+    std::string_view fallback;  ///< what it is when it is not there; "" = nothing
+    std::string_view help;
+    bool required = false;
+};
+
+/// What is wrong with a question. Kinds: request (the question itself), puzzle, line (of HDP notation), cell, size,
+/// stopped, memory, internal.
+struct Error {
+    std::string kind;
+    std::string text;
+    std::string member{};    ///< the member it is about; empty: none
+    std::string expected{};  ///< what would have been right; empty: the text says it
+    std::size_t line = 0;    ///< in a text, from 1; 0: not about a text
+    std::size_t column = 0;
+
+    Json to_json() const;
+};
+
+class Question {
+  public:
+    /// The object is kept. Its members are those of the rows.
+    Question(const Json& object, std::span<const Member> own, std::span<const Member> common);
+
+    /// What is wrong with it: a member that is unknown, missing, or of another kind.
+    [[nodiscard]] std::optional<Error> problem() const;
+
+    bool given(std::string_view name) const;
+    bool flag(std::string_view name) const;
+    /// None if neither given nor with a fallback.
+    std::optional<std::uint64_t> count(std::string_view name) const;
+    std::optional<double> number(std::string_view name) const;
+    /// The value or its fallback; of kinds text and choice.
+    std::string text(std::string_view name) const;
+    std::vector<std::string> strings(std::string_view name) const;
+    std::vector<std::pair<std::string, std::string>> pairs(std::string_view name) const;
+
+  private:
+    const Member* row(std::string_view name) const;
+    const Json* value(std::string_view name) const;
+    std::optional<Error> unknown_member() const;
+
+    const Json& object_;
+    std::span<const Member> own_;
+    std::span<const Member> common_;
+};
+
+/// "a whole number from 0", "one of list, most-pairs", ..
+[[nodiscard]] std::string expectation(const Member& member);
+/// The words of a choice.
+[[nodiscard]] std::vector<std::string_view> words_of(std::string_view joined);
+
+}  // namespace deduku::session

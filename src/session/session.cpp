@@ -1,0 +1,131 @@
+#include "session/session.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "grid/spelling.hpp"
+#include "search/lanes/kernel.hpp"
+
+namespace deduku::session {
+namespace {
+
+std::string refusal(const Error& error, const Json* id) {
+    Json out = report::json_head();
+    if (id != nullptr) out["id"] = *id;
+    out["error"] = error.to_json();
+    return report::json_text(out);
+}
+
+/// The limits of a question, by the caller's clock.
+class Patience {
+  public:
+    Patience(const Hooks& hooks, const Question& question)
+        : hooks_(hooks), begun_(hooks.now ? hooks.now() : 0), most_(question.number("seconds")) {}
+
+    double seconds() const { return hooks_.now() - begun_; }
+    bool is_over() {
+        if (hooks_.stop && hooks_.stop()) stopped_ = true;
+        // The clock costs more than a search node: look at it now and then.
+        constexpr unsigned polls_per_look = 64;
+        if (most_ && hooks_.now && polls_++ % polls_per_look == 0 && seconds() >= *most_) late_ = true;
+        return stopped_ || late_;
+    }
+
+  private:
+    const Hooks& hooks_;
+    double begun_;
+    std::optional<double> most_;
+    unsigned polls_ = 0;
+    bool stopped_ = false;
+    bool late_ = false;
+};
+
+using ReadOne = std::variant<Puzzle, Error>;
+
+ReadOne read_one(const Question& question) {
+    ReadOptions options;
+    if (question.given("box")) {
+        options.box = parse_box(question.text("box"));
+        if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
+    }
+    if (!question.given("puzzle")) return Error{"request", "'puzzle' is missing", "puzzle", "a string"};
+    std::vector<ReadResult> read = read_puzzles(question.text("puzzle"), options);
+    for (const ReadResult& each : read)
+        if (const auto* error = std::get_if<ReadError>(&each))
+            return Error{"puzzle", "found " + error->found, "puzzle", error->expected, error->line, error->column};
+    if (read.size() != 1)
+        return Error{"puzzle", "found " + std::to_string(read.size()) + " puzzles", "puzzle", "one puzzle"};
+    return std::get<Puzzle>(std::move(read[0]));
+}
+
+std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, const Json* id) {
+    const Question question(object, row.members, common_members());
+    if (const auto problem = question.problem()) return refusal(*problem, id);
+    ReadOne puzzle = row.about_puzzle ? read_one(question) : ReadOne(blank_puzzle(Box{3, 3}));
+    if (const auto* error = std::get_if<Error>(&puzzle)) return refusal(*error, id);
+    Patience patience(hooks, question);
+    Meter meter(question.count("max_nodes").value_or(unlimited), [&patience] { return patience.is_over(); });
+    Asking asking{question, std::get<Puzzle>(puzzle), *parse_coords(question.text("coords")), meter, hooks.lost, {}};
+    if (hooks.now) asking.seconds = [&patience] { return patience.seconds(); };
+    Told told = tell(row, asking, *question.count("number"));
+    if (told.error) return refusal(*told.error, id);
+    if (id != nullptr) told.answer["id"] = *id;
+    return report::json_text(told.answer);
+}
+
+const Ask* row_of(const Json& object, Error& error) {
+    const auto word = object.find("ask");
+    std::vector<std::string_view> words;
+    for (const Ask* row : asks()) words.push_back(row->word);
+    if (word == object.end() || !word->is_string()) {
+        error = {"request", "'ask' is missing", "ask", "the word of a question, such as \"solve\""};
+        return nullptr;
+    }
+    const auto& text = word->get_ref<const std::string&>();
+    const Ask* row = find_ask(text);
+    if (row == nullptr)
+        error = {"request", "there is no question '" + text.substr(0, 60) + "'" + suggestion(text, words), "ask"};
+    return row;
+}
+
+}  // namespace
+
+Told tell(const Ask& row, const Asking& asking, std::uint64_t number) {
+    Told out;
+    out.answer = row.about_puzzle ? report::json_head(row.command, asking.puzzle, number) : report::json_head();
+    Answered answered = row.answer(asking, out.answer);
+    if (auto* error = std::get_if<Error>(&answered))
+        out.error = std::move(*error);
+    else
+        out.outcome = std::get<Outcome>(answered);
+    if (row.timed && asking.seconds) out.answer["seconds"] = asking.seconds();
+    return out;
+}
+
+std::string ask(std::string_view question, const Hooks& hooks) {
+    if (question.size() > max_question)
+        return refusal({"size", "the question is too long", "", "at most 64 MiB"}, nullptr);
+    const Json object = Json::parse(question, nullptr, false);
+    if (object.is_discarded() || !object.is_object())
+        return refusal({"request", "the question is not a JSON object", "", "{\"ask\":\"solve\",\"puzzle\":\"..\"}"},
+                       nullptr);
+    const auto id = object.find("id");
+    const Json* kept = id == object.end() ? nullptr : &*id;
+    Error error;
+    const Ask* row = row_of(object, error);
+    return row == nullptr ? refusal(error, kept) : answer_text(*row, object, hooks, kept);
+}
+
+std::string version_text(bool with_lost_searches) {
+    const Json program = report::json_head();
+    const std::string name = program["program"].get<std::string>();
+    Json out;
+    out["version"] = name.substr(name.find(' ') + 1);
+    out["schema"] = program["version"];
+    out["kernel"] = std::string(lanes::best_kernel().name);
+    out["features"] = Json::array();
+    if (with_lost_searches) out["features"].push_back("cadical");
+    return report::json_text(out);
+}
+
+}  // namespace deduku::session

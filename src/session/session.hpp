@@ -1,0 +1,45 @@
+// One question in, one answer out: JSON both ways. What other languages and the browser call; the program's own --json
+// comes from the same rows.
+//
+//   ask({"ask":"solve","puzzle":"53..7...."})     {"version":1,"program":"..","command":"solve", .. "result":"unique",
+//   ..} ask({"ask":"slove"}) {"version":1,"program":"..","error":{"kind":"request","text":".."}}
+//
+// Nothing is kept between two questions. Nothing is thrown but std::bad_alloc. doc/json.md has questions and answers.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "deduku/solve.hpp"
+#include "session/ask.hpp"
+
+namespace deduku::session {
+
+/// What the library itself has not.
+struct Hooks {
+    std::function<double()> now{};  ///< seconds of any clock; empty: no limits of time, no times in answers
+    std::function<bool()> stop{};   ///< true = give up: asked at every node of a search
+    LostSearches lost{};            ///< takes over searches of large boards (deduku/solve.hpp)
+};
+
+/// Longest question, in bytes.
+inline constexpr std::size_t max_question = std::size_t{64} << 20;
+
+/// The answer to a question, on one line without its end; or what is wrong with it.
+[[nodiscard]] std::string ask(std::string_view question, const Hooks& hooks = {});
+
+/// One answer about one puzzle; the members behind the head.
+struct Told {
+    Json answer;
+    Outcome outcome = Outcome::positive;
+    std::optional<Error> error{};
+};
+
+/// The same for who has read the puzzle: head, members, `seconds` where there is a clock.
+[[nodiscard]] Told tell(const Ask& row, const Asking& asking, std::uint64_t number);
+
+/// {"version":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}; `lost` as handed in.
+[[nodiscard]] std::string version_text(bool with_lost_searches);
+
+}  // namespace deduku::session

@@ -1,0 +1,106 @@
+#include "session/session.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "session/bulk.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::string_view worlds_hardest =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+Json asked(const Json& question, const Hooks& hooks = {}) { return Json::parse(ask(question.dump(), hooks)); }
+
+TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
+    std::set<std::string_view> words;
+    for (const Ask* row : asks()) {
+        EXPECT_TRUE(words.insert(row->word).second) << row->word;
+        EXPECT_EQ(find_ask(row->word), row);
+        EXPECT_FALSE(row->what.empty());
+        std::set<std::string_view> names;
+        for (const std::span<const Member> rows : {row->members, common_members()})
+            for (const Member& member : rows) {
+                EXPECT_TRUE(names.insert(member.name).second) << row->word << ' ' << member.name;
+                EXPECT_FALSE(member.help.empty()) << member.name;
+                if (member.kind == Kind::choice && !member.fallback.empty()) {
+                    const auto choices = words_of(member.value);
+                    EXPECT_NE(std::find(choices.begin(), choices.end(), member.fallback), choices.end()) << member.name;
+                }
+            }
+    }
+    EXPECT_EQ(find_ask("slove"), nullptr);
+}
+
+TEST(Ask, TakesOverTheIdAlsoWhenSomethingIsWrong) {
+    EXPECT_EQ(asked({{"ask", "solve"}, {"id", "7"}, {"puzzle", worlds_hardest}})["id"], "7");
+    EXPECT_EQ(asked({{"ask", "slove"}, {"id", "8"}})["id"], "8");
+}
+
+TEST(Ask, SaysWhereAPuzzleIsWrong) {
+    const Json answer =
+        asked({{"ask", "solve"},
+               {"puzzle", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7Q"}});
+    EXPECT_EQ(answer["error"]["kind"], "puzzle");
+    EXPECT_EQ(answer["error"]["at"]["line"], 1);
+    EXPECT_EQ(answer["error"]["at"]["column"], 81);
+}
+
+TEST(Ask, NoClockNoTimesAndWithOneTheyStand) {
+    const Json question = {{"ask", "hdp"}, {"puzzle", worlds_hardest}};
+    EXPECT_FALSE(asked(question).contains("seconds"));
+    double time = 0;
+    const Json timed = asked(question, {.now = [&time] { return time += 0.25; }});
+    EXPECT_GT(timed["seconds"].get<double>(), 0);
+}
+
+TEST(Ask, TimeNodesAndStopEndIt) {
+    const Json blank = {{"ask", "solve"}, {"count", true}, {"puzzle", std::string(81, '.')}};
+    double time = 0;
+    Json limited = blank;
+    limited["seconds"] = 5;
+    EXPECT_EQ(asked(limited, {.now = [&time] { return time += 1; }})["exact"], false);
+    limited = blank;
+    limited["max_nodes"] = 1000;
+    EXPECT_EQ(asked(limited)["exact"], false);
+    int polls = 0;
+    EXPECT_EQ(asked(blank, {.stop = [&polls] { return ++polls > 100; }})["exact"], false);
+    EXPECT_GT(polls, 100);
+}
+
+TEST(Ask, AProofIsAcceptedByTheQuestionCheck) {
+    const Json proved = asked({{"ask", "prove"}, {"puzzle", worlds_hardest}});
+    ASSERT_EQ(proved["result"], "proved");
+    std::string ledger;
+    for (const Json& line : proved["proof"]) ledger += line.dump() + '\n';
+    Json checked = asked({{"ask", "check"}, {"puzzle", worlds_hardest}, {"proof", ledger}});
+    EXPECT_EQ(checked["verdict"], "accepted");
+    EXPECT_EQ(checked["proved"], "unique");
+    ledger.erase(ledger.find('\n', ledger.size() / 2) + 1, 40);
+    checked = asked({{"ask", "check"}, {"puzzle", worlds_hardest}, {"proof", ledger}});
+    EXPECT_EQ(checked["verdict"], "refused");
+}
+
+TEST(Ask, CandidatesAreThoseThatTheGivensLeave) {
+    const Json peers = asked({{"ask", "candidates"}, {"marks", "peers"}, {"puzzle", worlds_hardest}});
+    EXPECT_EQ(peers["candidates"][0], Json({8}));
+    EXPECT_EQ(peers["candidates"][1], Json({1, 2, 4, 6}));  // B1: column has 7, 5, 9; row and box 8, 3, 7
+    EXPECT_EQ(asked({{"ask", "candidates"}, {"puzzle", "11" + std::string(79, '.')}})["contradiction"], true);
+}
+
+TEST(SolveMany, StopsBetweenBoards) {
+    std::vector<std::uint8_t> boards(81 * 10'000, 0);
+    std::vector<std::uint8_t> counts(10'000, 77);
+    const Bulk bulk{boards.data(), 10'000, 1, nullptr, counts.data()};
+    int asked_to = 0;
+    const std::uint64_t done = solve_many(bulk, [&asked_to] { return ++asked_to > 1; });
+    EXPECT_GT(done, 0U);
+    EXPECT_LT(done, 10'000U);
+    EXPECT_EQ(counts[done - 1], 1);
+    EXPECT_EQ(counts[done], 77);
+}
+
+}  // namespace
+}  // namespace deduku::session

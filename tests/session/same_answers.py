@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""The program's --json and the answers of the session are equal but for times.
+
+   same_answers.py DEDUKU ASK PUZZLES [MOST]      DEDUKU the program, ASK the C program beside this file
+
+Every row: the arguments of the command, the question. Puzzles are lines of a file.
+"""
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+deduku, ask, puzzles_file = sys.argv[1:4]
+most = int(sys.argv[4]) if len(sys.argv) > 4 else 10
+puzzles = [line.split()[0] for line in Path(puzzles_file).read_text().splitlines() if line.strip() and not line.startswith('#')][:most]
+chain = "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6"
+
+ROWS = [
+    (["solve"], {"ask": "solve"}),
+    (["solve", "--limit", "5"], {"ask": "solve", "limit": 5}),
+    (["solve", "--all", "--limit", "3"], {"ask": "solve", "all": True, "limit": 3}),
+    (["hdp"], {"ask": "hdp", "log": True}),
+    (["hdp", "--section", "level", "--choose", "most-pairs", "--walk", "depth", "--depth", "2"],
+     {"ask": "hdp", "choose": "most-pairs", "walk": "depth", "depth": 2}),
+    (["hdp", "--replay", "CHAIN"], {"ask": "replay", "lines": chain + "\n"}),
+    (["steps", "-Z", "hardest"], {"ask": "steps", "series": "hardest"}),
+    (["steps", "-q", "T1H1", "--trace"], {"ask": "steps", "order": "T1H1", "trace": True}),
+    (["rate"], {"ask": "rate"}),
+    (["rate", "--by", "unique,hdp,reasonable"], {"ask": "rate", "by": ["unique", "hdp", "reasonable"]}),
+    (["path"], {"ask": "path"}),
+    (["path", "--notation", "eureka", "--stop-at", "x-wing", "--proof"],
+     {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),
+    (["path", "--only", "naked-single,hidden-single", "--coords", "rc"],
+     {"ask": "path", "only": "naked-single,hidden-single", "coords": "rc"}),
+    (["hint"], {"ask": "hint"}),
+    (["scenarios"], {"ask": "scenarios"}),
+    (["scenarios", "--extend", "singles", "--max-nodes", "3000"],
+     {"ask": "scenarios", "extend": "singles", "max_nodes": 3000}),
+    (["scenarios", "--pick", "A1,B2"], {"ask": "scenarios", "pick": "A1,B2"}),
+    (["explain", "PUZZLE", "A1", "B2!=3", "C3=4", "--set", "A1,B1", "2", "--chain"],
+     {"ask": "explain", "queries": ["A1", "B2!=3", "C3=4"], "sets": [["A1,B1", "2"]], "chain": True}),
+    (["prove"], {"ask": "prove"}),
+    (["prove", "--by", "hdp", "--goal", "solution"], {"ask": "prove", "by": "hdp", "goal": "solution"}),
+    (["prove", "--as", "lrat"], {"ask": "prove", "as": "lrat"}),
+    (["certificate", "-e", "2"], {"ask": "certificate", "effort": 2}),
+    (["analyze"], {"ask": "analyze"}),
+    (["draw"], {"ask": "draw"}),
+    (["draw", "--marks", "left", "--theme", "dark"], {"ask": "draw", "marks": "left", "theme": "dark"}),
+    (["draw", "--path", "3"], {"ask": "draw", "path": 3}),
+    (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
+]
+
+
+def without_times(value):
+    if isinstance(value, dict):
+        return {k: without_times(v) for k, v in value.items() if k != "seconds"}
+    return [without_times(v) for v in value] if isinstance(value, list) else value
+
+
+def program(arguments, folder):
+    chain_file = folder / "chain"
+    chain_file.write_text(chain + "\n")
+    out = []
+    arguments = [str(chain_file) if word == "CHAIN" else word for word in arguments]
+    if "PUZZLE" in arguments:
+        calls = [[puzzle if word == "PUZZLE" else word for word in arguments] for puzzle in puzzles]
+    else:
+        (folder / "puzzles").write_text("\n".join(puzzles) + "\n")
+        calls = [arguments + [str(folder / "puzzles")]]
+    for call in calls:
+        ran = subprocess.run([deduku, *call, "--json", "-j", "1"], capture_output=True, text=True, check=False)
+        out += [json.loads(line) for line in ran.stdout.splitlines()]
+    return out
+
+
+def session(question):
+    lines = "".join(json.dumps({**question, "puzzle": puzzle, "number": number}) + "\n"
+                    for number, puzzle in enumerate(puzzles, 1))
+    ran = subprocess.run([ask], input=lines, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+def main():
+    failed = compared = 0
+    with tempfile.TemporaryDirectory() as name:
+        for arguments, question in ROWS:
+            theirs, ours = program(arguments, Path(name)), session(question)
+            if "PUZZLE" in arguments:  # one run each: every puzzle is the first
+                for answer in ours:
+                    answer["number"] = 1
+            if len(theirs) != len(puzzles):
+                print(f"{' '.join(arguments)}: {len(theirs)} objects for {len(puzzles)} puzzles")
+                failed += 1
+            for one, other in zip(theirs, ours):
+                compared += 1
+                if without_times(one) == without_times(other):
+                    continue
+                failed += 1
+                differing = [k for k in {**one, **other} if without_times(one.get(k)) != without_times(other.get(k))]
+                print(f"{' '.join(arguments)}: {one.get('puzzle')}: {differing}: "
+                      f"{ {k: (str(one.get(k))[:200], str(other.get(k))[:200]) for k in differing[:3]} }")
+    print(f"{compared} answers compared, {failed} differ")
+    return 1 if failed or compared < len(ROWS) * len(puzzles) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -38,14 +38,14 @@ CommandQuestion::CommandQuestion(const Request& request, const session::Ask& row
     }
 }
 
-session::Told CommandQuestion::ask(const Puzzle& puzzle, Job& job) const {
+session::Reply CommandQuestion::ask(const Puzzle& puzzle, Job& job) const {
     return session::tell(row_,
                          {question_, puzzle, coords_, job.meter(), lost_searches(), [&job] { return job.seconds(); }},
                          job.number());
 }
 
 Status CommandQuestion::tell(const Puzzle& puzzle, Job& job) const {
-    const session::Told told = ask(puzzle, job);
+    const session::Reply told = ask(puzzle, job);
     if (told.error) {
         job.error("deduku: " + usage_text(*told.error));
         return Status::usage;

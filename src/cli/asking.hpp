@@ -21,7 +21,7 @@ class CommandQuestion {
     void set(std::string_view member, Json value) { object_[std::string(member)] = std::move(value); }
     const session::Question& question() const { return question_; }
     /// Asks it about a puzzle.
-    session::Told ask(const Puzzle& puzzle, Job& job) const;
+    session::Reply ask(const Puzzle& puzzle, Job& job) const;
     /// The same, and prints the answer as a line of JSON.
     Status tell(const Puzzle& puzzle, Job& job) const;
 

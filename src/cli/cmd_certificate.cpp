@@ -19,7 +19,7 @@ constexpr std::array<Option, 1> certificate_command_options = {{
 }};
 
 Status certify_puzzle(const CommandQuestion& question, bool json, const Puzzle& puzzle, Job& job) {
-    const session::Told told = question.ask(puzzle, job);
+    const session::Reply told = question.ask(puzzle, job);
     if (told.error) throw std::logic_error(told.error->text);
     const bool certified = told.outcome == session::Outcome::positive;
     if (!certified) {

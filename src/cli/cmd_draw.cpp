@@ -8,7 +8,6 @@
 
 #include "cli/each.hpp"
 #include "cli/method_choice.hpp"
-#include "cli/path_options.hpp"
 #include "cli/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -20,6 +19,7 @@
 #include "report/graph/hdp_graph.hpp"
 #include "report/path/picture.hpp"
 #include "report/whole_board.hpp"
+#include "session/options.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -117,14 +117,11 @@ class Draw {
     bool stages() const { return request_.values.given("stage") || request_.values.given("all-stages"); }
 
     Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
+        session::PathWanted wanted;
+        wanted.by_se = request_.values.text("by") == "se";
         const method::Options methods;
         method::Known known(puzzle, methods, job.meter());
-        if (request_.values.text("by") != "se")
-            return draw_step(number,
-                             path::walk(
-                                 puzzle, {}, [&]() -> const Solutions& { return known.solutions(); }, job.meter()),
-                             job);
-        const auto path = se_path(known);
+        const auto path = walk(wanted, known);
         if (const auto* walked = std::get_if<path::Path>(&path)) return draw_step(number, *walked, job);
         job.error(fmt::format("--by se: no path of Sudoku Explainer: {}", std::get<std::string_view>(path)));
         return Status::negative;

@@ -59,7 +59,7 @@ void add_queries(CommandQuestion& question, const Request& request, const std::v
 
 // What cannot be asked about this board is a message besides.
 Status tell_answers(const CommandQuestion& question, const Puzzle& puzzle, Job& job) {
-    const session::Told told = question.ask(puzzle, job);
+    const session::Reply told = question.ask(puzzle, job);
     Status status = told.outcome == session::Outcome::positive ? Status::ok : Status::negative;
     for (const char* list : {"answers", "sets"}) {
         if (!told.answer.contains(list)) continue;

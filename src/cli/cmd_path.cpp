@@ -7,9 +7,8 @@
 
 #include <array>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/path_options.hpp"
-#include "deduku/words.hpp"
 #include "report/path/path.hpp"
 
 namespace deduku::cli {
@@ -26,85 +25,29 @@ const std::array<Option, 7> path_command_options = {{
     {"proof", 0, Kind::flag, "", "", "with --format json: member proof, a ledger of all that is shown"},
 }};
 
-Json ledger_array(const Ledger& ledger) {
-    Json out = Json::array();
-    const std::string text = ledger_text(ledger);
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const auto end = rest.find('\n');
-        out.push_back(Json::parse(rest.substr(0, end)));
-        rest.remove_prefix(end + 1);
-    }
-    return out;
-}
-
-class ShowPath {
-  public:
-    explicit ShowPath(const Request& request)
-        : request_(request), options_(path_options(request.values)), by_se_(request.values.text("by") == "se") {
-        methods_.se = se_options(request.values);
-        if (!by_se_ && request.values.given("se-profile")) throw UsageError("--se-profile: belongs to --by se");
-        for (std::string_view option : {"order", "only", "stop-at"})
-            if (by_se_ && request.values.given(option))
-                throw UsageError(fmt::format("--{}: 'se' has its own order", option));
-    }
-
-    Status operator()(const Puzzle& puzzle, Job& job) const {
-        method::Known known(puzzle, methods_, job.meter());
-        if (!request_.json() && job.number() > 1) job.out("\n");
-        if (!by_se_)
-            return show(path::walk(
-                            puzzle, options_, [&]() -> const Solutions& { return known.solutions(); }, job.meter()),
-                        job);
-        auto walked = se_path(known);
-        if (const auto* why = std::get_if<std::string_view>(&walked)) return show_none(puzzle, *why, job);
-        return show(std::get<path::Path>(std::move(walked)), job);
-    }
-
-  private:
-    Status show(path::Path path, Job& job) const {
-        const Status status = path.end == path::End::solved ? Status::ok : Status::negative;
-        const Puzzle puzzle = path.start;
-        const report::StepLine lines(puzzle, report::notation_of(request_.values.text("notation")),
-                                     *parse_coords(request_.values.text("coords")));
-        if (!request_.json()) {
-            job.out(report::steps_text(lines, path) + report::end_text(lines, path, options_));
-            return status;
-        }
-        Json object = json_head(request_, puzzle, job);
-        report::add_path(object, lines, path, options_);
-        object["seconds"] = job.seconds();
-        if (request_.values.given("proof"))
-            object["proof"] = ledger_array(path::finding_of(std::move(path), by_se_ ? "se" : "").ledger);
-        job.out(json_line(object));
-        return status;
-    }
-
-    Status show_none(const Puzzle& puzzle, std::string_view why, Job& job) const {
-        const std::string text = fmt::format("no path of Sudoku Explainer: {}", why);
-        if (!request_.json()) {
-            job.out(text + '\n');
-            return Status::negative;
-        }
-        Json object = json_head(request_, puzzle, job);
-        object["outcome"] = why;
-        object["steps"] = Json::array();
-        object["text"] = text;
-        object["seconds"] = job.seconds();
-        job.out(json_line(object));
+Status show_path(const Request& request, const session::PathWanted& wanted, const Puzzle& puzzle, Job& job) {
+    method::Options methods;
+    methods.se = wanted.se;
+    method::Known known(puzzle, methods, job.meter());
+    if (job.number() > 1) job.out("\n");
+    const auto walked = walk(wanted, known);
+    if (const auto* why = std::get_if<std::string_view>(&walked)) {
+        job.out(fmt::format("no path of Sudoku Explainer: {}\n", *why));
         return Status::negative;
     }
-
-    const Request& request_;
-    path::Options options_;
-    method::Options methods_;
-    bool by_se_;
-};
+    const auto& path = std::get<path::Path>(walked);
+    const report::StepLine lines(puzzle, report::notation_of(request.values.text("notation")),
+                                 *parse_coords(request.values.text("coords")));
+    job.out(report::steps_text(lines, path) + report::end_text(lines, path, wanted.ladder));
+    return path.end == path::End::solved ? Status::ok : Status::negative;
+}
 
 Status run_path(const Request& request) {
-    const ShowPath show(request);
-    return for_each_puzzle(request, Effort::long_lasting,
-                           [&show](const Puzzle& puzzle, Job& job) { return show(puzzle, job); });
+    const CommandQuestion question(request, session::path_ask);
+    const session::PathWanted wanted = value_or_usage(session::path_wanted(question.question()));
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        return request.json() ? question.tell(puzzle, job) : show_path(request, wanted, puzzle, job);
+    });
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ method::Options options_of(const Values& values) {
     out.count = count_of(values);
     out.steps = steps_options(values);
     out.lost = lost_searches();
-    out.se = se_options(values);
+    if (values.text("se-profile") == "sukaku") out.se.profile = explainer::Profile::sukaku;
     out.se_unchecked = values.given("unchecked");
     if (values.given("se-filter")) {
         auto filter = explainer::parse_filter(values.text("se-filter"));

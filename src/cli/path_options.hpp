@@ -1,11 +1,7 @@
 // Options of paths and hints: which techniques, in what order, in which notation.
 #pragma once
 
-#include <variant>
-
 #include "cli/option.hpp"
-#include "method/explainer/path.hpp"
-#include "method/known.hpp"
 #include "report/notation/notation.hpp"
 
 namespace deduku::cli {
@@ -21,13 +17,5 @@ inline constexpr Option notation_option = {
 
 inline constexpr Option se_profile_option = {
     "se-profile", 0, Kind::choice, "se121|sukaku", "se121", "order of the search of 'se' where versions differ"};
-
-/// From --order, --only and --stop-at, as far as the command has them; a UsageError says which word names no technique.
-path::Options path_options(const Values& values);
-
-/// Of --se-profile.
-explainer::Options se_options(const Values& values);
-/// The path of Sudoku Explainer with the options of `known`, or why there is none, as method::why_no_se() says.
-std::variant<path::Path, std::string_view> se_path(method::Known& known);
 
 }  // namespace deduku::cli

@@ -10,23 +10,36 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array path_members = {
-    first_member, only_member,
+    Member{"by", Kind::choice, "difficulty|se", "difficulty",
+           "whose steps: ours by difficulty, or those of Sudoku Explainer 1.2.1 with its ratings"},
+    se_profile_member,
+    first_member,
+    only_member,
     Member{"stop_at", Kind::text, "TECHNIQUE", "", "end where this one, or what comes after it, would be needed"},
     Member{"notation", Kind::choice, report::notation_words, "sheet", "how steps are written"},
     Member{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
 
 Answered answer_path(const Asking& asking, Json& answer) {
-    const auto options = path_options(asking.question, true);
-    if (const auto* error = std::get_if<Error>(&options)) return *error;
-    const auto& wanted = std::get<path::Options>(options);
-    const method::Options methods{.lost = asking.lost};
+    const auto read = path_wanted(asking.question);
+    if (const auto* error = std::get_if<Error>(&read)) return *error;
+    const auto& wanted = std::get<PathWanted>(read);
+    method::Options methods;
+    methods.lost = asking.lost;
+    methods.se = wanted.se;
     method::Known known(asking.puzzle, methods, asking.meter);
-    path::Path path = path::walk(
-        asking.puzzle, wanted, [&]() -> const Solutions& { return known.solutions(); }, asking.meter);
+    auto walked = walk(wanted, known);
+    if (const auto* why = std::get_if<std::string_view>(&walked)) {
+        answer["outcome"] = *why;
+        answer["steps"] = Json::array();
+        answer["text"] = "no path of Sudoku Explainer: " + std::string(*why);
+        return Outcome::negative;
+    }
+    auto& path = std::get<path::Path>(walked);
     const report::StepLine lines(asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords);
-    report::add_path(answer, lines, path, wanted);
+    report::add_path(answer, lines, path, wanted.ladder);
     const bool solved = path.end == path::End::solved;
-    if (asking.question.flag("proof")) answer["proof"] = ledger_array(path::finding_of(std::move(path)).ledger);
+    if (asking.question.flag("proof"))
+        answer["proof"] = ledger_array(path::finding_of(std::move(path), wanted.by_se ? "se" : "").ledger);
     return solved ? Outcome::positive : Outcome::negative;
 }
 

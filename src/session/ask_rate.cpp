@@ -98,7 +98,7 @@ constexpr std::array rate_members = {
     Member{"series", Kind::text, "SERIES", "hardest-plus", "the series of orders that gives label and rating"},
     count_member,
     unbatched_member,
-    Member{"se_profile", Kind::choice, "se121|sukaku", "se121", "order of the search of 'se' where versions differ"},
+    se_profile_member,
     Member{"unchecked", Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"}};
 
 using Rows = std::vector<const method::Method*>;
@@ -129,8 +129,7 @@ Answered answer_rate(const Asking& asking, Json& answer) {
     options.count = count_of(asking.question);
     options.steps = steps_options(asking.question);
     options.lost = asking.lost;
-    options.se.profile =
-        asking.question.text("se_profile") == "sukaku" ? explainer::Profile::sukaku : explainer::Profile::se121;
+    options.se = se_options(asking.question);
     options.se_unchecked = asking.question.flag("unchecked");
     method::Known known(asking.puzzle, options, asking.meter);
     bool rated = true;

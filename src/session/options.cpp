@@ -21,7 +21,7 @@ Or<hdp::Options> hdp_options(const Question& question) {
 Or<path::Options> path_options(const Question& question, bool may_stop) {
     path::Options out;
     const bool only = question.given("only");
-    if (only && question.given("order")) return wrong("only", "'only' and 'order' exclude each other");
+    if (only && question.given("order")) return wrong("only", "'order' is given, too: one excludes the other");
     const std::string_view member = only ? "only" : "order";
     if (question.given(member)) {
         auto moves = path::parse_moves(question.text(member));
@@ -39,6 +39,34 @@ Or<path::Options> path_options(const Question& question, bool may_stop) {
     });
     if (!tried) return wrong("stop_at", question.text("stop_at") + " is never tried");
     return out;
+}
+
+explainer::Options se_options(const Question& question) {
+    explainer::Options out;
+    if (question.text("se_profile") == "sukaku") out.profile = explainer::Profile::sukaku;
+    return out;
+}
+
+Or<PathWanted> path_wanted(const Question& question) {
+    PathWanted out;
+    out.by_se = question.text("by") == "se";
+    out.se = se_options(question);
+    if (!out.by_se && question.given("se_profile")) return wrong("se_profile", "belongs to --by se");
+    for (std::string_view member : {"order", "only", "stop_at"})
+        if (out.by_se && question.given(member)) return wrong(member, "'se' has its own order");
+    auto ladder = path_options(question, true);
+    if (auto* error = std::get_if<Error>(&ladder)) return std::move(*error);
+    out.ladder = std::get<path::Options>(std::move(ladder));
+    return out;
+}
+
+std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known) {
+    if (!wanted.by_se)
+        return path::walk(
+            known.puzzle(), wanted.ladder, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+    const std::string_view why = method::why_no_se(known);
+    if (!why.empty()) return why;
+    return explainer::path_of(known.puzzle(), known.options().se, known.meter());
 }
 
 Or<steps::Series> series_of(const Question& question, std::string_view member) {

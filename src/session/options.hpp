@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "method/explainer/path.hpp"
 #include "method/known.hpp"
 #include "method/method.hpp"
 #include "method/path/path.hpp"
@@ -27,8 +28,24 @@ inline constexpr Member only_member{"only", Kind::text, "LIST", "", "these techn
 
 /// Of choose, walk, depth.
 [[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
+inline constexpr Member se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
+                                          "order of the search of 'se' where versions differ"};
+
 /// Of order, only, stop_at (if the question has it).
 [[nodiscard]] Or<path::Options> path_options(const Question& question, bool may_stop);
+/// Of se_profile.
+[[nodiscard]] explainer::Options se_options(const Question& question);
+
+/// Whose steps, and which.
+struct PathWanted {
+    path::Options ladder{};
+    bool by_se = false;  ///< those of Sudoku Explainer
+    explainer::Options se{};
+};
+/// Of by, se_profile, order, only, stop_at.
+[[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
+/// The path; or why there is none of Sudoku Explainer, as method::why_no_se() says. `known` has the options `se`.
+[[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known);
 /// A series or order as text.
 [[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
 /// Of count, unbatched.

@@ -67,7 +67,7 @@ std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, 
     Meter meter(question.count("max_nodes").value_or(unlimited), [&patience] { return patience.is_over(); });
     Asking asking{question, std::get<Puzzle>(puzzle), *parse_coords(question.text("coords")), meter, hooks.lost, {}};
     if (hooks.now) asking.seconds = [&patience] { return patience.seconds(); };
-    Told told = tell(row, asking, *question.count("number"));
+    Reply told = tell(row, asking, *question.count("number"));
     if (told.error) return refusal(*told.error, id);
     if (id != nullptr) told.answer["id"] = *id;
     return report::json_text(told.answer);
@@ -90,8 +90,8 @@ const Ask* row_of(const Json& object, Error& error) {
 
 }  // namespace
 
-Told tell(const Ask& row, const Asking& asking, std::uint64_t number) {
-    Told out;
+Reply tell(const Ask& row, const Asking& asking, std::uint64_t number) {
+    Reply out;
     out.answer = row.about_puzzle ? report::json_head(row.command, asking.puzzle, number) : report::json_head();
     Answered answered = row.answer(asking, out.answer);
     if (auto* error = std::get_if<Error>(&answered))

@@ -30,14 +30,14 @@ inline constexpr std::size_t max_question = std::size_t{64} << 20;
 [[nodiscard]] std::string ask(std::string_view question, const Hooks& hooks = {});
 
 /// One answer about one puzzle; the members behind the head.
-struct Told {
+struct Reply {
     Json answer;
     Outcome outcome = Outcome::positive;
     std::optional<Error> error{};
 };
 
 /// The same for who has read the puzzle: head, members, `seconds` where there is a clock.
-[[nodiscard]] Told tell(const Ask& row, const Asking& asking, std::uint64_t number);
+[[nodiscard]] Reply tell(const Ask& row, const Asking& asking, std::uint64_t number);
 
 /// {"version":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}; `lost` as handed in.
 [[nodiscard]] std::string version_text(bool with_lost_searches);

@@ -33,6 +33,9 @@ ROWS = [
      {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),
     (["path", "--only", "naked-single,hidden-single", "--coords", "rc"],
      {"ask": "path", "only": "naked-single,hidden-single", "coords": "rc"}),
+    (["path", "--by", "se", "--proof"], {"ask": "path", "by": "se", "proof": True}),
+    (["rate", "--by", "se", "--se-profile", "sukaku"], {"ask": "rate", "by": ["se"], "se_profile": "sukaku"}),
+    (["draw", "--path", "2", "--by", "se"], {"ask": "draw", "path": 2, "by": "se"}),
     (["hint"], {"ask": "hint"}),
     (["scenarios"], {"ask": "scenarios"}),
     (["scenarios", "--extend", "singles", "--max-nodes", "3000"],
@@ -52,9 +55,11 @@ ROWS = [
 ]
 
 
+# How long it took; and nodes of `solve`, for which boards of lists share lanes.
 def without_times(value):
     if isinstance(value, dict):
-        return {k: without_times(v) for k, v in value.items() if k != "seconds"}
+        left = {"seconds", "nodes"} if value.get("command") == "solve" else {"seconds"}
+        return {k: without_times(v) for k, v in value.items() if k not in left}
     return [without_times(v) for v in value] if isinstance(value, list) else value
 
 

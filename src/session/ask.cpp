@@ -34,4 +34,8 @@ std::span<const Member> common_members() { return members; }
 
 Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }
 
+Error needs_boxes(std::string_view what) {
+    return {"puzzle", "'" + std::string(what) + "' needs a board whose houses are rows, columns and boxes", "puzzle"};
+}
+
 }  // namespace deduku::session

@@ -43,6 +43,7 @@ struct Ask {
     Answered (*answer)(const Asking& asking, Json& answer);
     bool about_puzzle = true;  ///< it has a member `puzzle`
     bool timed = true;         ///< its answer says how long it took
+    bool any_houses = false;   ///< also about boards with houses of their own; the others refuse them
 };
 
 /// The rows.
@@ -53,6 +54,8 @@ struct Ask {
 /// Members of every question about a puzzle.
 [[nodiscard]] std::span<const Member> common_members();
 
+/// That `what` does not know boards with houses of their own.
+[[nodiscard]] Error needs_boxes(std::string_view what);
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);
 

@@ -35,7 +35,7 @@ Json lines_of(const std::string& text, bool objects) {
 Or<Wanted> wanted_of(const Asking& asking) {
     const auto goal = parse_goal(asking.question.text("goal"));
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
-    const auto wanted = goal_on(std::get<GoalText>(goal), Geometry(asking.puzzle.box), asking.coords);
+    const auto wanted = goal_on(std::get<GoalText>(goal), *geometry_of(asking.puzzle), asking.coords);
     if (const auto* mistake = std::get_if<std::string>(&wanted)) return wrong("goal", *mistake);
     return std::get<Wanted>(wanted);
 }
@@ -49,6 +49,7 @@ Answered answer_prove(const Asking& asking, Json& answer) {
     const std::string by = asking.question.text("by");
     if (by != "auto" && (finder.row == nullptr || finder.row->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
+    if (asking.puzzle.houses && finder.row != nullptr && !finder.row->any_houses) return needs_boxes("prove by " + by);
     const ProofFormat& format = proof_format(asking.question.text("as"));
     std::string text;
     const ProofWriter writer =
@@ -58,7 +59,7 @@ Answered answer_prove(const Asking& asking, Json& answer) {
     options.by = finder.row;
     options.alone = true;
     Told told = prove(asking.puzzle, std::get<Wanted>(wanted), options, asking.meter, *writer.events);
-    settle(told, writer.error(), Geometry(asking.puzzle.box), asking.coords);
+    settle(told, writer.error(), *geometry_of(asking.puzzle), asking.coords);
     answer["proof"] = lines_of(text, format.name == "ledger");
     if (asking.question.flag("formula") && told.status == ProofStatus::proved && !format.formula.empty()) {
         std::string formula;
@@ -101,8 +102,8 @@ Answered answer_check(const Asking& asking, Json& answer) {
 
 }  // namespace
 
-const Ask prove_ask = {"prove", "prove", "a proof that an independent checker accepts", prove_members, answer_prove,
-                       true,    false};
+const Ask prove_ask = {
+    "prove", "prove", "a proof that an independent checker accepts", prove_members, answer_prove, true, false, true};
 const Ask certificate_ask = {"certificate",
                              "certificate",
                              "a line of text that shows there is one solution, or none",
@@ -110,7 +111,7 @@ const Ask certificate_ask = {"certificate",
                              answer_certificate,
                              true,
                              false};
-const Ask check_ask = {"check", "check", "whether a proof or a certificate holds", check_members, answer_check,
-                       true,    false};
+const Ask check_ask = {"check", "check", "whether a proof or a certificate holds", check_members, answer_check, true,
+                       false,   true};
 
 }  // namespace deduku::session

@@ -113,8 +113,8 @@ Json technique_object(const Technique& row) {
     return object;
 }
 
-const Ask solve_ask = {"solve", "solve", "solutions, and whether there is only one", solve_members, answer_solve,
-                       true,    false};
+const Ask solve_ask = {"solve", "solve", "solutions, and whether there is only one", solve_members, answer_solve, true,
+                       false,   true};
 const Ask candidates_ask = {"candidates", "candidates", "what the givens leave", candidates_members, answer_candidates,
                             true,         false};
 const Ask read_ask = {"read", "read", "the puzzles of a text, or what is wrong with it", read_members, answer_read,

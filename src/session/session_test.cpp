@@ -90,6 +90,14 @@ TEST(Ask, CandidatesAreThoseThatTheGivensLeave) {
     EXPECT_EQ(asked({{"ask", "candidates"}, {"puzzle", "11" + std::string(79, '.')}})["contradiction"], true);
 }
 
+TEST(Ask, BoardsWithHousesOfTheirOwnAreSolvedOrRefused) {
+    const std::string diagonal = "................ houses:boxes+diagonals";
+    EXPECT_EQ(asked({{"ask", "solve"}, {"puzzle", diagonal}})["result"], "several");
+    const Json refused = asked({{"ask", "hdp"}, {"puzzle", diagonal}});
+    EXPECT_EQ(refused["error"]["kind"], "puzzle");
+    EXPECT_NE(refused["error"]["text"].get<std::string>().find("rows, columns and boxes"), std::string::npos);
+}
+
 TEST(SolveMany, StopsBetweenBoards) {
     std::vector<std::uint8_t> boards(81 * 10'000, 0);
     std::vector<std::uint8_t> counts(10'000, 77);

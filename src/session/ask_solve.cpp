@@ -2,6 +2,7 @@
 #include <array>
 
 #include "deduku/techniques.hpp"
+#include "formats/formats.hpp"
 #include "method/solve/solve.hpp"
 #include "report/whole_board.hpp"
 #include "session/options.hpp"
@@ -67,6 +68,7 @@ constexpr std::array read_members = std::to_array<Member>({
 
 Answered answer_read(const Asking& asking, Json& answer) {
     ReadOptions options;
+    options.more = &formats::links_and_json();
     if (asking.question.given("box")) {
         options.box = parse_box(asking.question.text("box"));
         if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");

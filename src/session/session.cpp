@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "formats/formats.hpp"
 #include "grid/spelling.hpp"
 #include "search/lanes/kernel.hpp"
 
@@ -44,6 +45,7 @@ using ReadOne = std::variant<Puzzle, Error>;
 
 ReadOne read_one(const Question& question) {
     ReadOptions options;
+    options.more = &formats::links_and_json();
     if (question.given("box")) {
         options.box = parse_box(question.text("box"));
         if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");

@@ -76,7 +76,7 @@ class PuzzleReader {
 /// Everything in a text.
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
-/// N^2 cells on one line, `.` = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above. Houses of its
+/// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above. Houses of its
 /// own stand behind them.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.

@@ -33,7 +33,9 @@ enum class ReasonShape : std::uint8_t {
 /// "naked single", "pointing", "cover", .. : one word or two
 [[nodiscard]] std::string_view name_of(ReasonShape shape);
 
-/// "naked pair", "X-Wing", "pointing", .. : what people call this find; "supposition" for a Split.
+/// "naked pair", "X-Wing", "pointing", .. : what people call this find. A Split is a "forcing chain contradiction"
+/// where what is supposed fails, a "forcing chain verity" where each choice leads to the same, with "net" for "chain"
+/// where a step needs several before it (names of HoDoKu); "uniqueness" where it rests on there being one solution.
 [[nodiscard]] std::string title_of(const Geometry& geometry, const Reason& reason);
 
 /// How it is said.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace deduku {
 namespace words {
@@ -53,6 +54,60 @@ bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells
 
 }  // namespace
 
+namespace {
+
+/// Which step of a branch killed a candidate: 0 for the supposition itself. Only what died in the branch is here.
+class Deaths {
+  public:
+    void add(Candidate c, std::size_t step) { deaths_.push_back({c, step}); }
+    /// Whether no two steps killed these.
+    bool have_one_cause(const std::vector<Candidate>& premises) const {
+        std::optional<std::size_t> cause;
+        for (const auto& [died, step] : deaths_) {
+            if (std::find(premises.begin(), premises.end(), died) == premises.end()) continue;
+            if (cause && *cause != step) return false;
+            cause = step;
+        }
+        return true;
+    }
+
+  private:
+    std::vector<std::pair<Candidate, std::size_t>> deaths_;
+};
+
+// Each step follows from one step before it: what HoDoKu calls a chain, not a net.
+bool is_chain(const Geometry& geometry, Sector on, const Branch& branch) {
+    Deaths deaths;
+    for (Place i : geometry.all_places()) {
+        const Candidate c = geometry.member(on, i);
+        if (std::find(branch.keep.begin(), branch.keep.end(), c) == branch.keep.end()) deaths.add(c, 0);
+    }
+    for (std::size_t i = 0; i < branch.steps.size(); ++i) {
+        const auto* cover = std::get_if<Cover>(&branch.steps[i].why);
+        if (cover == nullptr || !deaths.have_one_cause(premises(geometry, *cover))) return false;
+        for (Candidate c : branch.steps[i].removes) deaths.add(c, i + 1);
+    }
+    return true;
+}
+
+bool has_twin(const Split& split) { return rests_on_uniqueness({split, {}}); }
+
+// One branch at most stays open, and nothing is done there: the others are refuted. Or all that stay open agree.
+std::string title_of(const Geometry& geometry, const Split& split) {
+    if (has_twin(split)) return "uniqueness";
+    std::size_t open = 0, told = 0;
+    bool chains = true;
+    for (const Branch& branch : split.branches) {
+        open += branch.closed() ? 0U : 1U;
+        told += !branch.closed() && !branch.steps.empty() ? 1U : 0U;
+        chains = chains && is_chain(geometry, split.on, branch);
+    }
+    return std::string(chains ? "forcing chain " : "forcing net ") +
+           (open <= 1 && told == 0 ? "contradiction" : "verity");
+}
+
+}  // namespace
+
 ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
     const bool one = cover.base.size() == 1;
     if (within_one_house(geometry, cover.base, cover.cover))
@@ -82,7 +137,7 @@ std::string title_of(const Geometry& geometry, const Reason& reason) {
     constexpr std::array<std::string_view, 5> of = {"", "single", "pair", "triple", "quad"};
     constexpr std::array<std::string_view, 5> fishes = {"", "", "X-Wing", "Swordfish", "Jellyfish"};
     const ReasonShape shape = shape_of(geometry, reason);
-    if (shape == ReasonShape::split) return "supposition";
+    if (shape == ReasonShape::split) return title_of(geometry, std::get<Split>(reason));
     const std::size_t size = std::get<Cover>(reason).base.size();
     std::string name(name_of(shape));
     if (shape == ReasonShape::fish) return size < fishes.size() ? std::string(fishes[size]) : name;

@@ -105,6 +105,7 @@ TEST_F(WordsTest, Splits) {
     split.branches.push_back({{candidate("E4", 3), candidate("E4", 5)}, {}, std::nullopt});
     EXPECT_EQ(words.sentence({split, {candidate("E4", 2)}}),
               "2 is not on E4: discovered while supposing that E4 is 2, which leaves no digit for A5");
+    EXPECT_EQ(title_of(geometry, split), "forcing chain contradiction");
     split.branches[1].steps.push_back(inner);
     EXPECT_EQ(words.sentence({split, {candidate("A4", 3)}}),
               "3 is not on A4: discovered while supposing that E4 is 2, which leaves no digit for A5, and that E4 is "
@@ -184,10 +185,17 @@ TEST_F(WordsTest, PlainSplits) {
     split.branches.push_back({{candidate("E4", 2)}, {inner}, at("A5")});
     split.branches.push_back({{candidate("E4", 3), candidate("E4", 5)}, {}, std::nullopt});
     EXPECT_EQ(plain.sentence({split, {candidate("E4", 2)}}), "E4 is not 2: if E4 is 2, no digit is left for A5");
+    EXPECT_EQ(title_of(geometry, split), "forcing chain contradiction");
     split.branches[1].steps.push_back(inner);
     EXPECT_EQ(plain.sentence({split, {candidate("A4", 3)}}),
               "A4 is not 3: if E4 is 2, no digit is left for A5, and if E4 is 3 or 5, that rules it out");
-    EXPECT_EQ(title_of(geometry, split), "supposition");
+    EXPECT_EQ(title_of(geometry, split), "forcing chain verity");
+    // A step that needs the one before it and the supposition: two causes.
+    const Deduction joined{Cover{{at("E4"), in_row(4, 3)}, {in_row(4, 5), at("H4")}}, {candidate("H4", 6)}};
+    split.branches[1].steps.push_back(joined);
+    EXPECT_EQ(title_of(geometry, split), "forcing net verity");
+    split.branches[0].twin = Twin{};
+    EXPECT_EQ(title_of(geometry, split), "uniqueness");
     const Split places{in_row(3, 7), {{{candidate("A3", 7), candidate("C3", 7)}, {inner}, in_box(1, 4)}}};
     EXPECT_EQ(plain.why({places, {}}), "if 7 is in A3 or C3, no place is left for 4 in box 1");
 }

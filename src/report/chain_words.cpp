@@ -1,10 +1,9 @@
 #include "report/chain_words.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
 
+#include "render/lessons.hpp"
 #include "report/notation/names.hpp"
 
 namespace deduku::report {
@@ -24,8 +23,8 @@ std::string premises(const Words& words, const hdp::Chain& chain) {
     bool supposed = false;
     const auto flush = [&] {
         if (shown.empty()) return;
-        text += supposed ? fmt::format("Then {}, as shown before. ", join_last(shown, "and"))
-                         : fmt::format("{}, as shown before. ", join_last(shown, "and"));
+        text += fill_phrase(supposed ? lessons().then_shown_before : lessons().shown_before,
+                            {{"facts", join_last(shown, lessons().conjunction)}});
         shown.clear();
     };
     for (const hdp::Link& link : chain) {
@@ -34,7 +33,8 @@ std::string premises(const Words& words, const hdp::Chain& chain) {
             continue;
         }
         flush();
-        text += fmt::format("{} {}. ", supposed ? "Suppose also that" : "Suppose", said(words, link.statement));
+        text +=
+            fill_phrase(supposed ? lessons().suppose_also : lessons().suppose, {{"fact", said(words, link.statement)}});
         supposed = true;
     }
     flush();
@@ -46,15 +46,17 @@ std::string capitalized(std::string text) {
     return text;
 }
 
-/// The hypotheses under which the conclusion stands: those before the one that it denies.
-std::string conditions(const Words& words, const hdp::Line& line) {
+/// The conclusion, and the hypotheses under which it stands: those before the one that it denies.
+std::string concluded(const Words& words, const hdp::Line& line) {
+    const std::string fact = said(words, *line.conclusion);
     std::vector<std::string> parts;
     for (const hdp::Link& link : line.chain) {
         if (!link.hypothesis) continue;
         if (link.statement.cell == line.conclusion->cell) break;
         parts.push_back(said(words, link.statement));
     }
-    return parts.empty() ? "" : ", if " + join_last(parts, "and");
+    if (parts.empty()) return fact;
+    return fill_phrase(lessons().under, {{"fact", fact}, {"facts", join_last(parts, lessons().conjunction)}});
 }
 
 }  // namespace
@@ -62,16 +64,17 @@ std::string conditions(const Words& words, const hdp::Line& line) {
 std::string chain_words(const Words& words, const hdp::Line& line, std::optional<Sector> empty) {
     std::string text = premises(words, line.chain);
     switch (line.outcome) {
-        case hdp::Outcome::solution: return text + "That solves the puzzle.";
+        case hdp::Outcome::solution: return text + std::string(lessons().solves);
         case hdp::Outcome::open:
-            if (line.mark == hdp::Mark::inc) return text + "That leads no further.";
+            if (line.mark == hdp::Mark::inc) return text + std::string(lessons().leads_no_further);
             return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 1));
         case hdp::Outcome::contradiction: break;
     }
-    const std::string end = empty ? words.nothing_left(*empty) : "two facts contradict each other";
-    text += (text.empty() ? capitalized(end) : "Then " + end) + ". ";
-    if (!line.conclusion) return text + "So the puzzle has no solution.";
-    return text + fmt::format("So {}{}.", said(words, *line.conclusion), conditions(words, line));
+    const std::string end = empty ? words.nothing_left(*empty) : std::string(lessons().contradict);
+    text += text.empty() ? fill_phrase(lessons().now_end, {{"fact", capitalized(end)}})
+                         : fill_phrase(lessons().then_end, {{"fact", end}});
+    if (!line.conclusion) return text + std::string(lessons().so_no_solution);
+    return text + fill_phrase(lessons().so, {{"fact", concluded(words, line)}});
 }
 
 }  // namespace deduku::report

@@ -6,7 +6,7 @@
 namespace deduku::report {
 namespace {
 
-constexpr std::array<Term, 50> terms = {{
+constexpr std::array<Term, 51> terms = {{
     // The board.
     {"cell", "One of the 81 squares. A1 is the first, I1 the last of row 1: letters are columns, numbers are rows."},
     {"box", "One of the nine blocks of 3x3 cells; other boards have other boxes, such as 2x3."},
@@ -47,6 +47,10 @@ constexpr std::array<Term, 50> terms = {{
     {"supposition",
      "Suppose that something holds, see what follows; if a cell or a digit then has nothing left, it "
      "does not hold."},
+    {"forcing chain, forcing net",
+     "A supposition and what follows from it, step by step; a net where a step needs several before it. "
+     "Contradiction: something has nothing left, so the supposition falls. Verity: each of several choices leads to "
+     "the same, so it holds."},
     // Reasons and proofs.
     {"reason", "Why candidates go. Three kinds are enough for every technique: Cover, Split and Twin."},
     {"Cover",

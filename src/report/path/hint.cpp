@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "deduku/words.hpp"
+#include "render/lessons.hpp"
 #include "report/explain.hpp"
 #include "report/path/path.hpp"
 
@@ -22,12 +23,13 @@ std::string_view word_of(Mistake::Kind kind) {
 // "A1 cannot be 5: .."
 std::string mistake_text(const Words& words, const Mistake& mistake) {
     const std::string cell = words.name(mistake.what.cell);
-    const int digit = index(mistake.what.digit) + 1;
+    const std::string digit = std::to_string(index(mistake.what.digit) + 1);
     if (mistake.kind == Mistake::Kind::twice)
-        return fmt::format("{} stands twice in {}: {} cannot be {}.", digit, words.name(mistake.house), cell, digit);
-    std::string out = mistake.kind == Mistake::Kind::digit
-                          ? fmt::format("{} cannot be {}", cell, digit)
-                          : fmt::format("{} has lost its {}, and needs it", cell, digit);
+        return fill_phrase(lessons().stands_twice,
+                           {{"digit", digit}, {"base", words.name(mistake.house)}, {"cell", cell}});
+    const bool wrong = mistake.kind == Mistake::Kind::digit;
+    const std::string out =
+        fill_phrase(wrong ? lessons().cannot_be : lessons().has_lost, {{"cell", cell}, {"digit", digit}});
     if (!mistake.why) return out + '.';
     const std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: .."
     return out + why.substr(why.find(": ")) + '.';
@@ -40,11 +42,11 @@ std::array<Stage, 4> stages_of(const Teacher& teacher, const path::Step& step) {
             Stage{"cells", teacher.cells(step)}, Stage{"sentence", teacher.sentence(step)}};
 }
 
-std::string nothing_text(const path::Hint& hint) {
-    if (hint.finished) return "Every cell is filled.\n";
-    if (hint.known && hint.solutions == 0) return "The puzzle has no solution.\n";
-    if (hint.known && hint.solutions > 1) return "The puzzle has several solutions, and nothing more follows.\n";
-    return hint.known ? "Nothing is found.\n" : "Time or nodes ran out.\n";
+std::string_view nothing_text(const path::Hint& hint) {
+    if (hint.finished) return lessons().finished;
+    if (!hint.known) return lessons().gave_up;
+    if (hint.solutions == 0) return lessons().no_solution;
+    return hint.solutions > 1 ? lessons().several_solutions : lessons().nothing_found;
 }
 
 }  // namespace
@@ -57,7 +59,7 @@ std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords c
 }
 
 std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::string_view stage) {
-    if (!hint.step) return nothing_text(hint);
+    if (!hint.step) return std::string(nothing_text(hint)) + '\n';
     std::string out;
     for (const auto& [word, text] : stages_of(teacher, *hint.step)) {
         if (stage.empty()) out += fmt::format("{:11}{}\n", word, text);
@@ -87,7 +89,6 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
     object["step"] = nullptr;
     if (!hint.step) {
         object["text"] = nothing_text(hint);
-        object["text"].get_ref<std::string&>().pop_back();
         return;
     }
     object["step"] = step_object(StepLine(puzzle, Notation::sheet, coords), *hint.step);

@@ -27,18 +27,19 @@ class Teacher {
 
   private:
     std::string name(Cell cell) const { return lines_.names().cell(cell); }
-    std::string house(House house) const { return houses({house}); }
-    std::string houses(const std::vector<House>& houses) const { return lines_.names().houses_with(houses, "and"); }
+    std::string houses(const std::vector<House>& houses) const;
     std::string cell_list(const std::vector<Cell>& cells, std::string_view last) const;
-    std::string holds(Candidate c) const;
-    std::string single(const path::Step& step) const;
-    std::string subset(const path::Step& step) const;
-    std::string fish(const path::Pattern& pattern) const;
+    std::string all_of(const std::vector<Cell>& cells) const;
+    std::string one_of(const std::vector<Cell>& cells) const;
+    std::string is(Candidate c) const;
+    std::string is_not(Candidate c) const;
+    std::string single(const path::Pattern& p, std::string_view phrase) const;
+    std::string subset(const path::Pattern& p) const;
+    std::string locked(const path::Pattern& p) const;
     std::string chain(const path::Chain& chain) const;
-    std::string net(const path::Pattern& pattern) const;
+    std::string net(const path::Pattern& p) const;
     std::string says(const path::Strand::Node& node) const;
     std::string branches(const path::Step& step) const;
-    std::string grave(const path::Pattern& pattern) const;
     std::string supposition(const path::Step& step) const;
     std::string reason(const path::Step& step) const;
 

@@ -1,0 +1,94 @@
+#include "render/lessons.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr Lessons english = {
+    .conjunction = "and",
+    .choice = "or",
+    .cell_is = "{cell} is {digit}",
+    .cell_is_not = "{cells} is not {digits}",
+    .cells_are_not = "{cells} are not {digits}",
+
+    .look_at_houses = "Look at {base}.",
+    .look_at_digit = "Look at the places of {digits}.",
+    .look_at_chain = "Look at {cell} and what follows from it.",
+    .cells_only = "{cells}.",
+    .digits_in_cells = "{digits} in {cells}.",
+    .fish_cells = "{digits} in {base} and {cover}.",
+    .finned_cells = "{digits} in {base} and {cover}, but for {fins}.",
+    .two_colours = "{digits} in {cells}; and in {others}.",
+
+    .whole = "{why} So {fact}.",
+    .full_house = "In {base}, all but {cells} is filled, and {digits} is missing.",
+    .naked_single = "{cells} has no other digit left than {digits}.",
+    .hidden_single = "In {base}, only {cells} can be {digits}.",
+    .naked_set = "In {base}, {cells} can only be {digits}. These digits are there, and nowhere else in {base}.",
+    .hidden_set = "In {base}, {digits} can only be in {cells}. These cells have no room for other digits.",
+    .locked = "In {base}, {digits} can only be in {cells}. All of these are in {cover}, which has its {digits} there.",
+    .fish = "In {base}, {digits} can only be in {cover}. So that is where {cover} have their {digits}.",
+    .finned_fish = "In {base}, {digits} can only be in {cover}, or in {fins}. Either way these cells see it.",
+    .colours =
+        "Houses with two places for {digits} join these in two colours: {cells}; and {others}. All of one "
+        "colour are {digits}, none of the other.",
+    .exclusion =
+        "Some digits of {cells} go with none of the others: they see each other, or a cell that sees them "
+        "would be left empty.",
+    .pivot = "Whichever of its digits the pivot is, one of {cells} is {digit}.",
+    .crossing =
+        "{digit} is in {cells}, and in {base} only in one row and one column. Either way one of the two lines "
+        "has its {digit} there.",
+    .unique = "The puzzle has one solution. Otherwise {digits} could be exchanged in {cells}, and it would have two.",
+    .grave =
+        "The puzzle has one solution. But for {cells} all open cells have two candidates, each digit twice in its "
+        "houses, and then there would be two or none.",
+    .whole_grave = "All open cells have two candidates, and each digit stands twice in every house that has it.",
+    .several_or_none = "there are several solutions, or none",
+    .supposed = "Suppose that {fact}. Step by step, {why}.",
+    .every_choice = "Every choice leads there.",
+
+    .chain_first = "If {fact}, {cell} is {digit}",
+    .chain_first_in_cell = "If {fact}, it is {digit}",
+    .chain_next = "; then {fact}, so {cell} is {digit}",
+    .chain_next_in_cell = "; then {fact} but {digit}",
+    .chain_loop = "; then {fact}. The other way round it is the same: of each two neighbours one is true.",
+    .chain_end = ".",
+    .chain_either_place = ". Either way {digit} is in {cells}.",
+    .chain_either = ". Either way {facts}.",
+
+    .net_choice = "In {base}, {digits} can only be in {cells}. ",
+    .net_supposed = "Suppose that {fact}. ",
+    .net_then = "Suppose that {fact}. Then {facts}. ",
+    .net_one_falls = "This cannot be.",
+    .net_one_holds = "One of these is true.",
+    .by_pattern = "{fact} by a pattern",
+    .by_chain = "{fact} by a chain",
+
+    .suppose = "Suppose {fact}. ",
+    .suppose_also = "Suppose also that {fact}. ",
+    .shown_before = "{facts}, as shown before. ",
+    .then_shown_before = "Then {facts}, as shown before. ",
+    .solves = "That solves the puzzle.",
+    .leads_no_further = "That leads no further.",
+    .contradict = "two facts contradict each other",
+    .so = "So {fact}.",
+    .then_end = "Then {fact}. ",
+    .now_end = "{fact}. ",
+    .so_no_solution = "So the puzzle has no solution.",
+    .under = "{fact}, if {facts}",
+
+    .stands_twice = "{digit} stands twice in {base}: {cell} cannot be {digit}.",
+    .cannot_be = "{cell} cannot be {digit}",
+    .has_lost = "{cell} has lost its {digit}, and needs it",
+    .finished = "Every cell is filled.",
+    .no_solution = "The puzzle has no solution.",
+    .several_solutions = "The puzzle has several solutions, and nothing more follows.",
+    .nothing_found = "Nothing is found.",
+    .gave_up = "Time or nodes ran out.",
+};
+
+}  // namespace
+
+const Lessons& lessons() { return english; }
+
+}  // namespace deduku

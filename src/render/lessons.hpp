@@ -1,0 +1,52 @@
+// What a teacher says of a step, and how a line of HDP is told, in one table beside the reasons of phrases.hpp: another
+// language is one more value of Lessons, and one of Phrases.
+//
+//   .locked = "In {base}, {digits} can only be in {cells}. All of these are in {cover}, which has its {digits} there."
+//
+// Slots: {cell} {cells} {others} {fins}  "C5", "C5 and C8"     {base} {cover}  "row 4", "columns B and G"
+//        {digit} {digits}                "1", "1 and 9"
+//        {fact} {facts} {why}            sentences made before
+#pragma once
+
+#include "render/phrases.hpp"
+
+namespace deduku {
+
+struct Lessons {
+    std::string_view conjunction, choice;  ///< before the last of a list: "and", "or"
+    std::string_view cell_is, cell_is_not, cells_are_not;
+
+    // Where to look, and at which cells.
+    std::string_view look_at_houses, look_at_digit, look_at_chain;
+    std::string_view cells_only, digits_in_cells, fish_cells, finned_cells, two_colours;
+
+    // The sentence: why, and what follows.
+    std::string_view whole;  ///< {why} {fact}
+    std::string_view full_house, naked_single, hidden_single;
+    std::string_view naked_set, hidden_set, locked;
+    std::string_view fish, finned_fish;
+    std::string_view colours, exclusion, pivot, crossing;
+    std::string_view unique, grave, whole_grave, several_or_none;
+    std::string_view supposed, every_choice;
+
+    // Chains: if one is not so, ..; then .., so ..
+    std::string_view chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
+    std::string_view chain_loop, chain_end, chain_either_place, chain_either;
+
+    // What follows from each of several suppositions.
+    std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
+    std::string_view by_pattern, by_chain;
+
+    // Lines of HDP.
+    std::string_view suppose, suppose_also, shown_before, then_shown_before;
+    std::string_view solves, leads_no_further, contradict, so, then_end, now_end, so_no_solution, under;
+
+    // Boards in play, and when there is no step.
+    std::string_view stands_twice, cannot_be, has_lost;
+    std::string_view finished, no_solution, several_solutions, nothing_found, gave_up;
+};
+
+/// The sentences in English.
+[[nodiscard]] const Lessons& lessons();
+
+}  // namespace deduku

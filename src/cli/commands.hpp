@@ -55,6 +55,7 @@ extern const Command path_command;
 extern const Command prove_command;
 extern const Command rate_command;
 extern const Command scenarios_command;
+extern const Command sheet_command;
 extern const Command solve_command;
 extern const Command steps_command;
 

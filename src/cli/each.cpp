@@ -23,15 +23,6 @@ ReadOptions read_options(const Request& request) {
     return options;
 }
 
-Progress make_progress(const Request& request) {
-    constexpr double delay = 1.0;
-    const std::string& when = request.values.text("progress");
-    if (when == "json") return {ProgressStyle::json, 0.0};
-    const bool shown = when == "always" || (when == "auto" && isatty(STDERR_FILENO) != 0);
-    if (!shown || request.values.given("quiet")) return {ProgressStyle::none, 0.0};
-    return {ProgressStyle::bar, when == "always" ? 0.0 : delay};
-}
-
 }  // namespace
 
 void require_common_options(const Request& request) {
@@ -44,6 +35,15 @@ unsigned thread_count(const Request& request) {
     if (wanted == std::uint64_t{0}) throw UsageError("--jobs: '0' is not a number of threads from 1");
     const std::uint64_t all = std::max(1U, std::thread::hardware_concurrency());
     return static_cast<unsigned>(std::min(wanted.value_or(all), most_threads));
+}
+
+Progress make_progress(const Request& request) {
+    constexpr double delay = 1.0;
+    const std::string& when = request.values.text("progress");
+    if (when == "json") return {ProgressStyle::json, 0.0};
+    const bool shown = when == "always" || (when == "auto" && isatty(STDERR_FILENO) != 0);
+    if (!shown || request.values.given("quiet")) return {ProgressStyle::none, 0.0};
+    return {ProgressStyle::bar, when == "always" ? 0.0 : delay};
 }
 
 Limits limits_of(const Request& request) {

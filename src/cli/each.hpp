@@ -39,6 +39,9 @@ Board start_position(const Puzzle& puzzle);
 /// From --jobs, or as many as the machine runs at once.
 unsigned thread_count(const Request& request);
 
+/// As --progress wants it.
+Progress make_progress(const Request& request);
+
 /// Limits of one puzzle from --timeout and --max-nodes.
 Limits limits_of(const Request& request);
 

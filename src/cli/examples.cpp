@@ -9,7 +9,7 @@ namespace {
 
 using CommandExamples = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<CommandExamples, 18> all_examples = {{
+constexpr std::array<CommandExamples, 19> all_examples = {{
     {"analyze", R"($ deduku analyze --color never ...43.1..1..4...
 ...43.1..1..4...
 
@@ -54,6 +54,9 @@ $ deduku convert --to sdk ...43.1..1..4... | deduku convert -
 picture.svg	Sudoku
 $ deduku draw --graph analysis -o graph.png 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 graph.png	decision graph of the pair reduction analysis
+)"},
+    {"sheet", R"($ deduku sheet --title Sunday -o sunday.pdf ...43.1..1..4... 12....2..3..4...
+sunday.pdf	2 pages	2 puzzles
 )"},
     {"explain", R"($ deduku explain ...43.1..1..4... A1
 A1 is 1: the only place for 1 in column A

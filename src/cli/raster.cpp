@@ -138,18 +138,56 @@ std::variant<std::string, RasterError> png_of(std::string_view svg, double scale
 }
 
 std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter) {
-    const SvgPicture picture(svg, points_a_unit);
-    if (!picture.why().empty()) return failed(picture.why(), meter);
-    Bytes bytes{{}, &meter};
-    const auto [width, height] = picture.size();
-    const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, width, height));
-    // The same picture is the same file, whenever it is made.
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-    if (std::string why = picture.draw(surface.get(), 0); !why.empty()) return failed(std::move(why), meter);
-    cairo_surface_finish(surface.get());
-    const cairo_status_t status = cairo_surface_status(surface.get());
-    if (status != CAIRO_STATUS_SUCCESS) return failed(cairo_status_to_string(status), meter);
-    return std::move(bytes.text);
+    std::string bytes;
+    PdfPages file([&](std::string_view piece) {
+        bytes += piece;
+        return meter.spend(0);
+    });
+    std::string why = file.add(svg);
+    if (why.empty()) why = file.finish();
+    if (!why.empty()) return failed(std::move(why), meter);
+    return bytes;
 }
+
+class PdfPages::File {
+  public:
+    explicit File(Take& take)
+        : surface_(cairo_pdf_surface_create_for_stream(append, &take, 1, 1), cairo_surface_destroy) {
+        // The same pictures are the same file, whenever it is made.
+        cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+    }
+
+    std::string add(std::string_view svg) {
+        const SvgPicture picture(svg, points_a_unit);
+        if (!picture.why().empty()) return picture.why();
+        const auto [width, height] = picture.size();
+        cairo_pdf_surface_set_size(surface_.get(), width, height);
+        std::string why = picture.draw(surface_.get(), 0);
+        cairo_surface_show_page(surface_.get());
+        return why.empty() ? error() : why;
+    }
+
+    std::string finish() {
+        cairo_surface_finish(surface_.get());
+        return error();
+    }
+
+  private:
+    static cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
+        const Take& take = *static_cast<Take*>(to);
+        return take({reinterpret_cast<const char*>(data), length}) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    }
+    std::string error() const {
+        const cairo_status_t status = cairo_surface_status(surface_.get());
+        return status == CAIRO_STATUS_SUCCESS ? std::string() : cairo_status_to_string(status);
+    }
+
+    std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface_;
+};
+
+PdfPages::PdfPages(Take take) : take_(std::move(take)), file_(std::make_unique<File>(take_)) {}
+PdfPages::~PdfPages() = default;
+std::string PdfPages::add(std::string_view svg) { return file_->add(svg); }
+std::string PdfPages::finish() { return file_->finish(); }
 
 }  // namespace deduku::cli

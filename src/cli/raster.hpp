@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -24,5 +26,27 @@ struct RasterError {
 [[nodiscard]] std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter);
 /// One page of the size of the picture (a unit = 3/4 point).
 [[nodiscard]] std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter);
+
+/// A PDF file of many pages, handed on piece by piece while it is made.
+class PdfPages {
+  public:
+    /// Takes bytes of the file, in order; false ends the work.
+    using Take = std::function<bool(std::string_view)>;
+
+    explicit PdfPages(Take take);
+    ~PdfPages();
+    PdfPages(const PdfPages&) = delete;
+    PdfPages& operator=(const PdfPages&) = delete;
+
+    /// One more page, of the size of the picture. What went wrong, or nothing.
+    [[nodiscard]] std::string add(std::string_view svg);
+    /// The end of the file. What went wrong, or nothing.
+    [[nodiscard]] std::string finish();
+
+  private:
+    class File;
+    Take take_;
+    std::unique_ptr<File> file_;
+};
 
 }  // namespace deduku::cli

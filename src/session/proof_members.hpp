@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "deduku/text.hpp"
 #include "deduku/verdict.hpp"
 #include "method/prove/certificate.hpp"
 #include "method/prove/prove.hpp"

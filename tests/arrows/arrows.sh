@@ -20,6 +20,7 @@ render/proof     grid reason
 render/svg       grid reason render
 render/html      grid reason render render/svg
 render/graph     render/svg
+sheet            grid reason render/svg
 search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
@@ -42,7 +43,7 @@ report/graph     grid method/hdp render/graph render/svg
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/reasonable method/scenarios method/analysis report report/graph
 session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph formats
 cli/run          grid search/lanes report/html
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml session cli/run
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet session cli/run
 '
 # The room whose outside a header of include/deduku is. They include each other and the standard library only.
 outsides='

@@ -115,9 +115,8 @@ def files(case, machine, rng):
 
 def small_disk(case, machine, rng):
     """Files may not grow beyond some bytes: what is there is whole, or from before."""
-    if case["command"] not in ("prove", "draw", "analyze"):
-        case = dict(case, command="prove", options=[])
-    target = {"prove": "p.jsonl", "draw": "p.svg", "analyze": "p.html"}[case["command"]]
+    case = dict(case, command=rng.choice(["prove", "draw", "analyze", "sheet"]), options=[])
+    target = {"prove": "p.jsonl", "draw": "p.svg", "analyze": "p.html", "sheet": "p.pdf"}[case["command"]]
     option = "--html" if case["command"] == "analyze" else "-o"
     puzzle = case["puzzles"][0]
     path = os.path.join(machine.folder, target)

@@ -3,6 +3,8 @@
 //   nodes up to 6: base, 8: + 0.1, 10: + 0.2, 14, 18, 26, 34, ..       0.1 is added over and over: rounding counts
 #pragma once
 
+#include <compare>
+
 namespace deduku::explainer {
 
 /// As SE adds it up. `complexity` is the number of nodes.

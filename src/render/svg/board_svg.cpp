@@ -19,13 +19,17 @@ struct Point {
     int y = 0;
 };
 
+int side_of_cell(const Geometry& geometry) {
+    return std::max(smallest, pitch * std::max(geometry.box().width, geometry.box().height));
+}
+
 class Picture {
   public:
     Picture(const Scene& scene, const SvgOptions& options)
         : scene_(scene),
           options_(options),
           geometry_(scene.board.geometry()),
-          side_(std::max(smallest, pitch * std::max(geometry_.box().width, geometry_.box().height))),
+          side_(side_of_cell(geometry_)),
           length_(side_ * geometry_.digits()) {}
 
     std::string draw() {
@@ -211,6 +215,7 @@ class Picture {
     }
 
     void labels() {
+        if (options_.labels == Labels::hidden) return;
         const auto label = [&](House house) { return house_label(geometry_, house, options_.coords); };
         for (int i = 0; i < geometry_.digits(); ++i) {
             const int middle = margin + i * side_ + side_ / 2;
@@ -311,6 +316,11 @@ class Picture {
 };
 
 }  // namespace
+
+int picture_side(const Scene& scene) {
+    const Geometry& geometry = scene.board.geometry();
+    return side_of_cell(geometry) * geometry.digits() + 2 * margin;
+}
 
 std::string board_svg(const Scene& scene, const SvgOptions& options) { return Picture(scene, options).draw(); }
 

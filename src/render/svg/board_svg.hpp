@@ -4,6 +4,7 @@
 //   1 [8 ][12 ][ ..       bold if given
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "deduku/text.hpp"
@@ -12,14 +13,20 @@
 
 namespace deduku {
 
+/// Letters and numbers of columns and rows, beside the board.
+enum class Labels : std::uint8_t { shown, hidden };
+
 struct SvgOptions {
     Coords coords = Coords::sheet;
     Theme theme = Theme::automatic;
     bool styled = true;    ///< carry the style sheet; false inside a page that has it
     std::string id = "b";  ///< begins every id in the picture: unique in a page
+    Labels labels = Labels::shown;
 };
 
 /// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
 [[nodiscard]] std::string board_svg(const Scene& scene, const SvgOptions& options = {});
+/// Its width and height, in its own units.
+[[nodiscard]] int picture_side(const Scene& scene);
 
 }  // namespace deduku

@@ -1,0 +1,220 @@
+// sheet: puzzles to print, with their solutions.
+//
+//   deduku sheet puzzles.txt -o sunday.pdf --per-page 4 --title "Sunday"       sunday.pdf TAB 12 pages TAB 40 puzzles
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+
+#include "cli/each.hpp"
+#include "cli/lost.hpp"
+#include "cli/method_choice.hpp"
+#include "cli/raster.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/result_place.hpp"
+#include "cli/run/stop.hpp"
+#include "deduku/text.hpp"
+#include "method/method.hpp"
+#include "report/notation/notation.hpp"
+#include "report/whole_board.hpp"
+#include "sheet/sheet.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::size_t most_per_page = 12;
+constexpr std::size_t most_puzzles = 100'000;
+
+std::string_view difficulty_words() {
+    static const std::string words = [] {
+        std::string out = "technique|score";
+        for (const method::Method* row : method::methods())
+            if (row->measure != nullptr) out += fmt::format("|{}", row->word);
+        return out + "|none";
+    }();
+    return words;
+}
+
+const std::array<Option, 8> sheet_command_options = {{
+    {"output", 'o', Kind::text, "FILE.pdf", "", "the file (needed)"},
+    {"per-page", 0, Kind::count, "N", "4", "puzzles on a page, 1 to 12"},
+    {"paper", 0, Kind::choice, "a4|letter", "a4", "size of the pages"},
+    {"title", 0, Kind::text, "TEXT", "", "what stands above the puzzles of each page"},
+    {"difficulty", 0, Kind::choice, difficulty_words(), "technique",
+     "what stands above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
+    {"marks", 0, Kind::choice, report::marks_words, "none",
+     "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
+    {"solutions", 0, Kind::choice, "end|foot|none", "end",
+     "on pages of their own at the end, upside down at the foot of each page, or nowhere"},
+    {"labels", 0, Kind::flag, "", "", "letters and numbers beside the boards, as --coords says"},
+}};
+
+/// What is kept of a puzzle until its page is drawn.
+struct Row {
+    std::uint64_t number = 0;  ///< in the input
+    Puzzle puzzle;
+    std::string difficulty;
+    std::optional<Grid> solution;
+    std::string why_not;  ///< no solution is shown
+};
+
+class Collector {
+  public:
+    explicit Collector(const Request& request)
+        : coords_(*parse_coords(request.values.text("coords"))), difficulty_(request.values.text("difficulty")) {}
+
+    Status operator()(const Puzzle& puzzle, Job& job) {
+        const method::Options options{.lost = lost_searches()};
+        method::Known known(puzzle, options, job.meter());
+        Row row{job.number(), puzzle, {}, {}, {}};
+        if (known.unique()) {
+            row.solution = known.solutions().first;
+        } else {
+            row.why_not = known.impossible()            ? "no solution"
+                          : known.solutions().count > 1 ? "several solutions"
+                                                        : "not solved";
+            job.error(fmt::format("{}: {}", to_line(puzzle), row.why_not));
+        }
+        row.difficulty = row.solution ? difficulty(known) : std::string();
+        const Status status = row.solution ? Status::ok : Status::negative;
+        const std::lock_guard lock(mutex_);
+        if (rows_.size() == most_puzzles) {
+            if (!std::exchange(too_many_, true))
+                job.error(fmt::format("deduku: a sheet has at most {} puzzles; the others are left out", most_puzzles));
+            return Status::bad_input;
+        }
+        rows_.push_back(std::move(row));
+        return status;
+    }
+
+    /// In the order of the input.
+    std::vector<Row> take() {
+        std::sort(rows_.begin(), rows_.end(), [](const Row& a, const Row& b) { return a.number < b.number; });
+        return std::move(rows_);
+    }
+
+  private:
+    std::string difficulty(method::Known& known) const {
+        if (difficulty_ == "none") return {};
+        if (const method::Method* row = method::find_method(difficulty_); row != nullptr && row->measure != nullptr)
+            return row->measure->rated(known)
+                       ? fmt::format("{} {}", row->word, to_text(row->measure->values(known).front()))
+                       : std::string();
+        const path::Options options;
+        const path::Path walked = path::walk(
+            known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+        const path::Step* step = path::hardest(walked, options);
+        if (walked.end != path::End::solved || step == nullptr) return {};
+        if (difficulty_ == "score") return std::to_string(path::score_of(walked));
+        return report::StepLine(known.puzzle(), report::Notation::sheet, coords_).title(*step);
+    }
+
+    Coords coords_;
+    const std::string& difficulty_;
+    std::mutex mutex_;
+    std::vector<Row> rows_;
+    bool too_many_ = false;
+};
+
+sheet::Options options_of(const Request& request) {
+    sheet::Options out;
+    out.paper = request.values.text("paper") == "a4" ? sheet::a4 : sheet::letter;
+    const std::uint64_t per_page = request.values.count("per-page").value_or(out.per_page);
+    if (per_page < 1 || per_page > most_per_page)
+        throw UsageError(fmt::format("--per-page: '{}' is not a number from 1 to {}", per_page, most_per_page));
+    out.per_page = static_cast<std::size_t>(per_page);
+    const std::string& solutions = request.values.text("solutions");
+    out.solutions = solutions == "end"    ? sheet::Solutions::end
+                    : solutions == "foot" ? sheet::Solutions::foot
+                                          : sheet::Solutions::none;
+    out.title = request.values.text("title");
+    out.labels = request.values.given("labels");
+    out.coords = *parse_coords(request.values.text("coords"));
+    return out;
+}
+
+Scene solved(const Row& row) {
+    Board board = start_position(row.puzzle);
+    for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {(*row.solution)[cell]});
+    return scene_of(row.puzzle, board);
+}
+
+sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
+    sheet::Entry out{report::whole_board(row.puzzle, marks)};
+    out.number = std::to_string(at + 1);
+    out.caption = out.number + '.' + (row.puzzle.name.empty() ? "" : ' ' + row.puzzle.name);
+    out.difficulty = row.difficulty;
+    if (row.solution) out.solution = solved(row);
+    out.why_not = row.why_not;
+    return out;
+}
+
+/// Page by page into the file; a message, or nothing. Ends early when the run is asked to stop.
+std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Progress& progress) {
+    PdfPages pdf([&](std::string_view bytes) { return file.write(bytes); });
+    for (std::size_t page = 0; page < sheet.pages(); ++page) {
+        if (stop_asked() != Stop::none) return {};
+        progress.update(0, {}, Within{"pages", page, sheet.pages()});
+        if (std::string why = pdf.add(sheet.page(page)); !why.empty()) return file.failed() ? file.error() : why;
+    }
+    if (std::string why = pdf.finish(); !why.empty()) return file.failed() ? file.error() : why;
+    return file.finish();
+}
+
+Status print_sheet(const Request& request, const std::vector<Row>& rows) {
+    const report::Marks marks = report::marks_of(request.values.text("marks"));
+    const sheet::Sheet sheet(options_of(request), rows.size(),
+                             [&](std::size_t i) { return entry_of(rows[i], i, marks); });
+    const std::string& name = request.values.text("output");
+    NewFile file(name, Sync::yes);
+    Progress progress = make_progress(request);
+    const std::string error = write_pages(sheet, file, progress);
+    progress.clear();
+    if (!error.empty()) {
+        print_error(fmt::format("deduku: cannot write the sheet: {}\n", error));
+        return Status::internal;
+    }
+    if (stop_asked() != Stop::none) return Status::interrupted;
+    if (!request.json()) return print(fmt::format("{}\t{} pages\t{} puzzles\n", name, sheet.pages(), rows.size()));
+    Json object = {{"version", 1},
+                   {"program", report::program_name()},
+                   {"command", request.command},
+                   {"file", name},
+                   {"pages", sheet.pages()},
+                   {"puzzles", rows.size()}};
+    return print(json_line(object));
+}
+
+Status run_sheet(const Request& request) {
+    const std::string& name = request.values.text("output");
+    if (name.empty() || name == "-" || name.back() == '/') throw UsageError("say where with -o FILE.pdf");
+    if (extension_of(name) != ".pdf") throw UsageError(fmt::format("-o {}: a sheet is a .pdf", name));
+    options_of(request);
+    const ResultPlace place("-o", name, "one sheet");
+    prepare({&place}, request.operands);
+    Collector collector(request);
+    const Status status =
+        for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) { return collector(puzzle, job); });
+    if (stop_asked() != Stop::none) return Status::interrupted;
+    const std::vector<Row> rows = collector.take();
+    if (rows.empty()) return status;
+    return worse(status, print_sheet(request, rows));
+}
+
+}  // namespace
+
+const Command sheet_command = {
+    "sheet",
+    "[PUZZLE | FILE | -]...",
+    "puzzles to print, with their solutions",
+    "Writes a PDF: --per-page puzzles on each page, above each its number, its name and how hard it is, and the\n"
+    "solutions at the end or upside down at the foot. Boards of any size; at most 100,000 puzzles. Then a line\n"
+    "says: file TAB pages TAB puzzles. The exit status is 1 if a puzzle has not exactly one solution: it is\n"
+    "printed without one.",
+    sheet_command_options,
+    run_sheet,
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,83 @@
+// Puzzles on paper: so many on a page in rows and columns, their solutions on pages of their own or upside down at the
+// foot. Every page is an SVG picture, a unit of it 1/72 inch.
+//
+//   Sunday                               title
+//   1. Easy Monday     Naked Pair        caption, difficulty
+//   +--------+   +--------+
+//   |        |   |        |
+//   +--------+   +--------+
+//              3 / 12                    page number
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "deduku/text.hpp"
+#include "render/svg/scene.hpp"
+
+namespace deduku::sheet {
+
+struct Paper {
+    double width = 0;
+    double height = 0;
+};
+inline constexpr Paper a4{595.276, 841.89};
+inline constexpr Paper letter{612, 792};
+
+/// Where the solutions stand.
+enum class Solutions : std::uint8_t { end, foot, none };
+
+struct Options {
+    Paper paper = a4;
+    std::size_t per_page = 4;  ///< 1 to 12
+    Solutions solutions = Solutions::end;
+    std::string title{};  ///< on every page of puzzles; none if empty
+    bool labels = false;  ///< letters and numbers of columns and rows
+    Coords coords = Coords::sheet;
+};
+
+/// A puzzle on the sheet.
+struct Entry {
+    Scene puzzle;
+    std::string caption{};            ///< above it, on the left
+    std::string difficulty{};         ///< above it, on the right
+    std::string number{};             ///< above its solution
+    std::optional<Scene> solution{};  ///< none: `why_not` stands in its place
+    std::string why_not{};
+};
+
+/// A place for a board, a square.
+struct Slot {
+    double x = 0;
+    double y = 0;
+    double side = 0;
+};
+
+/// So many squares of the greatest equal size in rows of an area, each with `above` units over it and a gap between.
+[[nodiscard]] std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above,
+                                      double most);
+
+/// The pages of `count` puzzles, which are asked for when their page is drawn: `entry(0)` to `entry(count - 1)`.
+class Sheet {
+  public:
+    Sheet(Options options, std::size_t count, std::function<Entry(std::size_t)> entry);
+
+    std::size_t pages() const { return puzzle_pages_ + solution_pages_; }
+    /// Page 0 to pages() - 1 as an SVG document.
+    [[nodiscard]] std::string page(std::size_t number) const;
+
+  private:
+    std::string puzzles(std::size_t page) const;
+    std::string solutions(std::size_t page) const;
+
+    Options options_;
+    std::size_t count_;
+    std::function<Entry(std::size_t)> entry_;
+    std::size_t puzzle_pages_;
+    std::size_t solution_pages_;
+};
+
+}  // namespace deduku::sheet

@@ -48,7 +48,7 @@ DEDUKU_API const char* deduku_ask(deduku_session* session, const char* question,
 DEDUKU_API uint64_t deduku_solve_many(deduku_session* session, const uint8_t* boards, uint64_t n, uint32_t limit, uint8_t* first,
                            uint8_t* counts);
 
-/* {"version":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]} */
+/* {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]} */
 DEDUKU_API const char* deduku_version(void);
 
 #ifdef __cplusplus

@@ -11,9 +11,11 @@
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
+#include "cli/lost.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
 #include "report/json.hpp"
+#include "session/session.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -118,10 +120,17 @@ const Command* parse(std::vector<std::string> words, Request& request) {
     return command;
 }
 
+/// What it is, and which kernel and parts are at work.
+Status print_version(const Request& request) {
+    if (!request.json()) return print(report::program_name() + '\n');
+    report::Json object = report::json_head();
+    object.update(session::version_object(static_cast<bool>(lost_searches())));
+    return print(report::json_line(object));
+}
+
 Status run(std::vector<std::string> words, Request& request) {
     const Command* command = parse(std::move(words), request);
-    if (request.values.given("version"))
-        return print(request.json() ? report::json_line(report::json_head()) : report::program_name() + '\n');
+    if (request.values.given("version")) return print_version(request);
     if (request.values.given("help")) return print(command != nullptr ? command_help(*command) : program_help());
     if (command == nullptr) throw UsageError("no command given");
     return command->run(request);

@@ -8,15 +8,19 @@
 namespace deduku::session {
 namespace {
 
-// So many boards are solved before it is looked whether to stop.
-constexpr std::uint64_t batch = 4096;
+// So many boards are begun before it is looked again whether to stop.
+constexpr std::uint64_t look = 64;
 
 class Boards : public lanes::Stream {
   public:
-    Boards(const Bulk& bulk, std::uint64_t from, std::uint64_t to, const lanes::Kernel& kernel)
-        : bulk_(bulk), next_(from), end_(to), kernel_(kernel) {}
+    Boards(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const lanes::Kernel& kernel)
+        : bulk_(bulk), end_(end), stop_(stop), kernel_(kernel) {}
+
+    /// All of them are done when the engine has ended.
+    std::uint64_t begun() const { return next_; }
 
     bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        if (next_ % look == 0 && next_ < end_ && stop_ && stop_()) end_ = next_;
         if (next_ == end_) return false;
         tag = next_;
         std::array<char, lanes::cells> line;
@@ -40,8 +44,9 @@ class Boards : public lanes::Stream {
 
   private:
     const Bulk& bulk_;
-    std::uint64_t next_;
+    std::uint64_t next_ = 0;
     std::uint64_t end_;
+    const std::function<bool()>& stop_;
     const lanes::Kernel& kernel_;
 };
 
@@ -56,14 +61,9 @@ std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop) {
     lanes::Wanted wanted;
     wanted.limit = bulk.limit;
     wanted.share = false;
-    std::uint64_t done = 0;
-    while (done < good && !(stop && stop())) {
-        const std::uint64_t to = std::min(good, done + batch);
-        Boards boards(bulk, done, to, kernel);
-        engine.run(boards, wanted);
-        done = to;
-    }
-    return done;
+    Boards boards(bulk, good, stop, kernel);
+    engine.run(boards, wanted);
+    return boards.begun();
 }
 
 }  // namespace deduku::session

@@ -5,6 +5,7 @@
 
 #include "formats/formats.hpp"
 #include "grid/spelling.hpp"
+#include "report/version.hpp"
 #include "search/lanes/kernel.hpp"
 
 namespace deduku::session {
@@ -119,16 +120,16 @@ std::string ask(std::string_view question, const Hooks& hooks) {
     return row == nullptr ? refusal(error, kept) : answer_text(*row, object, hooks, kept);
 }
 
-std::string version_text(bool with_lost_searches) {
-    const Json program = report::json_head();
-    const std::string name = program["program"].get<std::string>();
+Json version_object(bool with_lost_searches) {
     Json out;
-    out["version"] = name.substr(name.find(' ') + 1);
-    out["schema"] = program["version"];
+    out["library"] = report::program_version;
+    out["schema"] = report::json_head()["version"];
     out["kernel"] = std::string(lanes::best_kernel().name);
     out["features"] = Json::array();
     if (with_lost_searches) out["features"].push_back("cadical");
-    return report::json_text(out);
+    return out;
 }
+
+std::string version_text(bool with_lost_searches) { return report::json_text(version_object(with_lost_searches)); }
 
 }  // namespace deduku::session

@@ -39,7 +39,9 @@ struct Reply {
 /// The same for who has read the puzzle: head, members, `seconds` where there is a clock.
 [[nodiscard]] Reply tell(const Ask& row, const Asking& asking, std::uint64_t number);
 
-/// {"version":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}; `lost` as handed in.
+/// {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}
+[[nodiscard]] Json version_object(bool with_lost_searches);
+/// The same as text.
 [[nodiscard]] std::string version_text(bool with_lost_searches);
 
 }  // namespace deduku::session

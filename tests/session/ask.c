@@ -1,7 +1,7 @@
 /* Questions in, answers out, a line each, by the C ABI.
  *
  *   echo '{"ask":"solve","puzzle":"8.."}' | deduku-ask            {"version":1, .. "result":"unique", ..}
- *   deduku-ask --version                                         {"version":"0.1.0", ..}
+ *   deduku-ask --version                                         {"library":"0.1.0", ..}
  *   deduku-ask --solve-many LIMIT < boards                       for each line of 81 characters: count TAB solution
  *   deduku-ask --again N < questions                             each N times; the answers of the last time */
 #include <stdio.h>

@@ -1,0 +1,90 @@
+"""Deduku: solves, explains, proves and rates Sudokus of any order.
+
+    >>> import deduku
+    >>> deduku.solve("...43.1..1..4...")
+    Solutions(first='1234341221434321', counts=1)
+    >>> print(deduku.explain("...43.1..1..4...", "A1").text)
+    A1 is 1: the only place for 1 in column A
+
+Everything the program `deduku` answers in JSON is answered here as dictionaries (doc/python.md).
+"""
+
+from __future__ import annotations
+
+import json as _json
+from typing import Any as _Any
+
+from ._answers import Answer, Error, Puzzle, ask, ask_json
+from ._boards import Boards, Solutions, count, solve
+from ._library import library as _library
+from ._many import Answers, many
+from ._pictures import Picture
+from ._questions import (
+    analyze,
+    analyze_many,
+    candidates,
+    certificate,
+    check,
+    draw,
+    explain,
+    hdp,
+    hdp_many,
+    hint,
+    path,
+    path_many,
+    prove,
+    prove_many,
+    rate,
+    rate_many,
+    read,
+    replay,
+    scenarios,
+    steps,
+    techniques,
+)
+
+
+def version() -> dict[str, _Any]:
+    """Of library and schema, the kernel in use, and what was built in."""
+    said: dict[str, _Any] = _json.loads(_library.deduku_version())
+    return said
+
+
+__version__: str = version()["library"]
+
+__all__ = [
+    "Answer",
+    "Answers",
+    "Boards",
+    "Error",
+    "Picture",
+    "Puzzle",
+    "Solutions",
+    "analyze",
+    "analyze_many",
+    "ask",
+    "ask_json",
+    "candidates",
+    "certificate",
+    "check",
+    "count",
+    "draw",
+    "explain",
+    "hdp",
+    "hdp_many",
+    "hint",
+    "many",
+    "path",
+    "path_many",
+    "prove",
+    "prove_many",
+    "rate",
+    "rate_many",
+    "read",
+    "replay",
+    "scenarios",
+    "solve",
+    "steps",
+    "techniques",
+    "version",
+]

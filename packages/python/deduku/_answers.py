@@ -1,0 +1,118 @@
+"""Questions to answers: JSON objects both ways (doc/session.md, doc/json.md), errors as exceptions."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any, Iterable, Mapping, Optional, Union
+
+from ._session import Session, call
+
+#: A puzzle: text in any format that Deduku reads, or numbers with 0 for empty cells, as one list or as rows.
+Puzzle = Union[str, Iterable[Any]]
+
+
+class Error(ValueError):
+    """What is wrong with a question, a puzzle or a board.
+
+    kind      "request", "puzzle", "size", "stopped", "memory" or "internal"
+    member    the argument it is about, or ""
+    line, column    where in the text of a puzzle, from 1; 0 if it is not about a place
+    expected  what would have been right, or ""
+    """
+
+    def __init__(self, kind: str, text: str, member: str = "", line: int = 0, column: int = 0, expected: str = "") -> None:
+        place = f"{line}:{column}: " if line else ""
+        super().__init__(f"{place}{text}" + (f", expected {expected}" if expected else ""))
+        self.kind = kind
+        self.text = text
+        self.member = member
+        self.line = line
+        self.column = column
+        self.expected = expected
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Error, (self.kind, self.text, self.member, self.line, self.column, self.expected))
+
+    @classmethod
+    def of(cls, error: Mapping[str, Any]) -> Error:
+        """From the member `error` of an answer."""
+        at = error.get("at", {})
+        return cls(
+            error["kind"], error["text"], error.get("member", ""), at.get("line", 0), at.get("column", 0),
+            error.get("expected", ""),
+        )  # fmt: skip
+
+
+class Answer(dict[str, Any]):
+    """The members of an answer as doc/json.md has them; in a notebook, and as `text`, what a person reads."""
+
+    @property
+    def text(self) -> str:
+        """The sentences of the answer, a line each."""
+        if "sentence" in self:
+            lines = [mistake["text"] for mistake in self["mistakes"]]
+            return "\n".join([*lines, self["where"], self["technique"], self["cells"], self["sentence"]])
+        if isinstance(self.get("steps"), list) and "hardest" in self:
+            return "\n".join([*(step["line"] for step in self["steps"]), self["text"]])
+        if isinstance(self.get("answers"), list):
+            return "\n".join(answer["text"] for answer in self["answers"])
+        if "text" in self:
+            return str(self["text"])
+        return json.dumps(self, indent=1, ensure_ascii=False)
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{html.escape(self.text)}</pre>"
+
+
+def puzzle_text(puzzle: Puzzle) -> str:
+    """The puzzle as text that the library reads."""
+    if isinstance(puzzle, str):
+        return puzzle
+    cells = [cell for row in puzzle for cell in (row if isinstance(row, Iterable) else (row,))]
+    try:
+        numbers = [int(cell) for cell in cells]
+    except (TypeError, ValueError):
+        raise Error("puzzle", "found cells that are not numbers", "puzzle", expected="numbers, 0 for empty cells") from None
+    if all(0 <= number <= 9 for number in numbers):
+        return "".join(map(str, numbers)).replace("0", ".")
+    return " ".join("." if number == 0 else str(number) for number in numbers)
+
+
+def question(word: str, puzzle: Optional[Puzzle], members: Mapping[str, Any]) -> bytes:
+    """The text of a question; members that are None are left out."""
+    asked: dict[str, Any] = {"ask": word}
+    if puzzle is not None:
+        asked["puzzle"] = puzzle_text(puzzle)
+    asked.update({name: value for name, value in members.items() if value is not None})
+    try:
+        return json.dumps(asked, allow_nan=False).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise Error("request", f"the question cannot be written as JSON: {error}") from None
+
+
+def read_answer(text: bytes) -> Answer:
+    """The answer, or the error that it is."""
+    answer = Answer(json.loads(text))
+    if "error" in answer:
+        raise Error.of(answer["error"])
+    return answer
+
+
+def ask_json(text: Union[str, bytes]) -> str:
+    """The answer to a question as it stands in doc/session.md, both texts; errors are answers, too."""
+    asked = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    return call(lambda session: session.ask(asked)).decode()
+
+
+def ask(word: str, puzzle: Optional[Puzzle] = None, /, **members: Any) -> Answer:
+    """Asks any question of doc/session.md: ``ask("hdp", puzzle, depth=2)``.
+
+    Raises Error for what is wrong, KeyboardInterrupt within a quarter of a second.
+    """
+    text = question(word, puzzle, members)
+
+    def there(session: Session) -> bytes:
+        return session.ask(text)
+
+    return read_answer(call(there))

@@ -1,0 +1,209 @@
+"""Many boards at once: 81 bytes each, solved without a text in between.
+
+    numpy array (n, 81) uint8  --no copy-->  library  -->  first (n, 81), counts (n,)
+    list of str                --joined--->  library  -->  list of str, list of int
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, Optional, Sequence, Union
+
+from ._answers import Error, ask, question, read_answer
+from ._session import Session, call
+
+CELLS = 81
+#: So many boards are worth a thread of their own.
+_PIECE = 16384
+_MOST = 255
+
+Boards = Union[str, bytes, bytearray, memoryview, Sequence[str], Any]
+
+
+class Solutions(NamedTuple):
+    """What came of boards, in the shape they came in.
+
+    first   the first solution: text, or None where there is none; an array like the boards, zeros where there is none
+    counts  how many solutions there are, at most `limit`
+    """
+
+    first: Any
+    counts: Any
+
+
+def _pieces(n: int, threads: int) -> list[tuple[int, int]]:
+    size = max(_PIECE, -(-n // (4 * threads)))
+    return [(at, min(at + size, n)) for at in range(0, n, size)]
+
+
+def _run(boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int], threads: Optional[int]) -> int:
+    """Boards at an address; how many from the first on are done."""
+    if not 1 <= limit <= _MOST:
+        raise Error("request", f"limit={limit}", "limit", expected=f"a number from 1 to {_MOST}")
+    if threads is not None and threads < 1:
+        raise Error("request", f"threads={threads}", "threads", expected="a number from 1")
+    workers = threads or os.cpu_count() or 1
+
+    def piece(session: Session, begin: int, end: int) -> int:
+        return begin + session.solve_many(
+            boards + begin * CELLS, end - begin, limit,
+            None if first is None else first + begin * CELLS, None if counts is None else counts + begin,
+        )  # fmt: skip
+
+    parts = _pieces(n, workers)
+    if workers == 1 or len(parts) <= 1:
+        return call(lambda session: piece(session, 0, n))
+    return _side_by_side(parts, min(workers, len(parts)), piece)
+
+
+def _side_by_side(parts: list[tuple[int, int]], workers: int, piece: Any) -> int:
+    """The pieces on threads; boards done before the first that could not be."""
+    sessions: list[Session] = []
+    own = threading.local()
+
+    def begin() -> None:
+        own.session = Session()
+        sessions.append(own.session)
+
+    pool = ThreadPoolExecutor(workers, thread_name_prefix="deduku", initializer=begin)
+    try:
+        futures = [(pool.submit(lambda b, e: piece(own.session, b, e), b, e), e) for b, e in parts]
+        for future, end in futures:
+            done = int(future.result())
+            if done < end:
+                return done
+        return parts[-1][1]
+    finally:
+        for session in sessions:
+            session.stop()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _wrong_board(number: int, found: str) -> Error:
+    return Error("puzzle", f"board {number}: found {found}", expected="81 cells: digits, 0 or . for empty ones")
+
+
+def _check_done(done: int, cells: Any, n: int) -> None:
+    if done == n:
+        return
+    bad = next(byte for byte in bytes(cells[done * CELLS : (done + 1) * CELLS]) if not _is_cell(byte))
+    raise _wrong_board(done, repr(chr(bad)) if 32 <= bad < 127 else f"the byte {bad}")
+
+
+def _is_cell(byte: int) -> bool:
+    return byte <= 9 or 48 <= byte <= 57 or byte == 46
+
+
+_DIGITS = bytes(i + 48 if i < 10 else i for i in range(256))
+
+
+def _address(buffer: Any) -> int:
+    return ctypes.addressof(ctypes.c_char.from_buffer(buffer))
+
+
+def _solve_bytes(cells: Union[bytes, bytearray], limit: int, threads: Optional[int], first: bool) -> tuple[bytearray, bytearray]:
+    n, rest = divmod(len(cells), CELLS)
+    if rest:
+        raise Error("puzzle", f"found {len(cells)} bytes", expected="81 for each board")
+    solutions, counts = bytearray(n * CELLS if first else 0), bytearray(n)
+    if n == 0:
+        return solutions, counts
+    # Read only: ctypes keeps the object alive while it is at work.
+    boards = ctypes.cast(ctypes.c_char_p(bytes(cells)), ctypes.c_void_p).value if isinstance(cells, bytes) else _address(cells)
+    assert boards is not None
+    done = _run(boards, n, limit, _address(solutions) if first else None, _address(counts), threads)
+    _check_done(done, cells, n)
+    return solutions, counts
+
+
+def _solve_array(boards: Any, limit: int, threads: Optional[int], first: bool) -> Solutions:
+    import numpy
+
+    shape = boards.shape
+    if boards.dtype != numpy.uint8 or not boards.flags.c_contiguous:
+        order = "" if boards.flags.c_contiguous else ", not in C order"
+        raise Error("request", f"an array of {boards.dtype}{order}", expected="uint8 in C order: numpy.ascontiguousarray(boards, numpy.uint8)")
+    if shape[-1:] == (CELLS,) and len(shape) <= 2:
+        counted = shape[:-1]
+    elif shape[-2:] == (9, 9) and len(shape) <= 3:
+        counted = shape[:-2]
+    else:
+        raise Error("request", f"an array of shape {shape}", expected="(n, 81), (n, 9, 9), (81,) or (9, 9)")
+    solutions = numpy.zeros(shape if first else (0,), numpy.uint8)
+    counts = numpy.zeros(counted, numpy.uint8)
+    n = boards.size // CELLS
+    if n > 0:
+        done = _run(boards.ctypes.data, n, limit, solutions.ctypes.data if first else None, counts.ctypes.data, threads)
+        _check_done(done, boards.reshape(-1), n)
+    return Solutions(solutions, counts)
+
+
+def _solve_texts(boards: Sequence[str], limit: int, threads: Optional[int]) -> Solutions:
+    if all(len(board) == CELLS for board in boards):
+        try:
+            cells = "".join(boards).encode("ascii")
+        except UnicodeEncodeError as error:
+            raise _wrong_board(error.start // CELLS, repr(error.object[error.start])) from None
+        solutions, counts = _solve_bytes(cells, limit, threads, True)
+        text = solutions.translate(_DIGITS).decode("ascii")
+        first = [text[i * CELLS : (i + 1) * CELLS] if count else None for i, count in enumerate(counts)]
+        return Solutions(first, list(counts))
+    each = [_solve_one(board, limit) for board in boards]
+    return Solutions([one.first for one in each], [one.counts for one in each])
+
+
+def _number(text: Any) -> int:
+    return int(str(text).rstrip("+"))
+
+
+def _solve_one(board: str, limit: int) -> Solutions:
+    answer = ask("solve", board, limit=limit)
+    return Solutions(answer["solution"], min(_number(answer["solutions"]), limit))
+
+
+def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool) -> Solutions:
+    if isinstance(boards, str):
+        return _solve_one(boards, limit)
+    if isinstance(boards, (bytes, bytearray, memoryview)):
+        cells = bytes(boards) if isinstance(boards, memoryview) else boards
+        solutions, counts = _solve_bytes(cells, limit, threads, first)
+        return Solutions(bytes(solutions), bytes(counts))
+    if hasattr(boards, "__array_interface__"):
+        return _solve_array(boards, limit, threads, first)
+    texts = list(boards)
+    for i, text in enumerate(texts):
+        if not isinstance(text, str):
+            raise Error("request", f"boards[{i}] is {type(text).__name__}", expected="text; or an array of uint8")
+    return _solve_texts(texts, limit, threads)
+
+
+def solve(boards: Boards, limit: int = 2, *, threads: Optional[int] = None) -> Solutions:
+    """First solution and number of solutions of one board or of many.
+
+    boards   a puzzle as text in any format and of any size; a list of such texts; a NumPy array of uint8, (n, 81) or
+             (n, 9, 9), 0 for empty cells, which is not copied; or bytes, 81 a board, digits or their characters
+    limit    solutions to look for in each, 1 to 255: with 1 it is not known whether there is another
+    threads  how many to use; None: all cores
+
+    Raises Error with the number of the board where one cannot be read.
+
+    >>> solve("...43.1..1..4...")
+    Solutions(first='1234341221434321', counts=1)
+    """
+    return _solve(boards, limit, threads, True)
+
+
+def count(boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None) -> Any:
+    """How many solutions each board has, at most `limit` (1 to 255): a number, a list, bytes or an array.
+
+    One puzzle as text is counted exactly, however many there are, when `limit` is left alone.
+    """
+    if isinstance(boards, str) and limit == _MOST:
+        return _number(ask("solve", boards, count=True)["solutions"])
+    return _solve(boards, limit, threads, False).counts
+
+
+__all__ = ["Boards", "Solutions", "count", "question", "read_answer", "solve"]

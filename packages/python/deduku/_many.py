@@ -1,0 +1,98 @@
+"""One question about many puzzles, on threads, the answers in order and no more of them in memory than are at work.
+
+    puzzles --> [ 4 x threads at work or done ] --> next(answers)
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
+
+from ._answers import Answer, Error, Puzzle, question, read_answer
+from ._session import Session
+
+if TYPE_CHECKING:
+    import pandas
+
+
+class Answers(Iterator[Answer]):
+    """Answers in the order of the puzzles. A wrong puzzle raises Error at its turn; the next call goes on behind it."""
+
+    def __init__(self, word: str, puzzles: Iterable[Puzzle], threads: Optional[int], members: dict[str, Any]) -> None:
+        if threads is not None and threads < 1:
+            raise Error("request", f"threads={threads}", "threads", expected="a number from 1")
+        workers = threads or os.cpu_count() or 1
+        self._word = word
+        self._puzzles = iter(puzzles)
+        self._members = members
+        self._number = 0
+        self._sessions: list[Session] = []
+        self._own = threading.local()
+        self._window: deque[Future[bytes]] = deque()
+        self._most = 4 * workers
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="deduku", initializer=self._begin)
+
+    def _begin(self) -> None:
+        self._own.session = Session()
+        self._sessions.append(self._own.session)
+
+    def _ask(self, puzzle: Puzzle, number: int) -> bytes:
+        session: Session = self._own.session
+        return session.ask(question(self._word, puzzle, {**self._members, "number": number}))
+
+    def __iter__(self) -> Answers:
+        return self
+
+    def __next__(self) -> Answer:
+        while len(self._window) < self._most:
+            try:
+                puzzle = next(self._puzzles)
+            except StopIteration:
+                break
+            self._number += 1
+            self._window.append(self._pool.submit(self._ask, puzzle, self._number))
+        if not self._window:
+            self.close()
+            raise StopIteration
+        try:
+            text = self._window[0].result()
+        except (KeyboardInterrupt, SystemExit):
+            self.close()
+            raise
+        except BaseException:
+            self._window.popleft()
+            raise
+        self._window.popleft()
+        return read_answer(text)
+
+    def close(self) -> None:
+        """Ends what is at work; there are no more answers."""
+        self._puzzles = iter(())
+        self._window.clear()
+        for session in self._sessions:
+            session.stop()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def __enter__(self) -> Answers:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if hasattr(self, "_pool"):
+            self.close()
+
+    def to_frame(self) -> pandas.DataFrame:
+        """All that is left as a table of pandas, a row a puzzle; members of members as "hdp.level"."""
+        import pandas
+
+        return pandas.json_normalize(list(self))
+
+
+def many(word: str, puzzles: Iterable[Puzzle], /, *, threads: Optional[int] = None, **members: Any) -> Answers:
+    """Asks a question of doc/session.md about each puzzle: ``many("hdp", puzzles, depth=2)``."""
+    return Answers(word, puzzles, threads, members)

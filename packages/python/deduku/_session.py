@@ -1,0 +1,102 @@
+"""Sessions of the library, one for each thread, and calls that Ctrl-C ends.
+
+    main thread      submits the work and waits, so that a signal reaches it at once
+    helper thread    is in the library; a flag in memory ends that
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Callable, Optional, TypeVar
+
+from ._library import library
+
+T = TypeVar("T")
+
+
+class Session:
+    """One thread's way into the library."""
+
+    def __init__(self) -> None:
+        self._stop = ctypes.c_int32(0)
+        self._handle = library.deduku_open_with_flag(ctypes.byref(self._stop))
+        if not self._handle:
+            raise MemoryError("no memory for a session of Deduku")
+
+    def __del__(self) -> None:
+        if getattr(self, "_handle", None):
+            library.deduku_close(self._handle)
+
+    def stop(self) -> None:
+        """Ends what is asked, now and from now on; called from any thread."""
+        self._stop.value = 1
+
+    def resume(self) -> None:
+        """Takes `stop` back."""
+        self._stop.value = 0
+
+    def ask(self, question: bytes) -> bytes:
+        """The answer to a question, both JSON."""
+        length = ctypes.c_size_t()
+        answer = library.deduku_ask(self._handle, question, len(question), ctypes.byref(length))
+        return ctypes.string_at(answer, length.value)
+
+    def solve_many(self, boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int]) -> int:
+        """Boards at an address, results to addresses; how many boards are done."""
+        return int(library.deduku_solve_many(self._handle, boards, n, limit, first, counts))
+
+
+_own = threading.local()
+
+
+def own_session() -> Session:
+    """The session of this thread."""
+    if not hasattr(_own, "session"):
+        _own.session = Session()
+    session: Session = _own.session
+    return session
+
+
+_helper: Optional[ThreadPoolExecutor] = None
+
+
+def _forget_helper() -> None:
+    global _helper
+    _helper = None
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_helper)
+
+
+def call(work: Callable[[Session], T]) -> T:
+    """Does the work with a session of its own thread; in the main thread so that Ctrl-C ends it."""
+    global _helper
+    if threading.current_thread() is not threading.main_thread():
+        return work(own_session())
+    if _helper is None:
+        _helper = ThreadPoolExecutor(1, thread_name_prefix="deduku")
+    used: list[Session] = []
+    stopped = threading.Event()
+
+    def there() -> T:
+        session = own_session()
+        session.resume()
+        used.append(session)
+        if stopped.is_set():
+            session.stop()
+        return work(session)
+
+    future = _helper.submit(there)
+    try:
+        return future.result()
+    except BaseException:
+        if not future.done():
+            stopped.set()
+            for session in used:
+                session.stop()
+            future.exception()
+        raise

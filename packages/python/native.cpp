@@ -1,0 +1,23 @@
+// What Python needs besides deduku.h: a session with a clock, and with a flag by which another thread ends what is
+// asked.
+//
+//   flag = 0;  deduku_ask(session, ..)   ..   flag = 1 from elsewhere: the answer comes with what was found so far
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+#include "deduku.h"
+
+namespace {
+
+double now(void*) { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+// Written by Python as plain memory: four bytes, never half of them.
+int stop(void* flag) { return std::atomic_ref(*static_cast<std::int32_t*>(flag)).load(std::memory_order_relaxed); }
+
+}  // namespace
+
+extern "C" DEDUKU_API deduku_session* deduku_open_with_flag(std::int32_t* flag) {
+    const deduku_hooks hooks = {flag, now, stop};
+    return deduku_open(&hooks);
+}

@@ -1,0 +1,259 @@
+"""The Python package as its users call it. What answers hold is compared with the program by tests/session."""
+
+import json
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+import unittest
+from itertools import count, islice
+from pathlib import Path
+
+import deduku
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+try:
+    import pandas
+except ImportError:
+    pandas = None
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+SMALL = "...43.1..1..4..."
+
+
+def puzzles():
+    lines = (DATA / "random_minimal_200.txt").read_text().splitlines()
+    return [line.split()[0] for line in lines if line and not line.startswith("#")]
+
+
+class Boards(unittest.TestCase):
+    def test_texts_of_all_kinds(self):
+        self.assertEqual(deduku.solve(HARDEST), (SOLVED, 1))
+        self.assertEqual(deduku.solve(SMALL), ("1234341221434321", 1))
+        self.assertEqual(deduku.solve("11" + "." * 79), (None, 0))
+        self.assertEqual(deduku.solve("." * 81, 5).counts, 5)
+        self.assertEqual(deduku.solve([HARDEST, HARDEST.replace(".", "0"), "11" + "." * 79]), ([SOLVED, SOLVED, None], [1, 1, 0]))
+        self.assertEqual(deduku.solve([SMALL, HARDEST]), (["1234341221434321", SOLVED], [1, 1]))
+        self.assertEqual(deduku.solve([]), ([], []))
+
+    def test_counts(self):
+        self.assertEqual(deduku.count("." * 16), 288)  # published: the number of 4x4 grids
+        self.assertEqual(deduku.count([HARDEST, "." * 81], 7), [1, 7])
+
+    def test_bytes(self):
+        solved, counts = deduku.solve(HARDEST.encode())
+        self.assertEqual((bytes(d + 48 for d in solved).decode(), counts), (SOLVED, b"\x01"))
+        self.assertEqual(deduku.solve(bytearray(81)).counts, b"\x02")
+        self.assertEqual(deduku.solve(b""), (b"", b""))
+        with self.assertRaisesRegex(deduku.Error, "found 80 bytes, expected 81 for each board"):
+            deduku.solve(b"." * 80)
+
+    def test_what_is_wrong_is_named(self):
+        with self.assertRaisesRegex(deduku.Error, "board 1: found 'x'"):
+            deduku.solve([HARDEST, "x" * 81])
+        with self.assertRaisesRegex(deduku.Error, "board 2: found '\u2460'"):
+            deduku.solve([HARDEST, HARDEST, "\u2460" * 81])
+        with self.assertRaisesRegex(deduku.Error, "boards\\[0\\] is int"):
+            deduku.solve([1, 2])
+        for limit in (0, 256, -1):
+            with self.assertRaisesRegex(deduku.Error, "limit"):
+                deduku.solve([HARDEST], limit)
+        with self.assertRaisesRegex(deduku.Error, "threads"):
+            deduku.solve([HARDEST], threads=0)
+
+    def test_threads_change_nothing(self):
+        many = (puzzles() + ["11" + "." * 79, "." * 80 + "1"]) * 400  # 80,800
+        alone = deduku.solve(many, threads=1)
+        self.assertEqual(deduku.solve(many, threads=3), alone)
+        self.assertEqual(alone.counts[:3], [1, 1, 1])
+        with self.assertRaisesRegex(deduku.Error, "board 80000: found '#'"):
+            deduku.solve(many[:80_000] + ["#" * 81] + many[:500], threads=3)
+
+
+@unittest.skipIf(numpy is None, "numpy is not installed (python3-numpy)")
+class Arrays(unittest.TestCase):
+    def boards(self):
+        return numpy.array([[int(c) if c != "." else 0 for c in p] for p in puzzles()], numpy.uint8)
+
+    def test_shapes(self):
+        boards = self.boards()
+        first, counts = deduku.solve(boards)
+        self.assertEqual(["".join(map(str, row)) for row in first], deduku.solve(puzzles()).first)
+        self.assertTrue((counts == 1).all())
+        for shape, counted in (((200, 9, 9), (200,)), ((200, 81), (200,))):
+            solved = deduku.solve(boards.reshape(shape))
+            self.assertEqual((solved.first.shape, solved.counts.shape), (shape, counted))
+            self.assertTrue((solved.first.reshape(200, 81) == first).all())
+        for shape in ((81,), (9, 9)):
+            solved = deduku.solve(boards[3].reshape(shape))
+            self.assertEqual((solved.first.shape, int(solved.counts)), (shape, 1))
+            self.assertTrue((solved.first.reshape(81) == first[3]).all())
+        self.assertEqual(deduku.solve(numpy.zeros((0, 81), numpy.uint8)).first.shape, (0, 81))
+        self.assertTrue((deduku.count(boards) == 1).all())
+
+    def test_characters_and_what_cannot_be_written(self):
+        text = numpy.frombuffer("".join(puzzles()).encode(), numpy.uint8).reshape(-1, 81)
+        self.assertFalse(text.flags.writeable)
+        self.assertTrue((deduku.solve(text).first == deduku.solve(self.boards()).first).all())
+
+    def test_boards_stay_as_they_are(self):
+        boards = self.boards()
+        before = boards.copy()
+        deduku.solve(boards)
+        self.assertTrue((boards == before).all())
+
+    def test_what_is_wrong_is_named(self):
+        boards = self.boards()
+        for wrong, text in (
+            (boards.astype(numpy.int64), "an array of int64, expected uint8 in C order"),
+            (boards[:, ::-1], "not in C order"),
+            (boards[:, :80].copy(), r"shape \(200, 80\), expected \(n, 81\)"),
+            (boards.reshape(2, 100, 81), r"shape \(2, 100, 81\)"),
+        ):
+            with self.assertRaisesRegex(deduku.Error, text):
+                deduku.solve(wrong)
+        boards[7, 80] = 10
+        with self.assertRaisesRegex(deduku.Error, "board 7: found the byte 10"):
+            deduku.solve(boards)
+
+
+class Questions(unittest.TestCase):
+    def test_errors_have_their_place(self):
+        with self.assertRaises(deduku.Error) as caught:
+            deduku.rate("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4$.")
+        self.assertEqual((caught.exception.kind, caught.exception.line, caught.exception.member), ("puzzle", 1, "puzzle"))
+        self.assertIn("1:80: ", str(caught.exception))
+        self.assertIsInstance(caught.exception, ValueError)
+        again = pickle.loads(pickle.dumps(caught.exception))
+        self.assertEqual((str(again), again.column), (str(caught.exception), caught.exception.column))
+        with self.assertRaisesRegex(deduku.Error, "did you mean 'depth'"):
+            deduku.ask("hdp", HARDEST, deepth=2)
+        with self.assertRaisesRegex(deduku.Error, "cannot be written as JSON"):
+            deduku.ask("hdp", HARDEST, depth=object())
+
+    def test_numbers_are_puzzles_too(self):
+        rows = [[int(c) if c != "." else 0 for c in HARDEST[i : i + 9]] for i in range(0, 81, 9)]
+        self.assertEqual(deduku.hdp(rows)["puzzle"], HARDEST)
+        self.assertEqual(deduku.hdp(sum(rows, []))["level"], "hard")
+        wide = [[0] * 16 for _ in range(16)]
+        wide[0][0] = 16
+        self.assertEqual(deduku.candidates(wide, "peers")["candidates"][0], [16])
+
+    def test_sentences(self):
+        self.assertEqual(deduku.explain(SMALL, "A1", "B2!=3").text,
+                         "A1 is 1: the only place for 1 in column A\nB2 is not 3: A2 is given as 3 and sees it")  # fmt: skip
+        self.assertEqual(deduku.hint(SMALL).text.splitlines()[-1], "B1 has no other digit left than 2. So B1 is 2.")
+        self.assertTrue(deduku.path(SMALL).text.startswith("Naked Single: B1=2\n"))
+        shown = deduku.explain(SMALL, "A1")._repr_html_()
+        self.assertEqual(shown, "<pre>A1 is 1: the only place for 1 in column A</pre>")
+        self.assertEqual(deduku.Answer(text="<b>")._repr_html_(), "<pre>&lt;b&gt;</pre>")
+
+    def test_proofs(self):
+        proof = deduku.prove(HARDEST, by="hdp")
+        self.assertEqual(deduku.check(HARDEST, proof)["proved"], "unique")
+        self.assertEqual(deduku.check(HARDEST, proof["proof"])["verdict"], "accepted")
+        self.assertEqual(deduku.check(SMALL, proof)["verdict"], "refused")
+        self.assertEqual(deduku.check(HARDEST, deduku.certificate(HARDEST))["verdict"], "accepted")
+        self.assertTrue(deduku.prove(SMALL, as_="drat")["proof"])
+
+    def test_pictures(self):
+        picture = deduku.draw(SMALL, path=1)
+        self.assertEqual(picture._repr_svg_()[:4], "<svg")
+        self.assertIn("Naked Single", picture.title)
+        self.assertEqual(repr(picture), f"<Picture: {picture.title}>")
+
+    def test_reading_and_techniques(self):
+        found = deduku.read(f"{SMALL}  # small\n{HARDEST}\nnonsense\n")
+        self.assertEqual([p["puzzle"] for p in found[:2]], [SMALL, HARDEST])
+        self.assertEqual((found[0]["comment"], found[2]["error"]["at"]), ("small", {"line": 3, "column": 1}))
+        self.assertIn("two-string-kite", {row["key"] for row in deduku.techniques()})
+
+    def test_limits(self):
+        self.assertEqual(deduku.hdp(HARDEST, max_nodes=3)["level"], "unknown")
+        self.assertEqual(deduku.__version__, deduku.version()["library"])
+
+
+class Many(unittest.TestCase):
+    def test_answers_come_in_order(self):
+        all_of_them = list(deduku.hdp_many(puzzles(), threads=4))
+        self.assertEqual([a["puzzle"] for a in all_of_them], puzzles())
+        self.assertEqual([a["number"] for a in all_of_them], list(range(1, 201)))
+        self.assertEqual(all_of_them[7]["level"], deduku.hdp(puzzles()[7])["level"])
+
+    def test_an_error_has_its_turn(self):
+        answers = deduku.rate_many([HARDEST, "nonsense", SMALL], by=["hdp"])
+        self.assertEqual(next(answers)["hdp"]["level"], "hard")
+        with self.assertRaises(deduku.Error):
+            next(answers)
+        self.assertEqual(next(answers)["puzzle"], SMALL)
+        self.assertEqual(list(answers), [])
+
+    def test_no_more_is_taken_than_is_at_work(self):
+        taken = count()
+        last = 0
+
+        def endless():
+            nonlocal last
+            for last in taken:
+                yield HARDEST
+
+        with deduku.hdp_many(endless(), threads=2) as answers:
+            self.assertEqual(len(list(islice(answers, 20))), 20)
+            self.assertLess(last, 30)
+        self.assertEqual(list(answers), [])
+
+    @unittest.skipIf(pandas is None, "pandas is not installed (python3-pandas)")
+    def test_tables(self):
+        table = deduku.rate_many(puzzles()[:5], by=["hdp", "steps"]).to_frame()
+        self.assertEqual(list(table["puzzle"]), puzzles()[:5])
+        self.assertEqual(list(table["hdp.level"]), [deduku.hdp(p)["level"] for p in puzzles()[:5]])
+
+
+class Interruption(unittest.TestCase):
+    """Ctrl-C in the middle of what would take minutes."""
+
+    JOBS = {
+        "bulk": "deduku.solve(['.' * 81] * 3_000_000, 255)",
+        "bulk on one thread": "deduku.solve(['.' * 81] * 3_000_000, 255, threads=1)",
+        "question": "deduku.count('.' * 81)",
+        "many": "list(deduku.many('solve', ['.' * 81] * 100, threads=3, count=True))",
+    }
+
+    def test_it_ends_and_the_next_call_works(self):
+        for name, job in self.JOBS.items():
+            program = (
+                "import deduku\n"
+                "print('begun', flush=True)\n"
+                f"try:\n    {job}\n    print('ended by itself')\n"
+                "except KeyboardInterrupt:\n    print('interrupted', flush=True)\n"
+                f"print(deduku.solve({SMALL!r}).counts, flush=True)\n"
+            )
+            with self.subTest(name):
+                run = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=os.environ)
+                self.assertEqual(run.stdout.readline(), "begun\n")
+                time.sleep(1.5)
+                run.send_signal(signal.SIGINT)
+                asked = time.monotonic()
+                self.assertEqual(run.communicate(timeout=60)[0].splitlines(), ["interrupted", "1"])
+                print(f"{name}: {time.monotonic() - asked:.2f} s after Ctrl-C", file=sys.stderr)
+
+
+class OtherDoors(unittest.TestCase):
+    def test_the_program_says_the_same_version(self):
+        program = os.environ.get("DEDUKU")
+        if program is None:
+            self.skipTest("DEDUKU, the program, is not set")
+        said = json.loads(subprocess.run([program, "--version", "--json"], capture_output=True, check=True).stdout)
+        for member in ("library", "schema", "kernel", "features"):
+            self.assertEqual(said[member], deduku.version()[member])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -109,13 +109,83 @@ TEST(Links, ClassicLetters) {
     const Puzzle puzzle = read_first("https://sudokupad.app/" + letters + "*tMine");
     EXPECT_EQ(to_line(puzzle), wikipedia);
     EXPECT_EQ(puzzle.name, "Mine");
-    EXPECT_EQ(read_all("https://sudokupad.app/" + letters + "*x"),
-              Lines{"1:1: found diagonals, expected a puzzle with rows, columns and boxes, and no other rules"});
+    const std::string link = "https://sudokupad.app/" + letters;
+    EXPECT_EQ(to_line(read_first(link + "*x")), wikipedia + " houses:boxes+diagonals");
+    EXPECT_EQ(to_line(read_first(link + "*w*tMine")), wikipedia + " houses:boxes+windoku");
+    EXPECT_EQ(to_line(read_first(link + "*w*x")), wikipedia + " houses:boxes+diagonals+windoku");
+    EXPECT_EQ(read_all(link + "*k"),
+              Lines{"1:1: found the rule 'k', expected a puzzle with rows, columns and boxes, and no other rules"});
+}
+
+// A board of f-puzzles as JSON: a digit or 0 for each cell, a region or -1 (none is said) for each, more members.
+std::string fpuzzles(int n, const std::string& cells, const std::vector<int>& regions, const std::string& more = "") {
+    std::string out = R"({"size":)" + std::to_string(n) + more + R"(,"grid":[)";
+    for (int r = 0; r < n; ++r) {
+        out += r == 0 ? "[" : "],[";
+        for (int c = 0; c < n; ++c) {
+            const auto i = static_cast<std::size_t>(r * n + c);
+            out += c == 0 ? "{" : ",{";
+            if (cells[i] != '0') out += std::string(R"("value":)") + cells[i] + R"(,"given":true)";
+            if (!regions.empty())
+                out += (cells[i] != '0' ? "," : "") + std::string(R"("region":)") + std::to_string(regions[i]);
+            out += "}";
+        }
+    }
+    return out + "]]}";
+}
+
+TEST(Houses, OfLinks) {
+    const std::string cells = "1000000000000002";
+    const std::vector<int> jigsaw = {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3};
+    const std::string map = "AAABABBBCCCDCDDD";
+    EXPECT_EQ(to_line(read_first(fpuzzles(4, cells, jigsaw))), "1..............2 houses:" + map);
+    EXPECT_EQ(to_line(read_first(fpuzzles(4, cells, jigsaw, R"(,"diagonal+":true,"diagonal-":true)"))),
+              "1..............2 houses:" + map + "+diagonals");
+    EXPECT_EQ(to_line(read_first(fpuzzles(4, cells, {}, R"(,"diagonal+":true,"diagonal-":true)"))),
+              "1..............2 houses:boxes+diagonals");
+    EXPECT_EQ(to_line(read_first(fpuzzles(4, cells, {}, R"(,"diagonal+":false,"diagonal-":false)"))),
+              "1..............2");
+    // One diagonal, the rising one, and an extra region: the whole list of houses.
+    const std::string standard =
+        "[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15],[0,4,8,12],[1,5,9,13],[2,6,10,14],[3,7,11,15],"
+        "[0,1,4,5],[2,3,6,7],[8,9,12,13],[10,11,14,15]";
+    EXPECT_EQ(to_line(read_first(fpuzzles(4, cells, {}, R"(,"diagonal+":true)"))),
+              "1..............2 houses:[" + standard + ",[3,6,9,12]]");
+    EXPECT_EQ(
+        to_line(read_first(fpuzzles(4, cells, {}, R"(,"extraregion":[{"cells":["R3C2","R2C2","R2C3","R3C3"]}])"))),
+        "1..............2 houses:[" + standard + ",[5,6,9,10]]");
+    // A prime size has regions or is none.
+    std::vector<int> five;
+    for (const char c : std::string("0001100111222332233434444")) five.push_back(c - '0');
+    EXPECT_EQ(to_line(read_first(fpuzzles(5, std::string(25, '0'), five))),
+              std::string(25, '.') + " houses:AAABBAABBBCCCDDCCDDEDEEEE");
+}
+
+TEST(Houses, OfLinksThatAreNone) {
+    const std::string cells(16, '0');
+    const auto said = [](const std::string& json) { return read_all(json).front(); };
+    const std::string each = ", expected as many cells in each as there are digits, and a cell in at most 7 houses";
+    EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 0}))
+                  .find("found regions that are no houses" + each),
+              std::string::npos);
+    EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, -1, 2, -1, -1, -1})).find("a region"),
+              std::string::npos);
+    EXPECT_NE(said(fpuzzles(4, cells, {}, R"(,"extraregion":[{"cells":["R1C1","R1C2"]}])"))
+                  .find("found regions that are no houses"),
+              std::string::npos);
+    EXPECT_NE(said(fpuzzles(4, cells, {}, R"(,"extraregion":[{"cells":["R1C1","R1C5","R2C2","R2C3"]}])"))
+                  .find("'R1C5', expected a cell of the board"),
+              std::string::npos);
+    EXPECT_NE(said(fpuzzles(4, cells, {}, R"(,"extraregion":[{}])")).find("an extra region without cells"),
+              std::string::npos);
+    EXPECT_NE(said(fpuzzles(5, std::string(25, '0'), {}))
+                  .find("found a board of 5 rows without regions, expected a size that boxes divide"),
+              std::string::npos);
 }
 
 TEST(Links, RefusesOtherRulesByName) {
     const std::string plain = ", expected a puzzle with rows, columns and boxes, and no other rules";
-    EXPECT_EQ(read_all(links().at("diagonals")), Lines{"1:1: found a diagonal" + plain});
+    EXPECT_EQ(to_line(read_first(links().at("diagonals"))).substr(0, 89), wikipedia + " houses:");
     EXPECT_EQ(read_all(links().at("thermometers")), Lines{"1:1: found thermometers" + plain});
     EXPECT_EQ(read_all(links().at("unknown rule")), Lines{"1:1: found 'wormhole', which may be a rule" + plain});
     EXPECT_EQ(read_all(links().at("lines")),

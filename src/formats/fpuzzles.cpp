@@ -4,6 +4,7 @@
 // places, and passed over. Whatever else changes the puzzle is refused by name.
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "formats/parts.hpp"
 
@@ -13,9 +14,7 @@ namespace {
 struct Rule {
     std::string_view key, name;
 };
-constexpr std::array<Rule, 50> rules = {{
-    {"diagonal+", "a diagonal"},
-    {"diagonal-", "a diagonal"},
+constexpr std::array<Rule, 47> rules = {{
     {"antiknight", "the anti-knight rule"},
     {"antiking", "the anti-king rule"},
     {"disjointgroups", "disjoint groups"},
@@ -32,7 +31,6 @@ constexpr std::array<Rule, 50> rules = {{
     {"rowindexer", "row indexers"},
     {"columnindexer", "column indexers"},
     {"boxindexer", "box indexers"},
-    {"extraregion", "extra regions"},
     {"thermometer", "thermometers"},
     {"slowthermometer", "slow thermometers"},
     {"palindrome", "palindromes"},
@@ -66,25 +64,16 @@ constexpr std::array<Rule, 50> rules = {{
     {"selfTaxicab", "the taxicab rule"},
 }};
 
-constexpr std::array<std::string_view, 14> harmless = {"size",
-                                                       "grid",
-                                                       "title",
-                                                       "author",
-                                                       "ruleset",
-                                                       "solution",
-                                                       "metadata",
-                                                       "disabledlogic",
-                                                       "truecandidatesoptions",
-                                                       "successMessage",
-                                                       "msgcorrect",
-                                                       "highlightConflicts",
-                                                       "id",
-                                                       "version"};
+// What is no rule, or read as houses.
+constexpr std::array<std::string_view, 17> known_keys = {
+    "diagonal+",      "diagonal-",  "extraregion",        "size",     "grid",          "title",
+    "author",         "ruleset",    "solution",           "metadata", "disabledlogic", "truecandidatesoptions",
+    "successMessage", "msgcorrect", "highlightConflicts", "id",       "version"};
 
 std::optional<Mistake> unknown_rule(const JsonValue& root) {
     for (std::size_t i = 0; i < root.keys.size(); ++i) {
         const std::string& key = root.keys[i];
-        if (!root.items[i].says_something() || std::find(harmless.begin(), harmless.end(), key) != harmless.end())
+        if (!root.items[i].says_something() || std::find(known_keys.begin(), known_keys.end(), key) != known_keys.end())
             continue;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& row) { return row.key == key; });
         const std::string name = rule == rules.end() ? "'" + key + "', which may be a rule" : std::string(rule->name);
@@ -177,6 +166,51 @@ std::optional<Mistake> read_grid(const JsonValue& grid, Cells& out) {
     return std::nullopt;
 }
 
+// "R1C9" of a board with n rows.
+std::optional<Cell> cell_named(std::string_view name, int n) {
+    int row = 0, column = 0;
+    const std::size_t c = name.find('C');
+    if (!name.starts_with("R") || c == name.npos) return std::nullopt;
+    const char* const end = name.data() + name.size();
+    if (std::from_chars(name.data() + 1, name.data() + c, row).ptr != name.data() + c) return std::nullopt;
+    if (std::from_chars(name.data() + c + 1, end, column).ptr != end) return std::nullopt;
+    if (row < 1 || row > n || column < 1 || column > n) return std::nullopt;
+    return static_cast<Cell>((row - 1) * n + column - 1);
+}
+
+bool says(const JsonValue& root, std::string_view key) {
+    const JsonValue* value = root.find(key);
+    return value != nullptr && value->says_something();
+}
+
+std::optional<Mistake> read_extra_regions(const JsonValue& list, int n, Layout& layout) {
+    for (const JsonValue& region : list.items) {
+        std::vector<Cell>& cells = layout.more.emplace_back();
+        const JsonValue* named = region.find("cells");
+        if (named == nullptr) return Mistake{region.at, "an extra region without cells", R"({"cells":["R1C1",..]})"};
+        for (const JsonValue& name : named->items) {
+            const auto cell = cell_named(name.text, n);
+            if (!cell) return Mistake{name.at, "'" + name.text + "'", "a cell of the board, as R1C1"};
+            cells.push_back(*cell);
+        }
+        std::sort(cells.begin(), cells.end());
+    }
+    return std::nullopt;
+}
+
+// With diagonals, irregular and extra regions.
+std::optional<Mistake> read_houses(const JsonValue& root, std::size_t at, Cells& cells) {
+    Layout layout;
+    layout.at = at;
+    if (cells.has_regions) layout.regions = std::move(cells.regions);
+    // The first of f-puzzles is the rising one.
+    layout.up = says(root, "diagonal+");
+    layout.down = says(root, "diagonal-");
+    if (const JsonValue* list = root.find("extraregion"))
+        if (auto mistake = read_extra_regions(*list, cells.puzzle.box.digits(), layout)) return mistake;
+    return set_houses(cells.puzzle, layout);
+}
+
 std::string text_of(const JsonValue& root, std::string_view key) {
     const JsonValue* value = root.find(key);
     return value != nullptr && value->kind == JsonKind::string ? value->text : std::string();
@@ -194,8 +228,7 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     Cells cells{std::move(*board), {}, {}};
     cells.state = cells.puzzle.cells;
     if (auto mistake = read_grid(*grid, cells)) return std::move(*mistake);
-    if (cells.has_regions)
-        if (auto mistake = set_regions(cells.puzzle, cells.regions, grid->at)) return std::move(*mistake);
+    if (auto mistake = read_houses(root, grid->at, cells)) return std::move(*mistake);
     Puzzle puzzle = std::move(cells.puzzle);
     if (cells.played) puzzle.state = std::move(cells.state);
     puzzle.name = text_of(root, "title");

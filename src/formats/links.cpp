@@ -140,17 +140,23 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
     for (Cell cell : puzzle->cells.ids())
         if (const char c = (*cells)[static_cast<std::size_t>(cell)]; c != '0')
             puzzle->cells[cell] = {static_cast<Digit>(c - '1')};
+    bool diagonals = false, windows = false;
     for (std::size_t i = star + 1; i < text.size(); ++i) {
         const std::size_t end = std::min(text.find('*', i), text.size());
         const std::string_view rest = text.substr(i + 1, end - std::min(i + 1, end));
         switch (text[i]) {
-            case 'w': return Mistake{0, "windows (windoku)", std::string(plain_rules)};
-            case 'x': return Mistake{0, "diagonals", std::string(plain_rules)};
+            case 'w': windows = true; break;
+            case 'x': diagonals = true; break;
             case 't': puzzle->name = rest; break;
             case 'a': add_comment(puzzle->comment, "Author: ", rest); break;
             default: return Mistake{0, std::string("the rule '") + text[i] + "'", std::string(plain_rules)};
         }
         i = end;
+    }
+    if (diagonals || windows) {
+        puzzle->houses = parse_houses(
+            std::string("boxes") + (diagonals ? "+diagonals" : "") + (windows ? "+windoku" : ""), puzzle->box);
+        puzzle->box = {1, 9};
     }
     return std::move(*puzzle);
 }

@@ -20,25 +20,81 @@ bool fits(Box box, const Table<Cell, int>& regions) {
     return std::adjacent_find(of_box.begin(), of_box.end()) == of_box.end();
 }
 
+std::optional<Box> boxes_like(int n, const Table<Cell, int>& regions) {
+    for (int height = 1; height <= n; ++height) {
+        const Box box{height, n / height};
+        if (n % height == 0 && is_valid(box) && fits(box, regions)) return box;
+    }
+    return std::nullopt;
+}
+
+// A letter for each cell, by its region: as parse_houses() reads it.
+std::string map_of(const Table<Cell, int>& regions) {
+    std::vector<int> known;
+    std::string out;
+    for (const int region : regions) {
+        const auto place = std::find(known.begin(), known.end(), region);
+        const auto number = place - known.begin();
+        if (place == known.end()) known.push_back(region);
+        out += static_cast<char>(number < 26 ? 'A' + number : '!' + number - 26);
+    }
+    return out;
+}
+
+// All houses, cell by cell, and more of them.
+std::string list_of(HouseCells houses, const Layout& layout, int n) {
+    std::vector<Cell> down, up;
+    for (int i = 0; i < n; ++i) {
+        down.push_back(static_cast<Cell>(i * n + i));
+        up.push_back(static_cast<Cell>(i * n + n - 1 - i));
+    }
+    if (layout.down) houses.push_back(down);
+    if (layout.up) houses.push_back(up);
+    houses.insert(houses.end(), layout.more.begin(), layout.more.end());
+    std::string out = "[";
+    for (const std::vector<Cell>& house : houses) {
+        for (std::size_t i = 0; i < house.size(); ++i) out += (i == 0 ? "[" : ",") + std::to_string(index(house[i]));
+        out += "],";
+    }
+    out.back() = ']';
+    return out;
+}
+
 }  // namespace
 
 std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options) {
     if (size > std::size_t{max_digits}) return std::nullopt;
     const int n = static_cast<int>(size);
-    const auto box = options.box ? options.box : usual_box(n);
-    if (!box || !is_valid(*box) || box->digits() != n) return std::nullopt;
-    return blank_puzzle(*box);
+    const Box box = options.box ? *options.box : usual_box(n).value_or(Box{1, n});
+    if (!is_valid(box) || box.digits() != n) return std::nullopt;
+    return blank_puzzle(box);
 }
 
-std::optional<Mistake> set_regions(Puzzle& puzzle, const Table<Cell, int>& regions, std::size_t at) {
+std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
     const int n = puzzle.box.digits();
-    for (int height = 1; height <= n; ++height) {
-        const Box box{height, n / height};
-        if (n % height != 0 || !is_valid(box) || !fits(box, regions)) continue;
-        puzzle.box = box;
-        return std::nullopt;
+    if (std::any_of(layout.regions.begin(), layout.regions.end(), [](int region) { return region < 0; }))
+        return Mistake{layout.at, "cells without a region", "a region for each cell"};
+    const std::optional<Box> box = layout.regions.size() == 0 ? puzzle.box : boxes_like(n, layout.regions);
+    const bool plain = !layout.down && !layout.up && layout.more.empty();
+    if (box && plain && !usual_box(n))
+        return Mistake{layout.at, "a board of " + std::to_string(n) + " rows without regions",
+                       "a size that boxes divide"};
+    if (box) puzzle.box = *box;
+    if (box && plain) return std::nullopt;
+    std::string text = box ? "boxes" : map_of(layout.regions);
+    std::shared_ptr<const Houses> houses = parse_houses(text, puzzle.box);
+    if (houses && !plain) {
+        const bool both = layout.down && layout.up && layout.more.empty();
+        text = both ? text + "+diagonals" : list_of(houses->cells, layout, n);
+        houses = parse_houses(text, puzzle.box);
     }
-    return Mistake{at, "regions that are no boxes (a jigsaw)", std::string(plain_rules)};
+    if (!houses)
+        return Mistake{layout.at, "regions that are no houses",
+                       "as many cells in each as there are digits, and a cell in at most " +
+                           std::to_string(max_houses_of_cell) + " houses"};
+    puzzle.houses = std::move(houses);
+    puzzle.box = {1, n};
+    return std::nullopt;
 }
 
 void add_comment(std::string& comment, std::string_view word, std::string_view text) {

@@ -30,11 +30,19 @@ inline constexpr std::string_view plain_rules = "a puzzle with rows, columns and
 /// A puzzle of one of the three.
 [[nodiscard]] std::vector<Outcome> read_any(const JsonValue& root, const ReadOptions& options);
 
-/// A blank board of this size; none if there is no such board, or the options want another.
+/// A blank board of this size, of one row as box where no other fits; none if there is no such board, or the options
+/// want another.
 [[nodiscard]] std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options);
 
-/// Gives the puzzle boxes with these regions, a number for each cell; or says that there are none such.
-[[nodiscard]] std::optional<Mistake> set_regions(Puzzle& puzzle, const Table<Cell, int>& regions, std::size_t at);
+/// The houses of a puzzle besides rows and columns, as links say them.
+struct Layout {
+    Table<Cell, int> regions{};             ///< a number for each cell; empty: the boxes of the puzzle
+    bool down = false, up = false;          ///< the long diagonals: from the top left, from the bottom left
+    std::vector<std::vector<Cell>> more{};  ///< extra regions
+    std::size_t at = 0;                     ///< where the text speaks of them
+};
+/// Gives the puzzle these houses: other boxes, or houses of its own. Or says why they are none.
+[[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
 
 /// Adds a line "Word: text" to a comment; nothing if the text is empty.
 void add_comment(std::string& comment, std::string_view word, std::string_view text);

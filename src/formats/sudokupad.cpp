@@ -72,7 +72,7 @@ std::optional<Mistake> read_regions(const JsonValue& list, Puzzle& puzzle) {
         }
         ++region;
     }
-    return set_regions(puzzle, regions, list.at);
+    return set_houses(puzzle, {.regions = regions, .at = list.at});
 }
 
 std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {

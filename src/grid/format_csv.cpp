@@ -48,7 +48,11 @@ std::optional<Shape> board_of(std::string_view field, const ReadOptions& options
     return shape;
 }
 
-// The columns a header names, if the line below has a board in one called puzzle.
+// Meant as a board, though it is none: too long for anything else that stands in such a field.
+bool is_near_miss(std::string_view field) { return field.size() >= 12; }
+
+// The columns a header names, if the line below has a board in one called puzzle; among several columns also what was
+// meant as one.
 std::optional<Columns> columns_of(std::string_view header, std::string_view below, const ReadOptions& options) {
     for (char separator : {',', ';', '\t', '|'}) {
         const Cells names = fields_of_line(header, separator);
@@ -58,7 +62,8 @@ std::optional<Columns> columns_of(std::string_view header, std::string_view belo
         bool found = false;
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (is_one_of_words(names[i], {"name", "title"})) out.name = i;
-            if (found || !names_puzzle(names[i]) || !board_of(values[i], options)) continue;
+            const bool meant = names.size() > 1 && is_near_miss(values[i]);
+            if (found || !names_puzzle(names[i]) || !(board_of(values[i], options) || meant)) continue;
             out.puzzle = i;
             found = true;
         }
@@ -94,7 +99,7 @@ Parsed parse_line(const Line& line, const Columns& columns, const ReadOptions& o
     if (!shape) {
         const std::size_t cells = cut(field, {Cut::characters}).size();
         return {error_at(line, at, field.empty() ? "an empty field" : counted(cells, "cell"),
-                         "all cells of a board in field " + std::to_string(columns.puzzle + 1)),
+                         nearest_board(cells, options) + ", in field " + std::to_string(columns.puzzle + 1)),
                 1,
                 Resume::next_line,
                 {},

@@ -88,5 +88,7 @@ struct Recognised {
 [[nodiscard]] bool is_link(std::string_view line);
 /// The mistake of a line that no format knows: what it looks like, and what would be read.
 [[nodiscard]] ReadError unrecognised(const Line& line, const ReadOptions& options);
+/// "81 cells on one line for a board of 9x9": the board whose cells come nearest to so many.
+[[nodiscard]] std::string nearest_board(std::size_t count, const ReadOptions& options);
 
 }  // namespace deduku::reading

@@ -14,7 +14,33 @@
 namespace deduku::reading {
 namespace {
 
-// Board sizes near a count, for a message: "81 cells (9x9)".
+// The cells of a line as its writer may have meant them: what separates them is none, and of a board among other fields
+// it is those of the board.
+std::size_t cells_meant(const Line& line) {
+    constexpr std::string_view separators = ",;/\\|";
+    const std::string_view text = trimmed(line.text);
+    const std::size_t cells = cell_count(line);
+    if (cells == 0 || text.find_first_of(separators) == text.npos) return cells;
+    std::size_t fields = 1, characters = 0, longest = 0, length = 0;
+    for (const char c : text) {
+        const bool separates = separators.find(c) != separators.npos;
+        fields += separates ? 1U : 0U;
+        length = separates ? 0 : length + (c == ' ' ? 0U : 1U);
+        longest = std::max(longest, length);
+        characters += separates || c == ' ' ? 0U : 1U;
+    }
+    if (longest <= 1) return fields;
+    return longest * 4 > characters * 3 ? longest : characters;
+}
+
+// "[Puzzel]": a heading of sections that is none.
+bool is_heading(std::string_view line) {
+    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return line.size() > 2 && line[0] == '[' && is_letter(line[1]) && is_letter(line[2]);
+}
+
+}  // namespace
+
 std::string nearest_board(std::size_t count, const ReadOptions& options) {
     int best = 0;
     const auto distance = [&](int n) {
@@ -29,6 +55,8 @@ std::string nearest_board(std::size_t count, const ReadOptions& options) {
     const std::string cells = best > max_symbols ? " numbers, separated by blanks," : " cells";
     return std::to_string(best * best) + cells + " on one line for a board of " + side + "x" + side;
 }
+
+namespace {
 
 struct Kind {
     std::string_view sign;  // at the beginning, or anywhere in a link
@@ -96,7 +124,10 @@ ReadError unrecognised(const Line& line, const ReadOptions& options) {
     const std::size_t start = std::min(line.text.find_first_not_of(" \t"), line.text.size());
     if (const Kind* kind = kind_of(trimmed(line.text)))
         return error_at(line, start, std::string(kind->found), std::string(kind->expected));
-    const std::size_t cells = cell_count(line);
+    if (is_heading(trimmed(line.text)))
+        return error_at(line, start, quoted(trimmed(line.text)),
+                        "[Puzzle] or [State], and below it the rows of a board");
+    const std::size_t cells = cells_meant(line);
     if (cells == 0) return error_at(line, start, quoted(trimmed(line.text)), "a puzzle in one of the known formats");
     std::string expected = nearest_board(cells, options);
     if (cells <= std::size_t{max_digits})

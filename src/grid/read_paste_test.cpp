@@ -120,8 +120,9 @@ TEST(ReadPaste, ColumnsOfAHeader) {
     EXPECT_EQ(puzzle.comment, "so \"they\" say");
     EXPECT_EQ(read("puzzle\n" + pasted + "\n" + other + "\n"), (Lines{pasted, other}));
     // A line that does not obey is a mistake, and the header still holds.
-    EXPECT_EQ(read("id,puzzle\n1," + pasted + "\n2," + pasted.substr(1) + "\n3," + other + "\n"),
-              (Lines{pasted, "3:3: found 80 cells, expected all cells of a board in field 2", other}));
+    EXPECT_EQ(
+        read("id,puzzle\n1," + pasted + "\n2," + pasted.substr(1) + "\n3," + other + "\n"),
+        (Lines{pasted, "3:3: found 80 cells, expected 81 cells on one line for a board of 9x9, in field 2", other}));
     EXPECT_EQ(read("solution,puzzle\n" + solved + "," + pasted + "\n\n" + other + "\n"), (Lines{pasted, other}));
 }
 

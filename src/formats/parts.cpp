@@ -74,7 +74,7 @@ std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
     const int n = puzzle.box.digits();
     if (std::any_of(layout.regions.begin(), layout.regions.end(), [](int region) { return region < 0; }))
         return Mistake{layout.at, "cells without a region", "a region for each cell"};
-    const std::optional<Box> box = layout.regions.size() == 0 ? puzzle.box : boxes_like(n, layout.regions);
+    const std::optional<Box> box = layout.regions.empty() ? puzzle.box : boxes_like(n, layout.regions);
     const bool plain = !layout.down && !layout.up && layout.more.empty();
     if (box && plain && !usual_box(n))
         return Mistake{layout.at, "a board of " + std::to_string(n) + " rows without regions",

@@ -59,7 +59,7 @@ namespace {
 /// Which step of a branch killed a candidate: 0 for the supposition itself. Only what died in the branch is here.
 class Deaths {
   public:
-    void add(Candidate c, std::size_t step) { deaths_.push_back({c, step}); }
+    void add(Candidate c, std::size_t step) { deaths_.emplace_back(c, step); }
     /// Whether no two steps killed these.
     bool have_one_cause(const std::vector<Candidate>& premises) const {
         std::optional<std::size_t> cause;

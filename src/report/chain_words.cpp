@@ -48,7 +48,7 @@ std::string capitalized(std::string text) {
 
 /// The conclusion, and the hypotheses under which it stands: those before the one that it denies.
 std::string concluded(const Words& words, const hdp::Line& line) {
-    const std::string fact = said(words, *line.conclusion);
+    std::string fact = said(words, *line.conclusion);
     std::vector<std::string> parts;
     for (const hdp::Link& link : line.chain) {
         if (!link.hypothesis) continue;

@@ -154,7 +154,8 @@ std::vector<Slot> slots(double x, double y, double width, double height, std::si
     const double room = std::min((height - (side + above) * down) / down, 2 * gap);
     std::vector<Slot> out;
     for (std::size_t i = 0; i < count; ++i) {
-        const auto column = static_cast<double>(i % columns), row = static_cast<double>(i / columns);
+        const std::size_t row_number = i / columns;
+        const auto column = static_cast<double>(i % columns), row = static_cast<double>(row_number);
         out.push_back({left + column * (side + gap), y + above + row * (side + above + room), side});
     }
     return out;

@@ -5,11 +5,11 @@
 //   for every fault:      x 2 3 .. 57    1 x 3 .. 57    ..     each in a process and a folder of its own
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -57,7 +57,8 @@ struct Trial {
     std::map<std::string, std::string> before;
 };
 
-void PrintTo(const Trial& trial, std::ostream* out) { *out << trial.name; }
+// Found by GoogleTest.
+void PrintTo(const Trial& trial, std::ostream* out) { *out << trial.name; }  // NOLINT(readability-identifier-naming)
 
 class Folder {
   public:
@@ -144,9 +145,9 @@ void expect_lines(const std::string& got, const std::string& whole, bool may_be_
 class Faults : public testing::TestWithParam<Trial> {
   protected:
     void SetUp() override {
-        prepare(GetParam(), clean_.path());
-        clean_outcome_ = run(GetParam(), clean_.path(), Fault::none, 0);
-        clean_results_ = results_of(GetParam(), clean_.path());
+        prepare(GetParam(), clean.path());
+        clean_outcome = run(GetParam(), clean.path(), Fault::none, 0);
+        clean_results = results_of(GetParam(), clean.path());
     }
 
     void check(Fault fault, std::uint64_t at) {
@@ -156,7 +157,7 @@ class Faults : public testing::TestWithParam<Trial> {
         const Outcome outcome = run(trial, folder.path(), fault, at);
         const auto results = results_of(trial, folder.path());
         const bool killed = outcome.status == -1;
-        for (const auto& [name, whole] : clean_results_) {
+        for (const auto& [name, whole] : clean_results) {
             SCOPED_TRACE(name);
             const auto found = results.find(name);
             const auto old = trial.before.find(name);
@@ -169,11 +170,11 @@ class Faults : public testing::TestWithParam<Trial> {
                 EXPECT_EQ(found->second, old->second) << "neither old nor new";
             }
         }
-        if (outcome.status == clean_outcome_.status) {
-            EXPECT_EQ(results, clean_results_) << "as if all were well";
+        if (outcome.status == clean_outcome.status) {
+            EXPECT_EQ(results, clean_results) << "as if all were well";
         }
         if (fault == Fault::short_write || fault == Fault::interrupted) {
-            EXPECT_EQ(outcome.status, clean_outcome_.status) << read(folder.path() / "stderr");
+            EXPECT_EQ(outcome.status, clean_outcome.status) << read(folder.path() / "stderr");
         }
         const bool removed = fault != Fault::broken && fault != Fault::refused;  // else: removing may have failed
         if (!killed && removed) {
@@ -186,9 +187,9 @@ class Faults : public testing::TestWithParam<Trial> {
     /// The next run goes on, and leaves nothing of the first.
     void check_next(const Trial& trial, const fs::path& folder) {
         const Outcome next = run(trial, folder, Fault::none, 0);
-        EXPECT_EQ(next.status, clean_outcome_.status) << read(folder / "stderr");
+        EXPECT_EQ(next.status, clean_outcome.status) << read(folder / "stderr");
         auto results = results_of(trial, folder);
-        auto wanted = clean_results_;
+        auto wanted = clean_results;
         if (trial.name == "index") {  // it prints and journals what it does anew
             results.erase("stdout");
             wanted.erase("stdout");
@@ -208,18 +209,18 @@ class Faults : public testing::TestWithParam<Trial> {
         return out;
     }
 
-    Folder clean_;
-    Outcome clean_outcome_;
-    std::map<std::string, std::string> clean_results_;
+    Folder clean;
+    Outcome clean_outcome;
+    std::map<std::string, std::string> clean_results;
 };
 
 TEST_P(Faults, of_every_call) {
     const Trial& trial = GetParam();
-    ASSERT_NE(clean_outcome_.status, -1);
-    ASSERT_EQ(clean_results_.size(), trial.results.size()) << read(clean_.path() / "stderr");
+    ASSERT_NE(clean_outcome.status, -1);
+    ASSERT_EQ(clean_results.size(), trial.results.size()) << read(clean.path() / "stderr");
     std::uint64_t runs = 0;
     for (const Fault fault : faults)
-        for (std::uint64_t at = 1; at <= clean_outcome_.calls; ++at, ++runs) {
+        for (std::uint64_t at = 1; at <= clean_outcome.calls; ++at, ++runs) {
             SCOPED_TRACE(std::string(name_of(fault)) + " at call " + std::to_string(at));
             check(fault, at);
             if (HasFailure()) return;

@@ -24,7 +24,7 @@ part stderr >"$folder/stderr.expected"
 expected=$(awk '/^--- status /{print $3}' "$case_file")
 [ -s "$folder/command" ] && [ -n "$expected" ] || { echo "$case_file: no command or no status"; exit 2; }
 
-(cd "$folder/work" && timeout 60 bash "$folder/command") </dev/null >"$folder/stdout" 2>"$folder/stderr"
+(cd "$folder/work" && timeout "${CASE_SECONDS:-60}" bash "$folder/command") </dev/null >"$folder/stdout" 2>"$folder/stderr"
 status=$?
 result=0
 [ "$status" = "$expected" ] || { echo "exit status $status, expected $expected"; result=1; }

@@ -111,7 +111,10 @@ test('a line of the chains leads to its position', async () => {
   for (const i of [0, 7, 20]) {
     const link = links.nth(i);
     await link.click();
-    assert.equal(await page.textContent('#words'), await link.textContent());
+    assert.ok((await page.textContent('#stage-title')).endsWith(`: ${await link.textContent()}`));
+    assert.match(await page.textContent('#words'), i === 0
+      ? /^Suppose I8 is 3 or 9\. Suppose also that B1 is 1 or 2\. Then no digit is left for H3\. So B1 is 6, if I8 is 3 or 9\.$/
+      : /^(Suppose|I8 is 2 or 7.*, as shown before\. Suppose)/);
     assert.equal(await link.getAttribute('aria-current'), 'step');
   }
   await close();
@@ -130,7 +133,7 @@ test('in the board arrow keys move, and Enter says why', async () => {
   await page.focus('#board [data-cell="0"]');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
-  assert.match(await page.textContent('#why'), /^Why C3.*not 7: 7 is not on .*C3.* where B3 is 7/s);
+  assert.match(await page.textContent('#why'), /^Why C3not 1: C7 is given as 1 and sees it.*not 4: .*C3.* are not 4: D3 is 4 and sees them.*not 7: B3 is given as 7 and sees it/s);
   assert.match(await page.textContent('#count'), /^41 /); // the stage stayed
   await page.locator('#why button').first().click();
   assert.doesNotMatch(await page.textContent('#count'), /^41 /);
@@ -175,7 +178,7 @@ test('why tells of what has happened', async () => {
       reasons += wrong.cited;
     }
   }
-  assert.ok(reasons > 1000, `${reasons}`);
+  assert.ok(reasons > 500, `${reasons}`);
   await close();
 });
 

@@ -204,6 +204,17 @@
     return item;
   };
 
+  // The given that keeps a digit out of a cell from the start; or the cell itself is given.
+  const outFromTheStart = (cell, d) => {
+    const row = Math.floor(cell / n), column = cell % n;
+    const start = view.positions[0];
+    const box = Math.floor(row / height) * height + Math.floor(column / width);
+    for (const house of [row, n + column, 2 * n + box])
+      for (const peer of sectorCells(n * n + house * n))
+        if (peer !== cell && data.givens[peer] && start[peer].has(d)) return `${nameOf(peer)} is given as ${d + 1} and sees it`;
+    return data.givens[cell] ? `${nameOf(cell)} is given as ${[...start[cell]][0] + 1}` : 'the puzzle does not allow it';
+  };
+
   // Why a cell is as it is at this stage: of digits that go later nothing is said.
   const explain = (cell) => {
     why.replaceChildren(element('h3', '', `Why ${nameOf(cell)}`));
@@ -213,7 +224,7 @@
       const i = where.get(cell * n + d);
       if (i <= at) list.append(removal(d, i));
       else if (position[at][cell].has(d)) list.append(element('li', '', `${d + 1}: not excluded here`));
-      else if (runs && !position[0][cell].has(d)) list.append(element('li', '', `not ${d + 1}: the puzzle does not allow it`));
+      else if (runs && !position[0][cell].has(d)) list.append(element('li', '', `not ${d + 1}: ${outFromTheStart(cell, d)}`));
       else list.append(element('li', '', `not ${d + 1}: it is gone in this position`)); // or in stages not shown
     }
     why.append(list);

@@ -62,4 +62,12 @@ hdp::Options hdp_options(const Request& request) {
     return value_or_usage(session::hdp_options(CommandQuestion(request, session::analyze_ask).question()));
 }
 
+steps::Count count_of(const Request& request) {
+    return session::count_of(CommandQuestion(request, session::rate_ask).question());
+}
+
+steps::Options steps_options(const Request& request) {
+    return session::steps_options(CommandQuestion(request, session::rate_ask).question());
+}
+
 }  // namespace deduku::cli

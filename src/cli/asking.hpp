@@ -44,5 +44,8 @@ T value_or_usage(std::variant<T, session::Error> read) {
 
 /// Of --choose, --walk and --depth.
 hdp::Options hdp_options(const Request& request);
+/// Of --count and --unbatched.
+steps::Count count_of(const Request& request);
+steps::Options steps_options(const Request& request);
 
 }  // namespace deduku::cli

@@ -11,7 +11,7 @@
 #include <array>
 #include <atomic>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "cli/method_options.hpp"
@@ -84,11 +84,12 @@ Rows rows_of(const Values& values) {
     return rows;
 }
 
-method::Options options_of(const Values& values) {
+method::Options options_of(const Request& request) {
+    const Values& values = request.values;
     method::Options out;
     out.series = series_of("series", values.text("series"));
-    out.count = count_of(values);
-    out.steps = steps_options(values);
+    out.count = count_of(request);
+    out.steps = steps_options(request);
     out.lost = lost_searches();
     if (values.text("se-profile") == "sukaku") out.se.profile = explainer::Profile::sukaku;
     out.se_unchecked = values.given("unchecked");
@@ -115,7 +116,7 @@ class Rate {
     explicit Rate(const Request& request)
         : request_(request),
           rows_(rows_of(request.values)),
-          options_(options_of(request.values)),
+          options_(options_of(request)),
           isomorphs_(*request.values.count("check-invariance")),
           seed_(*request.values.count("seed")),
           se_format_(request.values.text("se-format")) {

@@ -118,7 +118,7 @@ class Collector {
     bool too_many_ = false;
 };
 
-sheet::Options options_of(const Request& request) {
+sheet::Options sheet_options(const Request& request) {
     sheet::Options out;
     out.paper = request.values.text("paper") == "a4" ? sheet::a4 : sheet::letter;
     const std::uint64_t per_page = request.values.count("per-page").value_or(out.per_page);
@@ -165,7 +165,7 @@ std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Progress& prog
 
 Status print_sheet(const Request& request, const std::vector<Row>& rows) {
     const report::Marks marks = report::marks_of(request.values.text("marks"));
-    const sheet::Sheet sheet(options_of(request), rows.size(),
+    const sheet::Sheet sheet(sheet_options(request), rows.size(),
                              [&](std::size_t i) { return entry_of(rows[i], i, marks); });
     const std::string& name = request.values.text("output");
     NewFile file(name, Sync::yes);
@@ -191,7 +191,7 @@ Status run_sheet(const Request& request) {
     const std::string& name = request.values.text("output");
     if (name.empty() || name == "-" || name.back() == '/') throw UsageError("say where with -o FILE.pdf");
     if (extension_of(name) != ".pdf") throw UsageError(fmt::format("-o {}: a sheet is a .pdf", name));
-    options_of(request);
+    sheet_options(request);
     const ResultPlace place("-o", name, "one sheet");
     prepare({&place}, request.operands);
     Collector collector(request);

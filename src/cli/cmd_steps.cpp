@@ -7,7 +7,7 @@
 #include <array>
 #include <optional>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/method_options.hpp"
 #include "deduku/text.hpp"
 #include "report/line_format.hpp"
@@ -46,8 +46,8 @@ class Steps {
         : request_(request),
           filter_(parsed<report::Expression>(request.values, "filter", report::parse_expression)),
           format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)),
-          count_(count_of(request.values)),
-          options_(steps_options(request.values)),
+          count_(count_of(request)),
+          options_(steps_options(request)),
           coords_(*parse_coords(request.values.text("coords"))) {
         const std::string& order = request.values.text("order");
         const std::string& series = request.values.text("series");

@@ -13,14 +13,4 @@ steps::Series series_of(std::string_view option, const std::string& text) {
     return std::get<steps::Series>(std::move(series));
 }
 
-steps::Count count_of(const Values& values) {
-    return values.text("count") == "productive" ? steps::Count::productive : steps::Count::passes;
-}
-
-steps::Options steps_options(const Values& values) {
-    steps::Options options;
-    options.inside = values.given("unbatched") ? steps::Inside::single : steps::Inside::batch;
-    return options;
-}
-
 }  // namespace deduku::cli

@@ -25,8 +25,5 @@ inline constexpr Option unbatched_option = {
 
 /// The value of an option as a series: a named one, or one in the language. A UsageError says what stands where.
 steps::Series series_of(std::string_view option, const std::string& text);
-/// From --count and --unbatched.
-steps::Count count_of(const Values& values);
-steps::Options steps_options(const Values& values);
 
 }  // namespace deduku::cli

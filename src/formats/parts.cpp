@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/board_rows.hpp"
+
 namespace deduku::formats {
 namespace {
 
@@ -95,6 +97,29 @@ std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
     puzzle.houses = std::move(houses);
     puzzle.box = {1, n};
     return std::nullopt;
+}
+
+ReadError error_in(std::span<const reading::Line> lines, std::size_t at, std::string found, std::string expected) {
+    std::size_t i = 0;
+    while (i + 1 < lines.size() && at > lines[i].text.size()) at -= lines[i++].text.size() + 1;
+    return reading::error_at(lines[i], std::min(at, lines[i].text.size()), std::move(found), std::move(expected));
+}
+
+reading::Parsed parsed_of(std::vector<Outcome> outcomes, std::span<const reading::Line> lines, std::size_t start) {
+    reading::Parsed parsed;
+    parsed.lines = lines.size();
+    for (Outcome& outcome : outcomes) {
+        ReadResult result;
+        if (auto* mistake = std::get_if<Mistake>(&outcome))
+            result = error_in(lines, start + mistake->at, std::move(mistake->found), std::move(mistake->expected));
+        else
+            result = std::move(std::get<Puzzle>(outcome));
+        if (parsed.result)
+            parsed.more.push_back(std::move(result));
+        else
+            parsed.result = std::move(result);
+    }
+    return parsed;
 }
 
 void add_comment(std::string& comment, std::string_view word, std::string_view text) {

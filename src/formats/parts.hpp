@@ -1,6 +1,7 @@
 // What the readers and writers of this room share.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -8,6 +9,7 @@
 
 #include "deduku/text.hpp"
 #include "formats/json.hpp"
+#include "grid/formats.hpp"
 
 namespace deduku::formats {
 
@@ -43,6 +45,13 @@ struct Layout {
 };
 /// Gives the puzzle these houses: other boxes, or houses of its own. Or says why they are none.
 [[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
+
+/// A mistake at a place in the text of these lines, each ended by a newline.
+[[nodiscard]] ReadError error_in(std::span<const reading::Line> lines, std::size_t at, std::string found,
+                                 std::string expected);
+/// All that came of these lines, at least one; `start` is where the text of the mistakes begins in them.
+[[nodiscard]] reading::Parsed parsed_of(std::vector<Outcome> outcomes, std::span<const reading::Line> lines,
+                                        std::size_t start);
 
 /// Adds a line "Word: text" to a comment; nothing if the text is empty.
 void add_comment(std::string& comment, std::string_view word, std::string_view text);

@@ -72,31 +72,11 @@ Match recognise_json(const Excerpt& text) {
     return start && begins_json(line.substr(*start)) ? Match::yes : Match::no;
 }
 
-// Line and column of a place in lines that were joined.
-ReadError error_in(std::span<const Line> lines, std::size_t at, std::string found, std::string expected) {
-    std::size_t i = 0;
-    while (i + 1 < lines.size() && at > lines[i].text.size()) at -= lines[i++].text.size() + 1;
-    return reading::error_at(lines[i], std::min(at, lines[i].text.size()), std::move(found), std::move(expected));
-}
-
 Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_t start, const ReadOptions& options) {
     const auto json = read_json(text);
     if (const auto* error = std::get_if<JsonError>(&json))
         return {error_in(lines, start + error->at, error->found, error->expected), lines.size()};
-    Parsed parsed;
-    parsed.lines = lines.size();
-    for (Outcome& outcome : read_any(std::get<JsonValue>(json), options)) {
-        ReadResult result;
-        if (auto* mistake = std::get_if<Mistake>(&outcome))
-            result = error_in(lines, start + mistake->at, std::move(mistake->found), std::move(mistake->expected));
-        else
-            result = std::move(std::get<Puzzle>(outcome));
-        if (parsed.result)
-            parsed.more.push_back(std::move(result));
-        else
-            parsed.result = std::move(result);
-    }
-    return parsed;
+    return parsed_of(read_any(std::get<JsonValue>(json), options), lines, start);
 }
 
 // Lines are asked for by twice as many, so that a text is not looked through for each of its lines.

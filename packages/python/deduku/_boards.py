@@ -12,7 +12,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, Optional, Sequence, Union
 
-from ._answers import Error, ask, question, read_answer
+from ._answers import Error, ask
 from ._session import Session, call
 
 CELLS = 81
@@ -204,6 +204,3 @@ def count(boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None) 
     if isinstance(boards, str) and limit == _MOST:
         return _number(ask("solve", boards, count=True)["solutions"])
     return _solve(boards, limit, threads, False).counts
-
-
-__all__ = ["Boards", "Solutions", "count", "question", "read_answer", "solve"]

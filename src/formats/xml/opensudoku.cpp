@@ -114,13 +114,6 @@ void read_games(const pugi::xml_node& parent, const Puzzle& blank, std::vector<O
     }
 }
 
-// Line and column of a place in lines that were joined.
-ReadError error_in(std::span<const Line> lines, std::size_t at, std::string found, std::string expected) {
-    std::size_t i = 0;
-    while (i + 1 < lines.size() && at > lines[i].text.size()) at -= lines[i++].text.size() + 1;
-    return reading::error_at(lines[i], std::min(at, lines[i].text.size()), std::move(found), std::move(expected));
-}
-
 Parsed parse_document(std::span<const Line> lines, const std::string& text, const ReadOptions& options) {
     const auto blank = board_of_size(9, options);
     pugi::xml_document document;
@@ -138,20 +131,7 @@ Parsed parse_document(std::span<const Line> lines, const std::string& text, cons
     }
     if (games.empty())
         return {error_in(lines, 0, "XML without a game", "<opensudoku> with <game data=\"81 digits\"/>"), lines.size()};
-    Parsed parsed;
-    parsed.lines = lines.size();
-    for (Outcome& game : games) {
-        ReadResult one;
-        if (auto* mistake = std::get_if<Mistake>(&game))
-            one = error_in(lines, mistake->at, std::move(mistake->found), std::move(mistake->expected));
-        else
-            one = std::move(std::get<Puzzle>(game));
-        if (parsed.result)
-            parsed.more.push_back(std::move(one));
-        else
-            parsed.result = std::move(one);
-    }
-    return parsed;
+    return parsed_of(std::move(games), lines, 0);
 }
 
 Match recognise_xml(const Excerpt& text) {

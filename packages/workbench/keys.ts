@@ -1,0 +1,102 @@
+// Every key of the page, once. The rows feed the handlers, the page of keys, the list of commands and doc/workbench.md.
+//
+//   {act: "undo", keys: ["Ctrl+z"], when: "anywhere", words: "undo"}
+//
+// `digit` stands for 1 to 9; on boards above 9 letters are digits, too. Keys that are "on the board" act only while it has
+// the focus, and those of them that are letters can be switched off.
+
+export interface KeyRow {
+  readonly act: string;
+  readonly keys: readonly string[];
+  readonly when: "board" | "anywhere";
+  readonly words: string;
+  readonly command?: true;  // stands in the list of commands
+}
+
+export const keyRows: readonly KeyRow[] = [
+  { act: "up", keys: ["ArrowUp"], when: "board", words: "one cell up" },
+  { act: "down", keys: ["ArrowDown"], when: "board", words: "one cell down" },
+  { act: "left", keys: ["ArrowLeft"], when: "board", words: "one cell to the left" },
+  { act: "right", keys: ["ArrowRight"], when: "board", words: "one cell to the right" },
+  { act: "home", keys: ["Home"], when: "board", words: "first cell of the row" },
+  { act: "end", keys: ["End"], when: "board", words: "last cell of the row" },
+  { act: "top", keys: ["PageUp"], when: "board", words: "first cell of the column" },
+  { act: "bottom", keys: ["PageDown"], when: "board", words: "last cell of the column" },
+  { act: "extendUp", keys: ["Shift+ArrowUp", "Ctrl+ArrowUp"], when: "board", words: "select the cell above, too" },
+  { act: "extendDown", keys: ["Shift+ArrowDown", "Ctrl+ArrowDown"], when: "board", words: "select the cell below, too" },
+  { act: "extendLeft", keys: ["Shift+ArrowLeft", "Ctrl+ArrowLeft"], when: "board", words: "select the cell to the left, too" },
+  { act: "extendRight", keys: ["Shift+ArrowRight", "Ctrl+ArrowRight"], when: "board", words: "select the cell to the right, too" },
+  { act: "toggleCell", keys: ["Space"], when: "board", words: "take the cell in or out of the selection" },
+  { act: "selectAll", keys: ["Ctrl+a"], when: "board", words: "select all cells", command: true },
+  { act: "invert", keys: ["Ctrl+i"], when: "board", words: "select the other cells", command: true },
+  { act: "enter", keys: ["digit"], when: "board", words: "write what the mode says; in several cells a digit becomes a centre mark" },
+  { act: "enterCorner", keys: ["Shift+digit"], when: "board", words: "corner mark" },
+  { act: "enterCentre", keys: ["Ctrl+digit"], when: "board", words: "centre mark" },
+  { act: "enterColour", keys: ["Ctrl+Shift+digit"], when: "board", words: "colour" },
+  { act: "enterStruck", keys: ["Alt+digit"], when: "board", words: "strike a candidate out, or back" },
+  { act: "modeDigit", keys: ["z"], when: "board", words: "digits write digits", command: true },
+  { act: "modeCorner", keys: ["x"], when: "board", words: "digits write corner marks", command: true },
+  { act: "modeCentre", keys: ["c"], when: "board", words: "digits write centre marks", command: true },
+  { act: "modeColour", keys: ["v"], when: "board", words: "digits write colours", command: true },
+  { act: "modeStruck", keys: ["s"], when: "board", words: "digits strike candidates out", command: true },
+  { act: "clear", keys: ["Delete", "Backspace"], when: "board", words: "clear", command: true },
+  { act: "highlight", keys: ["'"], when: "board", words: "mark the cells of a digit: ' and the digit" },
+  { act: "layer", keys: ["e"], when: "board", words: "engine's marks: none, peers, left", command: true },
+  { act: "ghosts", keys: ["g"], when: "board", words: "show candidates that are gone, or hide them", command: true },
+  { act: "why", keys: ["w", "Enter"], when: "board", words: "why: the digits of this cell", command: true },
+  { act: "hint", keys: ["h"], when: "board", words: "hint: the next stage", command: true },
+  { act: "hintAll", keys: ["Shift+h"], when: "board", words: "hint: the last stage at once", command: true },
+  { act: "check", keys: ["k"], when: "board", words: "check the board", command: true },
+  { act: "beforeMistake", keys: [], when: "anywhere", words: "back to before the mistake", command: true },
+  { act: "back", keys: [","], when: "board", words: "slow motion or path: one back", command: true },
+  { act: "on", keys: ["."], when: "board", words: "slow motion or path: one on", command: true },
+  { act: "commands", keys: ["/"], when: "board", words: "list of commands" },
+  { act: "keys", keys: ["?"], when: "board", words: "these keys", command: true },
+  { act: "undo", keys: ["Ctrl+z", "["], when: "anywhere", words: "undo", command: true },
+  { act: "redo", keys: ["Ctrl+y", "Ctrl+Shift+z", "]"], when: "anywhere", words: "redo", command: true },
+  { act: "tab", keys: ["Alt+Shift+digit"], when: "anywhere", words: "panel 1 to 6" },
+  { act: "region", keys: ["F6"], when: "anywhere", words: "next region: head, board, pad, panel" },
+  { act: "escape", keys: ["Escape"], when: "anywhere", words: "close; back to your board; select nothing" },
+  { act: "share", keys: [], when: "anywhere", words: "share this board", command: true },
+  { act: "print", keys: ["Ctrl+p"], when: "anywhere", words: "print", command: true },
+  { act: "larger", keys: ["+"], when: "board", words: "larger cells", command: true },
+  { act: "smaller", keys: ["-"], when: "board", words: "smaller cells", command: true },
+];
+
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** "Ctrl+Shift+digit" and its digit, "Shift+h", "?", "ArrowUp": layout by place for digits, by sign for the rest. */
+export function keyName(pressed: Pressed, order: number): { name: string; digit: number } {
+  const place = /^(?:Digit|Numpad)([1-9])$/.exec(pressed.code);
+  const letter = /^[a-z]$/i.test(pressed.key) ? pressed.key.toLowerCase() : "";
+  const modified = pressed.ctrlKey || pressed.metaKey || pressed.altKey;
+  let digit = place && (pressed.key.length === 1 || pressed.key === "Dead") ? Number(place[1]) : 0;
+  if (letter !== "" && !modified && !pressed.shiftKey) {
+    const value = letter.charCodeAt(0) - 87;
+    if (value <= order) digit = value;
+  }
+  const sign = digit === 0 && letter === "" && pressed.key.length === 1 && pressed.key !== " ";
+  const altGr = sign && pressed.ctrlKey && pressed.altKey;
+  const modifiers = [
+    (pressed.ctrlKey || pressed.metaKey) && !altGr ? "Ctrl+" : "",
+    pressed.altKey && !altGr ? "Alt+" : "",
+    pressed.shiftKey && !sign ? "Shift+" : "",
+  ].join("");
+  const base = digit > 0 ? "digit" : letter || (pressed.key === " " ? "Space" : pressed.key);
+  return { name: modifiers + base, digit };
+}
+
+const isLetter = (name: string): boolean => /^(?:Shift\+)?[a-z]$|^[^A-Za-z0-9]$/.test(name);
+
+/** The row that a key stands in; null if there is none where the focus is. */
+export function rowFor(name: string, onBoard: boolean, letters: boolean): KeyRow | null {
+  if (!letters && isLetter(name)) return null;
+  return keyRows.find((row) => row.keys.includes(name) && (row.when === "board" ? onBoard : onBoard || !isLetter(name))) ?? null;
+}

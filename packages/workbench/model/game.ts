@@ -1,0 +1,203 @@
+// A puzzle and what a player did with it. Everything the player does is a list of changes to layers, so undo, redo, storing
+// and sharing are one thing:
+//
+//   layers   digit   corner   centre   struck   colour        (a number for each cell: a digit, a set of digits, a colour)
+//   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = how many hold
+
+import { allDigits, bit, cellCount, cellName, digitName, digitsOf, has, peersOf, sameShape, Shape } from "./shape";
+import { writeLine, writeRows } from "./line";
+
+export const layerNames = ["digit", "corner", "centre", "struck", "colour"] as const;
+export type Layer = (typeof layerNames)[number];
+export type Mode = Exclude<Layer, "struck">;
+export type Layers = Readonly<Record<Layer, readonly number[]>>;
+
+export interface Change { readonly layer: Layer; readonly cell: number; readonly from: number; readonly to: number }
+export interface Edit { readonly words: string; readonly changes: readonly Change[] }
+
+export interface Puzzle {
+  readonly shape: Shape;
+  readonly allowed: readonly number[];  // what the puzzle lets each cell hold; one digit: a given
+  readonly name: string;
+}
+
+export interface Game {
+  readonly puzzle: Puzzle;
+  readonly layers: Layers;
+  readonly edits: readonly Edit[];
+  readonly at: number;
+}
+
+export const colours = 9;
+
+const zeros = (shape: Shape): number[] => new Array<number>(cellCount(shape)).fill(0);
+
+export const noLayers = (shape: Shape): Layers =>
+  ({ digit: zeros(shape), corner: zeros(shape), centre: zeros(shape), struck: zeros(shape), colour: zeros(shape) });
+
+export const newGame = (puzzle: Puzzle): Game => ({ puzzle, layers: noLayers(puzzle.shape), edits: [], at: 0 });
+export const puzzleLine = (puzzle: Puzzle): string => writeLine(puzzle.shape, puzzle.allowed);
+export const samePuzzle = (a: Puzzle, b: Puzzle): boolean => sameShape(a.shape, b.shape) && puzzleLine(a) === puzzleLine(b);
+
+export function givenAt(puzzle: Puzzle, cell: number): number {
+  const digits = digitsOf(puzzle.allowed[cell]);
+  return digits.length === 1 ? digits[0] : 0;
+}
+
+/** The digit that stands in a cell, given or written by the player; 0 = none. */
+export const digitAt = (game: Game, cell: number): number => givenAt(game.puzzle, cell) || game.layers.digit[cell];
+
+export const digitsOnBoard = (game: Game): number[] => game.puzzle.allowed.map((_, cell) => digitAt(game, cell));
+
+/** What the digits on the board leave, by rows, columns and boxes alone. */
+export function peerMarks(puzzle: Puzzle, digits: readonly number[]): number[] {
+  return puzzle.allowed.map((set, cell) =>
+    digits[cell] !== 0 ? bit(digits[cell]) : peersOf(puzzle.shape, cell).reduce((left, peer) => (digits[peer] !== 0 ? left & ~bit(digits[peer]) : left), set));
+}
+
+/** The player's own candidates: the centre marks where there are some, else what is allowed, less what was struck out. */
+export function ownMarks(game: Game): number[] {
+  const { layers, puzzle } = game;
+  const plain = peerMarks(puzzle, digitsOnBoard(game));
+  return plain.map((set, cell) => (digitAt(game, cell) !== 0 ? set : (layers.centre[cell] || set) & set & ~layers.struck[cell]));
+}
+
+function apply(layers: Layers, changes: readonly Change[], back: boolean): Layers {
+  const copies = new Map<Layer, number[]>();
+  for (const { layer, cell, from, to } of back ? [...changes].reverse() : changes) {
+    if (!copies.has(layer)) copies.set(layer, [...layers[layer]]);
+    copies.get(layer)![cell] = back ? from : to;
+  }
+  return { ...layers, ...Object.fromEntries(copies) };
+}
+
+/** Does an edit; what was undone before is given up. Nothing changes if the edit changes nothing. */
+export function edit(game: Game, words: string, changes: readonly Change[]): Game {
+  const real = changes.filter((change) => change.from !== change.to);
+  if (real.length === 0) return game;
+  const edits = [...game.edits.slice(0, game.at), { words, changes: real }];
+  return { ...game, layers: apply(game.layers, real, false), edits, at: edits.length };
+}
+
+export function undo(game: Game): Game {
+  if (game.at === 0) return game;
+  return { ...game, layers: apply(game.layers, game.edits[game.at - 1].changes, true), at: game.at - 1 };
+}
+
+export function redo(game: Game): Game {
+  if (game.at === game.edits.length) return game;
+  return { ...game, layers: apply(game.layers, game.edits[game.at].changes, false), at: game.at + 1 };
+}
+
+export function goTo(game: Game, at: number): Game {
+  let there = game;
+  while (there.at > Math.max(0, at)) there = undo(there);
+  while (there.at < Math.min(at, game.edits.length)) there = redo(there);
+  return there;
+}
+
+const openCells = (game: Game, cells: readonly number[]): number[] => cells.filter((cell) => givenAt(game.puzzle, cell) === 0);
+
+const placeWords = (game: Game, cells: readonly number[]): string =>
+  cells.length > 3 ? `${cells.length} cells` : cells.map((cell) => cellName(game.puzzle.shape, cell)).join(", ");
+
+/** Writes a digit, or takes it away where it stands in all these cells; `tidy` takes it out of the marks of the peers. */
+export function writeDigit(game: Game, cells: readonly number[], digit: number, tidy: boolean): Game {
+  const open = openCells(game, cells);
+  const to = open.every((cell) => game.layers.digit[cell] === digit) ? 0 : digit;
+  const changes: Change[] = open.map((cell) => ({ layer: "digit", cell, from: game.layers.digit[cell], to }));
+  if (tidy && to !== 0) {
+    const peers = new Set(open.flatMap((cell) => peersOf(game.puzzle.shape, cell)));
+    for (const layer of ["corner", "centre"] as const) {
+      for (const cell of peers) {
+        const from = game.layers[layer][cell];
+        if (has(from, digit)) changes.push({ layer, cell, from, to: from & ~bit(digit) });
+      }
+    }
+  }
+  return edit(game, to === 0 ? `${placeWords(game, open)} cleared` : `${placeWords(game, open)} = ${digitName(digit)}`, changes);
+}
+
+/** Adds a mark to all these cells; where all have it, it goes. */
+export function toggleMark(game: Game, cells: readonly number[], layer: "corner" | "centre" | "struck", digit: number): Game {
+  const open = openCells(game, cells).filter((cell) => game.layers.digit[cell] === 0);
+  const off = open.every((cell) => has(game.layers[layer][cell], digit));
+  const changes = open.map((cell): Change => {
+    const from = game.layers[layer][cell];
+    return { layer, cell, from, to: off ? from & ~bit(digit) : from | bit(digit) };
+  });
+  const words = { corner: "corner", centre: "centre", struck: "struck out" }[layer];
+  return edit(game, `${placeWords(game, open)}: ${digitName(digit)} ${off ? "not " : ""}${words}`, changes);
+}
+
+export function paint(game: Game, cells: readonly number[], colour: number): Game {
+  const off = cells.every((cell) => game.layers.colour[cell] === colour);
+  return edit(game, `${placeWords(game, cells)}: colour ${off ? "off" : colour}`,
+    cells.map((cell) => ({ layer: "colour", cell, from: game.layers.colour[cell], to: off ? 0 : colour })));
+}
+
+/** Clears what stands on top: digits if there are some in these cells, else marks, else colours. */
+export function clear(game: Game, cells: readonly number[]): Game {
+  const groups: readonly (readonly Layer[])[] = [["digit"], ["corner", "centre", "struck"], ["colour"]];
+  for (const layers of groups) {
+    const changes = layers.flatMap((layer) => cells.map((cell): Change => ({ layer, cell, from: game.layers[layer][cell], to: 0 })));
+    const after = edit(game, `${placeWords(game, cells)} cleared`, changes);
+    if (after !== game) return after;
+  }
+  return game;
+}
+
+/** What follows from a hint: digits are written, candidates struck out, and taken from the player's centre marks. */
+export function applyFinding(game: Game, words: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number; digit: number }[], tidy: boolean): Game {
+  if (placed) {
+    const blank = { ...game, layers: { ...game.layers, digit: game.layers.digit.map((digit, cell) => (cell === placed.cell ? 0 : digit)) } };
+    const written = writeDigit(blank, [placed.cell], placed.digit, tidy);
+    const changes = written.edits[written.at - 1]?.changes ?? [];
+    return edit(game, words, changes.map((change) => ({ ...change, from: game.layers[change.layer][change.cell] })));
+  }
+  const struck = new Map<number, number>();
+  for (const { cell, digit } of removed) struck.set(cell, (struck.get(cell) ?? 0) | bit(digit));
+  const changes = [...struck].flatMap(([cell, set]): Change[] => [
+    { layer: "struck", cell, from: game.layers.struck[cell], to: game.layers.struck[cell] | set },
+    { layer: "centre", cell, from: game.layers.centre[cell], to: game.layers.centre[cell] & ~set }]);
+  return edit(game, words, changes);
+}
+
+/** The puzzle and where its player is, as a text that the engine reads: sections [Puzzle] and [State]. */
+export function stateText(game: Game): string {
+  const { shape } = game.puzzle;
+  const state = ownMarks(game).map((set, cell) => {
+    const digit = digitAt(game, cell);
+    if (digit !== 0) return bit(digit);
+    const touched = game.layers.struck[cell] !== 0 || game.layers.centre[cell] !== 0;
+    return touched ? set : allDigits(shape);
+  });
+  return `[Puzzle]\n${writeRows(shape, game.puzzle.allowed)}\n[State]\n${writeRows(shape, state)}\n`;
+}
+
+/** Cells whose digit stands twice in a house. */
+export function clashes(game: Game): Set<number> {
+  const digits = digitsOnBoard(game);
+  return new Set(digits.flatMap((digit, cell) =>
+    digit !== 0 && peersOf(game.puzzle.shape, cell).some((peer) => digits[peer] === digit) ? [cell] : []));
+}
+
+export const isFull = (game: Game): boolean => digitsOnBoard(game).every((digit) => digit !== 0);
+
+/** How many edits hold at the last position whose digits and marks all agree with the solution. */
+export function lastGood(game: Game, solution: readonly number[]): number {
+  let there = game;
+  while (there.at > 0 && wrongCells(there, solution).length > 0) there = undo(there);
+  return there.at;
+}
+
+/** Cells with a wrong digit, or whose own marks have lost the right one. */
+export function wrongCells(game: Game, solution: readonly number[]): number[] {
+  const { layers } = game;
+  return solution.flatMap((digit, cell) => {
+    if (givenAt(game.puzzle, cell) !== 0) return [];
+    if (layers.digit[cell] !== 0) return layers.digit[cell] === digit ? [] : [cell];
+    const lost = has(layers.struck[cell], digit) || (layers.centre[cell] !== 0 && !has(layers.centre[cell], digit));
+    return lost ? [cell] : [];
+  });
+}

@@ -1,0 +1,86 @@
+// Games as plain data: for the browser's storage, and for one file that holds them all. What comes back from a file is
+// looked at value by value; what does not fit is refused, so a game that was read is a game.
+
+import { boxText, cellCount, largest, Shape, shapeOf, smallest } from "./shape";
+import { readLine } from "./line";
+import { Change, Edit, edit, Game, goTo, layerNames, newGame, puzzleLine } from "./game";
+import { fits } from "./share";
+
+export interface Stored {
+  readonly id: string;         // box and line: the puzzle itself
+  readonly box: string;
+  readonly line: string;
+  readonly name: string;
+  readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[] }[];
+  readonly at: number;
+  readonly touched: number;    // milliseconds since 1970
+}
+
+export const formatName = "deduku-workbench";
+
+export const idOf = (game: Game): string => `${boxText(game.puzzle.shape)} ${puzzleLine(game.puzzle)}`;
+
+export function store(game: Game, touched: number): Stored {
+  const { puzzle } = game;
+  const edits = game.edits.map(({ words, changes }) => ({
+    words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const) }));
+  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const own = (value: Record<string, unknown>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
+
+/** The game that was stored; null if the value is none. */
+export function restore(value: unknown): Game | null {
+  if (!isRecord(value)) return null;
+  const [box, line, name, edits, at] = ["box", "line", "name", "edits", "at"].map((member) => own(value, member));
+  if (typeof box !== "string" || typeof line !== "string" || typeof name !== "string" || !Array.isArray(edits) || typeof at !== "number") return null;
+  const shape = shapeFrom(box);
+  const allowed = shape && readLine(shape, line);
+  if (!shape || !allowed || allowed.includes(0) || !Number.isInteger(at) || at < 0 || at > edits.length) return null;
+  let game = newGame({ shape, allowed, name: name.slice(0, 200) });
+  for (const item of edits) {
+    const next = readEdit(game, item);
+    if (!next) return null;
+    game = edit(game, next.words, next.changes);
+  }
+  return game.edits.length === edits.length ? goTo(game, at) : null;
+}
+
+function shapeFrom(box: string): Shape | null {
+  const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);
+  const shape = match && shapeOf(Number(match[1]), Number(match[2]));
+  return shape && shape.order >= smallest && shape.order <= largest ? shape : null;
+}
+
+function readEdit(game: Game, value: unknown): Edit | null {
+  if (!isRecord(value)) return null;
+  const [words, changes] = [own(value, "words"), own(value, "changes")];
+  if (typeof words !== "string" || words.length > 500 || !Array.isArray(changes) || changes.length > 5 * cellCount(game.puzzle.shape)) return null;
+  const read: Change[] = [];
+  for (const item of changes) {
+    if (!Array.isArray(item) || item.length !== 4 || !item.every((part) => typeof part === "number")) return null;
+    const [layerNumber, cell, from, to] = item as number[];
+    const layer = layerNames[layerNumber];
+    if (!layer || !fits(game.puzzle.shape, game.puzzle.allowed, layer, cell, to) || game.layers[layer][cell] !== from) return null;
+    read.push({ layer, cell, from, to });
+  }
+  return { words, changes: read };
+}
+
+export const exportText = (games: readonly Stored[]): string => JSON.stringify({ format: formatName, version: 1, games });
+
+/** The games of an exported file; null if the text is none. */
+export function importText(text: string): { games: Game[]; bad: number } | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || own(value, "format") !== formatName || own(value, "version") !== 1) return null;
+  const games = own(value, "games");
+  if (!Array.isArray(games)) return null;
+  const read = games.map(restore);
+  return { games: read.filter((game) => game !== null), bad: read.filter((game) => game === null).length };
+}

@@ -1,0 +1,169 @@
+// Links. All is behind the #, so it is never sent to a host:
+//
+//   #p=53..7....6..195...      the puzzle, on one line
+//   &b=2x3                     boxes 2 high and 3 wide, where the size alone does not tell
+//   &s=7ZIxDsIwDEWv..          what the player did: digits, marks, colours (packed)
+//   &n=World's%20Hardest       its name
+//   &t=path                    the open panel
+//   &c=deduku-unique-1.wb4..   a certificate, to be checked
+
+import { boxText, cellCount, largest, sameShape, Shape, shapeOf, smallest, usualShape } from "./shape";
+import { readLine } from "./line";
+import { Layer, layerNames, Layers, noLayers, Puzzle, puzzleLine } from "./game";
+
+export interface Link {
+  readonly puzzle: Puzzle;
+  readonly layers: Layers;
+  readonly tab: string;
+  readonly certificate: string;
+}
+
+export const longLink = 2000;
+const longestFragment = 100_000;
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+export function toBase64url(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 3) {
+    const word = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const letters = Math.min(4, bytes.length - at + 1);
+    for (let letter = 0; letter < letters; letter += 1) text += alphabet[(word >> (18 - 6 * letter)) & 63];
+  }
+  return text;
+}
+
+export function fromBase64url(text: string): Uint8Array | null {
+  const bytes: number[] = [];
+  let word = 0;
+  let bits = 0;
+  for (const letter of text) {
+    const value = alphabet.indexOf(letter);
+    if (value < 0) return null;
+    word = ((word << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((word >> bits) & 255);
+    }
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Layers as text, empty cells left out: "digit 3:4 7:1;centre 5:24". */
+export function writeLayers(layers: Layers): string {
+  return layerNames.flatMap((layer) => {
+    const cells = layers[layer].flatMap((value, cell) => (value !== 0 ? [`${cell}:${value}`] : []));
+    return cells.length > 0 ? [`${layer} ${cells.join(" ")}`] : [];
+  }).join(";");
+}
+
+/** The same read; null unless every word is understood and fits the board. */
+export function readLayers(shape: Shape, allowed: readonly number[], text: string): Layers | null {
+  const layers = new Map<Layer, number[]>();
+  for (const part of text === "" ? [] : text.split(";")) {
+    const [name, ...words] = part.split(" ");
+    const layer = layerNames.find((known) => known === name);
+    if (!layer || layers.has(layer)) return null;
+    const values = new Array<number>(cellCount(shape)).fill(0);
+    for (const word of words) {
+      const match = /^(\d{1,3}):(\d{1,9})$/.exec(word);
+      if (!match || !fits(shape, allowed, layer, Number(match[1]), Number(match[2]))) return null;
+      values[Number(match[1])] = Number(match[2]);
+    }
+    layers.set(layer, values);
+  }
+  return { ...noLayers(shape), ...Object.fromEntries(layers) };
+}
+
+/** Whether a cell of this puzzle may carry a value on a layer. */
+export function fits(shape: Shape, allowed: readonly number[], layer: Layer, cell: number, value: number): boolean {
+  if (!Number.isInteger(cell) || cell < 0 || cell >= cellCount(shape) || !Number.isInteger(value) || value < 0) return false;
+  if (layer === "colour") return value <= 9;
+  const given = (allowed[cell] & (allowed[cell] - 1)) === 0;
+  if (given) return value === 0;
+  return value <= (layer === "digit" ? shape.order : 2 ** shape.order - 1);
+}
+
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream, limit: number): Promise<Uint8Array> {
+  const reader = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw new RangeError("too long");
+    }
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
+  return all;
+}
+
+export const pack = async (text: string): Promise<string> =>
+  toBase64url(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity));
+
+/** null where the text is no packed text, or would be longer than any board needs. */
+export async function unpack(text: string): Promise<string | null> {
+  const bytes = fromBase64url(text);
+  if (!bytes) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw"), 1 << 17));
+  } catch {
+    return null;
+  }
+}
+
+export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = ""): Promise<string> {
+  const { shape } = puzzle;
+  const state = writeLayers(layers);
+  const parts = [`p=${puzzleLine(puzzle).replace(/[[\]]/g, encodeURIComponent)}`];
+  if (!sameShape(shape, usualShape(shape.order))) parts.push(`b=${boxText(shape)}`);
+  if (state !== "") parts.push(`s=${await pack(state)}`);
+  if (puzzle.name !== "") parts.push(`n=${encodeURIComponent(puzzle.name)}`);
+  if (tab !== "" && tab !== "hint") parts.push(`t=${tab}`);
+  if (certificate !== "") parts.push(`c=${encodeURIComponent(certificate)}`);
+  return `#${parts.join("&")}`;
+}
+
+/** What a fragment says; a word of what is wrong with it; null where it speaks of nothing. */
+export async function readLink(fragment: string): Promise<Link | { wrong: string } | null> {
+  if (fragment.length > longestFragment) return { wrong: "length" };
+  const said = new Map<string, string>();
+  for (const part of fragment.replace(/^#/, "").split("&")) {
+    const at = part.indexOf("=");
+    if (at <= 0) continue;
+    try {
+      said.set(part.slice(0, at), decodeURIComponent(part.slice(at + 1)));
+    } catch {
+      return { wrong: part.slice(0, at) };
+    }
+  }
+  const line = said.get("p");
+  if (line === undefined) return null;
+  const shape = shapeIn(said.get("b"), line);
+  const allowed = shape && readLine(shape, line);
+  if (!shape || !allowed || allowed.includes(0)) return { wrong: shape ? "p" : "b" };
+  const state = said.has("s") ? await unpack(said.get("s")!) : "";
+  const layers = state === null ? null : readLayers(shape, allowed, state);
+  if (!layers) return { wrong: "s" };
+  const name = (said.get("n") ?? "").slice(0, 200);
+  return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "" };
+}
+
+function shapeIn(box: string | undefined, line: string): Shape | null {
+  if (box !== undefined) {
+    const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);
+    const shape = match && shapeOf(Number(match[1]), Number(match[2]));
+    return shape && shape.order >= smallest && shape.order <= largest ? shape : null;
+  }
+  const cells = line.replace(/\[[^\]]*\]/g, ".").length;
+  const order = Math.round(Math.sqrt(cells));
+  if (order * order !== cells || order < smallest || order > largest) return null;
+  const shape = usualShape(order);
+  return shape.boxHeight > 1 ? shape : null;
+}

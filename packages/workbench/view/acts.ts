@@ -1,0 +1,124 @@
+// What keys, buttons and commands do, by name (keys.ts lists them).
+
+import { clear, Layer, paint, toggleMark, writeDigit, colours } from "../model/game";
+import { cellCount, digitName } from "../model/shape";
+import { moved, Move, only, toggled, withCell } from "../model/selection";
+import { words } from "../words";
+import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, zoom } from "./desk";
+import { beforeMistake, checkBoard, nextStage } from "./hint";
+import { stepArrows } from "./motion";
+import { stepPath } from "./path";
+import { openWhy } from "./why";
+
+let digitAwaited = false;
+
+/** Writes a digit as a layer says; one typed into several cells becomes a centre mark. */
+export function enter(digit: number, as: Layer): void {
+  const { shape } = puzzle.value;
+  const cells = [...selection.value.cells];
+  if (digitAwaited) return highlight(digit);
+  if (showing.value?.title || cells.length === 0 || digit > (as === "colour" ? colours : shape.order)) return;
+  const to: Layer = as === "digit" && cells.length > 1 ? "centre" : as;
+  if (to === "digit") play(writeDigit(game.value, cells, digit, tidy.value));
+  else if (to === "colour") play(paint(game.value, cells, digit));
+  else play(toggleMark(game.value, cells, to, digit));
+  sayCell();
+}
+
+/** The cursor's cell in words: the label that the board gives it. */
+function sayCell(): void {
+  requestAnimationFrame(() => {
+    const label = document.querySelector(`[data-cell="${selection.value.cursor}"]`)?.getAttribute("aria-label");
+    if (label) say(label);
+  });
+}
+
+function highlight(digit: number): void {
+  digitAwaited = false;
+  highlighted.value = highlighted.value === digit ? 0 : digit;
+  say(highlighted.value === 0 ? words.said.noHighlight : words.said.highlight(digitName(digit)));
+}
+
+function awaitDigit(): void {
+  if (highlighted.value !== 0) return highlight(highlighted.value);
+  digitAwaited = true;
+  say(words.said.twoDigits);
+}
+
+const move = (where: Move) => (): void => { selection.value = only(moved(puzzle.value.shape, selection.value.cursor, where)); };
+const extend = (where: Move) => (): void => { selection.value = withCell(selection.value, moved(puzzle.value.shape, selection.value.cursor, where)); };
+const setMode = (to: Layer) => (): void => { mode.value = to; say(words.said.mode(words.pad.modes[to])); };
+
+function selectWhere(wanted: (cell: number) => boolean): void {
+  const cells = new Set(digits.value.flatMap((_, cell) => (wanted(cell) ? [cell] : [])));
+  selection.value = { ...selection.value, cells };
+  say(words.said.selected(cells.size));
+}
+
+export function setLayer(to: MarkLayer): void {
+  layer.value = to;
+  if (to === "left") void refreshLeft();
+  say(words.said.layer(words.pad.layers[to]));
+}
+
+function nextLayer(): void {
+  const order: MarkLayer[] = ["none", "peers", "left"];
+  setLayer(order[(order.indexOf(layer.value) + 1) % order.length]);
+}
+
+function escape(): void {
+  digitAwaited = false;
+  if (dialog.value !== "") dialog.value = "";
+  else if (showing.value) showing.value = null;
+  else if (selection.value.cells.size > 1) { selection.value = only(selection.value.cursor); say(words.said.cleared); }
+  focusBoard();
+}
+
+export function focusBoard(): void {
+  document.querySelector<HTMLElement>(".board [tabindex='0']")?.focus();
+}
+
+/** F6: from one region of the page to the next. */
+function nextRegion(): void {
+  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")];
+  const now = regions.findIndex((region) => region.contains(document.activeElement));
+  const next = regions[(now + 1) % regions.length];
+  next?.querySelector<HTMLElement>("[tabindex='0'], button:not([disabled]), select, textarea")?.focus();
+}
+
+export const acts: Readonly<Record<string, (digit: number) => void>> = {
+  up: move("up"), down: move("down"), left: move("left"), right: move("right"),
+  home: move("home"), end: move("end"), top: move("top"), bottom: move("bottom"),
+  extendUp: extend("up"), extendDown: extend("down"), extendLeft: extend("left"), extendRight: extend("right"),
+  toggleCell: () => { selection.value = toggled(selection.value, selection.value.cursor); say(words.said.selected(selection.value.cells.size)); },
+  selectAll: () => selectWhere((cell) => cell < cellCount(puzzle.value.shape)),
+  invert: () => { const { cells } = selection.value; selectWhere((cell) => !cells.has(cell)); },
+  enter: (digit) => enter(digit, mode.value),
+  enterCorner: (digit) => enter(digit, "corner"),
+  enterCentre: (digit) => enter(digit, "centre"),
+  enterColour: (digit) => enter(digit, "colour"),
+  enterStruck: (digit) => enter(digit, "struck"),
+  modeDigit: setMode("digit"), modeCorner: setMode("corner"), modeCentre: setMode("centre"), modeColour: setMode("colour"), modeStruck: setMode("struck"),
+  clear: () => { if (!showing.value?.title) { play(clear(game.value, [...selection.value.cells])); sayCell(); } },
+  highlight: awaitDigit,
+  layer: nextLayer,
+  ghosts: () => { ghosts.value = !ghosts.value; say(words.said.ghosts(ghosts.value)); },
+  why: openWhy,
+  hint: () => void nextStage(),
+  hintAll: () => void nextStage(true),
+  check: () => void checkBoard(),
+  beforeMistake: () => void beforeMistake(),
+  back: () => { if (!stepPath(-1)) stepArrows(-1); },
+  on: () => { if (!stepPath(1)) stepArrows(1); },
+  commands: () => { dialog.value = "commands"; },
+  keys: () => { dialog.value = "keys"; },
+  undo: takeBack,
+  redo: doAgain,
+  tab: (digit) => { if (tabNames[digit - 1]) { tab.value = tabNames[digit - 1]; document.getElementById(`tab-${tab.value}`)?.focus(); } },
+  region: nextRegion,
+  escape,
+  share: () => { dialog.value = "share"; },
+  print: () => window.print(),
+  larger: () => { zoom.value = Math.min(6, zoom.value + 1); },
+  smaller: () => { zoom.value = Math.max(0, zoom.value - 1); },
+};

@@ -1,0 +1,97 @@
+// The page: head, board with pad, panels.
+//
+//   +----------------------------------------------------------+
+//   | Deduku  World's Hardest    one solution    Share Print ? |
+//   +------------------------+---------------------------------+
+//   | board                  | Hint  Path  Why  Ratings  ..    |
+//   | status                 |                                 |
+//   | pad                    | panel                           |
+//   +------------------------+---------------------------------+
+
+import { VNode } from "preact";
+import { words } from "../words";
+import { acts } from "./acts";
+import { Board } from "./board";
+import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab } from "./desk";
+import { Dialogs } from "./dialogs";
+import { HintPanel } from "./hint";
+import { Pad } from "./pad";
+import { PathPanel } from "./path";
+import { ProofPanel } from "./proof";
+import { PuzzlesPanel } from "./puzzles";
+import { RatePanel } from "./rate";
+import { theme, Theme } from "./theme";
+import { WhyPanel } from "./why";
+
+const panels: Readonly<Record<Tab, () => VNode>> = { hint: HintPanel, path: PathPanel, why: WhyPanel, rate: RatePanel, proof: ProofPanel, puzzles: PuzzlesPanel };
+
+function Head() {
+  const w = words.header;
+  const engine = engineState.value === "ready" ? w.solutions[solutions.value] ?? "" : w.engine[engineState.value];
+  return (
+    <header class="head" data-region="head">
+      <a class="skip" href="#board" onClick={(event) => { event.preventDefault(); acts.escape(0); }}>{w.skip}</a>
+      <h1>{words.title}<small> {words.tagline}</small></h1>
+      <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>{engine}</span></p>
+      <p class="row">
+        <button onClick={() => acts.share(0)}>{w.share}</button>
+        <button class="printing" onClick={() => acts.print(0)}>{w.print}</button>
+        <button onClick={() => acts.commands(0)}>{w.commands}</button>
+        <button onClick={() => acts.keys(0)} aria-label={w.keys}>?</button>
+        <select aria-label={w.theme} value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
+          {Object.entries(words.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+        </select>
+      </p>
+    </header>
+  );
+}
+
+/** What is said aloud stands here, too. */
+function Status() {
+  return (
+    <div class="status">
+      {showing.value?.title && <p class="position">{words.board.position(showing.value.title)} <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
+      <p role="status" aria-live="polite">{said.value}</p>
+      <p role="alert" class="bad">{alarm.value}</p>
+    </div>
+  );
+}
+
+function Tabs() {
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    tab.value = tabNames[(tabNames.indexOf(tab.value) + by + tabNames.length) % tabNames.length];
+    document.getElementById(`tab-${tab.value}`)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label={words.panels} onKeyDown={move}>
+      {tabNames.map((each) => (
+        <button key={each} id={`tab-${each}`} role="tab" aria-selected={tab.value === each} aria-controls="panel" tabIndex={tab.value === each ? 0 : -1}
+          onClick={() => { tab.value = each; }}>{words.tabs[each]}</button>
+      ))}
+    </div>
+  );
+}
+
+export function App() {
+  const Panel = panels[tab.value];
+  return (
+    <>
+      <Head />
+      <main>
+        <section class="play">
+          <div data-region="board" id="board"><Board /></div>
+          <Status />
+          <Pad />
+        </section>
+        <section class="side" data-region="panel">
+          <Tabs />
+          <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>
+        </section>
+      </main>
+      <Dialogs />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// The board: a table that screen readers know as a grid, with a layer of signs over it. A cell draws anew only if what it
+// shows has changed.
+
+import { useEffect, useRef } from "preact/hooks";
+import { clashes as clashesOf, givenAt } from "../model/game";
+import { cellName, columnName, digitsText, peersOf, Shape } from "../model/shape";
+import { rectangle, only, toggled, withCell } from "../model/selection";
+import { join, words } from "../words";
+import { digits, game, ghosts, highlighted, layer, marks, puzzle, selection, showing, tab, zoom } from "./desk";
+import { Cell, CellProps } from "./cell";
+import { Signs } from "./signs";
+import { askWhy } from "./why";
+import { classes } from "./show";
+
+function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): string {
+  const w = words.board;
+  const set = (word: string, value: number) => value !== 0 && `${word} ${digitsText(value)}`;
+  return join(
+    cellName(shape, cell),
+    props.digit !== 0 ? digitsText(1 << (props.digit - 1)) : w.empty,
+    props.given && w.given,
+    props.clash && w.clash,
+    props.digit === 0 && props.marks !== null && (props.marks === 0 ? w.noCandidates : set(w.candidates, props.marks)),
+    props.digit === 0 && set(w.corner, props.corner),
+    props.digit === 0 && set(w.centre, props.centre),
+    props.digit === 0 && set(w.struck, props.struck),
+    props.colour !== 0 && w.colour(props.colour),
+  );
+}
+
+/** What a cell shows. */
+function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number> }): CellProps {
+  const { layers, puzzle: of } = game.value;
+  const { shape } = of;
+  const away = Boolean(showing.value?.title);
+  const digit = digits.value[cell];
+  const shown = marks.value;
+  const wanted = highlighted.value;
+  const props = {
+    shape, cell, digit, given: givenAt(of, cell) !== 0,
+    marks: shown ? shown[cell] : null,
+    ghosts: (ghosts.value || tab.value === "why") && shown ? of.allowed[cell] & ~shown[cell] : 0,
+    corner: away ? 0 : layers.corner[cell], centre: away ? 0 : layers.centre[cell], struck: away ? 0 : layers.struck[cell],
+    colour: layers.colour[cell],
+    selected: selection.value.cells.has(cell), cursor: selection.value.cursor === cell,
+    clash: !away && chosen.clash.has(cell), same: digit !== 0 && digit === (wanted || chosen.same), peer: chosen.peers.has(cell),
+    wanted: wanted !== 0 && digit === 0 && shown !== null && (shown[cell] & (1 << (wanted - 1))) !== 0,
+    bold: wanted,
+  };
+  return { ...props, label: label(shape, cell, props) };
+}
+
+let dragging: "add" | null = null;
+
+function press(event: PointerEvent): void {
+  const cell = cellUnder(event);
+  if (cell === null || event.button !== 0) return;
+  const { shape } = puzzle.value;
+  if (event.shiftKey) selection.value = rectangle(shape, selection.value.cursor, cell);
+  else if (event.ctrlKey || event.metaKey) selection.value = toggled(selection.value, cell);
+  else selection.value = only(cell);
+  dragging = event.pointerType === "mouse" || shape.order <= 9 ? "add" : null;
+  const mark = (event.target as Element).closest<HTMLElement>("[data-digit]");
+  if (mark && tab.value === "why" && !event.shiftKey && !event.ctrlKey) askWhy(cell, Number(mark.dataset.digit));
+  else if (tab.value === "why" && digits.value[cell] !== 0) askWhy(cell, digits.value[cell]);
+}
+
+function drag(event: PointerEvent): void {
+  if (!dragging || event.buttons !== 1) { dragging = null; return; }
+  const cell = cellUnder(event);
+  if (cell !== null && !selection.value.cells.has(cell)) selection.value = withCell(selection.value, cell);
+}
+
+function cellUnder(event: PointerEvent): number | null {
+  const at = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-cell]");
+  return at ? Number(at.dataset.cell) : null;
+}
+
+function selectSame(): void {
+  const digit = digits.value[selection.value.cursor];
+  if (digit === 0) return;
+  selection.value = { ...selection.value, cells: new Set(digits.value.flatMap((other, cell) => (other === digit ? [cell] : []))) };
+}
+
+/** The cursor takes the focus along, if the board has it. */
+function useFocus(grid: { current: HTMLTableElement | null }): void {
+  const { cursor } = selection.value;
+  useEffect(() => {
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cursor}"]`);
+    if (cell && grid.current?.contains(document.activeElement)) cell.focus({ preventScroll: puzzle.value.shape.order <= 9 });
+  }, [cursor]);
+}
+
+export function Board() {
+  const grid = useRef<HTMLTableElement>(null);
+  useFocus(grid);
+  const { shape } = puzzle.value;
+  const { cursor, cells } = selection.value;
+  const chosen = {
+    same: cells.size === 1 ? digits.value[cursor] : 0,
+    peers: new Set(cells.size === 1 ? peersOf(shape, cursor) : []),
+    clash: clashesOf(game.value),
+  };
+  const lines = Array.from({ length: shape.order }, (_, at) => at);
+  return (
+    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge")} style={{ "--order": shape.order, "--zoom": zoom.value }}>
+      <div class="sheet">
+        <table class={classes("board", layer.value !== "none" && "penciled", showing.value?.title && "away")} role="grid" ref={grid}
+          aria-label={words.board.name(shape.order)} aria-multiselectable="true" aria-rowcount={shape.order + 1} aria-colcount={shape.order + 1}
+          onPointerDown={press} onPointerMove={drag} onPointerUp={() => { dragging = null; }} onDblClick={selectSame}>
+          <thead>
+            <tr role="row"><td role="presentation" />{lines.map((column) => <th role="columnheader" scope="col" key={column}>{columnName(column)}</th>)}</tr>
+          </thead>
+          <tbody>
+            {lines.map((row) => (
+              <tr role="row" key={row}>
+                <th role="rowheader" scope="row">{row + 1}</th>
+                {lines.map((column) => <Cell key={column} {...look(row * shape.order + column, chosen)} />)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Signs shape={shape} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// One cell: its digit, or marks at their places.
+//
+//   engine's marks shown            without them
+//   +-------+                       +-------+
+//   | 1   3 |  [3] corner mark      | 1   2 |   corner marks
+//   | 4 [5] |  _4_ centre mark      |  468  |   centre marks
+//   |   -8- |  -8- struck out       | 7     |
+//   +-------+                       +-------+
+
+import { Component } from "preact";
+import { boxOf, columnOf, digitName, digitsOf, has, rowOf, Shape } from "../model/shape";
+import { classes } from "./show";
+
+export interface CellProps {
+  shape: Shape;
+  cell: number;
+  digit: number;
+  given: boolean;
+  marks: number | null;
+  ghosts: number;
+  corner: number;
+  centre: number;
+  struck: number;
+  colour: number;
+  selected: boolean;
+  cursor: boolean;
+  clash: boolean;
+  same: boolean;
+  peer: boolean;
+  wanted: boolean;
+  bold: number;
+  label: string;
+}
+
+/** Thick lines stand between boxes. */
+const edges = (shape: Shape, cell: number): string => classes(
+  columnOf(shape, cell) % shape.boxWidth === 0 && "box-left", rowOf(shape, cell) % shape.boxHeight === 0 && "box-top",
+  columnOf(shape, cell) === shape.order - 1 && "box-right", rowOf(shape, cell) === shape.order - 1 && "box-bottom",
+  boxOf(shape, cell) % 2 === 1 && "odd");
+
+export class Cell extends Component<CellProps> {
+  override shouldComponentUpdate(next: CellProps): boolean {
+    const before = this.props as unknown as Record<string, unknown>;
+    return Object.entries(next).some(([name, value]) => before[name] !== value);
+  }
+
+  override render() {
+    const p = this.props;
+    return (
+      <td role="gridcell" data-cell={p.cell} tabIndex={p.cursor ? 0 : -1} aria-selected={p.selected} aria-label={p.label}
+        class={classes(edges(p.shape, p.cell), p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash",
+          p.same && "same", p.peer && "peer", p.wanted && "wanted", p.colour !== 0 && `colour${p.colour}`)}>
+        {p.digit !== 0 ? <span class="digit" aria-hidden="true">{digitName(p.digit)}</span> : p.marks !== null ? placed(p) : own(p)}
+      </td>
+    );
+  }
+}
+
+/** Every mark at the place of its digit, with the player's own marks as signs around it. */
+function placed(p: CellProps) {
+  const all = (p.marks ?? 0) | p.ghosts | p.corner | p.centre | p.struck;
+  if (all === 0) return null;
+  return (
+    <span class="marks" aria-hidden="true" style={{ "--across": p.shape.boxWidth, "--down": p.shape.boxHeight }}>
+      {digitsOf(all).map((digit) => (
+        <span key={digit} data-digit={digit} style={{ gridColumn: String(((digit - 1) % p.shape.boxWidth) + 1), gridRow: String(Math.floor((digit - 1) / p.shape.boxWidth) + 1) }}
+          class={classes(!has(p.marks ?? 0, digit) && "gone", has(p.corner, digit) && "corner", has(p.centre, digit) && "centre",
+            has(p.struck, digit) && "struck", p.bold === digit && "bold")}>{digitName(digit)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The player's marks alone. */
+function own(p: CellProps) {
+  if ((p.corner | p.centre | p.struck) === 0) return null;
+  return (
+    <span class="own" aria-hidden="true">
+      {digitsOf(p.corner).map((digit, at) => <span key={`k${digit}`} class={`corner k${Math.min(at, 8)}`}>{digitName(digit)}</span>)}
+      {p.centre !== 0 && <span class={classes("centre", digitsOf(p.centre).length > 5 && "many")}>{digitsOf(p.centre).map(digitName).join("")}</span>}
+      {p.struck !== 0 && <span class="struck">{digitsOf(p.struck).map(digitName).join("")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+// What the page knows, as signals, and the few ways to change it. Panels and the board read; acts (acts.ts) call.
+
+import { computed, signal } from "@preact/signals";
+import { Game, Layer, newGame, peerMarks, digitsOnBoard, Puzzle, puzzleLine, redo, undo } from "../model/game";
+import { readLine } from "../model/line";
+import { only, Selection } from "../model/selection";
+import { Scene, setsOf } from "../model/finding";
+import { bit, boxText, digitsOf, usualShape } from "../model/shape";
+import { Crew } from "../engine/crew";
+import { sources } from "./sources";
+import { examples } from "../examples";
+import { words } from "../words";
+
+export type Tab = keyof typeof words.tabs;
+export const tabNames = Object.keys(words.tabs) as Tab[];
+export type MarkLayer = "none" | "peers" | "left";
+
+/** What a panel shows on the board: signs over the marks of a position; `title`: a position that is not the player's. */
+export interface Showing {
+  readonly scene: Scene;
+  readonly marks: readonly number[] | null;
+  readonly title: string;
+  readonly arrows: number;  // so many of the scene's arrows: slow motion
+}
+
+const first = examples[0];
+const firstShape = usualShape(9);
+
+export const crew = new Crew(sources());
+export const game = signal<Game>(newGame({ shape: firstShape, allowed: readLine(firstShape, first.line)!, name: first.name }));
+export const selection = signal<Selection>(only(0));
+export const mode = signal<Layer>("digit");
+export const held = signal<Layer | null>(null);      // while Shift, Ctrl or Alt is held
+export const layer = signal<MarkLayer>("none");
+export const leftMarks = signal<readonly number[] | null>(null);
+export const tab = signal<Tab>("hint");
+export const showing = signal<Showing | null>(null);
+export const highlighted = signal(0);
+export const ghosts = signal(false);
+export const tidy = signal(true);
+export const letters = signal(true);
+export const zoom = signal(0);
+export const dialog = signal<"" | "keys" | "commands" | "share">("");
+export const engineState = signal<"loading" | "ready" | "failed">("loading");
+export const program = signal("");
+export const solutions = signal<string>("");
+export const said = signal("");
+export const alarm = signal("");
+export const pending = signal("");                    // a text that waits in the proof panel
+
+export const say = (text: string): void => { said.value = said.value === text ? `${text}\u00a0` : text; };
+export const warn = (text: string): void => { alarm.value = text; };
+
+export const puzzle = computed(() => game.value.puzzle);
+/** Changes with the puzzle only: what depends on it alone is found out once. */
+export const puzzleText = computed(() => `${boxText(game.value.puzzle.shape)} ${puzzleLine(game.value.puzzle)}`);
+
+/** The puzzle as a member of questions. */
+export const asked = (of: Puzzle): { puzzle: string; box: string } => ({ puzzle: puzzleLine(of), box: boxText(of.shape) });
+
+/** The engine's marks that the board shows; null: none. A position that a panel shows brings its own. */
+export const marks = computed<readonly number[] | null>(() => {
+  if (showing.value?.marks) return showing.value.marks;
+  if (layer.value === "none") return null;
+  if (layer.value === "left" && leftMarks.value) return leftMarks.value;
+  return peerMarks(game.value.puzzle, digitsOnBoard(game.value));
+});
+
+/** The digits that the board shows: the player's, or those of the position a panel shows. */
+export const digits = computed<readonly number[]>(() => {
+  const shown = showing.value;
+  if (!shown?.title || !shown.marks) return digitsOnBoard(game.value);
+  return shown.marks.map((set) => (set !== 0 && (set & (set - 1)) === 0 ? digitsOf(set)[0] : 0));
+});
+
+/** A change of the player's: what a panel showed no longer fits. */
+export function play(next: Game): void {
+  if (next === game.value) return;
+  showing.value = null;
+  game.value = next;
+}
+
+export function takeBack(): void {
+  const { edits, at } = game.value;
+  say(at > 0 ? words.said.undo(edits[at - 1].words) : words.said.undoNone);
+  play(undo(game.value));
+}
+
+export function doAgain(): void {
+  const { edits, at } = game.value;
+  say(at < edits.length ? words.said.redo(edits[at].words) : words.said.redoNone);
+  play(redo(game.value));
+}
+
+/** Another puzzle, or the same one as it was stored. */
+export function openGame(next: Game): void {
+  showing.value = null;
+  highlighted.value = 0;
+  leftMarks.value = null;
+  selection.value = only(0);
+  alarm.value = "";
+  game.value = next;
+}
+
+/** An answer without an error; else what to say of it, said. */
+export function answered<T extends { error?: { kind: string; text: string } }>(answer: T | null): T | null {
+  if (!answer) return null;
+  if (!answer.error) return answer;
+  const { kind, text } = answer.error;
+  warn(kind === "internal" ? words.said.crashed : kind === "memory" ? words.said.memory : text);
+  return null;
+}
+
+/** The engine's marks "left": asked anew when digits change. */
+export async function refreshLeft(): Promise<void> {
+  const { puzzle: of } = game.value;
+  const on = digitsOnBoard(game.value);
+  const position = of.allowed.map((set, cell) => (on[cell] !== 0 ? bit(on[cell]) : set));
+  const answer = answered(await crew.quick("marks", { ask: "candidates", marks: "left", ...asked({ ...of, allowed: position }) }));
+  if (!answer) return;
+  leftMarks.value = setsOf(answer.candidates);
+  if (answer.contradiction) warn(words.said.contradiction);
+}

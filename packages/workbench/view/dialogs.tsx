@@ -1,0 +1,87 @@
+// Three dialogs: the keys, the list of commands, the link to share.
+
+import { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { keyRows } from "../keys";
+import { longLink, writeLink } from "../model/share";
+import { noLayers } from "../model/game";
+import { words } from "../words";
+import { acts, focusBoard } from "./acts";
+import { dialog, game, letters, say, tab } from "./desk";
+import { copyText, useFound } from "./show";
+
+function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
+  const at = useRef<HTMLDialogElement>(null);
+  useEffect(() => { at.current?.showModal(); }, []);
+  const close = () => { dialog.value = ""; focusBoard(); };
+  return (
+    <dialog ref={at} aria-label={title} onClose={close} onClick={(event) => { if (event.target === at.current) at.current?.close(); }}>
+      <h2>{title}</h2>
+      {children}
+      <p class="row"><button onClick={() => at.current?.close()}>{words.link.close}</button></p>
+    </dialog>
+  );
+}
+
+/** "Ctrl+ArrowUp" as people write it. */
+export const keyText = (key: string): string =>
+  key.replace("Arrow", "").replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`).replace(/^[a-z]$/, (letter) => letter.toUpperCase())
+    .replace("digit", "1 .. 9").replace("Page", "Page ");
+
+function Keys() {
+  const w = words.keys;
+  return (
+    <Dialog title={w.title}>
+      <label class="row"><input type="checkbox" checked={letters.value} onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {words.pad.letters}</label>
+      <table class="keytable">
+        <thead><tr><th scope="col">{w.key}</th><th scope="col">{w.act}</th></tr></thead>
+        <tbody>{keyRows.filter((row) => row.keys.length > 0).map((row) => (
+          <tr key={row.act}><td>{row.keys.map((key, at) => <span key={key}>{at > 0 && " "}<kbd>{keyText(key)}</kbd></span>)}</td><td>{row.words}</td></tr>
+        ))}</tbody>
+      </table>
+      <p class="note">{w.digits}</p>
+    </Dialog>
+  );
+}
+
+function Commands() {
+  const [filter, setFilter] = useState("");
+  const rows = keyRows.filter((row) => row.command && row.words.toLowerCase().includes(filter.toLowerCase()));
+  const run = (act: string) => { dialog.value = ""; focusBoard(); acts[act](0); };
+  return (
+    <Dialog title={words.commands.title}>
+      <label class="field">{words.commands.filter}
+        <input type="search" value={filter} onInput={(event) => setFilter(event.currentTarget.value)} onKeyDown={(event) => { if (event.key === "Enter" && rows[0]) { event.preventDefault(); run(rows[0].act); } }} />
+      </label>
+      <ul class="commands">{rows.map((row) => (
+        <li key={row.act}><button onClick={() => run(row.act)}><span>{row.words}</span>{row.keys[0] && <kbd>{keyText(row.keys[0])}</kbd>}</button></li>
+      ))}</ul>
+    </Dialog>
+  );
+}
+
+function Share() {
+  const [marks, setMarks] = useState(true);
+  const { puzzle, layers } = game.value;
+  const fragment = useFound(`${marks} ${game.value.at}`, () => writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value));
+  const link = fragment === null ? "" : location.href.replace(/#.*$/, "") + fragment;
+  const w = words.link;
+  return (
+    <Dialog title={w.title}>
+      <p>{w.help}</p>
+      <label class="row"><input type="checkbox" checked={marks} onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>
+      <label class="field">{w.text}<input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></label>
+      {link.length > longLink && <p class="bad">{w.long(link.length)}</p>}
+      <p class="row"><button class="primary" onClick={() => void copyText(link).then((done) => say(done ? w.copied : words.said.cannotCopy))}>{w.copy}</button></p>
+    </Dialog>
+  );
+}
+
+export function Dialogs() {
+  switch (dialog.value) {
+    case "keys": return <Keys />;
+    case "commands": return <Commands />;
+    case "share": return <Share />;
+    default: return null;
+  }
+}

@@ -1,0 +1,130 @@
+// Hints in stages, checking the board, and the way back to before a mistake.
+
+import { computed, effect, signal } from "@preact/signals";
+import { applyFinding, goTo, isFull, lastGood, stateText } from "../model/game";
+import type { Game } from "../model/game";
+import { conclusion, Scene, sceneAtStage, sceneOf, Step } from "../model/finding";
+import { readLine } from "../model/line";
+import { boxText, cellNamed } from "../model/shape";
+import { only } from "../model/selection";
+import { words } from "../words";
+import { answered, asked, crew, game, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
+import { Motion } from "./motion";
+
+interface Mistake { kind: string; cell: string; digit: number; text: string }
+interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text?: string; before: string | null; where: string; technique: string; cells: string; sentence: string; solutions: string }
+
+interface Asked { readonly of: Game; readonly hint: Hint; readonly stage: number; readonly checked: boolean }
+
+const current = signal<Asked | null>(null);
+/** The hint, as long as it is about the board as it is. */
+const fresh = computed(() => (current.value && current.value.of === game.value ? current.value : null));
+
+async function askHint(): Promise<Hint | null> {
+  const of = game.value;
+  const answer = answered(await crew.quick("hint", { ask: "hint", puzzle: stateText(of), box: boxText(of.puzzle.shape) }));
+  return answer && of === game.value ? (answer as unknown as Hint) : null;
+}
+
+const stageText = (hint: Hint, stage: number): string => [hint.where, hint.technique, hint.cells, hint.sentence][stage - 1] ?? "";
+
+function showStage(hint: Hint, stage: number): void {
+  const { shape } = puzzle.value;
+  const position = hint.before && readLine(shape, hint.before);
+  if (!hint.step || !position) return;
+  const scene: Scene = sceneAtStage(shape, stage, hint.where, sceneOf(shape, hint.step, position));
+  showing.value = { scene, marks: stage >= 3 ? position : null, title: "", arrows: scene.arrows.length };
+}
+
+/** The next stage, or all of it; after the last stage the hint is applied. */
+export async function nextStage(all = false): Promise<void> {
+  tab.value = "hint";
+  const known = fresh.value;
+  if (known?.hint.step && known.stage === 4) return applyHint(known.hint.step);
+  const hint = known?.hint ?? (await askHint());
+  if (!hint) return;
+  const stage = !hint.step || hint.mistakes.length > 0 ? 0 : all ? 4 : (known?.stage ?? 0) + 1;
+  current.value = { of: game.value, hint, stage, checked: hint.mistakes.length > 0 };
+  if (stage > 0) showStage(hint, stage);
+  say(outcome(hint) ?? stageText(hint, stage));
+}
+
+function applyHint(step: Step): void {
+  const { placed, removed } = conclusion(puzzle.value.shape, step);
+  play(applyFinding(game.value, step.line, placed, removed, tidy.value));
+  if (placed) selection.value = only(placed.cell);
+  say(words.hint.applied(step.line));
+}
+
+/** What there is to say instead of a step. */
+function outcome(hint: Hint): string | null {
+  if (hint.mistakes.length > 0) return `${words.hint.mistakes(hint.mistakes.length)} ${hint.mistakes[0].text}`;
+  if (hint.step) return null;
+  return hint.finished ? words.hint.done : (hint.text ?? "");
+}
+
+export async function checkBoard(): Promise<void> {
+  tab.value = "hint";
+  const hint = await askHint();
+  if (!hint) return;
+  current.value = { of: game.value, hint, stage: 0, checked: true };
+  say(hint.mistakes.length > 0 ? outcome(hint)! : hint.finished ? words.hint.done : hint.solutions === "1" ? words.hint.clean : words.hint.several);
+}
+
+export async function beforeMistake(): Promise<void> {
+  const answer = answered(await crew.quick("solution", { ask: "solve", ...asked(puzzle.value) }));
+  if (!answer) return;
+  const solution = answer.result === "unique" ? readLine(puzzle.value.shape, answer.solution) : null;
+  if (!solution) return warn(words.hint.several);
+  const at = lastGood(game.value, solution.map((set) => Math.log2(set) + 1));
+  const back = game.value.at - at;
+  play(goTo(game.value, at));
+  say(back > 0 ? words.hint.backDone(back) : words.hint.backNone);
+}
+
+/** A full board is looked at once, without being asked. */
+effect(() => {
+  const of = game.value;
+  if (of.at > 0 && of.at === of.edits.length && isFull(of)) {
+    void askHint().then((hint) => { if (hint) say(hint.finished && hint.mistakes.length === 0 ? words.said.solved : words.said.filled); });
+  }
+});
+
+export function HintPanel() {
+  const { hint, stage, checked } = fresh.value ?? { hint: null, stage: 0, checked: false };
+  const w = words.hint;
+  return (
+    <>
+      <p class="intro">{w.intro}</p>
+      <p class="row">
+        <button class="primary" onClick={() => void nextStage()}>{w.next[stage]}</button>
+        {stage < 4 && <button onClick={() => void nextStage(true)}>{w.all}</button>}
+        <button onClick={() => void checkBoard()}>{w.check}</button>
+      </p>
+      {hint && stage > 0 && (
+        <ol class="stages">{[1, 2, 3, 4].filter((at) => at <= stage).map((at) => <li key={at} class={at === stage ? "now" : ""}>{stageText(hint, at)}</li>)}</ol>
+      )}
+      {hint && stage === 4 && hint.step?.if_unique && <p class="note">{w.ifUnique}</p>}
+      {stage === 4 && <Motion />}
+      {hint && hint.mistakes.length > 0 && <Mistakes list={hint.mistakes} />}
+      {hint && hint.mistakes.length === 0 && !hint.step && <p class="note">{outcome(hint)}</p>}
+      {hint && checked && hint.mistakes.length === 0 && hint.step && <p class="good">{hint.solutions === "1" ? w.clean : w.several}</p>}
+    </>
+  );
+}
+
+function Mistakes({ list }: { list: readonly Mistake[] }) {
+  const { shape } = puzzle.value;
+  const go = (name: string) => {
+    const cell = cellNamed(shape, name);
+    if (cell !== null) selection.value = only(cell);
+  };
+  return (
+    <div class="bad">
+      <p>{words.hint.mistakes(list.length)}</p>
+      <ul>{list.map((mistake) => <li key={mistake.cell + mistake.kind}><button class="link" onClick={() => go(mistake.cell)}>{mistake.cell}</button> {mistake.text}</li>)}</ul>
+      <p class="row"><button onClick={() => void beforeMistake()}>{words.hint.back}</button></p>
+      <p class="note">{words.hint.first}</p>
+    </div>
+  );
+}

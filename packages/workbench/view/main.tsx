@@ -1,0 +1,94 @@
+// The page comes to life: board first, then what was kept or linked, then the engine.
+
+import { effect, untracked } from "@preact/signals";
+import { render } from "preact";
+import { keyName, rowFor } from "../keys";
+import { words } from "../words";
+import { acts } from "./acts";
+import { App } from "./app";
+import { answered, asked, crew, dialog, engineState, held, layer, letters, program, puzzle, puzzleText, refreshLeft, solutions, game, tab, warn } from "./desk";
+import { keepChanges, resume } from "./store";
+import { openLink, takeFile, takeText } from "./puzzles";
+
+function onKey(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  const typing = target.closest("input, textarea, select, dialog") !== null;
+  if (event.isComposing || (typing && event.key !== "F6")) return;
+  const onBoard = target.closest(".board") !== null || target === document.body;
+  if (!onBoard && event.key === "Escape" && dialog.value === "") { acts.escape(0); return; }
+  const { name, digit } = keyName(event, puzzle.value.shape.order);
+  const row = rowFor(name, onBoard, letters.value);
+  if (!row || (row.act === "print")) return;
+  event.preventDefault();
+  acts[row.act](digit);
+}
+
+/** While a modifier is held the pad shows what it would write. */
+function onModifier(event: KeyboardEvent): void {
+  const control = event.ctrlKey || event.metaKey;
+  held.value = event.altKey ? (event.shiftKey ? null : "struck") : control && event.shiftKey ? "colour" : control ? "centre" : event.shiftKey ? "corner" : null;
+}
+
+const inField = (event: Event): boolean => (event.target as HTMLElement).closest?.("input, textarea") !== null && event.target !== document.body;
+
+function listen(): void {
+  addEventListener("keydown", onKey);
+  addEventListener("keydown", onModifier);
+  addEventListener("keyup", onModifier);
+  addEventListener("blur", () => { held.value = null; });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain");
+    if (inField(event) || !text) return;
+    event.preventDefault();
+    void takeText(text);
+  });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain");
+    if (file) void takeFile(file);
+    else if (text) void takeText(text);
+  });
+  addEventListener("hashchange", () => void openLink(location.hash));
+}
+
+/** How many solutions the puzzle has, told once for each puzzle. */
+function watchPuzzle(): void {
+  effect(() => {
+    const text = puzzleText.value;
+    solutions.value = "";
+    void untracked(async () => {
+      const answer = answered(await crew.quick("count", { ask: "solve", seconds: 5, ...asked(puzzle.value) }));
+      const told: Record<string, string> = { unique: "1", none: "0", several: "2+", unknown: "unknown" };
+      if (answer && text === puzzleText.value) solutions.value = told[answer.result] ?? "unknown";
+    });
+  });
+  effect(() => {
+    if (game.value && layer.value === "left") void untracked(refreshLeft);
+  });
+}
+
+async function start(): Promise<void> {
+  render(<App />, document.getElementById("app")!);
+  performance.mark("board");
+  listen();
+  const linked = location.hash.includes("p=");
+  const resumed = linked ? false : await resume();
+  if (linked) await openLink(location.hash);
+  else if (!resumed) tab.value = "hint";
+  keepChanges();
+  try {
+    const about = await crew.ready();
+    performance.mark("engine");
+    program.value = `deduku ${String(about["library"] ?? "")}`.trim();
+    engineState.value = "ready";
+    watchPuzzle();
+  } catch {
+    engineState.value = "failed";
+    warn(words.header.engine.failed);
+  }
+}
+
+void start();
+if ("serviceWorker" in navigator && location.protocol.startsWith("http")) void navigator.serviceWorker.register("sw.js").catch(() => undefined);

@@ -1,0 +1,50 @@
+// The pad: everything the keys do on the board, for fingers and mouse.
+
+import { colours, Layer, layerNames } from "../model/game";
+import { allDigits, digitName, digitsOf } from "../model/shape";
+import { words } from "../words";
+import { acts, enter, setLayer } from "./acts";
+import { ghosts, held, layer, MarkLayer, mode, puzzle, tidy } from "./desk";
+import { digitsOnBoard } from "../model/game";
+import { game } from "./desk";
+import { classes } from "./show";
+
+const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"].map((name) => layerNames.find((known) => known === name)!);
+
+export function Pad() {
+  const w = words.pad;
+  const now = held.value ?? mode.value;
+  const { shape } = puzzle.value;
+  const counts = digitsOnBoard(game.value);
+  const keys = now === "colour" ? Array.from({ length: colours }, (_, at) => at + 1) : digitsOf(allDigits(shape));
+  return (
+    <section class="pad" aria-label={w.name} data-region="pad">
+      <div class="modes" role="group" aria-label={w.mode}>
+        {modes.map((each) => (
+          <button key={each} aria-pressed={now === each} onClick={() => { mode.value = each; }}>{w.modes[each]}</button>
+        ))}
+      </div>
+      <div class={classes("keys", shape.order > 9 && "many")} role="group" aria-label={w.modes[now]}>
+        {keys.map((digit) => (
+          <button key={digit} class={classes("key", now, now === "colour" && `colour${digit}`, now === "digit" && counts.filter((one) => one === digit).length >= shape.order && "done")}
+            onClick={() => enter(digit, now)}>{now === "colour" ? digit : digitName(digit)}</button>
+        ))}
+        <button class="wide" onClick={() => acts.clear(0)}>{w.clear}</button>
+        <button class="wide" onClick={() => acts.undo(0)}>{w.undo}</button>
+        <button class="wide" onClick={() => acts.redo(0)}>{w.redo}</button>
+        <button class="wide" onClick={() => acts.hint(0)}>{w.hint}</button>
+      </div>
+      <details class="more">
+        <summary>{`${w.layer}: ${w.layers[layer.value]}`}</summary>
+        <fieldset>
+          <legend>{w.layer}</legend>
+          {(["none", "peers", "left"] as MarkLayer[]).map((each) => (
+            <label key={each}><input type="radio" name="layer" checked={layer.value === each} onChange={() => setLayer(each)} /> {w.layers[each]} <small>{w.layerHelp[each]}</small></label>
+          ))}
+        </fieldset>
+        <label><input type="checkbox" checked={ghosts.value} onChange={() => acts.ghosts(0)} /> {w.ghosts}</label>
+        <label><input type="checkbox" checked={tidy.value} onChange={(event) => { tidy.value = event.currentTarget.checked; }} /> {w.tidy}</label>
+      </details>
+    </section>
+  );
+}

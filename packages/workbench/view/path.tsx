@@ -1,0 +1,157 @@
+// The whole way to the solution, with a tick for every step that the checker accepts.
+
+import { computed, signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { sceneOf, Step } from "../model/finding";
+import { readLine } from "../model/line";
+import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
+import { words } from "../words";
+import { answered, asked, crew, puzzle, puzzleText, say, showing, tab } from "./desk";
+import { classes } from "./show";
+import { Motion } from "./motion";
+
+type By = "difficulty" | "se";
+interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[]; readonly text: string }
+
+const by = signal<By>("difficulty");
+const made = signal<Path | null>(null);
+const ticks = signal<{ of: Path; list: readonly Tick[] } | null>(null);
+const busy = signal<AbortController | null>(null);
+const chosen = signal(-1);
+const technique = signal("");
+
+const path = computed(() => (made.value && made.value.of === puzzleText.value && made.value.by === by.value ? made.value : null));
+const pathTicks = computed(() => (path.value && ticks.value?.of === path.value ? ticks.value.list : null));
+
+export async function makePath(): Promise<void> {
+  const of = puzzle.value;
+  const text = puzzleText.value;
+  const way = by.value;
+  const stop = new AbortController();
+  busy.value = stop;
+  try {
+    const answer = answered(await crew.long({ ask: "path", by: way, proof: true, ...asked(of) }, stop.signal));
+    if (!answer || text !== puzzleText.value) return;
+    const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome };
+    made.value = result;
+    chosen.value = -1;
+    technique.value = "";
+    say(result.text);
+    busy.value = null;
+    await checkPath(result);
+  } finally {
+    if (busy.value === stop) busy.value = null;
+  }
+}
+
+async function checkPath(of: Path): Promise<void> {
+  if (of.proof.length === 0) return;
+  const { shape, allowed } = puzzle.value;
+  const verdict: Verdict = await crew.check(checkable(puzzle.value), of.proof.map((line) => JSON.stringify(line)).join("\n"));
+  ticks.value = { of, list: ticksOf(shape, allowed, of.steps, of.proof, verdict) };
+  say(words.path.checked(ticks.value.list.filter((tick) => tick.holds).length, of.steps.length));
+}
+
+export function showStep(at: number): void {
+  const steps = path.value?.steps ?? [];
+  const step = steps[at];
+  if (!step) return;
+  const { shape } = puzzle.value;
+  const position = step.before ? readLine(shape, step.before) : null;
+  if (!position) return;
+  chosen.value = at;
+  const scene = sceneOf(shape, step, position);
+  showing.value = { scene, marks: position, title: words.path.step(at + 1, steps.length), arrows: scene.arrows.length };
+  say(step.line);
+}
+
+/** One step on or back, when the path is what is looked at. */
+export function stepPath(by: 1 | -1): boolean {
+  if (tab.value !== "path" || !path.value) return false;
+  const steps = path.value.steps;
+  let at = chosen.value + by;
+  while (steps[at] && technique.value !== "" && steps[at].name !== technique.value) at += by;
+  if (steps[at]) showStep(at);
+  return true;
+}
+
+export function PathPanel() {
+  const w = words.path;
+  const known = path.value;
+  return (
+    <>
+      <p class="intro">{w.intro}</p>
+      <p class="row">
+        <select aria-label={words.tabs.path} value={by.value} onChange={(event) => { by.value = event.currentTarget.value as By; }}>
+          {Object.entries(w.by).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+        </select>
+        {busy.value
+          ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button>
+          : <button class={known ? "" : "primary"} onClick={() => void makePath()}>{known ? w.again : w.make}</button>}
+        {busy.value && <span class="waiting">{words.why.thinking}</span>}
+      </p>
+      {known && <Steps known={known} />}
+    </>
+  );
+}
+
+function Steps({ known }: { known: Path }) {
+  const w = words.path;
+  const list = useRef<HTMLOListElement>(null);
+  const names = [...new Set(known.steps.map((step) => step.name))];
+  const held = pathTicks.value?.filter((tick) => tick.holds).length;
+  useEffect(() => { list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }); }, [chosen.value]);
+  return (
+    <>
+      <p>{known.text}</p>
+      <p class={held === known.steps.length ? "good" : "note"}>{held === undefined ? w.checking : w.checked(held, known.steps.length)}</p>
+      {known.steps.length > 0 && (
+        <p class="row">
+          <button onClick={() => stepPath(-1)} disabled={chosen.value <= 0}>{w.previous}</button>
+          <button onClick={() => stepPath(1)} disabled={chosen.value >= known.steps.length - 1}>{w.next}</button>
+          <select aria-label={w.filter} value={technique.value} onChange={(event) => { technique.value = event.currentTarget.value; }}>
+            <option value="">{w.every}</option>
+            {names.map((name) => <option key={name} value={name}>{name}</option>)}
+          </select>
+        </p>
+      )}
+      <Motion />
+      {known.steps[chosen.value] && showing.value?.title && <Chosen known={known} at={chosen.value} />}
+      <ol class="steps" ref={list}>
+        {known.steps.map((step, at) => (technique.value === "" || step.name === technique.value) && <StepRow key={at} step={step} at={at} tick={pathTicks.value?.[at]} />)}
+      </ol>
+    </>
+  );
+}
+
+function StepRow({ step, at, tick }: { step: Step; at: number; tick: Tick | undefined }) {
+  const w = words.path;
+  return (
+    <li value={at + 1}>
+      <button class={classes("step", chosen.value === at && "now")} aria-current={chosen.value === at ? "step" : undefined} onClick={() => showStep(at)}>
+        <span class={classes("tick", tick && (tick.holds ? "holds" : "fails"))} role="img" aria-label={tick ? (tick.holds ? w.holds : w.fails) : w.waits}>{tick ? (tick.holds ? "✓" : "✗") : "·"}</span>
+        <span class="number">{at + 1}</span> <span class="line">{step.line.length > 160 ? `${step.line.slice(0, 158)} ..` : step.line}</span>
+        {step.rating !== undefined && <span class="points">{step.rating.toFixed(1)}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** The chosen step in full, and the line of the proof that its tick stands for. */
+function Chosen({ known, at }: { known: Path; at: number }) {
+  const step = known.steps[at];
+  const tick = pathTicks.value?.[at];
+  return (
+    <div class="chosen">
+      <p>{step.line}</p>
+      {step.if_unique && <p class="note">{words.hint.ifUnique}</p>}
+      {tick && (
+        <details>
+          <summary>{tick.line > 0 ? words.path.ledger(tick.line) : words.path.ledgerNone}</summary>
+          <pre>{tick.line > 0 ? JSON.stringify(known.proof[tick.line - 1]) : ""}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+

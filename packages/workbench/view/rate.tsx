@@ -1,0 +1,126 @@
+// How hard the puzzle is: every number with the options that made it, and whether it survives a scramble.
+
+import { signal } from "@preact/signals";
+import type { Puzzle } from "../model/game";
+import { newGame, puzzleLine } from "../model/game";
+import { scramble } from "../model/isomorph";
+import { boxText } from "../model/shape";
+import { words } from "../words";
+import { asked, answered, crew, openGame, program, puzzle, puzzleText, say } from "./desk";
+
+const measures = ["hdp", "steps", "reasonable", "se"] as const;
+type Measure = (typeof measures)[number];
+interface Rated { readonly value: string; readonly options: string; readonly hash: string; readonly seconds: number }
+type Ratings = Readonly<Partial<Record<Measure, Rated>>>;
+interface Sheet { readonly of: string; readonly here: Ratings; readonly other: Puzzle | null; readonly there: Ratings }
+
+const sheet = signal<Sheet | null>(null);
+const busy = signal<AbortController | null>(null);
+
+const keyOf = (of: Puzzle): string => `${boxText(of.shape)} ${puzzleLine(of)}`;
+
+/** The value of a measure in words, from the object that the engine answers. */
+function read(measure: Measure, answer: Record<string, any>): Rated {
+  const w = words.rate;
+  const told = answer[measure];
+  const common = { seconds: answer.seconds ?? 0, options: told?.options ?? w.none, hash: told?.options_hash ?? "" };
+  if (measure === "reasonable") return { ...common, value: told ? w.yes : w.no, options: w.none };
+  if (!told) return { ...common, value: w.none };
+  if (measure === "hdp") return { ...common, value: told.level };
+  if (measure === "steps") return { ...common, value: told.rating === null || told.rating === undefined ? (told.outcome ?? w.none) : `V(${told.label}) ${told.rating}` };
+  return { ...common, value: told.er === null || told.er === undefined ? (told.outcome ?? w.none) : [told.er, told.ep, told.ed].map((n: number) => n.toFixed(1)).join(" / ") };
+}
+
+async function rateOne(of: Puzzle, stop: AbortSignal, put: (measure: Measure, rated: Rated) => void): Promise<void> {
+  for (const measure of measures) {
+    const answer = answered(await crew.long({ ask: "rate", by: [measure], ...asked(of) }, stop));
+    if (stop.aborted) return;
+    put(measure, answer ? read(measure, answer) : { value: words.rate.none, options: words.rate.none, hash: "", seconds: 0 });
+  }
+}
+
+async function work(job: (stop: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  busy.value?.abort();
+  busy.value = stop;
+  await job(stop.signal);
+  if (busy.value === stop) busy.value = null;
+}
+
+export function rate(): Promise<void> {
+  const of = puzzle.value;
+  sheet.value = { of: keyOf(of), here: {}, other: null, there: {} };
+  return work(async (stop) => {
+    await rateOne(of, stop, (measure, rated) => { sheet.value = { ...sheet.value!, here: { ...sheet.value!.here, [measure]: rated } }; });
+    if (!stop.aborted) say(measures.map((measure) => `${words.rate.by[measure]}: ${sheet.value?.here[measure]?.value}`).join("; "));
+  });
+}
+
+async function scrambled(): Promise<void> {
+  const of = puzzle.value;
+  const other: Puzzle = { ...of, allowed: scramble(of.shape, of.allowed, Math.random) };
+  if (sheet.value?.of !== keyOf(of) || measures.some((measure) => !sheet.value?.here[measure])) await rate();
+  sheet.value = { ...sheet.value!, other, there: {} };
+  await work(async (stop) => {
+    await rateOne(other, stop, (measure, rated) => { sheet.value = { ...sheet.value!, there: { ...sheet.value!.there, [measure]: rated } }; });
+    const { here, there } = sheet.value!;
+    if (!stop.aborted) say(measures.map((measure) => `${words.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value ? words.rate.same : words.rate.differs}`).join("; "));
+  });
+}
+
+export function RatePanel() {
+  const w = words.rate;
+  const known = sheet.value?.of === puzzleText.value ? sheet.value : null;
+  return (
+    <>
+      <p class="intro">{w.intro}</p>
+      <p class="row">
+        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={() => void rate()}>{w.make}</button>}
+        <button disabled={Boolean(busy.value)} onClick={() => void scrambled()}>{w.scramble}</button>
+      </p>
+      <p class="note">{w.scrambleHelp}</p>
+      {known && <Table known={known} />}
+      {known?.other && <Other other={known.other} />}
+    </>
+  );
+}
+
+function Table({ known }: { known: Sheet }) {
+  const w = words.rate;
+  return (
+    <table class="ratings">
+      <thead><tr><th scope="col">{w.measure}</th><th scope="col">{w.here}</th>{known.other && <th scope="col">{w.there}</th>}</tr></thead>
+      <tbody>
+        {measures.map((measure) => {
+          const [here, there] = [known.here[measure], known.there[measure]];
+          return (
+            <tr key={measure}>
+              <th scope="row">{w.by[measure]}<small>{w.help[measure]}</small></th>
+              <td><b>{here?.value ?? w.waiting}</b>{here && <Made rated={here} />}</td>
+              {known.other && <td>{there?.value ?? w.waiting} {here && there && <span class={here.value === there.value ? "good" : "bad"}>{here.value === there.value ? w.same : w.differs}</span>}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Made({ rated }: { rated: Rated }) {
+  const w = words.rate;
+  return (
+    <details>
+      <summary>{w.made}</summary>
+      <dl><dt>{w.program}</dt><dd>{program.value}</dd><dt>{w.options}</dt><dd>{rated.options}</dd>{rated.hash && <><dt>{w.hash}</dt><dd>{rated.hash}</dd></>}<dt>{w.time}</dt><dd>{w.took(rated.seconds)}</dd></dl>
+    </details>
+  );
+}
+
+function Other({ other }: { other: Puzzle }) {
+  return (
+    <div class="other">
+      <code>{puzzleLine(other)}</code>
+      <p class="row"><button onClick={() => openGame(newGame(other))}>{words.rate.open}</button></p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// Small things that several views need.
+
+import { useEffect, useState } from "preact/hooks";
+
+export const classes = (...names: (string | false | null | undefined | 0)[]): string => names.filter((name) => name).join(" ");
+
+export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Something found out about a value, anew when it changes; null until it is there. */
+export function useFound<T>(key: string, find: () => Promise<T | null>): T | null {
+  const [found, set] = useState<{ key: string; value: T } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void find().then((value) => { if (wanted && value !== null) set({ key, value }); });
+    return () => { wanted = false; };
+  }, [key]);
+  return found && found.key === key ? found.value : null;
+}

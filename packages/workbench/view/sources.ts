@@ -1,0 +1,30 @@
+// Where the modules come from: files beside the page, or, in the page that is one file, texts inside it.
+
+import type { Sources } from "../engine/crew";
+
+function inside(name: string): string | null {
+  return document.getElementById(name)?.textContent?.trim() ?? null;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+const lazily = (name: string) => () => Promise.resolve(bytesOf(inside(name) ?? ""));
+
+export function sources(): Sources {
+  const workerText = inside("worker.js");
+  if (workerText === null) {
+    const beside = (name: string) => new URL(name, document.baseURI);
+    return {
+      core: beside("deduku.wasm"), more: beside("deduku-more.wasm"), check: beside("deduku-check.wasm"),
+      worker: () => new Worker(beside("worker.js"), { type: "module" }),
+    };
+  }
+  const script = URL.createObjectURL(new Blob([new TextDecoder().decode(bytesOf(workerText))], { type: "text/javascript" }));
+  return {
+    core: lazily("deduku.wasm"), more: lazily("deduku-more.wasm"), check: lazily("deduku-check.wasm"),
+    worker: () => new Worker(script, { type: "module" }),
+  };
+}

@@ -34,7 +34,7 @@ async function bundle() {
   });
   const named = (end) => made.outputFiles.find((one) => one.path.endsWith(end)).text;
   // A worker from a Blob has no folder to import from, so it is one file, too.
-  const worker = await esbuild.build({ entryPoints: [file("worker.js")], bundle: true, minify: true, write: false, format: "esm", target: ["es2022"], logLevel: "warning" });
+  const worker = await esbuild.build({ entryPoints: [file("worker.js")], bundle: true, minify: true, write: false, format: "iife", target: ["es2022"], logLevel: "warning" });
   return { script: named(".js"), style: named(".css"), worker: worker.outputFiles[0].text };
 }
 

@@ -11,7 +11,7 @@ export const words = {
   header: {
     skip: "To the board",
     engine: { loading: "engine loading", ready: "engine ready", failed: "the engine could not start: marks and undo work, hints do not" },
-    share: "Share", print: "Print", commands: "Commands", keys: "Keys", theme: "Theme", stop: "Stop",
+    share: "Share", print: "Print", commands: "Commands", keys: "Keys and settings", theme: "Colours", stop: "Stop",
     solutions: { "0": "no solution", "1": "one solution", "2+": "several solutions", unknown: "solutions not counted" } as Record<string, string>,
   },
   themes: { system: "System", light: "Light", dark: "Dark" },
@@ -118,7 +118,7 @@ export const words = {
     long: (length: number) => `The link has ${length} characters, more than some programs take. Save the games as a file instead (Puzzles).`,
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.", b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
   },
-  keys: { title: "Keys", act: "What it does", key: "Key", where: { board: "on the board", anywhere: "anywhere" }, close: "Close",
+  keys: { title: "Keys and settings", act: "What it does", key: "Key", where: { board: "on the board", anywhere: "anywhere" }, close: "Close",
     digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or Commands." },
   commands: { title: "Commands", filter: "Find", close: "Close" },
   said: {

@@ -3,9 +3,9 @@
 //   +----------------------------------------------------------+
 //   | Deduku  World's Hardest    one solution    Share Print ? |
 //   +------------------------+---------------------------------+
-//   | board                  | Hint  Path  Why  Ratings  ..    |
-//   | status                 |                                 |
-//   | pad                    | panel                           |
+//   | board                  | pad                             |
+//   |                        | Hint  Path  Why  Ratings  ..    |
+//   | status                 | panel                           |
 //   +------------------------+---------------------------------+
 
 import { VNode } from "preact";
@@ -20,7 +20,6 @@ import { PathPanel } from "./path";
 import { ProofPanel } from "./proof";
 import { PuzzlesPanel } from "./puzzles";
 import { RatePanel } from "./rate";
-import { theme, Theme } from "./theme";
 import { WhyPanel } from "./why";
 
 const panels: Readonly<Record<Tab, () => VNode>> = { hint: HintPanel, path: PathPanel, why: WhyPanel, rate: RatePanel, proof: ProofPanel, puzzles: PuzzlesPanel };
@@ -38,9 +37,6 @@ function Head() {
         <button class="printing" onClick={() => acts.print(0)}>{w.print}</button>
         <button onClick={() => acts.commands(0)}>{w.commands}</button>
         <button onClick={() => acts.keys(0)} aria-label={w.keys}>?</button>
-        <select aria-label={w.theme} value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
-          {Object.entries(words.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
-        </select>
       </p>
     </header>
   );
@@ -69,7 +65,7 @@ function Tabs() {
     <div class="tabs" role="tablist" aria-label={words.panels} onKeyDown={move}>
       {tabNames.map((each) => (
         <button key={each} id={`tab-${each}`} role="tab" aria-selected={tab.value === each} aria-controls="panel" tabIndex={tab.value === each ? 0 : -1}
-          onClick={() => { tab.value = each; }}>{words.tabs[each]}</button>
+          onClick={() => { tab.value = each; document.getElementById("panel")?.scrollIntoView({ block: "nearest" }); }}>{words.tabs[each]}</button>
       ))}
     </div>
   );
@@ -81,11 +77,11 @@ export function App() {
     <>
       <Head />
       <main>
-        <section class="play">
+        <div class="left">
           <div data-region="board" id="board"><Board /></div>
           <Status />
-          <Pad />
-        </section>
+        </div>
+        <Pad />
         <section class="side" data-region="panel">
           <Tabs />
           <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>

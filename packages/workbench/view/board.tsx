@@ -97,8 +97,8 @@ export function Board() {
   const { shape } = puzzle.value;
   const { cursor, cells } = selection.value;
   const chosen = {
-    same: cells.size === 1 ? digits.value[cursor] : 0,
-    peers: new Set(cells.size === 1 ? peersOf(shape, cursor) : []),
+    same: cells.size === 1 && !showing.value ? digits.value[cursor] : 0,
+    peers: new Set(cells.size === 1 && !showing.value ? peersOf(shape, cursor) : []),
     clash: clashesOf(game.value),
   };
   const lines = Array.from({ length: shape.order }, (_, at) => at);

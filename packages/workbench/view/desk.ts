@@ -48,7 +48,10 @@ export const said = signal("");
 export const alarm = signal("");
 export const pending = signal("");                    // a text that waits in the proof panel
 
-export const say = (text: string): void => { said.value = said.value === text ? `${text}\u00a0` : text; };
+export const say = (text: string): void => {
+  alarm.value = "";
+  said.value = said.value === text ? `${text}\u00a0` : text;
+};
 export const warn = (text: string): void => { alarm.value = text; };
 
 export const puzzle = computed(() => game.value.puzzle);

@@ -9,6 +9,7 @@ import { words } from "../words";
 import { acts, focusBoard } from "./acts";
 import { dialog, game, letters, say, tab } from "./desk";
 import { copyText, useFound } from "./show";
+import { theme, Theme } from "./theme";
 
 function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const at = useRef<HTMLDialogElement>(null);
@@ -33,6 +34,11 @@ function Keys() {
   return (
     <Dialog title={w.title}>
       <label class="row"><input type="checkbox" checked={letters.value} onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {words.pad.letters}</label>
+      <label class="row">{words.header.theme}{" "}
+        <select value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
+          {Object.entries(words.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+        </select>
+      </label>
       <table class="keytable">
         <thead><tr><th scope="col">{w.key}</th><th scope="col">{w.act}</th></tr></thead>
         <tbody>{keyRows.filter((row) => row.keys.length > 0).map((row) => (

@@ -1,15 +1,13 @@
 // The pad: everything the keys do on the board, for fingers and mouse.
 
-import { colours, Layer, layerNames } from "../model/game";
+import { colours, digitsOnBoard, Layer } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
 import { words } from "../words";
 import { acts, enter, setLayer } from "./acts";
-import { ghosts, held, layer, MarkLayer, mode, puzzle, tidy } from "./desk";
-import { digitsOnBoard } from "../model/game";
-import { game } from "./desk";
+import { game, ghosts, held, layer, MarkLayer, mode, puzzle, tidy } from "./desk";
 import { classes } from "./show";
 
-const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"].map((name) => layerNames.find((known) => known === name)!);
+const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"];
 
 export function Pad() {
   const w = words.pad;
@@ -29,10 +27,9 @@ export function Pad() {
           <button key={digit} class={classes("key", now, now === "colour" && `colour${digit}`, now === "digit" && counts.filter((one) => one === digit).length >= shape.order && "done")}
             onClick={() => enter(digit, now)}>{now === "colour" ? digit : digitName(digit)}</button>
         ))}
-        <button class="wide" onClick={() => acts.clear(0)}>{w.clear}</button>
-        <button class="wide" onClick={() => acts.undo(0)}>{w.undo}</button>
-        <button class="wide" onClick={() => acts.redo(0)}>{w.redo}</button>
-        <button class="wide" onClick={() => acts.hint(0)}>{w.hint}</button>
+      </div>
+      <div class="actions">
+        {(["clear", "undo", "redo", "hint"] as const).map((act) => <button key={act} onClick={() => acts[act](0)}>{w[act]}</button>)}
       </div>
       <details class="more">
         <summary>{`${w.layer}: ${w.layers[layer.value]}`}</summary>

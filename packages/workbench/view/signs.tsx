@@ -6,6 +6,7 @@ import { Arrow, Ring } from "../model/finding";
 import { showing } from "./desk";
 
 const unit = 60;
+const margin = 3;  // marks keep this far from the lines (board.css: 5%)
 
 interface Point { x: number; y: number }
 
@@ -13,10 +14,11 @@ interface Point { x: number; y: number }
 export function placeOf(shape: Shape, { cell, digit }: Candidate): Point {
   const across = (((digit - 1) % shape.boxWidth) + 0.5) / shape.boxWidth;
   const down = (Math.floor((digit - 1) / shape.boxWidth) + 0.5) / shape.boxHeight;
-  return { x: (columnOf(shape, cell) + across) * unit, y: (rowOf(shape, cell) + down) * unit };
+  const inner = unit - 2 * margin;
+  return { x: columnOf(shape, cell) * unit + margin + across * inner, y: rowOf(shape, cell) * unit + margin + down * inner };
 }
 
-const ringSize = (shape: Shape): number => Math.min(9.5, (unit / Math.max(shape.boxWidth, shape.boxHeight)) * 0.48);
+const ringSize = (shape: Shape): number => Math.min(9, (unit / Math.max(shape.boxWidth, shape.boxHeight)) * 0.48);
 
 function House({ shape, house, sign }: { shape: Shape; house: number; sign: "base" | "cover" }) {
   const cells = housesOf(shape)[house];

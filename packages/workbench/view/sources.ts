@@ -19,12 +19,12 @@ export function sources(): Sources {
     const beside = (name: string) => new URL(name, document.baseURI);
     return {
       core: beside("deduku.wasm"), more: beside("deduku-more.wasm"), check: beside("deduku-check.wasm"),
-      worker: () => new Worker(beside("worker.js"), { type: "module" }),
+      worker: () => new Worker(beside("worker.js")),
     };
   }
   const script = URL.createObjectURL(new Blob([new TextDecoder().decode(bytesOf(workerText))], { type: "text/javascript" }));
   return {
     core: lazily("deduku.wasm"), more: lazily("deduku-more.wasm"), check: lazily("deduku-check.wasm"),
-    worker: () => new Worker(script, { type: "module" }),
+    worker: () => new Worker(script),
   };
 }

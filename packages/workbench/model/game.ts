@@ -165,14 +165,23 @@ export function applyFinding(game: Game, words: string, placed: { cell: number; 
 
 /** The puzzle and where its player is, as a text that the engine reads: sections [Puzzle] and [State]. */
 export function stateText(game: Game): string {
-  const { shape } = game.puzzle;
+  const { shape, allowed } = game.puzzle;
+  const plain = peerMarks(game.puzzle, digitsOnBoard(game));
   const state = ownMarks(game).map((set, cell) => {
     const digit = digitAt(game, cell);
     if (digit !== 0) return bit(digit);
     const touched = game.layers.struck[cell] !== 0 || game.layers.centre[cell] !== 0;
-    return touched ? set : allDigits(shape);
+    return touched ? asMarks(set, allowed[cell] & ~plain[cell], allDigits(shape)) : allDigits(shape);
   });
-  return `[Puzzle]\n${writeRows(shape, game.puzzle.allowed)}\n[State]\n${writeRows(shape, state)}\n`;
+  return `[Puzzle]\n${writeRows(shape, allowed)}\n[State]\n${writeRows(shape, state)}\n`;
+}
+
+/** There a single digit is one that was written. So marks of which fewer than two are left are joined by digits that the
+ * cell's peers have, and that mean nothing therefore; where there are no such digits, the cell says nothing. */
+function asMarks(set: number, idle: number, all: number): number {
+  const needed = Math.max(0, 2 - digitsOf(set).length);
+  const joined = digitsOf(idle).slice(0, needed);
+  return joined.length === needed ? joined.reduce((marks, digit) => marks | bit(digit), set) : all;
 }
 
 /** Cells whose digit stands twice in a house. */

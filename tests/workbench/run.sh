@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Tests of the workbench: the model in node, the page in Chromium.
+#
+#   tests/workbench/run.sh            both; what cannot run here is named
+#   tests/workbench/run.sh model      the model only
+#   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
+root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
+what=${1:-all}
+[ $# -gt 0 ] && shift
+
+"$root/workbench" --build || exit
+folder=$root/build/workbench
+export DEDUKU_PACKAGE=${DEDUKU_PACKAGE:-$root/build/npm/deduku} WORKBENCH_SOURCES=$root/packages/workbench WORKBENCH_SITE=$folder/site
+status=0
+
+if [ "$what" != page ]; then
+    rm -rf "$folder/tests" && mkdir -p "$folder/tests" || exit
+    for source in "$root"/tests/workbench/*.test.ts; do
+        "$folder/node_modules/.bin/esbuild" "$source" --bundle --platform=node --format=esm --target=node20 --log-level=warning \
+            --alias:deduku="$DEDUKU_PACKAGE/index.js" --external:"$DEDUKU_PACKAGE/index.js" --outfile="$folder/tests/$(basename "$source" .ts).mjs" || exit
+    done
+    node --test "$folder"/tests/*.test.mjs || status=1
+fi
+
+if [ "$what" != model ]; then
+    export CHROMIUM=${CHROMIUM:-$(command -v chromium || command -v google-chrome)}
+    if [ -z "$CHROMIUM" ]; then
+        echo "skipped: the page in a browser (tests/workbench/*.page.mjs): no chromium here"
+    else
+        export WORKBENCH_ONE=$folder/deduku-workbench.html
+        "$root/workbench" --single -o "$WORKBENCH_ONE" || exit
+        cp "$root"/tests/workbench/*.mjs "$folder"/ && cp "$root"/packages/workbench/serve.mjs "$folder"/ || exit
+        node --test "$@" "$folder"/*.page.mjs || status=1
+    fi
+fi
+exit $status

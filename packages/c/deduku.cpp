@@ -21,12 +21,23 @@ namespace {
 deduku::LostSearches lost_searches() {
 #ifdef DEDUKU_CADICAL
     return deduku::solve_the_lost;
+#elif defined(__wasm__)
+    // A page should hear that nothing was found out, rather than wait for what may take for ever.
+    return [](const deduku::Board&, std::span<const deduku::Nogood>, const deduku::SearchRequest&, deduku::Meter&) {
+        return deduku::Solutions{0, {}, deduku::SearchEnd::budget, 0};
+    };
 #else
     return {};
 #endif
 }
 
-constexpr const char* no_memory = R"({"error":{"kind":"memory","text":"there is not enough memory"}})";
+#ifdef DEDUKU_CADICAL
+constexpr bool with_cadical = true;
+#else
+constexpr bool with_cadical = false;
+#endif
+
+[[maybe_unused]] constexpr const char* no_memory = R"({"error":{"kind":"memory","text":"there is not enough memory"}})";
 
 }  // namespace
 
@@ -39,6 +50,11 @@ deduku_session* deduku_open(const deduku_hooks* hooks) {
         session->hooks.now = [now = hooks->now, context = hooks->context] { return now(context); };
     if (hooks->stop != nullptr)
         session->hooks.stop = [stop = hooks->stop, context = hooks->context] { return stop(context) != 0; };
+    if (hooks->tell != nullptr)
+        session->hooks.tell = [tell = hooks->tell, context = hooks->context](const deduku::report::Json& event) {
+            const std::string text = deduku::report::json_text(event);
+            tell(context, text.data(), text.size());
+        };
     return session;
 }
 
@@ -61,10 +77,15 @@ const char* deduku_ask(deduku_session* session, const char* question, size_t len
 
 uint64_t deduku_solve_many(deduku_session* session, const uint8_t* boards, uint64_t n, uint32_t limit, uint8_t* first,
                            uint8_t* counts) {
-    return deduku::session::solve_many({boards, n, limit, first, counts}, session->hooks.stop);
+    deduku::session::Begun begun;
+    if (session->hooks.tell)
+        begun = [session, n](std::uint64_t boards_begun) {
+            session->hooks.tell(deduku::session::progress(boards_begun, n, "boards"));
+        };
+    return deduku::session::solve_many({boards, n, limit, first, counts}, session->hooks.stop, begun);
 }
 
 const char* deduku_version(void) {
-    static const std::string text = deduku::session::version_text(static_cast<bool>(lost_searches()));
+    static const std::string text = deduku::session::version_text(with_cadical);
     return text.c_str();
 }

@@ -30,6 +30,8 @@ typedef struct deduku_hooks {
     void* context;                /* handed to them */
     double (*now)(void* context); /* seconds of any clock; null: no limits of time, no times in answers */
     int (*stop)(void* context);   /* not 0: give up what is asked, with what was found so far */
+    /* Hears what happens on the way: a JSON object of `length` bytes, gone when it returns (doc/session.md, "Events"). */
+    void (*tell)(void* context, const char* event, size_t length);
 } deduku_hooks;
 
 /* A session; null if there is no memory. The hooks are copied; null: none. */

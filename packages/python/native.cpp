@@ -18,6 +18,6 @@ int stop(void* flag) { return std::atomic_ref(*static_cast<std::int32_t*>(flag))
 }  // namespace
 
 extern "C" DEDUKU_API deduku_session* deduku_open_with_flag(std::int32_t* flag) {
-    const deduku_hooks hooks = {flag, now, stop};
+    const deduku_hooks hooks = {flag, now, stop, nullptr};
     return deduku_open(&hooks);
 }

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include "cli/commands.hpp"
@@ -81,8 +82,16 @@ void take_operands(const std::vector<std::string>& words, const Command* command
     }
 }
 
+/// Whether a first word that is no command is meant as a puzzle: text, a link, a file, or standard input.
+bool is_puzzle(const std::string& word) {
+    constexpr std::size_t smallest = 16;  // cells
+    std::error_code error;
+    return word == "-" || (word[0] != '-' && (word.size() >= smallest || std::filesystem::exists(word, error)));
+}
+
 /// Reads the words into `request`; the row of the command, or null if there is none on the line.
 const Command* parse(std::vector<std::string> words, Request& request) {
+    const std::vector<std::string> typed = words;
     CLI::App app;
     app.set_help_flag();
     app.allow_extras();
@@ -113,8 +122,14 @@ const Command* parse(std::vector<std::string> words, Request& request) {
             command = &commands()[i];
             request.values.merge(std::move(*own[i]));
         }
+    const std::vector<std::string> left = app.remaining(true);
+    if (command == nullptr && !left.empty() && is_puzzle(left.front())) {
+        words = {std::string(analyze_command.name)};
+        words.insert(words.end(), typed.begin(), typed.end());
+        return parse(std::move(words), request);
+    }
     request.command = command != nullptr ? command->name : std::string_view{};
-    take_operands(app.remaining(true), command, request);
+    take_operands(left, command, request);
     if (command == nullptr) take_operands(plain, command, request);
     request.operands.insert(request.operands.end(), plain.begin(), plain.end());
     return command;

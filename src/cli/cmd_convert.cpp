@@ -49,7 +49,7 @@ Status run_convert(const Request& request) {
             job.error(fmt::format("{}: not written as {}: {}", to_line(puzzle), row.name, refusal->why));
             return Status::bad_input;
         }
-        std::string& text = std::get<std::string>(written);
+        auto& text = std::get<std::string>(written);
         if (terminal) text = visible(text);
         if (request.json()) {
             Json object = json_head(request, puzzle, job);

@@ -29,7 +29,7 @@ Status run_help(const Request& request) {
         if (command == nullptr) {
             std::vector<std::string_view> names;
             for (const Command& row : commands()) names.push_back(row.name);
-            names.push_back("words");
+            names.emplace_back("words");
             throw UsageError(
                 fmt::format("unknown command '{}'{}", request.operands[0], suggestion(request.operands[0], names)));
         }

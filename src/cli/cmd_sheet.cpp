@@ -156,7 +156,7 @@ std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Progress& prog
     PdfPages pdf([&](std::string_view bytes) { return file.write(bytes); });
     for (std::size_t page = 0; page < sheet.pages(); ++page) {
         if (stop_asked() != Stop::none) return {};
-        progress.update(0, {}, Within{"pages", page, sheet.pages()});
+        progress.update(0, {}, Within{"pages", page, sheet.pages(), false});
         if (std::string why = pdf.add(sheet.page(page)); !why.empty()) return file.failed() ? file.error() : why;
     }
     if (std::string why = pdf.finish(); !why.empty()) return file.failed() ? file.error() : why;

@@ -51,7 +51,8 @@ std::string status_text() {
 
 std::string program_help() {
     std::string text = fmt::format("deduku: {}\n\n", program_summary);
-    text += "Usage: deduku COMMAND [options] [PUZZLE | FILE | -]...\n\nCommands:\n";
+    text += "Usage: deduku COMMAND [options] [PUZZLE | FILE | -]...\n";
+    text += "       deduku PUZZLE | FILE | -          the same as deduku analyze\n\nCommands:\n";
     for (const Command& command : commands()) text += fmt::format("  {:12}{}\n", command.name, command.summary);
     text += fmt::format("\nOptions of every command:\n{}\n{}\n{}", option_lines(common_options()), operand_text,
                         status_text());

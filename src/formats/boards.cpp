@@ -156,10 +156,10 @@ std::vector<Outcome> read_boards(const JsonValue& root, const ReadOptions& optio
     Search search(options);
     search.look(root, 0);
     if (search.found.empty())
-        search.found.push_back(Mistake{root.at,
-                                       root.is_object() ? "an object without a board" : "a list without a board",
-                                       "N rows of N cells, N^2 cells, 81 characters in quotes, or an object of "
-                                       "f-puzzles or SudokuPad"});
+        search.found.emplace_back(Mistake{root.at,
+                                          root.is_object() ? "an object without a board" : "a list without a board",
+                                          "N rows of N cells, N^2 cells, 81 characters in quotes, or an object of "
+                                          "f-puzzles or SudokuPad"});
     return std::move(search.found);
 }
 

@@ -48,8 +48,8 @@ TEST(Houses, RefusesTexts) {
                              "AAABACBBDCCBDDDCC",
                              "AAAAACBBDCCBDDDC",
                              "EAABACBBDCCBDDDC",
-                             "\xe4"
-                             "AABACBBDCCBDDDC",
+                             ("\xe4"
+                              "AABACBBDCCBDDDC"),
                              "[]",
                              "[[]]",
                              "[[0,1,2]]",

@@ -43,7 +43,7 @@ std::optional<Claim> goal_of(Known& known) {
 }
 
 Finding found_by_search(Known& known, const std::vector<Candidate>&) {
-    const Finding unknown = {Ending::unknown, {known.puzzle(), {}, False{}}, "search"};
+    Finding unknown = {Ending::unknown, {known.puzzle(), {}, False{}}, "search"};
     const std::optional<Claim> goal = goal_of(known);
     if (!goal) return unknown;
     LedgerBuilder builder;

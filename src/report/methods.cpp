@@ -36,8 +36,8 @@ std::string single_cell_words(const ArrayCounts& array) {
     if (array.cut_short && !array.scenarios) return "unknown: time or nodes ran out";
     if (!array.scenarios) return array.too_many ? "too many to look at" : "none: no cell is open";
     const scenarios::Counts& c = *array.scenarios;
-    const std::string first = fmt::format("{} of single cells, {} dead; then {} hypotheses", c.scenarios,
-                                          c.dead_empty + c.dead_place, array.extended);
+    std::string first = fmt::format("{} of single cells, {} dead; then {} hypotheses", c.scenarios,
+                                    c.dead_empty + c.dead_place, array.extended);
     if (!array.end || array.cut_short || array.end->truths() == array.extended) return first;
     return fmt::format("{}, {} after all rounds", first, array.end->truths());
 }

@@ -6,9 +6,10 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array table = {&read_ask,        &solve_ask, &candidates_ask, &hdp_ask,       &replay_ask,  &steps_ask,
-                              &rate_ask,        &path_ask,  &hint_ask,       &scenarios_ask, &explain_ask, &prove_ask,
-                              &certificate_ask, &check_ask, &analyze_ask,    &draw_ask,      &list_ask};
+constexpr std::array table = {&read_ask,    &solve_ask,   &candidates_ask,  &hdp_ask,      &replay_ask,
+                              &steps_ask,   &rate_ask,    &path_ask,        &hint_ask,     &scenarios_ask,
+                              &explain_ask, &prove_ask,   &certificate_ask, &check_ask,    &analyze_ask,
+                              &draw_ask,    &convert_ask, &list_ask,        &questions_ask};
 
 constexpr std::array members = std::to_array<Member>({
     {"ask", Kind::text, "WORD", "", "which question", true},
@@ -31,6 +32,10 @@ const Ask* find_ask(std::string_view word) {
 }
 
 std::span<const Member> common_members() { return members; }
+
+Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
+    return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};
+}
 
 Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }
 

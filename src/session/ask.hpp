@@ -19,6 +19,14 @@
 
 namespace deduku::session {
 
+/// Hears what happens on the way to an answer, as members of an object; the answer is whole by itself.
+///
+///   {"step":{..}}   {"member":"hdp","value":{..}}   {"progress":{"done":1,"total":4,"unit":"parts"}}
+using Tell = std::function<void(const Json& event)>;
+
+/// {"progress":{"done":1,"total":4,"unit":"parts"}}
+[[nodiscard]] Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit);
+
 /// What a question is asked with.
 struct Asking {
     const Question& question;
@@ -28,6 +36,7 @@ struct Asking {
     LostSearches lost{};
     /// Seconds since the question was begun; empty: no clock.
     std::function<double()> seconds{};
+    Tell tell{};  ///< empty: nobody hears it
 };
 
 /// How it came out: as exit statuses 0 and 1 say it; or the question is wrong after all.
@@ -60,6 +69,7 @@ struct Ask {
 [[nodiscard]] Error wrong(std::string_view member, std::string text);
 
 extern const Ask analyze_ask, candidates_ask, certificate_ask, check_ask, draw_ask, explain_ask, hdp_ask, hint_ask,
-    path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask, list_ask;
+    path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask, list_ask, convert_ask,
+    questions_ask;
 
 }  // namespace deduku::session

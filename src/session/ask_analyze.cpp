@@ -10,12 +10,20 @@ namespace {
 
 constexpr std::array analyze_members = {choose_member, walk_member, depth_member};
 
+analysis::Done done_of(const Asking& asking) {
+    if (!asking.tell) return {};
+    return [&asking](analysis::Part part) {
+        constexpr auto all = static_cast<unsigned>(analysis::Part::methods) + 1U;
+        asking.tell(progress(static_cast<unsigned>(part) + 1U, all, "parts"));
+    };
+}
+
 Answered answer_analyze(const Asking& asking, Json& answer) {
     const auto read = hdp_options(asking.question);
     if (const auto* error = std::get_if<Error>(&read)) return *error;
     const auto& wanted = std::get<hdp::Options>(read);
     const method::Options options{.hdp = wanted, .lost = asking.lost};
-    const analysis::Analysis found = analysis::analyze(asking.puzzle, options, asking.meter, {});
+    const analysis::Analysis found = analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking));
     report::add_analysis(answer, asking.puzzle, found, wanted);
     if (found.proof && found.proof->proved && !found.proof->accepted)
         return Error{"internal", "the checker refuses the proof: " + found.proof->why};

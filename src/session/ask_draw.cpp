@@ -65,7 +65,10 @@ Answered draw_step(const Asking& asking, std::uint64_t number, Json& answer) {
     const auto& path = std::get<path::Path>(walked);
     if (number > path.steps.size())
         return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));
-    add_picture(asking, report::picture_of(path, number, report::Teacher(asking.puzzle, asking.coords)), answer);
+    add_picture(
+        asking,
+        report::picture_of(path, static_cast<std::size_t>(number), report::Teacher(asking.puzzle, asking.coords)),
+        answer);
     answer["stage"] = number;
     return Outcome::positive;
 }
@@ -84,7 +87,8 @@ Answered draw_stage(const Asking& asking, std::uint64_t number, Json& answer) {
     if (proof.status != ProofStatus::proved) return Error{"request", "there is no proof: " + proof.why, "stage"};
     const std::size_t last = stage_count(*proof.ledger) - 1;
     if (number > last) return wrong("stage", "the proof has stages 0 to " + std::to_string(last));
-    for_each_stage(*proof.ledger, asking.coords, number, number, [&](std::size_t at, const Stage& stage) {
+    const auto shown = static_cast<std::size_t>(number);
+    for_each_stage(*proof.ledger, asking.coords, shown, shown, [&](std::size_t at, const Stage& stage) {
         add_picture(asking, picture_of(at, stage), answer);
         return true;
     });

@@ -27,7 +27,10 @@ Answered answer_path(const Asking& asking, Json& answer) {
     methods.lost = asking.lost;
     methods.se = wanted.se;
     method::Known known(asking.puzzle, methods, asking.meter);
-    auto walked = walk(wanted, known);
+    const report::StepLine lines(asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords);
+    path::Watch watch;
+    if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
+    auto walked = walk(wanted, known, watch);
     if (const auto* why = std::get_if<std::string_view>(&walked)) {
         answer["outcome"] = *why;
         answer["steps"] = Json::array();
@@ -35,7 +38,6 @@ Answered answer_path(const Asking& asking, Json& answer) {
         return Outcome::negative;
     }
     auto& path = std::get<path::Path>(walked);
-    const report::StepLine lines(asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords);
     report::add_path(answer, lines, path, wanted.ladder);
     const bool solved = path.end == path::End::solved;
     if (asking.question.flag("proof"))

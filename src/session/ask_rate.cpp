@@ -135,6 +135,7 @@ Answered answer_rate(const Asking& asking, Json& answer) {
     bool rated = true;
     for (const method::Method* row : std::get<Rows>(rows)) {
         report::add_measure(answer, *row, known);
+        if (asking.tell) asking.tell({{"member", row->word}, {"value", answer[row->word]}});
         rated = row->measure->rated(known) && rated;
     }
     return rated ? Outcome::positive : Outcome::negative;

@@ -10,11 +10,14 @@ namespace {
 
 // So many boards are begun before it is looked again whether to stop.
 constexpr std::uint64_t look = 64;
+// So many before somebody hears of it: some hundredths of a second.
+constexpr std::uint64_t hearing = 16'384;
 
 class Boards : public lanes::Stream {
   public:
-    Boards(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const lanes::Kernel& kernel)
-        : bulk_(bulk), end_(end), stop_(stop), kernel_(kernel) {}
+    Boards(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const Begun& hears,
+           const lanes::Kernel& kernel)
+        : bulk_(bulk), end_(end), stop_(stop), hears_(hears), kernel_(kernel) {}
 
     /// All of them are done when the engine has ended.
     std::uint64_t begun() const { return next_; }
@@ -22,6 +25,7 @@ class Boards : public lanes::Stream {
     bool next(lanes::Cells cells, std::uint64_t& tag) override {
         if (next_ % look == 0 && next_ < end_ && stop_ && stop_()) end_ = next_;
         if (next_ == end_) return false;
+        if (next_ % hearing == 0 && next_ > 0 && hears_) hears_(next_);
         tag = next_;
         std::array<char, lanes::cells> line;
         const std::uint8_t* board = bulk_.boards + next_++ * lanes::cells;
@@ -47,12 +51,13 @@ class Boards : public lanes::Stream {
     std::uint64_t next_ = 0;
     std::uint64_t end_;
     const std::function<bool()>& stop_;
+    const Begun& hears_;
     const lanes::Kernel& kernel_;
 };
 
 }  // namespace
 
-std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop) {
+std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun) {
     const std::uint8_t* const end = bulk.boards + bulk.n * lanes::cells;
     const auto good =
         static_cast<std::uint64_t>(std::find_if_not(bulk.boards, end, is_cell_byte) - bulk.boards) / lanes::cells;
@@ -61,7 +66,7 @@ std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop) {
     lanes::Wanted wanted;
     wanted.limit = bulk.limit;
     wanted.share = false;
-    Boards boards(bulk, good, stop, kernel);
+    Boards boards(bulk, good, stop, begun, kernel);
     engine.run(boards, wanted);
     return boards.begun();
 }

@@ -23,7 +23,10 @@ struct Bulk {
     return byte <= 9 || (byte >= '0' && byte <= '9') || byte == '.';
 }
 
+/// Called with the number of boards begun, now and then; may be empty.
+using Begun = std::function<void(std::uint64_t boards)>;
+
 /// Boards done, from the first on: all, those before the first that holds another byte, or before it was stopped.
-[[nodiscard]] std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop);
+[[nodiscard]] std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun = {});
 
 }  // namespace deduku::session

@@ -60,13 +60,15 @@ Or<PathWanted> path_wanted(const Question& question) {
     return out;
 }
 
-std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known) {
+std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
+                                                const path::Watch& watch) {
     if (!wanted.by_se)
         return path::walk(
-            known.puzzle(), wanted.ladder, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+            known.puzzle(), wanted.ladder, [&]() -> const Solutions& { return known.solutions(); }, known.meter(),
+            watch);
     const std::string_view why = method::why_no_se(known);
     if (!why.empty()) return why;
-    return explainer::path_of(known.puzzle(), known.options().se, known.meter());
+    return explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
 }
 
 Or<steps::Series> series_of(const Question& question, std::string_view member) {

@@ -45,7 +45,8 @@ struct PathWanted {
 /// Of by, se_profile, order, only, stop_at.
 [[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
 /// The path; or why there is none of Sudoku Explainer, as method::why_no_se() says. `known` has the options `se`.
-[[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known);
+[[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
+                                                              const path::Watch& watch = {});
 /// A series or order as text.
 [[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
 /// Of count, unbatched.

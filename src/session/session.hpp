@@ -21,6 +21,7 @@ struct Hooks {
     std::function<double()> now{};  ///< seconds of any clock; empty: no limits of time, no times in answers
     std::function<bool()> stop{};   ///< true = give up: asked at every node of a search
     LostSearches lost{};            ///< takes over searches of large boards (deduku/solve.hpp)
+    Tell tell{};                    ///< hears what is found on the way to the answer; may be empty
 };
 
 /// Longest question, in bytes.

@@ -43,7 +43,7 @@ class FinnedFish {
     // Fins are in one box, so no more lines than cross a box can be left over.
     int most_left_over() const { return base_ == HouseKind::row ? g_.box().width : g_.box().height; }
 
-    bool choose(int from, std::vector<int> chosen, std::uint64_t joined) {
+    bool choose(int from, const std::vector<int>& chosen, std::uint64_t joined) {
         if (std::popcount(joined) > size_ + most_left_over()) return true;
         if (static_cast<int>(chosen.size()) == size_) return fins_of(chosen, joined);
         for (int i = from; i < g_.digits(); ++i) {

@@ -21,54 +21,69 @@ std::vector<std::vector<int>> choices(int n, int size) {
 
 bool among(const std::vector<int>& all, int i) { return std::find(all.begin(), all.end(), i) != all.end(); }
 
+// The places of a digit, by line and cross line: rows and columns, or the other way round.
+struct View {
+    const Board& board;
+    Digit digit;
+    bool rows;
+
+    int n() const { return board.geometry().digits(); }
+    Cell cell(int line, int cross) const {
+        return rows ? board.geometry().cell(line, cross) : board.geometry().cell(cross, line);
+    }
+    bool has(int line, int cross) const { return board.has({cell(line, cross), digit}); }
+    int box(Cell c) const {
+        const Geometry& g = board.geometry();
+        return g.row(c) / g.box().height * n() + g.column(c) / g.box().width;
+    }
+    int places(int line) const {
+        int out = 0;
+        for (int cross = 0; cross < n(); ++cross) out += has(line, cross) ? 1 : 0;
+        return out;
+    }
+};
+
+// What these lines remove with these cross lines; nothing if they are no such fish.
+Removes with_fins(const View& view, const std::vector<int>& lines, const std::vector<int>& crosses, bool sashimi) {
+    std::vector<Cell> fins;
+    int fewest = view.n();
+    for (int line : lines) {
+        int body = 0;
+        for (int cross = 0; cross < view.n(); ++cross) {
+            if (!view.has(line, cross)) continue;
+            if (among(crosses, cross))
+                ++body;
+            else
+                fins.push_back(view.cell(line, cross));
+        }
+        fewest = std::min(fewest, body);
+    }
+    const auto empty = [&](int cross) {
+        return std::none_of(lines.begin(), lines.end(), [&](int line) { return view.has(line, cross); });
+    };
+    if (std::any_of(crosses.begin(), crosses.end(), empty)) return {};
+    if (fins.empty() || (sashimi ? fewest != 1 : fewest < 2)) return {};
+    const int box = view.box(fins[0]);
+    if (std::any_of(fins.begin(), fins.end(), [&](Cell fin) { return view.box(fin) != box; })) return {};
+    Removes removes;
+    for (int line = 0; line < view.n(); ++line)
+        for (int cross : crosses)
+            if (!among(lines, line) && view.has(line, cross) && view.box(view.cell(line, cross)) == box)
+                removes.push_back({view.cell(line, cross), view.digit});
+    return removes;
+}
+
 // For any k lines with two places or more, and any k cross lines with a place in one of them: the other places of the
 // lines are fins. They are in one box, and what is in this box and the cross lines, not the lines, goes.
 std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
     std::vector<Removes> out;
-    const Geometry& g = board.geometry();
-    const int n = g.digits();
-    const std::vector<std::vector<int>> sets = choices(n, size);
-    for (Digit digit : g.all_digits())
+    const std::vector<std::vector<int>> sets = choices(board.geometry().digits(), size);
+    for (Digit digit : board.geometry().all_digits())
         for (bool rows : {true, false}) {
-            const auto cell = [&](int line, int cross) { return rows ? g.cell(line, cross) : g.cell(cross, line); };
-            const auto has = [&](int line, int cross) { return board.has({cell(line, cross), digit}); };
-            const auto box = [&](Cell c) { return g.row(c) / g.box().height * n + g.column(c) / g.box().width; };
-            std::vector<int> counts(static_cast<std::size_t>(n), 0);
-            for (int line = 0; line < n; ++line)
-                for (int cross = 0; cross < n; ++cross)
-                    counts[static_cast<std::size_t>(line)] += has(line, cross) ? 1 : 0;
+            const View view{board, digit, rows};
             for (const std::vector<int>& lines : sets) {
-                if (std::any_of(lines.begin(), lines.end(),
-                                [&](int l) { return counts[static_cast<std::size_t>(l)] < 2; }))
-                    continue;
-                for (const std::vector<int>& crosses : sets) {
-                    std::vector<Cell> fins;
-                    int fewest = n;
-                    for (int line : lines) {
-                        int body = 0;
-                        for (int cross = 0; cross < n; ++cross) {
-                            if (!has(line, cross)) continue;
-                            if (among(crosses, cross))
-                                ++body;
-                            else
-                                fins.push_back(cell(line, cross));
-                        }
-                        fewest = std::min(fewest, body);
-                    }
-                    const auto empty = [&](int cross) {
-                        return std::none_of(lines.begin(), lines.end(), [&](int line) { return has(line, cross); });
-                    };
-                    if (std::any_of(crosses.begin(), crosses.end(), empty)) continue;
-                    if (fins.empty() || (sashimi ? fewest != 1 : fewest < 2)) continue;
-                    if (std::any_of(fins.begin(), fins.end(), [&](Cell fin) { return box(fin) != box(fins[0]); }))
-                        continue;
-                    Removes removes;
-                    for (int line = 0; line < n; ++line)
-                        for (int cross : crosses)
-                            if (!among(lines, line) && has(line, cross) && box(cell(line, cross)) == box(fins[0]))
-                                removes.push_back({cell(line, cross), digit});
-                    add(out, removes);
-                }
+                if (std::any_of(lines.begin(), lines.end(), [&](int line) { return view.places(line) < 2; })) continue;
+                for (const std::vector<int>& crosses : sets) add(out, with_fins(view, lines, crosses, sashimi));
             }
         }
     return out;

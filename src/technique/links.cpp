@@ -125,7 +125,7 @@ LinkGraph::Node LinkGraph::first_in_both(const std::uint64_t* level, const std::
 
 Chain LinkGraph::chain_to(Node z) const {
     std::vector<Node> way = {z};
-    for (std::size_t level = static_cast<std::size_t>(links_[z]); level-- > 0;) {
+    for (auto level = static_cast<std::size_t>(links_[z]); level-- > 0;) {
         way.push_back(first_in_both(false_levels_.data() + level * words_, row(strong_, way.back())));
         if (level > 0)
             way.push_back(first_in_both(true_levels_.data() + (level - 1) * words_,

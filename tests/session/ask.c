@@ -3,6 +3,7 @@
  *   echo '{"ask":"solve","puzzle":"8.."}' | deduku-ask            {"version":1, .. "result":"unique", ..}
  *   deduku-ask --version                                         {"library":"0.1.0", ..}
  *   deduku-ask --solve-many LIMIT < boards                       for each line of 81 characters: count TAB solution
+ *   deduku-ask --events < questions                              the events of each on lines before its answer
  *   deduku-ask --again N < questions                             each N times; the answers of the last time */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +17,12 @@ static double now(void* unused) {
     (void)unused;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void tell(void* unused, const char* event, size_t length) {
+    (void)unused;
+    fwrite(event, 1, length, stdout);
+    putchar('\n');
 }
 
 static int solve_many(deduku_session* session, uint32_t limit) {
@@ -40,7 +47,8 @@ static int solve_many(deduku_session* session, uint32_t limit) {
 }
 
 int main(int argc, char** argv) {
-    deduku_hooks hooks = {NULL, now, NULL};
+    const int events = argc == 2 && strcmp(argv[1], "--events") == 0;
+    deduku_hooks hooks = {NULL, now, NULL, events ? tell : NULL};
     deduku_session* session = deduku_open(&hooks);
     char* question = NULL;
     size_t room = 0;

@@ -11,50 +11,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+from questions import ROWS, chain
+
 deduku, ask, puzzles_file = sys.argv[1:4]
 most = int(sys.argv[4]) if len(sys.argv) > 4 else 10
 puzzles = [line.split()[0] for line in Path(puzzles_file).read_text().splitlines() if line.strip() and not line.startswith('#')][:most]
-chain = "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6"
-
-ROWS = [
-    (["solve"], {"ask": "solve"}),
-    (["solve", "--limit", "5"], {"ask": "solve", "limit": 5}),
-    (["solve", "--all", "--limit", "3"], {"ask": "solve", "all": True, "limit": 3}),
-    (["hdp"], {"ask": "hdp", "log": True}),
-    (["hdp", "--section", "level", "--choose", "most-pairs", "--walk", "depth", "--depth", "2"],
-     {"ask": "hdp", "choose": "most-pairs", "walk": "depth", "depth": 2}),
-    (["hdp", "--replay", "CHAIN"], {"ask": "replay", "lines": chain + "\n"}),
-    (["steps", "-Z", "hardest"], {"ask": "steps", "series": "hardest"}),
-    (["steps", "-q", "T1H1", "--trace"], {"ask": "steps", "order": "T1H1", "trace": True}),
-    (["rate"], {"ask": "rate"}),
-    (["rate", "--by", "unique,hdp,reasonable"], {"ask": "rate", "by": ["unique", "hdp", "reasonable"]}),
-    (["path"], {"ask": "path"}),
-    (["path", "--notation", "eureka", "--stop-at", "x-wing", "--proof"],
-     {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),
-    (["path", "--only", "naked-single,hidden-single", "--coords", "rc"],
-     {"ask": "path", "only": "naked-single,hidden-single", "coords": "rc"}),
-    (["path", "--by", "se", "--proof"], {"ask": "path", "by": "se", "proof": True}),
-    (["rate", "--by", "se", "--se-profile", "sukaku"], {"ask": "rate", "by": ["se"], "se_profile": "sukaku"}),
-    (["draw", "--path", "2", "--by", "se"], {"ask": "draw", "path": 2, "by": "se"}),
-    (["hint"], {"ask": "hint"}),
-    (["scenarios"], {"ask": "scenarios"}),
-    (["scenarios", "--extend", "singles", "--max-nodes", "3000"],
-     {"ask": "scenarios", "extend": "singles", "max_nodes": 3000}),
-    (["scenarios", "--pick", "A1,B2"], {"ask": "scenarios", "pick": "A1,B2"}),
-    (["explain", "PUZZLE", "A1", "B2!=3", "C3=4", "--set", "A1,B1", "2", "--chain"],
-     {"ask": "explain", "queries": ["A1", "B2!=3", "C3=4"], "sets": [["A1,B1", "2"]], "chain": True}),
-    (["prove"], {"ask": "prove"}),
-    (["prove", "--by", "hdp", "--goal", "solution"], {"ask": "prove", "by": "hdp", "goal": "solution"}),
-    (["prove", "--as", "lrat"], {"ask": "prove", "as": "lrat"}),
-    (["certificate", "-e", "2"], {"ask": "certificate", "effort": 2}),
-    (["analyze"], {"ask": "analyze"}),
-    (["draw"], {"ask": "draw"}),
-    (["draw", "--marks", "left", "--theme", "dark"], {"ask": "draw", "marks": "left", "theme": "dark"}),
-    (["draw", "--path", "3"], {"ask": "draw", "path": 3}),
-    (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
-]
-
-
 # How long it took; and nodes of `solve`, for which boards of lists share lanes.
 def without_times(value):
     if isinstance(value, dict):

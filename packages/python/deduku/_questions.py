@@ -24,6 +24,11 @@ def candidates(puzzle: Puzzle, marks: Optional[str] = None, **common: Any) -> An
     return ask("candidates", puzzle, marks=marks, **common)
 
 
+def convert(puzzle: Puzzle, to: str, **common: Any) -> str:
+    """The puzzle in another format: "sdk", "pencilmarks", "f-puzzles", "latex", .. (doc/formats.md)."""
+    return str(ask("convert", puzzle, to=to, **common)["text"])
+
+
 def analyze(puzzle: Puzzle, *, choose: Optional[str] = None, walk: Optional[str] = None, depth: Optional[int] = None,
             **common: Any) -> Answer:  # fmt: skip
     """What each method says of a puzzle."""

@@ -20,6 +20,7 @@
 #include <string>
 #include <vector>
 
+#include "check/program/verdict_json.hpp"
 #include "deduku/check.hpp"
 #include "deduku/text.hpp"
 #include "grid/visible.hpp"
@@ -62,22 +63,6 @@ struct Request {
     bool json = false;
 };
 
-// A text in quotes, for JSON.
-std::string json_string(std::string_view text) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    std::string out = "\"";
-    for (char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\')
-            out += {'\\', c};
-        else if (byte < 0x20 || byte > 0x7e)
-            out += {'\\', 'u', '0', '0', hex[byte >> 4], hex[byte & 15]};
-        else
-            out += c;
-    }
-    return out + '"';
-}
-
 // The lines of the proof, one at a time; one that is longer than the checker takes is handed over cut, and refused.
 std::function<bool(std::string_view&)> lines_of(std::istream& in, std::string begun = {}) {
     return [&bytes = *in.rdbuf(), line = std::string(), begun = std::move(begun),
@@ -93,22 +78,14 @@ std::function<bool(std::string_view&)> lines_of(std::istream& in, std::string be
     };
 }
 
-// The position that the header of a ledger states: that of a ledger which claims nothing.
-std::variant<Start, std::string> read_header(std::istream& in) {
-    const auto next = lines_of(in);
-    int number = 0;
-    Verdict verdict = check_lines(nullptr, [&](std::string_view& line) {
-        if (++number == 1) return next(line);
-        line = R"({"claim":"false","candidates":[]})";
-        return number == 2;
-    });
-    if (const auto* refused = std::get_if<Refused>(&verdict)) return " is no header of a ledger: " + refused->rule;
-    return std::get<Accepted>(std::move(verdict)).start;
-}
-
 // One start position from a stream, or what is wrong with it: "LINE:COLUMN: ..", or a space and the reason.
 std::variant<Start, std::string> read_one(std::istream& in, std::optional<Box> box) {
-    if (in.peek() == '{') return read_header(in);
+    if (in.peek() == '{') {
+        std::string_view line;
+        const auto next = lines_of(in);
+        (void)next(line);
+        return read_header(line);
+    }
     PuzzleReader reader(ReadOptions{box});
     std::optional<Puzzle> puzzle;
     std::vector<char> chunk(std::size_t{1} << 16);
@@ -127,12 +104,6 @@ std::variant<Start, std::string> read_one(std::istream& in, std::optional<Box> b
     }
     if (!puzzle) return std::string(" holds no puzzle");
     return start_of(*puzzle);
-}
-
-std::string digits_text(const std::vector<int>& numbers) {
-    std::string out;
-    for (int x : numbers) out += (out.empty() ? "" : ",") + std::to_string(x);
-    return "[" + out + "]";
 }
 
 // " A1=4 B7=2", or " cell 0=4 .." where cells are no square of rows and columns
@@ -160,26 +131,6 @@ std::string accepted_text(const Accepted& answer) {
         case Proved::not_unique: return "accepted: not unique";
     }
     return {};
-}
-
-std::string accepted_json(const Accepted& answer) {
-    const std::string list = digits_text(answer.numbers);
-    const std::string head = R"({"version":1,"verdict":"accepted","proved":)";
-    switch (answer.what) {
-        case Proved::solution: return head + R"("solution","grid":)" + list + "}";
-        case Proved::unique: return head + R"("unique","grid":)" + list + "}";
-        case Proved::no_solution: return head + R"("no-solution"})";
-        case Proved::false_candidates: return head + R"("false","candidates":)" + list + "}";
-        case Proved::false_if_unique: return head + R"("false","if":"unique","candidates":)" + list + "}";
-        case Proved::not_unique: return head + R"("not-unique"})";
-    }
-    return {};
-}
-
-std::string refused_json(const Refused& answer) {
-    return R"({"version":1,"verdict":"refused","line":)" + std::to_string(answer.line) + R"(,"path":)" +
-           json_string(answer.path) + R"(,"rule":)" + json_string(answer.rule) + R"(,"detail":)" +
-           json_string(answer.detail) + "}";
 }
 
 // A ledger starts with a brace, a certificate with a letter. Nothing if reading fails.
@@ -264,10 +215,11 @@ int run(const Request& request) {
     const auto verdict = check_stream(std::get<Start>(read), *proof_source.stream());
     if (!verdict) return proof_source.fail(" cannot be read");
 
-    if (const auto* yes = std::get_if<Accepted>(&*verdict))
-        return answer((request.json ? accepted_json(*yes) : accepted_text(*yes)) + '\n', accepted);
-    const auto& no = std::get<Refused>(*verdict);
-    return answer((request.json ? refused_json(no) : "refused: " + to_text(no)) + '\n', refused);
+    const auto* yes = std::get_if<Accepted>(&*verdict);
+    const int status = yes != nullptr ? accepted : refused;
+    if (request.json) return answer(verdict_json(*verdict) + '\n', status);
+    return answer((yes != nullptr ? accepted_text(*yes) : "refused: " + to_text(std::get<Refused>(*verdict))) + '\n',
+                  status);
 }
 
 int usage_error(const std::string& message) {

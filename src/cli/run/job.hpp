@@ -28,6 +28,7 @@ struct Within {
     std::string_view unit;  ///< a literal
     std::uint64_t done = 0;
     std::uint64_t total = 0;
+    bool of_one = true;  ///< of one puzzle; else of the whole run
 };
 
 class Job {

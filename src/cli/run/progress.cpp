@@ -45,8 +45,9 @@ void Progress::show(std::uint64_t done, std::optional<double> fraction, const st
     if (within) {
         const double share =
             static_cast<double>(within->done) / static_cast<double>(std::max<std::uint64_t>(within->total, 1));
-        print_progress(fmt::format("\r{}  puzzle {}: {} of {} {}\x1b[K", bar(share), done + 1, within->done,
-                                   within->total, within->unit));
+        const std::string of = within->of_one ? fmt::format("puzzle {}: ", done + 1) : "";
+        print_progress(
+            fmt::format("\r{}  {}{} of {} {}\x1b[K", bar(share), of, within->done, within->total, within->unit));
         return;
     }
     std::string text = fraction ? bar(*fraction) + "  " : "";

@@ -102,7 +102,7 @@ class PathChainByHand : public ::testing::Test {
             std::nullopt};
         return {Split{row1, {one, other}}, {z}};
     }
-    Board board_;
+    Board board_;  // NOLINT(readability-identifier-naming): of a fixture
 };
 
 TEST_F(PathChainByHand, LinksAreRecoveredFromNestedCovers) {

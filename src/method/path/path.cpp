@@ -208,12 +208,15 @@ std::size_t place_of(const Step& step, const Options& options) {
 
 }  // namespace
 
-Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter) {
+Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter, const Watch& watch) {
     std::vector<Deduction> givens;
     Paper paper(puzzle, givens);
     Walk walk(puzzle, std::move(paper), options, count, meter);
     std::vector<Step> steps;
-    while (auto step = walk.step()) steps.push_back(std::move(*step));
+    while (auto step = walk.step()) {
+        steps.push_back(std::move(*step));
+        if (watch) watch(steps.back());
+    }
     return {puzzle, std::move(givens), std::move(steps), walk.end(), walk.board()};
 }
 

@@ -53,8 +53,12 @@ struct Path {
 /// The solutions of the puzzle, counted to 2 when it is first asked for.
 using Count = std::function<const Solutions&()>;
 
+/// Called with every step as it is found; may be empty.
+using Watch = std::function<void(const Step& step)>;
+
 /// The way as far as it goes; `meter` counts a node for each step and those of HDP.
-[[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter);
+[[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
+                        const Watch& watch = {});
 
 /// The next step from a position of the puzzle; none if there is none, or none within the meter.
 [[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,

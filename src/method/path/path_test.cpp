@@ -17,7 +17,7 @@ using testing::read_puzzle;
 
 class Walked {
   public:
-    explicit Walked(Puzzle puzzle, Options options = {}, std::uint64_t most = unlimited)
+    explicit Walked(Puzzle puzzle, const Options& options = {}, std::uint64_t most = unlimited)
         : puzzle_(std::move(puzzle)), found_(count(puzzle_)), meter_(most) {
         path = walk(
             puzzle_, options, [this]() -> const Solutions& { return found_; }, meter_);

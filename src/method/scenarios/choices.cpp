@@ -57,7 +57,8 @@ void Choices::draw(std::uint64_t size, std::uint64_t seed, const Visit& visit) c
     std::set<std::vector<Digit>> drawn;
     std::vector<Digit> choice(digits_.size());
     while (drawn.size() < size) {
-        for (std::size_t i = 0; i < choice.size(); ++i) choice[i] = digits_[i][below(random, digits_[i].size())];
+        for (std::size_t i = 0; i < choice.size(); ++i)
+            choice[i] = digits_[i][static_cast<std::size_t>(below(random, digits_[i].size()))];
         if (drawn.insert(choice).second && !visit(choice)) return;
     }
 }

@@ -44,8 +44,8 @@ void Contour::join(Contour other) {
     }
     // What is left of the deeper one stays where it is.
     bands_.resize(bands_.size() - i);
-    for (auto band = both.rbegin(); band != both.rend(); ++band)
-        bands_.push_back({band->bottom - down_, band->left - aside_, band->right - aside_});
+    for (std::size_t k = both.size(); k-- > 0;)
+        bands_.push_back({both[k].bottom - down_, both[k].left - aside_, both[k].right - aside_});
 }
 
 }  // namespace deduku::graph

@@ -87,8 +87,9 @@ class Filler {
 
     // The innermost value of that name.
     const Slot* find(std::string_view name) const {
-        for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope)
-            if (const auto found = (*scope)->values.find(name); found != (*scope)->values.end()) return &found->second;
+        for (std::size_t k = scopes_.size(); k-- > 0;)
+            if (const auto found = scopes_[k]->values.find(name); found != scopes_[k]->values.end())
+                return &found->second;
         return nullptr;
     }
 

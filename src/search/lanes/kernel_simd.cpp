@@ -398,7 +398,11 @@ namespace deduku::lanes {
 
 std::vector<const Kernel*> kernels() {
     std::vector<const Kernel*> out;
+#ifdef HWY_COMPILE_ONLY_STATIC
+    const std::int64_t supported = HWY_STATIC_TARGET;
+#else
     const std::int64_t supported = hwy::SupportedTargets();
+#endif
     const auto add = [&](std::int64_t target, const Kernel* kernel) {
         if ((supported & target) != 0) out.push_back(kernel);
     };

@@ -1,0 +1,17 @@
+// In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
+#include "imports.hpp"
+#include "method/explainer/path.hpp"
+#include "method/prove/certificate.hpp"
+
+namespace deduku {
+
+namespace explainer {
+
+Rating rate(Position, const Options&, Meter&, const Watch&) { deduku_host_more(); }
+path::Path path_of(const Puzzle&, const Options&, Meter&, const path::Watch&) { deduku_host_more(); }
+
+}  // namespace explainer
+
+Certificate certify(const Puzzle&, const TreeOptions&, Meter&) { deduku_host_more(); }
+
+}  // namespace deduku

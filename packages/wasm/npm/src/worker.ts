@@ -1,0 +1,32 @@
+// The desk behind a Worker, of a browser (a module, a script, or a Blob) or of node (through node-worker.js).
+//
+//   {modules}           takes them, beside those it has; answers nothing
+//   {id, job, more}     answers {id, event} while at it, then {id, done}
+
+import { Desk, type Done, type Job, type Modules } from "./desk.js";
+
+export interface Request {
+  modules?: Modules;
+  id?: number;
+  job?: Job;
+  more?: boolean;
+}
+export interface Reply {
+  id: number;
+  event?: string;
+  done?: Done;
+}
+export interface Port {
+  postMessage(message: Reply): void;
+  onmessage: ((event: { data: Request }) => void) | null;
+}
+
+const port = self as unknown as Port;
+const desk = new Desk({});
+port.onmessage = ({ data }) => {
+  Object.assign(desk.modules, data.modules);
+  const { id, job, more } = data;
+  if (id === undefined || job === undefined) return;
+  const tell = (event: string) => port.postMessage({ id, event });
+  port.postMessage({ id, done: desk.run(job, tell, more === true) });
+};

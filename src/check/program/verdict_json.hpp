@@ -1,0 +1,22 @@
+// The header of a ledger alone, which states a puzzle; and a verdict as one JSON object: what `deduku-check --json`
+// prints and the checker of the browser returns.
+//
+//   {"version":1,"verdict":"accepted","proved":"unique","grid":[8,1,2,..]}
+//   {"version":1,"verdict":"refused","line":14,"path":"branch 1","rule":"..","detail":"candidate 37"}
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "deduku/verdict.hpp"
+
+namespace deduku {
+
+/// The position that a line states as the header of a ledger, or what is wrong with it: " is no header of ..".
+[[nodiscard]] std::variant<Start, std::string> read_header(std::string_view line);
+
+/// On one line without its end; characters beyond ASCII are escaped.
+[[nodiscard]] std::string verdict_json(const Verdict& verdict);
+
+}  // namespace deduku

@@ -1,0 +1,30 @@
+// convert: the puzzle in another format.
+#include <array>
+
+#include "formats/write.hpp"
+#include "session/options.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array convert_members = {
+    Member{"to", Kind::choice, "line|sdk|pencilmarks|hodoku|f-puzzles|sudokupad|sdm|sdx|ss|opensudoku|csv|latex|html",
+           "line", "the format to write"}};
+
+Answered answer_convert(const Asking& asking, Json& answer) {
+    const std::string to = asking.question.text("to");
+    if (asking.puzzle.houses && to != "line") return needs_boxes("convert to " + to);
+    formats::Written written = formats::written(*formats::write_row(to), asking.puzzle);
+    if (const auto* refusal = std::get_if<formats::Refusal>(&written))
+        return Error{"puzzle", "not written as " + to + ": " + refusal->why, "puzzle"};
+    answer["format"] = to;
+    answer["text"] = std::get<std::string>(std::move(written));
+    return Outcome::positive;
+}
+
+}  // namespace
+
+const Ask convert_ask = {"convert", "convert", "the puzzle in another format", convert_members, answer_convert, true,
+                         false,     true};
+
+}  // namespace deduku::session

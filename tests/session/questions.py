@@ -1,0 +1,88 @@
+"""Questions of every kind, and puzzles of every kind to ask them of."""
+
+chain = "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6"
+
+# The arguments of the command, and the question that is answered alike.
+ROWS = [
+    (["solve"], {"ask": "solve"}),
+    (["solve", "--limit", "5"], {"ask": "solve", "limit": 5}),
+    (["solve", "--all", "--limit", "3"], {"ask": "solve", "all": True, "limit": 3}),
+    (["hdp"], {"ask": "hdp", "log": True}),
+    (["hdp", "--section", "level", "--choose", "most-pairs", "--walk", "depth", "--depth", "2"],
+     {"ask": "hdp", "choose": "most-pairs", "walk": "depth", "depth": 2}),
+    (["hdp", "--replay", "CHAIN"], {"ask": "replay", "lines": chain + "\n"}),
+    (["steps", "-Z", "hardest"], {"ask": "steps", "series": "hardest"}),
+    (["steps", "-q", "T1H1", "--trace"], {"ask": "steps", "order": "T1H1", "trace": True}),
+    (["rate"], {"ask": "rate"}),
+    (["rate", "--by", "unique,hdp,reasonable"], {"ask": "rate", "by": ["unique", "hdp", "reasonable"]}),
+    (["path"], {"ask": "path"}),
+    (["path", "--notation", "eureka", "--stop-at", "x-wing", "--proof"],
+     {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),
+    (["path", "--only", "naked-single,hidden-single", "--coords", "rc"],
+     {"ask": "path", "only": "naked-single,hidden-single", "coords": "rc"}),
+    (["path", "--by", "se", "--proof"], {"ask": "path", "by": "se", "proof": True}),
+    (["rate", "--by", "se", "--se-profile", "sukaku"], {"ask": "rate", "by": ["se"], "se_profile": "sukaku"}),
+    (["draw", "--path", "2", "--by", "se"], {"ask": "draw", "path": 2, "by": "se"}),
+    (["hint"], {"ask": "hint"}),
+    (["scenarios"], {"ask": "scenarios"}),
+    (["scenarios", "--extend", "singles", "--max-nodes", "3000"],
+     {"ask": "scenarios", "extend": "singles", "max_nodes": 3000}),
+    (["scenarios", "--pick", "A1,B2"], {"ask": "scenarios", "pick": "A1,B2"}),
+    (["explain", "PUZZLE", "A1", "B2!=3", "C3=4", "--set", "A1,B1", "2", "--chain"],
+     {"ask": "explain", "queries": ["A1", "B2!=3", "C3=4"], "sets": [["A1,B1", "2"]], "chain": True}),
+    (["prove"], {"ask": "prove"}),
+    (["prove", "--by", "hdp", "--goal", "solution"], {"ask": "prove", "by": "hdp", "goal": "solution"}),
+    (["prove", "--as", "lrat"], {"ask": "prove", "as": "lrat"}),
+    (["certificate", "-e", "2"], {"ask": "certificate", "effort": 2}),
+    (["analyze"], {"ask": "analyze"}),
+    (["draw"], {"ask": "draw"}),
+    (["draw", "--marks", "left", "--theme", "dark"], {"ask": "draw", "marks": "left", "theme": "dark"}),
+    (["draw", "--path", "3"], {"ask": "draw", "path": 3}),
+    (["convert", "--to", "pencilmarks"], {"ask": "convert", "to": "pencilmarks"}),
+    (["convert", "--to", "f-puzzles"], {"ask": "convert", "to": "f-puzzles"}),
+    (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
+]
+
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+HEADER = '{"format":"deduku-proof","version":1,"box":[2,2],"givens":[1,0,0,4,0,0,3,0,0,0,2,0,4,0,0,0]}\n'
+
+# What no command answers alike.
+MORE = [
+    {"ask": "read", "text": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79  name  # a comment"},
+    {"ask": "read", "text": "53..7....6..195\n12.4/...."},
+    {"ask": "list"},
+    {"ask": "questions"},
+    {"ask": "candidates", "marks": "peers"},
+    {"ask": "candidates"},
+    {"ask": "prove", "goal": "none", "as": "opb", "formula": True},
+    {"ask": "prove", "by": "path"},
+    {"ask": "path", "order": "naked-single,hidden-single,locked"},
+    {"ask": "draw", "stage": 1},
+    {"ask": "explain", "queries": ["A1"], "method": "hdp"},
+    {"ask": "check", "proof": "deduku-unique-1.A-----"},
+    {"ask": "check", "proof": "{}"},
+    {"ask": "check", "puzzle": HARDEST, "proof": "deduku-unique-1.wb4mg9YG3IdO7TblT9zu71LhZ8WSM"},
+    {"ask": "check", "puzzle": "1..4..3...2.4...", "proof": HEADER + '{"cover":[[0],[16]],"removes":[4]}\n{"claim":"false","candidates":[4]}\n'},
+    {"ask": "replay", "lines": "PRF => SOL\nHYP # A1: 1,2\nnonsense"},
+    {"ask": "scenarios", "pick": "A1,B1", "extend": "singles", "apply": True, "max_nodes": 2000},
+]
+QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [
+    question if question["ask"] in ("read", "list", "questions") else {"seconds": 5, **question} for question in MORE]
+
+# One solution easy and hard, several, none, other sizes, marks, a board in play (with a mistake), solved, houses.
+PUZZLES = [
+    HARDEST,
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "98.7.....6...7.8....54......65.8...9...6..57......9..6.46.3...8....4.3.......8.1.",
+    "1........2........3........4........5........6........7........8........9........",
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+    "1..4..3...2.4...",
+    "................",
+    "..12.....3..4....5....6..1..5......6",
+    "[Puzzle]\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n[State]\n"
+    "534.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+    "[Puzzle]\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n[State]\n"
+    "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+]

@@ -70,6 +70,7 @@ export interface Pressed {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  getModifierState?(name: string): boolean;
 }
 
 /** "Ctrl+Shift+digit" and its digit, "Shift+h", "?", "ArrowUp": layout by place for digits, by sign for the rest. */
@@ -77,16 +78,17 @@ export function keyName(pressed: Pressed, order: number): { name: string; digit:
   const place = /^(?:Digit|Numpad)([1-9])$/.exec(pressed.code);
   const letter = /^[a-z]$/i.test(pressed.key) ? pressed.key.toLowerCase() : "";
   const modified = pressed.ctrlKey || pressed.metaKey || pressed.altKey;
-  let digit = place && (pressed.key.length === 1 || pressed.key === "Dead") ? Number(place[1]) : 0;
+  const altGr = (pressed.ctrlKey && pressed.altKey) || pressed.getModifierState?.("AltGraph") === true;
+  let digit = place && !altGr && (pressed.key.length === 1 || pressed.key === "Dead") ? Number(place[1]) : 0;
   if (letter !== "" && !modified && !pressed.shiftKey) {
     const value = letter.charCodeAt(0) - 87;
     if (value <= order) digit = value;
   }
   const sign = digit === 0 && letter === "" && pressed.key.length === 1 && pressed.key !== " ";
-  const altGr = sign && pressed.ctrlKey && pressed.altKey;
+  const plain = sign && altGr;
   const modifiers = [
-    (pressed.ctrlKey || pressed.metaKey) && !altGr ? "Ctrl+" : "",
-    pressed.altKey && !altGr ? "Alt+" : "",
+    (pressed.ctrlKey || pressed.metaKey) && !plain ? "Ctrl+" : "",
+    pressed.altKey && !plain ? "Alt+" : "",
     pressed.shiftKey && !sign ? "Shift+" : "",
   ].join("");
   const base = digit > 0 ? "digit" : letter || (pressed.key === " " ? "Space" : pressed.key);

@@ -18,7 +18,7 @@ export const words = {
   board: {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
     given: "given", empty: "empty", clash: "twice in a house", colour: (n: number) => `colour ${n}`,
-    candidates: "candidates", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
+    candidates: "candidates", gone: "gone", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
     position: (title: string) => `Showing ${title}. Your own board is kept.`,
     back: "Back to your board",
     zoomIn: "Larger cells", zoomOut: "Smaller cells",
@@ -56,11 +56,14 @@ export const words = {
     make: "Show the path", again: "Make it again", steps: (n: number) => many(n, "step"), hardest: (name: string) => `hardest: ${name}`,
     checking: "the checker reads the proof ..",
     checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,
-    by_checker: (name: string) => `checked by ${name}`,
     holds: "accepted by the checker", fails: "not accepted by the checker", waits: "not checked yet",
     ledger: (line: number) => `Line ${line} of the proof`, ledgerNone: "The proof does not show this step.",
     filter: "Only steps of", every: "every technique", step: (at: number, of: number) => `step ${at} of ${of}`,
     previous: "Previous step", next: "Next step",
+  },
+  checker: {
+    by: (hash: string) => `by deduku-check.wasm ${hash} ..`,
+    help: "A program of its own that knows no technique and shares no code with the engine. Its SHA-256, to compare with one built elsewhere:",
   },
   why: {
     intro: "Choose a cell, then a digit: why it is there, or why it cannot be. The answer goes back to the givens.",
@@ -80,7 +83,7 @@ export const words = {
     help: { hdp: "how deep chains of hypotheses have to go", steps: "Fowler's label and rating", reasonable: "singles, locked candidates and subsets are enough", se: "ER / EP / ED: hardest step, hardest before the first digit, first step" } as Record<string, string>,
     made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
     measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
-    scramble: "Scramble and compare", scrambleHelp: "Digits renamed, rows, columns and bands exchanged: the same puzzle in other clothes. A rating that means something stays.",
+    scramble: "Scramble and compare", scrambleHelp: "Digits renamed, rows, columns and bands exchanged: the same puzzle in other clothes. A rating that means something stays. (The Explainer's may move by a tenth: it takes the first of several equal chains.)",
     open: "Open the scrambled puzzle", took: (seconds: number) => `${seconds < 0.1 ? seconds.toFixed(3) : seconds.toFixed(1)} s`,
   },
   proof: {
@@ -113,7 +116,8 @@ export const words = {
     clashing: (cells: string) => `The same digit stands twice in a house: ${cells}. It is opened all the same.`,
   },
   link: {
-    title: "Share this board", text: "Link", copy: "Copy the link", copied: "Copied.", close: "Close",
+    title: "Share this board", text: "Text", copy: "Copy", as: "As",
+    formats: { ours: "a link of the workbench", line: "one line", sdk: "rows", pencilmarks: "pencil marks", "f-puzzles": "a link of f-puzzles", sudokupad: "a link of SudokuPad" } as Record<string, string>, copied: "Copied.", close: "Close",
     marks: "with what I have filled in", help: "All of the puzzle is in the link itself, behind the #. Nothing is sent anywhere.",
     long: (length: number) => `The link has ${length} characters, more than some programs take. Save the games as a file instead (Puzzles).`,
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.", b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,

@@ -4,6 +4,8 @@
 #   tests/workbench/run.sh            both; what cannot run here is named
 #   tests/workbench/run.sh model      the model only
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
+#   tests/workbench/run.sh latency    how long the page takes to answer, as a table
+#   tests/workbench/run.sh pictures   makes the pictures of doc/workbench.md
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 what=${1:-all}
 [ $# -gt 0 ] && shift
@@ -13,7 +15,7 @@ folder=$root/build/workbench
 export DEDUKU_PACKAGE=${DEDUKU_PACKAGE:-$root/build/npm/deduku} WORKBENCH_SOURCES=$root/packages/workbench WORKBENCH_SITE=$folder/site
 status=0
 
-if [ "$what" != page ]; then
+if [ "$what" = all ] || [ "$what" = model ]; then
     rm -rf "$folder/tests" && mkdir -p "$folder/tests" || exit
     for source in "$root"/tests/workbench/*.test.ts; do
         "$folder/node_modules/.bin/esbuild" "$source" --bundle --platform=node --format=esm --target=node20 --log-level=warning \
@@ -30,7 +32,10 @@ if [ "$what" != model ]; then
         export WORKBENCH_ONE=$folder/deduku-workbench.html
         "$root/workbench" --single -o "$WORKBENCH_ONE" || exit
         cp "$root"/tests/workbench/*.mjs "$folder"/ && cp "$root"/packages/workbench/serve.mjs "$folder"/ || exit
-        node --test "$@" "$folder"/*.page.mjs || status=1
+        case $what in
+            latency | pictures) node "$folder/$what.mjs" || status=1 ;;
+            *) node --test "$@" "$folder"/*.page.mjs || status=1 ;;
+        esac
     fi
 fi
 exit $status

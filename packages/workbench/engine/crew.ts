@@ -48,10 +48,10 @@ export class Crew {
   }
 
   /** null: it was stopped. */
-  async long(question: Asking, signal: AbortSignal): Promise<Answer | null> {
+  async long(question: Asking, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<Answer | null> {
     this.longEngine ??= open(this.sources);
     try {
-      const answer = await (await this.longEngine).ask(question as unknown as Question, { signal }) as Answer;
+      const answer = await (await this.longEngine).ask(question as unknown as Question, { signal, onEvent }) as Answer;
       return signal.aborted ? null : answer;
     } catch (error) {
       if (isAbort(error)) return null;

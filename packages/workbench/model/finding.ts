@@ -4,7 +4,7 @@
 //   dotted, dashed frame    houses that cover them      struck out      candidates it removes
 //   solid arrow             makes the next true         dashed arrow    makes the next false
 
-import { boxOf, Candidate, cellNamed, columnOf, digitNamed, digitsOf, has, houseNamed, rowOf, Shape } from "./shape";
+import { boxOf, Candidate, cellNamed, columnOf, digitsOf, has, houseNamed, rowOf, Shape } from "./shape";
 
 export interface Node { readonly says: string; readonly by: string; readonly from: readonly number[] }
 
@@ -45,10 +45,10 @@ export interface Scene {
 
 export const noScene: Scene = { base: [], cover: [], cells: [], rings: [], arrows: [], removed: [], placed: null };
 
-/** "A1=3", "A1!=3", "A1,B1=3" (a group): the candidates it speaks of, and whether it says yes. */
+/** "A1=3", "A1!=3", "A1,B1=3" (a group), "A1=12" on large boards: the candidates it speaks of, and whether it says yes. */
 export function readStatement(shape: Shape, text: string): { candidates: Candidate[]; yes: boolean } | null {
-  const match = /^([A-Y0-9,]+?)(!?=)([1-9A-P])$/.exec(text);
-  const digit = match && digitNamed(shape, match[3]);
+  const match = /^([A-Y0-9,]+?)(!?=)([1-9]\d?)$/.exec(text);
+  const digit = match && Number(match[3]) <= shape.order ? Number(match[3]) : 0;
   if (!match || !digit) return null;
   const cells = match[1].split(",").map((name) => cellNamed(shape, name));
   if (cells.some((cell) => cell === null)) return null;

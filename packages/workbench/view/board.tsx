@@ -21,6 +21,7 @@ function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): str
     props.given && w.given,
     props.clash && w.clash,
     props.digit === 0 && props.marks !== null && (props.marks === 0 ? w.noCandidates : set(w.candidates, props.marks)),
+    props.digit === 0 && set(w.gone, props.ghosts),
     props.digit === 0 && set(w.corner, props.corner),
     props.digit === 0 && set(w.centre, props.centre),
     props.digit === 0 && set(w.struck, props.struck),

@@ -56,7 +56,8 @@ export class Cell extends Component<CellProps> {
   }
 }
 
-/** Every mark at the place of its digit, with the player's own marks as signs around it. */
+/** Every mark at the place of its digit, with the player's own marks as signs around it. The style sheet writes the digits:
+ * the cell's label says in order what stands here out of order. */
 function placed(p: CellProps) {
   const all = (p.marks ?? 0) | p.ghosts | p.corner | p.centre | p.struck;
   if (all === 0) return null;
@@ -65,7 +66,7 @@ function placed(p: CellProps) {
       {digitsOf(all).map((digit) => (
         <span key={digit} data-digit={digit} style={{ gridColumn: String(((digit - 1) % p.shape.boxWidth) + 1), gridRow: String(Math.floor((digit - 1) / p.shape.boxWidth) + 1) }}
           class={classes(!has(p.marks ?? 0, digit) && "gone", has(p.corner, digit) && "corner", has(p.centre, digit) && "centre",
-            has(p.struck, digit) && "struck", p.bold === digit && "bold")}>{digitName(digit)}</span>
+            has(p.struck, digit) && "struck", p.bold === digit && "bold")} data-name={digitName(digit)} />
       ))}
     </span>
   );

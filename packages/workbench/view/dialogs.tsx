@@ -7,7 +7,7 @@ import { longLink, writeLink } from "../model/share";
 import { noLayers } from "../model/game";
 import { words } from "../words";
 import { acts, focusBoard } from "./acts";
-import { dialog, game, letters, say, tab } from "./desk";
+import { asked, crew, dialog, game, letters, say, tab } from "./desk";
 import { copyText, useFound } from "./show";
 import { theme, Theme } from "./theme";
 
@@ -66,19 +66,30 @@ function Commands() {
   );
 }
 
+/** The puzzle in the notation of another program, by the engine. */
+async function converted(to: string): Promise<string | null> {
+  const answer = await crew.quick("convert", { ask: "convert", to, ...asked(game.value.puzzle) });
+  return answer && (answer.error?.text ?? answer.text.trim());
+}
+
 function Share() {
   const [marks, setMarks] = useState(true);
+  const [format, setFormat] = useState("ours");
   const { puzzle, layers } = game.value;
-  const fragment = useFound(`${marks} ${game.value.at}`, () => writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value));
-  const link = fragment === null ? "" : location.href.replace(/#.*$/, "") + fragment;
+  const found = useFound(`${format} ${marks} ${game.value.at}`, async () => format === "ours"
+    ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value) : converted(format));
+  const text = found ?? "";
   const w = words.link;
   return (
     <Dialog title={w.title}>
-      <p>{w.help}</p>
-      <label class="row"><input type="checkbox" checked={marks} onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>
-      <label class="field">{w.text}<input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></label>
-      {link.length > longLink && <p class="bad">{w.long(link.length)}</p>}
-      <p class="row"><button class="primary" onClick={() => void copyText(link).then((done) => say(done ? w.copied : words.said.cannotCopy))}>{w.copy}</button></p>
+      <label class="row">{w.as}{" "}
+        <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>{Object.entries(w.formats).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select>
+      </label>
+      {format === "ours" && <p class="note">{w.help}</p>}
+      {format === "ours" && <label class="row"><input type="checkbox" checked={marks} onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>}
+      <label class="field">{w.text}<textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} /></label>
+      {format === "ours" && text.length > longLink && <p class="bad">{w.long(text.length)}</p>}
+      <p class="row"><button class="primary" onClick={() => void copyText(text).then((done) => say(done ? w.copied : words.said.cannotCopy))}>{w.copy}</button></p>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { words } from "../words";
 import { answered, asked, crew, puzzle, puzzleText, say, showing, tab } from "./desk";
 import { classes } from "./show";
 import { Motion } from "./motion";
+import { Checker } from "./checker";
 
 type By = "difficulty" | "se";
 interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[]; readonly text: string }
@@ -17,6 +18,7 @@ const by = signal<By>("difficulty");
 const made = signal<Path | null>(null);
 const ticks = signal<{ of: Path; list: readonly Tick[] } | null>(null);
 const busy = signal<AbortController | null>(null);
+const soFar = signal(0);
 const chosen = signal(-1);
 const technique = signal("");
 
@@ -29,8 +31,9 @@ export async function makePath(): Promise<void> {
   const way = by.value;
   const stop = new AbortController();
   busy.value = stop;
+  soFar.value = 0;
   try {
-    const answer = answered(await crew.long({ ask: "path", by: way, proof: true, ...asked(of) }, stop.signal));
+    const answer = answered(await crew.long({ ask: "path", by: way, proof: true, ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
     if (!answer || text !== puzzleText.value) return;
     const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome };
     made.value = result;
@@ -88,7 +91,7 @@ export function PathPanel() {
         {busy.value
           ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button>
           : <button class={known ? "" : "primary"} onClick={() => void makePath()}>{known ? w.again : w.make}</button>}
-        {busy.value && <span class="waiting">{words.why.thinking}</span>}
+        {busy.value && <span class="waiting">{soFar.value > 0 ? w.steps(soFar.value) : words.why.thinking}</span>}
       </p>
       {known && <Steps known={known} />}
     </>
@@ -104,7 +107,7 @@ function Steps({ known }: { known: Path }) {
   return (
     <>
       <p>{known.text}</p>
-      <p class={held === known.steps.length ? "good" : "note"}>{held === undefined ? w.checking : w.checked(held, known.steps.length)}</p>
+      <p class={held === known.steps.length ? "good" : "note"}>{held === undefined ? w.checking : w.checked(held, known.steps.length)} <Checker /></p>
       {known.steps.length > 0 && (
         <p class="row">
           <button onClick={() => stepPath(-1)} disabled={chosen.value <= 0}>{w.previous}</button>

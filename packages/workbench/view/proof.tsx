@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { answered, asked, crew, pending, puzzle, say, warn } from "./desk";
+import { Checker } from "./checker";
 import { copyText, saveFile } from "./show";
 
 const text = signal("");
@@ -86,7 +87,7 @@ export function ProofPanel() {
         <button disabled={text.value === ""} onClick={() => saveFile(text.value.startsWith("{") ? "proof.jsonl" : "certificate.txt", text.value)}>{w.save}</button>
         {text.value !== "" && <span class="count">{w.size(text.value.length)}{about.value ? `, ${about.value}` : ""}</span>}
       </p>
-      {shown && <p class={shown.accepted ? "good" : "bad"}>{sentence(shown)}</p>}
+      {shown && <p class={shown.accepted ? "good" : "bad"}>{sentence(shown)} <Checker /></p>}
     </>
   );
 }

@@ -129,7 +129,7 @@ export function PuzzlesPanel() {
       </p>
       {problem.value && <p class="bad">{problem.value}</p>}
       {found.value.length > 0 && <Found />}
-      <h3>{w.examples}</h3>
+      <h2>{w.examples}</h2>
       <p class="row">{examples.map(({ name, line }) => <button key={name} onClick={() => openExample(name, line)}>{name}</button>)}</p>
       <Blank />
       <Kept />
@@ -182,7 +182,7 @@ function Kept() {
   const open = (value: unknown) => { const kept = restore(value); if (kept) openGame(kept); };
   return (
     <>
-      <h3>{w.stored}</h3>
+      <h2>{w.stored}</h2>
       {!canStore.value && <p class="note">{w.notStored}</p>}
       {stored.value.length === 0 ? <p class="note">{w.none}</p> : (
         <ul class="list">{stored.value.slice(0, shownAtMost).map((one) => (

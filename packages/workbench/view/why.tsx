@@ -32,7 +32,7 @@ export async function askWhy(cell: number, digit: number, further = false): Prom
   const asking: Candidate = { cell, digit };
   const before = further ? trail.value : [];
   trail.value = [...before, { of: text, asked: asking, answer: null, method: "", verdict: null }];
-  const query = `${cellName(of.shape, cell)}=${digitName(digit)}`;
+  const query = `${cellName(of.shape, cell)}=${digit}`;
   let found: Explained | null = null;
   let method = "";
   for (const by of methods) {
@@ -78,7 +78,7 @@ export function WhyPanel() {
           ))}
         </p>
       )}
-      {last && <h3>{words.why.ask(digitName(last.asked.digit), cellName(shape, last.asked.cell))}</h3>}
+      {last && <h2>{words.why.ask(digitName(last.asked.digit), cellName(shape, last.asked.cell))}</h2>}
       {last && (last.answer ? <AnswerView why={last} answer={last.answer} /> : <p class="waiting">{words.why.thinking}</p>)}
     </>
   );

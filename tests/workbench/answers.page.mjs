@@ -1,0 +1,339 @@
+// What the page answers: hints, paths, why, ratings, proofs; and that it survives what strangers send and engines do.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { ask, board, easy, engineReady, focusBoard, four, label, load, one, open, paste, pick, said, site, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at?.stop(); });
+
+const program = process.env.DEDUKU_CHECK ?? join(site, "../../release/bin/deduku-check");
+
+for (const [name, line] of [["singles", easy], ["a skyscraper and more", skyscraper], ["HDP", worldsHardest], ["4x4", four]]) {
+  test(`hints in four stages, then applied: ${name}`, async () => {
+    const { page, close } = await open(at);
+    await load(page, line);
+    await focusBoard(page);
+    const hint = await ask({ ask: "hint", puzzle: line });
+    for (const [at, member] of ["where", "technique", "cells", "sentence"].entries()) {
+      await page.keyboard.press("h");
+      await page.waitForSelector(`.stages li:nth-child(${at + 1})`);
+      assert.equal(await page.textContent(".stages .now"), hint[member]);
+      assert.equal((await said(page)).trim(), hint[member]);
+    }
+    if (hint.step.removed.length > 0) assert.equal(await page.locator(".signs .removed").count(), hint.step.removed.length);
+    else assert.equal(await page.locator(".signs .placed").count(), 1);
+    await page.keyboard.press("h");
+    await waitSaid(page, "Applied");
+    const { placed, removed } = hint.step;
+    if (placed) assert.match(await page.getAttribute('[data-cell].cursor', "aria-label"), new RegExp(`^${placed.replace("=", ", ")}`));
+    else for (const [cell, digit] of removed.map((text) => text.split("!="))) assert.match(await page.getAttribute(`[aria-label^="${cell},"]`, "aria-label"), new RegExp(`struck out .*${digit}`));
+    await close();
+  });
+}
+
+test("all hints of the easy puzzle, one after the other, solve it", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  await focusBoard(page);
+  const { solution } = await ask({ ask: "solve", puzzle: easy });
+  for (let step = 0; step < 81 && (await board(page)) !== solution; step += 1) {
+    const before = await board(page);
+    await page.keyboard.press("Shift+H");
+    await page.waitForSelector(".stages li:nth-child(4)");
+    await page.keyboard.press("h");
+    await page.waitForFunction((was) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") !== was, before);
+  }
+  assert.equal(await board(page), solution);
+  await close();
+});
+
+test("a path: every step as the engine tells it, every one with its tick, shown on the board", async () => {
+  const { page, close } = await open(at);
+  for (const [line, by] of [[skyscraper, "difficulty"], [worldsHardest, "se"]]) {
+    await load(page, line);
+    await tab(page, "path");
+    await page.selectOption(".panel select >> nth=0", by);
+    await page.click(".panel button.primary");
+    await page.waitForSelector(".panel .good");
+    const { steps, text } = await ask({ ask: "path", by, puzzle: line });
+    assert.ok((await page.textContent(".panel")).includes(text));
+    assert.equal(await page.locator(".tick.holds").count(), steps.length);
+    assert.equal(await page.locator(".step").count(), steps.length);
+    const chain = steps.findIndex((step) => step.chain ?? step.strands);
+    await page.click(`.step >> nth=${chain}`);
+    await page.waitForSelector(".signs .arrow");
+    const shown = await page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? "."));
+    const before = steps[chain].before.replace(/\[[^\]]*\]/g, ".");
+    assert.equal(shown.join(""), before);
+    assert.match(await page.textContent(".position"), /Your own board is kept/);
+    const arrows = await page.locator(".signs .arrow").count();
+    await page.click('.motion button:text-is("Back")');
+    assert.equal(await page.locator(".signs .arrow").count(), arrows - 1);
+    await page.keyboard.press("Escape");
+    assert.equal(await board(page), line);
+  }
+  await close();
+});
+
+for (const [name, line, sample] of [["4x4", four, 1], ["World's Hardest", worldsHardest, 23], ["with a skyscraper", skyscraper, 17]]) {
+  test(`why, for ${sample === 1 ? "every" : "many a"} digit of every cell: ${name}`, async () => {
+    const { page, close } = await open(at);
+    await load(page, line);
+    const { solution } = await ask({ ask: "solve", puzzle: line });
+    await tab(page, "why");
+    const order = Math.sqrt(line.length);
+    for (let number = 0; number < order ** 3; number += sample) {
+      const [cell, digit] = [Math.floor(number / order), (number % order) + 1];
+      await pick(page, cell);
+      await page.waitForFunction((wanted) => document.querySelector(".digits .name").textContent === wanted, (await label(page, cell)).split(",")[0]);
+      await page.click(`.digits button >> nth=${digit - 1}`);
+      const name = (await label(page, cell)).split(",")[0];
+      await page.waitForFunction((wanted) => document.querySelector(".panel h2")?.textContent === wanted && document.querySelector(".answer .good, .answer .bad"), `Why ${digit} in ${name}?`);
+      assert.match(await page.textContent(".answer .good"), /checker accepts/, `${name}=${digit}`);
+      const holds = Number(solution[cell]) === digit;
+      const sentence = await page.textContent(".sentence");
+      assert.ok(holds ? new RegExp(`^${name} is ${digit}\\b`).test(sentence) : sentence.includes("not"), `${name}=${digit}: ${sentence}`);
+    }
+    await close();
+  });
+}
+
+test("a premise is a click away, and the trail leads back", async () => {
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "why");
+  await pick(page, 9);
+  await page.click(".digits button >> nth=0");
+  await page.waitForSelector(".answer .good");
+  assert.match(await page.textContent(".sentence"), /^A2 is not 1/);
+  const premise = page.locator(".reasons .why").last();
+  const name = (await premise.textContent()).replace("≠", "=");
+  await page.click(".reasons .show >> nth=-1");
+  assert.ok(await page.locator(".signs .removed").count() > 0, "the board shows what the step removes");
+  await premise.click();
+  await page.waitForFunction((wanted) => document.querySelector(".panel h2").textContent.includes(wanted), name.split("=")[0]);
+  await page.click(".trail .link");
+  assert.equal(await page.textContent(".panel h2"), "Why 1 in A2?");
+  await close();
+});
+
+test("ratings are the engine's, with their options, and survive a scramble", async () => {
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "rate");
+  await page.click('.panel button:text-is("Scramble and compare")');
+  await page.waitForFunction(() => document.querySelectorAll(".ratings .good, .ratings .bad").length === 4, undefined, { timeout: 60_000 });
+  const rated = await ask({ ask: "rate", by: ["hdp", "steps", "reasonable", "se"], puzzle: worldsHardest });
+  const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
+  assert.deepEqual(values, [rated.hdp.level, `V(${rated.steps.label}) ${rated.steps.rating}`, "no", [rated.se.er, rated.se.ep, rated.se.ed].map((n) => n.toFixed(1)).join(" / ")]);
+  // The Explainer's rating depends on the order in which its chains are found: there the page only has to say what is so.
+  const rows = await page.$$eval(".ratings tbody tr", (all) => all.map((row) => ({ here: row.querySelector("b").textContent, there: row.lastChild.firstChild.textContent, said: row.querySelector(".good, .bad").textContent })));
+  assert.deepEqual(rows.slice(0, 3).map((row) => row.said), ["same", "same", "same"]);
+  for (const row of rows) assert.equal(row.said, row.here === row.there ? "same" : "differs", JSON.stringify(row));
+  const text = await page.textContent(".ratings");
+  for (const member of [rated.hdp, rated.steps, rated.se]) assert.ok(text.includes(member.options) && text.includes(member.options_hash));
+  await page.click('.panel button:text-is("Open the scrambled puzzle")');
+  assert.equal((await board(page)).replaceAll(".", "").length, 21);
+  await close();
+});
+
+test("a certificate and a proof are made and accepted; of another puzzle they are refused", async () => {
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "proof");
+  await page.click('.panel button:text-is("Make a certificate")');
+  await page.waitForSelector(".panel .good");
+  assert.equal(await page.inputValue(".panel textarea"), (await ask({ ask: "certificate", puzzle: worldsHardest })).certificate);
+  assert.match(await page.textContent(".panel .good"), /exactly one solution/);
+  await load(page, skyscraper);
+  await tab(page, "proof");
+  await page.click('.panel button:text-is("Check it")');
+  await page.waitForSelector(".panel .bad");
+  assert.match(await page.textContent(".panel .bad"), /checksum is wrong/);
+  await page.click('.panel button:text-is("Make a proof")');
+  await page.waitForSelector(".panel .good");
+  assert.ok((await page.inputValue(".panel textarea")).startsWith('{"format":"deduku-proof"'));
+  await close();
+});
+
+test("spoiled proofs and certificates are refused with the words of deduku-check", { skip: existsSync(program) ? false : `no deduku-check at ${program}` }, async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  const { proof } = await ask({ ask: "prove", puzzle: skyscraper });
+  const lines = proof.map((line) => JSON.stringify(line));
+  const { certificate } = await ask({ ask: "certificate", puzzle: skyscraper });
+  const spoiled = [];
+  for (let at = 1; at < lines.length - 1 && spoiled.length < 40; at += Math.max(1, Math.floor(lines.length / 40))) {
+    spoiled.push(lines.map((line, where) => (where === at ? line.replace(/"removes":\[(\d+)/, (_, first) => `"removes":[${(Number(first) + 9) % 729}`) : line)).join("\n"));
+  }
+  spoiled.push(lines.slice(0, -1).join("\n"), lines.slice(1).join("\n"), `${lines[0]}\n{"cover":[[1],[2]]}`, `${lines[0]}\n<script>alert(1)</script>`, `${lines[0]}\n{"__proto__":1}`);
+  for (let at = certificate.indexOf(".") + 1; at < certificate.length && spoiled.length < 60; at += 1) spoiled.push(`${certificate.slice(0, at)}${certificate[at] === "A" ? "B" : "A"}${certificate.slice(at + 1)}`);
+  assert.ok(spoiled.length >= 50, `${spoiled.length}`);
+  const folder = mkdtempSync(join(tmpdir(), "spoiled-"));
+  await tab(page, "proof");
+  let accepted = 0;
+  for (const text of spoiled) {
+    writeFileSync(join(folder, "proof"), text);
+    const told = JSON.parse(spawnSync(program, ["--json", skyscraper, join(folder, "proof")], { encoding: "utf8" }).stdout);
+    await page.fill(".panel textarea", text);
+    await page.click('.panel button:text-is("Check it")');
+    await page.waitForSelector(".panel .bad, .panel .good");
+    if (told.verdict === "accepted") { accepted += 1; continue; }
+    const words = await page.textContent(".panel .bad");
+    assert.ok(words.includes(told.rule), `${words} / ${told.rule}`);
+    assert.ok(words.includes(`line ${told.line}`), words);
+  }
+  assert.ok(accepted <= 2, `${accepted} spoiled texts were harmless`);
+  await close();
+});
+
+test("a long rating is stopped; the board answers meanwhile, the engine after it", async () => {
+  const { page, close } = await open(at);
+  await tab(page, "puzzles");
+  await page.click('.panel button:text-is("25 by 25")');
+  await page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 625);
+  await engineReady(page);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector('.panel button:text-is("Stop")');
+  const empty = (await board(page)).indexOf(".");
+  await pick(page, empty);
+  await page.keyboard.press("5");
+  assert.equal((await board(page))[empty], "5", "while the path is made");
+  await page.keyboard.press("Control+z");
+  assert.ok(await page.isVisible('.panel button:text-is("Stop")'), "it still runs");
+  await page.click('.panel button:text-is("Stop")');
+  await page.waitForSelector('.panel button:text-is("Show the path")');
+  await load(page, four);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  assert.match(await page.textContent(".panel .good"), /all 11 steps accepted/);
+  await close();
+});
+
+test("a trap of the engine loses nothing: it is said, and the next question is answered", async () => {
+  // The worker is the real one; its first hint falls over, inside the module's call.
+  const patch = `const make = WebAssembly.Instance; let fallen = false;
+    WebAssembly.Instance = function (module, imports) {
+      const made = new make(module, imports), exports = { ...made.exports }, ask = exports.ask;
+      if (ask) exports.ask = (...words) => {
+        const text = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, words[1], words[2]));
+        if (!fallen && text.includes('"hint"')) { fallen = true; throw new WebAssembly.RuntimeError("unreachable"); }
+        return ask(...words);
+      };
+      return { exports };
+    };\n`;
+  const script = readFileSync(join(site, "worker.js"), "utf8");
+  const { page, close } = await open(at, { before: (page, context) => context.route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: patch + script })), serviceWorkers: "block" });
+  await load(page, easy);
+  await pick(page, 2);
+  await page.keyboard.press("Shift+Digit5");
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => /started again/.test(document.querySelector('[role="alert"]').textContent));
+  assert.equal(await label(page, 2), "C1, empty, corner 5", "the mark is still there");
+  await page.keyboard.press("h");
+  await page.waitForSelector(".stages .now");
+  await close();
+});
+
+test("links: ours out and in; those of other programs in; other rules refused by name", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await pick(page, 0);
+  await page.keyboard.press("Shift+Digit1");
+  await page.click('.head button:text-is("Share")');
+  await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("s="));
+  const link = await page.inputValue("dialog textarea");
+  assert.ok(link.length < 400, link);
+  const other = await open(at, { url: link });
+  assert.equal(await board(other.page), skyscraper);
+  assert.equal(await label(other.page, 0), "A1, empty, corner 1");
+  await other.close();
+  for (const to of ["line", "f-puzzles", "sudokupad"]) {
+    await page.selectOption("dialog select", to);
+    const { text } = await ask({ ask: "convert", to, puzzle: skyscraper });
+    await page.waitForFunction((wanted) => document.querySelector("dialog textarea").value === wanted, text.trim());
+  }
+  await page.keyboard.press("Escape");
+  const links = [`https://www.sudokuwiki.org/sudoku.htm?bd=${worldsHardest.replaceAll(".", "0")}`];
+  for (const to of ["f-puzzles", "sudokupad"]) links.push((await ask({ ask: "convert", to, puzzle: worldsHardest })).text);
+  for (const pasted of links) {
+    await load(page, easy);
+    await paste(page, pasted);
+    await page.waitForFunction((wanted) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, worldsHardest);
+  }
+  await paste(page, JSON.stringify({ size: 9, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))), killercage: [{ cells: ["R1C1"], value: "3" }] }));
+  await page.waitForSelector(".panel .bad");
+  assert.match(await page.textContent(".panel .bad"), /killer/);
+  assert.equal(await board(page), worldsHardest, "the board stays");
+  await paste(page, `${easy}\n${four}\n${worldsHardest}\n`);
+  await page.waitForFunction(() => /3 puzzles found/.test(document.querySelector(".panel").textContent));
+  await close();
+});
+
+test("what is hostile stays text: markup in links, names, files; broken and huge texts", async () => {
+  const evil = "<img src=x onerror=alert(1)>";
+  const { page, close } = await open(at, { hash: `#p=${easy}&n=${encodeURIComponent(evil)}` });
+  assert.equal(await page.textContent(".what b"), evil);
+  assert.equal(await page.locator(".what img, .panel img").count(), 0);
+  for (const text of [evil, `#p=${evil}`, `#p=${easy}&s=%%%`, `#p=${easy}&s=AAAA`, "{".repeat(100_000), "[".repeat(50_000), '{"__proto__":{"polluted":1}}', '{"format":"deduku-workbench","version":1,"games":[{"__proto__":{"x":1},"box":"3x3"}]}',
+    "9".repeat(100_000), `${"\u0000\uffff\u202e"}${easy.slice(3)}`, "<?xml version='1.0'?><!DOCTYPE x [<!ENTITY a 'b'>]><x>&a;</x>"]) {
+    await paste(page, text);
+    await page.waitForTimeout(60);
+    assert.equal(await page.evaluate(() => ({}).polluted), undefined);
+  }
+  await paste(page, "1".repeat((4 << 20) + 1));
+  await page.waitForFunction(() => /more than 4 MB/.test(document.querySelector(".panel").textContent));
+  const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', "content");
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|\*|https?:/);
+  await load(page, easy);
+  await tab(page, "hint");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".stages .now");
+  await close();
+});
+
+test("offline: after one visit the page comes and answers without a network", async () => {
+  const { page, context, close } = await open(at);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length >= 7);
+  await context.setOffline(true);
+  await page.reload();
+  await engineReady(page);
+  await load(page, skyscraper);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  await context.setOffline(false);
+  await close();
+});
+
+test("one file from file:// does all of it", async () => {
+  const { page, close } = await open(at, { url: `file://${one}` });
+  await load(page, worldsHardest);
+  await tab(page, "path");
+  await page.selectOption(".panel select >> nth=0", "se");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  await tab(page, "proof");
+  await page.click('.panel button:text-is("Make a certificate")');
+  await page.waitForSelector(".panel .good");
+  await close();
+});
+
+test("script and style are within their budget, and a page above it fails the build", () => {
+  const size = ["app.js", "style.css", "worker.js"].reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0);
+  assert.ok(size <= 45 * 1024, `${size}`);
+  assert.ok(statSync(one).size < 6_000_000);
+  const build = join(process.env.WORKBENCH_SOURCES, "build.mjs");
+  const run = spawnSync(process.execPath, [build, "--single", join(mkdtempSync(join(tmpdir(), "budget-")), "x.html")], { env: { ...process.env, WORKBENCH_BUDGET: "1000" }, encoding: "utf8" });
+  assert.equal(run.status, 1);
+  assert.match(run.stderr, /may have/);
+});

@@ -1,0 +1,292 @@
+// The board as people use it: keys, mouse, marks, undo, what is kept.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ask, board, clean, desk, easy, focusBoard, four, label, load, open, paste, phone, pick, said, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at?.stop(); });
+
+const solutionOf = async (line) => (await ask({ ask: "solve", puzzle: line })).solution;
+
+test("first visit: the board stands before the engine, and nothing is asked of others", async () => {
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  const { page, close } = await open(at, { ready: false, before: (page) => page.route("**/deduku.wasm", async (route) => { await held; await route.continue(); }) });
+  await page.waitForSelector("[data-cell]");
+  assert.equal(await board(page), easy.replaceAll("0", "."));
+  assert.match(await page.textContent(".what"), /engine loading/);
+  await page.keyboard.press("e");
+  await pick(page, 2);
+  await page.keyboard.press("e");
+  assert.match(await label(page, 2), /candidates 5 6$/, "peers' marks need no engine");
+  await pick(page, 3);
+  await page.keyboard.press("7");
+  assert.equal((await board(page))[3], "7");
+  release();
+  await page.waitForFunction(() => /one solution/.test(document.querySelector(".what").textContent));
+  await close();
+});
+
+test("a 4x4 is solved by keys alone, undone to its start, and done again", async () => {
+  const { page, close } = await open(at);
+  await load(page, four);
+  const solution = await solutionOf(four);
+  await focusBoard(page);
+  for (let row = 0; row < 4; row += 1) {
+    await page.keyboard.press("Home");
+    for (let column = 0; column < 4; column += 1) {
+      await page.keyboard.press(solution[4 * row + column]);
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("ArrowDown");
+  }
+  assert.equal(await board(page), solution, "givens stay, open cells are filled");
+  await waitSaid(page, "Solved");
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("Control+z");
+  assert.equal(await board(page), four);
+  assert.match(await said(page), /Nothing to undo/);
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("Control+y");
+  assert.equal(await board(page), solution);
+  await close();
+});
+
+test("marks: keys, modes, dragging, double click; three layers of the engine beside the player's", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await pick(page, 0);
+  await page.keyboard.press("Shift+Digit1");
+  await page.keyboard.press("Control+Digit2");
+  await page.keyboard.press("Alt+Digit9");
+  await page.keyboard.press("Control+Shift+Digit3");
+  assert.equal(await label(page, 0), "A1, empty, corner 1, centre 2, struck out 9, colour 3");
+  await page.keyboard.press("x");
+  await page.keyboard.press("8");
+  assert.match(await label(page, 0), /corner 1 8/, "mode x writes corner marks");
+  await page.keyboard.press("z");
+  await page.click('.pad button:text-is("Centre")');
+  await page.click('.keys button:text-is("8")');
+  assert.match(await label(page, 0), /centre 2 8/, "the pad's mode");
+  await page.click('.pad button:text-is("Digit")');
+  const from = await page.locator('[data-cell="4"]').boundingBox();
+  const to = await page.locator('[data-cell="14"]').boundingBox();
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 5, to.y + 5, { steps: 4 });
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
+  await page.mouse.up();
+  assert.deepEqual(await page.$$eval('[data-cell][aria-selected="true"]', (cells) => cells.map((cell) => Number(cell.dataset.cell))), [4, 13, 14]);
+  await page.keyboard.press("5");
+  assert.match(await label(page, 14), /centre 5/, "a digit in several cells is a mark");
+  assert.doesNotMatch(await label(page, 13), /centre/, "a given takes no marks");
+  await page.dblclick('[data-cell="4"]');
+  await page.dblclick('[data-cell="1"]', { position: { x: 5, y: 5 } });
+  assert.equal(await page.$$eval('[data-cell][aria-selected="true"] .digit', (all) => [...new Set(all.map((one) => one.textContent))].join()), "7", "double click: the same digits");
+  await pick(page, 0);
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Delete");
+  assert.equal(await label(page, 18), "A3, empty", "without the engine's marks");
+  for (const layer of ["peers", "left"]) {
+    const { candidates } = await ask({ ask: "candidates", marks: layer, puzzle: skyscraper });
+    await page.keyboard.press("e");
+    await page.waitForFunction((wanted) => document.querySelector('[data-cell="18"]').getAttribute("aria-label") === wanted, `A3, empty, candidates ${candidates[18].join(" ")}`);
+  }
+  await close();
+});
+
+test("a digit twice in a house is shown, and checking says which one is wrong", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  const solution = await solutionOf(easy);
+  await pick(page, 2);
+  await page.keyboard.press("3");
+  assert.equal(await label(page, 2), "C1, 3, twice in a house");
+  await page.keyboard.press("k");
+  await page.waitForSelector(".panel .bad");
+  assert.match(await page.textContent(".panel .bad"), /C1/);
+  const wrong = String((Number(solution[3]) % 9) + 1);
+  await page.keyboard.press("Control+z");
+  await pick(page, 5);
+  await page.keyboard.press(solution[5]);
+  await pick(page, 3);
+  await page.keyboard.press(wrong);
+  await pick(page, 4);
+  await page.keyboard.press(solution[4]);
+  await page.keyboard.press("k");
+  await page.waitForSelector('.panel button:text-is("Back to before the mistake")');
+  await page.click('.panel button:text-is("Back to before the mistake")');
+  await waitSaid(page, "2 steps taken back");
+  assert.deepEqual([...(await board(page))].filter((_, cell) => [3, 4, 5].includes(cell)), [".", ".", solution[5]]);
+  await close();
+});
+
+for (const [order, line] of [[4, four], [6, "1.....2.....3.....4.....5.....6....."], [9, easy], [12, ".".repeat(144)], [16, null], [25, null]]) {
+  test(`${order} by ${order}: select, type, hint, zoom`, async () => {
+    const { page, close } = await open(at);
+    if (line) await load(page, line);
+    else { await tab(page, "puzzles"); await page.click(`.panel button:text-is("${order} by ${order}")`); await page.waitForFunction((cells) => document.querySelectorAll("[data-cell]").length === cells, order * order); }
+    const empty = (await board(page)).indexOf(".");
+    await pick(page, empty);
+    const key = order > 9 ? String.fromCharCode(55 + order).toLowerCase() : String(order);
+    await page.keyboard.press(key);
+    assert.equal((await board(page))[empty], key.toUpperCase());
+    await page.keyboard.press("Control+z");
+    await tab(page, "hint");
+    await page.click('.panel button:text-is("All at once")');
+    await page.waitForFunction(() => document.querySelector(".stages .now, .panel .note, .panel .bad"));
+    const width = async () => (await page.locator('[data-cell="0"]').boundingBox()).width;
+    const before = await width();
+    await focusBoard(page, empty);
+    await page.keyboard.press("+");
+    assert.ok(await width() > before, `${await width()} after ${before}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "a large board scrolls in its own box");
+    await close();
+  });
+}
+
+test("what was done is kept: reload brings back board, marks, undo and cursor of time", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await pick(page, 0);
+  await page.keyboard.press("8");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+Digit1");
+  await page.keyboard.press("Control+z");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('[data-cell="0"] .digit')?.textContent === "8");
+  await focusBoard(page);
+  await page.keyboard.press("Control+y");
+  assert.equal(await label(page, 9), "A2, empty, corner 1");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
+  assert.equal(await board(page), skyscraper);
+  await close();
+});
+
+test("all games go into one file and come back from it", async () => {
+  const { page, close } = await open(at);
+  await load(page, four);
+  await pick(page, 0);
+  await page.keyboard.press("1");
+  await tab(page, "puzzles");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('.panel button:text-is("Save all as one file")')]);
+  const stream = await download.createReadStream();
+  let text = "";
+  for await (const part of stream) text += part;
+  const other = await open(at);
+  await paste(other.page, text);
+  await waitSaid(other.page, "taken in");
+  await other.page.click(".panel .list .link >> nth=0");
+  await other.page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 16);
+  assert.equal(await board(other.page), `1${four.slice(1)}`);
+  await other.close();
+  await close();
+});
+
+test("screen readers: a grid with names, states in labels, what happens said", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await pick(page, 0);
+  const tree = await page.locator("table.board").ariaSnapshot();
+  assert.match(tree, /grid "Sudoku board, 9 by 9"/);
+  for (const name of ["A", "I"]) assert.match(tree, new RegExp(`columnheader "${name}"`));
+  assert.match(tree, /gridcell "A1, empty" \[selected\]/);
+  assert.match(tree, /gridcell "B1, 7, given"/);
+  assert.equal(await page.getAttribute("table.board", "aria-rowcount"), "10");
+  await page.keyboard.press("8");
+  await waitSaid(page, "A1, 8");
+  await page.keyboard.press("Control+z");
+  await waitSaid(page, "Undone: A1 = 8");
+  await page.keyboard.press("h");
+  await waitSaid(page, "Look at ");
+  await page.keyboard.press("F6");
+  assert.ok(await page.evaluate(() => document.activeElement.closest('[data-region="pad"]') !== null));
+  await pick(page, 0);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.closest('[role="toolbar"]'));
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "2");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), "0");
+  await close();
+});
+
+test("a phone: cells of 32 px, targets of 44, nothing wider than the screen", async () => {
+  const { page, close } = await open(at, { screen: phone });
+  const cell = await page.locator('[data-cell="40"]').boundingBox();
+  assert.ok(cell.width >= 32 && cell.height >= 32, `${cell.width} x ${cell.height}`);
+  for (const button of await page.locator(".pad button").all()) {
+    const { width, height } = await button.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${await button.textContent()}: ${width} x ${height}`);
+  }
+  await page.tap('[data-cell="2"]');
+  await page.tap('.keys button:text-is("5")');
+  assert.equal((await board(page))[2], "5");
+  for (const name of ["hint", "path", "why", "rate", "proof", "puzzles"]) {
+    await tab(page, name);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, name);
+    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("button, th, summary, label")].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).overflow !== "visible").map((one) => one.textContent)), [], `words cut in ${name}`);
+  }
+  await close();
+});
+
+test("print: the board on a page of its own, the path behind it", async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  const pages = async () => (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  await tab(page, "puzzles");
+  assert.equal(await pages(), 1);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  assert.ok(await pages() >= 2);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.isVisible(".pad"), false);
+  assert.equal(await page.isVisible(".steps"), true);
+  await close();
+});
+
+for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["desktop, forced colours", { ...desk, forcedColors: "active" }], ["phone", phone], ["phone, dark", { ...phone, colorScheme: "dark" }]]) {
+  test(`axe finds nothing: ${name}`, async () => {
+    const { page, close } = await open(at, { screen });
+    await load(page, skyscraper);
+    await clean(page, "start");
+    await focusBoard(page);
+    for (const key of ["e", "8", "Shift+Digit1", "ArrowDown", "Control+Digit1", "Control+Digit9", "Alt+Digit2", "Control+Shift+Digit4", "g"]) await page.keyboard.press(key);
+    await clean(page, "marks");
+    for (let stage = 1; stage <= 4; stage += 1) { await page.keyboard.press("h"); await page.waitForSelector(`.stages li:nth-child(${stage}), .panel .bad`); }
+    await clean(page, "hint");
+    await tab(page, "path");
+    await page.click(".panel button.primary");
+    await page.waitForSelector(".panel .good");
+    await page.click(".steps button >> nth=5");
+    await clean(page, "path");
+    await tab(page, "why");
+    await page.click(".digits button >> nth=2");
+    await page.waitForSelector(".sentence");
+    await page.waitForSelector(".answer .good");
+    await clean(page, "why");
+    await tab(page, "rate");
+    await page.click(".panel button.primary");
+    await page.waitForFunction(() => document.querySelectorAll(".ratings details").length === 4);
+    await clean(page, "ratings");
+    await tab(page, "proof");
+    await page.click(".panel button.primary");
+    await page.waitForSelector(".panel .good");
+    await clean(page, "proof");
+    await tab(page, "puzzles");
+    await page.fill(".panel textarea", "x");
+    await page.click(".panel button.primary");
+    await page.waitForSelector(".panel .bad");
+    await clean(page, "puzzles");
+    await page.click('.head button:text-is("?")');
+    await clean(page, "keys");
+    await page.keyboard.press("Escape");
+    await page.click('.head button:text-is("Commands")');
+    await clean(page, "commands");
+    await page.keyboard.press("Escape");
+    await page.click('.head button:text-is("Share")');
+    await clean(page, "share");
+    await close();
+  });
+}

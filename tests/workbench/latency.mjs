@@ -1,0 +1,96 @@
+// How long the page takes to answer, from a key or click to the painted board, in milliseconds: median, 95 of 100, how many.
+//
+//   tests/workbench/run.sh latency          prints the table of doc/workbench.md
+import { cpus, loadavg } from "node:os";
+import { easy, engineReady, load, open, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
+
+const at = await start();
+
+/** Runs an act in the page until a condition holds and that is painted; the times of all rounds. */
+async function times(page, rounds, act, done, reset = "") {
+  return page.evaluate(async ([rounds, act, done, reset]) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const painted = async () => { await frame(); await new Promise((resolve) => setTimeout(resolve)); };
+    const make = (text) => document.defaultView.deduku_measure(text);
+    const [doIt, isDone, undoIt] = [act, done, reset].map(make);
+    const list = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const began = performance.now();
+      doIt(round);
+      while (!isDone(round)) await frame();
+      await painted();
+      list.push(performance.now() - began);
+      undoIt(round);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    return list;
+  }, [rounds, act, done, reset]);
+}
+
+// The page's policy refuses evaluation, so acts are named here.
+const acts = `window.deduku_measure = (name) => ({
+  "": () => true,
+  key: (round) => document.querySelector('[data-cell="2"]').dispatchEvent(new KeyboardEvent("keydown", { key: String(1 + round % 9), code: "Digit" + (1 + round % 9), bubbles: true })),
+  keyed: (round) => document.querySelector('[data-cell="2"] .digit')?.textContent === String(1 + round % 9),
+  clear: () => document.querySelector('[data-cell="2"]').dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", code: "Delete", bubbles: true })),
+  move: (round) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: round % 2 ? "ArrowLeft" : "ArrowRight", code: "", bubbles: true })),
+  moved: (round) => document.activeElement.dataset.cell === (round % 2 ? "2" : "3"),
+  hint: () => document.querySelector(".panel button.primary + button").click(),
+  hinted: () => document.querySelectorAll(".stages li").length === 4,
+  unhint: () => { const cell = document.querySelector('[data-cell="2"]'); for (const key of ["5", "Delete"]) cell.dispatchEvent(new KeyboardEvent("keydown", { key, code: key === "5" ? "Digit5" : key, bubbles: true })); },
+  why: (round) => document.querySelectorAll(".digits .key")[round % 9].click(),
+  whyed: (round) => document.querySelector(".panel h2")?.textContent.includes("Why " + (1 + round % 9) + " in") && document.querySelector(".sentence"),
+  whychecked: (round) => document.querySelector(".panel h2")?.textContent.includes("Why " + (1 + round % 9) + " in") && document.querySelector(".answer .good"),
+  path: () => document.querySelector(".panel button:not([aria-label])").click(),
+  pathed: () => document.querySelector(".panel .good"),
+  unpath: () => 0,
+  step: (round) => document.querySelectorAll(".step")[20 + round % 12].click(),
+  stepped: (round) => document.querySelectorAll(".step")[20 + round % 12].ariaCurrent === "step" && document.querySelector(".signs"),
+  rate: () => document.querySelector(".panel button.primary").click(),
+  rated: () => document.querySelectorAll(".ratings details").length === 4 && !document.querySelector(".ratings").textContent.includes("..") ,
+})[name];`;
+
+function row(name, list) {
+  const sorted = [...list].sort((a, b) => a - b);
+  const share = (part) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]);
+  console.log(`| ${name} | ${share(0.5)} | ${share(0.95)} | ${sorted.length} |`);
+}
+
+console.log(`${cpus().length} x ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)}\n\n| act | median | 95 of 100 | rounds |\n|---|--:|--:|--:|`);
+const { page, context } = await open(at, { before: (page) => page.addInitScript(acts) });
+
+const starts = { board: [], engine: [] };
+for (let round = 0; round < 8; round += 1) {
+  await page.reload();
+  await engineReady(page);
+  const marks = Object.fromEntries(await page.evaluate(() => performance.getEntriesByType("mark").map((mark) => [mark.name, mark.startTime])));
+  for (const name of ["board", "engine"]) starts[name].push(marks[name]);
+}
+row("board after navigation, files kept", starts.board);
+row("engine ready after navigation, files kept", starts.engine);
+
+await load(page, easy);
+await pick(page, 2);
+row("key to digit", await times(page, 40, "key", "keyed", "clear"));
+row("arrow to cursor", await times(page, 40, "move", "moved"));
+await pick(page, 2);
+await tab(page, "hint");
+row("hint, all four stages, easy puzzle", await times(page, 20, "hint", "hinted", "unhint"));
+await load(page, worldsHardest);
+await pick(page, 2);
+await tab(page, "hint");
+row("the same, World's Hardest", await times(page, 20, "hint", "hinted", "unhint"));
+await tab(page, "why");
+row("why, World's Hardest", await times(page, 27, "why", "whyed"));
+await load(page, skyscraper);
+await pick(page, 2);
+await tab(page, "why");
+row("why, and its proof checked", await times(page, 27, "why", "whychecked"));
+await tab(page, "path");
+row("the first path of 57 steps, every step checked", await times(page, 1, "path", "pathed"));
+row("a step of a path on the board", await times(page, 36, "step", "stepped"));
+await load(page, worldsHardest);
+await tab(page, "rate");
+row("all four ratings, World's Hardest", await times(page, 5, "rate", "rated"));
+await context.close();
+await at.stop();

@@ -1,0 +1,50 @@
+// The pictures of doc/workbench.md, from the page itself:     tests/workbench/run.sh pictures
+import { join } from "node:path";
+import { load, open, phone, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
+
+const folder = join(process.env.WORKBENCH_SOURCES, "../../doc/pictures");
+const at = await start();
+
+async function picture(name, screen, show) {
+  const { page, context } = await open(at, { screen, reducedMotion: "reduce" });
+  await show(page);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(folder, `workbench-${name}.png`) });
+  await context.close();
+}
+
+const desk = { viewport: { width: 1120, height: 700 } };
+
+await picture("hint", desk, async (page) => {
+  await load(page, "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........");
+  await tab(page, "hint");
+  for (let step = 0; step < 60; step += 1) {
+    await page.click('.panel button:text-is("All at once")');
+    await page.waitForSelector(".stages li:nth-child(4)");
+    if (await page.locator(".signs .ring").count() >= 4) break;
+    await page.click(".panel button.primary");
+    await page.waitForSelector('.panel button:text-is("All at once")');
+  }
+});
+await picture("path", { ...desk, colorScheme: "dark" }, async (page) => {
+  await load(page, skyscraper);
+  await tab(page, "path");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .good");
+  await page.click('.step:has-text("Skyscraper")');
+});
+await picture("why", desk, async (page) => {
+  await load(page, worldsHardest);
+  await pick(page, 9);
+  await tab(page, "why");
+  await page.click(".digits .key >> nth=0");
+  await page.waitForSelector(".answer .good");
+});
+await picture("phone", { ...phone, viewport: { width: 360, height: 640 } }, async (page) => {
+  await load(page, skyscraper);
+  await page.tap('.actions button:text-is("Hint")');
+  await page.waitForSelector(".stages .now");
+  for (let stage = 2; stage <= 4; stage += 1) { await page.tap('.actions button:text-is("Hint")'); await page.waitForSelector(`.stages li:nth-child(${stage})`); }
+});
+await at.stop();

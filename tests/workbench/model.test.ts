@@ -17,7 +17,7 @@ import { moved, only, rectangle } from "../../packages/workbench/model/selection
 import { fromBase64url, longLink, readLayers, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
 import { bit, boxOf, cellCount, cellName, cellNamed, digitName, digitNamed, housesOf, houseName, houseNamed, peersOf, Shape, shapeOf, usualShape } from "../../packages/workbench/model/shape";
 import { checkable, ticks } from "../../packages/workbench/model/ticks";
-import { atCells, parted } from "../../packages/workbench/model/why";
+import { atCells, parted, withMarks } from "../../packages/workbench/model/why";
 
 const worldsHardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const easy = examples[0].line;
@@ -353,6 +353,25 @@ test("why: texts are cut at cells, steps from givens stand apart", () => {
   const given = { kind: "naked single", removes: ["B2!=8"], text: "B2 is not 8: A1 is given as 8 and sees it" };
   const other = { kind: "pointing", removes: ["E8!=6"], text: "E8 is not 6: box 5 has its 6 in column E" };
   assert.deepEqual(parted([given, other]), { givens: [given], steps: [other] });
+});
+
+test("why: each step stands on the marks that the steps before it left", async () => {
+  const puzzle = puzzleOf(worldsHardest);
+  for (const method of ["path", "hdp"]) {
+    const { answers } = await ask({ ask: "explain", queries: ["A2=1"], chain: true, method, puzzle: worldsHardest });
+    const check = (steps: any[]) => {
+      for (const step of steps) {
+        for (const { cell, digit } of step.removes.map((text: string) => ({ cell: cellNamed(puzzle.shape, text.split("!=")[0])!, digit: Number(text.split("!=")[1]) }))) assert.ok((step.marks[cell] & bit(digit)) !== 0, `${step.text}: it is still there`);
+        // A naked single: what is said to stand in a cell is all that is left there.
+        const said = /: ([A-I]\d) is (\d) and sees/.exec(step.text);
+        if (said) assert.equal(step.marks[cellNamed(puzzle.shape, said[1])!], bit(Number(said[2])), step.text);
+        for (const branch of step.branches ?? []) check(branch.steps);
+      }
+    };
+    const chain = withMarks(puzzle.shape, puzzle.allowed, answers[0].chain);
+    assert.ok(chain.length > 50);
+    check(chain);
+  }
 });
 
 test("the model knows neither page nor view", () => {

@@ -33,13 +33,17 @@ await picture("path", { ...desk, colorScheme: "dark" }, async (page) => {
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
   await page.click('.step:has-text("Skyscraper")');
+  await page.evaluate(() => scrollTo(0, 0));
 });
 await picture("why", desk, async (page) => {
   await load(page, worldsHardest);
   await pick(page, 9);
+  await page.keyboard.press("e");
   await tab(page, "why");
   await page.click(".digits .key >> nth=0");
   await page.waitForSelector(".answer .good");
+  await page.click(".reasons .show >> nth=-1");
+  await page.evaluate(() => { document.querySelector(".panel").scrollTop = 0; scrollTo(0, 0); });
 });
 await picture("phone", { ...phone, viewport: { width: 360, height: 640 } }, async (page) => {
   await load(page, skyscraper);

@@ -1,8 +1,8 @@
 // Why a digit is, or is not, in a cell: a sentence, and all it rests on, back to the givens.
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import { atCells, Branch, Explained, isSettled, methods, parted, Reason, reasonScene, removals } from "../model/why";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { atCells, Branch, Explained, isSettled, methods, parted, Reason, reasonScene, removals, withMarks } from "../model/why";
 import { Candidate, cellName, cellNamed, digitName, digitsOf, has, allDigits } from "../model/shape";
 import { digitsOnBoard, peerMarks } from "../model/game";
 import { checkable, Verdict } from "../model/ticks";
@@ -117,7 +117,8 @@ function Digits({ cell, asked: now }: { cell: number; asked: Candidate | undefin
 
 function AnswerView({ why, answer }: { why: Why; answer: Explained }) {
   const w = words.why;
-  const { givens, steps } = parted(answer.chain ?? []);
+  const { shape, allowed } = puzzle.value;
+  const { givens, steps } = useMemo(() => parted(withMarks(shape, allowed, answer.chain ?? [])), [answer]);
   const { verdict } = why;
   return (
     <div class="answer">
@@ -140,7 +141,7 @@ function Steps({ steps }: { steps: readonly Reason[] }) {
 
 function ReasonView({ step }: { step: Reason }) {
   const { shape } = puzzle.value;
-  const show = () => { showing.value = { scene: reasonScene(shape, step), marks: null, title: "", arrows: 0 }; say(step.text); };
+  const show = () => { showing.value = { scene: reasonScene(shape, step), marks: step.marks ?? null, title: "", arrows: 0 }; say(step.text); };
   return (
     <>
       <button class="link show" onClick={show} aria-label={`${step.kind}: ${step.text}`}>{step.kind}</button>{" "}

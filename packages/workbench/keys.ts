@@ -102,3 +102,12 @@ export function rowFor(name: string, onBoard: boolean, letters: boolean): KeyRow
   if (!letters && isLetter(name)) return null;
   return keyRows.find((row) => row.keys.includes(name) && (row.when === "board" ? onBoard : onBoard || !isLetter(name))) ?? null;
 }
+
+/** "Ctrl+ArrowUp" as people write it. */
+export const keyText = (key: string): string =>
+  key.replace("Arrow", "").replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`).replace(/^[a-z]$/, (letter) => letter.toUpperCase())
+    .replace("digit", "1 .. 9").replace("Page", "Page ");
+
+/** The table of doc/workbench.md. */
+export const keyTable = (): string =>
+  ["| key | what it does |", "|---|---|", ...keyRows.filter((row) => row.keys.length > 0).map((row) => `| ${row.keys.map((key) => `\`${keyText(key)}\``).join(" ")} | ${row.words} |`)].join("\n");

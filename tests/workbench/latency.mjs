@@ -5,6 +5,7 @@ import { cpus, loadavg } from "node:os";
 import { easy, engineReady, load, open, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
 
 const at = await start();
+process.on("uncaughtExceptionMonitor", () => at.kill());
 
 /** Runs an act in the page until a condition holds and that is painted; the times of all rounds. */
 async function times(page, rounds, act, done, reset = "") {
@@ -17,7 +18,7 @@ async function times(page, rounds, act, done, reset = "") {
     for (let round = 0; round < rounds; round += 1) {
       const began = performance.now();
       doIt(round);
-      while (!isDone(round)) await frame();
+      do await frame(); while (!isDone(round));
       await painted();
       list.push(performance.now() - began);
       undoIt(round);
@@ -91,6 +92,7 @@ row("the first path of 57 steps, every step checked", await times(page, 1, "path
 row("a step of a path on the board", await times(page, 36, "step", "stepped"));
 await load(page, worldsHardest);
 await tab(page, "rate");
+await page.waitForSelector("#panel[aria-labelledby=tab-rate] button.primary");
 row("all four ratings, World's Hardest", await times(page, 5, "rate", "rated"));
 await context.close();
 await at.stop();

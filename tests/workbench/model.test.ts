@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { open, openChecker } from "deduku";
 import { examples } from "../../packages/workbench/examples";
-import { keyName, keyRows, rowFor } from "../../packages/workbench/keys";
+import { keyName, keyRows, keyTable, rowFor } from "../../packages/workbench/keys";
 import { applyFinding, clear, digitsOnBoard, edit, Game, goTo, lastGood, Layer, layerNames, newGame, paint, peerMarks, Puzzle, redo, stateText, toggleMark, undo, writeDigit, wrongCells } from "../../packages/workbench/model/game";
 import { conclusion, sceneOf, setsOf, Step } from "../../packages/workbench/model/finding";
 import { scramble } from "../../packages/workbench/model/isomorph";
@@ -339,6 +339,11 @@ test("keys: no key does two things, and layouts do not matter", () => {
   assert.equal(rowFor("h", true, false), null, "letters can be switched off");
   assert.equal(rowFor("h", false, true), null, "letters act on the board only");
   assert.equal(rowFor("Ctrl+z", false, true)?.act, "undo");
+});
+
+test("the keys of doc/workbench.md are those of the page", () => {
+  const doc = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../doc/workbench.md"), "utf8");
+  assert.ok(doc.includes(keyTable()), `doc/workbench.md needs\n${keyTable()}`);
 });
 
 test("selection: moves stop at the edge, rectangles hold all between", () => {

@@ -4,6 +4,7 @@ import { load, open, phone, pick, skyscraper, start, tab, worldsHardest } from "
 
 const folder = join(process.env.WORKBENCH_SOURCES, "../../doc/pictures");
 const at = await start();
+process.on("uncaughtExceptionMonitor", () => at.kill());
 
 async function picture(name, screen, show) {
   const { page, context } = await open(at, { screen, reducedMotion: "reduce" });

@@ -43,7 +43,12 @@ export async function start() {
     server.kill();
     await once(server, "exit");
   };
-  return { browser, address, stop };
+  /** At once, for those who fall. */
+  const kill = () => {
+    server.kill();
+    void browser.close();
+  };
+  return { browser, address, stop, kill };
 }
 
 /** A page that is ready, with what went wrong in `trouble`. */

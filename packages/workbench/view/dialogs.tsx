@@ -2,7 +2,7 @@
 
 import { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { keyRows } from "../keys";
+import { keyRows, keyText } from "../keys";
 import { longLink, writeLink } from "../model/share";
 import { noLayers } from "../model/game";
 import { words } from "../words";
@@ -23,11 +23,6 @@ function Dialog({ title, children }: { title: string; children: ComponentChildre
     </dialog>
   );
 }
-
-/** "Ctrl+ArrowUp" as people write it. */
-export const keyText = (key: string): string =>
-  key.replace("Arrow", "").replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`).replace(/^[a-z]$/, (letter) => letter.toUpperCase())
-    .replace("digit", "1 .. 9").replace("Page", "Page ");
 
 function Keys() {
   const w = words.keys;

@@ -144,6 +144,36 @@ for (const [order, line] of [[4, four], [6, "1.....2.....3.....4.....5.....6....
   });
 }
 
+test("a puzzle is typed into an empty board, taken as the puzzle, changed, solved", async () => {
+  const { page, close } = await open(at);
+  await tab(page, "puzzles");
+  await page.selectOption(".panel select[name=size]", "2x2");
+  await page.click('.panel button:text-is("Start")');
+  await page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 16);
+  await focusBoard(page);
+  for (const [cell, sign] of [...four].entries()) {
+    if (sign !== ".") { await focusBoard(page, cell); await pick(page, cell); await page.keyboard.press(sign); }
+  }
+  await tab(page, "hint");
+  await page.click('.panel button:text-is("Take it as the puzzle")');
+  assert.equal(await label(page, 3), "D1, 4, given");
+  await page.waitForFunction(() => /one solution/.test(document.querySelector(".what").textContent));
+  await page.click('.head button:text-is("Menu")');
+  await page.fill("dialog input", "change the givens");
+  await page.keyboard.press("Enter");
+  assert.equal(await label(page, 3), "D1, 4");
+  await page.keyboard.press("Control+z");
+  assert.equal(await board(page), ".".repeat(16));
+  await page.keyboard.press("Control+y");
+  await tab(page, "hint");
+  await page.click('.panel button:text-is("Take it as the puzzle")');
+  await tab(page, "path");
+  await page.click('.panel button:text-is("Fill in the solution")');
+  await page.waitForFunction(() => document.querySelectorAll("[data-cell] .digit").length === 16);
+  assert.equal(await board(page), await solutionOf(four));
+  await close();
+});
+
 test("what was done is kept: reload brings back board, marks, undo and cursor of time", async () => {
   const { page, close } = await open(at);
   await load(page, skyscraper);
@@ -282,7 +312,7 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await page.click('.head button:text-is("?")');
     await clean(page, "keys");
     await page.keyboard.press("Escape");
-    await page.click('.head button:text-is("Commands")');
+    await page.click('.head button:text-is("Menu")');
     await clean(page, "commands");
     await page.keyboard.press("Escape");
     await page.click('.head button:text-is("Share")');

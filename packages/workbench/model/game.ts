@@ -147,6 +147,20 @@ export function clear(game: Game, cells: readonly number[]): Game {
   return game;
 }
 
+/** What was typed becomes the puzzle: every digit a given. */
+export const asGivens = (game: Game): Game =>
+  newGame({ ...game.puzzle, allowed: digitsOnBoard(game).map((digit, cell) => (digit !== 0 ? bit(digit) : game.puzzle.allowed[cell])) });
+
+/** The other way round: the givens become digits that can be changed. */
+export function loosened(game: Game, words: string): Game {
+  const blank = newGame({ ...game.puzzle, allowed: game.puzzle.allowed.map(() => allDigits(game.puzzle.shape)) });
+  return edit(blank, words, digitsOnBoard(game).map((to, cell): Change => ({ layer: "digit", cell, from: 0, to })));
+}
+
+/** The whole board written at once: one step, to be undone like any other. */
+export const filled = (game: Game, words: string, digits: readonly number[]): Game =>
+  edit(game, words, digits.flatMap((to, cell): Change[] => (givenAt(game.puzzle, cell) === 0 ? [{ layer: "digit", cell, from: game.layers.digit[cell], to }] : [])));
+
 /** What follows from a hint: digits are written, candidates struck out, and taken from the player's centre marks. */
 export function applyFinding(game: Game, words: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number; digit: number }[], tidy: boolean): Game {
   if (placed) {

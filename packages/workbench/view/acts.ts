@@ -1,11 +1,11 @@
 // What keys, buttons and commands do, by name (keys.ts lists them).
 
-import { clear, Layer, paint, toggleMark, writeDigit, colours } from "../model/game";
+import { clear, Layer, loosened, paint, toggleMark, writeDigit, colours } from "../model/game";
 import { cellCount, digitName } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
-import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, zoom } from "./desk";
-import { beforeMistake, checkBoard, nextStage } from "./hint";
+import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, zoom } from "./desk";
+import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
 import { stepArrows } from "./motion";
 import { stepPath } from "./path";
 import { openWhy } from "./why";
@@ -108,6 +108,9 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   hintAll: () => void nextStage(true),
   check: () => void checkBoard(),
   beforeMistake: () => void beforeMistake(),
+  givens: takeAsPuzzle,
+  loosen: () => { openGame(loosened(game.value, words.said.loosened)); say(words.said.loosened); },
+  solution: () => void writeSolution(),
   back: () => { if (!stepPath(-1)) stepArrows(-1); },
   on: () => { if (!stepPath(1)) stepArrows(1); },
   commands: () => { dialog.value = "commands"; },

@@ -33,6 +33,7 @@ function Head() {
       <h1>{words.title}<small> {words.tagline}</small></h1>
       <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>{engine}</span></p>
       <p class="row">
+        <button onClick={() => { tab.value = "puzzles"; document.getElementById("panel")?.focus(); }}>{w.open}</button>
         <button onClick={() => acts.share(0)}>{w.share}</button>
         <button class="printing" onClick={() => acts.print(0)}>{w.print}</button>
         <button onClick={() => acts.commands(0)}>{w.commands}</button>

@@ -46,13 +46,18 @@ export const program = signal("");
 export const solutions = signal<string>("");
 export const said = signal("");
 export const alarm = signal("");
-export const pending = signal("");                    // a text that waits in the proof panel
+const longestSaid = 400;
 
+/** One sentence of what happened, shown and read aloud; what was wrong before is settled by it. A text said twice is said anew. */
 export const say = (text: string): void => {
+  const short = text.length > longestSaid ? `${text.slice(0, longestSaid - 3)} ..` : text;
   alarm.value = "";
-  said.value = said.value === text ? `${text}\u00a0` : text;
+  said.value = said.value === short ? `${short}\u00a0` : short;
 };
-export const warn = (text: string): void => { alarm.value = text; };
+export const warn = (text: string): void => {
+  said.value = "";
+  alarm.value = text;
+};
 
 export const puzzle = computed(() => game.value.puzzle);
 /** Changes with the puzzle only: what depends on it alone is found out once. */

@@ -1,14 +1,14 @@
 // Hints in stages, checking the board, and the way back to before a mistake.
 
 import { computed, effect, signal } from "@preact/signals";
-import { applyFinding, goTo, isFull, lastGood, stateText } from "../model/game";
+import { applyFinding, asGivens, filled, givenAt, goTo, isFull, lastGood, stateText } from "../model/game";
 import type { Game } from "../model/game";
 import { conclusion, Scene, sceneAtStage, sceneOf, Step } from "../model/finding";
 import { readLine } from "../model/line";
 import { boxText, cellNamed } from "../model/shape";
 import { only } from "../model/selection";
 import { words } from "../words";
-import { answered, asked, crew, game, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
+import { answered, asked, crew, game, openGame, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
 import { Motion } from "./motion";
 
 interface Mistake { kind: string; cell: string; digit: number; text: string }
@@ -71,15 +71,32 @@ export async function checkBoard(): Promise<void> {
   say(hint.mistakes.length > 0 ? outcome(hint)! : hint.finished ? words.hint.done : hint.solutions === "1" ? words.hint.clean : words.hint.several);
 }
 
-export async function beforeMistake(): Promise<void> {
+/** The digits of the only solution; where there is none or are several, that is said. */
+async function solution(): Promise<number[] | null> {
   const answer = answered(await crew.quick("solution", { ask: "solve", ...asked(puzzle.value) }));
-  if (!answer) return;
-  const solution = answer.result === "unique" ? readLine(puzzle.value.shape, answer.solution) : null;
-  if (!solution) return warn(words.hint.several);
-  const at = lastGood(game.value, solution.map((set) => Math.log2(set) + 1));
+  const sets = answer?.result === "unique" ? readLine(puzzle.value.shape, answer.solution) : null;
+  if (answer && !sets) warn(words.hint.several);
+  return sets && sets.map((set) => Math.log2(set) + 1);
+}
+
+export async function writeSolution(): Promise<void> {
+  const digits = await solution();
+  if (digits) play(filled(game.value, words.said.solution, digits));
+}
+
+export async function beforeMistake(): Promise<void> {
+  const digits = await solution();
+  if (!digits) return;
+  const at = lastGood(game.value, digits);
   const back = game.value.at - at;
   play(goTo(game.value, at));
   say(back > 0 ? words.hint.backDone(back) : words.hint.backNone);
+}
+
+/** What was typed becomes the puzzle. */
+export function takeAsPuzzle(): void {
+  openGame(asGivens(game.value));
+  say(words.said.givens);
 }
 
 /** A full board is looked at once, without being asked. */
@@ -93,9 +110,11 @@ effect(() => {
 export function HintPanel() {
   const { hint, stage, checked } = fresh.value ?? { hint: null, stage: 0, checked: false };
   const w = words.hint;
+  const bare = puzzle.value.allowed.every((_, cell) => givenAt(puzzle.value, cell) === 0);
   return (
     <>
       <p class="intro">{w.intro}</p>
+      {bare && <p class="chosen">{w.typed} <button onClick={takeAsPuzzle}>{w.asGivens}</button></p>}
       <p class="row">
         <button class="primary" onClick={() => void nextStage()}>{w.next[stage]}</button>
         {stage < 4 && <button onClick={() => void nextStage(true)}>{w.all}</button>}

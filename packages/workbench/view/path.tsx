@@ -10,6 +10,7 @@ import { answered, asked, crew, puzzle, puzzleText, say, showing, tab } from "./
 import { classes } from "./show";
 import { Motion } from "./motion";
 import { Checker } from "./checker";
+import { writeSolution } from "./hint";
 
 type By = "difficulty" | "se";
 interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[]; readonly text: string }
@@ -91,6 +92,7 @@ export function PathPanel() {
         {busy.value
           ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button>
           : <button class={known ? "" : "primary"} onClick={() => void makePath()}>{known ? w.again : w.make}</button>}
+        <button onClick={() => void writeSolution()}>{w.solution}</button>
         {busy.value && <span class="waiting">{soFar.value > 0 ? w.steps(soFar.value) : words.why.thinking}</span>}
       </p>
       {known && <Steps known={known} />}

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
 import { words } from "../words";
-import { answered, asked, crew, pending, puzzle, say, warn } from "./desk";
+import { answered, asked, crew, puzzle, say, warn } from "./desk";
 import { Checker } from "./checker";
 import { copyText, saveFile } from "./show";
 
@@ -62,7 +62,6 @@ function sentence(told: Verdict & { path?: string; detail?: string; error?: stri
 export function takeProof(pasted: string): void {
   text.value = pasted;
   about.value = "";
-  pending.value = "";
   void checkText();
 }
 

@@ -14,5 +14,5 @@ const server = createServer((request, response) => {
   response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" });
   createReadStream(file).pipe(response);
 });
-server.on("error", (error) => { console.error(`cannot serve: ${error.message}`); process.exit(69); });
+server.on("error", (error) => { console.error(error.code === "EADDRINUSE" ? `port ${process.argv[3]} is taken: choose another with --port` : `cannot serve: ${error.message}`); process.exit(69); });
 server.listen(Number(process.argv[3] ?? 8025), "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

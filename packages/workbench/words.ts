@@ -21,7 +21,11 @@ export const words = {
     candidates: "candidates", gone: "gone", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
     position: (title: string) => `Showing ${title}. Your own board is kept.`,
     back: "Back to your board",
-    zoomIn: "Larger cells", zoomOut: "Smaller cells",
+  },
+  edit: {
+    cells: (n: number) => `${n} cells`, written: (where: string, digit: string) => `${where} = ${digit}`, cleared: (where: string) => `${where} cleared`,
+    mark: (where: string, digit: string, layer: string, off: boolean) => `${where}: ${digit} ${off ? "not " : ""}${layer}`,
+    layers: { corner: "corner", centre: "centre", struck: "struck out" }, colour: (where: string, colour: number) => `${where}: colour ${colour || "off"}`,
   },
   pad: {
     name: "Number pad",
@@ -54,7 +58,7 @@ export const words = {
   path: {
     intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
     by: { difficulty: "As a person goes", se: "Sudoku Explainer's steps" } as Record<string, string>,
-    make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"), hardest: (name: string) => `hardest: ${name}`,
+    make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
     checking: "the checker reads the proof ..",
     checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,
     holds: "accepted by the checker", fails: "not accepted by the checker", waits: "not checked yet",
@@ -123,9 +127,9 @@ export const words = {
     long: (length: number) => `The link has ${length} characters, more than some programs take. Save the games as a file instead (Puzzles).`,
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.", b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
   },
-  keys: { title: "Keys and settings", act: "What it does", key: "Key", where: { board: "on the board", anywhere: "anywhere" }, close: "Close",
+  keys: { title: "Keys and settings", act: "What it does", key: "Key",
     digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or the menu." },
-  commands: { title: "Menu", filter: "Find", close: "Close" },
+  commands: { title: "Menu", filter: "Find" },
   said: {
     undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Again: ${what}`, undoNone: "Nothing to undo.", redoNone: "Nothing to do again.",
     givens: "What stands on the board is the puzzle now.", loosened: "The givens can be changed now; take the board as the puzzle when it is right.", solution: "The solution",

@@ -34,6 +34,9 @@ const acts = `window.deduku_measure = (name) => ({
   key: (round) => document.querySelector('[data-cell="2"]').dispatchEvent(new KeyboardEvent("keydown", { key: String(1 + round % 9), code: "Digit" + (1 + round % 9), bubbles: true })),
   keyed: (round) => document.querySelector('[data-cell="2"] .digit')?.textContent === String(1 + round % 9),
   clear: () => document.querySelector('[data-cell="2"]').dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", code: "Delete", bubbles: true })),
+  bigKey: (round) => document.querySelector('[data-cell="1"]').dispatchEvent(new KeyboardEvent("keydown", { key: String(1 + round % 9), code: "Digit" + (1 + round % 9), bubbles: true })),
+  bigKeyed: (round) => document.querySelector('[data-cell="1"] .digit')?.textContent === String(1 + round % 9),
+  bigClear: () => document.querySelector('[data-cell="1"]').dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", code: "Delete", bubbles: true })),
   move: (round) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: round % 2 ? "ArrowLeft" : "ArrowRight", code: "", bubbles: true })),
   moved: (round) => document.activeElement.dataset.cell === (round % 2 ? "2" : "3"),
   hint: () => document.querySelector(".panel button.primary + button").click(),
@@ -94,5 +97,12 @@ await load(page, worldsHardest);
 await tab(page, "rate");
 await page.waitForSelector("#panel[aria-labelledby=tab-rate] button.primary");
 row("all four ratings, World's Hardest", await times(page, 5, "rate", "rated"));
+await tab(page, "puzzles");
+await page.click('.panel button:text-is("25 by 25")');
+await page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 625);
+await engineReady(page);
+await pick(page, 1);
+await page.keyboard.press("e");
+row("key to digit, 25 by 25 with the engine's marks", await times(page, 40, "bigKey", "bigKeyed", "bigClear"));
 await context.close();
 await at.stop();

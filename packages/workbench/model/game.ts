@@ -4,6 +4,7 @@
 //   layers   digit   corner   centre   struck   colour        (a number for each cell: a digit, a set of digits, a colour)
 //   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = how many hold
 
+import { words } from "../words";
 import { allDigits, bit, cellCount, cellName, digitName, digitsOf, has, peersOf, sameShape, Shape } from "./shape";
 import { writeLine, writeRows } from "./line";
 
@@ -72,10 +73,10 @@ function apply(layers: Layers, changes: readonly Change[], back: boolean): Layer
 }
 
 /** Does an edit; what was undone before is given up. Nothing changes if the edit changes nothing. */
-export function edit(game: Game, words: string, changes: readonly Change[]): Game {
+export function edit(game: Game, said: string, changes: readonly Change[]): Game {
   const real = changes.filter((change) => change.from !== change.to);
   if (real.length === 0) return game;
-  const edits = [...game.edits.slice(0, game.at), { words, changes: real }];
+  const edits = [...game.edits.slice(0, game.at), { words: said, changes: real }];
   return { ...game, layers: apply(game.layers, real, false), edits, at: edits.length };
 }
 
@@ -99,7 +100,7 @@ export function goTo(game: Game, at: number): Game {
 const openCells = (game: Game, cells: readonly number[]): number[] => cells.filter((cell) => givenAt(game.puzzle, cell) === 0);
 
 const placeWords = (game: Game, cells: readonly number[]): string =>
-  cells.length > 3 ? `${cells.length} cells` : cells.map((cell) => cellName(game.puzzle.shape, cell)).join(", ");
+  cells.length > 3 ? words.edit.cells(cells.length) : cells.map((cell) => cellName(game.puzzle.shape, cell)).join(", ");
 
 /** Writes a digit, or takes it away where it stands in all these cells; `tidy` takes it out of the marks of the peers. */
 export function writeDigit(game: Game, cells: readonly number[], digit: number, tidy: boolean): Game {
@@ -115,7 +116,7 @@ export function writeDigit(game: Game, cells: readonly number[], digit: number, 
       }
     }
   }
-  return edit(game, to === 0 ? `${placeWords(game, open)} cleared` : `${placeWords(game, open)} = ${digitName(digit)}`, changes);
+  return edit(game, to === 0 ? words.edit.cleared(placeWords(game, open)) : words.edit.written(placeWords(game, open), digitName(digit)), changes);
 }
 
 /** Adds a mark to all these cells; where all have it, it goes. */
@@ -126,13 +127,12 @@ export function toggleMark(game: Game, cells: readonly number[], layer: "corner"
     const from = game.layers[layer][cell];
     return { layer, cell, from, to: off ? from & ~bit(digit) : from | bit(digit) };
   });
-  const words = { corner: "corner", centre: "centre", struck: "struck out" }[layer];
-  return edit(game, `${placeWords(game, open)}: ${digitName(digit)} ${off ? "not " : ""}${words}`, changes);
+  return edit(game, words.edit.mark(placeWords(game, open), digitName(digit), words.edit.layers[layer], off), changes);
 }
 
 export function paint(game: Game, cells: readonly number[], colour: number): Game {
   const off = cells.every((cell) => game.layers.colour[cell] === colour);
-  return edit(game, `${placeWords(game, cells)}: colour ${off ? "off" : colour}`,
+  return edit(game, words.edit.colour(placeWords(game, cells), off ? 0 : colour),
     cells.map((cell) => ({ layer: "colour", cell, from: game.layers.colour[cell], to: off ? 0 : colour })));
 }
 
@@ -141,7 +141,7 @@ export function clear(game: Game, cells: readonly number[]): Game {
   const groups: readonly (readonly Layer[])[] = [["digit"], ["corner", "centre", "struck"], ["colour"]];
   for (const layers of groups) {
     const changes = layers.flatMap((layer) => cells.map((cell): Change => ({ layer, cell, from: game.layers[layer][cell], to: 0 })));
-    const after = edit(game, `${placeWords(game, cells)} cleared`, changes);
+    const after = edit(game, words.edit.cleared(placeWords(game, cells)), changes);
     if (after !== game) return after;
   }
   return game;
@@ -152,29 +152,29 @@ export const asGivens = (game: Game): Game =>
   newGame({ ...game.puzzle, allowed: digitsOnBoard(game).map((digit, cell) => (digit !== 0 ? bit(digit) : game.puzzle.allowed[cell])) });
 
 /** The other way round: the givens become digits that can be changed. */
-export function loosened(game: Game, words: string): Game {
+export function loosened(game: Game, said: string): Game {
   const blank = newGame({ ...game.puzzle, allowed: game.puzzle.allowed.map(() => allDigits(game.puzzle.shape)) });
-  return edit(blank, words, digitsOnBoard(game).map((to, cell): Change => ({ layer: "digit", cell, from: 0, to })));
+  return edit(blank, said, digitsOnBoard(game).map((to, cell): Change => ({ layer: "digit", cell, from: 0, to })));
 }
 
 /** The whole board written at once: one step, to be undone like any other. */
-export const filled = (game: Game, words: string, digits: readonly number[]): Game =>
-  edit(game, words, digits.flatMap((to, cell): Change[] => (givenAt(game.puzzle, cell) === 0 ? [{ layer: "digit", cell, from: game.layers.digit[cell], to }] : [])));
+export const filled = (game: Game, said: string, digits: readonly number[]): Game =>
+  edit(game, said, digits.flatMap((to, cell): Change[] => (givenAt(game.puzzle, cell) === 0 ? [{ layer: "digit", cell, from: game.layers.digit[cell], to }] : [])));
 
 /** What follows from a hint: digits are written, candidates struck out, and taken from the player's centre marks. */
-export function applyFinding(game: Game, words: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number; digit: number }[], tidy: boolean): Game {
+export function applyFinding(game: Game, said: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number; digit: number }[], tidy: boolean): Game {
   if (placed) {
     const blank = { ...game, layers: { ...game.layers, digit: game.layers.digit.map((digit, cell) => (cell === placed.cell ? 0 : digit)) } };
     const written = writeDigit(blank, [placed.cell], placed.digit, tidy);
     const changes = written.edits[written.at - 1]?.changes ?? [];
-    return edit(game, words, changes.map((change) => ({ ...change, from: game.layers[change.layer][change.cell] })));
+    return edit(game, said, changes.map((change) => ({ ...change, from: game.layers[change.layer][change.cell] })));
   }
   const struck = new Map<number, number>();
   for (const { cell, digit } of removed) struck.set(cell, (struck.get(cell) ?? 0) | bit(digit));
   const changes = [...struck].flatMap(([cell, set]): Change[] => [
     { layer: "struck", cell, from: game.layers.struck[cell], to: game.layers.struck[cell] | set },
     { layer: "centre", cell, from: game.layers.centre[cell], to: game.layers.centre[cell] & ~set }]);
-  return edit(game, words, changes);
+  return edit(game, said, changes);
 }
 
 /** The puzzle and where its player is, as a text that the engine reads: sections [Puzzle] and [State]. */

@@ -15,6 +15,7 @@ interface Why { readonly of: string; readonly asked: Candidate; readonly answer:
 
 const trail = signal<readonly Why[]>([]);
 const focusWanted = signal(0);
+const stop = signal<AbortController | null>(null);
 
 const sameQuestion = (a: Candidate, b: Candidate): boolean => a.cell === b.cell && a.digit === b.digit;
 
@@ -24,7 +25,7 @@ export function openWhy(): void {
   focusWanted.value += 1;
 }
 
-/** Asks one method after the other until one knows. `further`: a premise of what is shown. */
+/** Asks one method after the other until one knows; all but the first may take long, and the board does not wait for them. `further`: a premise of what is shown. */
 export async function askWhy(cell: number, digit: number, further = false): Promise<void> {
   tab.value = "why";
   const of = puzzle.value;
@@ -33,21 +34,32 @@ export async function askWhy(cell: number, digit: number, further = false): Prom
   const before = further ? trail.value : [];
   trail.value = [...before, { of: text, asked: asking, answer: null, method: "", verdict: null }];
   const query = `${cellName(of.shape, cell)}=${digit}`;
+  stop.value?.abort();
+  const mine = new AbortController();
+  stop.value = mine;
   let found: Explained | null = null;
   let method = "";
   for (const by of methods) {
-    const answer = answered(await crew.quick("why", { ask: "explain", queries: [query], chain: true, method: by, ...asked(of) }));
-    if (!answer || text !== puzzleText.value) return;
+    const question = { ask: "explain", queries: [query], chain: true, method: by, ...asked(of) };
+    const answer = answered(by === methods[0] ? await crew.quick("why", question) : await crew.long(question, mine.signal));
+    if (!answer || mine.signal.aborted || text !== puzzleText.value) return given(mine);
     found = contradicted(answer) ?? answer.answers?.[0] ?? null;
     method = by;
     if (found && isSettled(found)) break;
   }
+  stop.value = null;
   const now = trail.value[trail.value.length - 1];
   if (!found || !now || !sameQuestion(now.asked, asking)) return;
   trail.value = [...before, { of: text, asked: asking, answer: found, method, verdict: null }];
   showing.value = null;
   say(found.text);
   if (found.proof) await checkWhy(found.proof);
+}
+
+/** It was stopped, or another question took its place. */
+function given(up: AbortController): void {
+  if (stop.value === up) stop.value = null;
+  trail.value = trail.value.filter((why) => why.answer !== null || stop.value !== null);
 }
 
 /** A puzzle without a solution: what shows that is the answer to every question. */
@@ -79,7 +91,7 @@ export function WhyPanel() {
         </p>
       )}
       {last && <h2>{words.why.ask(digitName(last.asked.digit), cellName(shape, last.asked.cell))}</h2>}
-      {last && (last.answer ? <AnswerView why={last} answer={last.answer} /> : <p class="waiting">{words.why.thinking}</p>)}
+      {last && (last.answer ? <AnswerView why={last} answer={last.answer} /> : <p class="waiting">{words.why.thinking} <button onClick={() => stop.value?.abort()}>{words.header.stop}</button></p>)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 # What ./deduku, ./test and the scripts beside this file share; they set `root` and source it.
 #
+#   missing_packages web         prints what of a group is not there
 #   need_packages run            installs what packages.txt lists and this machine lacks
 #   build release deduku ..      brings these targets of build/release up to date
 #
@@ -38,16 +39,22 @@ forget_other_sources() {
     find "$1" -mindepth 1 -maxdepth 1 ! -name lock -exec rm -rf {} +
 }
 
+# The packages of a group, and of `run`, that this machine lacks: a line each.
+missing_packages() {
+    local use=$1 name tag
+    while read -r name tag _; do
+        case $name in '#'* | '') continue ;; esac
+        [ "$tag" = run ] || [ "$tag" = "$use" ] || continue
+        dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' || echo "$name"
+    done <"$root/packages.txt"
+}
+
 need_packages() {
-    local use=$1 stamp=$root/build/packages-$1.stamp name tag as_root=() missing=()
+    local use=$1 stamp=$root/build/packages-$1.stamp name as_root=() missing=()
     [ "$stamp" -nt "$root/packages.txt" ] && return
     mkdir -p "$root/build" || fail 69 "cannot write to $root/build"
     if command -v dpkg-query >/dev/null; then
-        while read -r name tag _; do
-            case $name in '#'* | '') continue ;; esac
-            [ "$tag" = run ] || [ "$tag" = "$use" ] || continue
-            dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' || missing+=("$name")
-        done <"$root/packages.txt"
+        mapfile -t missing < <(missing_packages "$use")
     else
         # No Debian: CMake will name the library that lacks, if one does.
         for name in cmake ninja c++; do

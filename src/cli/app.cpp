@@ -89,6 +89,37 @@ bool is_puzzle(const std::string& word) {
     return word == "-" || (word[0] != '-' && (word.size() >= smallest || std::filesystem::exists(word, error)));
 }
 
+/// The parsers of all commands below `app`, each with values of its own, in which the command's options fall back.
+struct CommandParsers {
+    CommandParsers(CLI::App& app, Request& request) {
+        for (const Option& option : common_options()) add_option(app, option, request.values);
+        for (const Command& command : commands()) {
+            CLI::App* parser = app.add_subcommand(std::string(command.name));
+            parser->set_help_flag();
+            parser->fallthrough();
+            parser->allow_extras();
+            parser->prefix_command(false);
+            own.push_back(std::make_unique<Values>(request.values));
+            for (const Option& option : command.options) add_option(*parser, option, *own.back());
+            parsers.push_back(parser);
+        }
+    }
+
+    /// The command on the line, its values in `request`; null if there is none.
+    const Command* parsed(Request& request) {
+        const Command* command = nullptr;
+        for (std::size_t i = 0; i < parsers.size(); ++i)
+            if (parsers[i]->parsed()) {
+                command = &commands()[i];
+                request.values.merge(std::move(*own[i]));
+            }
+        return command;
+    }
+
+    std::vector<std::unique_ptr<Values>> own{};
+    std::vector<CLI::App*> parsers{};
+};
+
 /// Reads the words into `request`; the row of the command, or null if there is none on the line.
 const Command* parse(std::vector<std::string> words, Request& request) {
     const std::vector<std::string> typed = words;
@@ -96,19 +127,7 @@ const Command* parse(std::vector<std::string> words, Request& request) {
     app.set_help_flag();
     app.allow_extras();
     app.require_subcommand(0, 1);
-    for (const Option& option : common_options()) add_option(app, option, request.values);
-    std::vector<std::unique_ptr<Values>> own;  // every command's options fall back in values of its own
-    std::vector<CLI::App*> parsers;
-    for (const Command& command : commands()) {
-        CLI::App* parser = app.add_subcommand(std::string(command.name));
-        parser->set_help_flag();
-        parser->fallthrough();
-        parser->allow_extras();
-        parser->prefix_command(false);
-        own.push_back(std::make_unique<Values>(request.values));
-        for (const Option& option : command.options) add_option(*parser, option, *own.back());
-        parsers.push_back(parser);
-    }
+    CommandParsers parsers(app, request);
     // What follows "--" is never an option.
     const auto mark = std::find(words.begin(), words.end(), "--");
     const std::vector<std::string> plain(mark == words.end() ? mark : mark + 1, words.end());
@@ -116,12 +135,7 @@ const Command* parse(std::vector<std::string> words, Request& request) {
     std::reverse(words.begin(), words.end());
     app.parse(words);
 
-    const Command* command = nullptr;
-    for (std::size_t i = 0; i < parsers.size(); ++i)
-        if (parsers[i]->parsed()) {
-            command = &commands()[i];
-            request.values.merge(std::move(*own[i]));
-        }
+    const Command* command = parsers.parsed(request);
     const std::vector<std::string> left = app.remaining(true);
     if (command == nullptr && !left.empty() && is_puzzle(left.front())) {
         words = {std::string(analyze_command.name)};

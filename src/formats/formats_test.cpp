@@ -9,6 +9,7 @@
 #include "deduku/text.hpp"
 #include "formats/json.hpp"
 #include "formats/lz_string.hpp"
+#include "formats/write.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::formats {
@@ -159,6 +160,30 @@ TEST(Houses, OfLinks) {
     for (const char c : std::string("0001100111222332233434444")) five.push_back(c - '0');
     EXPECT_EQ(to_line(read_first(fpuzzles(5, std::string(25, '0'), five))),
               std::string(25, '.') + " houses:AAABBAABBBCCCDDCCDDEDEEEE");
+}
+
+// What is read from a link that was written has the same houses; the text of windoku becomes a list of them.
+TEST(Houses, AreWrittenIntoLinks) {
+    const std::string windoku =
+        "[10,11,12,19,20,21,28,29,30],[14,15,16,23,24,25,32,33,34],"
+        "[46,47,48,55,56,57,64,65,66],[50,51,52,59,60,61,68,69,70]]";
+    const std::vector<std::string> lines = {"1..............2 houses:AAABABBBCCCDCDDD",
+                                            "1..............2 houses:AAABABBBCCCDCDDD+diagonals",
+                                            "1..............2 houses:boxes+diagonals", "1..............2",
+                                            "5" + std::string(24, '.') + " houses:AAABBAABBBCCCDDCCDDEDEEEE"};
+    for (const std::string& line : lines) {
+        const Puzzle puzzle = read_first(line);
+        const auto link = written(*write_row("f-puzzles"), puzzle);
+        EXPECT_EQ(to_line(read_first(std::get<std::string>(link))), to_line(puzzle));
+    }
+    const Puzzle first = read_first(wikipedia + " houses:boxes+windoku");
+    const std::string back = to_line(read_first(std::get<std::string>(written(*write_row("f-puzzles"), first))));
+    ASSERT_GT(back.size(), windoku.size());
+    EXPECT_EQ(back.substr(back.size() - windoku.size()), windoku);
+    // No columns, and a region that is none.
+    const Puzzle rows = read_first("1............... houses:[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]");
+    EXPECT_TRUE(std::holds_alternative<Refusal>(written(*write_row("f-puzzles"), rows)));
+    EXPECT_TRUE(std::holds_alternative<Refusal>(written(*write_row("sdm"), first)));
 }
 
 TEST(Houses, OfLinksThatAreNone) {

@@ -62,7 +62,57 @@ std::string list_of(HouseCells houses, const Layout& layout, int n) {
     return out;
 }
 
+using House = std::vector<Cell>;
+
+// Cell k of the line is k * step on from the first.
+House line_of(int first, int step, int n) {
+    House out;
+    for (int k = 0; k < n; ++k) out.push_back(static_cast<Cell>(first + k * step));
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+// Takes the house out of the list; false if it is not there.
+bool take(std::vector<House>& houses, const House& house) {
+    const auto found = std::find(houses.begin(), houses.end(), house);
+    if (found == houses.end()) return false;
+    houses.erase(found);
+    return true;
+}
+
+// Takes the first houses of N cells that meet no earlier one out of the list; a number for each cell, if they fill the
+// board.
+Table<Cell, int> take_regions(std::vector<House>& houses, int n) {
+    Table<Cell, int> regions(n * n, -1);
+    int number = 0;
+    std::erase_if(houses, [&](const House& house) {
+        const bool fits = static_cast<int>(house.size()) == n &&
+                          std::all_of(house.begin(), house.end(), [&](Cell cell) { return regions[cell] < 0; });
+        if (fits)
+            for (Cell cell : house) regions[cell] = number;
+        number += fits ? 1 : 0;
+        return fits;
+    });
+    return regions;
+}
+
 }  // namespace
+
+std::optional<Layout> layout_of(const Puzzle& puzzle) {
+    const int n = puzzle.box.digits();
+    std::vector<House> houses = puzzle.houses->cells;
+    for (House& house : houses) std::sort(house.begin(), house.end());
+    for (int i = 0; i < n; ++i)
+        if (!take(houses, line_of(i * n, 1, n)) || !take(houses, line_of(i, n, n))) return std::nullopt;
+    Layout out;
+    out.down = take(houses, line_of(0, n + 1, n));
+    out.up = take(houses, line_of(n - 1, n - 1, n));
+    out.regions = take_regions(houses, n);
+    if (std::any_of(out.regions.begin(), out.regions.end(), [](int region) { return region < 0; })) return std::nullopt;
+    if (const auto box = boxes_like(n, out.regions); box && box == usual_box(n)) out.regions = {};
+    out.more = std::move(houses);
+    return out;
+}
 
 std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options) {
     if (size > std::size_t{max_digits}) return std::nullopt;

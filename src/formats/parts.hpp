@@ -43,6 +43,8 @@ struct Layout {
     std::vector<std::vector<Cell>> more{};  ///< extra regions
     std::size_t at = 0;                     ///< where the text speaks of them
 };
+/// The layout of a board with houses of its own; none if it lacks a row or column, or no houses of N cells fill it.
+[[nodiscard]] std::optional<Layout> layout_of(const Puzzle& puzzle);
 /// Gives the puzzle these houses: other boxes, or houses of its own. Or says why they are none.
 [[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
 

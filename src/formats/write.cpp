@@ -31,12 +31,13 @@ constexpr std::string_view xml_head =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"Deduku\" created=\"0\">\n";
 
 constexpr std::array<WriteRow, 13> writers = {{
-    {"line", "N^2 characters on a line, . for blank, [35] for several digits", Notes::beside, "", "", "", as_line},
+    {"line", "N^2 characters on a line, . for blank, [35] for several digits", Notes::beside, "", "", "", as_line,
+     true},
     {"sdk", ".sdk: #D name, #C comment, a line for each row", Notes::inside, "\n", "", "", as_sdk},
     {"pencilmarks", "candidates that the givens leave, in a frame", Notes::above, "\n", "", "", as_pencil_marks},
     {"hodoku", "library line of HoDoKu, with what a player placed and deleted", Notes::inside, "", "", "",
      write_hodoku},
-    {"f-puzzles", "link of f-puzzles, up to 16x16", Notes::inside, "", "", "", write_fpuzzles},
+    {"f-puzzles", "link of f-puzzles, up to 16x16", Notes::inside, "", "", "", write_fpuzzles, true},
     {"sudokupad", "link of SudokuPad, up to 16x16", Notes::inside, "", "", "", write_sudokupad},
     {"sdm", ".sdm of SadMan Sudoku: 81 digits on a line, 0 for blank", Notes::inside, "", "", "", write_sdm},
     {"sdx", ".sdx: a line for each row, candidates of each cell, u5 for a digit of the player", Notes::above, "\n", "",
@@ -74,7 +75,7 @@ const WriteRow* write_row(std::string_view name) {
 }
 
 Written written(const WriteRow& row, const Puzzle& puzzle) {
-    if (puzzle.houses && row.name != "line") return Refusal{"boards with rows, columns and boxes only"};
+    if (puzzle.houses && !row.any_houses) return Refusal{"boards with rows, columns and boxes only"};
     Written out = row.write(puzzle);
     auto* text = std::get_if<std::string>(&out);
     if (text == nullptr || row.notes == Notes::inside) return out;

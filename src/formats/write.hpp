@@ -32,6 +32,7 @@ struct WriteRow {
     std::string_view gap;         ///< between two puzzles
     std::string_view head, foot;  ///< around all of them
     Written (*write)(const Puzzle& puzzle);
+    bool any_houses = false;  ///< also boards with houses of their own; the others refuse them
 };
 
 /// All formats that are written.

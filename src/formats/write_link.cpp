@@ -3,6 +3,7 @@
 //   {"size":9,"grid":[[{"value":5,"given":true},{},..]]}  ->  https://www.f-puzzles.com/?load=N4Ig..
 #include "formats/json.hpp"
 #include "formats/lz_string.hpp"
+#include "formats/parts.hpp"
 #include "formats/write_parts.hpp"
 
 namespace deduku::formats {
@@ -38,7 +39,8 @@ std::string in_a_link(const std::string& base64) {
     return out;
 }
 
-std::string fpuzzles_cell(const Puzzle& puzzle, Cell cell, bool own_regions) {
+// `regions`: numbers of them, or empty where they are the usual boxes.
+std::string fpuzzles_cell(const Puzzle& puzzle, Cell cell, const Table<Cell, int>& regions) {
     const int n = puzzle.box.digits();
     const Set<Digit> digits = puzzle.cells[cell];
     std::string out;
@@ -51,10 +53,34 @@ std::string fpuzzles_cell(const Puzzle& puzzle, Cell cell, bool own_regions) {
         else if (!puzzle.state.empty() && puzzle.state[cell].size() < n)
             out += ",\"centerPencilMarks\":" + list_of(puzzle.state[cell]);
     }
-    const Box box = puzzle.box;
-    if (own_regions)
-        out += ",\"region\":" + number(index(cell) / n / box.height * (n / box.width) + index(cell) % n / box.width);
+    if (!regions.empty()) out += ",\"region\":" + number(regions[cell]);
     return '{' + (out.empty() ? out : out.substr(1)) + '}';
+}
+
+// The number of the box of each cell.
+Table<Cell, int> boxes_of(Box box) {
+    const int n = box.digits();
+    Table<Cell, int> out;
+    for (int i = 0; i < n * n; ++i) out.push_back(i / n / box.height * (n / box.width) + i % n / box.width);
+    return out;
+}
+
+// ,"diagonal+":true,"extraregion":[{"cells":["R3C2",..]}]: what there is besides regions
+std::string fpuzzles_rules(const Layout& layout, int n) {
+    std::string out;
+    // The first of f-puzzles is the rising one.
+    if (layout.up) out += ",\"diagonal+\":true";
+    if (layout.down) out += ",\"diagonal-\":true";
+    for (std::size_t k = 0; k < layout.more.size(); ++k) {
+        out += k == 0 ? ",\"extraregion\":[{\"cells\":[" : ",{\"cells\":[";
+        for (Cell cell : layout.more[k]) {
+            out += "\"R" + number(index(cell) / n + 1);
+            out += "C" + number(index(cell) % n + 1) + "\",";
+        }
+        out.back() = ']';
+        out += '}';
+    }
+    return layout.more.empty() ? out : out + ']';
 }
 
 std::string regions(Box box) {
@@ -89,10 +115,15 @@ std::string grid(int n, const OfCell& of_cell) {
 Written write_fpuzzles(const Puzzle& puzzle) {
     const int n = puzzle.box.digits();
     if (n > largest) return Refusal{"boards up to 16x16 only"};
-    const bool own_regions = usual_box(n) != puzzle.box;
-    const std::string json =
-        "{\"size\":" + number(n) + member("title", puzzle.name) + member("ruleset", puzzle.comment) +
-        ",\"grid\":" + grid(n, [&](Cell cell) { return fpuzzles_cell(puzzle, cell, own_regions); }) + '}';
+    std::optional<Layout> layout = Layout{};
+    if (puzzle.houses)
+        layout = layout_of(puzzle);
+    else if (usual_box(n) != puzzle.box)
+        layout->regions = boxes_of(puzzle.box);
+    if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
+    const std::string json = "{\"size\":" + number(n) + member("title", puzzle.name) +
+                             member("ruleset", puzzle.comment) + fpuzzles_rules(*layout, n) + ",\"grid\":" +
+                             grid(n, [&](Cell cell) { return fpuzzles_cell(puzzle, cell, layout->regions); }) + '}';
     return "https://www.f-puzzles.com/?load=" + in_a_link(lz_pack(json)) + '\n';
 }
 

@@ -70,7 +70,8 @@ Parsed parse_one_line(const Excerpt& text) {
     const Line& line = text.lines[0];
     auto shape = shape_of(line.text, text.options);
     const std::array row = {Row{&line, std::move(shape->cells)}};
-    ReadResult result = read_board(row, shape->size, text.options);
+    const auto n = static_cast<std::size_t>(shape->size);
+    ReadResult result = read_board(row, shape->size, without_boxes(n * n, text.options));
     // Cells that fill the line up to a # are found without looking behind it.
     const std::size_t mark = line.text.find('#');
     if (shape->comment.empty() && mark != line.text.npos)

@@ -235,11 +235,20 @@ std::string_view houses_in(std::string_view line) {
     return line.substr(at);
 }
 
+ReadOptions without_boxes(std::size_t cells, const ReadOptions& options) {
+    ReadOptions out = options;
+    for (int n = 2; n <= max_digits && !options.box; ++n)
+        if (static_cast<std::size_t>(n * n) == cells && !usual_box(n)) out.box = Box{1, n};
+    return out;
+}
+
 std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options) {
     if (const std::string_view houses = houses_in(line); !houses.empty()) {
         std::string_view cells = line.substr(0, line.size() - houses.size());
         if (is_one_of(cells.back(), ",;")) cells.remove_suffix(1);
         auto shape = shape_of(cells, options);
+        if ((!shape || shape->extent == Extent::row) && !options.box)
+            shape = shape_of(cells, without_boxes(cut_characters(trimmed(cells)).size(), options));
         if (!shape || shape->extent == Extent::row) return std::nullopt;
         shape->extent = Extent::board;  // a row has no houses
         shape->comment = houses;

@@ -59,6 +59,8 @@ inline constexpr std::size_t board_cells = 81;
 
 /// The box of boards with n digits under these options; none if there is no such board.
 [[nodiscard]] std::optional<Box> box_for(int n, const ReadOptions& options);
+/// The options for a board of so many cells with houses of its own: also one that no boxes divide (5x5).
+[[nodiscard]] ReadOptions without_boxes(std::size_t cells, const ReadOptions& options);
 
 /// A line may be a row of its board, the whole board, or (16, 36, 64 cells) either.
 enum class Extent : std::uint8_t { row, board, either };

@@ -13,8 +13,9 @@ constexpr std::array convert_members = {
 
 Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");
-    if (asking.puzzle.houses && to != "line") return needs_boxes("convert to " + to);
-    formats::Written written = formats::written(*formats::write_row(to), asking.puzzle);
+    const formats::WriteRow& row = *formats::write_row(to);
+    if (asking.puzzle.houses && !row.any_houses) return needs_boxes("convert to " + to);
+    formats::Written written = formats::written(row, asking.puzzle);
     if (const auto* refusal = std::get_if<formats::Refusal>(&written))
         return Error{"puzzle", "not written as " + to + ": " + refusal->why, "puzzle"};
     answer["format"] = to;

@@ -15,6 +15,12 @@ const deduku = process.env.DEDUKU;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const worldsHardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const tarx0119 = '........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8';
+// Of 150 clues, left of a grid made of shifted rows: quickly solved.
+const sixteen = Array.from({ length: 256 }, (_, i) => {
+  const [row, column] = [i >> 4, i & 15];
+  const digit = (4 * (row & 3) + (row >> 2) + column) % 16;
+  return (7 * row + 3 * column) % 5 < 3 ? '123456789ABCDEFG'[digit] : '.';
+}).join('');
 const screens = [
   { name: 'desktop', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -35,6 +41,7 @@ before(async () => {
   run('analyze', worldsHardest, '--html', join(folder, 'wh.html'));
   run('analyze', tarx0119, '--html', join(folder, 'tarx.html'));
   run('analyze', '...43.1..1..4...', '--html', join(folder, 'four.html'));
+  run('analyze', sixteen, '--html', join(folder, 'sixteen.html'));
   run('index', '-o', join(folder, 'site'), worldsHardest, '...43.1..1..4...', tarx0119);
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 });
@@ -119,6 +126,40 @@ test('a line of the chains leads to its position', async () => {
   }
   await close();
 });
+
+test('the solution is seen when it is asked for, and on paper beside the puzzle', async () => {
+  const { page, close } = await open('wh.html');
+  const solution = page.getByRole('region', { name: 'The solution' });
+  assert.equal(await solution.isVisible(), false);
+  await page.getByText('Show the solution').click();
+  const cells = await solution.locator('td .digit, td .given').allTextContents();
+  assert.equal(cells.join(''), '812753649943682175675491283154237896369845721287169534521974368438526917796318452');
+  await page.getByText('Show the solution').click();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const [one, other] = await page.locator('.boards table').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  assert.ok(other.left >= one.right && Math.abs(one.top - other.top) < 5, JSON.stringify([one, other]));
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  assert.equal(await solution.isVisible(), false);
+  await close();
+});
+
+test('the path has a line a step, behind a summary', async () => {
+  const { page, close } = await open('tarx.html');
+  const said = await page.locator('#path + p').textContent();
+  const steps = Number(said.match(/solved in (\d+) steps; hardest: /)[1]);
+  await page.getByText(`Show its ${steps} steps`).click();
+  assert.equal(await page.locator('#path ~ details ol').first().locator('li').count(), steps);
+  await close();
+});
+
+for (const file of ['wh.html', 'sixteen.html'])
+  test(`${file}: the board is whole on a phone`, async () => {
+    const { page, close } = await open(file, screens[1]);
+    const board = await page.locator('.boards table').first().boundingBox();
+    assert.ok(board.width > 300 && board.x >= 0 && board.x + board.width <= 390, JSON.stringify(board));
+    await close();
+  });
 
 test('the last stage of the proof is the solution', async () => {
   const { page, close } = await open('wh.html', screens[0], '#proof-0');

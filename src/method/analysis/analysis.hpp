@@ -7,6 +7,7 @@
 
 #include "method/analysis/methods.hpp"
 #include "method/hdp/hdp.hpp"
+#include "method/path/path.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::analysis {
@@ -30,6 +31,7 @@ struct Details {
     Ledger two_rules;                     ///< of Reasonable Sudoku
     std::optional<steps::Order> order{};  ///< of the step model: the one that solved, or was tried last
     steps::Run run{};                     ///< its run, traced
+    std::optional<path::Path> path{};     ///< the way of a person; none on boards above 16x16, where it takes long
 };
 
 struct Analysis {

@@ -43,6 +43,13 @@ class Closer {
         return out;
     }
 
+    /// The first refutation of that, or a few; none of a board that needs none.
+    Argument begin(const Board& board, const Grid* grid) {
+        only_first_ = true;
+        if (board.contradictory() || board.solved() || cut_short()) return {};
+        return next_step(board, grid);
+    }
+
     bool searched() const { return searched_; }
     bool cut_short() const { return autosolver_.exhausted(); }
     Autosolver& autosolver() { return autosolver_; }
@@ -103,6 +110,7 @@ class Closer {
             if (grid != nullptr && (*grid)[best] == digit) continue;
             if (left.contradictory() || !left.has({best, digit})) continue;
             out.push_back(refute(left, {best, {digit}}));
+            if (only_first_ && nesting_ == 0) break;
             apply(left, {out.back()}, autosolver_);
         }
         return out;
@@ -120,6 +128,7 @@ class Closer {
     const Report* report_;  // of the start position, until it is used
     Autosolver autosolver_;
     int nesting_ = 0;
+    bool only_first_ = false;
     bool searched_ = false;
 };
 
@@ -135,9 +144,11 @@ Closing told(const Puzzle& puzzle, const Argument& argument) {
 Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report, Meter& meter) {
     Board board = start_board(puzzle);
     if (report != nullptr && report->cut_short) report = nullptr;
-    Closer closer(board.geometry(), options, report, meter);
+    Options whole = options;  // what refutes a branch is never only a beginning
+    whole.first_fact = false;
+    Closer closer(board.geometry(), whole, report, meter);
     closer.autosolver().run(board, 0);
-    const Argument argument = closer.close(std::move(board), grid);
+    const Argument argument = options.first_fact ? closer.begin(board, grid) : closer.close(std::move(board), grid);
     Closing out = told(puzzle, closer.cut_short() ? Argument{} : argument);
     out.split = closer.searched();
     out.cut_short = closer.cut_short();

@@ -26,10 +26,7 @@ class Analyser {
         }
         if (report.start != Outcome::open) return report;
         report.pairs = pairs_of(board_);
-        report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
-        report.analysis.ran = true;
-        analyse_pairs(board_, autosolver_, report.analysis, options_.log ? &report.analysis_events : nullptr);
-        report.analysis.events_end = report.analysis_events.size();
+        if (!options_.first_fact) analyse_start(report);
         if (!autosolver_.exhausted()) reduce(report);
         if (options_.walk == Walk::depth && !autosolver_.exhausted()) walk_depth_first(report);
         report.cut_short = autosolver_.exhausted();
@@ -37,6 +34,13 @@ class Analyser {
     }
 
   private:
+    void analyse_start(Report& report) {
+        report.constraint_pairs = try_constraint_pairs(board_, autosolver_);
+        report.analysis.ran = true;
+        analyse_pairs(board_, autosolver_, report.analysis, options_.log ? &report.analysis_events : nullptr);
+        report.analysis.events_end = report.analysis_events.size();
+    }
+
     void walk_depth_first(Report& report) {
         Board board = report.autosolved;
         Section& section = report.depth_first;
@@ -57,7 +61,7 @@ class Analyser {
         section.events_end = report.events.size();
         reduction.print_status(chain, section.outcome);
         report.solution = reduction.solution();
-        return section.outcome != Outcome::open || autosolver_.exhausted();
+        return section.outcome != Outcome::open || reduction.cut_short();
     }
 
     void reduce(Report& report) {

@@ -29,6 +29,9 @@ struct Options {
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
     bool log = false;  ///< keep the events of the analysis and of the reductions
+    /// End with the first fact that holds without any hypothesis, and leave out what only a report shows. Level and
+    /// counts then mean nothing.
+    bool first_fact = false;
 };
 
 enum class Level : std::uint8_t { easy, medium, hard, deep, very_deep, unsolved };

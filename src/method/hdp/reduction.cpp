@@ -207,6 +207,7 @@ Reduction::Decision Reduction::follow(const Level& level, const Statement& tried
 
 Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fact, Count count) {
     level.chain.push_back({fact, false});
+    has_first_fact_ = options_.first_fact && level.number == 0;
     const Outcome outcome = autosolver_.assume(level.board, fact);
     const Tested now{outcome, outcome == Outcome::open ? pair_count(level.board) : 0};
     note(level, {.kind = Event::Kind::fact, .cell = fact.cell, .digits = fact.digits, .result = now});
@@ -227,7 +228,7 @@ Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fac
         solved(level, std::move(by));
         return {outcome, true};
     }
-    if (level.depth == 0 || walk_ == Walk::depth) return {Outcome::open, true};
+    if (level.depth == 0 || walk_ == Walk::depth || cut_short()) return {Outcome::open, true};
     const int before = out_.opened;
     const Outcome after = reduce(Level{level.board, level.chain, level.depth - 1, level.number});
     if (count == Count::twice && after == Outcome::open) {

@@ -51,8 +51,8 @@ class Reduction {
                      .digits = Set<Digit>{pair.digit}});
     }
 
-    /// The meter ran out: what was found so far stands.
-    bool cut_short() const { return autosolver_.exhausted(); }
+    /// The meter ran out, or what was found is all that was wanted: it stands.
+    bool cut_short() const { return has_first_fact_ || autosolver_.exhausted(); }
     /// After Outcome::solution.
     const std::optional<Grid>& solution() const { return solution_; }
 
@@ -98,6 +98,7 @@ class Reduction {
     Section& out_;
     std::vector<Event>* events_;
     Walk walk_;
+    bool has_first_fact_ = false;
     Chain solved_by_;
     std::optional<Grid> solution_;
 };

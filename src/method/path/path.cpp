@@ -27,6 +27,9 @@ class Walk {
         for (const Move& move : options.order) rungs_.push_back({move, single_of(*move.technique)});
     }
 
+    /// Nobody asks for a second step: what only later ones need is not looked for.
+    void end_after_one() { only_one_ = true; }
+
     const Board& board() const { return paper_.board(); }
     End end() const { return end_; }
 
@@ -167,7 +170,8 @@ class Walk {
         const Puzzle here = position();
         const Solutions& found = count_();
         if (found.end == SearchEnd::budget && found.count < 2) return false;
-        const hdp::Options wanted;
+        hdp::Options wanted;
+        wanted.first_fact = only_one_;
         const hdp::Report report = hdp::analyse(here, wanted, meter_);
         hdp::Closing closing = hdp::facts(here, report);
         const auto is_split = [](const Deduction& step) { return std::holds_alternative<Split>(step.why); };
@@ -192,6 +196,7 @@ class Walk {
     Meter& meter_;
     std::vector<Rung> rungs_;
     End end_ = End::unknown;
+    bool only_one_ = false;
     std::vector<Deduction> plan_;
     std::size_t next_ = 0;
 };
@@ -222,7 +227,9 @@ Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Mete
 
 std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options, const Count& count,
                               Meter& meter) {
-    return Walk(puzzle, paper, options, count, meter).step();
+    Walk walk(puzzle, paper, options, count, meter);
+    walk.end_after_one();
+    return walk.step();
 }
 
 Finding finding_of(Path path, std::string_view by) {

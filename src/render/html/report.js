@@ -300,6 +300,13 @@
     }, { passive: false });
     zoom(0);
   }
+  // On paper nothing can be opened: solution, path and words are printed, and closed again.
+  let closed = [];
+  window.addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll('details:not([open])')];
+    for (const each of closed) each.open = true;
+  });
+  window.addEventListener('afterprint', () => { for (const each of closed) each.open = false; });
   byId('stages').hidden = false;
   draw();
   follow();

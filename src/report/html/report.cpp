@@ -10,6 +10,7 @@
 #include "report/hdp.hpp"
 #include "report/html/report_data.hpp"
 #include "report/methods.hpp"
+#include "report/path/path.hpp"
 #include "report/steps.hpp"
 #include "report/version.hpp"
 
@@ -52,16 +53,15 @@ class Report {
                  {"comment", comment()},
                  {"puzzle", to_line(puzzle_)},
                  {"boards", boards()},
+                 {"path_link", SlotList(has_path() ? 1 : 0)},
+                 {"path", path()},
                  {"facts", facts()},
                  {"ratings", ratings()},
                  {"stage_size", geometry_.digits() <= 9 ? "board" : "board large"},
                  {"level", level_word(chains)},
                  {"chains", sections()},
                  {"graphs", graphs()},
-                 {"pair_count", std::to_string(chains.pairs.size())},
                  {"pairs", pairs()},
-                 {"constraint_pair_count", std::to_string(chains.constraint_pairs.size())},
-                 {"constraint_pairs", constraint_pairs()},
                  {"no_proof", no_proof()},
                  {"proof", proof()},
                  {"terms", terms()},
@@ -86,10 +86,16 @@ class Report {
 
     SlotList boards() const {
         SlotList out = {board("The puzzle", puzzle_.cells, "given")};
+        out[0].values["shown"] = SlotList{};
+        out[0].values["hidden"] = SlotList{};
         if (!analysis_.solutions.first) return out;
         Table<Cell, Set<Digit>> cells;
         for (Digit digit : *analysis_.solutions.first) cells.push_back({digit});
-        out.push_back(board(analysis_.solutions.count > 1 ? "A solution" : "The solution", cells, "digit"));
+        const bool several = analysis_.solutions.count > 1;
+        out.push_back(board(several ? "A solution" : "The solution", cells, "digit"));
+        // Nobody sees it who has not asked for it.
+        out[1].values["hidden"] = SlotList{{{{"what", several ? "a" : "the"}}}};
+        out[1].values["shown"] = SlotList{{{{"line", to_line(geometry_, *analysis_.solutions.first)}}}};
         return out;
     }
 
@@ -129,9 +135,7 @@ class Report {
     }
 
     SlotList facts() const {
-        const Solutions& solutions = analysis_.solutions;
         SlotList out = {fact("Clues", std::to_string(clue_count(puzzle_))), solutions_fact()};
-        if (solutions.first) out.push_back(fact("Solution", to_line(geometry_, *solutions.first)));
         if (analysis_.proof) out.push_back(proof_fact(*analysis_.proof));
         out.push_back(fact("HDP level", level_word(analysis_.report)));
         for (auto& [name, words] : words_of(analysis_.methods)) out.push_back(fact(name, words));
@@ -202,18 +206,38 @@ class Report {
         return {{{"id", std::move(id)}, {"title", std::move(title)}, {"picture", Markup{graph::svg_of(drawn, style)}}}};
     }
 
-    std::string pairs() const {
+    // Pairs and constraint pairs; those that there are none of are left out.
+    SlotList pairs() const {
+        const hdp::Report& report = analysis_.report;
+        SlotList out;
         std::string text;
-        for (Cell cell : analysis_.report.pairs)
+        for (Cell cell : report.pairs)
             text += fmt::format("{}{}: {}", text.empty() ? "" : "   ", cell_name(geometry_, cell, options_.coords),
-                                digit_list(analysis_.report.autosolved.digits(cell)));
-        return text;
-    }
-    std::string constraint_pairs() const {
-        std::string text;
-        for (const hdp::ConstraintPair& pair : analysis_.report.constraint_pairs)
+                                digit_list(report.autosolved.digits(cell)));
+        const auto add = [&](std::string_view title, std::size_t count) {
+            if (count > 0)
+                out.push_back({{{"title", std::string(title)}, {"count", std::to_string(count)}, {"text", text}}});
+            text.clear();
+        };
+        add("Pairs", report.pairs.size());
+        for (const hdp::ConstraintPair& pair : report.constraint_pairs)
             text += hdp::constraint_pair_line(geometry_, pair) + '\n';
-        return text;
+        add("Constraint pairs", report.constraint_pairs.size());
+        return out;
+    }
+
+    bool has_path() const { return analysis_.details && analysis_.details->path; }
+
+    // The way of a person, a line a step; none on large boards.
+    SlotList path() const {
+        if (!has_path()) return {};
+        const path::Path& path = *analysis_.details->path;
+        const StepLine lines(puzzle_, Notation::sheet, options_.coords);
+        SlotList steps;
+        for (const path::Step& step : path.steps) steps.push_back({{{"step", lines.line(step)}}});
+        return {{{{"end", end_text(lines, path, path::Options{})},
+                  {"count", std::to_string(steps.size())},
+                  {"steps", std::move(steps)}}}};
     }
 
     bool proved() const { return analysis_.proof && analysis_.proof->proved; }
@@ -245,7 +269,8 @@ class Report {
 
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
-    const std::string style = std::string(report_style) + graph::style_of(Theme::automatic);
+    const std::string style = fmt::format("{}.board {{ --n: {}; }}\n{}", report_style,
+                                          puzzle.box.height * puzzle.box.width, graph::style_of(Theme::automatic));
     HtmlPage page;
     page.title = report.title() + " - Deduku";
     page.body = filled(report_page, report.slots());

@@ -31,6 +31,7 @@ TEST(ReportPage, EveryTemplateIsFilled) {
         EXPECT_EQ(count(page, "template of this page is wrong"), 0U) << line;
         EXPECT_EQ(count(page, "{{"), 0U) << line;
         EXPECT_EQ(count(page, "<h2 "), 9U) << line;
+        EXPECT_EQ(count(page, "Pairs (0)"), 0U) << line;
         EXPECT_EQ(count(page, "=\"\""), 0U) << line;  // no empty attribute
     }
 }
@@ -42,7 +43,27 @@ TEST(ReportPage, BoardsShowGivensAndSolution) {
     EXPECT_EQ(count(boards, "<span class=\"given\">"), 10U);
     EXPECT_EQ(count(boards, "<span class=\"digit\">"), 11U);
     EXPECT_EQ(count(boards, "<td class=\"box-left box-top \">"), 8U);
-    EXPECT_NE(page.find("<td><span>1234341221434321</span></td>"), std::string::npos);
+    // The solution is behind "Show", and nowhere else before the stages.
+    const auto asked = boards.find("<summary>Show the solution</summary>");
+    EXPECT_LT(boards.find("The puzzle</caption>"), asked);
+    EXPECT_LT(asked, boards.find("<span class=\"digit\">"));
+    EXPECT_LT(asked, boards.find("<code>1234341221434321</code></p></details>"));
+    EXPECT_EQ(page.substr(0, page.find("id=\"path\"")).find("1234341221434321"), boards.find("1234341221434321"));
+}
+
+// Full houses and naked singles do; there are as many steps as open cells.
+TEST(ReportPage, ThePathHasALineAStep) {
+    const std::string page = page_of(read_puzzle("...43.1..1..4..."));
+    const auto begin = page.find("<h2 id=\"path\">"), end = page.find("<h2 id=\"chains\">");
+    ASSERT_LT(begin, end);
+    const std::string path = page.substr(begin, end - begin);
+    EXPECT_NE(path.find("solved in 11 steps; hardest: "), std::string::npos);
+    EXPECT_EQ(count(path, "<li>"), 11U);
+    EXPECT_NE(path.find("<li>Naked Single: B1=2</li>"), std::string::npos) << path;
+    Meter few(10);
+    const Puzzle large = read_puzzle(std::string(625, '.'));
+    const Analysis analysis = analysis::analyze(large, {}, few, {}, true);
+    EXPECT_EQ(report_html(large, analysis, {}).find("id=\"path\""), std::string::npos);
 }
 
 TEST(ReportPage, NamesAreText) {

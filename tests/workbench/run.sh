@@ -36,7 +36,8 @@ if [ "$what" != model ]; then
             latency | pictures) node "$folder/$what.mjs" || status=1 ;;
             *)
                 node --test "$@" "$folder"/*.page.mjs || status=1
-                echo "skipped: Firefox and Safari (no driver for them here); the page was tried in Chromium only"
+                command -v firefox-esr firefox >/dev/null || echo "skipped: the smoke test in Firefox: no firefox here"
+                echo "skipped: Safari"
                 ;;
         esac
     fi

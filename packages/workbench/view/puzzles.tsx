@@ -162,7 +162,9 @@ function Blank() {
   const shapes = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], [2, 6], [3, 5], [4, 4], [4, 5], [4, 6], [5, 5]].map(([high, wide]) => shapeOf(high, wide));
   const start = (value: string) => {
     const shape = shapes.find((one) => `${one.boxHeight}x${one.boxWidth}` === value);
-    if (shape) openGame(newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name: "" }));
+    if (!shape) return;
+    openGame(newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name: "" }));
+    tab.value = "hint";
   };
   return (
     <form class="row" onSubmit={(event) => { event.preventDefault(); start(String(new FormData(event.currentTarget).get("size"))); }}>

@@ -97,7 +97,7 @@ function Table({ known }: { known: Sheet }) {
             <tr key={measure}>
               <th scope="row">{w.by[measure]}<small>{w.help[measure]}</small></th>
               <td><b>{here?.value ?? w.waiting}</b>{here && <Made rated={here} />}</td>
-              {known.other && <td>{there?.value ?? w.waiting} {here && there && <span class={here.value === there.value ? "good" : "bad"}>{here.value === there.value ? w.same : w.differs}</span>}</td>}
+              {known.other && <td>{there?.value ?? w.waiting} {here && there && <Verdict same={here.value === there.value} />}</td>}
             </tr>
           );
         })}
@@ -106,12 +106,19 @@ function Table({ known }: { known: Sheet }) {
   );
 }
 
+const Verdict = ({ same }: { same: boolean }) => <span class={same ? "good" : "bad"}>{same ? words.rate.same : words.rate.differs}</span>;
+
 function Made({ rated }: { rated: Rated }) {
   const w = words.rate;
   return (
     <details>
       <summary>{w.made}</summary>
-      <dl><dt>{w.program}</dt><dd>{program.value}</dd><dt>{w.options}</dt><dd>{rated.options}</dd>{rated.hash && <><dt>{w.hash}</dt><dd>{rated.hash}</dd></>}<dt>{w.time}</dt><dd>{w.took(rated.seconds)}</dd></dl>
+      <dl>
+        <dt>{w.program}</dt><dd>{program.value}</dd>
+        <dt>{w.options}</dt><dd>{rated.options}</dd>
+        {rated.hash && <><dt>{w.hash}</dt><dd>{rated.hash}</dd></>}
+        <dt>{w.time}</dt><dd>{w.took(rated.seconds)}</dd>
+      </dl>
     </details>
   );
 }

@@ -159,7 +159,8 @@ function ReasonView({ step }: { step: Reason }) {
       <button class="link show" onClick={show} aria-label={`${step.kind}: ${step.text}`}>{step.kind}</button>{" "}
       <Linked text={step.text} />{" "}
       <span class="asks">{removals(shape, step).slice(0, 8).map((removed) => (
-        <button key={nameOf(removed)} class="link why" aria-label={words.why.because(nameOf(removed).replace("=", " ≠ "))} onClick={() => void askWhy(removed.cell, removed.digit, true)}>{nameOf(removed).replace("=", "≠")}</button>
+        <button key={nameOf(removed)} class="link why" aria-label={words.why.because(nameOf(removed).replace("=", " ≠ "))}
+          onClick={() => void askWhy(removed.cell, removed.digit, true)}>{nameOf(removed).replace("=", "≠")}</button>
       ))}</span>
       {step.branches?.map((branch, at) => <BranchView key={at} branch={branch} />)}
     </>

@@ -39,13 +39,15 @@ forget_other_sources() {
     find "$1" -mindepth 1 -maxdepth 1 ! -name lock -exec rm -rf {} +
 }
 
-# The packages of a group, and of `run`, that this machine lacks: a line each.
+# The packages of a group, and of `run`, that this machine lacks: a line each. A program of that name will do, wherever it
+# is from (npm of another distribution of node).
 missing_packages() {
     local use=$1 name tag
     while read -r name tag _; do
         case $name in '#'* | '') continue ;; esac
         [ "$tag" = run ] || [ "$tag" = "$use" ] || continue
-        dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' || echo "$name"
+        dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' ||
+            command -v "$name" >/dev/null || echo "$name"
     done <"$root/packages.txt"
 }
 

@@ -5,7 +5,7 @@
 //
 // Either way the first load is held to its budget: what is too large fails the build.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,7 +44,7 @@ const policy = (script, style, connect, worker) =>
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(join(here, "icon.svg"), "utf8").trim())}">`;
 
 function site({ script, style, worker }) {
-  const folder = join(out, "site");
+  const folder = join(out, "site.new");  // in its place when it is whole
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const put = (name, text) => writeFileSync(join(folder, name), text);
@@ -61,7 +61,8 @@ function site({ script, style, worker }) {
   const all = ["index.html", "app.js", "style.css", "worker.js", ...modules];
   const version = `deduku-${hash(all.map((name) => hash(readFileSync(join(folder, name)))).join(), "hex").slice(0, 16)}`;
   put("sw.js", fill(readFileSync(join(here, "sw.js"), "utf8"), { version, files: JSON.stringify(["./", ...all.slice(1)]) }));
-  return folder;
+  rmSync(join(out, "site"), { recursive: true, force: true });
+  renameSync(folder, join(out, "site"));
 }
 
 function single({ script, style, worker }, target) {

@@ -113,6 +113,10 @@ test("a digit twice in a house is shown, and checking says which one is wrong", 
   await pick(page, 4);
   await page.keyboard.press(solution[4]);
   await page.keyboard.press("k");
+  await page.click(`.panel button:text-is("Why ${wrong} in D1?")`);
+  await page.waitForSelector(".answer .good");
+  assert.match(await page.textContent(".sentence"), new RegExp(`^D1 is not ${wrong}`));
+  await tab(page, "hint");
   await page.waitForSelector('.panel button:text-is("Back to before the mistake")');
   await page.click('.panel button:text-is("Back to before the mistake")');
   await waitSaid(page, "2 steps taken back");

@@ -5,11 +5,12 @@ import { applyFinding, asGivens, filled, givenAt, goTo, isFull, lastGood, stateT
 import type { Game } from "../model/game";
 import { conclusion, Scene, sceneAtStage, sceneOf, Step } from "../model/finding";
 import { readLine } from "../model/line";
-import { boxText, cellNamed } from "../model/shape";
+import { boxText, cellNamed, digitName } from "../model/shape";
 import { only } from "../model/selection";
 import { words } from "../words";
 import { answered, asked, crew, game, openGame, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
 import { Motion } from "./motion";
+import { askWhy } from "./why";
 
 interface Mistake { kind: string; cell: string; digit: number; text: string }
 interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text?: string; before: string | null; where: string; technique: string; cells: string; sentence: string; solutions: string }
@@ -134,14 +135,21 @@ export function HintPanel() {
 
 function Mistakes({ list }: { list: readonly Mistake[] }) {
   const { shape } = puzzle.value;
-  const go = (name: string) => {
+  const go = (name: string, why: number) => {
     const cell = cellNamed(shape, name);
-    if (cell !== null) selection.value = only(cell);
+    if (cell === null) return;
+    selection.value = only(cell);
+    if (why !== 0) void askWhy(cell, why);
   };
   return (
     <div class="bad">
       <p>{words.hint.mistakes(list.length)}</p>
-      <ul>{list.map((mistake) => <li key={mistake.cell + mistake.kind}><button class="link" onClick={() => go(mistake.cell)}>{mistake.cell}</button> {mistake.text}</li>)}</ul>
+      <ul>{list.map((mistake) => (
+        <li key={mistake.cell + mistake.kind}>
+          <button class="link" onClick={() => go(mistake.cell, 0)}>{mistake.cell}</button> {mistake.text}{" "}
+          <button class="link" onClick={() => go(mistake.cell, mistake.digit)}>{words.why.ask(digitName(mistake.digit), mistake.cell)}</button>
+        </li>
+      ))}</ul>
       <p class="row"><button onClick={() => void beforeMistake()}>{words.hint.back}</button></p>
       <p class="note">{words.hint.first}</p>
     </div>

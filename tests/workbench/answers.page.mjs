@@ -280,6 +280,33 @@ test("links: ours out and in; those of other programs in; other rules refused by
   await close();
 });
 
+test("files: opened, dropped, with one puzzle, with many, with none", async () => {
+  const { page, close } = await open(at);
+  await tab(page, "puzzles");
+  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.setInputFiles("input[type=file]", file("one.sdk", worldsHardest.match(/.{9}/g).join("\n")));
+  await page.waitForFunction((wanted) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, worldsHardest);
+  const drop = (text) => page.evaluate((dropped) => {
+    const data = new DataTransfer();
+    data.items.add(new File([dropped], "list.csv"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, text);
+  await drop(`id,puzzle,title\n1,${easy},First\n2,${skyscraper},Second\n`);
+  await page.waitForFunction(() => document.querySelectorAll(".panel ol.list li").length === 2);
+  await page.click(".panel ol.list .link >> nth=1");
+  await page.waitForFunction(() => document.querySelector(".what b").textContent === "Second");
+  assert.equal(await board(page), skyscraper);
+  await drop("nothing of the kind");
+  await page.waitForSelector(".panel .bad");
+  assert.match(await page.textContent(".panel .bad"), /^Line 1, column 1: found/);
+  assert.equal(await board(page), skyscraper);
+  const { certificate } = await ask({ ask: "certificate", puzzle: skyscraper });
+  await drop(certificate);
+  await page.waitForSelector(".panel .good");
+  assert.match(await page.textContent(".panel .good"), /exactly one solution/);
+  await close();
+});
+
 test("what is hostile stays text: markup in links, names, files; broken and huge texts", async () => {
   const evil = "<img src=x onerror=alert(1)>";
   const { page, close } = await open(at, { hash: `#p=${easy}&n=${encodeURIComponent(evil)}` });

@@ -1,7 +1,7 @@
 // The board as people use it: keys, mouse, marks, undo, what is kept.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, focusBoard, four, label, load, open, paste, phone, pick, said, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
+import { ask, board, clean, desk, easy, engineReady, focusBoard, four, label, load, open, paste, phone, pick, said, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -193,6 +193,29 @@ test("what was done is kept: reload brings back board, marks, undo and cursor of
   assert.equal(await label(page, 9), "A2, empty, corner 1");
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
   assert.equal(await board(page), skyscraper);
+  await close();
+});
+
+test("settings are kept; letters that are switched off write nothing and do nothing", async () => {
+  const { page, close } = await open(at);
+  await page.click('.head button:text-is("?")');
+  await page.selectOption("dialog select", "dark");
+  await page.uncheck('dialog label:has-text("Letters are keys") input');
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await engineReady(page);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  await focusBoard(page);
+  await page.keyboard.press("h");
+  await page.keyboard.press("?");
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator(".stages, dialog").count(), 0);
+  await page.evaluate(() => localStorage.setItem("deduku-settings", '{"theme":"<b>","letters":7,"__proto__":{"x":1}}'));
+  await page.reload();
+  await engineReady(page);
+  await focusBoard(page);
+  await page.keyboard.press("h");
+  await page.waitForSelector(".stages");
   await close();
 });
 

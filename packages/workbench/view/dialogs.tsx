@@ -9,7 +9,7 @@ import { words } from "../words";
 import { acts, focusBoard } from "./acts";
 import { asked, crew, dialog, game, letters, say, tab } from "./desk";
 import { copyText, useFound } from "./show";
-import { theme, Theme } from "./theme";
+import { theme, Theme } from "./settings";
 
 function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const at = useRef<HTMLDialogElement>(null);

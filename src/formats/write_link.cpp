@@ -83,20 +83,18 @@ std::string fpuzzles_rules(const Layout& layout, int n) {
     return layout.more.empty() ? out : out + ']';
 }
 
+// [[[0,0],[0,1],..],..]: row and column of the cells of each box
 std::string regions(Box box) {
     const int n = box.digits();
-    const int across = n / box.width;
-    std::string out;
-    for (int b = 0; b < n; ++b) {
-        out += b == 0 ? "[" : ",[";
-        for (int k = 0; k < n; ++k) {
-            const int row = b / across * box.height + k / box.width;
-            const int column = b % across * box.width + k % box.width;
-            out += (k == 0 ? "[" : ",[") + number(row) + ',' + number(column) + ']';
-        }
-        out += ']';
+    const Table<Cell, int> numbers = boxes_of(box);
+    std::vector<std::string> boxes(static_cast<std::size_t>(n));
+    for (Cell cell : numbers.ids()) {
+        std::string& list = boxes[static_cast<std::size_t>(numbers[cell])];
+        list += (list.empty() ? "[" : ",[") + number(index(cell) / n) + ',' + number(index(cell) % n) + ']';
     }
-    return '[' + out + ']';
+    std::string out;
+    for (const std::string& list : boxes) out += (out.empty() ? "[[" : ",[") + list + ']';
+    return out + ']';
 }
 
 // A list of rows, a list of cells each.

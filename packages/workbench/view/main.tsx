@@ -29,7 +29,7 @@ function onModifier(event: KeyboardEvent): void {
   held.value = event.altKey ? (event.shiftKey ? null : "struck") : control && event.shiftKey ? "colour" : control ? "centre" : event.shiftKey ? "corner" : null;
 }
 
-const inField = (event: Event): boolean => (event.target as HTMLElement).closest?.("input, textarea") !== null && event.target !== document.body;
+const inField = (event: Event): boolean => event.target instanceof Element && event.target.closest("input, textarea") !== null;
 
 function listen(): void {
   addEventListener("keydown", onKey);

@@ -5,7 +5,7 @@
 //
 // Either way the first load is held to its budget: what is too large fails the build.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ const budget = Number(process.env.WORKBENCH_BUDGET ?? 45 * 1024);
 
 const gzip = (data) => gzipSync(data, { level: 9 }).length;
 const hash = (data, how = "base64") => createHash("sha256").update(data).digest(how);
-const file = (name) => join(pack, existsSync(join(pack, name)) ? name : `dist/${name}`);
+const file = (name) => join(pack, name);
 const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
 async function bundle() {
@@ -33,9 +33,7 @@ async function bundle() {
     plugins: [{ name: "node", setup: (build) => build.onResolve({ filter: /^node:/ }, (found) => ({ path: found.path, external: true })) }],
   });
   const named = (end) => made.outputFiles.find((one) => one.path.endsWith(end)).text;
-  // A worker from a Blob has no folder to import from, so it is one file, too.
-  const worker = await esbuild.build({ entryPoints: [file("worker.js")], bundle: true, minify: true, write: false, format: "iife", target: ["es2022"], logLevel: "warning" });
-  return { script: named(".js"), style: named(".css"), worker: worker.outputFiles[0].text };
+  return { script: named(".js"), style: named(".css"), worker: readFileSync(file("worker.js"), "utf8") };
 }
 
 const policy = (script, style, connect, worker) =>

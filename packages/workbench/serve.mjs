@@ -6,8 +6,18 @@ import { extname, join, normalize, resolve } from "node:path";
 const folder = resolve(process.argv[2]);
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".wasm": "application/wasm" };
 
+/** The path that is asked for; null: it cannot be read ("/%"). */
+function pathOf(url) {
+  try {
+    return normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
+  } catch {
+    return null;
+  }
+}
+
 const server = createServer((request, response) => {
-  const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
+  const path = pathOf(request.url);
+  if (path === null) return response.writeHead(400).end();
   const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
   const found = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
   if (!found || request.method !== "GET") return response.writeHead(404).end();

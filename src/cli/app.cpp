@@ -75,6 +75,8 @@ void take_operands(const std::vector<std::string>& words, const Command* command
             const std::string hint = word[1] == '-' ? suggestion(bare, names, "--") : "";
             throw UsageError(fmt::format("unknown option '{}'{}", word.substr(0, word.find('=')), hint));
         }
+        if (command == nullptr && word.find_first_of("./") != std::string::npos)
+            throw UsageError(fmt::format("no such file '{}', and no command of that name", word.substr(0, 60)));
         if (command == nullptr)
             throw UsageError(
                 fmt::format("unknown command '{}'{}", word.substr(0, 60), suggestion(word, command_names())));

@@ -2,7 +2,7 @@
 # Tests of the workbench: the model in node, the page in Chromium.
 #
 #   tests/workbench/run.sh            both; what cannot run here is named
-#   tests/workbench/run.sh model      the model only
+#   tests/workbench/run.sh model      types and the model only
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
 #   tests/workbench/run.sh latency    how long the page takes to answer, as a table
 #   tests/workbench/run.sh pictures   makes the pictures of doc/workbench.md
@@ -21,6 +21,7 @@ if [ "$what" = all ] || [ "$what" = model ]; then
         "$folder/node_modules/.bin/esbuild" "$source" --bundle --platform=node --format=esm --target=node20 --log-level=warning \
             --alias:deduku="$DEDUKU_PACKAGE/index.js" --external:"$DEDUKU_PACKAGE/index.js" --outfile="$folder/tests/$(basename "$source" .ts).mjs" || exit
     done
+    "$folder/node_modules/.bin/tsc" -p "$root/packages/workbench" || status=1
     node --test "$folder"/tests/*.test.mjs || status=1
 fi
 

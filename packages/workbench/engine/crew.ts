@@ -5,11 +5,7 @@
 //   crew.long({ask: "rate", ..}, signal)            until it is done, or the signal stops it
 //   crew.check(puzzle, proof)                       by deduku-check.wasm, which shares no code with the engine
 
-import { Checker, Engine, open, openChecker, Problem, Question, Source, Verdict } from "deduku";
-
-/** A question put together while the page runs, and its answer: the members are those of doc/session.md and doc/json.md. */
-export interface Asking { readonly ask: string; readonly [member: string]: unknown }
-export type Answer = Record<string, any> & { readonly error?: Problem };
+import { AnyAnswer, AnyQuestion, Checker, Engine, open, openChecker, Source, Verdict } from "deduku";
 
 export interface Sources { readonly core: Source; readonly more: Source; readonly check: Source; readonly worker: () => Worker }
 
@@ -31,13 +27,13 @@ export class Crew {
   }
 
   /** null: a newer question took its place. */
-  async quick(lane: string, question: Asking): Promise<Answer | null> {
+  async quick(lane: string, question: AnyQuestion): Promise<AnyAnswer | null> {
     const stop = new AbortController();
     const older = this.lanes.get(lane);
     if (older) setTimeout(() => older.abort(), patience);
     this.lanes.set(lane, stop);
     try {
-      const answer = await (await this.quickEngine).ask(question as unknown as Question, { signal: stop.signal }) as Answer;
+      const answer = await (await this.quickEngine).ask(question, { signal: stop.signal });
       return this.lanes.get(lane) === stop ? answer : null;
     } catch (error) {
       if (isAbort(error)) return null;
@@ -48,10 +44,10 @@ export class Crew {
   }
 
   /** null: it was stopped. */
-  async long(question: Asking, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<Answer | null> {
+  async long(question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<AnyAnswer | null> {
     this.longEngine ??= open(this.sources);
     try {
-      const answer = await (await this.longEngine).ask(question as unknown as Question, { signal, onEvent }) as Answer;
+      const answer = await (await this.longEngine).ask(question, { signal, onEvent });
       return signal.aborted ? null : answer;
     } catch (error) {
       if (isAbort(error)) return null;

@@ -42,15 +42,16 @@ Proved prove_and_check(method::Known& known, Goal goal, std::optional<Ledger>& l
 
 Details details_of(method::Known& known, std::optional<Ledger> proof) {
     Details out{std::move(proof), known.two_rules().ledger};
+    if (known.rating() != nullptr) {
+        out.order = order_of(known.series(), *known.rating());
+        steps::Options options;
+        options.trace = true;
+        out.run = steps::run(known.puzzle(), *out.order, options, known.meter());
+    }
     constexpr int largest = 16;
     if (known.start().geometry().digits() <= largest)
         out.path = path::walk(
             known.puzzle(), path::Options{}, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
-    if (known.rating() == nullptr) return out;
-    out.order = order_of(known.series(), *known.rating());
-    steps::Options options;
-    options.trace = true;
-    out.run = steps::run(known.puzzle(), *out.order, options, known.meter());
     return out;
 }
 

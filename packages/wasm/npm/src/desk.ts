@@ -86,6 +86,10 @@ export class Desk {
   private solve(session: Session, boards: Uint8Array, limit: number): Solved {
     const n = Math.floor(boards.length / boardSize);
     const out: Solved = { first: new Uint8Array(n * boardSize), counts: new Uint8Array(n), done: 0 };
+    const tell = this.heard;
+    const say = (done: number) => tell(JSON.stringify({ progress: { done, total: n, unit: "boards" } }));
+    // The module counts within its portion.
+    this.heard = (event) => say(out.done + (JSON.parse(event) as { progress: { done: number } }).progress.done);
     while (out.done < n) {
       const end = Math.min(n, out.done + portion);
       const part = session.solveMany(boards.subarray(out.done * boardSize, end * boardSize), limit);
@@ -93,7 +97,7 @@ export class Desk {
       out.counts.set(part.counts, out.done);
       out.done += part.done;
       if (out.done < end) break;
-      this.heard(JSON.stringify({ progress: { done: out.done, total: n, unit: "boards" } }));
+      say(out.done);
     }
     return { first: out.first.subarray(0, out.done * boardSize), counts: out.counts.subarray(0, out.done), done: out.done };
   }

@@ -93,21 +93,29 @@ export class Queue {
   private async runOne(entry: Waiting): Promise<Done> {
     const done = await this.send(entry, false);
     if (done.more === undefined) return done;
-    if (this.more === undefined) return { trap: "internal" };
-    if (this.modules.more === undefined) {
-      this.modules.more = await compile(this.more);
-      this.worker?.postMessage({ modules: { more: this.modules.more } } satisfies Request);
-      if (this.desk !== undefined) this.desk.modules.more = this.modules.more;
+    try {
+      await this.fetchMore();
+    } catch (error) {
+      const text = `deduku-more.wasm, which this question needs, cannot be had: ${error instanceof Error ? error.message : error}`;
+      return { text: JSON.stringify({ error: { kind: "internal", text } }) };
     }
     return this.send(entry, true);
+  }
+
+  private async fetchMore(): Promise<void> {
+    if (this.modules.more !== undefined) return;
+    if (this.more === undefined) throw new Error("nobody said where it is");
+    this.modules.more = await compile(this.more);
+    this.worker?.postMessage({ modules: { more: this.modules.more } } satisfies Request);
+    if (this.desk !== undefined) this.desk.modules.more = this.modules.more;
   }
 
   private async send(entry: Waiting, more: boolean): Promise<Done> {
     const { signal, onEvent } = entry.options;
     const tell = (text: string) => onEvent?.(JSON.parse(text) as Record<string, unknown>);
-    if (signal?.aborted) throw reasonOf(signal);
     if (this.desk !== undefined) return this.desk.run(entry.job, tell, more);
     const worker = this.worker ?? (await this.hire());
+    if (signal?.aborted) throw reasonOf(signal); // while the Worker was made
     const id = this.next++;
     return new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {

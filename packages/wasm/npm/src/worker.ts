@@ -1,4 +1,4 @@
-// The desk behind a Worker, of a browser (a module, a script, or a Blob) or of node (through node-worker.js).
+// The desk behind a Worker, of a browser (a module, a script, or a Blob) or of node (node.ts).
 //
 //   {modules}           takes them, beside those it has; answers nothing
 //   {id, job, more}     answers {id, event} while at it, then {id, done}

@@ -118,12 +118,13 @@ class Draw {
 
     Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
         session::PathWanted wanted;
-        wanted.by_se = request_.values.text("by") == "se";
+        wanted.whose = session::whose(request_.values.text("by"));
         const method::Options methods;
         method::Known known(puzzle, methods, job.meter());
         const auto path = walk(wanted, known);
         if (const auto* walked = std::get_if<path::Path>(&path)) return draw_step(number, *walked, job);
-        job.error(fmt::format("--by se: no path of Sudoku Explainer: {}", std::get<std::string_view>(path)));
+        job.error(fmt::format("--by {}: no path of {}: {}", request_.values.text("by"), name_of(wanted.whose),
+                              std::get<std::string_view>(path)));
         return Status::negative;
     }
 

@@ -15,8 +15,8 @@ namespace deduku::cli {
 namespace {
 
 const std::array<Option, 7> path_command_options = {{
-    {"by", 0, Kind::choice, "difficulty|se", "difficulty",
-     "whose steps: ours by difficulty, or those of Sudoku Explainer 1.2.1 with its ratings"},
+    {"by", 0, Kind::choice, "difficulty|se|hodoku", "difficulty",
+     "whose steps: ours by difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or in the order of HoDoKu"},
     se_profile_option,
     order_first_option,
     only_option,
@@ -32,7 +32,7 @@ Status show_path(const Request& request, const session::PathWanted& wanted, cons
     if (job.number() > 1) job.out("\n");
     const auto walked = walk(wanted, known);
     if (const auto* why = std::get_if<std::string_view>(&walked)) {
-        job.out(fmt::format("no path of Sudoku Explainer: {}\n", *why));
+        job.out(fmt::format("no path of {}: {}\n", name_of(wanted.whose), *why));
         return Status::negative;
     }
     const auto& path = std::get<path::Path>(walked);
@@ -63,7 +63,8 @@ const Command path_command = {
     "--only and --stop-at (several between commas; families, too). Those that rest on uniqueness are used only where\n"
     "a count has shown one solution. Where no technique finds anything, a supposition of HDP goes on.\n"
     "With --by se the steps are those of Sudoku Explainer: its names and ratings, its choice of each step, ER, EP and\n"
-    "ED in the last line; for 9x9 boards with one solution.\n"
+    "ED in the last line. With --by hodoku they are in its default order, and singles come in the order in which they\n"
+    "appear, as it takes them. Both are for 9x9 boards with one solution.\n"
     "Notations: sheet names cells as --coords says, rc as r1c1, hodoku words steps as HoDoKu does; eureka is rc.\n"
     "The exit status is 1 if a puzzle is not solved.",
     path_command_options,

@@ -19,7 +19,8 @@ Known::Known(const Known& known, Meter& meter)
       reasonable_(known.reasonable_),
       series_(known.series_),
       rating_(known.rating_),
-      se_(known.se_) {}
+      se_(known.se_),
+      hodoku_(known.hodoku_) {}
 
 const Board& Known::start() {
     if (!start_) start_ = geometry_ ? start_board(puzzle_, geometry_) : start_board(puzzle_);
@@ -86,6 +87,13 @@ const explainer::Rating* Known::se() {
     return se_.get();
 }
 
+const hodoku::Rating* Known::hodoku() {
+    if (hodoku_) return hodoku_.get();
+    if (puzzle_.box != Box{3, 3} || !unique()) return nullptr;
+    hodoku_ = std::make_shared<const hodoku::Rating>(hodoku::rate(puzzle_, *solutions().first, meter_));
+    return hodoku_.get();
+}
+
 bool Known::passes_se_filter() {
     if (!options_.se_filter) return true;
     const explainer::Rating* rating = se();
@@ -95,6 +103,12 @@ bool Known::passes_se_filter() {
 std::string_view why_no_se(Known& known) {
     if (known.puzzle().box != Box{3, 3}) return "not 9x9";
     if (known.options().se_unchecked || known.unique()) return "";
+    return known.meter().exhausted() ? "unknown" : "not unique";
+}
+
+std::string_view why_no_hodoku(Known& known) {
+    if (known.puzzle().box != Box{3, 3}) return "not 9x9";
+    if (known.unique()) return "";
     return known.meter().exhausted() ? "unknown" : "not unique";
 }
 

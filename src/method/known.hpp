@@ -12,6 +12,7 @@
 #include "deduku/meter.hpp"
 #include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
+#include "method/hodoku/way.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
@@ -68,6 +69,9 @@ class Known {
     /// It passes the filter. Without one everything does, and an unknown rating does.
     bool passes_se_filter();
 
+    /// Of HoDoKu; null unless the board is 9x9 and there is one solution.
+    const hodoku::Rating* hodoku();
+
   private:
     const Puzzle& puzzle_;
     const Options& options_;
@@ -81,10 +85,13 @@ class Known {
     std::shared_ptr<const steps::Series> series_;
     std::shared_ptr<const steps::Rating> rating_;
     std::shared_ptr<const explainer::Rating> se_;
+    std::shared_ptr<const hodoku::Rating> hodoku_;
 };
 
 /// Why Sudoku Explainer does not rate it: "not 9x9", "not unique", "unknown" if the meter is exhausted; "" if it does.
 [[nodiscard]] std::string_view why_no_se(Known& known);
+/// The same of HoDoKu.
+[[nodiscard]] std::string_view why_no_hodoku(Known& known);
 
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);

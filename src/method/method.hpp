@@ -67,5 +67,6 @@ extern const Method reasonable_row;
 extern const Method scenarios_row;
 extern const Method search_row;
 extern const Method se_row;
+extern const Method hodoku_row;
 
 }  // namespace deduku::method

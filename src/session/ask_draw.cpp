@@ -17,7 +17,7 @@ constexpr std::array draw_members = std::to_array<Member>({
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
     {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"path", Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
-    {"by", Kind::text, "METHOD", "auto", "whose proof has the stages, as in prove; se: whose path, too"},
+    {"by", Kind::text, "METHOD", "auto", "whose proof has the stages, as in prove; se, hodoku: whose path, too"},
     {"graph", Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains"},
     {"unfold", Kind::flag, "", "", "of a graph: decisions without conclusion one by one, too"},
     {"theme", Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
@@ -56,12 +56,12 @@ Answered draw_graph(const Asking& asking, Json& answer) {
 
 Answered draw_step(const Asking& asking, std::uint64_t number, Json& answer) {
     PathWanted wanted;
-    wanted.by_se = asking.question.text("by") == "se";
+    wanted.whose = whose(asking.question.text("by"));
     const method::Options methods{.lost = asking.lost};
     method::Known known(asking.puzzle, methods, asking.meter);
     const auto walked = walk(wanted, known);
     if (const auto* why = std::get_if<std::string_view>(&walked))
-        return wrong("by", "no path of Sudoku Explainer: " + std::string(*why));
+        return wrong("by", "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why));
     const auto& path = std::get<path::Path>(walked);
     if (number > path.steps.size())
         return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));

@@ -10,8 +10,9 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array path_members = {
-    Member{"by", Kind::choice, "difficulty|se", "difficulty",
-           "whose steps: ours by difficulty, or those of Sudoku Explainer 1.2.1 with its ratings"},
+    Member{
+        "by", Kind::choice, "difficulty|se|hodoku", "difficulty",
+        "whose steps: ours by difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or in the order of HoDoKu"},
     se_profile_member,
     first_member,
     only_member,
@@ -34,14 +35,15 @@ Answered answer_path(const Asking& asking, Json& answer) {
     if (const auto* why = std::get_if<std::string_view>(&walked)) {
         answer["outcome"] = *why;
         answer["steps"] = Json::array();
-        answer["text"] = "no path of Sudoku Explainer: " + std::string(*why);
+        answer["text"] = "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
         return Outcome::negative;
     }
     auto& path = std::get<path::Path>(walked);
     report::add_path(answer, lines, path, wanted.ladder);
     const bool solved = path.end == path::End::solved;
     if (asking.question.flag("proof"))
-        answer["proof"] = ledger_array(path::finding_of(std::move(path), wanted.by_se ? "se" : "").ledger);
+        answer["proof"] = ledger_array(
+            path::finding_of(std::move(path), wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
     return solved ? Outcome::positive : Outcome::negative;
 }
 

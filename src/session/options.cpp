@@ -47,13 +47,22 @@ explainer::Options se_options(const Question& question) {
     return out;
 }
 
+Whose whose(std::string_view word) {
+    return word == "se" ? Whose::explainer : word == "hodoku" ? Whose::hodoku : Whose::ours;
+}
+
+std::string_view name_of(Whose whose) {
+    return whose == Whose::explainer ? "Sudoku Explainer" : whose == Whose::hodoku ? "HoDoKu" : "";
+}
+
 Or<PathWanted> path_wanted(const Question& question) {
     PathWanted out;
-    out.by_se = question.text("by") == "se";
+    out.whose = whose(question.text("by"));
     out.se = se_options(question);
-    if (!out.by_se && question.given("se_profile")) return wrong("se_profile", "belongs to --by se");
+    if (out.whose != Whose::explainer && question.given("se_profile")) return wrong("se_profile", "belongs to --by se");
     for (std::string_view member : {"order", "only", "stop_at"})
-        if (out.by_se && question.given(member)) return wrong(member, "'se' has its own order");
+        if (out.whose != Whose::ours && question.given(member))
+            return wrong(member, "'" + question.text("by") + "' has its own order");
     auto ladder = path_options(question, true);
     if (auto* error = std::get_if<Error>(&ladder)) return std::move(*error);
     out.ladder = std::get<path::Options>(std::move(ladder));
@@ -62,12 +71,12 @@ Or<PathWanted> path_wanted(const Question& question) {
 
 std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
                                                 const path::Watch& watch) {
-    if (!wanted.by_se)
-        return path::walk(
-            known.puzzle(), wanted.ladder, [&]() -> const Solutions& { return known.solutions(); }, known.meter(),
-            watch);
-    const std::string_view why = method::why_no_se(known);
+    const auto count = [&]() -> const Solutions& { return known.solutions(); };
+    if (wanted.whose == Whose::ours) return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch);
+    const bool by_hodoku = wanted.whose == Whose::hodoku;
+    const std::string_view why = by_hodoku ? method::why_no_hodoku(known) : method::why_no_se(known);
     if (!why.empty()) return why;
+    if (by_hodoku) return hodoku::path_of(known.puzzle(), count, known.meter(), watch);
     return explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
 }
 

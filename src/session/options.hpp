@@ -36,15 +36,22 @@ inline constexpr Member se_profile_member{"se_profile", Kind::choice, "se121|suk
 /// Of se_profile.
 [[nodiscard]] explainer::Options se_options(const Question& question);
 
+/// Whose steps a path has.
+enum class Whose : std::uint8_t { ours, explainer, hodoku };
+/// By the word of `by`; whatever is neither is ours.
+[[nodiscard]] Whose whose(std::string_view word);
+/// "Sudoku Explainer", "HoDoKu"; "" for ours.
+[[nodiscard]] std::string_view name_of(Whose whose);
+
 /// Whose steps, and which.
 struct PathWanted {
     path::Options ladder{};
-    bool by_se = false;  ///< those of Sudoku Explainer
+    Whose whose = Whose::ours;
     explainer::Options se{};
 };
 /// Of by, se_profile, order, only, stop_at.
 [[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
-/// The path; or why there is none of Sudoku Explainer, as method::why_no_se() says. `known` has the options `se`.
+/// The path; or why there is none of the other program, as method::why_no_se() says. `known` has the options `se`.
 [[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
                                                               const path::Watch& watch = {});
 /// A series or order as text.

@@ -30,10 +30,11 @@ method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
 method/explainer grid reason technique method/path
+method/hodoku    grid reason technique method/path
 method/solve     grid reason technique search method/reasonable
 method/clauses   grid search method/reasonable
 method/search    grid reason technique
-method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer
+method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer method/hodoku
 method/prove     grid reason technique search method method/search method/solve
 method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/path method/reasonable method/scenarios search
 report/notation  grid reason render method/path

@@ -1,0 +1,23 @@
+// Which of several finds of a technique HoDoKu meets first.
+//
+//   subsets    boxes, then rows, then columns; cells (naked) or digits (hidden) as they are counted
+//   locked     boxes (pointing), rows then columns (claiming); then digits
+//   fish       digits; rows before columns
+//
+// Of the others the first that our own finder reports.
+#pragma once
+
+#include <vector>
+
+#include "deduku/geometry.hpp"
+#include "method/path/step.hpp"
+
+namespace deduku::hodoku {
+
+/// The place in `found` of the first; there is at least one.
+[[nodiscard]] std::size_t first_of(const Geometry& geometry, const std::vector<path::Step>& found);
+
+/// What a step removes, in the order in which HoDoKu removes it: naked subsets house by house, all others by cell.
+[[nodiscard]] std::vector<Candidate> removals(const Geometry& geometry, const path::Step& step);
+
+}  // namespace deduku::hodoku

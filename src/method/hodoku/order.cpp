@@ -1,0 +1,90 @@
+#include "method/hodoku/order.hpp"
+
+#include <array>
+
+namespace deduku::hodoku {
+namespace {
+
+struct Row {
+    std::string_view key;
+    Level level;
+};
+
+constexpr auto easy = Level::easy;
+constexpr auto medium = Level::medium;
+constexpr auto hard = Level::hard;
+constexpr auto unfair = Level::unfair;
+
+constexpr auto rows = std::to_array<Row>({
+    {"full-house", easy},
+    {"naked-single", easy},
+    {"hidden-single", easy},
+    {"locked-pair", medium},
+    {"locked-triple", medium},
+    {"pointing", medium},
+    {"claiming", medium},
+    {"naked-pair", medium},
+    {"naked-triple", medium},
+    {"hidden-pair", medium},
+    {"hidden-triple", medium},
+    {"naked-quad", hard},
+    {"hidden-quad", hard},
+    {"x-wing", hard},
+    {"swordfish", hard},
+    {"jellyfish", hard},
+    {"remote-pair", hard},
+    {"bivalue-grave-plus-one", hard},
+    {"skyscraper", hard},
+    {"two-string-kite", hard},
+    {"turbot-fish", hard},
+    {"empty-rectangle", hard},
+    {"w-wing", hard},
+    {"xy-wing", hard},
+    {"xyz-wing", hard},
+    {"unique-rectangle-1", hard},
+    {"unique-rectangle-2", hard},
+    {"unique-rectangle-3", hard},
+    {"unique-rectangle-4", hard},
+    {"unique-rectangle-5", hard},
+    {"unique-rectangle-6", hard},
+    {"hidden-rectangle", hard},
+    {"avoidable-rectangle", hard},
+    {"finned-x-wing", hard},
+    {"sashimi-x-wing", hard},
+    {"finned-swordfish", unfair},
+    {"sashimi-swordfish", unfair},
+    {"finned-jellyfish", unfair},
+    {"sashimi-jellyfish", unfair},
+    {"simple-colouring-trap", hard},
+    {"simple-colouring-wrap", hard},
+    {"x-chain", unfair},
+    {"xy-chain", unfair},
+    {"continuous-loop", unfair},
+    {"discontinuous-loop", unfair},
+    {"aic-1", unfair},
+    {"aic-2", unfair},
+});
+
+constexpr std::array<int, 4> highest_score = {800, 1000, 1600, 1800};
+
+}  // namespace
+
+std::string_view word(Level level) {
+    constexpr std::array<std::string_view, 5> words = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    return words[static_cast<std::size_t>(level)];
+}
+
+std::vector<Rung> default_order() {
+    std::vector<Rung> out;
+    for (const Row& row : rows)
+        if (const Move move = find_move(row.key); move.technique != nullptr) out.push_back({move, row.level});
+    return out;
+}
+
+Level level_of(Level hardest, int score) {
+    auto level = static_cast<std::size_t>(hardest);
+    while (level < highest_score.size() && score > highest_score[level]) ++level;
+    return static_cast<Level>(level);
+}
+
+}  // namespace deduku::hodoku

@@ -1,0 +1,36 @@
+// HoDoKu's default order of techniques, and the level that each asks for.
+//
+//   full house easy 4, .., hidden triple medium 100, naked quad hard 120, .., finned Swordfish unfair 200, .., guess
+//   10000
+//
+// Facts of HoDoKu 2.2 and 2.3 (B. Hobiger) at their default settings. The points are those of path::points_of.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "deduku/techniques.hpp"
+
+namespace deduku::hodoku {
+
+enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+/// "Easy", as HoDoKu prints it
+[[nodiscard]] std::string_view word(Level level);
+
+struct Rung {
+    Move move;
+    Level level;
+};
+
+/// What is tried, from the first to the last.
+[[nodiscard]] std::vector<Rung> default_order();
+
+/// What a digit costs that no technique finds.
+inline constexpr int points_of_guess = 10000;
+
+/// The level of a puzzle: that of its hardest step, or what its score is too high for (800, 1000, 1600, 1800 points).
+[[nodiscard]] Level level_of(Level hardest, int score);
+
+}  // namespace deduku::hodoku

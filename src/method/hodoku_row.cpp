@@ -1,0 +1,59 @@
+// HoDoKu's level and score (method/hodoku).
+#include <array>
+
+#include "method/method.hpp"
+
+namespace deduku::method {
+namespace {
+
+const hodoku::Rating* rating_of(Known& known) {
+    const hodoku::Rating* rating = known.hodoku();
+    return rating == nullptr || rating->unknown ? nullptr : rating;
+}
+
+// Its path may rest on uniqueness.
+Finding found_by_hodoku(Known& known, const std::vector<Candidate>&) {
+    const auto count = [&]() -> const Solutions& { return known.solutions(); };
+    if (why_no_hodoku(known).empty())
+        return path::finding_of(hodoku::path_of(known.puzzle(), count, known.meter()), "hodoku");
+    return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{known.puzzle(), {}, False{}}, "hodoku"};
+}
+
+List hodoku_values(Known& known) {
+    if (const hodoku::Rating* rating = rating_of(known)) return {hodoku::word(rating->level), rating->score};
+    return {known.meter().exhausted() ? Value("unknown") : Value(), {}};
+}
+
+Value hodoku_object(Known& known) {
+    if (const hodoku::Rating* rating = rating_of(known))
+        return Members{{"level", hodoku::word(rating->level)},
+                       {"score", rating->score},
+                       {"guesses", rating->guesses},
+                       {"outcome", "solved"}};
+    const std::string_view why = why_no_hodoku(known);
+    const std::string_view outcome = why.empty() ? "unknown" : why;
+    return Members{{"level", {}}, {"score", {}}, {"guesses", {}}, {"outcome", outcome}};
+}
+
+constexpr std::array<std::string_view, 2> hodoku_columns = {"hodoku", "hodoku_score"};
+
+constexpr Measure hodoku_measure = {
+    .columns = hodoku_columns,
+    .values = hodoku_values,
+    .object = hodoku_object,
+    .made_by = [](Known&) { return std::string("like=HoDoKu-2.2 order=default"); },
+    .rated = [](Known& known) { return rating_of(known) != nullptr; },
+    .if_asked = true,
+};
+
+}  // namespace
+
+constinit const Method hodoku_row = {
+    .word = "hodoku",
+    .title = "HoDoKu",
+    .finds = "steps in HoDoKu's default order, its level and score, of 9x9 boards; rated only where --by names it",
+    .find = found_by_hodoku,
+    .measure = &hodoku_measure,
+};
+
+}  // namespace deduku::method

@@ -3,10 +3,13 @@
 //   subsets    boxes, then rows, then columns; cells (naked) or digits (hidden) as they are counted
 //   locked     boxes (pointing), rows then columns (claiming); then digits
 //   fish       digits; rows before columns
+//   two-house patterns, wings      by their houses, or cells
+//   chains     the most removals, then the shortest
 //
 // Of the others the first that our own finder reports.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "deduku/geometry.hpp"
@@ -16,6 +19,11 @@ namespace deduku::hodoku {
 
 /// The place in `found` of the first; there is at least one.
 [[nodiscard]] std::size_t first_of(const Geometry& geometry, const std::vector<path::Step>& found);
+
+/// What HoDoKu sees of a find on this board: of a loop that settles a cell what that cell loses, a hidden rectangle
+/// only where the corner across has two candidates, and row and column leave the other digit to corners. Nothing: it
+/// does not know it.
+[[nodiscard]] std::optional<path::Step> as_seen(const Board& board, path::Step found);
 
 /// What a step removes, in the order in which HoDoKu removes it: naked subsets house by house, all others by cell.
 [[nodiscard]] std::vector<Candidate> removals(const Geometry& geometry, const path::Step& step);

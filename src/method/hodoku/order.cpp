@@ -1,12 +1,16 @@
 #include "method/hodoku/order.hpp"
 
+#include <algorithm>
 #include <array>
+
+#include "method/path/ladder.hpp"
 
 namespace deduku::hodoku {
 namespace {
 
+// Keys between bars are one technique there.
 struct Row {
-    std::string_view key;
+    std::string_view keys;
     Level level;
 };
 
@@ -55,14 +59,10 @@ constexpr auto rows = std::to_array<Row>({
     {"sashimi-swordfish", unfair},
     {"finned-jellyfish", unfair},
     {"sashimi-jellyfish", unfair},
-    {"simple-colouring-trap", hard},
-    {"simple-colouring-wrap", hard},
+    {"simple-colouring-trap|simple-colouring-wrap", hard},
     {"x-chain", unfair},
     {"xy-chain", unfair},
-    {"continuous-loop", unfair},
-    {"discontinuous-loop", unfair},
-    {"aic-1", unfair},
-    {"aic-2", unfair},
+    {"continuous-loop|discontinuous-loop|aic-1|aic-2", unfair},
 });
 
 constexpr std::array<int, 4> highest_score = {800, 1000, 1600, 1800};
@@ -76,8 +76,16 @@ std::string_view word(Level level) {
 
 std::vector<Rung> default_order() {
     std::vector<Rung> out;
-    for (const Row& row : rows)
-        if (const Move move = find_move(row.key); move.technique != nullptr) out.push_back({move, row.level});
+    for (const Row& row : rows) {
+        Rung rung{{}, row.level, 0};
+        for (std::size_t from = 0; from < row.keys.size();) {
+            const std::size_t to = std::min(row.keys.find('|', from), row.keys.size());
+            rung.moves.push_back(find_move(row.keys.substr(from, to - from)));
+            from = to + 1;
+        }
+        rung.points = path::points_of(rung.moves.front());
+        out.push_back(std::move(rung));
+    }
     return out;
 }
 

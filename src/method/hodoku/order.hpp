@@ -3,7 +3,7 @@
 //   full house easy 4, .., hidden triple medium 100, naked quad hard 120, .., finned Swordfish unfair 200, .., guess
 //   10000
 //
-// Facts of HoDoKu 2.2 and 2.3 (B. Hobiger) at their default settings. The points are those of path::points_of.
+// Facts of HoDoKu 2.2 and 2.3 (B. Hobiger) at their default settings.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,9 @@ enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 [[nodiscard]] std::string_view word(Level level);
 
 struct Rung {
-    Move move;
+    std::vector<Move> moves;  ///< tried as one: loops and chains of all links
     Level level;
+    int points;
 };
 
 /// What is tried, from the first to the last.

@@ -30,9 +30,9 @@ class Way {
     std::optional<Step> step() {
         for (const Rung& rung : order_) {
             Step step;
-            step.move = rung.move;
-            const bool made = rung.move.technique->effect == Effect::places ? write_single(step) : take_first(step);
-            if (!made) continue;
+            step.move = rung.moves.front();
+            const bool places = step.move->technique->effect == Effect::places;
+            if (!(places ? write_single(step) : take_first(rung, step))) continue;
             hardest_ = std::max(hardest_, rung.level);
             return step;
         }
@@ -89,8 +89,11 @@ class Way {
         return found.has_value();
     }
 
-    bool take_first(Step& step) {
-        std::vector<Step> found = path::finds(puzzle_, paper_.board(), *step.move, all);
+    bool take_first(const Rung& rung, Step& step) {
+        std::vector<Step> found;
+        for (const Move& move : rung.moves)
+            for (Step& one : path::finds(puzzle_, paper_.board(), move, all))
+                if (auto seen = as_seen(paper_.board(), std::move(one))) found.push_back(std::move(*seen));
         if (found.empty()) return false;
         const Geometry& geometry = paper_.board().geometry();
         step = std::move(found[first_of(geometry, found)]);

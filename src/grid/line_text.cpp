@@ -127,7 +127,7 @@ bool is_frame_line(std::string_view line) {
 
 bool is_comment_line(std::string_view line) {
     const std::string_view text = trimmed(line);
-    return !text.empty() && text.front() == '#';
+    return text.starts_with('#') || text.starts_with("% ");
 }
 
 void simplify_frames(std::string& line) {

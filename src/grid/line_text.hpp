@@ -24,6 +24,7 @@ using Cells = std::vector<std::string_view>;
 [[nodiscard]] bool is_frame_line(std::string_view line);
 /// Nothing but as many - as a row may have cells: a frame, or a row of empty cells where - stands for one.
 [[nodiscard]] bool is_dash_row(std::string_view line);
+/// Begins with #, or with % and a blank.
 [[nodiscard]] bool is_comment_line(std::string_view line);
 /// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);

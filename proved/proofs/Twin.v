@@ -115,7 +115,7 @@ Proof.
       { assert (N.to_nat c < length (givens p))%nat; [apply nth_error_Some; congruence | unfold cell_count; lia]. }
       rewrite at_grid_of by auto. unfold change. destruct (get c of_f) as [d |] eqn:E.
       * apply InF, Allowed, start_spec in E. destruct E as (given' & it' & ok). congruence.
-      * apply solves_cells in solution. firstorder.
+      * apply solves_cells in solution. destruct solution as (_ & each & _). auto.
     + intros house it. destruct (In_nth_error _ _ it) as (i & at_i). set (h := N.of_nat i).
       assert (house_cells f h = house) as at_h by (rewrite house_cells_spec; unfold h; rewrite Nat2N.id, at_i; auto).
       apply NoDup_count. intros d.

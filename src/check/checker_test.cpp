@@ -8,6 +8,7 @@
 #include "deduku/check.hpp"
 #include "deduku/geometry.hpp"
 #include "deduku/puzzle.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku {
 namespace {
@@ -75,7 +76,7 @@ std::string golden_with(std::size_t line, const std::string& text) {
     return joined(lines);
 }
 
-Verdict check_text(const std::string& text) { return check(nullptr, text); }
+Verdict check_text(const std::string& text) { return testing::checked(nullptr, text); }
 
 void expect_refused(const std::string& text, std::string_view rule, std::size_t line, const std::string& path = "") {
     const Verdict verdict = check_text(text);
@@ -282,9 +283,9 @@ TEST(Checker, TheHeaderMustStateThePuzzle) {
     };
     give(3, 4), give(4, 3), give(6, 1), give(9, 1), give(12, 4);
     const std::string text = joined(golden_lines());
-    EXPECT_TRUE(std::holds_alternative<Accepted>(check(&puzzle, text)));
+    EXPECT_TRUE(std::holds_alternative<Accepted>(testing::checked(&puzzle, text)));
     const auto rule_of = [&](const Puzzle& other) -> std::string {
-        const Verdict verdict = check(&other, text);
+        const Verdict verdict = testing::checked(&other, text);
         return std::holds_alternative<Refused>(verdict) ? std::get<Refused>(verdict).rule : "accepted";
     };
     Puzzle other = puzzle;

@@ -3,6 +3,7 @@
 //
 //   deduku check puzzle.sdk proof.jsonl     accepted: unique
 //   deduku check puzzle.sdk deduku-unique-1.BkKKCUPaREtQR9-8ESIOe0Do
+//   deduku check --with proved puzzle.sdk proof.jsonl     the same by deduku-check-proved
 //   deduku check --as veripb --formula f.opb puzzle.sdk p.pbp     the same by VeriPB, if it is installed
 #include <fmt/format.h>
 #include <unistd.h>
@@ -18,19 +19,20 @@
 #include "cli/run/input.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
+#include "deduku/words.hpp"
 #include "render/proof/veripb_recipe.hpp"
 #include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {
 
-/// deduku-check in the folder of this program.
-std::string checker_path() {
+/// A program in the folder of this one.
+std::string beside(const char* program) {
     std::array<char, PATH_MAX> path{};
     const ssize_t length = readlink("/proc/self/exe", path.data(), path.size());
     if (length <= 0) throw std::runtime_error("cannot find the folder of this program");
     std::string name(path.data(), static_cast<std::size_t>(length));
-    return name.substr(0, name.rfind('/') + 1) + "deduku-check";
+    return name.substr(0, name.rfind('/') + 1) + program;
 }
 
 constexpr std::size_t most_puzzle_bytes = std::size_t{1} << 20;
@@ -39,8 +41,14 @@ const std::array<Option, 3> check_options = {{
     {"as", 0, Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a proof for VeriPB (1.2)"},
     {"formula", 0, Kind::text, "FILE", "",
      "with --as veripb: what the proof refutes, as 'deduku prove --formula' wrote it"},
-    {"with", 0, Kind::text, "PROGRAM", "veripb", "with --as veripb: the checker to run"},
+    {"with", 0, Kind::text, "PROGRAM", "",
+     "proved: the checker that is proved correct; with --as veripb: the checker to run (veripb)"},
 }};
+
+// VeriPB, if it is not somewhere else.
+std::string veripb(const Request& request) {
+    return request.values.given("with") ? request.values.text("with") : "veripb";
+}
 
 std::string file_text(const std::string& name, std::size_t most) {
     auto text = read_file(name, most);
@@ -84,7 +92,7 @@ Status say(const Request& request, bool accepted, const std::string& what) {
     object["version"] = 1;
     object["verdict"] = accepted ? "accepted" : "refused";
     object[accepted ? "proved" : "rule"] = what;
-    object["checker"] = request.values.text("with");
+    object["checker"] = veripb(request);
     const std::string text =
         request.json() ? report::json_line(object) : fmt::format("{}: {}\n", accepted ? "accepted" : "refused", what);
     if (const Status written = print(text); written != Status::ok) return written;
@@ -109,24 +117,46 @@ Status check_veripb(const Request& request) {
     if (const auto* wrong = std::get_if<std::string>(&claim)) return say(request, false, *wrong);
     if (const std::string wrong = refused_line(proof); !wrong.empty()) return say(request, false, wrong);
     Said said;
-    const int status = run_veripb({request.values.text("with"), "--requireUnsat", formula, proof}, said);
+    const int status = run_veripb({veripb(request), "--requireUnsat", formula, proof}, said);
     const bool good = status == 0 && said.errors.empty();
     if (good) return say(request, true, claim_text(puzzle, std::get<Claim>(claim)));
-    return say(request, false,
-               fmt::format("{} does not accept it (exit status {})", request.values.text("with"), status));
+    return say(request, false, fmt::format("{} does not accept it (exit status {})", veripb(request), status));
+}
+
+// PUZZLE in words that the proved checker reads, too: of what only our readers know the header of its ledgers. It
+// prints the puzzle it got.
+std::string header_of(const Request& request) {
+    const std::string& operand = request.operands[0];
+    if (operand == "-") return operand;
+    const std::string text = exists(operand) ? file_text(operand, most_puzzle_bytes) : operand;
+    return text.starts_with('{') ? operand : header_json(puzzle_of(request));
+}
+
+// Either checker of ledgers takes the same words.
+Status run_checker(const Request& request, const std::string& program, const std::string& puzzle) {
+    std::vector<std::string> words = {program};
+    if (request.json()) words.emplace_back("--json");
+    if (const std::string& box = request.values.text("box"); !box.empty()) words.insert(words.end(), {"--box", box});
+    words.insert(words.end(), {"--", puzzle, request.operands[1]});
+    return static_cast<Status>(run_child(std::move(words)));
+}
+
+Status check_proved(const Request& request) {
+    const std::string program = beside("deduku-check-proved");
+    if (!exists(program))
+        throw BadOperand(
+            "--with proved: deduku-check-proved is not beside this program; building it needs OCaml "
+            "(Debian: ocaml-nox)");
+    return run_checker(request, program, header_of(request));
 }
 
 Status run_check(const Request& request) {
     if (request.operands.size() != 2) throw UsageError("needs two operands: PUZZLE and PROOF");
     if (request.values.text("as") == "veripb") return check_veripb(request);
-    for (const char* name : {"formula", "with"})
-        if (request.values.given(name)) throw UsageError(fmt::format("--{}: belongs to --as veripb", name));
-    std::vector<std::string> words = {checker_path()};
-    if (request.json()) words.emplace_back("--json");
-    if (const std::string& box = request.values.text("box"); !box.empty()) words.insert(words.end(), {"--box", box});
-    words.emplace_back("--");
-    words.insert(words.end(), request.operands.begin(), request.operands.end());
-    return static_cast<Status>(run_child(std::move(words)));
+    if (request.values.given("formula")) throw UsageError("--formula: belongs to --as veripb");
+    if (!request.values.given("with")) return run_checker(request, beside("deduku-check"), request.operands[0]);
+    if (request.values.text("with") != "proved") throw UsageError("--with: expected proved, or --as veripb");
+    return check_proved(request);
 }
 
 }  // namespace
@@ -138,6 +168,8 @@ const Command check_command = {
     "PUZZLE is a puzzle or a file of one; PROOF is a file as written by 'deduku prove' (- = standard input), or a\n"
     "certificate as printed by 'deduku certificate', itself or in a file.\n"
     "Answers 'accepted: what was proved' or 'refused: line, why' with exit status 1.\n"
+    "With --with proved a ledger is checked by deduku-check-proved: that what it accepts is true was proved with Coq.\n"
+    "It prints puzzle and claim as it understood them.\n"
     "With --as veripb the proof and its --formula are looked at (the formula must be the puzzle's, and no line may\n"
     "change what is proved), then VeriPB, which has to be installed, is run on them.",
     check_options,

@@ -9,6 +9,7 @@
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
 #include "search/solver.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::method {
@@ -93,7 +94,7 @@ TEST(MethodTable, EveryLedgerIsAcceptedAndTrue) {
             EXPECT_EQ(std::holds_alternative<NoSolution>(found.ledger.claim), found.ending == Ending::contradiction);
             const auto* dead = std::get_if<False>(&found.ledger.claim);
             if (dead != nullptr && dead->candidates.empty()) continue;  // nothing was found: nothing to be checked
-            const Verdict verdict = check(&subject.puzzle, ledger_text(found.ledger));
+            const Verdict verdict = testing::checked(&subject.puzzle, ledger_text(found.ledger));
             if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
             if (dead == nullptr) continue;
             for (Candidate c : dead->candidates) EXPECT_FALSE(in_a_solution(subject.puzzle, c));
@@ -134,7 +135,8 @@ TEST(MethodTable, LimitsMakeNothingWrong) {
                     EXPECT_EQ(found.ending, row->find(all, {}).ending);
                 }
                 if (dead != nullptr && dead->candidates.empty()) continue;
-                EXPECT_TRUE(std::holds_alternative<Accepted>(check(&subject.puzzle, ledger_text(found.ledger))));
+                EXPECT_TRUE(
+                    std::holds_alternative<Accepted>(testing::checked(&subject.puzzle, ledger_text(found.ledger))));
             }
 }
 

@@ -12,6 +12,7 @@
 #include "method/solve/solve.hpp"
 #include "search/solver.hpp"
 #include "tests/support/houses.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku {
 namespace {
@@ -66,7 +67,7 @@ void look_at(const Puzzle& puzzle, bool one_solution, std::map<std::string_view,
                     std::vector<Deduction> until = steps;
                     until.push_back(found);
                     const Verdict verdict =
-                        check(&puzzle, ledger_text({puzzle, std::move(until), False{found.removes, rests}}));
+                        testing::checked(&puzzle, ledger_text({puzzle, std::move(until), False{found.removes, rests}}));
                     EXPECT_TRUE(std::holds_alternative<Accepted>(verdict)) << row.name << " " << to_line(puzzle);
                     if (rests) ++finds[row.name];
                     if (!rests) sound.push_back(found);

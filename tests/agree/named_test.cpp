@@ -16,6 +16,7 @@
 #include "deduku/words.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku {
 namespace {
@@ -63,7 +64,7 @@ void look_at(const Puzzle& puzzle, const Grid& solution, std::size_t each, Count
                 if (counts.finds[name]++ % each == 0) {
                     ++counts.checked;
                     const Puzzle here = position_of(frozen);
-                    const Verdict verdict = check(&here, ledger_text({here, {found}, False{found.removes}}));
+                    const Verdict verdict = testing::checked(&here, ledger_text({here, {found}, False{found.removes}}));
                     EXPECT_TRUE(std::holds_alternative<Accepted>(verdict)) << name << " " << to_line(puzzle);
                 }
                 return !::testing::Test::HasFailure();

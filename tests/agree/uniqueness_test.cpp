@@ -12,6 +12,7 @@
 #include "deduku/text.hpp"
 #include "deduku/words.hpp"
 #include "search/solver.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {
@@ -37,7 +38,7 @@ std::vector<Found> find_all(const Board& board, const Puzzle& start) {
 // What is proved; Proved::unique stands for "refused, for want of a condition", Proved::solution for any other refusal.
 Proved verdict_of(const Puzzle& puzzle, std::vector<Deduction> steps, const Claim& claim) {
     const Ledger ledger = slice({puzzle, std::move(steps), claim});
-    const Verdict verdict = check(&puzzle, ledger_text(ledger));
+    const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
         return refused->rule.find("condition after a twin") != std::string::npos ? Proved::unique : Proved::solution;
     }

@@ -11,6 +11,7 @@
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::testing {
@@ -44,7 +45,7 @@ inline Finding by_hdp(const Puzzle& puzzle) {
 }
 
 inline bool accepted(const Ledger& ledger, Proved what) {
-    const Verdict verdict = check(&ledger.start, ledger_text(ledger));
+    const Verdict verdict = testing::checked(&ledger.start, ledger_text(ledger));
     const auto* yes = std::get_if<Accepted>(&verdict);
     return yes != nullptr && yes->what == what;
 }

@@ -14,6 +14,7 @@
 #include "search/solver.hpp"
 #include "tests/support/clause_check.hpp"
 #include "tests/support/houses.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/veripb_check.hpp"
 
 namespace deduku {
@@ -32,7 +33,7 @@ std::string refusal(const Ledger& ledger, std::string_view format) {
     if (format != "ledger")
         row.write_formula(ledger.start, ledger.claim, [&](std::string_view piece) { formula += piece; });
     if (format == "ledger") {
-        const Verdict verdict = check(&ledger.start, text);
+        const Verdict verdict = testing::checked(&ledger.start, text);
         const auto* refused = std::get_if<Refused>(&verdict);
         return refused != nullptr ? to_text(*refused) : "";
     }
@@ -89,8 +90,8 @@ TEST(HousesProofs, AreAboutTheirBoard) {
     const Proof proof = prove(jigsaw, {Goal::unique}, "search", no_limit);
     ASSERT_EQ(proof.status, ProofStatus::proved) << proof.why;
     const std::string text = ledger_text(*proof.ledger);
-    EXPECT_TRUE(std::holds_alternative<Accepted>(check(&jigsaw, text)));
-    EXPECT_TRUE(std::holds_alternative<Refused>(check(&standard, text)));
+    EXPECT_TRUE(std::holds_alternative<Accepted>(testing::checked(&jigsaw, text)));
+    EXPECT_TRUE(std::holds_alternative<Refused>(testing::checked(&standard, text)));
 }
 
 TEST(HousesProofs, OtherMethodsRefuseByName) {

@@ -13,6 +13,7 @@
 #include "method/hdp/replay.hpp"
 #include "method/prove/prove.hpp"
 #include "search/solver.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku {
 namespace {
@@ -47,7 +48,7 @@ std::uint64_t solutions(const Puzzle& puzzle) {
 
 void expect_accepted(const Puzzle& puzzle, const Proof& proof, Proved what) {
     ASSERT_EQ(proof.status, ProofStatus::proved) << proof.why;
-    const Verdict verdict = check(&puzzle, ledger_text(*proof.ledger));
+    const Verdict verdict = testing::checked(&puzzle, ledger_text(*proof.ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
     EXPECT_EQ(std::get<Accepted>(verdict).what, what);
 }
@@ -179,7 +180,7 @@ TEST(Proofs, TheManualChainIsConfirmedStepByStep) {
         shown.push_back({static_cast<Cell>(cell), static_cast<Digit>(digit - 1)});
     const Ledger ledger{puzzle, replayed.steps, False{shown}};
     for (const Ledger& each : {ledger, slice(ledger)}) {
-        const Verdict verdict = check(&puzzle, ledger_text(each));
+        const Verdict verdict = testing::checked(&puzzle, ledger_text(each));
         if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
         EXPECT_EQ(std::get<Accepted>(verdict).what, Proved::false_candidates);
     }

@@ -12,6 +12,7 @@
 #include "technique/closure.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {
@@ -50,7 +51,7 @@ ProofStatus expect_accepted(const std::string& name, const Puzzle& puzzle, const
         EXPECT_FALSE(written.told.why.empty());
         return written.told.status;
     }
-    const Verdict verdict = check(&puzzle, written.text);
+    const Verdict verdict = testing::checked(&puzzle, written.text);
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
         ADD_FAILURE() << name << ": " << to_text(*refused);
         return written.told.status;

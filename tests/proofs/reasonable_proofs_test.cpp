@@ -5,6 +5,7 @@
 #include "deduku/words.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku {
 namespace {
@@ -20,7 +21,7 @@ struct Counts {
 };
 
 Proved accepted(const Ledger& ledger) {
-    const Verdict verdict = check(&ledger.start, ledger_text(ledger));
+    const Verdict verdict = testing::checked(&ledger.start, ledger_text(ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
         ADD_FAILURE() << to_text(*refused);
         return Proved::solution;

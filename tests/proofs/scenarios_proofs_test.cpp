@@ -5,6 +5,7 @@
 #include "deduku/words.hpp"
 #include "method/scenarios/ledger.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {
@@ -65,7 +66,7 @@ std::optional<Ledger> expect_accepted(const Puzzle& puzzle, const ExtendOptions&
         return std::nullopt;
     }
     for (const Ledger& each : {*ledger, slice(*ledger)}) {
-        const Verdict verdict = check(&puzzle, ledger_text(each));
+        const Verdict verdict = testing::checked(&puzzle, ledger_text(each));
         if (const auto* refused = std::get_if<Refused>(&verdict)) {
             ADD_FAILURE() << to_line(puzzle) << ": " << to_text(*refused);
             return std::nullopt;
@@ -154,7 +155,7 @@ TEST(ScenariosProofs, AConclusionTooFarIsRefused) {
         std::find_if(wrong.steps.begin(), wrong.steps.end(), [](const Deduction& step) { return nesting(step) > 0; });
     ASSERT_NE(split, wrong.steps.end());
     split->removes.push_back({Cell{1}, grid[Cell{1}]});
-    EXPECT_TRUE(std::holds_alternative<Refused>(check(&puzzle, ledger_text(wrong))));
+    EXPECT_TRUE(std::holds_alternative<Refused>(testing::checked(&puzzle, ledger_text(wrong))));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku {
@@ -32,7 +33,7 @@ steps::Outcome expect_accepted(const Puzzle& puzzle, std::string_view text) {
         ADD_FAILURE() << "no ledger";
         return run.outcome;
     }
-    const Verdict verdict = check(&puzzle, ledger_text(*run.ledger));
+    const Verdict verdict = testing::checked(&puzzle, ledger_text(*run.ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
         ADD_FAILURE() << to_line(puzzle) << ' ' << text << ": " << to_text(*refused);
         return run.outcome;

@@ -7,6 +7,7 @@
 #include "deduku/techniques.hpp"
 #include "deduku/words.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku {
 namespace {
@@ -19,7 +20,7 @@ Puzzle puzzle_at(const Board& board) {
 }
 
 void expect_accepted(const Ledger& ledger, const std::string& name) {
-    const Verdict verdict = check(&ledger.start, ledger_text(ledger));
+    const Verdict verdict = testing::checked(&ledger.start, ledger_text(ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << name << ": " << to_text(*refused);
 }
 

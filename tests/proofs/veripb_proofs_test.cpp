@@ -13,6 +13,7 @@
 #include "render/proof/veripb.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/veripb_check.hpp"
 
@@ -275,7 +276,7 @@ void try_random_splits(const std::vector<Puzzle>& puzzles, int rounds, bool enou
             const Ledger ledger = maker.ledger(puzzle);
             if (ledger.steps.empty()) continue;
             // The generator makes valid ledgers.
-            const Verdict verdict = check(&puzzle, ledger_text(ledger));
+            const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
             if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
             SCOPED_TRACE(ledger_text(ledger));
             expect_accepted(ledger, {mixed, strict, mixed3, strict3});

@@ -1,4 +1,4 @@
-// The checkers in C++ and in Python side by side.
+// The checkers in C++ and in Python side by side; where it is there, the one that is proved correct beside them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,6 +11,7 @@
 
 #include "deduku/check.hpp"
 #include "deduku/text.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku::spoil {
 
@@ -23,6 +24,7 @@ class Both {
         records_ += puzzle + " " + std::to_string(text.size()) + "\n" + text;
         proofs_.push_back(text);
         verdicts_.push_back(is_certificate(text) ? check_certificate(start, text) : check_ledger(&start, text));
+        if (!is_certificate(text)) testing::expect_proved_agrees(verdicts_.back(), puzzle, text);
     }
 
     /// What the checker in C++ said of the last one.

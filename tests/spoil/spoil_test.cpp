@@ -7,6 +7,7 @@
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
 #include "recorder.hpp"
+#include "tests/support/proved.hpp"
 
 namespace deduku::spoil {
 namespace {
@@ -20,7 +21,7 @@ const std::vector<Subject>& all_subjects() {
 }
 
 bool accepted(const Puzzle& puzzle, const std::string& text) {
-    return std::holds_alternative<Accepted>(check(&puzzle, text));
+    return std::holds_alternative<Accepted>(testing::checked(&puzzle, text));
 }
 
 // What the ledgers consist of: without nested and open Splits the damage would test little.
@@ -54,7 +55,7 @@ TEST(Spoil, UndamagedLedgersAreAcceptedAndTrue) {
     std::size_t ledgers = 0, unique = 0, none = 0;
     for (const Subject& subject : all_subjects()) {
         for (const Ledger& ledger : subject.ledgers) {
-            const Verdict verdict = check(&subject.puzzle, ledger_text(ledger));
+            const Verdict verdict = testing::checked(&subject.puzzle, ledger_text(ledger));
             const auto* refused = std::get_if<Refused>(&verdict);
             EXPECT_FALSE(refused) << to_text(*refused);
             EXPECT_TRUE(is_true(subject, ledger.claim));
@@ -108,7 +109,7 @@ TEST(Slice, SlicesAreAcceptedAndNoLonger) {
     for (const Subject& subject : all_subjects()) {
         for (const Ledger& ledger : subject.ledgers) {
             const Ledger sliced = slice(ledger);
-            const Verdict verdict = check(&subject.puzzle, ledger_text(sliced));
+            const Verdict verdict = testing::checked(&subject.puzzle, ledger_text(sliced));
             const auto* refused = std::get_if<Refused>(&verdict);
             ASSERT_FALSE(refused) << to_text(*refused);
             EXPECT_EQ(sliced.claim.index(), ledger.claim.index());
@@ -138,7 +139,7 @@ TEST(Slice, EveryDeadCandidateAlone) {
             if (origin[static_cast<std::size_t>(v)] == Origin::living) continue;
             ledger.claim = False{{geometry.candidate(v)}};
             const Ledger sliced = slice(ledger);
-            const Verdict verdict = check(&subject.puzzle, ledger_text(sliced));
+            const Verdict verdict = testing::checked(&subject.puzzle, ledger_text(sliced));
             const auto* refused = std::get_if<Refused>(&verdict);
             ASSERT_FALSE(refused) << to_text(*refused) << " for candidate " << v;
             EXPECT_LE(size_of(sliced.steps), size_of(ledger.steps));

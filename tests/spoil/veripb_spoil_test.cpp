@@ -10,6 +10,7 @@
 #include "recorder.hpp"
 #include "render/proof/opb.hpp"
 #include "render/proof/veripb.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/veripb_check.hpp"
 
 namespace deduku::spoil {
@@ -94,7 +95,7 @@ void damage_all(std::size_t per_damage, std::size_t most_ways) {
                 if (truncated) continue;
                 // What the writer finds in order is a proof; and so is what the checker of ledgers accepts.
                 ASSERT_TRUE(got.accepted || !got.writer_ok) << spoiled->text;
-                const bool valid = std::holds_alternative<Accepted>(check(&subject->puzzle, spoiled->text));
+                const bool valid = std::holds_alternative<Accepted>(testing::checked(&subject->puzzle, spoiled->text));
                 ASSERT_TRUE(got.writer_ok || !valid) << spoiled->text;
             }
             std::printf("%-24s %-12s %8zu %8zu %8zu %12zu\n", damage_names[kind].data(), way_names[way], tried, refused,

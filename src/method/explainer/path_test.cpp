@@ -9,6 +9,7 @@
 
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::explainer {
@@ -57,7 +58,7 @@ bool check_path(const std::string& text) {
     EXPECT_EQ(finding.ending, Ending::solved);
     EXPECT_EQ(std::holds_alternative<Unique>(finding.ledger.claim), !conditional);
     for (const Ledger& ledger : {finding.ledger, slice(finding.ledger)}) {
-        const Verdict verdict = check(&puzzle, ledger_text(ledger));
+        const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
         if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
     }
     return conditional;

@@ -8,6 +8,7 @@
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::path {
@@ -88,7 +89,7 @@ TEST(Hint, MistakesAreFoundAndExplained) {
             const bool mark = mistake.kind == Mistake::Kind::mark;
             EXPECT_EQ(mistake.what, mark ? (Candidate{lost, grid[lost]}) : (Candidate{wrong, digit}));
             ASSERT_TRUE(mistake.why);
-            const Verdict verdict = check(&puzzle, ledger_text(mistake.why->chain));
+            const Verdict verdict = testing::checked(&puzzle, ledger_text(mistake.why->chain));
             if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
             explained += mistake.why->chain.steps.empty() ? 0 : 1;
         }

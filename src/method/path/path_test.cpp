@@ -8,6 +8,7 @@
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::path {
@@ -74,7 +75,7 @@ void expect_accepted(const Path& path) {
     const Ledger ledger = finding_of(path).ledger;
     const auto* dead = std::get_if<False>(&ledger.claim);
     if (dead != nullptr && dead->candidates.empty()) return;
-    const Verdict verdict = check(&path.start, ledger_text(ledger));
+    const Verdict verdict = testing::checked(&path.start, ledger_text(ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
 }
 

@@ -1,0 +1,1315 @@
+
+(** val negb : bool -> bool **)
+
+let negb = function
+| true -> false
+| false -> true
+
+type nat =
+| O
+| S of nat
+
+(** val fst : ('a1 * 'a2) -> 'a1 **)
+
+let fst = function
+| (x, _) -> x
+
+(** val snd : ('a1 * 'a2) -> 'a2 **)
+
+let snd = function
+| (_, y) -> y
+
+(** val app : 'a1 list -> 'a1 list -> 'a1 list **)
+
+let rec app l m =
+  match l with
+  | [] -> m
+  | a :: l1 -> a :: (app l1 m)
+
+type comparison =
+| Eq
+| Lt
+| Gt
+
+(** val compOpp : comparison -> comparison **)
+
+let compOpp = function
+| Eq -> Eq
+| Lt -> Gt
+| Gt -> Lt
+
+module Coq__1 = struct
+ (** val add : nat -> nat -> nat **)
+ let rec add n0 m =
+   match n0 with
+   | O -> m
+   | S p -> S (add p m)
+end
+include Coq__1
+
+(** val eqb : bool -> bool -> bool **)
+
+let eqb b1 b2 =
+  if b1 then b2 else if b2 then false else true
+
+(** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
+
+let rec map f = function
+| [] -> []
+| a :: t -> (f a) :: (map f t)
+
+(** val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list **)
+
+let rec flat_map f = function
+| [] -> []
+| x :: t -> app (f x) (flat_map f t)
+
+(** val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1 **)
+
+let rec fold_left f l a0 =
+  match l with
+  | [] -> a0
+  | b :: t -> fold_left f t (f a0 b)
+
+(** val existsb : ('a1 -> bool) -> 'a1 list -> bool **)
+
+let rec existsb f = function
+| [] -> false
+| a :: l0 -> (||) (f a) (existsb f l0)
+
+(** val forallb : ('a1 -> bool) -> 'a1 list -> bool **)
+
+let rec forallb f = function
+| [] -> true
+| a :: l0 -> (&&) (f a) (forallb f l0)
+
+(** val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list **)
+
+let rec filter f = function
+| [] -> []
+| x :: l0 -> if f x then x :: (filter f l0) else filter f l0
+
+(** val seq : nat -> nat -> nat list **)
+
+let rec seq start0 = function
+| O -> []
+| S len0 -> start0 :: (seq (S start0) len0)
+
+type positive =
+| XI of positive
+| XO of positive
+| XH
+
+type n =
+| N0
+| Npos of positive
+
+type z =
+| Z0
+| Zpos of positive
+| Zneg of positive
+
+module Pos =
+ struct
+  type mask =
+  | IsNul
+  | IsPos of positive
+  | IsNeg
+ end
+
+module Coq_Pos =
+ struct
+  (** val succ : positive -> positive **)
+
+  let rec succ = function
+  | XI p -> XO (succ p)
+  | XO p -> XI p
+  | XH -> XO XH
+
+  (** val add : positive -> positive -> positive **)
+
+  let rec add x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> XO (add_carry p q)
+       | XO q -> XI (add p q)
+       | XH -> XO (succ p))
+    | XO p ->
+      (match y with
+       | XI q -> XI (add p q)
+       | XO q -> XO (add p q)
+       | XH -> XI p)
+    | XH -> (match y with
+             | XI q -> XO (succ q)
+             | XO q -> XI q
+             | XH -> XO XH)
+
+  (** val add_carry : positive -> positive -> positive **)
+
+  and add_carry x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> XI (add_carry p q)
+       | XO q -> XO (add_carry p q)
+       | XH -> XI (succ p))
+    | XO p ->
+      (match y with
+       | XI q -> XO (add_carry p q)
+       | XO q -> XI (add p q)
+       | XH -> XO (succ p))
+    | XH ->
+      (match y with
+       | XI q -> XI (succ q)
+       | XO q -> XO (succ q)
+       | XH -> XI XH)
+
+  (** val pred_double : positive -> positive **)
+
+  let rec pred_double = function
+  | XI p -> XI (XO p)
+  | XO p -> XI (pred_double p)
+  | XH -> XH
+
+  type mask = Pos.mask =
+  | IsNul
+  | IsPos of positive
+  | IsNeg
+
+  (** val succ_double_mask : mask -> mask **)
+
+  let succ_double_mask = function
+  | IsNul -> IsPos XH
+  | IsPos p -> IsPos (XI p)
+  | IsNeg -> IsNeg
+
+  (** val double_mask : mask -> mask **)
+
+  let double_mask = function
+  | IsPos p -> IsPos (XO p)
+  | x0 -> x0
+
+  (** val double_pred_mask : positive -> mask **)
+
+  let double_pred_mask = function
+  | XI p -> IsPos (XO (XO p))
+  | XO p -> IsPos (XO (pred_double p))
+  | XH -> IsNul
+
+  (** val sub_mask : positive -> positive -> mask **)
+
+  let rec sub_mask x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> double_mask (sub_mask p q)
+       | XO q -> succ_double_mask (sub_mask p q)
+       | XH -> IsPos (XO p))
+    | XO p ->
+      (match y with
+       | XI q -> succ_double_mask (sub_mask_carry p q)
+       | XO q -> double_mask (sub_mask p q)
+       | XH -> IsPos (pred_double p))
+    | XH -> (match y with
+             | XH -> IsNul
+             | _ -> IsNeg)
+
+  (** val sub_mask_carry : positive -> positive -> mask **)
+
+  and sub_mask_carry x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> succ_double_mask (sub_mask_carry p q)
+       | XO q -> double_mask (sub_mask p q)
+       | XH -> IsPos (pred_double p))
+    | XO p ->
+      (match y with
+       | XI q -> double_mask (sub_mask_carry p q)
+       | XO q -> succ_double_mask (sub_mask_carry p q)
+       | XH -> double_pred_mask p)
+    | XH -> IsNeg
+
+  (** val mul : positive -> positive -> positive **)
+
+  let rec mul x y =
+    match x with
+    | XI p -> add y (XO (mul p y))
+    | XO p -> XO (mul p y)
+    | XH -> y
+
+  (** val compare_cont : comparison -> positive -> positive -> comparison **)
+
+  let rec compare_cont r x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> compare_cont r p q
+       | XO q -> compare_cont Gt p q
+       | XH -> Gt)
+    | XO p ->
+      (match y with
+       | XI q -> compare_cont Lt p q
+       | XO q -> compare_cont r p q
+       | XH -> Gt)
+    | XH -> (match y with
+             | XH -> r
+             | _ -> Lt)
+
+  (** val compare : positive -> positive -> comparison **)
+
+  let compare =
+    compare_cont Eq
+
+  (** val eqb : positive -> positive -> bool **)
+
+  let rec eqb p q =
+    match p with
+    | XI p0 -> (match q with
+                | XI q0 -> eqb p0 q0
+                | _ -> false)
+    | XO p0 -> (match q with
+                | XO q0 -> eqb p0 q0
+                | _ -> false)
+    | XH -> (match q with
+             | XH -> true
+             | _ -> false)
+
+  (** val iter_op : ('a1 -> 'a1 -> 'a1) -> positive -> 'a1 -> 'a1 **)
+
+  let rec iter_op op p a =
+    match p with
+    | XI p0 -> op a (iter_op op p0 (op a a))
+    | XO p0 -> iter_op op p0 (op a a)
+    | XH -> a
+
+  (** val to_nat : positive -> nat **)
+
+  let to_nat x =
+    iter_op Coq__1.add x (S O)
+
+  (** val of_succ_nat : nat -> positive **)
+
+  let rec of_succ_nat = function
+  | O -> XH
+  | S x -> succ (of_succ_nat x)
+ end
+
+module N =
+ struct
+  (** val succ_double : n -> n **)
+
+  let succ_double = function
+  | N0 -> Npos XH
+  | Npos p -> Npos (XI p)
+
+  (** val double : n -> n **)
+
+  let double = function
+  | N0 -> N0
+  | Npos p -> Npos (XO p)
+
+  (** val succ : n -> n **)
+
+  let succ = function
+  | N0 -> Npos XH
+  | Npos p -> Npos (Coq_Pos.succ p)
+
+  (** val add : n -> n -> n **)
+
+  let add n0 m =
+    match n0 with
+    | N0 -> m
+    | Npos p -> (match m with
+                 | N0 -> n0
+                 | Npos q -> Npos (Coq_Pos.add p q))
+
+  (** val sub : n -> n -> n **)
+
+  let sub n0 m =
+    match n0 with
+    | N0 -> N0
+    | Npos n' ->
+      (match m with
+       | N0 -> n0
+       | Npos m' ->
+         (match Coq_Pos.sub_mask n' m' with
+          | Coq_Pos.IsPos p -> Npos p
+          | _ -> N0))
+
+  (** val mul : n -> n -> n **)
+
+  let mul n0 m =
+    match n0 with
+    | N0 -> N0
+    | Npos p -> (match m with
+                 | N0 -> N0
+                 | Npos q -> Npos (Coq_Pos.mul p q))
+
+  (** val compare : n -> n -> comparison **)
+
+  let compare n0 m =
+    match n0 with
+    | N0 -> (match m with
+             | N0 -> Eq
+             | Npos _ -> Lt)
+    | Npos n' -> (match m with
+                  | N0 -> Gt
+                  | Npos m' -> Coq_Pos.compare n' m')
+
+  (** val eqb : n -> n -> bool **)
+
+  let eqb n0 m =
+    match n0 with
+    | N0 -> (match m with
+             | N0 -> true
+             | Npos _ -> false)
+    | Npos p -> (match m with
+                 | N0 -> false
+                 | Npos q -> Coq_Pos.eqb p q)
+
+  (** val leb : n -> n -> bool **)
+
+  let leb x y =
+    match compare x y with
+    | Gt -> false
+    | _ -> true
+
+  (** val ltb : n -> n -> bool **)
+
+  let ltb x y =
+    match compare x y with
+    | Lt -> true
+    | _ -> false
+
+  (** val pos_div_eucl : positive -> n -> n * n **)
+
+  let rec pos_div_eucl a b =
+    match a with
+    | XI a' ->
+      let (q, r) = pos_div_eucl a' b in
+      let r' = succ_double r in
+      if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r')
+    | XO a' ->
+      let (q, r) = pos_div_eucl a' b in
+      let r' = double r in
+      if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r')
+    | XH ->
+      (match b with
+       | N0 -> (N0, (Npos XH))
+       | Npos p -> (match p with
+                    | XH -> ((Npos XH), N0)
+                    | _ -> (N0, (Npos XH))))
+
+  (** val div_eucl : n -> n -> n * n **)
+
+  let div_eucl a b =
+    match a with
+    | N0 -> (N0, N0)
+    | Npos na -> (match b with
+                  | N0 -> (N0, a)
+                  | Npos _ -> pos_div_eucl na b)
+
+  (** val div : n -> n -> n **)
+
+  let div a b =
+    fst (div_eucl a b)
+
+  (** val modulo : n -> n -> n **)
+
+  let modulo a b =
+    snd (div_eucl a b)
+
+  (** val to_nat : n -> nat **)
+
+  let to_nat = function
+  | N0 -> O
+  | Npos p -> Coq_Pos.to_nat p
+
+  (** val of_nat : nat -> n **)
+
+  let of_nat = function
+  | O -> N0
+  | S n' -> Npos (Coq_Pos.of_succ_nat n')
+ end
+
+module Z =
+ struct
+  (** val double : z -> z **)
+
+  let double = function
+  | Z0 -> Z0
+  | Zpos p -> Zpos (XO p)
+  | Zneg p -> Zneg (XO p)
+
+  (** val succ_double : z -> z **)
+
+  let succ_double = function
+  | Z0 -> Zpos XH
+  | Zpos p -> Zpos (XI p)
+  | Zneg p -> Zneg (Coq_Pos.pred_double p)
+
+  (** val pred_double : z -> z **)
+
+  let pred_double = function
+  | Z0 -> Zneg XH
+  | Zpos p -> Zpos (Coq_Pos.pred_double p)
+  | Zneg p -> Zneg (XI p)
+
+  (** val pos_sub : positive -> positive -> z **)
+
+  let rec pos_sub x y =
+    match x with
+    | XI p ->
+      (match y with
+       | XI q -> double (pos_sub p q)
+       | XO q -> succ_double (pos_sub p q)
+       | XH -> Zpos (XO p))
+    | XO p ->
+      (match y with
+       | XI q -> pred_double (pos_sub p q)
+       | XO q -> double (pos_sub p q)
+       | XH -> Zpos (Coq_Pos.pred_double p))
+    | XH ->
+      (match y with
+       | XI q -> Zneg (XO q)
+       | XO q -> Zneg (Coq_Pos.pred_double q)
+       | XH -> Z0)
+
+  (** val add : z -> z -> z **)
+
+  let add x y =
+    match x with
+    | Z0 -> y
+    | Zpos x' ->
+      (match y with
+       | Z0 -> x
+       | Zpos y' -> Zpos (Coq_Pos.add x' y')
+       | Zneg y' -> pos_sub x' y')
+    | Zneg x' ->
+      (match y with
+       | Z0 -> x
+       | Zpos y' -> pos_sub y' x'
+       | Zneg y' -> Zneg (Coq_Pos.add x' y'))
+
+  (** val compare : z -> z -> comparison **)
+
+  let compare x y =
+    match x with
+    | Z0 -> (match y with
+             | Z0 -> Eq
+             | Zpos _ -> Lt
+             | Zneg _ -> Gt)
+    | Zpos x' -> (match y with
+                  | Zpos y' -> Coq_Pos.compare x' y'
+                  | _ -> Gt)
+    | Zneg x' ->
+      (match y with
+       | Zneg y' -> compOpp (Coq_Pos.compare x' y')
+       | _ -> Lt)
+
+  (** val leb : z -> z -> bool **)
+
+  let leb x y =
+    match compare x y with
+    | Gt -> false
+    | _ -> true
+
+  (** val ltb : z -> z -> bool **)
+
+  let ltb x y =
+    match compare x y with
+    | Lt -> true
+    | _ -> false
+
+  (** val eqb : z -> z -> bool **)
+
+  let eqb x y =
+    match x with
+    | Z0 -> (match y with
+             | Z0 -> true
+             | _ -> false)
+    | Zpos p -> (match y with
+                 | Zpos q -> Coq_Pos.eqb p q
+                 | _ -> false)
+    | Zneg p -> (match y with
+                 | Zneg q -> Coq_Pos.eqb p q
+                 | _ -> false)
+ end
+
+type cell = n
+
+type digit = n
+
+(** val upto : n -> n list **)
+
+let upto n0 =
+  map N.of_nat (seq O (N.to_nat n0))
+
+type board =
+| Boxes of n * n
+| Houses of n * cell list list
+
+(** val size : board -> n **)
+
+let size = function
+| Boxes (h, w) -> N.mul h w
+| Houses (n0, _) -> n0
+
+(** val row : n -> n -> n list **)
+
+let row n0 r =
+  map (fun i -> N.add (N.mul r n0) i) (upto n0)
+
+(** val column : n -> n -> n list **)
+
+let column n0 k =
+  map (fun i -> N.add (N.mul i n0) k) (upto n0)
+
+(** val box : n -> n -> n -> n list **)
+
+let box h w b =
+  map (fun i ->
+    N.add (N.mul (N.add (N.mul (N.div b h) h) (N.div i w)) (N.mul h w))
+      (N.add (N.mul (N.modulo b h) w) (N.modulo i w))) (upto (N.mul h w))
+
+(** val houses : board -> cell list list **)
+
+let houses = function
+| Boxes (h, w) ->
+  let n0 = N.mul h w in
+  app (map (row n0) (upto n0))
+    (app (map (column n0) (upto n0)) (map (box h w) (upto n0)))
+| Houses (_, list_of_them) -> list_of_them
+
+type puzzle = { on : board; givens : digit list list }
+
+type grid = digit list
+
+type claim =
+| Solved of grid
+| Unique of grid
+| NoSolution
+| NotUnique
+| AreFalse of (cell * digit) list
+| AreFalseIfUnique of (cell * digit) list
+
+type 'a tree =
+| Leaf
+| Tree of 'a tree * 'a option * 'a tree
+
+(** val tree_get : positive -> 'a1 tree -> 'a1 option **)
+
+let rec tree_get k = function
+| Leaf -> None
+| Tree (l, v, r) ->
+  (match k with
+   | XI k' -> tree_get k' r
+   | XO k' -> tree_get k' l
+   | XH -> v)
+
+(** val tree_set : positive -> 'a1 option -> 'a1 tree -> 'a1 tree **)
+
+let rec tree_set k v = function
+| Leaf ->
+  (match k with
+   | XI k' -> Tree (Leaf, None, (tree_set k' v Leaf))
+   | XO k' -> Tree ((tree_set k' v Leaf), None, Leaf)
+   | XH -> Tree (Leaf, v, Leaf))
+| Tree (l, old, r) ->
+  (match k with
+   | XI k' -> Tree (l, old, (tree_set k' v r))
+   | XO k' -> Tree ((tree_set k' v l), old, r)
+   | XH -> Tree (l, v, r))
+
+type 'a table = { zero : 'a option; others : 'a tree }
+
+(** val empty : 'a1 table **)
+
+let empty =
+  { zero = None; others = Leaf }
+
+(** val get : n -> 'a1 table -> 'a1 option **)
+
+let get k t =
+  match k with
+  | N0 -> t.zero
+  | Npos p -> tree_get p t.others
+
+(** val set : n -> 'a1 option -> 'a1 table -> 'a1 table **)
+
+let set k v t =
+  match k with
+  | N0 -> { zero = v; others = t.others }
+  | Npos p -> { zero = t.zero; others = (tree_set p v t.others) }
+
+type candidate = cell * digit
+
+type sector =
+| Cell of cell
+| House of n * digit
+
+type 'words ending =
+| Open
+| Empty of sector
+| Twin of candidate list * candidate list
+| NoEnding of 'words
+
+type 'words step =
+| Cover of sector list * sector list * candidate list
+| Split of sector * 'words branch list * candidate list
+| NoStep of 'words
+and 'words branch =
+| Branch of candidate list * 'words step list * 'words ending
+| NoBranch of 'words
+
+type 'words line =
+| Header of puzzle
+| Move of 'words step
+| Last of claim * sector
+| NoLine of 'words
+
+type place =
+| InBranch of n
+| InStep of n
+
+type 'words rule =
+| Form of 'words
+| AnotherPuzzle
+| GivensNotCells
+| CellOutOfBoard
+| HouseTooLong
+| FirstNotHeader
+| SecondHeader
+| AfterClaim
+| ClaimMissing
+| DeadAlready of candidate
+| NotExactlyOne of sector
+| UnequalLists
+| MoreInBase of candidate
+| NotMoreInCover of candidate
+| NotKeepable of candidate
+| KeptNowhere of candidate
+| NoBranches
+| OutsideSector of candidate
+| LivingMember
+| LivesOpen
+| NotForced of candidate
+| NotAllowed of candidate
+| SharedByBoth of candidate
+| NotExchanged of candidate
+| NeedsCondition
+| ClaimedLiving of candidate
+| GridLength
+| GridAgainstGiven
+| GridRepeats
+| OutsideGrid
+
+type ('words, 's) answer =
+| Fine of 's
+| Wrong of place list * 'words rule
+
+(** val first_failing : ('a1 -> bool) -> 'a1 list -> 'a1 option **)
+
+let rec first_failing holds = function
+| [] -> None
+| a :: l' -> if holds a then first_failing holds l' else Some a
+
+(** val walk :
+    (n -> place) -> ('a3 -> 'a2 -> ('a1, 'a3) answer) -> n -> 'a3 -> 'a2 list
+    -> ('a1, 'a3) answer **)
+
+let rec walk name visit i s = function
+| [] -> Fine s
+| a :: l' ->
+  (match visit s a with
+   | Fine s' -> walk name visit (N.succ i) s' l'
+   | Wrong (path, why) -> Wrong (((name i) :: path), why))
+
+type living = unit table table
+
+(** val has : digit -> unit table -> bool **)
+
+let has d s =
+  match get d s with
+  | Some _ -> true
+  | None -> false
+
+(** val alive : living -> candidate -> bool **)
+
+let alive l v =
+  match get (fst v) l with
+  | Some s -> has (snd v) s
+  | None -> false
+
+(** val kill : candidate -> living -> living **)
+
+let kill v l =
+  match get (fst v) l with
+  | Some s -> set (fst v) (Some (set (snd v) None s)) l
+  | None -> l
+
+(** val kill_all : candidate list -> living -> living **)
+
+let kill_all vs l =
+  fold_left (fun l0 v -> kill v l0) vs l
+
+(** val set_of : digit list -> unit table **)
+
+let set_of ds =
+  fold_left (fun s d -> set d (Some ()) s) ds empty
+
+(** val number_from : n -> 'a1 list -> 'a1 table -> 'a1 table **)
+
+let rec number_from i l t =
+  match l with
+  | [] -> t
+  | a :: l' -> number_from (N.succ i) l' (set i (Some a) t)
+
+(** val numbered : 'a1 list -> 'a1 table **)
+
+let numbered l =
+  number_from N0 l empty
+
+(** val count_from : n -> 'a1 list -> n **)
+
+let rec count_from i = function
+| [] -> i
+| _ :: l' -> count_from (N.succ i) l'
+
+type field = { about : puzzle; digits : digit list; cells : n;
+               house_table : (cell list * bool) table;
+               houses_at : n list table; start : living }
+
+(** val meet : n -> cell list list -> n list table -> n list table **)
+
+let rec meet h hs t =
+  match hs with
+  | [] -> t
+  | house :: hs' ->
+    let add0 = fun t0 c ->
+      set c (Some (h :: (match get c t0 with
+                         | Some l -> l
+                         | None -> []))) t0
+    in
+    meet (N.succ h) hs' (fold_left add0 house t)
+
+(** val within : n -> digit -> bool **)
+
+let within n0 d =
+  (&&) (N.leb (Npos XH) d) (N.leb d n0)
+
+(** val field_of : puzzle -> field **)
+
+let field_of p =
+  let n0 = size p.on in
+  let ds = map N.succ (upto n0) in
+  let all = set_of ds in
+  let given = fun g ->
+    match g with
+    | [] -> all
+    | _ :: _ -> set_of (filter (within n0) g)
+  in
+  let hs = houses p.on in
+  { about = p; digits = ds; cells = (count_from N0 p.givens); house_table =
+  (numbered (map (fun h -> (h, (N.eqb (count_from N0 h) n0))) hs));
+  houses_at = (meet N0 hs empty); start = (numbered (map given p.givens)) }
+
+(** val house_cells : field -> n -> cell list **)
+
+let house_cells f h =
+  match get h f.house_table with
+  | Some p -> let (l, _) = p in l
+  | None -> []
+
+(** val members : field -> sector -> candidate list **)
+
+let members f = function
+| Cell c -> map (fun x -> (c, x)) f.digits
+| House (h, d) -> map (fun c -> (c, d)) (house_cells f h)
+
+(** val exactly_one : field -> sector -> bool **)
+
+let exactly_one f = function
+| Cell c -> N.ltb c f.cells
+| House (h, d) ->
+  (&&) (within (size f.about.on) d)
+    (match get h f.house_table with
+     | Some p -> let (_, full) = p in full
+     | None -> false)
+
+(** val its_houses : field -> cell -> n list **)
+
+let its_houses f c =
+  match get c f.houses_at with
+  | Some l -> l
+  | None -> []
+
+(** val dead_sector : field -> living -> sector -> bool **)
+
+let dead_sector f l s =
+  forallb (fun v -> negb (alive l v)) (members f s)
+
+type weights = { of_cells : z table; of_houses : z table table }
+
+(** val no_weights : weights **)
+
+let no_weights =
+  { of_cells = empty; of_houses = empty }
+
+(** val weight : z option -> z **)
+
+let weight = function
+| Some z0 -> z0
+| None -> Z0
+
+(** val cell_weight : weights -> cell -> z **)
+
+let cell_weight w c =
+  weight (get c w.of_cells)
+
+(** val house_weight : weights -> n -> digit -> z **)
+
+let house_weight w h d =
+  match get h w.of_houses with
+  | Some t -> weight (get d t)
+  | None -> Z0
+
+(** val weigh : z -> sector -> weights -> weights **)
+
+let weigh z0 s w =
+  match s with
+  | Cell c ->
+    { of_cells = (set c (Some (Z.add (cell_weight w c) z0)) w.of_cells);
+      of_houses = w.of_houses }
+  | House (h, d) ->
+    let t = match get h w.of_houses with
+            | Some t -> t
+            | None -> empty in
+    { of_cells = w.of_cells; of_houses =
+    (set h (Some (set d (Some (Z.add (weight (get d t)) z0)) t)) w.of_houses) }
+
+(** val weigh_all : z -> sector list -> weights -> weights **)
+
+let weigh_all z0 l w =
+  fold_left (fun w0 s -> weigh z0 s w0) l w
+
+(** val balance : field -> weights -> candidate -> z **)
+
+let balance f w v =
+  fold_left (fun z0 h -> Z.add z0 (house_weight w h (snd v)))
+    (its_houses f (fst v)) (cell_weight w (fst v))
+
+type position = { now : living; twins : bool }
+
+(** val same_length : 'a1 list -> 'a2 list -> bool **)
+
+let rec same_length a b =
+  match a with
+  | [] -> (match b with
+           | [] -> true
+           | _ :: _ -> false)
+  | _ :: a' -> (match b with
+                | [] -> false
+                | _ :: b' -> same_length a' b')
+
+(** val check_cover :
+    field -> position -> sector list -> sector list -> candidate list ->
+    ('a1, position) answer **)
+
+let check_cover f at_ base cover removes =
+  if same_length base cover
+  then (match first_failing (exactly_one f) base with
+        | Some a -> Wrong ([], (NotExactlyOne a))
+        | None ->
+          let w =
+            weigh_all (Zpos XH) cover (weigh_all (Zneg XH) base no_weights)
+          in
+          let even = fun v ->
+            (||) (negb (alive at_.now v)) (Z.leb Z0 (balance f w v))
+          in
+          (match first_failing even (flat_map (members f) base) with
+           | Some a -> Wrong ([], (MoreInBase a))
+           | None ->
+             (match first_failing (fun v -> Z.ltb Z0 (balance f w v)) removes with
+              | Some a -> Wrong ([], (NotMoreInCover a))
+              | None ->
+                Fine { now = (kill_all removes at_.now); twins = at_.twins })))
+  else Wrong ([], UnequalLists)
+
+(** val only_living : field -> living -> candidate -> bool **)
+
+let only_living f l v =
+  forallb (fun d -> eqb (alive l ((fst v), d)) (N.eqb d (snd v))) f.digits
+
+(** val by_cell : candidate list -> digit table -> digit table option **)
+
+let rec by_cell vs t =
+  match vs with
+  | [] -> Some t
+  | c0 :: vs' ->
+    let (c, d) = c0 in
+    (match get c t with
+     | Some _ -> None
+     | None -> by_cell vs' (set c (Some d) t))
+
+(** val houses_of : field -> candidate -> sector list **)
+
+let houses_of f v =
+  map (fun h -> House (h, (snd v))) (its_houses f (fst v))
+
+(** val weigh_candidates :
+    field -> z -> candidate list -> weights -> weights **)
+
+let weigh_candidates f z0 vs w =
+  fold_left (fun w0 v -> weigh_all z0 (houses_of f v) w0) vs w
+
+(** val level : field -> weights -> candidate -> bool **)
+
+let level f w v =
+  forallb (fun h -> Z.eqb (house_weight w h (snd v)) Z0)
+    (its_houses f (fst v))
+
+(** val check_twin :
+    field -> living -> candidate list -> candidate list -> 'a1 rule option **)
+
+let check_twin f l t other =
+  match first_failing (only_living f l) t with
+  | Some v -> Some (NotForced v)
+  | None ->
+    (match first_failing (alive f.start) other with
+     | Some v -> Some (NotAllowed v)
+     | None ->
+       (match by_cell t empty with
+        | Some of_t ->
+          (match by_cell other empty with
+           | Some of_f ->
+             (match other with
+              | [] -> Some UnequalLists
+              | _ :: _ ->
+                let shared = fun v ->
+                  match get (fst v) of_t with
+                  | Some d -> negb (N.eqb d (snd v))
+                  | None -> true
+                in
+                let in_t = fun v ->
+                  match get (fst v) of_t with
+                  | Some _ -> true
+                  | None -> false
+                in
+                let in_f = fun v ->
+                  match get (fst v) of_f with
+                  | Some _ -> true
+                  | None -> false
+                in
+                let w =
+                  weigh_candidates f (Zpos XH) other
+                    (weigh_candidates f (Zneg XH) t no_weights)
+                in
+                let fair = fun v ->
+                  (&&) ((&&) (in_t v) (in_f v)) (level f w v)
+                in
+                (match first_failing shared other with
+                 | Some v -> Some (SharedByBoth v)
+                 | None ->
+                   (match first_failing fair (app t other) with
+                    | Some v -> Some (NotExchanged v)
+                    | None -> None)))
+           | None ->
+             (match other with
+              | [] -> Some UnequalLists
+              | v :: _ -> Some (NotExchanged v)))
+        | None ->
+          (match other with
+           | [] -> Some UnequalLists
+           | v :: _ -> Some (NotExchanged v))))
+
+(** val member : candidate -> candidate list -> bool **)
+
+let member v l =
+  existsb (fun u -> (&&) (N.eqb (fst u) (fst v)) (N.eqb (snd u) (snd v))) l
+
+type between = { left : candidate list; all_closed : bool; with_twin : bool }
+
+(** val check_step :
+    field -> position -> 'a1 step -> ('a1, position) answer **)
+
+let check_step f =
+  let rec check_step0 at_ = function
+  | Cover (base, cover, removes) ->
+    (match first_failing (alive at_.now) removes with
+     | Some a -> Wrong ([], (DeadAlready a))
+     | None -> check_cover f at_ base cover removes)
+  | Split (on0, branches, removes) ->
+    (match first_failing (alive at_.now) removes with
+     | Some a -> Wrong ([], (DeadAlready a))
+     | None ->
+       if exactly_one f on0
+       then let living_members = filter (alive at_.now) (members f on0) in
+            (match walk (fun x -> InBranch x)
+                     (check_branch at_.now living_members removes) N0
+                     { left = living_members; all_closed = true; with_twin =
+                     at_.twins } branches with
+             | Fine last ->
+               (match branches with
+                | [] -> Wrong ([], NoBranches)
+                | _ :: _ ->
+                  (match last.left with
+                   | [] ->
+                     (match first_failing (fun v ->
+                              (||) (negb last.all_closed)
+                                (member v living_members)) removes with
+                      | Some a -> Wrong ([], (OutsideSector a))
+                      | None ->
+                        Fine { now = (kill_all removes at_.now); twins =
+                          last.with_twin })
+                   | v :: _ -> Wrong ([], (KeptNowhere v))))
+             | Wrong (path, why) -> Wrong (path, why))
+       else Wrong ([], (NotExactlyOne on0)))
+  | NoStep why -> Wrong ([], (Form why))
+  and check_branch before living_members removes so_far = function
+  | Branch (keep, steps, ends) ->
+    (match first_failing (fun v -> member v living_members) keep with
+     | Some a -> Wrong ([], (NotKeepable a))
+     | None ->
+       let others0 = filter (fun v -> negb (member v keep)) living_members in
+       let rest = filter (fun v -> negb (member v keep)) so_far.left in
+       (match walk (fun x -> InStep x) check_step0 N0 { now =
+                (kill_all others0 before); twins = so_far.with_twin } steps with
+        | Fine at_ ->
+          (match ends with
+           | Open ->
+             if forallb (fun v -> negb (alive at_.now v)) removes
+             then Fine { left = rest; all_closed = false; with_twin =
+                    at_.twins }
+             else Wrong ([], LivesOpen)
+           | Empty s ->
+             if exactly_one f s
+             then if dead_sector f at_.now s
+                  then Fine { left = rest; all_closed = so_far.all_closed;
+                         with_twin = at_.twins }
+                  else Wrong ([], LivingMember)
+             else Wrong ([], (NotExactlyOne s))
+           | Twin (t, other) ->
+             (match check_twin f at_.now t other with
+              | Some why -> Wrong ([], why)
+              | None ->
+                Fine { left = rest; all_closed = so_far.all_closed;
+                  with_twin = true })
+           | NoEnding why -> Wrong ([], (Form why)))
+        | Wrong (path, why) -> Wrong (path, why)))
+  | NoBranch why -> Wrong ([], (Form why))
+  in check_step0
+
+(** val each_allowed : n -> digit list list -> grid -> bool **)
+
+let rec each_allowed n0 gs g =
+  match gs with
+  | [] -> (match g with
+           | [] -> true
+           | _ :: _ -> false)
+  | given :: gs' ->
+    (match g with
+     | [] -> false
+     | d :: g' ->
+       (&&)
+         ((&&) (within n0 d)
+           (match given with
+            | [] -> true
+            | _ :: _ -> existsb (N.eqb d) given)) (each_allowed n0 gs' g'))
+
+(** val all_differ : digit list -> unit table -> bool **)
+
+let rec all_differ ds seen =
+  match ds with
+  | [] -> true
+  | d :: ds' ->
+    (&&) (negb (has d seen)) (all_differ ds' (set d (Some ()) seen))
+
+(** val look_up : digit table -> cell -> digit **)
+
+let look_up t c =
+  match get c t with
+  | Some d -> d
+  | None -> N0
+
+(** val nothing_else : field -> living -> cell -> grid -> bool **)
+
+let rec nothing_else f l c = function
+| [] -> true
+| d :: g' ->
+  (&&)
+    (forallb (fun d' -> (||) (N.eqb d' d) (negb (alive l (c, d')))) f.digits)
+    (nothing_else f l (N.succ c) g')
+
+(** val check_grid :
+    field -> grid -> ('a1, unit) answer -> ('a1, unit) answer **)
+
+let check_grid f g go_on =
+  if N.eqb (count_from N0 g) f.cells
+  then if each_allowed (size f.about.on) f.about.givens g
+       then let t = numbered g in
+            if forallb (fun house ->
+                 all_differ (map (look_up t) house) empty) (houses f.about.on)
+            then go_on
+            else Wrong ([], GridRepeats)
+       else Wrong ([], GridAgainstGiven)
+  else Wrong ([], GridLength)
+
+(** val check_empty : field -> living -> sector -> ('a1, unit) answer **)
+
+let check_empty f l s =
+  if exactly_one f s
+  then if dead_sector f l s then Fine () else Wrong ([], LivingMember)
+  else Wrong ([], (NotExactlyOne s))
+
+(** val check_false :
+    field -> living -> candidate list -> ('a1, unit) answer **)
+
+let check_false f l them =
+  match first_failing (fun v ->
+          (&&) (within (size f.about.on) (snd v)) (negb (alive l v))) them with
+  | Some a -> Wrong ([], (ClaimedLiving a))
+  | None -> Fine ()
+
+(** val check_claim :
+    field -> position -> claim -> sector -> ('a1, unit) answer **)
+
+let check_claim f at_ what empty_one =
+  match what with
+  | Solved g -> check_grid f g (Fine ())
+  | Unique g ->
+    if negb at_.twins
+    then check_grid f g
+           (if nothing_else f at_.now N0 g
+            then Fine ()
+            else Wrong ([], OutsideGrid))
+    else Wrong ([], NeedsCondition)
+  | NoSolution ->
+    if negb at_.twins
+    then check_empty f at_.now empty_one
+    else Wrong ([], NeedsCondition)
+  | NotUnique -> check_empty f at_.now empty_one
+  | AreFalse them ->
+    if negb at_.twins
+    then check_false f at_.now them
+    else Wrong ([], NeedsCondition)
+  | AreFalseIfUnique them -> check_false f at_.now them
+
+(** val prepare : puzzle -> ('a1, field) answer **)
+
+let prepare p =
+  let count = count_from N0 p.givens in
+  let n0 = size p.on in
+  if match p.on with
+     | Boxes (_, _) -> N.eqb count (N.mul n0 n0)
+     | Houses (_, _) -> true
+  then if forallb (forallb (fun c -> N.ltb c count)) (houses p.on)
+       then if forallb (fun house -> N.leb (count_from N0 house) n0)
+                 (houses p.on)
+            then Fine (field_of p)
+            else Wrong ([], HouseTooLong)
+       else Wrong ([], CellOutOfBoard)
+  else Wrong ([], GivensNotCells)
+
+type 'words state =
+| Begin of puzzle option
+| Checking of field * position
+| Accepted of puzzle * claim
+| Refused of n * place list * 'words rule
+
+type 'words checker = { lines : n; reached : 'words state }
+
+(** val fresh : puzzle option -> 'a1 checker **)
+
+let fresh wanted =
+  { lines = N0; reached = (Begin wanted) }
+
+(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
+
+let rec same_list same a b =
+  match a with
+  | [] -> (match b with
+           | [] -> true
+           | _ :: _ -> false)
+  | x :: a' ->
+    (match b with
+     | [] -> false
+     | y :: b' -> (&&) (same x y) (same_list same a' b'))
+
+(** val same_board : board -> board -> bool **)
+
+let same_board a b =
+  match a with
+  | Boxes (h, w) ->
+    (match b with
+     | Boxes (h', w') -> (&&) (N.eqb h h') (N.eqb w w')
+     | Houses (_, _) -> false)
+  | Houses (n0, hs) ->
+    (match b with
+     | Boxes (_, _) -> false
+     | Houses (n', hs') ->
+       (&&) (N.eqb n0 n') (same_list (same_list N.eqb) hs hs'))
+
+(** val same_puzzle : puzzle -> puzzle -> bool **)
+
+let same_puzzle a b =
+  (&&) (same_board a.on b.on) (same_list (same_list N.eqb) a.givens b.givens)
+
+(** val next : 'a1 state -> 'a1 line -> ('a1, 'a1 state) answer **)
+
+let next s l =
+  match s with
+  | Begin wanted ->
+    (match l with
+     | Header p ->
+       if match wanted with
+          | Some q -> same_puzzle q p
+          | None -> true
+       then (match prepare p with
+             | Fine f -> Fine (Checking (f, { now = f.start; twins = false }))
+             | Wrong (path, why) -> Wrong (path, why))
+       else Wrong ([], AnotherPuzzle)
+     | NoLine why -> Wrong ([], (Form why))
+     | _ -> Wrong ([], FirstNotHeader))
+  | Checking (f, at_) ->
+    (match l with
+     | Header _ -> Wrong ([], SecondHeader)
+     | Move s0 ->
+       (match check_step f at_ s0 with
+        | Fine then_ -> Fine (Checking (f, then_))
+        | Wrong (path, why) -> Wrong (path, why))
+     | Last (what, e) ->
+       (match check_claim f at_ what e with
+        | Fine _ -> Fine (Accepted (f.about, what))
+        | Wrong (path, why) -> Wrong (path, why))
+     | NoLine why -> Wrong ([], (Form why)))
+  | Accepted (_, _) ->
+    (match l with
+     | NoLine why -> Wrong ([], (Form why))
+     | _ -> Wrong ([], AfterClaim))
+  | Refused (_, path, why) ->
+    (match l with
+     | NoLine why0 -> Wrong ([], (Form why0))
+     | _ -> Wrong (path, why))
+
+(** val feed : 'a1 checker -> 'a1 line -> 'a1 checker **)
+
+let feed c l =
+  match c.reached with
+  | Refused (_, _, _) -> c
+  | x ->
+    let n0 = N.succ c.lines in
+    { lines = n0; reached =
+    (match next x l with
+     | Fine s' -> s'
+     | Wrong (path, why) -> Refused (n0, path, why)) }
+
+(** val finish : 'a1 checker -> 'a1 state **)
+
+let finish c =
+  match c.reached with
+  | Begin _ -> Refused ((N.succ c.lines), [], FirstNotHeader)
+  | Checking (_, _) -> Refused ((N.succ c.lines), [], ClaimMissing)
+  | x -> x

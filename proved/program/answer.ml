@@ -1,0 +1,176 @@
+(* What is printed: the verdict, and puzzle and claim, both from the values that the kernel got.
+
+     accepted: unique                            refused: line 14, branch 1: the sector said to be empty has a living member
+     of the puzzle with boxes of 2x2
+       . . . 4 ..
+     this grid solves it, and no other does
+       1 2 3 4 .. *)
+open Kernel
+
+let int = Numbers.to_int
+let size puzzle = int (Kernel.size puzzle.on)
+
+(* Column A to Z, AA, ..; row from 1. *)
+let rec letters k = (if k < 26 then "" else letters ((k / 26) - 1)) ^ String.make 1 (Char.chr (Char.code 'A' + (k mod 26)))
+
+let is_square puzzle = List.length puzzle.givens = size puzzle * size puzzle
+
+let cell_name puzzle c =
+  let n = size puzzle in
+  if is_square puzzle then letters (c mod n) ^ string_of_int ((c / n) + 1) else "cell " ^ string_of_int c
+
+let candidate_text puzzle (c, d) = Printf.sprintf " %s=%d" (cell_name puzzle (int c)) (int d)
+let candidates_text puzzle them = String.concat "" (List.map (candidate_text puzzle) them)
+
+(* Verdicts. *)
+
+let place_text = function
+  | InBranch i -> "branch " ^ string_of_int (int i)
+  | InStep i -> "step " ^ string_of_int (int i)
+
+let path_text path = String.concat " > " (List.map place_text path)
+let candidate (c, d) = Printf.sprintf "cell %d, digit %d" (int c) (int d)
+
+let sector = function
+  | Cell c -> "cell " ^ string_of_int (int c)
+  | House (h, d) -> Printf.sprintf "house %d, digit %d" (int h) (int d)
+
+(** The rule that something breaks, in words, and what breaks it, which may be empty. *)
+let rule_words = function
+  | Form words -> words
+  | AnotherPuzzle -> ("the header states another puzzle", "")
+  | GivensNotCells -> ("the givens are not one for each cell", "")
+  | CellOutOfBoard -> ("a house with a cell outside of the board", "")
+  | HouseTooLong -> ("a house with more cells than digits", "")
+  | FirstNotHeader -> ("the first line is not a header", "")
+  | SecondHeader -> ("a second header", "")
+  | AfterClaim -> ("a line after the claim", "")
+  | ClaimMissing -> ("the claim is missing", "")
+  | DeadAlready v -> ("a removed candidate is dead already", candidate v)
+  | NotExactlyOne s -> ("not a sector of exactly one", sector s)
+  | UnequalLists -> ("not two lists of equal length", "")
+  | MoreInBase v -> ("a living candidate is more in base than cover", candidate v)
+  | NotMoreInCover v -> ("a removed candidate is not more in cover than base", candidate v)
+  | NotKeepable v -> ("a kept candidate is no living member", candidate v)
+  | KeptNowhere v -> ("a living member is kept in no branch", candidate v)
+  | NoBranches -> ("a split without branches", "")
+  | OutsideSector v -> ("all branches closed, but not in the sector", candidate v)
+  | LivingMember -> ("the sector said to be empty has a living member", "")
+  | LivesOpen -> ("a removed candidate lives in an open branch", "")
+  | NotForced v -> ("a candidate of T is not the only living one of its cell", candidate v)
+  | NotAllowed v -> ("a candidate of F is not allowed by the givens", candidate v)
+  | SharedByBoth v -> ("a candidate of T and of F", candidate v)
+  | NotExchanged v -> ("a sector that does not have as many of F as of T", candidate v)
+  | NeedsCondition -> ("the claim needs a condition after a twin", "")
+  | ClaimedLiving v -> ("a candidate claimed false is living", candidate v)
+  | GridLength -> ("the grid has not one digit for each cell", "")
+  | GridAgainstGiven -> ("the grid contradicts a given", "")
+  | GridRepeats -> ("the grid does not have every digit once in every house", "")
+  | OutsideGrid -> ("a candidate outside the grid is living", "")
+
+let refused_text line path why =
+  let rule, detail = rule_words why in
+  let place = if path = [] then "" else ", " ^ path_text path in
+  let detail = if detail = "" then "" else " (" ^ detail ^ ")" in
+  Printf.sprintf "refused: line %d%s: %s%s" (int line) place rule detail
+
+let accepted_text puzzle = function
+  | Solved _ -> "accepted: solution"
+  | Unique _ -> "accepted: unique"
+  | NoSolution -> "accepted: no solution"
+  | NotUnique -> "accepted: not unique"
+  | AreFalse them -> "accepted: false" ^ candidates_text puzzle them
+  | AreFalseIfUnique them -> "accepted: false if unique" ^ candidates_text puzzle them
+
+(** One line: the verdict. *)
+let verdict = function
+  | Accepted (puzzle, claim) -> accepted_text puzzle claim
+  | Refused (line, path, why) -> refused_text line path why
+  | Begin _ | Checking _ -> assert false
+
+(* Puzzle and claim in full. *)
+
+(* Rows of n entries, aligned. *)
+let rows n entries =
+  let width = List.fold_left (fun most entry -> max most (String.length entry)) 1 entries in
+  let buffer = Buffer.create 256 in
+  List.iteri
+    (fun i entry ->
+      Buffer.add_string buffer (if i mod n = 0 then (if i = 0 then "  " else "\n  ") else " ");
+      Buffer.add_string buffer (String.make (width - String.length entry) ' ' ^ entry))
+    entries;
+  Buffer.contents buffer ^ "\n"
+
+let digit_text d = string_of_int (int d)
+let given_text = function [] -> "." | [ d ] -> digit_text d | several -> "[" ^ String.concat "," (List.map digit_text several) ^ "]"
+
+let houses_text houses =
+  let house h cells = Printf.sprintf "  house %d: %s\n" h (String.concat " " (List.map digit_text cells)) in
+  String.concat "" (List.mapi house houses)
+
+let puzzle_text puzzle =
+  let cells = List.map given_text puzzle.givens in
+  let givens = if is_square puzzle then rows (size puzzle) cells else rows 16 cells in
+  match puzzle.on with
+  | Boxes (h, w) -> Printf.sprintf "of the puzzle with boxes of %dx%d\n%s" (int h) (int w) givens
+  | Houses (n, houses) ->
+    Printf.sprintf "of the puzzle of %d digits and %d cells\n%swhere these cells hold different digits\n%s" (int n)
+      (List.length puzzle.givens) givens (houses_text houses)
+
+let claim_text puzzle =
+  let grid_rows grid = rows (if is_square puzzle then size puzzle else 16) (List.map digit_text grid) in
+  function
+  | Solved grid -> "this grid solves it\n" ^ grid_rows grid
+  | Unique grid -> "this grid solves it, and no other does\n" ^ grid_rows grid
+  | NoSolution -> "no grid solves it\n"
+  | NotUnique -> "it has no solution, or more than one\n"
+  | AreFalse them -> "no grid that solves it has any of\n " ^ candidates_text puzzle them ^ "\n"
+  | AreFalseIfUnique them ->
+    "if exactly one grid solves it, that has none of\n " ^ candidates_text puzzle them ^ "\n"
+
+(** The verdict and, of what is accepted, puzzle and claim. *)
+let text state =
+  verdict state ^ "\n" ^ match state with Accepted (puzzle, claim) -> puzzle_text puzzle ^ claim_text puzzle claim | _ -> ""
+
+(* JSON. *)
+
+let json_list item list = "[" ^ String.concat "," (List.map item list) ^ "]"
+let json_numbers = json_list digit_text
+let json_given = function [] -> "0" | [ d ] -> digit_text d | several -> json_numbers several
+
+let json_string text =
+  let escaped = function
+    | ('"' | '\\') as c -> Printf.sprintf "\\%c" c
+    | ' ' .. '~' as c -> String.make 1 c
+    | c -> Printf.sprintf "\\u%04x" (Char.code c)
+  in
+  "\"" ^ String.concat "" (List.map escaped (List.of_seq (String.to_seq text))) ^ "\""
+
+let json_puzzle puzzle =
+  let board =
+    match puzzle.on with
+    | Boxes (h, w) -> Printf.sprintf {|"box":%s|} (json_numbers [ h; w ])
+    | Houses (n, houses) -> Printf.sprintf {|"digits":%d,"houses":%s|} (int n) (json_list json_numbers houses)
+  in
+  Printf.sprintf {|{%s,"givens":%s}|} board (json_list json_given puzzle.givens)
+
+let json_claim puzzle =
+  let numbers = json_list (fun (c, d) -> string_of_int ((int c * size puzzle) + int d - 1)) in
+  function
+  | Solved grid -> {|"solution","grid":|} ^ json_numbers grid
+  | Unique grid -> {|"unique","grid":|} ^ json_numbers grid
+  | NoSolution -> {|"no-solution"|}
+  | NotUnique -> {|"not-unique"|}
+  | AreFalse them -> {|"false","candidates":|} ^ numbers them
+  | AreFalseIfUnique them -> {|"false","if":"unique","candidates":|} ^ numbers them
+
+(** The verdict as one JSON object: that of deduku-check and, of what is accepted, "puzzle", as a header states it. *)
+let json = function
+  | Accepted (puzzle, claim) ->
+    Printf.sprintf {|{"version":1,"verdict":"accepted","proved":%s,"puzzle":%s}|} (json_claim puzzle claim)
+      (json_puzzle puzzle)
+  | Refused (line, path, why) ->
+    let rule, detail = rule_words why in
+    Printf.sprintf {|{"version":1,"verdict":"refused","line":%d,"path":%s,"rule":%s,"detail":%s}|} (int line)
+      (json_string (path_text path)) (json_string rule) (json_string detail)
+  | Begin _ | Checking _ -> assert false

@@ -1,0 +1,6 @@
+(** Prints what the theorems stand on: "Closed under the global context", that is nothing but Coq's logic. *)
+From Deduku Require Import Main.
+Print Assumptions sound.
+Print Assumptions stream_is_check.
+Print Assumptions stream_sound.
+Print Assumptions refused_line.

@@ -1,0 +1,35 @@
+// The checker that is proved correct, beside the one in C++: whatever a test has checked, both answer the same, with
+// the same line and place of a refusal. Where OCaml is not installed that checker is not built; the tests named Proved
+// say so.
+//
+//   checked(&puzzle, text)   ->   the verdict of check(), once deduku-check-proved has given it, too
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
+
+namespace deduku::testing {
+
+/// Whether the proved checker is there.
+[[nodiscard]] bool has_proved_checker();
+
+/// Its answer about a ledger: "accepted: unique", "refused: line 2, branch 0: ..". The puzzle is in words that it
+/// reads, or "-" for any. Only if it is there.
+[[nodiscard]] std::string proved_answer(const std::string& puzzle, std::string_view ledger);
+
+/// Expects the proved checker to answer the same, if it is there.
+void expect_proved_agrees(const Verdict& verdict, const std::string& puzzle, std::string_view ledger);
+
+/// What check() answers about a ledger, where the proved checker agrees.
+[[nodiscard]] inline Verdict checked(const Puzzle* puzzle, std::string_view ledger) {
+    const Verdict verdict = check(puzzle, ledger);
+    expect_proved_agrees(verdict, puzzle ? header_json(*puzzle) : "-", ledger);
+    return verdict;
+}
+
+}  // namespace deduku::testing

@@ -40,6 +40,9 @@ ROWS = [
     (["draw", "--path", "3"], {"ask": "draw", "path": 3}),
     (["convert", "--to", "pencilmarks"], {"ask": "convert", "to": "pencilmarks"}),
     (["convert", "--to", "f-puzzles"], {"ask": "convert", "to": "f-puzzles"}),
+    (["canon"], {"ask": "canon"}),
+    (["canon", "--form", "solution"], {"ask": "canon", "form": "solution"}),
+    (["canon", "--form", "gsf"], {"ask": "canon", "form": "gsf"}),
     (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
 ]
 

@@ -177,9 +177,14 @@ TEST(CanonicalForms, EqualToABruteForce) {
     for (const Form form : {Form::minlex, Form::maxlex, Form::solution}) expect_brute(puzzle, form);
 }
 
+// Each puzzle by two of the five forms, in turn.
 TEST(ExhaustiveCanonicalForms, EqualToABruteForceOn200) {
-    for (const FormRow& row : forms())
-        for (const Puzzle& puzzle : testing::read_list("random_minimal_200.txt")) expect_brute(puzzle, row.form);
+    std::size_t turn = 0;
+    for (const Puzzle& puzzle : testing::read_list("random_minimal_200.txt")) {
+        expect_brute(puzzle, forms()[turn % 5].form);
+        expect_brute(puzzle, forms()[(turn + 2) % 5].form);
+        ++turn;
+    }
 }
 
 // Any cells: from none to all, and digits drawn without any regard to rules, which may stand twice in a line.

@@ -26,6 +26,7 @@ search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
 method/steps     grid reason technique
+method/depth     grid search/lanes
 method/path      grid reason technique method/hdp method/explain search
 method/reasonable grid reason technique
 method/scenarios grid reason technique
@@ -34,7 +35,7 @@ method/explainer grid reason technique method/path
 method/solve     grid reason technique search method/reasonable
 method/clauses   grid search method/reasonable
 method/search    grid reason technique
-method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer
+method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer method/depth canon
 method/prove     grid reason technique search method method/search method/solve
 method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/path method/reasonable method/scenarios search
 report/notation  grid reason render method/path

@@ -15,6 +15,7 @@ ROWS = [
     (["steps", "-q", "T1H1", "--trace"], {"ask": "steps", "order": "T1H1", "trace": True}),
     (["rate"], {"ask": "rate"}),
     (["rate", "--by", "unique,hdp,reasonable"], {"ask": "rate", "by": ["unique", "hdp", "reasonable"]}),
+    (["rate", "--by", "te,backdoor,er-minlex"], {"ask": "rate", "by": ["te", "backdoor", "er-minlex"]}),
     (["path"], {"ask": "path"}),
     (["path", "--notation", "eureka", "--stop-at", "x-wing", "--proof"],
      {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),

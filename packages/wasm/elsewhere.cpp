@@ -1,9 +1,16 @@
 // In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
+#include "canon/canon.hpp"
 #include "imports.hpp"
 #include "method/explainer/path.hpp"
 #include "method/prove/certificate.hpp"
 
 namespace deduku {
+
+namespace canon {
+
+std::variant<Canonical, NoForm> canonical(const Puzzle&, Form, const Solve&, Meter&) { deduku_host_more(); }
+
+}  // namespace canon
 
 namespace explainer {
 

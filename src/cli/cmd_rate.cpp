@@ -122,9 +122,11 @@ class Rate {
           se_format_(request.values.text("se-format")) {
         require_se(request.values, rows_, request.json());
         for (const method::Method* row : rows_)
-            if (row->measure->invariants != nullptr) invariant_ = row->measure;
-        if (isomorphs_ > 0 && invariant_ == nullptr)
-            throw UsageError("--check-invariance: compares the measure 'steps', which --by leaves out");
+            if (row->measure->invariants != nullptr) invariants_.push_back(row->measure);
+        if (isomorphs_ > 0 && invariants_.empty())
+            throw UsageError(
+                "--check-invariance: compares measures that isomorphs have in common (steps, te, backdoor, er-minlex), "
+                "which --by leaves out");
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
@@ -182,7 +184,7 @@ class Rate {
     std::optional<analysis::Invariance> compare(method::Known& known, Job& job) {
         if (isomorphs_ == 0) return std::nullopt;
         std::optional<analysis::Invariance> out;
-        if (known.unique()) out = analysis::check_invariance(known, *invariant_, isomorphs_, seed_);
+        if (known.unique()) out = analysis::check_invariance(known, invariants_, isomorphs_, seed_);
         if (out) differences_ += out->differences.size();
         if (job.meter().exhausted()) {
             ++cut_short_;
@@ -212,7 +214,7 @@ class Rate {
     const Request& request_;
     Rows rows_;
     method::Options options_;
-    const method::Measure* invariant_ = nullptr;  // what isomorphs are compared by
+    analysis::Measures invariants_;  // what isomorphs are compared by
     std::uint64_t isomorphs_;
     std::uint64_t seed_;
     std::string se_format_;  // empty: columns
@@ -244,7 +246,10 @@ const std::string rate_details =
     "if\n"
     "singles, locked candidates and subsets of every size solve it; er, ep, ed with --by se: the hardest step of "
     "Sudoku\n"
-    "Explainer, the hardest up to the first digit placed, and its first step. With --check-invariance a line\n"
+    "Explainer, the hardest up to the first digit placed, and its first step; er_minlex: er of the minlex form, the\n"
+    "same for all isomorphs; te: levels of trial and error on singles; backdoor, backdoors: the fewest cells to be "
+    "told\n"
+    "so that singles solve the rest, and how many such sets there are. With --check-invariance a line\n"
     "'# differs: ISOMORPH TAB FIELD: HERE != THERE' for every number that is another one there, and a count on "
     "stderr.\n"
     "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs."

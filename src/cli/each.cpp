@@ -67,21 +67,27 @@ Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job) {
     return Status::bad_input;
 }
 
-Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
-    const Limits limits = limits_of(request);
+Work checked_work(const Request& request, const Work& work) {
     const bool any_houses = find_command(request.command)->any_houses;
-    const Work checked = [&](const Puzzle& puzzle, Job& job) {
+    return [&request, &work, any_houses](const Puzzle& puzzle, Job& job) {
         return !puzzle.houses || any_houses ? work(puzzle, job) : refuse_houses(request.command, puzzle, job);
     };
+}
+
+Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
+    const Limits limits = limits_of(request);
+    const Work checked = checked_work(request, work);
     return for_each_puzzle(request, effort, 0, [&] { return std::make_unique<OneByOne>(checked, limits); });
 }
 
-Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker) {
+Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
+                       const std::function<void(std::string& lines)>& filter) {
     constexpr std::size_t quick_grain = 64;
     PipelineOptions options;
     options.threads = thread_count(request);
     options.grain = effort == Effort::quick ? quick_grain : 1;
     options.board_grain = board_grain;
+    options.filter = filter;
     Input input(request.operands, read_options(request));
     Progress progress = make_progress(request);
     return run_pipeline(input, make_worker, options, progress);

@@ -14,7 +14,7 @@ const hodoku::Rating* rating_of(Known& known) {
 // Its path may rest on uniqueness.
 Finding found_by_hodoku(Known& known, const std::vector<Candidate>&) {
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
-    if (why_no_hodoku(known).empty())
+    if (why_not_rated(known).empty())
         return path::finding_of(hodoku::path_of(known.puzzle(), count, known.meter()), "hodoku");
     return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{known.puzzle(), {}, False{}}, "hodoku"};
 }
@@ -30,7 +30,7 @@ Value hodoku_object(Known& known) {
                        {"score", rating->score},
                        {"guesses", rating->guesses},
                        {"outcome", "solved"}};
-    const std::string_view why = why_no_hodoku(known);
+    const std::string_view why = why_not_rated(known);
     const std::string_view outcome = why.empty() ? "unknown" : why;
     return Members{{"level", {}}, {"score", {}}, {"guesses", {}}, {"outcome", outcome}};
 }

@@ -1,5 +1,6 @@
 #include "method/known.hpp"
 
+#include "canon/canon.hpp"
 #include "method/solve/solve.hpp"
 
 namespace deduku::method {
@@ -94,6 +95,27 @@ const hodoku::Rating* Known::hodoku() {
     return hodoku_.get();
 }
 
+const explainer::Rating* Known::se_of_minlex() {
+    if (se_of_minlex_) return se_of_minlex_.get();
+    if (puzzle_.box != Box{3, 3} || (!options_.se_unchecked && !unique())) return nullptr;
+    const auto found = canon::canonical(puzzle_, canon::Form::minlex, {}, meter_);
+    const auto* form = std::get_if<canon::Canonical>(&found);
+    if (form == nullptr) return nullptr;
+    se_of_minlex_ = std::make_shared<const explainer::Rating>(
+        explainer::rate(explainer::Position(form->form), options_.se, meter_, {}));
+    return se_of_minlex_.get();
+}
+
+const std::optional<int>& Known::te_depth() {
+    if (!te_depth_) te_depth_ = depth::te_depth(puzzle_, *solutions().first, meter_);
+    return *te_depth_;
+}
+
+const std::optional<depth::Backdoors>& Known::backdoors() {
+    if (!backdoors_) backdoors_ = depth::backdoors(puzzle_, *solutions().first, meter_);
+    return *backdoors_;
+}
+
 bool Known::passes_se_filter() {
     if (!options_.se_filter) return true;
     const explainer::Rating* rating = se();
@@ -106,10 +128,10 @@ std::string_view why_no_se(Known& known) {
     return known.meter().exhausted() ? "unknown" : "not unique";
 }
 
-std::string_view why_no_hodoku(Known& known) {
+std::string_view why_not_rated(Known& known) {
     if (known.puzzle().box != Box{3, 3}) return "not 9x9";
     if (known.unique()) return "";
-    return known.meter().exhausted() ? "unknown" : "not unique";
+    return known.solutions().end == SearchEnd::budget && known.solutions().count < 2 ? "unknown" : "not unique";
 }
 
 std::string solutions_word(const Solutions& solutions) {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "deduku/meter.hpp"
+#include "method/depth/depth.hpp"
 #include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/hodoku/way.hpp"
@@ -66,6 +67,11 @@ class Known {
 
     /// Of Sudoku Explainer; null unless the board is 9x9 and there is one solution (or it is not to be checked).
     const explainer::Rating* se();
+    /// The same of the minlex form of the puzzle.
+    const explainer::Rating* se_of_minlex();
+    /// Of a puzzle that why_not_rated() has nothing against; none: unknown.
+    const std::optional<int>& te_depth();
+    const std::optional<depth::Backdoors>& backdoors();
     /// It passes the filter. Without one everything does, and an unknown rating does.
     bool passes_se_filter();
 
@@ -86,12 +92,16 @@ class Known {
     std::shared_ptr<const steps::Rating> rating_;
     std::shared_ptr<const explainer::Rating> se_;
     std::shared_ptr<const hodoku::Rating> hodoku_;
+    std::shared_ptr<const explainer::Rating> se_of_minlex_;
+    std::optional<std::optional<int>> te_depth_;
+    std::optional<std::optional<depth::Backdoors>> backdoors_;
 };
 
 /// Why Sudoku Explainer does not rate it: "not 9x9", "not unique", "unknown" if the meter is exhausted; "" if it does.
 [[nodiscard]] std::string_view why_no_se(Known& known);
-/// The same of HoDoKu.
-[[nodiscard]] std::string_view why_no_hodoku(Known& known);
+
+/// Why there is no depth, and no rating of HoDoKu: "not 9x9", "not unique", "unknown"; "" if there is one.
+[[nodiscard]] std::string_view why_not_rated(Known& known);
 
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);

@@ -5,6 +5,7 @@
 //   steps    the first order that solves             steps: label, steps, girth, rating
 //   unique   -                                       unique: 0, 1, 2+
 //   se       -                                       se: er, ep, ed
+//   te       -                                       te: T&E depth
 //
 // A new method is a folder beside this file, a row in a file NAME_row.cpp here, and a test (CONTRIBUTING).
 #pragma once
@@ -68,5 +69,8 @@ extern const Method scenarios_row;
 extern const Method search_row;
 extern const Method se_row;
 extern const Method hodoku_row;
+extern const Method er_minlex_row;
+extern const Method te_row;
+extern const Method backdoor_row;
 
 }  // namespace deduku::method

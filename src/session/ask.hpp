@@ -68,8 +68,8 @@ struct Ask {
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);
 
-extern const Ask analyze_ask, candidates_ask, certificate_ask, check_ask, draw_ask, explain_ask, hdp_ask, hint_ask,
-    path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask, list_ask, convert_ask,
-    questions_ask;
+extern const Ask analyze_ask, candidates_ask, canon_ask, certificate_ask, check_ask, draw_ask, explain_ask, hdp_ask,
+    hint_ask, path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask, list_ask,
+    convert_ask, questions_ask;
 
 }  // namespace deduku::session

@@ -74,7 +74,7 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     if (wanted.whose == Whose::ours) return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch);
     const bool by_hodoku = wanted.whose == Whose::hodoku;
-    const std::string_view why = by_hodoku ? method::why_no_hodoku(known) : method::why_no_se(known);
+    const std::string_view why = by_hodoku ? method::why_not_rated(known) : method::why_no_se(known);
     if (!why.empty()) return why;
     if (by_hodoku) return hodoku::path_of(known.puzzle(), count, known.meter(), watch);
     return explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);

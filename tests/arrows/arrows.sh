@@ -21,10 +21,12 @@ render/svg       grid reason render
 render/html      grid reason render render/svg
 render/graph     render/svg
 sheet            grid reason render/svg
+canon            grid
 search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
 method/steps     grid reason technique
+method/depth     grid search/lanes
 method/path      grid reason technique method/hdp method/explain search
 method/reasonable grid reason technique
 method/scenarios grid reason technique
@@ -34,7 +36,7 @@ method/hodoku    grid reason technique method/path
 method/solve     grid reason technique search method/reasonable
 method/clauses   grid search method/reasonable
 method/search    grid reason technique
-method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer method/hodoku
+method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer method/hodoku method/depth canon
 method/prove     grid reason technique search method method/search method/solve
 method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/path method/reasonable method/scenarios search
 report/notation  grid reason render method/path
@@ -42,9 +44,9 @@ report           grid reason technique render render/svg report/notation method 
 report/path      grid reason technique render render/svg method/path report report/notation
 report/graph     grid method/hdp render/graph render/svg
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/path method/reasonable method/scenarios method/analysis report report/notation report/path report/graph
-session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph formats
+session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph formats canon
 cli/run          grid search/lanes report/html
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet session cli/run
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon session cli/run
 '
 # The room whose outside a header of include/deduku is. They include each other and the standard library only.
 outsides='

@@ -15,6 +15,7 @@ ROWS = [
     (["steps", "-q", "T1H1", "--trace"], {"ask": "steps", "order": "T1H1", "trace": True}),
     (["rate"], {"ask": "rate"}),
     (["rate", "--by", "unique,hdp,reasonable"], {"ask": "rate", "by": ["unique", "hdp", "reasonable"]}),
+    (["rate", "--by", "te,backdoor,er-minlex"], {"ask": "rate", "by": ["te", "backdoor", "er-minlex"]}),
     (["path"], {"ask": "path"}),
     (["path", "--notation", "eureka", "--stop-at", "x-wing", "--proof"],
      {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),
@@ -40,6 +41,9 @@ ROWS = [
     (["draw", "--path", "3"], {"ask": "draw", "path": 3}),
     (["convert", "--to", "pencilmarks"], {"ask": "convert", "to": "pencilmarks"}),
     (["convert", "--to", "f-puzzles"], {"ask": "convert", "to": "f-puzzles"}),
+    (["canon"], {"ask": "canon"}),
+    (["canon", "--form", "solution"], {"ask": "canon", "form": "solution"}),
+    (["canon", "--form", "gsf"], {"ask": "canon", "form": "gsf"}),
     (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
 ]
 

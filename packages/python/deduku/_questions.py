@@ -29,6 +29,11 @@ def convert(puzzle: Puzzle, to: str, **common: Any) -> str:
     return str(ask("convert", puzzle, to=to, **common)["text"])
 
 
+def canon(puzzle: Puzzle, form: Optional[str] = None, **common: Any) -> Answer:
+    """The canonical form: "minlex", "gsf", "pattern", "maxlex" or "solution"; `text`, `automorphisms`, `map`."""
+    return ask("canon", puzzle, form=form, **common)
+
+
 def analyze(puzzle: Puzzle, *, choose: Optional[str] = None, walk: Optional[str] = None, depth: Optional[int] = None,
             **common: Any) -> Answer:  # fmt: skip
     """What each method says of a puzzle."""

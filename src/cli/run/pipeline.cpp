@@ -178,6 +178,7 @@ bool Pipeline::take(Chunk& chunk) {
     broken_off_ = news_.broken_off;
     written_ += news_.done;
     within_ = news_.within;
+    if (options_.filter && !news_.out.empty()) options_.filter(news_.out);
     if (!news_.out.empty()) out_.write(news_.out);
     if (!news_.error.empty()) {
         out_.flush();

@@ -20,6 +20,8 @@ struct PipelineOptions {
     unsigned threads = 1;
     std::size_t grain = 1;        ///< most items a thread takes at once: large for quick work
     std::size_t board_grain = 0;  ///< the same for boards; 0: all puzzles come as items
+    /// Sees results, whole lines in their order, before they are written, and may leave some out; empty: none.
+    std::function<void(std::string& lines)> filter{};
 };
 
 /// Makes what a thread runs; called in each of them.

@@ -1,24 +1,45 @@
 #include "method/analysis/invariance.hpp"
 
+#include <optional>
 #include <random>
+#include <utility>
 
 #include "deduku/text.hpp"
 #include "grid/isomorph.hpp"
 
 namespace deduku::analysis {
 
-Invariance check_invariance(method::Known& known, const method::Measure& measure, std::uint64_t count,
-                            std::uint64_t seed) {
+namespace {
+
+/// Of all measures, or nothing if one of them was cut short.
+method::Members invariants(method::Known& known, const Measures& measures) {
+    method::Members out;
+    for (const method::Measure* measure : measures) {
+        if (measure->invariants == nullptr) continue;
+        const method::Members own = measure->invariants(known);
+        if (own.empty()) return {};
+        out.insert(out.end(), own.begin(), own.end());
+    }
+    return out;
+}
+
+}  // namespace
+
+Invariance check_invariance(method::Known& known, const Measures& measures, std::uint64_t count, std::uint64_t seed) {
     Invariance out;
-    const method::Members here = measure.invariants(known);
+    const method::Members here = invariants(known, measures);
     if (here.empty()) return out;
     const Puzzle& puzzle = known.puzzle();
+    const Solutions& found = known.solutions();
     std::mt19937_64 random(seed);
     for (std::uint64_t i = 0; i < count && known.meter().spend(0); ++i) {
-        const Puzzle isomorph = random_isomorph(puzzle.box, [&random] { return random(); }).image(puzzle);
+        const Isomorph map = random_isomorph(puzzle.box, [&random] { return random(); });
+        const Puzzle isomorph = map.image(puzzle);
         method::Known other(isomorph, known.options(), known.meter());
-        other.set_solutions({known.solutions().count, std::nullopt, known.solutions().end});  // of all isomorphs
-        const method::Members there = measure.invariants(other);
+        std::optional<Grid> solution;
+        if (found.first) solution = map.image(*found.first);
+        other.set_solutions({found.count, std::move(solution), found.end});  // of all isomorphs
+        const method::Members there = invariants(other, measures);
         if (there.empty()) continue;
         ++out.checked;
         for (std::size_t k = 0; k < here.size(); ++k)

@@ -12,7 +12,7 @@ namespace deduku::analysis {
 
 struct Difference {
     std::string isomorph;  ///< as a line
-    std::string field;     ///< outcome, order, label, groups, passes, productive, girth, rating, uses
+    std::string field;     ///< outcome, order, label, groups, passes, productive, girth, rating, uses; te, ..
     std::string here;      ///< of the puzzle itself
     std::string there;
 };
@@ -22,8 +22,11 @@ struct Invariance {
     std::vector<Difference> differences;
 };
 
-/// Compares what the measure promises to be the same with `count` isomorphs, which `seed` and the box determine.
-[[nodiscard]] Invariance check_invariance(method::Known& known, const method::Measure& measure, std::uint64_t count,
+using Measures = std::vector<const method::Measure*>;
+
+/// Compares what the measures promise to be the same with `count` isomorphs, which `seed` and the box determine.
+/// Measures without invariants say nothing.
+[[nodiscard]] Invariance check_invariance(method::Known& known, const Measures& measures, std::uint64_t count,
                                           std::uint64_t seed);
 
 }  // namespace deduku::analysis

@@ -59,6 +59,10 @@ struct Kernel {
     /// Sweeps naked singles, hidden singles and locked candidates over all houses until at most `waiting` of the
     /// live lanes are not final and at least one is. `live` must not be empty.
     Settled (*settle)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
+    /// The same without locked candidates: singles alone.
+    Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
+    /// Every lane keeps of each cell what the row has of it; the lanes that lose something.
+    Mask (*narrow)(const std::uint16_t* row, Block& block);
     /// The cell to branch on for each lane of `open`: of the cells with two digits the one whose neighbours that share
     /// a digit with it have the fewest digits (weights 4, 2, 1 for two, three, more), else one with three, else any.
     void (*choose)(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell);

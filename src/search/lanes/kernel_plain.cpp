@@ -75,12 +75,12 @@ struct Node {
             }
     }
 
-    void settle() {
+    void settle(bool with_locked) {
         for (std::array<std::uint16_t, cells> before{}; !dead && before != digits;) {
             before = digits;
             remove_singles();
             place_hidden_singles();
-            lock_candidates();
+            if (with_locked) lock_candidates();
             dead = dead || std::find(digits.begin(), digits.end(), 0) != digits.end();
         }
     }
@@ -92,6 +92,7 @@ Node node_of(const Block& block, int lane) {
     return node;
 }
 
+template <bool with_locked>
 Settled settle(Block& block, Mask live, int /*waiting*/, std::uint64_t& sweeps) {
     Settled out;
     ++sweeps;
@@ -99,12 +100,23 @@ Settled settle(Block& block, Mask live, int /*waiting*/, std::uint64_t& sweeps) 
         const Mask bit = Mask{1} << lane;
         if ((live & bit) == 0) continue;
         Node node = node_of(block, lane);
-        node.settle();
+        node.settle(with_locked);
         for (int k = 0; k < cells; ++k) block.digits[static_cast<std::size_t>(k * lanes + lane)] = node.at(k);
         const bool solved = !node.dead && std::all_of(node.digits.begin(), node.digits.end(), single);
         (node.dead ? out.dead : solved ? out.solved : out.open) |= bit;
     }
     return out;
+}
+
+Mask narrow(const std::uint16_t* row, Block& block) {
+    Mask lost = 0;
+    for (std::size_t k = 0; k < cells; ++k)
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
+            std::uint16_t& digits = block.digits[k * lanes + lane];
+            if ((digits & ~row[k]) != 0) lost |= Mask{1} << lane;
+            digits &= row[k];
+        }
+    return lost;
 }
 
 int score(Node& node, int cell) {
@@ -161,7 +173,8 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel plain = {"plain", lanes, load, unload, spread, parse, settle, choose, copy};
+constexpr Kernel plain = {"plain",      lanes,         load,   unload, spread, parse,
+                          settle<true>, settle<false>, narrow, choose, copy};
 
 }  // namespace
 

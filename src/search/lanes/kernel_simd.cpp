@@ -130,13 +130,15 @@ HWY_INLINE void lock_band(V* HWY_RESTRICT v) {
     }
 }
 
-// All houses once. Returns the sums of the lanes' cells: they only fall, so equal sums mean no change.
+// All houses once, with or without locked candidates. Returns the sums of the lanes' cells: they only fall, so equal
+// sums mean no change.
+template <bool with_locked>
 HWY_NOINLINE V sweep(Block& block, V& bad) {
     for (std::size_t band = 0; band < 3; ++band) {
         V v[27];
         DEDUKU_UNROLL
         for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 27 * band + i);
-        lock_band(v);
+        if constexpr (with_locked) lock_band(v);
         DEDUKU_UNROLL
         for (std::size_t row = 0; row < 3; ++row) close_house(v + 9 * row, bad);
         DEDUKU_UNROLL
@@ -154,7 +156,7 @@ HWY_NOINLINE V sweep(Block& block, V& bad) {
         V v[27];
         DEDUKU_UNROLL
         for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 9 * (i % 9) + 3 * stack + i / 9);
-        lock_band(v);
+        if constexpr (with_locked) lock_band(v);
         DEDUKU_UNROLL
         for (std::size_t column = 0; column < 3; ++column) close_house(v + 9 * column, bad);
         DEDUKU_UNROLL
@@ -200,6 +202,7 @@ HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, M
     return {dead, solved, final_lanes & ~dead & ~solved};
 }
 
+template <bool with_locked>
 Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
     // The sum of a complete grid.
     const V complete = hn::Set(D(), 9 * all_digits);
@@ -208,7 +211,7 @@ Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
     Mask dead = 0;
     do {
         V bad = hn::Zero(D());
-        const V now = sweep(block, bad);
+        const V now = sweep<with_locked>(block, bad);
         ++sweeps;
         dead = bits_of(hn::Ne(bad, hn::Zero(D()))) & live;
         const M ended = hn::Or(hn::Eq(now, sums), hn::Eq(now, complete));
@@ -217,6 +220,16 @@ Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
     } while (final_lanes == 0 || hwy::PopCount(live & ~final_lanes) > static_cast<std::size_t>(waiting));
     hn::Store(sums, D(), block.sums.data());
     return classify(block, live, final_lanes, dead);
+}
+
+Mask narrow(const std::uint16_t* row, Block& block) {
+    V lost = hn::Zero(D());
+    for (std::size_t k = 0; k < cells; ++k) {
+        const V gone = hn::AndNot(hn::Set(D(), row[k]), load(block, k));
+        lost = hn::Or(lost, gone);
+        store(hn::Xor(load(block, k), gone), block, k);
+    }
+    return bits_of(hn::Ne(lost, hn::Zero(D())));
 }
 
 struct Scores {
@@ -385,8 +398,17 @@ void parse(const char* line, std::uint16_t* row) {
 }
 
 const Kernel* kernel() {
-    static const Kernel made = {
-        hwy::TargetName(HWY_TARGET), static_cast<int>(lane_count), load, unload, spread, parse, settle, choose, copy};
+    static const Kernel made = {hwy::TargetName(HWY_TARGET),
+                                static_cast<int>(lane_count),
+                                load,
+                                unload,
+                                spread,
+                                parse,
+                                settle<true>,
+                                settle<false>,
+                                narrow,
+                                choose,
+                                copy};
     return &made;
 }
 

@@ -147,6 +147,60 @@ TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
     for (int count : seen) EXPECT_GT(count, 100);
 }
 
+// Singles alone, and lanes narrowed to a row: every kernel makes the same of a block as the plain one.
+TEST(Kernels, SinglesAndNarrowingAgree) {
+    Random random(12);
+    const auto in_lanes = [](const Kernel& kernel, const Rows& rows, const Rows& to, int first) {
+        Rows part{};
+        for (int i = 0; i < kernel.lanes; ++i) {
+            Rows& all = const_cast<Rows&>(rows);
+            std::copy_n(all.row(static_cast<std::size_t>((first + i) % most_lanes)), 81,
+                        part.row(static_cast<std::size_t>(i)));
+        }
+        Block block{};
+        kernel.load(part, block);
+        block.sums.fill(changed);
+        std::vector<std::array<std::uint16_t, 81>> out(static_cast<std::size_t>(kernel.lanes));
+        const Mask lost = kernel.narrow(const_cast<Rows&>(to).row(0), block);
+        std::uint64_t sweeps = 0;
+        const Mask all = kernel.lanes == most_lanes ? ~Mask{0} : (Mask{1} << kernel.lanes) - 1;
+        const Settled now = kernel.settle_singles(block, all, 0, sweeps);
+        std::vector<int> said;
+        for (int i = 0; i < kernel.lanes; ++i) {
+            said.push_back(static_cast<int>(lost >> i & 1) + 2 * static_cast<int>(now.dead >> i & 1) +
+                           4 * static_cast<int>(now.solved >> i & 1));
+            for (int k = 0; k < 81 && (now.dead >> i & 1) == 0; ++k)
+                out[static_cast<std::size_t>(i)][static_cast<std::size_t>(k)] =
+                    block.digits[static_cast<std::size_t>(k * kernel.lanes + i)];
+        }
+        return std::pair(said, out);
+    };
+    for (int round = 0; round < 20; ++round) {
+        Rows rows{};
+        Rows narrow{};
+        const Grid grid = testing::random_grid({3, 3}, random);
+        const auto digit_at = [&grid](int k) {
+            return static_cast<std::uint16_t>(1 << index(grid[static_cast<Cell>(k)]));
+        };
+        for (int k = 0; k < 81; ++k)
+            narrow.row(0)[k] = static_cast<std::uint16_t>(digit_at(k) | (random() & 0x1FF) | (random() & 0x1FF));
+        for (std::size_t lane = 0; lane < most_lanes; ++lane)
+            for (int k = 0; k < 81; ++k)
+                rows.row(lane)[k] = static_cast<std::uint16_t>(
+                    below(random, 100) < 24 ? digit_at(k) : (0x1FF & ~(lane % 7 == 0 && k == 40 ? digit_at(k) : 0)));
+        for (const Kernel* kernel : kernels()) {
+            const auto [said, out] = in_lanes(*kernel, rows, narrow, 0);
+            for (int first = 0; first < kernel->lanes; first += plain_kernel().lanes) {
+                const auto [plain_said, plain_out] = in_lanes(plain_kernel(), rows, narrow, first);
+                for (std::size_t i = 0; i < plain_said.size() && first + static_cast<int>(i) < kernel->lanes; ++i) {
+                    EXPECT_EQ(said[static_cast<std::size_t>(first) + i], plain_said[i]) << kernel->name;
+                    EXPECT_EQ(out[static_cast<std::size_t>(first) + i], plain_out[i]) << kernel->name;
+                }
+            }
+        }
+    }
+}
+
 TEST(Kernels, RowsComeAndGoUnchanged) {
     Random random(6);
     for (const Kernel* kernel : kernels()) {

@@ -1,0 +1,91 @@
+#include "canon/form.hpp"
+
+#include <algorithm>
+
+namespace deduku::canon {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+Bytes woven_low(Bytes a, Bytes b) {
+    return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+Bytes woven_high(Bytes a, Bytes b) {
+    return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
+
+/// Rows to columns: sixteen lines are turned by weaving each with the one eight behind it, four times.
+Lines turned(const Lines& rows) {
+    std::array<Bytes, 16> now{};
+    std::copy(rows.begin(), rows.end(), now.begin());
+    for (int round = 0; round < 4; ++round) {
+        std::array<Bytes, 16> woven;
+        for (std::size_t i = 0; i < 8; ++i) {
+            woven[2 * i] = woven_low(now[i], now[i + 8]);
+            woven[2 * i + 1] = woven_high(now[i], now[i + 8]);
+        }
+        now = woven;
+    }
+    Lines out;
+    std::copy_n(now.begin(), out.size(), out.begin());
+    return out;
+}
+
+}  // namespace
+
+Cells image(const Map& map, const Cells& cells) {
+    Cells out{};
+    for (std::size_t i = 0; i < 9; ++i)
+        for (std::size_t j = 0; j < 9; ++j) {
+            const std::size_t from =
+                map.transposed ? 9U * map.columns[j] + map.rows[i] : 9U * map.rows[i] + map.columns[j];
+            out[9 * i + j] = map.digits[cells[from]];
+        }
+    return out;
+}
+
+Isomorph isomorph_of(const Map& map) {
+    Isomorph out = identity({3, 3});
+    out.transposed = map.transposed;
+    for (std::size_t i = 0; i < 9; ++i) {
+        out.rows[(map.transposed ? map.columns : map.rows)[i]] = static_cast<int>(i);
+        out.columns[(map.transposed ? map.rows : map.columns)[i]] = static_cast<int>(i);
+        out.digits[static_cast<Digit>(i)] = static_cast<Digit>(map.digits[i + 1] - 1);
+    }
+    return out;
+}
+
+void name_the_rest(Map& map) {
+    unsigned taken = 1;
+    for (std::uint8_t name : map.digits) taken |= 1U << name;
+    for (std::size_t d = 1; d < 10; ++d) {
+        if (map.digits[d] != 0) continue;
+        map.digits[d] = static_cast<std::uint8_t>(std::countr_one(taken));
+        taken |= 1U << map.digits[d];
+    }
+}
+
+std::array<Lines, 2> lines_of(const Cells& cells) {
+    std::array<std::uint8_t, 96> text{};
+    std::memcpy(text.data(), cells.data(), cells.size());
+    std::array<Lines, 2> out;
+    for (std::size_t i = 0; i < 9; ++i) std::memcpy(&out[0][i], text.data() + 9 * i, sizeof(Bytes));
+    out[1] = turned(out[0]);
+    return out;
+}
+
+bool is_grid(const Cells& cells) {
+    if (std::find(cells.begin(), cells.end(), 0) != cells.end()) return false;
+    std::array<unsigned, 27> seen{};
+    for (int k = 0; k < 81; ++k) {
+        const unsigned bit = 1U << cells[at(k)];
+        seen[at(k / 9)] |= bit;
+        seen[at(9 + k % 9)] |= bit;
+        seen[at(18 + k / 27 * 3 + k % 9 / 3)] |= bit;
+    }
+    for (unsigned digits : seen)
+        if (digits != 0x3FE) return false;
+    return true;
+}
+
+}  // namespace deduku::canon

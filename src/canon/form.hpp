@@ -1,0 +1,45 @@
+// What the forms are made of: 81 cells, and the map that leads from a puzzle to its form.
+//
+//   cells   0 = blank, 1..9, row by row        . . 1 | 2 . .  ..
+//   map     row i of the form is row rows[i] of the puzzle (of its columns if transposed), and so on
+//
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "canon/bytes16.hpp"
+#include "deduku/puzzle.hpp"
+#include "grid/isomorph.hpp"
+
+namespace deduku::canon {
+
+/// A 9x9 puzzle or grid: 0 = blank, 1..9, row by row.
+using Cells = std::array<std::uint8_t, 81>;
+
+/// One of the 2 * 6^8 ways to exchange cells, and new names for the digits.
+struct Map {
+    bool transposed = false;             ///< the puzzle's columns are taken as rows, first of all
+    std::array<std::uint8_t, 9> rows{};  ///< row i of the image is this one
+    std::array<std::uint8_t, 9> columns{};
+    std::array<std::uint8_t, 10> digits{};  ///< digit d becomes digits[d]; 0 stays 0
+
+    friend bool operator==(const Map&, const Map&) = default;
+};
+
+/// Where the map takes the cells.
+[[nodiscard]] Cells image(const Map& map, const Cells& cells);
+/// The same as rows, columns and digits to their images.
+[[nodiscard]] Isomorph isomorph_of(const Map& map);
+/// Gives digits that do not occur the names that are left, in order.
+void name_the_rest(Map& map);
+
+/// The nine rows or columns as vectors; behind the ninth byte is whatever follows.
+using Lines = std::array<Bytes, 9>;
+/// Rows, then columns.
+[[nodiscard]] std::array<Lines, 2> lines_of(const Cells& cells);
+
+/// Each digit stands at most once in each row, column and box, and no cell is blank.
+[[nodiscard]] bool is_grid(const Cells& cells);
+
+}  // namespace deduku::canon

@@ -1,0 +1,211 @@
+// canon: canonical forms, one for all isomorphs of a puzzle.
+//
+//   .................1.....2.3......425...6.......17....8.....7...64...6....9..8...1.  TAB  1
+#include <fmt/format.h>
+
+#include <array>
+
+#include "canon/canon.hpp"
+#include "cli/asking.hpp"
+#include "cli/lost.hpp"
+#include "cli/run/board_worker.hpp"
+#include "cli/run/first_of_each.hpp"
+#include "cli/run/lane_worker.hpp"
+#include "cli/run/output.hpp"
+#include "deduku/text.hpp"
+#include "session/canon_members.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 4> canon_command_options = {{
+    {"form", 0, Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "which form, see below"},
+    {"map", 0, Kind::flag, "", "", "also the transformation that leads there, to be replayed"},
+    {"bands", 0, Kind::flag, "", "",
+     "also the numbers 1..416 of the grid's bands of rows and columns, '-' if it is not known"},
+    {"unique-forms", 0, Kind::flag, "", "", "of puzzles with the same form only the first; the counts on stderr"},
+}};
+
+canon::Cells cells_of(std::string_view board) {
+    canon::Cells out;
+    for (std::size_t k = 0; k < out.size(); ++k)
+        out[k] = board[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(board[k] - '0');
+    return out;
+}
+
+class Canon {
+  public:
+    explicit Canon(const Request& request)
+        : json_(request.json()),
+          form_(*canon::parse_form(request.values.text("form"))),
+          map_(request.values.given("map")),
+          bands_(request.values.given("bands")),
+          question_(request, session::canon_ask) {}
+
+    canon::Form form() const { return form_; }
+
+    /// Any puzzle.
+    Status operator()(const Puzzle& puzzle, Job& job) const {
+        if (json_) return question_.tell(puzzle, job);
+        return print_form(
+            puzzle, canon::canonical(puzzle, form_, session::solve_for_form(lost_searches(), job.meter()), job.meter()),
+            job);
+    }
+
+    /// A line of a 9x9 board.
+    void add(std::string& out, const canon::Cells& cells, const canon::Map& map, std::uint32_t automorphisms,
+             const canon::GridForm* grid) const {
+        for (std::uint8_t digit : canon::image(map, cells)) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
+        fmt::format_to(std::back_inserter(out), "\t{}", automorphisms);
+        if (bands_)
+            fmt::format_to(std::back_inserter(out), "\t{}",
+                           grid == nullptr ? "-" : fmt::format("{}", fmt::join(grid->bands, ",")));
+        if (map_) fmt::format_to(std::back_inserter(out), "\t{}", canon::map_text(canon::isomorph_of(map)));
+        out += '\n';
+    }
+
+    /// What the lanes found out about a puzzle.
+    Status add_solved(const LaneResult& result, canon::Forms& forms, std::string& out) const {
+        const lanes::Outcome& outcome = result.outcome;
+        const bool unknown = outcome.end == lanes::End::budget && outcome.count < 2;
+        if (unknown || outcome.count != 1) return add_none(out, unknown);
+        const canon::Cells cells =
+            result.board != nullptr ? cells_of({result.board, lanes::cells}) : cells_of(to_line(*result.puzzle));
+        const canon::SolutionForm found = forms.find(cells, outcome.first);
+        add(out, cells, found.map, found.automorphisms, &found.grid);
+        return Status::ok;
+    }
+
+  private:
+    static Status add_none(std::string& out, bool unknown) {
+        out += unknown ? "-\tunknown\n" : "-\tnot one solution\n";
+        return Status::negative;
+    }
+
+    Status print_form(const Puzzle& puzzle, const std::variant<canon::Canonical, canon::NoForm>& found,
+                      Job& job) const {
+        if (const auto* none = std::get_if<canon::NoForm>(&found)) {
+            if (none->kind == canon::NoForm::Kind::refused) {
+                job.error(fmt::format("{}: {}", to_line(puzzle), none->why));
+                return Status::bad_input;
+            }
+            std::string line;
+            const Status status = add_none(line, none->kind == canon::NoForm::Kind::unknown);
+            job.out(line);
+            return status;
+        }
+        const auto& canonical = std::get<canon::Canonical>(found);
+        std::string line = fmt::format("{}\t{}", to_line(canonical.form), canonical.automorphisms);
+        if (bands_) line += '\t' + (canonical.bands.empty() ? "-" : fmt::format("{}", fmt::join(canonical.bands, ",")));
+        if (map_) line += '\t' + canon::map_text(canonical.map);
+        job.out(line + '\n');
+        return Status::ok;
+    }
+
+    bool json_;
+    canon::Form form_;
+    bool map_;
+    bool bands_;
+    CommandQuestion question_;
+};
+
+/// Forms that need no solver.
+class CanonBoards : public BoardWork {
+  public:
+    CanonBoards(const Canon& canon, const Work& alone) : canon_(canon), alone_(alone) {}
+
+    Status add(std::string_view board, std::string& out) override {
+        const canon::Cells cells = cells_of(board);
+        if (!canon::has_plain_lines(cells)) return add_plainly(board, out);
+        const canon::PuzzleForm found = forms_.find(cells, canon_.form());
+        if (!canon::is_grid(cells)) {
+            canon_.add(out, cells, found.map, found.automorphisms, nullptr);
+        } else {
+            const canon::GridForm grid = canon::grid_form(cells);
+            canon_.add(out, cells, found.map, found.automorphisms, &grid);
+        }
+        return Status::ok;
+    }
+
+  private:
+    Status add_plainly(std::string_view board, std::string& out) {
+        const Origin origin;
+        const Limits limits;
+        Job job(
+            0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+        const Status status = alone_(puzzle_of(board), job);
+        out += job.collected_out();
+        return status;
+    }
+
+    const Canon& canon_;
+    const Work& alone_;
+    canon::Forms forms_;
+};
+
+/// What stands for the form in a line of results.
+std::string_view form_in(std::string_view line) {
+    if (line.starts_with('{')) {
+        constexpr std::string_view member = "\"text\":\"";
+        const auto begin = line.find(member);
+        if (begin == std::string_view::npos) return {};
+        line.remove_prefix(begin + member.size());
+        return line.substr(0, line.find('"'));
+    }
+    return line.starts_with('-') ? std::string_view() : line.substr(0, line.find('\t'));
+}
+
+Status run_canon(const Request& request) {
+    constexpr std::size_t board_grain = 1024;
+    const Canon canon(request);
+    const Limits limits = limits_of(request);
+    const Work any = std::cref(canon);
+    const Work alone = checked_work(request, any);
+    LaneWork lanes;
+    lanes.limit = 2;
+    lanes.limits = limits;
+    lanes.alone = alone;
+    lanes.report = [&](const LaneResult& result, std::string& out) {
+        thread_local canon::Forms forms;
+        return canon.add_solved(result, forms, out);
+    };
+    FirstOfEach first(form_in);
+    std::function<void(std::string&)> filter;
+    if (request.values.given("unique-forms")) filter = [&first](std::string& lines) { first.filter(lines); };
+    const MakeWorker make = [&]() -> std::unique_ptr<Worker> {
+        if (request.json() || limits.max_nodes == 0) return std::make_unique<OneByOne>(alone, limits);
+        if (canon.form() == canon::Form::solution) return make_lane_worker(lanes);
+        return make_board_worker(std::make_unique<CanonBoards>(canon, alone), alone, limits);
+    };
+    const Status status = for_each_puzzle(request, Effort::quick,
+                                          request.json() || limits.max_nodes == 0 ? 0 : board_grain, make, filter);
+    if (filter)
+        print_error(fmt::format("different forms: {}, doubles left out: {}\n", first.different(), first.dropped()));
+    return status;
+}
+
+std::string form_lines() {
+    std::string out;
+    for (const canon::FormRow& row : canon::forms()) out += fmt::format("\n  {:<9} {}", row.word, row.help);
+    return out;
+}
+
+}  // namespace
+
+const std::string canon_details =
+    "A line for each puzzle: form TAB automorphisms, and what --bands and --map add. All isomorphs of a puzzle (rows,\n"
+    "columns, bands, stacks and digits exchanged, transposed) have the same form; automorphisms are the ways that "
+    "lead\n"
+    "there. The map says which row and column of the puzzle comes first, second, .., and what digits 1, 2, .. become;\n"
+    "'transposed' means that rows of the transposed puzzle are meant. A puzzle without a form gives a line '-' and "
+    "why,\n"
+    "and exit status 1: 'solution' needs exactly one solution. Boards other than 9x9, up to 12x12, take longer.\n"
+    "\nThe forms:" +
+    form_lines();
+
+const Command canon_command = {
+    "canon",       "[PUZZLE | FILE | -]...", "the canonical form: one for all isomorphs of a puzzle",
+    canon_details, canon_command_options,    run_canon,
+};
+
+}  // namespace deduku::cli

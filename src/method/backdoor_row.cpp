@@ -1,0 +1,51 @@
+// Backdoors to singles (method/depth).
+#include <array>
+
+#include "method/method.hpp"
+
+namespace deduku::method {
+namespace {
+
+constexpr std::array<std::string_view, 2> backdoor_columns = {"backdoor", "backdoors"};
+
+const depth::Backdoors* found_backdoors(Known& known) {
+    if (!why_not_rated(known).empty()) return nullptr;
+    const auto& found = known.backdoors();
+    return found ? &*found : nullptr;
+}
+
+List backdoor_values(Known& known) {
+    if (const depth::Backdoors* found = found_backdoors(known))
+        return {found->size, Value(static_cast<int>(found->number))};
+    const std::string_view why = why_not_rated(known);
+    return {why.empty() || why == "unknown" ? Value("unknown") : Value(), {}};
+}
+
+constexpr Measure backdoor_measure = {
+    .columns = backdoor_columns,
+    .values = backdoor_values,
+    .object = [](Known& known) -> Value {
+        const List values = backdoor_values(known);
+        return Members{{"backdoor", values[0]}, {"backdoors", values[1]}};
+    },
+    .rated = [](Known& known) { return found_backdoors(known) != nullptr; },
+    .invariants = [](Known& known) -> Members {
+        if (found_backdoors(known) == nullptr) return {};
+        const List values = backdoor_values(known);
+        return {{"backdoor", values[0]}, {"backdoors", values[1]}};
+    },
+    .if_asked = true,
+};
+
+}  // namespace
+
+constinit const Method backdoor_row = {
+    .word = "backdoor",
+    .title = "Backdoors",
+    .finds =
+        "the fewest cells that let singles solve it once they are told, and how many such sets, of 9x9 boards; "
+        "likewise",
+    .measure = &backdoor_measure,
+};
+
+}  // namespace deduku::method

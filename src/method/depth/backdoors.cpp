@@ -1,0 +1,89 @@
+// Backdoors: sets of cells by size, each a narrower position than the set it grew from.
+//
+//   A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell that singles solve already is not told again
+//
+#include <algorithm>
+
+#include "method/depth/depth.hpp"
+#include "method/depth/positions.hpp"
+
+namespace deduku::depth {
+namespace {
+
+using lanes::Block;
+using lanes::Mask;
+using lanes::Settled;
+
+class Search {
+  public:
+    Search(const Puzzle& puzzle, const Grid& solution, Meter& meter)
+        : closer_(meter), solution_(solution), start_(row_of(puzzle)) {}
+
+    std::optional<Backdoors> run() {
+        const End end = closer_.close(start_);
+        if (end == End::unknown) return std::nullopt;
+        if (end == End::solved) return Backdoors{};
+        for (std::uint8_t cell = 0; cell < lanes::cells; ++cell)
+            if (!std::has_single_bit(start_[cell]))
+                told_.push_back({cell, static_cast<std::uint16_t>(1U << index(solution_[static_cast<Cell>(cell)]))});
+        single_ = closer_.placed(start_, told_);
+        for (std::size_t b = 0; b < single_.blocks.size(); ++b)
+            if (!close(single_.blocks[b], single_.live[b])) return std::nullopt;
+        for (Backdoors out{1, 0};; ++out.size) {
+            number_ = 0;
+            if (!grow(start_, 0, out.size)) return std::nullopt;
+            out.number = number_;
+            if (number_ > 0) return out;
+        }
+    }
+
+  private:
+    [[nodiscard]] bool close(Block& block, Mask which) {
+        if (which == 0) return true;
+        Settled now;
+        if (!closer_.close(block, which, now)) return false;
+        solved_ = now.solved & which;
+        return true;
+    }
+
+    /// Adds `more` cells from number `from` on to a set that makes `row` of the position.
+    [[nodiscard]] bool grow(const Row& row, std::size_t from, int more) {
+        for (std::size_t b = from / closer_.width(); b < single_.blocks.size(); ++b) {
+            const std::size_t first = b * closer_.width();
+            Mask wanted = single_.live[b];
+            for_each_lane(wanted, [&](std::size_t lane) {
+                if (first + lane < from || told_[first + lane].alone_in(row)) wanted &= ~(Mask{1} << lane);
+            });
+            if (wanted == 0) continue;
+            Block block = single_.blocks[b];
+            const Mask touched = closer_.narrow(row, block, wanted);
+            solved_ = 0;
+            if (!close(block, more == 1 ? wanted : touched)) return false;
+            if (more == 1) {
+                number_ += static_cast<std::uint64_t>(std::popcount(solved_));
+                continue;
+            }
+            for (; wanted != 0; wanted &= wanted - 1) {
+                const auto lane = static_cast<std::size_t>(std::countr_zero(wanted));
+                if (!grow(closer_.row_of(block, lane), first + lane + 1, more - 1)) return false;
+            }
+        }
+        return true;
+    }
+
+    Closer closer_;
+    const Grid& solution_;
+    Row start_;
+    std::vector<Bit> told_;
+    Lanes single_;  // each cell told alone
+    Mask solved_ = 0;
+    std::uint64_t number_ = 0;
+};
+
+}  // namespace
+
+std::optional<Backdoors> backdoors(const Puzzle& puzzle, const Grid& solution, Meter& meter) {
+    return Search(puzzle, solution, meter).run();
+}
+
+}  // namespace deduku::depth

@@ -1,0 +1,30 @@
+// How deep one has to look: trial and error on singles alone, and backdoors.
+//
+//   T&E(0)   singles
+//   T&E(k)   for each living candidate, in a copy: place it, T&E(k-1); a contradiction removes it; as long as something
+//   goes backdoor cells whose digits, once told, let singles solve the rest
+//
+// Both are the same for all isomorphs. After D. Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles"
+// (T&E), and gsf's program (backdoors). A copy that comes to a solution proves nothing: nobody guesses.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "deduku/meter.hpp"
+#include "deduku/puzzle.hpp"
+
+namespace deduku::depth {
+
+/// The smallest k whose T&E(k) solves a 9x9 puzzle with this one solution; none if the meter does not allow to find
+/// out. A node is a position closed by singles.
+[[nodiscard]] std::optional<int> te_depth(const Puzzle& puzzle, const Grid& solution, Meter& meter);
+
+struct Backdoors {
+    int size = 0;
+    std::uint64_t number = 1;  ///< sets of so many cells; 1 of size 0
+};
+/// The smallest sets of cells whose digits, once placed, make singles solve the puzzle; likewise.
+[[nodiscard]] std::optional<Backdoors> backdoors(const Puzzle& puzzle, const Grid& solution, Meter& meter);
+
+}  // namespace deduku::depth

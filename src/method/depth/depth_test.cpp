@@ -1,0 +1,88 @@
+#include "method/depth/depth.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "grid/isomorph.hpp"
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::depth {
+namespace {
+
+Grid solution_of(const Puzzle& puzzle) {
+    const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2});
+    EXPECT_EQ(found.count, 1U) << to_line(puzzle);
+    return *found.first;
+}
+
+struct Published {
+    Puzzle puzzle;
+    std::vector<std::string> columns;
+};
+
+std::vector<Published> published() {
+    std::ifstream in(std::string(DEDUKU_ROOT) + "/data/golden/depth.tsv");
+    std::vector<Published> out;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("#")) continue;
+        std::istringstream fields(line);
+        std::vector<std::string> columns;
+        for (std::string field; std::getline(fields, field, '\t');) columns.push_back(field);
+        columns.resize(12);
+        out.push_back({testing::read_puzzle(columns[0]), columns});
+    }
+    EXPECT_EQ(out.size(), 67U);
+    return out;
+}
+
+TEST(TrialAndError, PublishedDepths) {
+    for (const Published& row : published()) {
+        Meter meter;
+        const auto depth = te_depth(row.puzzle, solution_of(row.puzzle), meter);
+        EXPECT_EQ(std::to_string(*depth), row.columns[5]) << row.columns[0];
+        if (!row.columns[2].empty()) {
+            EXPECT_EQ(std::to_string(*depth), row.columns[2]) << row.columns[0];
+        }
+    }
+}
+
+TEST(Backdoors, PublishedOnes) {
+    for (const Published& row : published()) {
+        Meter meter;
+        const auto found = backdoors(row.puzzle, solution_of(row.puzzle), meter);
+        EXPECT_EQ(std::to_string(found->size), row.columns[6]) << row.columns[0];
+        EXPECT_EQ(std::to_string(found->number), row.columns[7]) << row.columns[0];
+    }
+}
+
+TEST(TrialAndError, TheSameForIsomorphs) {
+    std::mt19937_64 random(1);
+    const Chance chance = [&random] { return random(); };
+    for (const Published& row : published()) {
+        const Puzzle other = random_isomorph({3, 3}, chance).image(row.puzzle);
+        Meter meter;
+        EXPECT_EQ(te_depth(row.puzzle, solution_of(row.puzzle), meter), te_depth(other, solution_of(other), meter));
+        const auto here = backdoors(row.puzzle, solution_of(row.puzzle), meter);
+        const auto there = backdoors(other, solution_of(other), meter);
+        EXPECT_EQ(here->size, there->size);
+        EXPECT_EQ(here->number, there->number);
+    }
+}
+
+TEST(TrialAndError, UnknownWhereTheMeterEndsIt) {
+    const Puzzle puzzle = published().front().puzzle;
+    for (const std::uint64_t nodes : {0U, 1U, 50U, 1000U}) {
+        Meter few(nodes);
+        EXPECT_FALSE(te_depth(puzzle, solution_of(puzzle), few));
+        Meter again(nodes);
+        EXPECT_FALSE(backdoors(puzzle, solution_of(puzzle), again));
+    }
+}
+
+}  // namespace
+}  // namespace deduku::depth

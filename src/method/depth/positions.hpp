@@ -1,0 +1,71 @@
+// Many positions of one 9x9 puzzle side by side, closed by singles alone (search/lanes).
+//
+//   position     lane 0: and A1 = 2     lane 1: and A1 = 5     ..      each is what singles make of it
+//
+// Singles: a digit placed leaves its peers; a cell with one candidate, or a digit with one place in a house, is placed.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "deduku/meter.hpp"
+#include "deduku/puzzle.hpp"
+#include "search/lanes/kernel.hpp"
+
+namespace deduku::depth {
+
+/// Candidates of 81 cells, bit d for digit d + 1.
+using Row = std::array<std::uint16_t, lanes::row_size>;
+
+/// What became of a position.
+enum class End : std::uint8_t { open, solved, dead, unknown };
+
+/// A candidate, as a place in rows.
+struct Bit {
+    std::uint8_t cell;
+    std::uint16_t digit;  ///< one bit
+    bool in(const Row& row) const { return (row[cell] & digit) != 0; }
+    bool alone_in(const Row& row) const { return row[cell] == digit; }
+};
+
+/// Candidates one after the other, each with a position in which it is placed.
+struct Lanes {
+    std::vector<lanes::Block> blocks;
+    std::vector<lanes::Mask> live;  ///< of each block: lanes that count
+};
+
+class Closer {
+  public:
+    /// Closing a position by singles is a node.
+    explicit Closer(Meter& meter) : kernel_(lanes::best_kernel()), meter_(meter) {}
+
+    std::size_t width() const { return static_cast<std::size_t>(kernel_.lanes); }
+    /// Closes one position.
+    [[nodiscard]] End close(Row& row);
+    /// The position with each of the bits placed, not closed yet.
+    [[nodiscard]] Lanes placed(const Row& row, const std::vector<Bit>& bits) const;
+    /// Takes from the lanes of a block what the position has not; those of `live` that lost something.
+    [[nodiscard]] lanes::Mask narrow(const Row& row, lanes::Block& block, lanes::Mask live) const;
+    /// Closes these lanes of a block; false if the meter does not allow it.
+    [[nodiscard]] bool close(lanes::Block& block, lanes::Mask which, lanes::Settled& out);
+    /// The position in a lane.
+    [[nodiscard]] Row row_of(const lanes::Block& block, std::size_t lane) const;
+
+  private:
+    const lanes::Kernel& kernel_;
+    Meter& meter_;
+    lanes::Block one_{};
+    std::uint64_t sweeps_ = 0;
+};
+
+/// What the puzzle itself allows. 9x9.
+[[nodiscard]] Row row_of(const Puzzle& puzzle);
+
+template <class F>
+void for_each_lane(lanes::Mask mask, F&& f) {
+    for (; mask != 0; mask &= mask - 1) f(static_cast<std::size_t>(std::countr_zero(mask)));
+}
+
+}  // namespace deduku::depth

@@ -1,0 +1,184 @@
+// T&E: levels of copies, each with all its candidates placed, closed by singles, and kept: what a removal does not
+// touch need not be looked at again.
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "method/depth/depth.hpp"
+#include "method/depth/positions.hpp"
+
+namespace deduku::depth {
+namespace {
+
+using lanes::Block;
+using lanes::Mask;
+using lanes::Settled;
+
+/// What T&E of one depth made of the copies of a level, when it last looked.
+struct Kept {
+    std::vector<Row> rows;
+    std::vector<bool> known;
+};
+
+/// A position and its copies.
+struct Level {
+    Row position{};
+    Lanes copies;
+    std::map<int, Kept> kept;  // by depth
+};
+
+class TrialAndError {
+  public:
+    TrialAndError(const Puzzle& puzzle, const Grid& solution, Meter& meter)
+        : closer_(meter), solution_(solution), levels_(1) {
+        levels_[0].position = row_of(puzzle);
+    }
+
+    std::optional<int> depth() {
+        Level& whole = levels_[0];
+        End end = closer_.close(whole.position);
+        list_candidates();
+        whole.copies = closer_.placed(whole.position, candidates_);
+        fresh_ = true;
+        for (int depth = 0;; ++depth) {
+            if (end == End::unknown) return std::nullopt;
+            if (end == End::solved) return depth;
+            end = close(0, depth + 1);
+        }
+    }
+
+  private:
+    void list_candidates();
+    End close(std::size_t at, int depth);
+    End close_by_copies(Level& level);
+    End after_removal(Level& level, lanes::Settled now, std::size_t block);
+    std::vector<std::size_t> order_of(const Level& level) const;
+    void begin_copy(std::size_t at, std::size_t candidate);
+
+    bool lives(const Level& level, std::size_t candidate) const {
+        return (level.copies.live[candidate / closer_.width()] >> candidate % closer_.width() & 1) != 0;
+    }
+    bool is_true(std::size_t candidate) const {
+        const Bit bit = candidates_[candidate];
+        return bit.digit == 1U << index(solution_[static_cast<Cell>(bit.cell)]);
+    }
+    static void remove(Level& level, Bit bit) { level.position[bit.cell] &= static_cast<std::uint16_t>(~bit.digit); }
+
+    Closer closer_;
+    const Grid& solution_;
+    std::vector<Bit> candidates_;  // of the whole position: a lane each
+    std::vector<Level> levels_;    // the whole position, a copy of it, a copy of that ..
+    bool fresh_ = false;           // the copies of level 0 are not closed yet
+};
+
+void TrialAndError::list_candidates() {
+    const Row& row = levels_[0].position;
+    for (std::uint8_t cell = 0; cell < lanes::cells; ++cell) {
+        if (std::popcount(row[cell]) < 2) continue;
+        for (unsigned digits = row[cell]; digits != 0; digits &= digits - 1)
+            candidates_.push_back({cell, static_cast<std::uint16_t>(digits & -digits)});
+    }
+}
+
+/// T&E of this depth from 1 on a level.
+End TrialAndError::close(std::size_t at, int depth) {
+    if (depth == 1) return close_by_copies(levels_[at]);
+    End end = close(at, depth - 1);
+    if (end != End::open) return end;
+    if (levels_.size() == at + 1) levels_.emplace_back();
+    const std::vector<std::size_t> order = order_of(levels_[at]);
+    Kept& kept = levels_[at].kept[depth];
+    kept.rows.resize(candidates_.size());
+    kept.known.resize(candidates_.size());
+    std::size_t quiet = 0;
+    for (std::size_t i = 0; quiet < order.size(); i = (i + 1) % order.size(), ++quiet) {
+        const std::size_t candidate = order[i];
+        Level& level = levels_[at];
+        Kept& known = level.kept[depth];
+        if (!lives(level, candidate) || (at == 0 && is_true(candidate))) continue;
+        const auto untouched = [&] {
+            for (std::size_t k = 0; k < lanes::cells; ++k)
+                if ((known.rows[candidate][k] & ~level.position[k]) != 0) return false;
+            return true;
+        };
+        if (known.known[candidate] && untouched()) continue;
+        begin_copy(at, candidate);
+        end = close(at + 1, depth - 1);
+        if (end == End::unknown) return end;
+        Level& again = levels_[at];
+        if (end != End::dead) {
+            again.kept[depth].rows[candidate] = levels_[at + 1].position;
+            again.kept[depth].known[candidate] = true;
+            continue;
+        }
+        remove(again, candidates_[candidate]);
+        end = closer_.close(again.position);
+        if (end == End::open) end = close(at, depth - 1);
+        if (end != End::open) return end;
+        quiet = 0;
+    }
+    return End::open;
+}
+
+void TrialAndError::begin_copy(std::size_t at, std::size_t candidate) {
+    const Level& level = levels_[at];
+    Level& copy = levels_[at + 1];
+    copy.position = closer_.row_of(level.copies.blocks[candidate / closer_.width()], candidate % closer_.width());
+    copy.copies = level.copies;
+    for (auto& [depth, kept] : copy.kept) kept.known.assign(candidates_.size(), false);
+}
+
+/// Those with least left after singles first: they are the most likely to fail.
+std::vector<std::size_t> TrialAndError::order_of(const Level& level) const {
+    std::vector<std::size_t> order;
+    std::vector<int> left(candidates_.size());
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        if (!lives(level, i)) continue;
+        order.push_back(i);
+        const Row row = closer_.row_of(level.copies.blocks[i / closer_.width()], i % closer_.width());
+        for (std::size_t k = 0; k < lanes::cells; ++k) left[i] += std::popcount(row[k]);
+    }
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return left[a] != left[b] ? left[a] < left[b] : a < b; });
+    return order;
+}
+
+/// T&E(1): copies closed by singles.
+End TrialAndError::close_by_copies(Level& level) {
+    for (bool removed = true; removed;) {
+        removed = false;
+        for (std::size_t b = 0; b < level.copies.blocks.size(); ++b) {
+            Mask& live = level.copies.live[b];
+            if (live == 0) continue;
+            Block& block = level.copies.blocks[b];
+            for_each_lane(live, [&](std::size_t lane) {
+                const Bit bit = candidates_[b * closer_.width() + lane];
+                if (!bit.in(level.position) || bit.alone_in(level.position)) live &= ~(Mask{1} << lane);
+            });
+            const Mask lost = closer_.narrow(level.position, block, live);
+            const Mask touched = fresh_ ? live : lost;
+            if (touched == 0) continue;
+            Settled now;
+            if (!closer_.close(block, touched, now)) return End::unknown;
+            if ((now.dead & touched) == 0) continue;
+            removed = true;
+            for_each_lane(now.dead & touched,
+                          [&](std::size_t lane) { remove(level, candidates_[b * closer_.width() + lane]); });
+            live &= ~now.dead;
+            if (const End end = closer_.close(level.position); end != End::open) return end;
+        }
+        fresh_ = false;
+    }
+    return std::all_of(level.position.begin(), level.position.begin() + lanes::cells,
+                       [](std::uint16_t digits) { return std::has_single_bit(digits); })
+               ? End::solved
+               : End::open;
+}
+
+}  // namespace
+
+std::optional<int> te_depth(const Puzzle& puzzle, const Grid& solution, Meter& meter) {
+    return TrialAndError(puzzle, solution, meter).depth();
+}
+
+}  // namespace deduku::depth

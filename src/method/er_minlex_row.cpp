@@ -1,0 +1,46 @@
+// Sudoku Explainer's rating of the minlex form (canon): the same for all isomorphs, which ER itself is not.
+#include <array>
+
+#include "method/method.hpp"
+
+namespace deduku::method {
+namespace {
+
+constexpr std::array<std::string_view, 1> er_minlex_columns = {"er_minlex"};
+
+Value er_minlex_value(Known& known) {
+    const explainer::Rating* rating = known.se_of_minlex();
+    if (rating == nullptr) return why_no_se(known) == "unknown" ? Value("unknown") : Value();
+    return rating->unknown ? Value("unknown") : Value(Tenths{rating->er});
+}
+
+constexpr Measure er_minlex_measure = {
+    .columns = er_minlex_columns,
+    .values = [](Known& known) -> List { return {er_minlex_value(known)}; },
+    .object = [](Known& known) -> Value {
+        return Members{{"er_minlex", er_minlex_value(known)}};
+    },
+    .made_by = [](Known& known) { return "profile=" + std::string(word(known.options().se.profile)); },
+    .rated =
+        [](Known& known) {
+            const explainer::Rating* rating = known.se_of_minlex();
+            return rating != nullptr && !rating->unknown && !rating->stuck;
+        },
+    .invariants = [](Known& known) -> Members {
+        const explainer::Rating* rating = known.se_of_minlex();
+        if (rating == nullptr || rating->unknown) return {};
+        return {{"er_minlex", er_minlex_value(known)}};
+    },
+    .if_asked = true,
+};
+
+}  // namespace
+
+constinit const Method er_minlex_row = {
+    .word = "er-minlex",
+    .title = "ER of the minlex form",
+    .finds = "Sudoku Explainer's ER of the minlex form ('canon'), which isomorphs have in common; likewise",
+    .measure = &er_minlex_measure,
+};
+
+}  // namespace deduku::method

@@ -20,15 +20,22 @@ export function kindOf(text: string): Kind {
   return "puzzle";
 }
 
-export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly houses?: string; readonly error?: ReadError }
+export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly error?: ReadError }
 export interface ReadError { readonly text: string; readonly at?: { readonly line: number; readonly column: number }; readonly expected?: string }
 
 /** A puzzle of an answer of `read` as a board; a word for why it is none. */
-export function boardOf(read: Read): Puzzle | { order: number } | "houses" | ReadError {
+export function boardOf(read: Read): Puzzle | { order: number } | { houses: string } | ReadError {
   if (read.error) return read.error;
-  if (read.houses !== undefined || !read.box || read.puzzle === undefined) return "houses";
+  if (!read.box || read.puzzle === undefined) return { houses: housesIn(read) };
   const shape = shapeOf(read.box[0], read.box[1]);
   if (shape.order < smallest || shape.order > largest) return { order: shape.order };
   const allowed = readLine(shape, read.puzzle);
-  return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200) } : "houses";
+  return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200) } : { houses: housesIn(read) };
+}
+
+/** What its houses are, by name: "houses:AABB..+diagonals" has jigsaw regions and diagonals. */
+function housesIn({ puzzle }: Read): string {
+  const [base, ...more] = (/\bhouses:(\S+)/.exec(puzzle ?? "")?.[1] ?? "").split("+");
+  const regions = base === "boxes" ? [] : [base.startsWith("[") ? "listed one by one" : "jigsaw regions"];
+  return [...regions, ...more].join(", ").slice(0, 60);
 }

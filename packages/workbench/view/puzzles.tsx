@@ -12,7 +12,6 @@ import { examples } from "../examples";
 import { words } from "../words";
 import { crew, game, openGame, play, say, tab, tabNames, Tab, warn } from "./desk";
 import { canStore, forget, keep, stored } from "./store";
-import { takeProof } from "./proof";
 import { saveFile } from "./show";
 
 const text = signal("");
@@ -52,7 +51,7 @@ export async function takeText(pasted: string): Promise<void> {
   if (kind === "certificate" || kind === "proof") {
     tab.value = "proof";
     say(w.looks(w.kinds[kind]));
-    return takeProof(pasted.trim());
+    return (await import("./proof")).takeProof(pasted.trim());
   }
   if (kind === "games") return takeGames(pasted);
   if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
@@ -78,7 +77,7 @@ async function takePuzzles(pasted: string): Promise<void> {
   if (good.length === 0) {
     const bad = boards[0];
     if (bad === undefined) return fail(w.nothing);
-    if (bad === "houses") return fail(w.houses);
+    if ("houses" in bad) return fail(w.houses(bad.houses));
     if ("order" in bad) return fail(w.tooBig(bad.order));
     return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
   }
@@ -93,15 +92,17 @@ export async function openLink(fragment: string): Promise<void> {
   const link = await readLink(fragment);
   if (!link) return;
   if ("wrong" in link) return fail(words.link.wrong[link.wrong] ?? words.link.wrong.other);
-  const { puzzle, layers, certificate } = link;
+  const { puzzle, layers, certificate, lines, at } = link;
   const start = newGame(puzzle);
   const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
   if (changed) openGame({ ...start, layers, edits: editsOf(layers), at: editsOf(layers).length });
   else openPuzzle(puzzle);
+  // Undo leads back to the board without them.
+  if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: { states: [{ lines: [], at: "", program: [] }, { lines, at, program: [] }], now: 1 } };
   if ((tabNames as string[]).includes(link.tab)) tab.value = link.tab as Tab;
   if (certificate !== "") {
     tab.value = "proof";
-    takeProof(certificate);
+    (await import("./proof")).takeProof(certificate);
   }
 }
 

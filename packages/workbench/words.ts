@@ -91,7 +91,7 @@ export const words = {
     open: "Open", remove: "Remove", exportAll: "Save all as one file", blank: "Empty board", blankOpen: "Start",
     found: (n: number) => `${many(n, "puzzle")} found:`, more: (n: number) => `.. and ${n} more`,
     looks: (what: string) => `Taken for: ${what}.`, opened: (name: string) => `Opened: ${name}.`,
-    kinds: { link: "a link of the workbench", certificate: "a certificate", proof: "a proof", games: "saved games", puzzle: "a puzzle", puzzles: "a list of puzzles" },
+    kinds: { link: "a link of the workbench", certificate: "a certificate", proof: "a proof", games: "saved games", chain: "HDP chains", puzzle: "a puzzle", puzzles: "a list of puzzles" },
     games: (n: number, bad: number) => `${many(n, "game")} taken in${bad > 0 ? `, ${bad} could not be read` : ""}.`,
     history: "What you did", start: "Start",
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,

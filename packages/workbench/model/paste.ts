@@ -6,7 +6,7 @@ import { readLine } from "./line";
 import type { Puzzle } from "./game";
 import { formatName } from "./library";
 
-export type Kind = "link" | "certificate" | "proof" | "games" | "puzzle";
+export type Kind = "link" | "certificate" | "proof" | "games" | "chain" | "puzzle";
 
 /** Longest text that is read, in characters. */
 export const longestText = 4 << 20;
@@ -17,7 +17,22 @@ export function kindOf(text: string): Kind {
   if (/^\{\s*"format"\s*:\s*"deduku-proof"/.test(start)) return "proof";
   if (new RegExp(`^\\{\\s*"format"\\s*:\\s*"${formatName}"`).test(start)) return "games";
   if (/^(?:[a-z]+:\/\/\S*)?#(?:\S*&)?p=/.test(start)) return "link";
+  if (/^(?:#.*\s+)*(?:STA|INC|HYP|DIS|PRF)\b.*[:=]/i.test(start)) return "chain";
   return "puzzle";
+}
+
+/** Lines of HDP chains, and the puzzle that stands in their head: "# 3x3 8..........36..". */
+export function chainIn(text: string): { lines: string[]; puzzle: Puzzle | null } {
+  const all = text.replace(/\r/g, "").split("\n").map((line) => line.trimEnd()).filter((line) => line !== "");
+  const head = all.findIndex((line) => !line.startsWith("#"));
+  const lines = [...all.slice(0, head).filter((line) => line.startsWith("# bookmark ")), ...all.slice(Math.max(0, head))];
+  for (const line of all.slice(0, head)) {
+    const match = /^# (\d{1,2})x(\d{1,2}) (\S+)$/.exec(line);
+    const shape = match && shapeOf(Number(match[1]), Number(match[2]));
+    const allowed = shape && shape.order >= smallest && shape.order <= largest ? readLine(shape, match[3]) : null;
+    if (shape && allowed && !allowed.includes(0)) return { lines, puzzle: { shape, allowed, name: "" } };
+  }
+  return { lines, puzzle: null };
 }
 
 export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly error?: ReadError }

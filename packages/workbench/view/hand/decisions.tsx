@@ -1,7 +1,7 @@
 // All that pair reduction could decide here, with what both branches come to.
 
 import { signal } from "@preact/signals";
-import type { Offer, Tried } from "../../model/hand";
+import type { Offer, Tried } from "../../model/handwork";
 import { goCell, open, shown } from "./work";
 import { say } from "./words";
 

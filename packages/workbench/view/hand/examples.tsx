@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { openGame, tab } from "../desk";
 import { newGame } from "../../model/game";
+import { newHand, next } from "../../model/hand";
 import { readLine } from "../../model/line";
 import { usualShape } from "../../model/shape";
 import { say } from "./words";
@@ -15,7 +16,7 @@ const load = async (): Promise<void> => { if (all.value.length === 0) all.value 
 
 function openOne({ name, line, lines }: Published): void {
   const shape = usualShape(9);
-  openGame({ ...newGame({ shape, allowed: readLine(shape, line)!, name }), hand: { states: [{ lines: [], at: "", program: [] }, { lines, at: "", program: [] }], now: 1 } });
+  openGame({ ...newGame({ shape, allowed: readLine(shape, line)!, name }), hand: next(newHand, { lines, at: "", program: [] }) });
   tab.value = "hdp";
 }
 

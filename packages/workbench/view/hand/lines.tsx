@@ -4,10 +4,11 @@
 //   1 ✓ DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6            [Withdraw]
 //   2 ✗ DIS # I8: 3,9 + A2: 5,9 => CTR => I8: 2,7          A2: 5,9 was not shown under # I8: 3,9
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { prefixes, readLine } from "../../model/chain";
-import { Branch, Read, textOf } from "../../model/hand";
+import { textOf } from "../../model/hand";
+import type { Branch, Read } from "../../model/handwork";
 import { boxText } from "../../model/shape";
 import { puzzleLine } from "../../model/game";
 import { game, puzzle, say as tell } from "../desk";
@@ -16,7 +17,9 @@ import { askBranch, go, goCell, shown, state, withdraw, write } from "./work";
 import { say } from "./words";
 
 const editing = signal(false);
-const played = signal(-1);
+const last = signal<{ of: readonly string[]; at: number } | null>(null);
+/** The line that was played last; -1: none of these lines. */
+const played = computed(() => (last.value?.of === state.value.lines ? last.value.at : -1));
 
 const signs: Record<string, string> = { holds: "✓", fails: "✗", skipped: "–", pending: "·" };
 const signOf = (line: Read): string => (line.verdict === "holds" && /^(HYP|INC)/.test(line.line ?? "") ? "pending" : line.verdict);
@@ -87,7 +90,7 @@ function Playback() {
   const show = (to: number) => {
     const at = steps[to];
     if (at === undefined) return set(false);
-    played.value = at;
+    last.value = { of: state.value.lines, at };
     void go(lines[at].after!);
     tell(`${say.playing(to + 1, steps.length)}: ${lines[at].line}`);
   };
@@ -99,9 +102,9 @@ function Playback() {
   if (steps.length === 0) return null;
   return (
     <p class="row motion" role="group" aria-label={say.playback}>
-      <button onClick={() => show(now - 1)} disabled={now <= 0} aria-label={say.previous}>{say.back}</button>
-      <button onClick={() => { if (!playing && now === steps.length - 1) played.value = -1; set(!playing); }}>{playing ? say.pause : say.play}</button>
-      <button onClick={() => show(now + 1)} disabled={now === steps.length - 1} aria-label={say.next}>{say.on}</button>
+      <button onClick={() => show(now - 1)} disabled={now <= 0}>{say.back}</button>
+      <button onClick={() => { if (!playing && now === steps.length - 1) last.value = null; set(!playing); }}>{playing ? say.pause : say.play}</button>
+      <button onClick={() => show(now + 1)} disabled={now === steps.length - 1}>{say.on}</button>
       <span class="count">{say.playing(now + 1, steps.length)}</span>
     </p>
   );

@@ -8,7 +8,7 @@
 import "../app";  // all that is there already is one script
 import { useEffect } from "preact/hooks";
 import { innermost, prefixes, readChain, writeChain } from "../../model/chain";
-import { bookmarks as bookmarksIn, flat, Level } from "../../model/hand";
+import { bookmarks as bookmarksIn, flat, Level } from "../../model/handwork";
 import { bit, cellName, digitName, digitsOf, has } from "../../model/shape";
 import { lifted, puzzle, selection, showing } from "../desk";
 import { classes } from "../show";

@@ -2,7 +2,7 @@
 
 import { useFound } from "../show";
 import { asked, crew, puzzle, puzzleText } from "../desk";
-import { chainCount, levelUsed, statusLine } from "../../model/hand";
+import { chainCount, levelUsed, statusLine } from "../../model/handwork";
 import { shown, state } from "./work";
 import { say } from "./words";
 

@@ -30,7 +30,7 @@ export const say = {
   verdicts: { holds: "holds", fails: "does not hold", skipped: "not a line of the proof", pending: "open" } as Record<string, string>,
   byProgram: "by program", withdraw: "Withdraw", withdrawn: (n: number) => `${many(n, "line")} withdrawn; undo brings them back.`,
   at: (chain: string) => `Position ${chain || "of level 0"}`,
-  playback: "Play through", playing: (at: number, of: number) => `line ${at} of ${of}`, previous: "Previous line", next: "Next line",
+  playback: "Play through", playing: (at: number, of: number) => `line ${at} of ${of}`,
   program: "One line by program", section: "All by program", programNothing: "The program finds nothing from here on.", programmed: (n: number) => `${many(n, "line")} by program.`,
   tree: "Tree of hypotheses", level0: "Level 0", fact: (text: string, line: number) => `${text}, line ${line}`, settled: (line: number) => `line ${line}`,
   bookmarks: "Bookmarks", bookmarkName: "Name of this position", bookmark: "Keep it", noBookmarks: "None yet.", marked: (name: string) => `Kept: ${name}.`, unmark: "Remove",

@@ -2,7 +2,8 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { above, innermost, opposite, readChain, statement, writeChain } from "../../model/chain";
-import { accepted, after, bookmark, Branch, Hand, left, newHand, next, opened, redo, resting, State, stateOf, textOf, undo, withoutLines } from "../../model/hand";
+import { Hand, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
+import { accepted, after, bookmark, Branch, left, opened, resting, withoutLines } from "../../model/handwork";
 import { noScene, readStatement, setsOf } from "../../model/finding";
 import { bit, cellName, cellNamed, digitsOf, houseName, housesOf, Shape } from "../../model/shape";
 import { only } from "../../model/selection";

@@ -13,6 +13,7 @@
 
 struct deduku_session {
     deduku::session::Hooks hooks;
+    deduku::session::Memo memo;
     std::string answer;
 };
 
@@ -45,6 +46,7 @@ deduku_session* deduku_open(const deduku_hooks* hooks) {
     auto* session = new (std::nothrow) deduku_session;
     if (session == nullptr) return nullptr;
     session->hooks.lost = lost_searches();
+    session->hooks.memo = &session->memo;
     if (hooks == nullptr) return session;
     if (hooks->now != nullptr)
         session->hooks.now = [now = hooks->now, context = hooks->context] { return now(context); };

@@ -1,7 +1,9 @@
 // In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
 #include "canon/canon.hpp"
 #include "imports.hpp"
+#include "method/depth/depth.hpp"
 #include "method/explainer/path.hpp"
+#include "method/hodoku/way.hpp"
 #include "method/prove/certificate.hpp"
 
 namespace deduku {
@@ -11,6 +13,21 @@ namespace canon {
 std::variant<Canonical, NoForm> canonical(const Puzzle&, Form, const Solve&, Meter&) { deduku_host_more(); }
 
 }  // namespace canon
+
+namespace depth {
+
+std::optional<int> te_depth(const Puzzle&, const Grid&, Meter&) { deduku_host_more(); }
+std::optional<Backdoors> backdoors(const Puzzle&, const Grid&, Meter&) { deduku_host_more(); }
+
+}  // namespace depth
+
+namespace hodoku {
+
+std::string_view word(Level) { deduku_host_more(); }
+Rating rate(const Puzzle&, const Grid&, Meter&) { deduku_host_more(); }
+path::Path path_of(const Puzzle&, const path::Count&, Meter&, const path::Watch&) { deduku_host_more(); }
+
+}  // namespace hodoku
 
 namespace explainer {
 

@@ -11,6 +11,7 @@ export interface KeyRow {
   readonly when: "board" | "anywhere";
   readonly words: string;
   readonly command?: true;  // stands in the list of commands
+  readonly panel?: string;  // while this panel is open, before what the key means else
 }
 
 export const keyRows: readonly KeyRow[] = [
@@ -53,11 +54,22 @@ export const keyRows: readonly KeyRow[] = [
   { act: "solution", keys: [], when: "anywhere", words: "write the solution", command: true },
   { act: "back", keys: [","], when: "board", words: "slow motion or path: one back", command: true },
   { act: "on", keys: ["."], when: "board", words: "slow motion or path: one on", command: true },
+  { act: "hdpOpen", keys: ["#"], when: "board", words: "HDP: suppose the chosen digits", command: true, panel: "hdp" },
+  { act: "hdpAccept", keys: ["Enter"], when: "board", words: "HDP: suppose the chosen digits; without any, take over what follows", command: true, panel: "hdp" },
+  { act: "hdpLeave", keys: ["Backspace"], when: "board", words: "HDP: leave the hypothesis undecided", command: true, panel: "hdp" },
+  { act: "hdpOther", keys: ["o"], when: "board", words: "HDP: the other branch; again, both side by side", command: true, panel: "hdp" },
+  { act: "hdpUp", keys: ["u"], when: "board", words: "HDP: one level up", command: true, panel: "hdp" },
+  { act: "hdpRoot", keys: ["r"], when: "board", words: "HDP: to level 0", command: true, panel: "hdp" },
+  { act: "hdpDecisions", keys: ["d"], when: "board", words: "HDP: to the decisions", command: true, panel: "hdp" },
+  { act: "hdpProgram", keys: ["p"], when: "board", words: "HDP: one line by program", command: true, panel: "hdp" },
+  { act: "hdpSection", keys: ["Shift+p"], when: "board", words: "HDP: all the program finds from here", command: true, panel: "hdp" },
+  { act: "hdpBookmark", keys: ["m"], when: "board", words: "HDP: name this position", command: true, panel: "hdp" },
+  { act: "hdpBookmarks", keys: ["b"], when: "board", words: "HDP: to the bookmarks", command: true, panel: "hdp" },
   { act: "commands", keys: ["/"], when: "board", words: "list of commands" },
   { act: "keys", keys: ["?"], when: "board", words: "these keys", command: true },
   { act: "undo", keys: ["Ctrl+z", "["], when: "anywhere", words: "undo", command: true },
   { act: "redo", keys: ["Ctrl+y", "Ctrl+Shift+z", "]"], when: "anywhere", words: "redo", command: true },
-  { act: "tab", keys: ["Alt+Shift+digit"], when: "anywhere", words: "panel 1 to 6" },
+  { act: "tab", keys: ["Alt+Shift+digit"], when: "anywhere", words: "panel 1 to 9" },
   { act: "region", keys: ["F6"], when: "anywhere", words: "next region: head, board, pad, panel" },
   { act: "escape", keys: ["Escape"], when: "anywhere", words: "close; back to your board; select nothing" },
   { act: "share", keys: [], when: "anywhere", words: "share this board", command: true },
@@ -101,9 +113,10 @@ export function keyName(pressed: Pressed, order: number): { name: string; digit:
 const isLetter = (name: string): boolean => /^(?:Shift\+)?[a-z]$|^[^A-Za-z0-9]$/.test(name);
 
 /** The row that a key stands in; null if there is none where the focus is. */
-export function rowFor(name: string, onBoard: boolean, letters: boolean): KeyRow | null {
+export function rowFor(name: string, onBoard: boolean, letters: boolean, panel = ""): KeyRow | null {
   if (!letters && isLetter(name)) return null;
-  return keyRows.find((row) => row.keys.includes(name) && (row.when === "board" ? onBoard : onBoard || !isLetter(name))) ?? null;
+  const rows = keyRows.filter((row) => row.keys.includes(name) && (row.when === "board" ? onBoard : onBoard || !isLetter(name)));
+  return rows.find((row) => row.panel === panel) ?? rows.find((row) => row.panel === undefined) ?? null;
 }
 
 /** "Ctrl+ArrowUp" as people write it. */

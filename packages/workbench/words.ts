@@ -1,8 +1,9 @@
-// Every English word of the page stands here (what the engine says comes in its own words).
+// The English words of the page; those of panels that come later stand beside them (wordsLater.ts, view/hand/words.ts).
+// What the engine says comes in its own words.
 
 import type { Layer } from "./model/game";
 
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 export const words = {
   title: "Deduku",
@@ -10,7 +11,7 @@ export const words = {
   untitled: "Puzzle",
   header: {
     skip: "To the board",
-    engine: { loading: "engine loading", ready: "engine ready", failed: "the engine could not start: marks and undo work, hints do not" },
+    engine: { loading: "engine loading", ready: "engine ready", failed: "the engine could not start: marks and undo work, hints do not", again: "Try again" },
     open: "Open", share: "Share", print: "Print", commands: "Menu", keys: "Keys and settings", theme: "Colours", stop: "Stop",
     solutions: { "0": "no solution", "1": "one solution", "2+": "several solutions", unknown: "solutions not counted" } as Record<string, string>,
   },
@@ -18,7 +19,7 @@ export const words = {
   board: {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
     given: "given", empty: "empty", clash: "twice in a house", colour: (n: number) => `colour ${n}`,
-    candidates: "candidates", gone: "gone", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
+    candidates: "candidates", gone: "gone", chosen: "chosen", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
     position: (title: string) => `Showing ${title}. Your own board is kept.`,
     back: "Back to your board",
   },
@@ -38,8 +39,9 @@ export const words = {
     ghosts: "Show candidates that are gone, too",
     letters: "Letters are keys",
   },
-  tabs: { hint: "Hint", path: "Path", why: "Why", rate: "Ratings", proof: "Proof", puzzles: "Puzzles" },
+  tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", rate: "Ratings", proof: "Proof", puzzles: "Puzzles" },
   panels: "Panels",
+  later: { waits: "loading ..", failed: "This part of the page could not be loaded. Is there a network?" },
   hint: {
     intro: "A hint comes in four stages, and each says a little more. The fifth press applies it.",
     next: ["Where to look", "What it is called", "Which cells", "The whole step", "Apply it"],
@@ -57,7 +59,7 @@ export const words = {
   motion: { name: "Slow motion", back: "Back", on: "On", play: "Play", pause: "Pause", all: "All", link: (at: number, of: number) => `link ${at} of ${of}` },
   path: {
     intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
-    by: { difficulty: "As a person goes", se: "Sudoku Explainer's steps" } as Record<string, string>,
+    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps" } as Record<string, string>,
     make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
     checking: "the checker reads the proof ..",
     checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,
@@ -82,26 +84,6 @@ export const words = {
     accepted: "The checker accepts the proof of this.", refused: "The checker does not accept this proof:", back: "Back to",
     left: (digits: string) => `Left in the cell: ${digits}.`,
   },
-  rate: {
-    intro: "How hard the puzzle is, by four measures. Each says how it was made.",
-    make: "Rate the puzzle", stop: "Stop", by: { hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer" } as Record<string, string>,
-    help: { hdp: "how deep chains of hypotheses have to go", steps: "Fowler's label and rating", reasonable: "singles, locked candidates and subsets are enough", se: "ER / EP / ED: hardest step, hardest before the first digit, first step" } as Record<string, string>,
-    made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
-    measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
-    scramble: "Scramble and compare", scrambleHelp: "Digits renamed, rows, columns and bands exchanged: the same puzzle in other clothes. A rating that means something stays. (The Explainer's may move by a tenth: it takes the first of several equal chains.)",
-    open: "Open the scrambled puzzle", took: (seconds: number) => `${seconds < 0.1 ? seconds.toFixed(3) : seconds.toFixed(1)} s`,
-  },
-  proof: {
-    intro: "Show a stranger that the puzzle has exactly one solution. Both kinds are checked here by a second, much smaller program.",
-    certificate: "Certificate", certificateHelp: "One line to publish beside the puzzle.", make: "Make a certificate", makeProof: "Make a proof",
-    proof: "Proof", proofHelp: "Every deduction, as lines that can be checked without searching.",
-    text: "Certificate or proof", paste: "Paste one here, or make one above.", check: "Check it", copy: "Copy", save: "Save as a file",
-    accepted: "Accepted:", refused: "Refused:", size: (bytes: number) => bytes < 2000 ? many(bytes, "character") : `${Math.round(bytes / 1000)} KB`,
-    claims: { unique: "the puzzle has exactly one solution", solution: "the grid is a solution", "no-solution": "the puzzle has no solution", "not-unique": "the puzzle has not exactly one solution", false: "the candidates it names are in no solution" } as Record<string, string>,
-    tree: (nodes: number, depth: number) => `${many(nodes, "position")} in its search tree, ${depth} deep`,
-    deductions: (n: number) => many(n, "deduction"), line: (line: number) => `line ${line}`,
-    where: (path: string) => `, ${path}`, empty: "There is nothing to check.",
-  },
   puzzles: {
     intro: "Paste anything: 81 characters, rows, pencil marks, CSV, links of f-puzzles, SudokuPad, SudokuWiki, our own links. Files can be dropped on the page.",
     text: "A puzzle in any notation", read: "Read it", file: "Open a file", examples: "Examples", stored: "Kept in this browser", none: "nothing yet",
@@ -109,11 +91,11 @@ export const words = {
     open: "Open", remove: "Remove", exportAll: "Save all as one file", blank: "Empty board", blankOpen: "Start",
     found: (n: number) => `${many(n, "puzzle")} found:`, more: (n: number) => `.. and ${n} more`,
     looks: (what: string) => `Taken for: ${what}.`, opened: (name: string) => `Opened: ${name}.`,
-    kinds: { link: "a link of the workbench", certificate: "a certificate", proof: "a proof", games: "saved games", puzzle: "a puzzle", puzzles: "a list of puzzles" },
+    kinds: { link: "a link of the workbench", certificate: "a certificate", proof: "a proof", games: "saved games", chain: "HDP chains", puzzle: "a puzzle", puzzles: "a list of puzzles" },
     games: (n: number, bad: number) => `${many(n, "game")} taken in${bad > 0 ? `, ${bad} could not be read` : ""}.`,
     history: "What you did", start: "Start",
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,
-    houses: "This board has houses of its own, as jigsaws have. The workbench takes rows, columns and boxes.",
+    houses: (which: string) => `This board has houses of its own (${which}). The workbench takes rows, columns and boxes; the program deduku solves it.`,
     tooLong: "That is more than 4 MB of text: the workbench reads one list of that size at most.",
     unreadable: (text: string, line: number, column: number, expected: string) =>
       `Line ${line}, column ${column}: ${text}${expected ? `; expected ${expected}` : ""}.`,
@@ -121,11 +103,8 @@ export const words = {
     clashing: (cells: string) => `The same digit stands twice in a house: ${cells}. It is opened all the same.`,
   },
   link: {
-    title: "Share this board", text: "Text", copy: "Copy", as: "As",
-    formats: { ours: "a link of the workbench", line: "one line", sdk: "rows", pencilmarks: "pencil marks", "f-puzzles": "a link of f-puzzles", sudokupad: "a link of SudokuPad" } as Record<string, string>, copied: "Copied.", close: "Close",
-    marks: "with what I have filled in", help: "All of the puzzle is in the link itself, behind the #. Nothing is sent anywhere.",
-    long: (length: number) => `The link has ${length} characters, more than some programs take. Save the games as a file instead (Puzzles).`,
-    wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.", b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
+    close: "Close",
+    wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.", b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.", l: "The lines in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
   },
   keys: { title: "Keys and settings", act: "What it does", key: "Key",
     digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or the menu." },

@@ -10,18 +10,20 @@
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "deduku/text.hpp"
-#include "method/hdp/replay.hpp"
 #include "report/hdp.hpp"
+#include "report/replay.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 5> hdp_command_options = {{
+constexpr std::array<Option, 6> hdp_command_options = {{
     {"section", 's', Kind::choice, report::section_words, "all", "this part alone, raw lines"},
     choose_option,
     walk_option,
     depth_option,
     {"replay", 0, Kind::text, "FILE", "", "check the chain lines of FILE instead"},
+    {"show", 0, Kind::choice, "lines|boards|levels", "lines",
+     "with --replay: the lines alone, the candidates after each, or the tree of hypotheses and facts below them"},
 }};
 
 // A chain line has some hundred bytes, a long report some thousand lines.
@@ -37,13 +39,24 @@ Status show_report(const std::string& section, const hdp::Options& wanted, const
     return report.solution && !report.cut_short ? Status::ok : Status::negative;
 }
 
-Status show_replay(const std::string& chains, const Puzzle& puzzle, Job& job) {
-    const hdp::Replay replay = hdp::replay(puzzle, chains);
+std::string position_line(const Board& board) {
+    Puzzle position = blank_puzzle(board.geometry().box());
+    for (Cell cell : position.cells.ids()) position.cells[cell] = board.digits(cell);
+    return board.contradictory() ? "contradiction" : to_line(position);
+}
+
+Status show_replay(const std::string& chains, const std::string& show, const Puzzle& puzzle, Job& job) {
+    hdp::Replayer replayer(puzzle, job.meter());
+    const auto boards = show == "boards" ? hdp::Boards::kept : hdp::Boards::none;
+    const hdp::Replay replay = hdp::replay(replayer, chains, boards);
     for (const hdp::ReplayedLine& line : replay.lines) {
         if (line.verdict == hdp::Verdict::skipped) continue;
         const std::string why = line.why.empty() ? "" : ": " + line.why;
-        job.out(fmt::format("{}\t{}{}\n", line.text, line.verdict == hdp::Verdict::holds ? "holds" : "fails", why));
+        const std::string board = line.board ? '\t' + position_line(*line.board) : "";
+        job.out(fmt::format("{}\t{}{}{}\n", line.text, line.verdict == hdp::Verdict::holds ? "holds" : "fails", why,
+                            board));
     }
+    if (show == "levels") job.out(report::levels_text(replayer));
     if (!replay.all_hold && !replay.failed) job.error("the file has no chain line to check");
     return replay.all_hold ? Status::ok : Status::negative;
 }
@@ -54,8 +67,10 @@ Status run_replay(const Request& request, const std::string& file) {
     const auto& lines = std::get<std::string>(chains);
     CommandQuestion question(request, session::replay_ask);
     question.set("lines", lines);
+    const std::string& show = request.values.text("show");
+    if (show == "boards") question.set("marks", true);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? question.tell(puzzle, job) : show_replay(lines, puzzle, job);
+        return request.json() ? question.tell(puzzle, job) : show_replay(lines, show, puzzle, job);
     });
 }
 
@@ -80,7 +95,8 @@ const Command hdp_command = {
     "The report: positions, pair reduction analysis, pair reduction, deep pair reduction, constraint pair\n"
     "reduction, pairs, constraint pairs. --section prints one part as raw lines; parts of several puzzles are\n"
     "separated by an empty line ('level' is one word a line). Chain lines name cells as the method does (A1 top\n"
-    "left), whatever --coords says. With --replay: each chain line TAB holds, or TAB fails: why.\n"
+    "left), whatever --coords says. With --replay: each chain line TAB holds, or TAB fails: why; with --show boards\n"
+    "TAB the position it leaves.\n"
     "The exit status is 1 if a puzzle is not solved by the method, or a replayed line fails.",
     hdp_command_options,
     run_hdp,

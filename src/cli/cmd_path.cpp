@@ -15,8 +15,9 @@ namespace deduku::cli {
 namespace {
 
 const std::array<Option, 7> path_command_options = {{
-    {"by", 0, Kind::choice, "difficulty|se|hodoku", "difficulty",
-     "whose steps: ours by difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or in the order of HoDoKu"},
+    {"by", 0, Kind::choice, "order|se|hodoku", "order",
+     "whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as HoDoKu "
+     "goes"},
     se_profile_option,
     order_first_option,
     only_option,

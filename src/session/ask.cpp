@@ -6,10 +6,10 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array table = {&read_ask,    &solve_ask,   &candidates_ask,  &hdp_ask,   &replay_ask,
-                              &steps_ask,   &rate_ask,    &path_ask,        &hint_ask,  &scenarios_ask,
-                              &explain_ask, &prove_ask,   &certificate_ask, &check_ask, &analyze_ask,
-                              &draw_ask,    &convert_ask, &canon_ask,       &list_ask,  &questions_ask};
+constexpr std::array table = {&read_ask,  &solve_ask,       &candidates_ask, &hdp_ask,     &replay_ask,    &branch_ask,
+                              &steps_ask, &rate_ask,        &path_ask,       &hint_ask,    &scenarios_ask, &explain_ask,
+                              &prove_ask, &certificate_ask, &check_ask,      &analyze_ask, &draw_ask,      &convert_ask,
+                              &canon_ask, &list_ask,        &questions_ask};
 
 constexpr std::array members = std::to_array<Member>({
     {"ask", Kind::text, "WORD", "", "which question", true},
@@ -35,6 +35,17 @@ std::span<const Member> common_members() { return members; }
 
 Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
     return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};
+}
+
+const Finding* Memo::find(const std::string& key) const {
+    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const auto& each) { return each.first == key; });
+    return found == kept_.end() ? nullptr : &found->second;
+}
+
+void Memo::keep(std::string key, const Finding& finding) {
+    constexpr std::size_t most = 4;  // the methods that are asked one after the other
+    if (kept_.size() == most) kept_.erase(kept_.begin());
+    kept_.emplace_back(std::move(key), finding);
 }
 
 Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }

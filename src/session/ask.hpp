@@ -11,8 +11,10 @@
 #include <span>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "deduku/meter.hpp"
+#include "deduku/reason.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/text.hpp"
 #include "session/question.hpp"
@@ -27,6 +29,17 @@ using Tell = std::function<void(const Json& event)>;
 /// {"progress":{"done":1,"total":4,"unit":"parts"}}
 [[nodiscard]] Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit);
 
+/// What was found out for the last questions, for the next ones about the same puzzle: it changes no answer.
+class Memo {
+  public:
+    /// Null: not known.
+    const Finding* find(const std::string& key) const;
+    void keep(std::string key, const Finding& finding);
+
+  private:
+    std::vector<std::pair<std::string, Finding>> kept_;
+};
+
 /// What a question is asked with.
 struct Asking {
     const Question& question;
@@ -37,6 +50,7 @@ struct Asking {
     /// Seconds since the question was begun; empty: no clock.
     std::function<double()> seconds{};
     Tell tell{};  ///< empty: nobody hears it
+    Memo* memo = nullptr;
 };
 
 /// How it came out: as exit statuses 0 and 1 say it; or the question is wrong after all.
@@ -68,8 +82,8 @@ struct Ask {
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);
 
-extern const Ask analyze_ask, candidates_ask, canon_ask, certificate_ask, check_ask, draw_ask, explain_ask, hdp_ask,
-    hint_ask, path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask, list_ask,
-    convert_ask, questions_ask;
+extern const Ask analyze_ask, branch_ask, candidates_ask, canon_ask, certificate_ask, check_ask, draw_ask, explain_ask,
+    hdp_ask, hint_ask, path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask,
+    list_ask, convert_ask, questions_ask;
 
 }  // namespace deduku::session

@@ -39,9 +39,18 @@ Answered answer_explain(const Asking& asking, Json& answer) {
     if (finder.row == nullptr || finder.row->find == nullptr)
         return wrong("method", "'" + question.text("method").substr(0, 60) + "' is no method that finds something out");
     const Voice voice = question.text("words") == "source" ? Voice::source : Voice::plain;
+    // What the nodes of a limit are spent on shows in the answer: then nothing is remembered.
+    Memo* memo = question.given("max_nodes") ? nullptr : asking.memo;
+    const std::string key = memo == nullptr ? ""
+                                            : text_of(finder) + ' ' + std::to_string(asking.puzzle.box.height) + " " +
+                                                  to_line(asking.puzzle);
     const auto find = [&](const Puzzle& asked) {
+        const bool itself = memo != nullptr && &asked == &asking.puzzle;
+        if (const Finding* kept = itself ? memo->find(key) : nullptr) return *kept;
         method::Known known(asked, finder.options, asking.meter);
-        return finder.row->find(known, {});
+        Finding found = finder.row->find(known, {});
+        if (itself && !asking.meter.exhausted()) memo->keep(key, found);
+        return found;
     };
     report::Explanation explanation(asking.puzzle, Words(asking.puzzle, asking.coords, voice), asking.coords,
                                     question.flag("chain"), find);

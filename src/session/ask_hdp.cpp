@@ -1,8 +1,9 @@
-// hdp: chains of hypotheses, disproofs and proofs. replay: whether the lines of a chain hold.
+// hdp: chains of hypotheses, disproofs and proofs. replay: whether the lines of a chain hold. branch: where a chain
+// leads.
 #include <array>
 
-#include "method/hdp/replay.hpp"
 #include "report/hdp.hpp"
+#include "report/replay.hpp"
 #include "session/options.hpp"
 
 namespace deduku::session {
@@ -22,24 +23,90 @@ Answered answer_hdp(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array replay_members = {
-    Member{"lines", Kind::text, "LINES", "", "chain lines, as the method writes them", true}};
-
-std::string_view word(hdp::Verdict verdict) {
-    constexpr std::array<std::string_view, 3> names = {"holds", "fails", "skipped"};
-    return names[static_cast<std::size_t>(verdict)];
-}
+    Member{"lines", Kind::text, "LINES", "", "chain lines, as the method writes them", true},
+    Member{"marks", Kind::flag, "", "", "with the candidates after each line"}};
 
 Answered answer_replay(const Asking& asking, Json& answer) {
     const Puzzle& puzzle = asking.puzzle;
-    const hdp::Replay replay = hdp::replay(puzzle, asking.question.text("lines"));
+    hdp::Replayer replayer(puzzle, asking.meter);
+    const auto boards = asking.question.flag("marks") ? hdp::Boards::kept : hdp::Boards::none;
+    const hdp::Replay replay = hdp::replay(replayer, asking.question.text("lines"), boards);
     answer["all_hold"] = replay.all_hold;
     answer["failed"] = replay.failed ? Json(replay.lines[*replay.failed].number) : Json(nullptr);
     answer["solution"] = replay.solution ? Json(to_line(*geometry_of(puzzle), *replay.solution)) : Json(nullptr);
     answer["lines"] = Json::array();
     for (const hdp::ReplayedLine& line : replay.lines)
-        answer["lines"].push_back(
-            {{"number", line.number}, {"text", line.text}, {"verdict", word(line.verdict)}, {"why", line.why}});
+        answer["lines"].push_back(report::replayed_line(replayer.geometry(), line));
+    answer["levels"] = report::levels_object(replayer);
     return replay.all_hold ? Outcome::positive : Outcome::negative;
+}
+
+constexpr std::array branch_members = {
+    Member{"lines", Kind::text, "LINES", "", "chain lines so far; what fails adds nothing"},
+    Member{"at", Kind::text, "CHAIN", "", "where to look: \"I8: 2,7 # G7: 5\"; without: level 0"},
+    Member{"facts", Kind::choice, "named|all", "named", "all: the chain is completed by every fact that holds there"},
+    Member{"try", Kind::text, "STATEMENT", "", "a hypothesis on top: \"G4: 6\""},
+    Member{"decisions", Kind::flag, "", "", "with all that pair reduction could decide there, both branches tried"},
+    Member{"steps", Kind::flag, "", "", "with the steps of autosolve"},
+    Member{"go_on", Kind::flag, "", "", "with the lines that the program finds from there on"},
+    depth_member};
+
+using ChainOrError = std::variant<hdp::Chain, Error>;
+
+ChainOrError chain_of(const Asking& asking, const Geometry& geometry, std::string_view member) {
+    if (!asking.question.given(member)) return hdp::Chain{};
+    auto parsed = hdp::parse_chain(geometry, asking.question.text(member));
+    if (auto* error = std::get_if<hdp::LineError>(&parsed))
+        return Error{"line", "this is no chain", std::string(member), std::move(error->expected), 1, error->column + 1};
+    return std::get<hdp::Chain>(std::move(parsed));
+}
+
+// The chain of `at`, completed where that is wanted, with the hypothesis of `try` behind it.
+ChainOrError chain_asked(const Asking& asking, const hdp::Replayer& replayer) {
+    ChainOrError at = chain_of(asking, replayer.geometry(), "at");
+    if (std::holds_alternative<Error>(at)) return at;
+    ChainOrError more = chain_of(asking, replayer.geometry(), "try");
+    if (std::holds_alternative<Error>(more)) return more;
+    auto& chain = std::get<hdp::Chain>(at);
+    if (asking.question.text("facts") == "all") chain = replayer.with_facts(chain);
+    const auto& tried = std::get<hdp::Chain>(more);
+    if (tried.size() > 1) return Error{"line", "this is more than one statement", "try", "a statement such as A2: 4,9"};
+    if (!tried.empty()) chain.push_back({tried[0].statement, true});
+    return at;
+}
+
+Answered answer_branch(const Asking& asking, Json& answer) {
+    hdp::Replayer replayer(asking.puzzle, asking.meter);
+    const Geometry& geometry = replayer.geometry();
+    const hdp::Replay replay = hdp::replay(replayer, asking.question.text("lines"), hdp::Boards::none);
+    const ChainOrError asked = chain_asked(asking, replayer);
+    if (const auto* error = std::get_if<Error>(&asked)) return *error;
+    const auto& chain = std::get<hdp::Chain>(asked);
+    hdp::Reached reached = replayer.reach(chain);
+    if (!reached.why_not.empty()) return Error{"line", reached.why_not, asking.question.given("try") ? "try" : "at"};
+    const Words words(asking.puzzle, Coords::sheet);
+    report::add_position(answer, words, chain, reached);
+    answer["lines"] = Json::array();
+    for (const hdp::ReplayedLine& line : replay.lines) answer["lines"].push_back(report::replayed_line(geometry, line));
+    answer["levels"] = report::levels_object(replayer);
+    answer["solution"] = replay.solution ? Json(to_line(geometry, *replay.solution)) : Json(nullptr);
+    const bool open = reached.outcome == hdp::Outcome::open;
+    if (asking.question.flag("steps")) answer["steps"] = report::autosolve_steps(words, chain, reached);
+    if (asking.question.flag("decisions")) {
+        answer["decisions"] = Json::array();
+        if (open)
+            for (const hdp::Offer& offer : hdp::offers(reached.board, replayer.autosolver()))
+                answer["decisions"].push_back(report::offer_object(geometry, offer));
+    }
+    if (asking.question.flag("go_on")) {
+        answer["go_on"] = Json::array();
+        const auto depth = depth_of(asking.question);
+        if (const auto* error = std::get_if<Error>(&depth)) return *error;
+        if (open)
+            for (const hdp::Line& line : hdp::go_on(chain, reached, std::get<int>(depth), replayer.autosolver()))
+                answer["go_on"].push_back(to_text(geometry, line));
+    }
+    return reached.outcome == hdp::Outcome::contradiction ? Outcome::negative : Outcome::positive;
 }
 
 }  // namespace
@@ -47,5 +114,8 @@ Answered answer_replay(const Asking& asking, Json& answer) {
 const Ask hdp_ask = {"hdp", "hdp", "hypothesis / disproof / proof chains by pair reduction", hdp_members, answer_hdp};
 const Ask replay_ask = {"replay", "hdp", "whether the lines of a chain hold", replay_members, answer_replay,
                         true,     false};
+const Ask branch_ask = {"branch",       "hdp",         "where a chain of hypotheses leads, and what can be done there",
+                        branch_members, answer_branch, true,
+                        false};
 
 }  // namespace deduku::session

@@ -10,9 +10,9 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array path_members = {
-    Member{
-        "by", Kind::choice, "difficulty|se|hodoku", "difficulty",
-        "whose steps: ours by difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or in the order of HoDoKu"},
+    Member{"by", Kind::choice, "order|se|hodoku", "order",
+           "whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as "
+           "HoDoKu goes"},
     se_profile_member,
     first_member,
     only_member,

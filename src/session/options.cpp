@@ -7,14 +7,20 @@
 
 namespace deduku::session {
 
-Or<hdp::Options> hdp_options(const Question& question) {
+Or<int> depth_of(const Question& question) {
     constexpr std::uint64_t deepest = 64;
+    const std::uint64_t depth = question.count("depth").value_or(1);
+    if (depth > deepest) return wrong("depth", std::to_string(depth) + " is more than " + std::to_string(deepest));
+    return static_cast<int>(depth);
+}
+
+Or<hdp::Options> hdp_options(const Question& question) {
     hdp::Options options;
     options.choose = question.text("choose") == "list" ? hdp::Choose::list : hdp::Choose::most_pairs;
     options.walk = question.text("walk") == "breadth" ? hdp::Walk::breadth : hdp::Walk::depth;
-    const std::uint64_t depth = question.count("depth").value_or(1);
-    if (depth > deepest) return wrong("depth", std::to_string(depth) + " is more than " + std::to_string(deepest));
-    options.depth = static_cast<int>(depth);
+    auto depth = depth_of(question);
+    if (auto* error = std::get_if<Error>(&depth)) return std::move(*error);
+    options.depth = std::get<int>(depth);
     return options;
 }
 

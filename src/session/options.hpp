@@ -26,6 +26,8 @@ inline constexpr Member unbatched_member{"unbatched", Kind::flag, "", "", "insid
 inline constexpr Member first_member{"order", Kind::text, "LIST", "", "techniques to try first, in this order"};
 inline constexpr Member only_member{"only", Kind::text, "LIST", "", "these techniques alone, in this order"};
 
+/// Of depth.
+[[nodiscard]] Or<int> depth_of(const Question& question);
 /// Of choose, walk, depth.
 [[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
 inline constexpr Member se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",

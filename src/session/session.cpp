@@ -69,8 +69,9 @@ std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, 
     if (std::get<Puzzle>(puzzle).houses && !row.any_houses) return refusal(needs_boxes(row.word), id);
     Patience patience(hooks, question);
     Meter meter(question.count("max_nodes").value_or(unlimited), [&patience] { return patience.is_over(); });
-    Asking asking{question,  std::get<Puzzle>(puzzle), *parse_coords(question.text("coords")), meter, hooks.lost, {},
-                  hooks.tell};
+    Asking asking{
+        question,  std::get<Puzzle>(puzzle), *parse_coords(question.text("coords")), meter, hooks.lost, {}, hooks.tell,
+        hooks.memo};
     if (hooks.now) asking.seconds = [&patience] { return patience.seconds(); };
     Reply told = tell(row, asking, *question.count("number"));
     if (told.error) return refusal(*told.error, id);

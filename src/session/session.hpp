@@ -4,7 +4,8 @@
 //   ask({"ask":"solve","puzzle":"53..7...."})     {"version":1,"program":"..","command":"solve", .. "result":"unique",
 //   ..} ask({"ask":"slove"}) {"version":1,"program":"..","error":{"kind":"request","text":".."}}
 //
-// Nothing is kept between two questions. Nothing is thrown but std::bad_alloc. doc/json.md has questions and answers.
+// Nothing is kept between two questions but in the caller's Memo, which changes no answer. Nothing is thrown but
+// std::bad_alloc. doc/json.md has questions and answers.
 #pragma once
 
 #include <functional>
@@ -22,6 +23,7 @@ struct Hooks {
     std::function<bool()> stop{};   ///< true = give up: asked at every node of a search
     LostSearches lost{};            ///< takes over searches of large boards (deduku/solve.hpp)
     Tell tell{};                    ///< hears what is found on the way to the answer; may be empty
+    Memo* memo = nullptr;           ///< spares finding the same out twice; null: nothing is kept
 };
 
 /// Longest question, in bytes.

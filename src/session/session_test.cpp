@@ -98,6 +98,49 @@ TEST(Ask, BoardsWithHousesOfTheirOwnAreSolvedOrRefused) {
     EXPECT_NE(refused["error"]["text"].get<std::string>().find("rows, columns and boxes"), std::string::npos);
 }
 
+TEST(Ask, BranchSaysWhereAChainLeadsAndWhatIsWrongWithIt) {
+    const auto branch = [](Json members) {
+        members["ask"] = "branch";
+        members["puzzle"] = worlds_hardest;
+        return asked(members);
+    };
+    const Json fallen = branch({{"at", "# I8=39"}, {"try", "B1: 12"}});
+    EXPECT_EQ(fallen["outcome"], "contradiction");
+    EXPECT_EQ(fallen["line"], "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6");
+    EXPECT_EQ(fallen["end_cells"], Json({"H3"}));
+    const std::string lines = fallen["line"];
+    EXPECT_EQ(branch({{"lines", lines}, {"at", "# I8: 3"}, {"facts", "all"}})["at"], "# I8: 3 + B1: 6");
+    const Json unknown = branch({{"at", "B1: 6"}})["error"];
+    EXPECT_EQ(unknown["kind"], "line");
+    EXPECT_EQ(unknown["text"], "B1: 6 was not shown before");
+    const Json spoiled = branch({{"at", "# I8: 3,9 + B1 6"}})["error"];
+    EXPECT_EQ(spoiled["kind"], "line");
+    EXPECT_EQ(spoiled["at"]["column"], 16);
+    EXPECT_EQ(branch({{"try", "A2: 1 + B1: 2"}})["error"]["member"], "try");
+}
+
+TEST(Ask, AMemoSparesFindingOutTwiceAndChangesNoAnswer) {
+    Memo memo;
+    int polls = 0;
+    const Hooks remembering{.stop = [&polls] { return ++polls < 0; }, .memo = &memo};
+    for (const char* method : {"path", "reasonable", "hdp", "path"})
+        for (const char* query : {"A2=1", "B1=6", "I8", "E5=4"}) {
+            const Json question = {{"ask", "explain"},
+                                   {"puzzle", worlds_hardest},
+                                   {"queries", {query}},
+                                   {"chain", true},
+                                   {"method", method}};
+            EXPECT_EQ(asked(question, remembering), asked(question)) << method << ' ' << query;
+        }
+    const Json question = {{"ask", "explain"}, {"puzzle", worlds_hardest}, {"queries", {"A2=1"}}, {"method", "path"}};
+    polls = 0;
+    (void)asked(question, {.stop = [&polls] { return ++polls < 0; }});
+    const int afresh = polls;
+    polls = 0;
+    (void)asked(question, remembering);
+    EXPECT_LT(polls, afresh);
+}
+
 TEST(SolveMany, StopsBetweenBoards) {
     std::vector<std::uint8_t> boards(81 * 10'000, 0);
     std::vector<std::uint8_t> counts(10'000, 77);

@@ -186,5 +186,21 @@ TEST(Proofs, TheManualChainIsConfirmedStepByStep) {
     }
 }
 
+TEST(Proofs, FactsOfAWeakerHypothesisAreShownAnewWhereTheyAreNamed) {
+    const Puzzle puzzle = golden_puzzles().front();
+    // Three facts under # I8: 3,9; without them autosolve stays open under # I8: 3.
+    const std::string last = "DIS # I8: 3 + B1: 6 + A2: 5,9 + B5: 3,8 => CTR => I8: 2,7,9\n";
+    std::ifstream file(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp");
+    std::string text;
+    std::string line;
+    for (int i = 0; i < 3 && std::getline(file, line); ++i) text += line + '\n';
+    const hdp::Replay replayed = hdp::replay(puzzle, text + last);
+    ASSERT_TRUE(replayed.all_hold);
+    const Ledger ledger{puzzle, replayed.steps, False{{{static_cast<Cell>(7 * 9 + 8), static_cast<Digit>(2)}}}};
+    const Verdict verdict = check(&puzzle, ledger_text(ledger));
+    if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
+    EXPECT_FALSE(hdp::replay(puzzle, "DIS # I8: 3 => CTR => I8: 2,7,9").all_hold);
+}
+
 }  // namespace
 }  // namespace deduku

@@ -18,7 +18,7 @@ def asked(question):
 
 
 def main():
-    for by in ["difficulty", "se"]:
+    for by in ["order", "se", "hodoku"]:
         events, answer = asked({"ask": "path", "by": by})
         # The board before a step is not told again and again.
         steps = [{k: v for k, v in step.items() if k != "before"} for step in answer["steps"]]

@@ -11,6 +11,7 @@ ROWS = [
     (["hdp", "--section", "level", "--choose", "most-pairs", "--walk", "depth", "--depth", "2"],
      {"ask": "hdp", "choose": "most-pairs", "walk": "depth", "depth": 2}),
     (["hdp", "--replay", "CHAIN"], {"ask": "replay", "lines": chain + "\n"}),
+    (["hdp", "--replay", "CHAIN", "--show", "boards"], {"ask": "replay", "lines": chain + "\n", "marks": True}),
     (["steps", "-Z", "hardest"], {"ask": "steps", "series": "hardest"}),
     (["steps", "-q", "T1H1", "--trace"], {"ask": "steps", "order": "T1H1", "trace": True}),
     (["rate"], {"ask": "rate"}),
@@ -69,6 +70,10 @@ MORE = [
     {"ask": "check", "puzzle": "1..4..3...2.4...", "proof": HEADER + '{"cover":[[0],[16]],"removes":[4]}\n{"claim":"false","candidates":[4]}\n'},
     {"ask": "replay", "lines": "PRF => SOL\nHYP # A1: 1,2\nnonsense"},
     {"ask": "scenarios", "pick": "A1,B1", "extend": "singles", "apply": True, "max_nodes": 2000},
+    {"ask": "branch"},
+    {"ask": "branch", "lines": chain + "\nHYP # A1 1", "at": "# I8: 3", "facts": "all", "try": "B5=38", "decisions": True, "steps": True},
+    {"ask": "branch", "decisions": True, "go_on": True, "depth": 0, "max_nodes": 5000},
+    {"ask": "branch", "at": "# A1: 1 + B1 6"},
 ]
 QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [
     question if question["ask"] in ("read", "list", "questions") else {"seconds": 5, **question} for question in MORE]

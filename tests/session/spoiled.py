@@ -11,14 +11,14 @@ KINDS = {"request", "puzzle", "line", "cell", "size", "stopped", "memory", "inte
 PUZZLE = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 # Members by the kind of value that they take.
-FLAGS = [("solve", "count"), ("solve", "all"), ("hdp", "log"), ("steps", "trace"), ("steps", "unbatched"),
+FLAGS = [("branch", "decisions"), ("replay", "marks"), ("solve", "count"), ("solve", "all"), ("hdp", "log"), ("steps", "trace"), ("steps", "unbatched"),
          ("path", "proof"), ("explain", "chain"), ("scenarios", "rule11"), ("draw", "unfold"), ("prove", "formula")]
-COUNTS = [("solve", "limit"), ("hdp", "depth"), ("scenarios", "sample"), ("scenarios", "seed"),
+COUNTS = [("branch", "depth"), ("solve", "limit"), ("hdp", "depth"), ("scenarios", "sample"), ("scenarios", "seed"),
           ("certificate", "effort"), ("draw", "stage"), ("draw", "path"), ("solve", "max_nodes"), ("solve", "number")]
-TEXTS = [("solve", "puzzle"), ("replay", "lines"), ("steps", "order"), ("steps", "series"), ("rate", "series"),
+TEXTS = [("solve", "puzzle"), ("replay", "lines"), ("branch", "lines"), ("branch", "at"), ("branch", "try"), ("steps", "order"), ("steps", "series"), ("rate", "series"),
          ("path", "order"), ("path", "only"), ("path", "stop_at"), ("scenarios", "pick"), ("explain", "method"),
          ("prove", "goal"), ("prove", "by"), ("check", "proof"), ("read", "text"), ("solve", "box")]
-CHOICES = [("hdp", "choose"), ("hdp", "walk"), ("steps", "count"), ("path", "notation"), ("scenarios", "extend"),
+CHOICES = [("branch", "facts"), ("hdp", "choose"), ("hdp", "walk"), ("steps", "count"), ("path", "notation"), ("scenarios", "extend"),
            ("scenarios", "apply"), ("explain", "words"), ("prove", "as"), ("draw", "marks"), ("draw", "theme"),
            ("solve", "coords"), ("candidates", "marks")]
 LISTS = [("rate", "by"), ("explain", "queries"), ("explain", "sets")]

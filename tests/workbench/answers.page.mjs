@@ -57,7 +57,7 @@ test("all hints of the easy puzzle, one after the other, solve it", async () => 
 
 test("a path: every step as the engine tells it, every one with its tick, shown on the board", async () => {
   const { page, close } = await open(at);
-  for (const [line, by] of [[skyscraper, "difficulty"], [worldsHardest, "se"]]) {
+  for (const [line, by] of [[skyscraper, "order"], [worldsHardest, "se"]]) {
     await load(page, line);
     await tab(page, "path");
     await page.selectOption(".panel select >> nth=0", by);

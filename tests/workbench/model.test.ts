@@ -169,7 +169,7 @@ test("hints applied one after the other solve the puzzle", async () => {
 test("every step of a path is ticked by the checker, and none behind a spoiled line", async () => {
   const checker = await openChecker();
   for (const line of [worldsHardest, examples[3].line, examples[2].line, "...43.1..1..4...", examples[6].line]) {
-    for (const by of line.length === 81 ? ["difficulty", "se"] : ["difficulty"]) {
+    for (const by of line.length === 81 ? ["order", "se"] : ["order"]) {
       const puzzle = puzzleOf(line);
       const { steps, proof } = await ask({ ask: "path", by, proof: true, puzzle: line });
       const text = (ledger: object[]) => ledger.map((one) => JSON.stringify(one)).join("\n");
@@ -317,8 +317,10 @@ test("links of other programs are read by the engine; other rules are refused by
 });
 
 test("keys: no key does two things, and layouts do not matter", () => {
-  const keys = keyRows.flatMap((row) => row.keys);
-  assert.equal(new Set(keys).size, keys.length);
+  for (const panel of [undefined, "hdp"]) {
+    const keys = keyRows.filter((row) => row.panel === panel).flatMap((row) => row.keys);
+    assert.equal(new Set(keys).size, keys.length);
+  }
   assert.equal(new Set(keyRows.map((row) => row.act)).size, keyRows.length);
   const press = (key: string, code: string, held = "") => keyName({ key, code, shiftKey: held.includes("S"), ctrlKey: held.includes("C"), altKey: held.includes("A"), metaKey: held.includes("M") }, 9);
   assert.deepEqual(press("5", "Digit5"), { name: "digit", digit: 5 });
@@ -339,6 +341,9 @@ test("keys: no key does two things, and layouts do not matter", () => {
   assert.equal(rowFor("h", true, false), null, "letters can be switched off");
   assert.equal(rowFor("h", false, true), null, "letters act on the board only");
   assert.equal(rowFor("Ctrl+z", false, true)?.act, "undo");
+  assert.equal(rowFor("Enter", true, true)?.act, "why");
+  assert.equal(rowFor("Enter", true, true, "hdp")?.act, "hdpAccept", "an open panel comes first");
+  assert.equal(rowFor("#", true, true, "path"), null);
 });
 
 test("the keys of doc/workbench.md are those of the page", () => {

@@ -22,6 +22,7 @@ from ._pictures import Picture
 from ._questions import (
     analyze,
     analyze_many,
+    branch,
     candidates,
     canon,
     certificate,
@@ -66,6 +67,7 @@ __all__ = [
     "analyze_many",
     "ask",
     "ask_json",
+    "branch",
     "candidates",
     "canon",
     "certificate",

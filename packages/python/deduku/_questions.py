@@ -58,6 +58,12 @@ def replay(puzzle: Puzzle, lines: str, **common: Any) -> Answer:
     return ask("replay", puzzle, lines=lines, **common)
 
 
+def branch(puzzle: Puzzle, lines: Optional[str] = None, *, at: Optional[str] = None, suppose: Optional[str] = None,
+           facts: Optional[str] = None, **common: Any) -> Answer:  # fmt: skip
+    """Where a chain of hypotheses leads after these lines; `suppose`: one more on top."""
+    return ask("branch", puzzle, lines=lines, at=at, facts=facts, **{"try": suppose}, **common)
+
+
 def steps(puzzle: Puzzle, *, order: Optional[str] = None, series: Optional[str] = None, count: Optional[str] = None,
           unbatched: Optional[bool] = None, trace: Optional[bool] = None, **common: Any) -> Answer:  # fmt: skip
     """How many steps an order of techniques takes: "T1H1", or a series such as "hardest"."""

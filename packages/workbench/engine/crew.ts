@@ -12,18 +12,40 @@ export interface Sources { readonly core: Source; readonly more: Source; readonl
 /** A question that nobody waits for any more is let finish for so long before its engine is started anew. */
 const patience = 150;
 
+/** Opened when it is first wanted; what could not be opened is tried again the next time. */
+class Opened<T> {
+  private kept: Promise<T> | null = null;
+
+  constructor(private readonly open: () => Promise<T>) {}
+
+  get(): Promise<T> {
+    this.kept ??= this.open().catch((error: unknown) => {
+      this.kept = null;
+      throw error;
+    });
+    return this.kept;
+  }
+}
+
+/** The answer where there is no engine to ask. */
+const absent = (error: unknown): AnyAnswer => ({ absent: true, error: { kind: "internal", text: String(error) } });
+
 export class Crew {
   private readonly lanes = new Map<string, AbortController>();
-  private readonly quickEngine: Promise<Engine>;
-  private longEngine: Promise<Engine> | null = null;
-  private checker: Promise<Checker> | null = null;
+  private readonly quickEngine: Opened<Engine>;
+  private readonly longEngine: Opened<Engine>;
+  private readonly checker: Opened<Checker>;
 
-  constructor(private readonly sources: Sources) {
-    this.quickEngine = open(sources);
+  constructor(sources: Sources) {
+    this.quickEngine = new Opened(() => open(sources));
+    this.longEngine = new Opened(() => open(sources));
+    this.checker = new Opened(() => openChecker({ check: sources.check, worker: sources.worker }));
+    void this.quickEngine.get().catch(() => undefined);
   }
 
+  /** What the engine says of itself; rejects where it cannot be opened, and tries again the next time. */
   ready(): Promise<Record<string, unknown>> {
-    return this.quickEngine.then((engine) => engine.version());
+    return this.quickEngine.get().then((engine) => engine.version());
   }
 
   /** null: a newer question took its place. */
@@ -33,11 +55,10 @@ export class Crew {
     if (older) setTimeout(() => older.abort(), patience);
     this.lanes.set(lane, stop);
     try {
-      const answer = await (await this.quickEngine).ask(question, { signal: stop.signal });
+      const answer = await (await this.quickEngine.get()).ask(question, { signal: stop.signal });
       return this.lanes.get(lane) === stop ? answer : null;
     } catch (error) {
-      if (isAbort(error)) return null;
-      throw error;
+      return isAbort(error) ? null : absent(error);
     } finally {
       if (this.lanes.get(lane) === stop) this.lanes.delete(lane);
     }
@@ -45,19 +66,16 @@ export class Crew {
 
   /** null: it was stopped. */
   async long(question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<AnyAnswer | null> {
-    this.longEngine ??= open(this.sources);
     try {
-      const answer = await (await this.longEngine).ask(question, { signal, onEvent });
+      const answer = await (await this.longEngine.get()).ask(question, { signal, onEvent });
       return signal.aborted ? null : answer;
     } catch (error) {
-      if (isAbort(error)) return null;
-      throw error;
+      return isAbort(error) ? null : absent(error);
     }
   }
 
   async check(puzzle: string, proof: string): Promise<Verdict> {
-    this.checker ??= openChecker({ check: this.sources.check, worker: this.sources.worker });
-    return (await this.checker).check(puzzle, proof);
+    return (await this.checker.get()).check(puzzle, proof);
   }
 }
 

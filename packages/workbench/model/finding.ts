@@ -41,6 +41,7 @@ export interface Scene {
   readonly arrows: readonly Arrow[];  // in the order in which slow motion shows them
   readonly removed: readonly Candidate[];
   readonly placed: Candidate | null;
+  readonly levels?: readonly { cell: number; level: number }[];  // hypotheses, numbered from the outermost
 }
 
 export const noScene: Scene = { base: [], cover: [], cells: [], rings: [], arrows: [], removed: [], placed: null };

@@ -5,6 +5,7 @@
 //   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = how many hold
 
 import { words } from "../words";
+import type { Hand } from "./hand";
 import { allDigits, bit, cellCount, cellName, digitName, digitsOf, has, peersOf, sameShape, Shape } from "./shape";
 import { writeLine, writeRows } from "./line";
 
@@ -27,6 +28,7 @@ export interface Game {
   readonly layers: Layers;
   readonly edits: readonly Edit[];
   readonly at: number;
+  readonly hand?: Hand;  // HDP by hand, if there is any
 }
 
 export const colours = 9;

@@ -4,6 +4,7 @@
 import { boxText, cellCount, largest, Shape, shapeOf, smallest } from "./shape";
 import { readLine } from "./line";
 import { Change, Edit, edit, Game, goTo, layerNames, newGame, puzzleLine } from "./game";
+import type { Hand } from "./hand";
 import { fits } from "./share";
 
 export interface Stored {
@@ -14,6 +15,7 @@ export interface Stored {
   readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[] }[];
   readonly at: number;
   readonly touched: number;    // milliseconds since 1970
+  readonly hand?: Hand;        // HDP by hand, with all that was
 }
 
 export const formatName = "deduku-workbench";
@@ -24,7 +26,7 @@ export function store(game: Game, touched: number): Stored {
   const { puzzle } = game;
   const edits = game.edits.map(({ words, changes }) => ({
     words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const) }));
-  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched };
+  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched, ...(game.hand && { hand: game.hand }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -44,7 +46,20 @@ export function restore(value: unknown): Game | null {
     if (!next) return null;
     game = edit(game, next.words, next.changes);
   }
-  return game.edits.length === edits.length ? goTo(game, at) : null;
+  if (game.edits.length !== edits.length) return null;
+  const hand = own(value, "hand");
+  if (hand === undefined) return goTo(game, at);
+  return isHand(hand) ? { ...goTo(game, at), hand } : null;
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= 10_000 && value.every((text) => typeof text === "string" && text.length <= 10_000);
+
+/** What the lines say is the engine's to judge; here they need only be lines. */
+function isHand(value: unknown): value is Hand {
+  if (!isRecord(value)) return false;
+  const [states, now] = [own(value, "states"), own(value, "now")];
+  if (!Array.isArray(states) || states.length === 0 || states.length > 1000 || !Number.isInteger(now) || (now as number) < 0 || (now as number) >= states.length) return false;
+  return states.every((state) => isRecord(state) && isTexts(own(state, "lines")) && typeof own(state, "at") === "string" && isTexts(own(state, "program")));
 }
 
 function shapeFrom(box: string): Shape | null {

@@ -6,7 +6,7 @@ import { readLine } from "./line";
 import type { Puzzle } from "./game";
 import { formatName } from "./library";
 
-export type Kind = "link" | "certificate" | "proof" | "games" | "puzzle";
+export type Kind = "link" | "certificate" | "proof" | "games" | "chain" | "puzzle";
 
 /** Longest text that is read, in characters. */
 export const longestText = 4 << 20;
@@ -17,18 +17,40 @@ export function kindOf(text: string): Kind {
   if (/^\{\s*"format"\s*:\s*"deduku-proof"/.test(start)) return "proof";
   if (new RegExp(`^\\{\\s*"format"\\s*:\\s*"${formatName}"`).test(start)) return "games";
   if (/^(?:[a-z]+:\/\/\S*)?#(?:\S*&)?p=/.test(start)) return "link";
+  if (/^(?:#.*\s+)*(?:STA|INC|HYP|DIS|PRF)\b.*[:=]/i.test(start)) return "chain";
   return "puzzle";
 }
 
-export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly houses?: string; readonly error?: ReadError }
+/** Lines of HDP chains, and the puzzle that stands in their head: "# 3x3 8..........36..". */
+export function chainIn(text: string): { lines: string[]; puzzle: Puzzle | null } {
+  const all = text.replace(/\r/g, "").split("\n").map((line) => line.trimEnd()).filter((line) => line !== "");
+  const head = all.findIndex((line) => !line.startsWith("#"));
+  const lines = [...all.slice(0, head).filter((line) => line.startsWith("# bookmark ")), ...all.slice(Math.max(0, head))];
+  for (const line of all.slice(0, head)) {
+    const match = /^# (\d{1,2})x(\d{1,2}) (\S+)$/.exec(line);
+    const shape = match && shapeOf(Number(match[1]), Number(match[2]));
+    const allowed = shape && shape.order >= smallest && shape.order <= largest ? readLine(shape, match[3]) : null;
+    if (shape && allowed && !allowed.includes(0)) return { lines, puzzle: { shape, allowed, name: "" } };
+  }
+  return { lines, puzzle: null };
+}
+
+export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly error?: ReadError }
 export interface ReadError { readonly text: string; readonly at?: { readonly line: number; readonly column: number }; readonly expected?: string }
 
 /** A puzzle of an answer of `read` as a board; a word for why it is none. */
-export function boardOf(read: Read): Puzzle | { order: number } | "houses" | ReadError {
+export function boardOf(read: Read): Puzzle | { order: number } | { houses: string } | ReadError {
   if (read.error) return read.error;
-  if (read.houses !== undefined || !read.box || read.puzzle === undefined) return "houses";
+  if (!read.box || read.puzzle === undefined) return { houses: housesIn(read) };
   const shape = shapeOf(read.box[0], read.box[1]);
   if (shape.order < smallest || shape.order > largest) return { order: shape.order };
   const allowed = readLine(shape, read.puzzle);
-  return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200) } : "houses";
+  return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200) } : { houses: housesIn(read) };
+}
+
+/** What its houses are, by name: "houses:AABB..+diagonals" has jigsaw regions and diagonals. */
+function housesIn({ puzzle }: Read): string {
+  const [base, ...more] = (/\bhouses:(\S+)/.exec(puzzle ?? "")?.[1] ?? "").split("+");
+  const regions = base === "boxes" ? [] : [base.startsWith("[") ? "listed one by one" : "jigsaw regions"];
+  return [...regions, ...more].join(", ").slice(0, 60);
 }

@@ -6,6 +6,7 @@
 //   &n=World's%20Hardest       its name
 //   &t=path                    the open panel
 //   &c=deduku-unique-1.wb4..   a certificate, to be checked
+//   &l=c3HxDFYw9bRSML..        lines of HDP by hand (packed), and &at= where one was
 
 import { boxText, cellCount, largest, sameShape, Shape, shapeOf, smallest, usualShape } from "./shape";
 import { readLine } from "./line";
@@ -16,6 +17,8 @@ export interface Link {
   readonly layers: Layers;
   readonly tab: string;
   readonly certificate: string;
+  readonly lines: readonly string[];
+  readonly at: string;
 }
 
 export const longLink = 2000;
@@ -118,7 +121,7 @@ export async function unpack(text: string): Promise<string | null> {
   }
 }
 
-export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = ""): Promise<string> {
+export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = "", hand?: { lines: readonly string[]; at: string }): Promise<string> {
   const { shape } = puzzle;
   const state = writeLayers(layers);
   const parts = [`p=${puzzleLine(puzzle).replace(/[[\]]/g, encodeURIComponent)}`];
@@ -127,6 +130,8 @@ export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, cer
   if (puzzle.name !== "") parts.push(`n=${encodeURIComponent(puzzle.name)}`);
   if (tab !== "" && tab !== "hint") parts.push(`t=${tab}`);
   if (certificate !== "") parts.push(`c=${encodeURIComponent(certificate)}`);
+  if (hand && hand.lines.length > 0) parts.push(`l=${await pack(hand.lines.join("\n"))}`);
+  if (hand && hand.at !== "") parts.push(`at=${encodeURIComponent(hand.at)}`);
   return `#${parts.join("&")}`;
 }
 
@@ -151,8 +156,10 @@ export async function readLink(fragment: string): Promise<Link | { wrong: string
   const state = said.has("s") ? await unpack(said.get("s")!) : "";
   const layers = state === null ? null : readLayers(shape, allowed, state);
   if (!layers) return { wrong: "s" };
+  const lines = said.has("l") ? await unpack(said.get("l")!) : "";
+  if (lines === null) return { wrong: "l" };
   const name = (said.get("n") ?? "").slice(0, 200);
-  return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "" };
+  return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "", lines: lines === "" ? [] : lines.split("\n"), at: (said.get("at") ?? "").slice(0, 5000) };
 }
 
 function shapeIn(box: string | undefined, line: string): Shape | null {

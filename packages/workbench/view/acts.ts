@@ -4,7 +4,7 @@ import { clear, Layer, loosened, paint, toggleMark, writeDigit, colours } from "
 import { cellCount, digitName } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
-import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, zoom } from "./desk";
+import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, workspace, zoom } from "./desk";
 import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
 import { stepArrows } from "./motion";
 import { stepPath } from "./path";
@@ -17,6 +17,7 @@ export function enter(digit: number, as: Layer): void {
   const { shape } = puzzle.value;
   const cells = [...selection.value.cells];
   if (digitAwaited) return highlight(digit);
+  if (workspace.value) return workspace.value.enter(digit);
   if (showing.value?.title || cells.length === 0 || digit > (as === "colour" ? colours : shape.order)) return;
   const to: Layer = as === "digit" && cells.length > 1 ? "centre" : as;
   if (to === "digit") play(writeDigit(game.value, cells, digit, tidy.value));
@@ -84,6 +85,13 @@ function nextRegion(): void {
   const now = regions.findIndex((region) => region.contains(document.activeElement));
   const next = regions[(now + 1) % regions.length];
   next?.querySelector<HTMLElement>("[tabindex='0'], button:not([disabled]), select, textarea")?.focus();
+}
+
+/** What the open panel does in the place of an act of this name; else the act. */
+export function run(act: string, digit = 0): void {
+  const own = workspace.value?.acts[act];
+  if (own) own();
+  else acts[act]?.(digit);
 }
 
 export const acts: Readonly<Record<string, (digit: number) => void>> = {

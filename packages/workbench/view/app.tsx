@@ -15,23 +15,28 @@ import { Board } from "./board";
 import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab } from "./desk";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
+import { later } from "./later";
 import { Pad } from "./pad";
 import { PathPanel } from "./path";
-import { ProofPanel } from "./proof";
 import { PuzzlesPanel } from "./puzzles";
-import { RatePanel } from "./rate";
 import { WhyPanel } from "./why";
 
-const panels: Readonly<Record<Tab, () => VNode>> = { hint: HintPanel, path: PathPanel, why: WhyPanel, rate: RatePanel, proof: ProofPanel, puzzles: PuzzlesPanel };
+/** Panels that few need at once come when they are first opened. */
+const panels: Readonly<Record<Tab, () => VNode>> = {
+  hint: HintPanel, path: PathPanel, why: WhyPanel,
+  hdp: later(() => import("./hand/panel").then((part) => part.HandPanel)),
+  rate: later(() => import("./rate").then((part) => part.RatePanel)),
+  proof: later(() => import("./proof").then((part) => part.ProofPanel)), puzzles: PuzzlesPanel,
+};
 
-function Head() {
+function Head({ wake }: { wake: () => void }) {
   const w = words.header;
   const engine = engineState.value === "ready" ? w.solutions[solutions.value] ?? "" : w.engine[engineState.value];
   return (
     <header class="head" data-region="head">
       <a class="skip" href="#board" onClick={(event) => { event.preventDefault(); acts.escape(0); }}>{w.skip}</a>
       <h1>{words.title}<small> {words.tagline}</small></h1>
-      <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>{engine}</span></p>
+      <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>{engine}</span>{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
       <p class="row">
         <button onClick={() => { tab.value = "puzzles"; document.getElementById("panel")?.focus(); }}>{w.open}</button>
         <button onClick={() => acts.share(0)}>{w.share}</button>
@@ -47,7 +52,7 @@ function Head() {
 function Status() {
   return (
     <div class="status">
-      {showing.value?.title && <p class="position">{words.board.position(showing.value.title)} <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
+      {showing.value?.title && !showing.value.own && <p class="position">{words.board.position(showing.value.title)} <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
       <p role="status" aria-live="polite">{said.value}</p>
       <p role="alert" class="bad">{alarm.value}</p>
     </div>
@@ -72,11 +77,11 @@ function Tabs() {
   );
 }
 
-export function App() {
+export function App({ wake }: { wake: () => void }) {
   const Panel = panels[tab.value];
   return (
     <>
-      <Head />
+      <Head wake={wake} />
       <main>
         <div class="left">
           <div data-region="board" id="board"><Board /></div>

@@ -6,7 +6,7 @@ import { clashes as clashesOf, givenAt } from "../model/game";
 import { cellName, columnName, digitsText, peersOf, Shape } from "../model/shape";
 import { rectangle, only, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
-import { digits, game, ghosts, highlighted, layer, marks, puzzle, selection, showing, tab, zoom } from "./desk";
+import { digits, game, ghosts, highlighted, layer, lifted, marks, puzzle, selection, showing, tab, workspace, zoom } from "./desk";
 import { Cell, CellProps } from "./cell";
 import { Signs } from "./signs";
 import { askWhy } from "./why";
@@ -22,6 +22,7 @@ function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): str
     props.clash && w.clash,
     props.digit === 0 && props.marks !== null && (props.marks === 0 ? w.noCandidates : set(w.candidates, props.marks)),
     props.digit === 0 && set(w.gone, props.ghosts),
+    props.digit === 0 && set(w.chosen, props.lifted),
     props.digit === 0 && set(w.corner, props.corner),
     props.digit === 0 && set(w.centre, props.centre),
     props.digit === 0 && set(w.struck, props.struck),
@@ -40,7 +41,8 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
   const props = {
     shape, cell, digit, given: givenAt(of, cell) !== 0,
     marks: shown ? shown[cell] : null,
-    ghosts: (ghosts.value || tab.value === "why") && shown ? of.allowed[cell] & ~shown[cell] : 0,
+    ghosts: showing.value?.lost ? showing.value.lost[cell] : (ghosts.value || tab.value === "why") && shown ? of.allowed[cell] & ~shown[cell] : 0,
+    lifted: selection.value.cursor === cell ? lifted.value : 0,
     corner: away ? 0 : layers.corner[cell], centre: away ? 0 : layers.centre[cell], struck: away ? 0 : layers.struck[cell],
     colour: layers.colour[cell],
     selected: selection.value.cells.has(cell), cursor: selection.value.cursor === cell,
@@ -57,12 +59,15 @@ function press(event: PointerEvent): void {
   const cell = cellUnder(event);
   if (cell === null || event.button !== 0) return;
   const { shape } = puzzle.value;
+  const again = selection.value.cursor === cell;
   if (event.shiftKey) selection.value = rectangle(shape, selection.value.cursor, cell);
   else if (event.ctrlKey || event.metaKey) selection.value = toggled(selection.value, cell);
   else selection.value = only(cell);
   dragging = event.pointerType === "mouse" || shape.order <= 9 ? "add" : null;
   const mark = (event.target as Element).closest<HTMLElement>("[data-digit]");
-  if (mark && tab.value === "why" && !event.shiftKey && !event.ctrlKey) askWhy(cell, Number(mark.dataset.digit));
+  // A cell is chosen first, then its digits.
+  if (mark && workspace.value && again && !event.shiftKey && !event.ctrlKey) workspace.value.enter(Number(mark.dataset.digit));
+  else if (mark && tab.value === "why" && !event.shiftKey && !event.ctrlKey) askWhy(cell, Number(mark.dataset.digit));
   else if (tab.value === "why" && digits.value[cell] !== 0) askWhy(cell, digits.value[cell]);
 }
 

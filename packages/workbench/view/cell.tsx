@@ -18,6 +18,7 @@ export interface CellProps {
   given: boolean;
   marks: number | null;
   ghosts: number;
+  lifted: number;
   corner: number;
   centre: number;
   struck: number;
@@ -66,7 +67,7 @@ function placed(p: CellProps) {
       {digitsOf(all).map((digit) => (
         <span key={digit} data-digit={digit} style={{ gridColumn: String(((digit - 1) % p.shape.boxWidth) + 1), gridRow: String(Math.floor((digit - 1) / p.shape.boxWidth) + 1) }}
           class={classes(!has(p.marks ?? 0, digit) && "gone", has(p.corner, digit) && "corner", has(p.centre, digit) && "centre",
-            has(p.struck, digit) && "struck", p.bold === digit && "bold")} data-name={digitName(digit)} />
+            has(p.struck, digit) && "struck", has(p.lifted, digit) && "lifted", p.bold === digit && "bold")} data-name={digitName(digit)} />
       ))}
     </span>
   );

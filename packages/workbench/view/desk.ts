@@ -21,6 +21,14 @@ export interface Showing {
   readonly marks: readonly number[] | null;
   readonly title: string;
   readonly arrows: number;  // so many of the scene's arrows: slow motion
+  readonly lost?: readonly number[];  // candidates that this position has no more, shown as gone
+  readonly own?: true;                // the panel's own board: nothing to go back from
+}
+
+/** A panel that takes over the board while it is open: digits, clicks on marks and keys are its own. */
+export interface Workspace {
+  enter(digit: number): void;
+  readonly acts: Readonly<Record<string, () => void>>;
 }
 
 const first = examples[0];
@@ -30,6 +38,9 @@ export const crew = new Crew(sources());
 export const game = signal<Game>(newGame({ shape: firstShape, allowed: readLine(firstShape, first.line)!, name: first.name }));
 export const selection = signal<Selection>(only(0));
 export const mode = signal<Layer>("digit");
+export const workspace = signal<Workspace | null>(null);
+/** Digits that were chosen in the cell under the cursor, for a hypothesis. */
+export const lifted = signal(0);
 export const held = signal<Layer | null>(null);      // while Shift, Ctrl or Alt is held
 export const layer = signal<MarkLayer>("none");
 export const leftMarks = signal<readonly number[] | null>(null);
@@ -111,11 +122,12 @@ export function openGame(next: Game): void {
 }
 
 /** An answer without an error; else what to say of it, said. */
-export function answered<T extends { error?: { kind: string; text: string } }>(answer: T | null): T | null {
+export function answered<T extends { absent?: boolean; error?: { kind: string; text: string } }>(answer: T | null): T | null {
   if (!answer) return null;
   if (!answer.error) return answer;
   const { kind, text } = answer.error;
-  warn(kind === "internal" ? words.said.crashed : kind === "memory" ? words.said.memory : text);
+  if (answer.absent) engineState.value = "failed";
+  warn(answer.absent ? words.header.engine.failed : kind === "internal" ? words.said.crashed : kind === "memory" ? words.said.memory : text);
   return null;
 }
 

@@ -4,9 +4,9 @@ import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { keyName, rowFor } from "../keys";
 import { words } from "../words";
-import { acts } from "./acts";
+import { acts, run } from "./acts";
 import { App } from "./app";
-import { answered, asked, crew, dialog, engineState, held, layer, letters, program, puzzle, puzzleText, refreshLeft, solutions, game, tab, warn } from "./desk";
+import { alarm, answered, asked, crew, dialog, engineState, held, layer, letters, program, puzzle, puzzleText, refreshLeft, solutions, game, tab, warn, workspace } from "./desk";
 import { keepChanges, resume } from "./store";
 import { openLink, takeFile, takeText } from "./puzzles";
 
@@ -16,11 +16,13 @@ function onKey(event: KeyboardEvent): void {
   if (event.isComposing || (typing && event.key !== "F6")) return;
   const onBoard = target.closest(".board") !== null || target === document.body;
   if (!onBoard && event.key === "Escape" && dialog.value === "") { acts.escape(0); return; }
-  const { name, digit } = keyName(event, puzzle.value.shape.order);
-  const row = rowFor(name, onBoard, letters.value);
+  const pressed = keyName(event, puzzle.value.shape.order);
+  // On many keyboards # is Shift and 3: where it means something it is not a corner mark.
+  const { name, digit } = event.key === "#" && workspace.value ? { name: "#", digit: 0 } : pressed;
+  const row = rowFor(name, onBoard, letters.value, tab.value);
   if (!row || (row.act === "print")) return;
   event.preventDefault();
-  acts[row.act](digit);
+  run(row.act, digit);
 }
 
 /** While a modifier is held the pad shows what it would write. */
@@ -70,7 +72,7 @@ function watchPuzzle(): void {
 }
 
 async function start(): Promise<void> {
-  render(<App />, document.getElementById("app")!);
+  render(<App wake={() => void wake()} />, document.getElementById("app")!);
   performance.mark("board");
   listen();
   const linked = location.hash.includes("p=");
@@ -78,12 +80,23 @@ async function start(): Promise<void> {
   if (linked) await openLink(location.hash);
   else if (!resumed) tab.value = "hint";
   keepChanges();
+  addEventListener("online", () => { if (engineState.value === "failed") void wake(); });
+  await wake();
+}
+
+let watching = false;
+
+/** The engine is opened, again if it could not be before. */
+async function wake(): Promise<void> {
+  engineState.value = "loading";
   try {
     const about = await crew.ready();
     performance.mark("engine");
     program.value = `deduku ${String(about["library"] ?? "")}`.trim();
     engineState.value = "ready";
-    watchPuzzle();
+    alarm.value = "";
+    if (!watching) watchPuzzle();
+    watching = true;
   } catch {
     engineState.value = "failed";
     warn(words.header.engine.failed);

@@ -12,10 +12,10 @@ import { Motion } from "./motion";
 import { Checker } from "./checker";
 import { writeSolution } from "./hint";
 
-type By = "difficulty" | "se";
+type By = "order" | "se" | "hodoku";
 interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[]; readonly text: string }
 
-const by = signal<By>("difficulty");
+const by = signal<By>("order");
 const made = signal<Path | null>(null);
 const ticks = signal<{ of: Path; list: readonly Tick[] } | null>(null);
 const busy = signal<AbortController | null>(null);

@@ -1,8 +1,10 @@
 // Proofs and certificates: made by the engine, pasted by anybody, checked by a program that shares no code with the engine.
 
+import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
 import { words } from "../words";
+import { words as later } from "../wordsLater";
 import { answered, asked, crew, puzzle, say, warn } from "./desk";
 import { Checker } from "./checker";
 import { copyText, saveFile } from "./show";
@@ -25,7 +27,7 @@ async function ask(question: { ask: string; [member: string]: unknown }): Promis
 async function makeCertificate(): Promise<void> {
   const answer = await ask({ ask: "certificate" });
   if (!answer) return;
-  about.value = answer.certificate ? words.proof.tree(answer.nodes, answer.depth) : (answer.why ?? answer.result);
+  about.value = answer.certificate ? later.proof.tree(answer.nodes, answer.depth) : (answer.why ?? answer.result);
   text.value = answer.certificate ?? "";
   if (answer.certificate) await checkText();
   else warn(about.value);
@@ -35,7 +37,7 @@ async function makeProof(): Promise<void> {
   const answer = await ask({ ask: "prove" });
   if (!answer) return;
   const proved = answer.result === "proved";
-  about.value = proved ? words.proof.deductions(answer.deductions_in_all) : (answer.why ?? answer.result);
+  about.value = proved ? later.proof.deductions(answer.deductions_in_all) : (answer.why ?? answer.result);
   text.value = proved ? answer.proof.map((line: unknown) => JSON.stringify(line)).join("\n") : "";
   if (proved) await checkText();
   else warn(about.value);
@@ -43,7 +45,7 @@ async function makeProof(): Promise<void> {
 
 export async function checkText(): Promise<void> {
   const of = text.value.trim();
-  if (of === "") return warn(words.proof.empty);
+  if (of === "") return warn(later.proof.empty);
   const on = checkable(puzzle.value);
   const told = await crew.check(on, of);
   verdict.value = { of, puzzle: on, said: told };
@@ -51,7 +53,7 @@ export async function checkText(): Promise<void> {
 }
 
 function sentence(told: Verdict & { path?: string; detail?: string; error?: string; if?: string }): string {
-  const w = words.proof;
+  const w = later.proof;
   if (told.accepted) return `${w.accepted} ${w.claims[told.proved ?? ""] ?? told.proved ?? ""}.`;
   if (told.error) return `${w.refused} ${told.error}.`;
   const place = told.line ? `${w.line(told.line)}${told.path ? w.where(told.path) : ""}: ` : "";
@@ -66,7 +68,7 @@ export function takeProof(pasted: string): void {
 }
 
 export function ProofPanel() {
-  const w = words.proof;
+  const w = later.proof;
   const shown = verdict.value && verdict.value.of === text.value.trim() && verdict.value.puzzle === checkable(puzzle.value) ? verdict.value.said : null;
   return (
     <>

@@ -2,9 +2,10 @@
 
 import { signal } from "@preact/signals";
 import type { Game, Puzzle } from "../model/game";
-import { clashes, goTo, newGame, puzzleLine } from "../model/game";
+import { clashes, goTo, newGame, puzzleLine, samePuzzle } from "../model/game";
+import { newHand, next } from "../model/hand";
 import { exportText, idOf, importText, restore, store } from "../model/library";
-import { boardOf, kindOf, longestText, Read } from "../model/paste";
+import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
 import { readLine } from "../model/line";
 import { readLink } from "../model/share";
 import { allDigits, cellCount, cellName, shapeOf, usualShape } from "../model/shape";
@@ -12,7 +13,6 @@ import { examples } from "../examples";
 import { words } from "../words";
 import { crew, game, openGame, play, say, tab, tabNames, Tab, warn } from "./desk";
 import { canStore, forget, keep, stored } from "./store";
-import { takeProof } from "./proof";
 import { saveFile } from "./show";
 
 const text = signal("");
@@ -28,9 +28,9 @@ function gameOf(puzzle: Puzzle): Game {
 }
 
 export function openPuzzle(puzzle: Puzzle): void {
-  const next = gameOf(puzzle);
-  openGame(next);
-  const twice = [...clashes(next)].map((cell) => cellName(puzzle.shape, cell));
+  const opened = gameOf(puzzle);
+  openGame(opened);
+  const twice = [...clashes(opened)].map((cell) => cellName(puzzle.shape, cell));
   const name = puzzle.name || words.untitled;
   say(twice.length > 0 ? words.puzzles.clashing(twice.join(", ")) : words.puzzles.opened(name));
 }
@@ -52,11 +52,21 @@ export async function takeText(pasted: string): Promise<void> {
   if (kind === "certificate" || kind === "proof") {
     tab.value = "proof";
     say(w.looks(w.kinds[kind]));
-    return takeProof(pasted.trim());
+    return (await import("./proof")).takeProof(pasted.trim());
   }
+  if (kind === "chain") return takeChain(pasted);
   if (kind === "games") return takeGames(pasted);
   if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
   return takePuzzles(pasted);
+}
+
+/** Lines take the place of those that are there; undo brings these back. */
+function takeChain(pasted: string): void {
+  const { lines, puzzle } = chainIn(pasted);
+  if (puzzle && !samePuzzle(puzzle, game.value.puzzle)) openPuzzle(puzzle);
+  game.value = { ...game.value, hand: next(game.value.hand ?? newHand, { lines, at: "", program: [] }) };
+  tab.value = "hdp";
+  say(words.puzzles.looks(words.puzzles.kinds.chain));
 }
 
 async function takeGames(pasted: string): Promise<void> {
@@ -78,7 +88,7 @@ async function takePuzzles(pasted: string): Promise<void> {
   if (good.length === 0) {
     const bad = boards[0];
     if (bad === undefined) return fail(w.nothing);
-    if (bad === "houses") return fail(w.houses);
+    if ("houses" in bad) return fail(w.houses(bad.houses));
     if ("order" in bad) return fail(w.tooBig(bad.order));
     return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
   }
@@ -93,15 +103,17 @@ export async function openLink(fragment: string): Promise<void> {
   const link = await readLink(fragment);
   if (!link) return;
   if ("wrong" in link) return fail(words.link.wrong[link.wrong] ?? words.link.wrong.other);
-  const { puzzle, layers, certificate } = link;
+  const { puzzle, layers, certificate, lines, at } = link;
   const start = newGame(puzzle);
   const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
   if (changed) openGame({ ...start, layers, edits: editsOf(layers), at: editsOf(layers).length });
   else openPuzzle(puzzle);
+  // Undo leads back to the board without them.
+  if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: next(newHand, { lines, at, program: [] }) };
   if ((tabNames as string[]).includes(link.tab)) tab.value = link.tab as Tab;
   if (certificate !== "") {
     tab.value = "proof";
-    takeProof(certificate);
+    (await import("./proof")).takeProof(certificate);
   }
 }
 

@@ -1,11 +1,12 @@
 // How hard the puzzle is: every number with the options that made it, and whether it survives a scramble.
 
+import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
 import type { Puzzle } from "../model/game";
 import { newGame, puzzleLine } from "../model/game";
 import { scramble } from "../model/isomorph";
 import { boxText } from "../model/shape";
-import { words } from "../words";
+import { words as later } from "../wordsLater";
 import { asked, answered, crew, openGame, program, puzzle, puzzleText, say } from "./desk";
 
 const measures = ["hdp", "steps", "reasonable", "se"] as const;
@@ -21,7 +22,7 @@ const keyOf = (of: Puzzle): string => `${boxText(of.shape)} ${puzzleLine(of)}`;
 
 /** The value of a measure in words, from the object that the engine answers. */
 function read(measure: Measure, answer: Record<string, any>): Rated {
-  const w = words.rate;
+  const w = later.rate;
   const told = answer[measure];
   const common = { seconds: answer.seconds ?? 0, options: told?.options ?? w.none, hash: told?.options_hash ?? "" };
   if (measure === "reasonable") return { ...common, value: told ? w.yes : w.no, options: w.none };
@@ -35,7 +36,7 @@ async function rateOne(of: Puzzle, stop: AbortSignal, put: (measure: Measure, ra
   for (const measure of measures) {
     const answer = answered(await crew.long({ ask: "rate", by: [measure], ...asked(of) }, stop));
     if (stop.aborted) return;
-    put(measure, answer ? read(measure, answer) : { value: words.rate.none, options: words.rate.none, hash: "", seconds: 0 });
+    put(measure, answer ? read(measure, answer) : { value: later.rate.none, options: later.rate.none, hash: "", seconds: 0 });
   }
 }
 
@@ -52,7 +53,7 @@ export function rate(): Promise<void> {
   sheet.value = { of: keyOf(of), here: {}, other: null, there: {} };
   return work(async (stop) => {
     await rateOne(of, stop, (measure, rated) => { sheet.value = { ...sheet.value!, here: { ...sheet.value!.here, [measure]: rated } }; });
-    if (!stop.aborted) say(measures.map((measure) => `${words.rate.by[measure]}: ${sheet.value?.here[measure]?.value}`).join("; "));
+    if (!stop.aborted) say(measures.map((measure) => `${later.rate.by[measure]}: ${sheet.value?.here[measure]?.value}`).join("; "));
   });
 }
 
@@ -64,12 +65,12 @@ async function scrambled(): Promise<void> {
   await work(async (stop) => {
     await rateOne(other, stop, (measure, rated) => { sheet.value = { ...sheet.value!, there: { ...sheet.value!.there, [measure]: rated } }; });
     const { here, there } = sheet.value!;
-    if (!stop.aborted) say(measures.map((measure) => `${words.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value ? words.rate.same : words.rate.differs}`).join("; "));
+    if (!stop.aborted) say(measures.map((measure) => `${later.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value ? later.rate.same : later.rate.differs}`).join("; "));
   });
 }
 
 export function RatePanel() {
-  const w = words.rate;
+  const w = later.rate;
   const known = sheet.value?.of === puzzleText.value ? sheet.value : null;
   return (
     <>
@@ -86,7 +87,7 @@ export function RatePanel() {
 }
 
 function Table({ known }: { known: Sheet }) {
-  const w = words.rate;
+  const w = later.rate;
   return (
     <table class="ratings">
       <thead><tr><th scope="col">{w.measure}</th><th scope="col">{w.here}</th>{known.other && <th scope="col">{w.there}</th>}</tr></thead>
@@ -106,10 +107,10 @@ function Table({ known }: { known: Sheet }) {
   );
 }
 
-const Verdict = ({ same }: { same: boolean }) => <span class={same ? "good" : "bad"}>{same ? words.rate.same : words.rate.differs}</span>;
+const Verdict = ({ same }: { same: boolean }) => <span class={same ? "good" : "bad"}>{same ? later.rate.same : later.rate.differs}</span>;
 
 function Made({ rated }: { rated: Rated }) {
-  const w = words.rate;
+  const w = later.rate;
   return (
     <details>
       <summary>{w.made}</summary>
@@ -127,7 +128,7 @@ function Other({ other }: { other: Puzzle }) {
   return (
     <div class="other">
       <code>{puzzleLine(other)}</code>
-      <p class="row"><button onClick={() => openGame(newGame(other))}>{words.rate.open}</button></p>
+      <p class="row"><button onClick={() => openGame(newGame(other))}>{later.rate.open}</button></p>
     </div>
   );
 }

@@ -69,6 +69,17 @@ function Definitions() {
   );
 }
 
+/** A hypothesis: a double frame and the number of its level. */
+function LevelSign({ shape, cell, level }: { shape: Shape; cell: number; level: number }) {
+  const [x, y] = [columnOf(shape, cell) * unit, rowOf(shape, cell) * unit];
+  return (
+    <g class="level">
+      {[2, 6].map((inset) => <rect key={inset} class="framed" x={x + inset} y={y + inset} width={unit - 2 * inset} height={unit - 2 * inset} />)}
+      <circle cx={x + unit - 6} cy={y + 6} r="7" /><text x={x + unit - 6} y={y + 9.5}>{level}</text>
+    </g>
+  );
+}
+
 export function Signs({ shape }: { shape: Shape }) {
   const shown = showing.value;
   const size = shape.order * unit;
@@ -81,6 +92,7 @@ export function Signs({ shape }: { shape: Shape }) {
       {scene.base.map((house) => <House key={`b${house}`} shape={shape} house={house} sign="base" />)}
       {scene.cover.map((house) => <House key={`c${house}`} shape={shape} house={house} sign="cover" />)}
       {scene.cells.map((cell) => <rect key={`f${cell}`} class="framed" x={columnOf(shape, cell) * unit + 3} y={rowOf(shape, cell) * unit + 3} width={unit - 6} height={unit - 6} />)}
+      {scene.levels?.map(({ cell, level }) => <LevelSign key={`l${cell}`} shape={shape} cell={cell} level={level} />)}
       {scene.rings.map((ring) => <RingSign key={`r${ring.cell}=${ring.digit}`} shape={shape} ring={ring} />)}
       {drawn.map((arrow, at) => <ArrowSign key={at} shape={shape} arrow={arrow} newest={arrows < scene.arrows.length && at === arrows - 1} />)}
       {scene.removed.map((candidate) => <Stroke key={`x${candidate.cell}=${candidate.digit}`} shape={shape} candidate={candidate} />)}

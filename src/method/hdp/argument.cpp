@@ -46,6 +46,24 @@ void ArgumentBuilder::add(const Line& line) {
     level->argument.push_back({hypotheses.back(), child(*level, hypotheses.back()).argument});
 }
 
+void ArgumentBuilder::adopt(const std::vector<Statement>& from, const std::vector<Statement>& to) {
+    Argument found;
+    Node* level = &root_;
+    bool above = true;  // of `to` as well: what is refuted there is known here
+    for (std::size_t depth = 0; depth < from.size(); ++depth) {
+        level = &child(*level, from[depth]);
+        above = above && depth < to.size() && from[depth] == to[depth];
+        if (!above) found.insert(found.end(), level->argument.begin(), level->argument.end());
+    }
+    Node* target = &root_;
+    for (const Statement& hypothesis : to) target = &child(*target, hypothesis);
+    for (Refutation& each : found) {
+        const auto same = [&](const Refutation& known) { return known.refuted == each.refuted; };
+        if (std::none_of(target->argument.begin(), target->argument.end(), same))
+            target->argument.push_back(std::move(each));
+    }
+}
+
 Argument argument_of(const std::vector<Line>& lines) {
     ArgumentBuilder builder;
     for (const Line& line : lines) builder.add(line);

@@ -31,6 +31,8 @@ class ArgumentBuilder {
   public:
     /// Adds what a DIS line shows; other lines add nothing.
     void add(const Line& line);
+    /// What was refuted on the levels down to `from` is refuted on the level `to`, too. Levels by their hypotheses.
+    void adopt(const std::vector<Statement>& from, const std::vector<Statement>& to);
     const Argument& argument() const { return root_.argument; }
 
   private:

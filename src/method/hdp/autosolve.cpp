@@ -60,4 +60,19 @@ std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind, c
     return out;
 }
 
+std::vector<Choice> choices_of(const Board& board) {
+    std::vector<Choice> out;
+    for (Cell pair_cell : pairs_of(board)) {
+        std::vector<Cell> listed;
+        for (HouseKind kind : visiting_order) {
+            const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
+            listed.insert(listed.end(), cells.begin(), cells.end());
+            for (Cell cell : cells)
+                out.push_back({cell, board.digits(pair_cell), cells.size() == 1, pair_cell,
+                               house_of(board.geometry(), pair_cell, kind)});
+        }
+    }
+    return out;
+}
+
 }  // namespace deduku::hdp

@@ -58,6 +58,18 @@ inline constexpr HouseKind visiting_order[] = {HouseKind::box, HouseKind::row, H
 [[nodiscard]] std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind,
                                          const std::vector<Cell>& listed);
 
+/// One cell to decide for one pair: it has the digits of the pair or the others.
+struct Choice {
+    Cell cell{};
+    Set<Digit> pair{};
+    bool both = false;  ///< the second branch is opened, too
+    Cell pair_cell{};
+    House house{};  ///< where they meet
+};
+
+/// Every choice of a board that stays as it is: pair by pair, BLK, ROW, COL.
+[[nodiscard]] std::vector<Choice> choices_of(const Board& board);
+
 /// The house of this kind the cell lies in.
 [[nodiscard]] inline House house_of(const Geometry& geometry, Cell cell, HouseKind kind) {
     return geometry.houses_of(cell)[static_cast<std::size_t>(kind)].house;

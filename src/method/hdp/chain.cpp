@@ -1,5 +1,6 @@
 #include "method/hdp/chain.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "deduku/text.hpp"
@@ -18,7 +19,8 @@ std::string outcome_text(Outcome outcome) {
     return {};
 }
 
-// Reads a line from left to right; what does not fit stops it with a place and an expectation.
+// The statement of a cell: "A2: 4,9", and what people write for it: "A2=4/9", "a2: 49", "r2c1: 4,9".
+// Reads from left to right; what does not fit stops it with a place and an expectation.
 class Scanner {
   public:
     Scanner(const Geometry& geometry, std::string_view text) : geometry_(geometry), text_(text) {}
@@ -26,18 +28,9 @@ class Scanner {
     std::variant<Line, LineError> line() {
         Line line;
         if (!mark(line.mark)) return fail("STA, INC, HYP, DIS or PRF");
-        skip_blanks();
-        bool hypothesis = take("#");
-        while (!done() && !looking_at("=>")) {
-            Link link{{}, hypothesis};
-            if (auto error = statement(link.statement)) return *error;
-            line.chain.push_back(link);
-            skip_blanks();
-            if (done() || looking_at("=>")) break;
-            hypothesis = take("#");
-            if (!hypothesis && !take("+")) return fail("'+', '#' or '=>'");
-        }
-        if (line.chain.empty()) return fail("a statement such as A2: 4,9");
+        if (auto error = links(line.chain)) return *error;
+        const bool may_be_empty = line.mark != Mark::sta && line.mark != Mark::hyp;
+        if (line.chain.empty() && !(may_be_empty && looking_at("=>"))) return fail("a statement such as A2: 4,9");
         if (take("=>")) {
             if (auto error = ending(line)) return *error;
         } else if (line.mark == Mark::dis || line.mark == Mark::prf) {
@@ -48,10 +41,22 @@ class Scanner {
         return line;
     }
 
+    std::variant<Chain, LineError> chain() {
+        Chain chain;
+        if (auto error = links(chain)) return *error;
+        if (!done()) return fail("the end of the chain");
+        return chain;
+    }
+
   private:
     LineError fail(std::string expected) const { return {pos_, std::move(expected)}; }
     bool done() const { return pos_ >= text_.size(); }
-    bool looking_at(std::string_view word) const { return text_.substr(pos_, word.size()) == word; }
+    bool looking_at(std::string_view word) const {
+        const std::string_view here = text_.substr(pos_, word.size());
+        return here.size() == word.size() && std::equal(here.begin(), here.end(), word.begin(), [](char a, char b) {
+                   return (a >= 'a' && a <= 'z' ? static_cast<char>(a - 'a' + 'A') : a) == b;
+               });
+    }
     void skip_blanks() {
         while (!done() && (text_[pos_] == ' ' || text_[pos_] == '\t')) ++pos_;
     }
@@ -70,25 +75,70 @@ class Scanner {
         }
         return false;
     }
+    // Statements up to the end of the text or "=>".
+    std::optional<LineError> links(Chain& chain) {
+        skip_blanks();
+        bool hypothesis = take("#");
+        while (!done() && !looking_at("=>")) {
+            Link link{{}, hypothesis};
+            if (auto error = statement(link.statement)) return error;
+            chain.push_back(link);
+            skip_blanks();
+            if (done() || looking_at("=>")) return std::nullopt;
+            hypothesis = take("#");
+            if (!hypothesis && !take("+")) return fail("'+', '#' or '=>'");
+            skip_blanks();
+            if (done() || looking_at("=>")) return fail(cell_expected);
+        }
+        if (hypothesis && chain.empty()) return fail(cell_expected);
+        return std::nullopt;
+    }
+    std::optional<Cell> cell() {
+        const auto is_of_name = [](char c) {
+            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        };
+        std::size_t end = pos_;
+        while (end < text_.size() && is_of_name(text_[end])) ++end;
+        const std::string_view name = text_.substr(pos_, end - pos_);
+        std::optional<Cell> found = parse_cell(geometry_, name);
+        if (!found) found = parse_cell(geometry_, name, Coords::rc);
+        if (found) pos_ = end;
+        return found;
+    }
     std::optional<LineError> statement(Statement& statement) {
         skip_blanks();
-        const std::size_t colon = text_.find(':', pos_);
-        const std::optional<Cell> cell =
-            colon == std::string_view::npos ? std::nullopt : parse_cell(geometry_, text_.substr(pos_, colon - pos_));
-        if (!cell) return fail("a cell of the board and a colon, such as A2: 4,9");
-        statement.cell = *cell;
-        pos_ = colon + 1;
+        const std::optional<Cell> named = cell();
+        if (!named) return fail(cell_expected);
+        statement.cell = *named;
+        skip_blanks();
+        // "=" alone: what follows "=>" is the end of the chain.
+        if (looking_at("=>") || (!take(":") && !take("="))) return fail("':' and digits, such as A2: 4,9");
         do {
             skip_blanks();
-            int digit = 0;
-            const char* first = text_.data() + pos_;
-            const auto [end, error] = std::from_chars(first, text_.data() + text_.size(), digit);
-            if (error != std::errc{} || digit < 1 || digit > geometry_.digits())
-                return fail("a digit 1 to " + std::to_string(geometry_.digits()));
-            statement.digits.insert(static_cast<Digit>(digit - 1));
-            pos_ += static_cast<std::size_t>(end - first);
-        } while (take(","));
+            if (!digits(statement.digits)) return fail("a digit 1 to " + std::to_string(geometry_.digits()));
+        } while (take(",") || take("/"));
         return std::nullopt;
+    }
+    // A number; where digits have one character each, also several of them: "49". False: nothing is taken.
+    bool digits(Set<Digit>& into) {
+        std::size_t end = pos_;
+        while (end < text_.size() && text_[end] >= '0' && text_[end] <= '9') ++end;
+        const std::string_view number = text_.substr(pos_, end - pos_);
+        if (number.empty()) return false;
+        const bool one_each = geometry_.digits() <= 9;
+        Set<Digit> read;
+        for (std::size_t from = 0; from < number.size();) {
+            const std::string_view word = one_each ? number.substr(from, 1) : number;
+            int digit = 0;
+            const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), digit);
+            if (error != std::errc{} || digit < 1 || digit > geometry_.digits()) return false;
+            if (read.has(static_cast<Digit>(digit - 1))) return false;
+            read.insert(static_cast<Digit>(digit - 1));
+            from += word.size();
+        }
+        into = into | read;
+        pos_ = end;
+        return true;
     }
     std::optional<LineError> ending(Line& line) {
         skip_blanks();
@@ -106,6 +156,8 @@ class Scanner {
         line.conclusion.emplace();
         return statement(*line.conclusion);
     }
+
+    static constexpr const char* cell_expected = "a cell of the board, such as A2: 4,9";
 
     const Geometry& geometry_;
     std::string_view text_;
@@ -138,6 +190,10 @@ std::string to_text(const Geometry& geometry, const Line& line) {
 
 std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text) {
     return Scanner(geometry, text).line();
+}
+
+std::variant<Chain, LineError> parse_chain(const Geometry& geometry, std::string_view text) {
+    return Scanner(geometry, text).chain();
 }
 
 }  // namespace deduku::hdp

@@ -52,7 +52,10 @@ struct LineError {
     std::string expected;
 };
 
-/// Reads one line of the grammar.
+/// Reads one line of the grammar. Its chain may be empty before "=>": "PRF => SOL", the position without any fact.
+/// Also read, and printed back in the one way: small letters, "A2=4/9", "A2: 49" (up to nine digits), "r2c1: 4,9".
 [[nodiscard]] std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text);
+/// Reads a chain alone, spelt as in a line; an empty text is the empty chain.
+[[nodiscard]] std::variant<Chain, LineError> parse_chain(const Geometry& geometry, std::string_view text);
 
 }  // namespace deduku::hdp

@@ -52,6 +52,42 @@ TEST(Chain, SpacingIsFree) {
     EXPECT_EQ(to_text(nine(), std::get<Line>(parsed)), "DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7");
 }
 
+std::string read_back(std::string_view text) {
+    const auto parsed = parse_line(nine(), text);
+    if (const auto* error = std::get_if<LineError>(&parsed)) return error->expected;
+    return to_text(nine(), std::get<Line>(parsed));
+}
+
+TEST(Chain, WhatPeopleWriteIsPrintedInTheOneWay) {
+    const std::string one = "DIS # A2: 4,9 + B1: 6 => CTR => A2: 1,5";
+    for (const char* text :
+         {"DIS # A2=4/9 + B1=6 => CTR => A2=1/5", "dis # a2: 94 + b1: 6 => ctr => a2: 51",
+          "DIS # r2c1: 4,9 + r1c2: 6 => CTR => r2c1: 1,5", "Dis #A2=49+B1=6=>CTR=>A2 : 1 , 5", one.c_str()})
+        EXPECT_EQ(read_back(text), one) << text;
+}
+
+TEST(Chain, OnlyALineWithAnEndMayBeEmpty) {
+    EXPECT_EQ(read_back("PRF => SOL"), "PRF => SOL");
+    EXPECT_EQ(read_back("DIS => CTR"), "DIS => CTR");
+    EXPECT_EQ(read_back("INC => UNS"), "INC");
+    for (const char* text : {"PRF", "STA", "HYP", "INC", "STA => UNS", "HYP => CTR"})
+        EXPECT_EQ(read_back(text), "a statement such as A2: 4,9") << text;
+    EXPECT_EQ(error_in("DIS # => CTR").column, 6U);
+    EXPECT_EQ(error_in("DIS A2: 4,9 + => CTR").column, 14U);
+}
+
+TEST(Chain, AChainAloneIsReadLikeThatOfALine) {
+    const auto parsed = parse_chain(nine(), "I8=27 # g7: 5 + G4: 1,8");
+    EXPECT_EQ(to_text(nine(), std::get<Chain>(parsed)), "I8: 2,7 # G7: 5 + G4: 1,8");
+    EXPECT_TRUE(std::get<Chain>(parse_chain(nine(), "  ")).empty());
+    for (const auto& [text, column] :
+         {std::pair{"I8: 2,7 #", 9U}, {"I8: 2,7 => CTR", 8U}, {"I8", 2U}, {"+ I8: 2", 0U}}) {
+        const auto wrong = parse_chain(nine(), text);
+        ASSERT_TRUE(std::holds_alternative<LineError>(wrong)) << text;
+        EXPECT_EQ(std::get<LineError>(wrong).column, column) << text;
+    }
+}
+
 TEST(Chain, LargeBoardsUseNumbersAndMoreLetters) {
     const Geometry large({8, 8});
     const std::string text = "DIS # BL64: 10,64 => CTR => BL64: 1,63";
@@ -61,6 +97,9 @@ TEST(Chain, LargeBoardsUseNumbersAndMoreLetters) {
 TEST(Chain, ErrorsNamePlaceAndExpectation) {
     EXPECT_EQ(error_in("DAS # I8: 3,9").column, 0U);
     EXPECT_EQ(error_in("DIS # J8: 3,9 => CTR").column, 6U);
+    EXPECT_EQ(error_in("DIS # I8 3,9 => CTR").column, 9U);
+    EXPECT_EQ(error_in("DIS # I8 => CTR").expected, "':' and digits, such as A2: 4,9");
+    EXPECT_EQ(error_in("DIS # I8: 33 => CTR").column, 10U);
     EXPECT_EQ(error_in("DIS # I8: 3,0 => CTR").column, 12U);
     EXPECT_NE(error_in("DIS # I8: 3,0 => CTR").expected.find("1 to 9"), std::string::npos);
     EXPECT_EQ(error_in("DIS # I8: 3,9 B1: 6").column, 14U);

@@ -70,7 +70,7 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
             const Tested tested = probe(level, tried);
             if (tested.outcome != Outcome::contradiction) open.push_back({tried, other, count, tested.pairs});
         };
-        for (const Choice& choice : choices(level.board)) {
+        for (const Choice& choice : choices_of(level.board)) {
             note(level,
                  {.kind = Event::Kind::pair, .cell = choice.pair_cell, .house = choice.house, .pair = choice.pair});
             note(level, {.kind = Event::Kind::candidate,
@@ -92,22 +92,6 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
         }
     }
     return Outcome::open;
-}
-
-// Every choice of a board that stays as it is: pair by pair, BLK, ROW, COL.
-std::vector<Reduction::Choice> Reduction::choices(const Board& board) const {
-    std::vector<Choice> out;
-    for (Cell pair_cell : pairs_of(board)) {
-        std::vector<Cell> listed;
-        for (HouseKind kind : visiting_order) {
-            const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
-            listed.insert(listed.end(), cells.begin(), cells.end());
-            for (Cell cell : cells)
-                out.push_back({cell, board.digits(pair_cell), cells.size() == 1, pair_cell,
-                               house_of(board.geometry(), pair_cell, kind)});
-        }
-    }
-    return out;
 }
 
 Outcome Reduction::round(const Level& level, Cell pair_cell, Progress& progress) {

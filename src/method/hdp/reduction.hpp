@@ -57,14 +57,6 @@ class Reduction {
     const std::optional<Grid>& solution() const { return solution_; }
 
   private:
-    // One cell to decide for one pair; `both`: the second branch is opened too.
-    struct Choice {
-        Cell cell;
-        Set<Digit> pair;
-        bool both;
-        Cell pair_cell{};
-        House house{};
-    };
     // What a sweep over a group came to.
     struct Sweep {
         Outcome outcome = Outcome::open;
@@ -80,7 +72,6 @@ class Reduction {
     Outcome reduce(const Level& level);
     Outcome loop(const Level& level);
     Outcome loop_by_pairs(const Level& level);
-    std::vector<Choice> choices(const Board& board) const;
     Outcome round(const Level& level, Cell pair_cell, Progress& progress);
     Outcome group(const Level& level, Set<Digit> pair, HouseKind kind, const std::vector<Cell>& cells,
                   Progress& progress);

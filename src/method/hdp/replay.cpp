@@ -3,40 +3,9 @@
 #include <algorithm>
 
 #include "deduku/techniques.hpp"
-#include "method/hdp/argument.hpp"
 
 namespace deduku::hdp {
 namespace {
-
-// Facts shown so far on one level, and the levels opened under it.
-struct Shown {
-    Statement hypothesis;
-    std::vector<Statement> facts;
-    std::vector<Shown> under;
-
-    bool has(const Statement& fact) const { return std::find(facts.begin(), facts.end(), fact) != facts.end(); }
-};
-
-// The level of this hypothesis, or null.
-template <class Level>
-Level* find_under(Level* level, const Statement& hypothesis) {
-    if (level == nullptr) return nullptr;
-    const auto same = [&](const Shown& s) { return s.hypothesis == hypothesis; };
-    const auto it = std::find_if(level->under.begin(), level->under.end(), same);
-    return it == level->under.end() ? nullptr : &*it;
-}
-
-// Whether a line may use facts of its levels that it does not name.
-enum class Facts : std::uint8_t { named, all };
-
-// Where the chain of a line leads.
-struct Reached {
-    Board board;
-    Outcome outcome;
-    std::optional<Statement> hypothesis;  // the innermost one
-    std::optional<Board> before;          // the position in which it was assumed
-    std::string why_not;                  // set: the chain is not well founded
-};
 
 std::string_view in_words(Outcome outcome) {
     switch (outcome) {
@@ -47,167 +16,240 @@ std::string_view in_words(Outcome outcome) {
     return {};
 }
 
-class Replayer {
-  public:
-    explicit Replayer(const Puzzle& puzzle)
-        : start_(start_board(puzzle)), autosolver_(start_.geometry(), no_limit_), closed_(start_), root_{} {
-        start_outcome_ = autosolver_.run(closed_, 0);
-    }
+// The digit has only these two cells left in some house: one false, the other true.
+bool is_constraint_pair(const Board& board, const Statement& a, const Statement& b) {
+    if (!a.digits.single() || a.digits != b.digits) return false;
+    for (const Membership& in_a : board.geometry().houses_of(a.cell))
+        for (const Membership& in_b : board.geometry().houses_of(b.cell))
+            if (in_a.house == in_b.house &&
+                board.places(in_a.house, a.digits.first()) == Set<Place>{in_a.place, in_b.place})
+                return a.cell != b.cell;
+    return false;
+}
 
-    ReplayedLine line(std::size_t number, std::string_view text) {
-        ReplayedLine out{number, std::string(text), Verdict::skipped, {}};
-        const std::size_t begin = text.find_first_not_of(" \t");
-        if (begin == std::string_view::npos || text[begin] == '#' || text.substr(begin, 3) == "CNT") return out;
-        const auto parsed = parse_line(start_.geometry(), text);
-        if (const auto* error = std::get_if<LineError>(&parsed)) {
-            out.verdict = Verdict::fails;
-            out.why = "column " + std::to_string(error->column + 1) + ": expected " + error->expected;
-            return out;
-        }
-        const Line& line = std::get<Line>(parsed);
-        out.verdict = Verdict::holds;
-        out.why = check(line, Facts::named);
-        if (out.why.empty()) {
-            learn(line);
-        } else if (check(line, Facts::all).empty()) {
-            out.why = "with facts shown before that the line does not name";
-            learn(line);
-        } else {
-            out.verdict = Verdict::fails;
-        }
-        return out;
-    }
+std::size_t innermost(const Chain& chain) {
+    std::size_t at = chain.size();
+    while (at > 0 && !chain[at - 1].hypothesis) --at;
+    return at;  // one behind the hypothesis; 0: there is none
+}
 
-    const std::optional<Grid>& solution() const { return solution_; }
-    std::vector<Deduction> steps() const {
-        std::vector<Deduction> out;
-        Board board = start_;
-        record(board, builder_.argument(), closing_moves(largest_subset), out);
-        return out;
-    }
-
-  private:
-    std::string text(const Statement& statement) const { return to_text(start_.geometry(), statement); }
-
-    Outcome add(Board& board, const Statement& statement, Outcome outcome) {
-        return outcome == Outcome::contradiction ? outcome : autosolver_.assume(board, statement);
-    }
-
-    void add_all(Reached& reached, const Shown* level, Facts facts) {
-        if (level == nullptr || facts == Facts::named) return;
-        for (const Statement& fact : level->facts) reached.outcome = add(reached.board, fact, reached.outcome);
-    }
-
-    Reached follow(const Line& line, Facts facts) {
-        Reached out{closed_, start_outcome_, {}, {}, {}};
-        const Shown* level = &root_;
-        add_all(out, level, facts);
-        for (const Link& link : line.chain) {
-            if (link.hypothesis) {
-                const Board& known = facts == Facts::named ? out.board : closed_;
-                const Set<Digit> gone = link.statement.digits - known.digits(link.statement.cell);
-                if (!gone.empty()) {
-                    out.why_not = text({link.statement.cell, gone}) + " is no candidate there";
-                    return out;
-                }
-                out.hypothesis = link.statement;
-                out.before = out.board;
-                level = find_under(level, link.statement);
-            } else if (!(level != nullptr && level->has(link.statement)) &&
-                       !(line.mark == Mark::sta && solved_with(link.statement))) {
-                out.why_not = text(link.statement) + " was not shown " +
-                              (out.hypothesis ? "under # " + text(*out.hypothesis) : "before");
-                return out;
-            }
-            out.outcome = add(out.board, link.statement, out.outcome);
-            if (link.hypothesis) add_all(out, level, facts);
-        }
-        return out;
-    }
-
-    // Empty if the line holds, else why not.
-    std::string check(const Line& line, Facts facts) {
-        const Reached reached = follow(line, facts);
-        if (!reached.why_not.empty()) return reached.why_not;
-        if (line.mark == Mark::sta || line.mark == Mark::hyp) return {};
-        if (reached.outcome != line.outcome) return std::string(in_words(reached.outcome));
-        if (line.mark == Mark::prf) solution_ = reached.board.grid();
-        return line.mark == Mark::dis ? check_conclusion(line, reached, facts) : std::string();
-    }
-
-    // With facts the line does not name the cell may have fewer digits left than the line says: still true.
-    std::string check_conclusion(const Line& line, const Reached& reached, Facts facts) const {
-        if (!reached.hypothesis)
-            return line.conclusion ? text(*line.conclusion) + " follows from no hypothesis" : std::string();
-        const Statement& refuted = *reached.hypothesis;
-        const Statement rest{refuted.cell, reached.before->digits(refuted.cell) - refuted.digits};
-        const std::string follows = rest.digits.empty() ? "a contradiction" : text(rest);
-        if (!line.conclusion) return "the conclusion is missing: => " + follows;
-        const Statement& conclusion = *line.conclusion;
-        const bool weaker = conclusion.cell == rest.cell && conclusion.digits.contains(rest.digits) &&
-                            (conclusion.digits & refuted.digits).empty();
-        if (conclusion == rest || (facts == Facts::all && weaker)) return {};
-        if (is_constraint_pair(*reached.before, refuted, conclusion)) return {};
-        return "what follows is " + follows + ", not " + text(conclusion);
-    }
-
-    // The digit has only these two cells left in some house: one false, the other true.
-    static bool is_constraint_pair(const Board& board, const Statement& a, const Statement& b) {
-        if (!a.digits.single() || a.digits != b.digits) return false;
-        for (const Membership& in_a : board.geometry().houses_of(a.cell))
-            for (const Membership& in_b : board.geometry().houses_of(b.cell))
-                if (in_a.house == in_b.house &&
-                    board.places(in_a.house, a.digits.first()) == Set<Place>{in_a.place, in_b.place})
-                    return a.cell != b.cell;
-        return false;
-    }
-
-    // A status line names the hypothesis that solved the puzzle as a fact.
-    bool solved_with(const Statement& statement) const {
-        return solution_ && statement.digits.has((*solution_)[statement.cell]);
-    }
-
-    void learn(const Line& line) {
-        builder_.add(line);
-        if (line.mark != Mark::dis || !line.conclusion) return;
-        Shown* level = &root_;
-        std::size_t last = line.chain.size();
-        while (!line.chain[--last].hypothesis) {
-        }
-        for (std::size_t i = 0; i < last; ++i) {
-            const Link& link = line.chain[i];
-            if (!link.hypothesis) continue;
-            Shown* inner = find_under(level, link.statement);
-            if (inner == nullptr) inner = &level->under.emplace_back(Shown{link.statement, {}, {}});
-            level = inner;
-        }
-        level->facts.push_back(*line.conclusion);
-    }
-
-    Board start_;
-    Meter no_limit_;
-    Autosolver autosolver_;
-    Board closed_;
-    Outcome start_outcome_{};
-    Shown root_;
-    ArgumentBuilder builder_;
-    std::optional<Grid> solution_;
-};
+Chain after(const Line& line) {
+    if (line.mark != Mark::dis || !line.conclusion) return line.chain;
+    Chain chain(line.chain.begin(), line.chain.begin() + static_cast<std::ptrdiff_t>(innermost(line.chain)) - 1);
+    chain.push_back({*line.conclusion, false});
+    return chain;
+}
 
 }  // namespace
 
+Replayer::Replayer(const Puzzle& puzzle, Meter& meter)
+    : start_(start_board(puzzle)), autosolver_(start_.geometry(), meter), closed_(start_) {
+    start_outcome_ = autosolver_.run(closed_, 0);
+}
+
+ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
+    ReplayedLine out;
+    out.number = number;
+    out.text = text;
+    const std::size_t begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos || text[begin] == '#' || text.substr(begin, 3) == "CNT") return out;
+    auto parsed = parse_line(start_.geometry(), text);
+    if (auto* error = std::get_if<LineError>(&parsed)) {
+        out.verdict = Verdict::fails;
+        out.column = error->column + 1;
+        out.expected = std::move(error->expected);
+        out.why = "column " + std::to_string(out.column) + ": expected " + out.expected;
+        return out;
+    }
+    out.line = std::get<Line>(std::move(parsed));
+    out.verdict = Verdict::holds;
+    out.why = check(*out.line, Facts::named);
+    if (out.why.empty()) {
+        learn(*out.line, number, Facts::named);
+    } else if (check(*out.line, Facts::all).empty()) {
+        out.why = "with facts shown before that the line does not name";
+        learn(*out.line, number, Facts::all);
+    } else {
+        out.verdict = Verdict::fails;
+        return out;
+    }
+    out.after = after(*out.line);
+    return out;
+}
+
+Reached Replayer::reach(const Chain& chain, Facts facts) { return follow(chain, facts, false); }
+
+Chain Replayer::with_facts(const Chain& chain) const {
+    Chain out;
+    std::vector<Statement> supposed;
+    const auto add = [&](const Link& link) {
+        out.push_back(link);
+        supposed.push_back(link.statement);
+    };
+    const auto complete = [&] {
+        for (std::size_t before = supposed.size() + 1; before != supposed.size();) {
+            before = supposed.size();
+            for (const Statement& fact : facts_under(root_, supposed))
+                if (std::find(supposed.begin(), supposed.end(), fact) == supposed.end()) add({fact, false});
+        }
+    };
+    for (const Link& link : chain) {
+        if (link.hypothesis) complete();
+        if (link.hypothesis || std::find(supposed.begin(), supposed.end(), link.statement) == supposed.end()) add(link);
+    }
+    complete();
+    return out;
+}
+
+Chain Replayer::look_at(const ShownLevel& level, const Chain& above) {
+    if (level.settled != 0) return level.settled_at;
+    Chain chain = above;
+    if (!level.hypothesis.digits.empty()) chain.push_back({level.hypothesis, true});
+    chain = with_facts(chain);
+    return reach(chain).why_not.empty() ? chain : level.opened_at;
+}
+
+std::vector<Deduction> Replayer::steps() const {
+    std::vector<Deduction> out;
+    Board board = start_;
+    record(board, builder_.argument(), closing_moves(largest_subset), out);
+    return out;
+}
+
+Outcome Replayer::add(Board& board, const Statement& statement, Outcome outcome) {
+    return outcome == Outcome::contradiction ? outcome : autosolver_.assume(board, statement);
+}
+
+// Facts may be what others were shown under: until there are no more.
+void Replayer::add_all(Reached& reached, std::vector<Statement>& supposed) {
+    for (bool more = true; more;) {
+        more = false;
+        for (const Statement& fact : facts_under(root_, supposed)) {
+            if (std::find(supposed.begin(), supposed.end(), fact) != supposed.end()) continue;
+            supposed.push_back(fact);
+            reached.outcome = add(reached.board, fact, reached.outcome);
+            more = true;
+        }
+    }
+}
+
+Reached Replayer::follow(const Chain& chain, Facts facts, bool is_status) {
+    Reached out{closed_, start_outcome_, closed_};
+    std::vector<Statement> supposed;
+    std::size_t levels = 0;
+    if (facts == Facts::all) add_all(out, supposed);
+    for (const Link& link : chain) {
+        if (link.hypothesis) {
+            const Board& known = facts == Facts::named ? out.board : closed_;
+            const Set<Digit> gone = link.statement.digits - known.digits(link.statement.cell);
+            if (!gone.empty() || ++levels > most_levels) {
+                out.why_not = gone.empty() ? "there are more than " + std::to_string(most_levels) + " hypotheses"
+                                           : text({link.statement.cell, gone}) + " is no candidate there";
+                return out;
+            }
+            out.hypothesis = link.statement;
+            out.assumed_in = out.board;
+        } else if (!where_shown(root_, supposed, link.statement) && !(is_status && solved_with(link.statement))) {
+            out.why_not = text(link.statement) + " was not shown " +
+                          (out.hypothesis ? "under # " + text(*out.hypothesis) : "before");
+            return out;
+        }
+        out.before = out.board;
+        out.outcome = add(out.board, link.statement, out.outcome);
+        supposed.push_back(link.statement);
+        if (link.hypothesis && facts == Facts::all) add_all(out, supposed);
+    }
+    return out;
+}
+
+// Empty if the line holds, else why not.
+std::string Replayer::check(const Line& line, Facts facts) {
+    const Reached reached = follow(line.chain, facts, line.mark == Mark::sta);
+    if (!reached.why_not.empty()) return reached.why_not;
+    if (line.mark == Mark::sta || line.mark == Mark::hyp) return {};
+    if (reached.outcome != line.outcome) return std::string(in_words(reached.outcome));
+    if (line.mark == Mark::prf) solution_ = reached.board.grid();
+    return line.mark == Mark::dis ? check_conclusion(line, reached, facts) : std::string();
+}
+
+// With facts the line does not name the cell may have fewer digits left than the line says: still true.
+std::string Replayer::check_conclusion(const Line& line, const Reached& reached, Facts facts) const {
+    if (!reached.hypothesis)
+        return line.conclusion ? text(*line.conclusion) + " follows from no hypothesis" : std::string();
+    const Statement& refuted = *reached.hypothesis;
+    const Statement rest{refuted.cell, reached.assumed_in->digits(refuted.cell) - refuted.digits};
+    const std::string follows = rest.digits.empty() ? "a contradiction" : text(rest);
+    if (!line.conclusion) return "the conclusion is missing: => " + follows;
+    const Statement& conclusion = *line.conclusion;
+    const bool weaker = conclusion.cell == rest.cell && conclusion.digits.contains(rest.digits) &&
+                        (conclusion.digits & refuted.digits).empty();
+    if (conclusion == rest || (facts == Facts::all && weaker)) return {};
+    if (is_constraint_pair(*reached.assumed_in, refuted, conclusion)) return {};
+    return "what follows is " + follows + ", not " + text(conclusion);
+}
+
+// A status line names the hypothesis that solved the puzzle as a fact.
+bool Replayer::solved_with(const Statement& statement) const {
+    return solution_ && statement.digits.has((*solution_)[statement.cell]);
+}
+
+void Replayer::learn(const Line& line, std::size_t number, Facts facts) {
+    if (line.mark == Mark::sta) return;
+    adopt(line.chain, facts);
+    builder_.add(line);
+    ShownLevel* level = &root_;
+    ShownLevel* above = &root_;
+    for (std::size_t i = 0; i < line.chain.size(); ++i) {
+        const Link& link = line.chain[i];
+        if (!link.hypothesis) continue;
+        above = level;
+        const auto end = line.chain.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+        level = &level->open(link.statement, number, Chain(line.chain.begin(), end));
+    }
+    const bool settles = line.mark == Mark::prf || line.mark == Mark::dis;
+    if (settles && level->settled == 0) {
+        level->settled = number;
+        level->ended = line.outcome;
+        level->settled_at = line.chain;
+    }
+    if (line.conclusion && line.mark == Mark::dis) above->add(*line.conclusion, number);
+}
+
+// A fact that was shown on another level is shown anew where it is named, so that the deductions have it there, too.
+void Replayer::adopt(const Chain& chain, Facts facts) {
+    std::vector<Statement> supposed;
+    LevelPath here;
+    for (const Link& link : chain) {
+        if (link.hypothesis)
+            here.push_back(link.statement);
+        else if (const auto from = where_shown(root_, supposed, link.statement))
+            builder_.adopt(*from, here);
+        supposed.push_back(link.statement);
+        if (facts == Facts::named) continue;
+        for (const Statement& fact : facts_under(root_, supposed))
+            if (const auto from = where_shown(root_, supposed, fact)) builder_.adopt(*from, here);
+    }
+}
+
 Replay replay(const Puzzle& puzzle, std::string_view text) {
+    Meter no_limit;
+    Replayer replayer(puzzle, no_limit);
+    return replay(replayer, text, Boards::none);
+}
+
+Replay replay(Replayer& replayer, std::string_view text, Boards boards) {
     Replay out;
-    Replayer replayer(puzzle);
     std::size_t checked = 0;
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-        out.lines.push_back(replayer.line(number, line));
-        checked += out.lines.back().verdict == Verdict::skipped ? 0U : 1U;
-        if (out.lines.back().verdict == Verdict::fails && !out.failed) out.failed = out.lines.size() - 1;
+        ReplayedLine& read = out.lines.emplace_back(replayer.line(number, line));
+        if (boards == Boards::kept && read.after)
+            read.board = replayer.reach(*read.after, read.why.empty() ? Facts::named : Facts::all).board;
+        checked += read.verdict == Verdict::skipped ? 0U : 1U;
+        if (read.verdict == Verdict::fails && !out.failed) out.failed = out.lines.size() - 1;
     }
     out.all_hold = checked > 0 && !out.failed;
     out.steps = replayer.steps();

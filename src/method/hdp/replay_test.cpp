@@ -127,6 +127,82 @@ TEST(Replay, NothingToCheckIsNotAllHold) {
     EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "# only a comment\n").all_hold);
 }
 
+TEST(Replay, AnEmptyChainIsThePositionWithoutFacts) {
+    const char* const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    EXPECT_TRUE(replay(read_puzzle(easy), "PRF => SOL").all_hold);
+    EXPECT_EQ(replay(read_puzzle(easy), "DIS => CTR").lines[0].why, "autosolve solves the puzzle (SOL)");
+    EXPECT_EQ(replay(read_puzzle(worlds_hardest), "PRF => SOL").lines[0].why, "autosolve stays open (UNS)");
+    EXPECT_TRUE(replay(read_puzzle(worlds_hardest), "INC => UNS").all_hold);
+    EXPECT_TRUE(replay(read_puzzle("11" + std::string(79, '.')), "DIS => CTR").all_hold);
+}
+
+TEST(Replay, AFactHoldsWhereverWhatItWasShownUnderIsSupposed) {
+    const std::vector<std::string> manual = manual_chain();
+    const std::string shown = manual[0] + "\n";  // B1: 6 under # I8: 3,9
+    const Puzzle puzzle = read_puzzle(worlds_hardest);
+    EXPECT_TRUE(replay(puzzle, shown + "HYP # I8: 3 + B1: 6").all_hold) << "fewer digits are supposed";
+    EXPECT_TRUE(replay(puzzle, shown + "HYP # I8: 9 # A1: 8 + B1: 6").all_hold) << "on a level below";
+    EXPECT_EQ(replay(puzzle, shown + "HYP # I8: 2,3,9 + B1: 6").lines[1].why, "B1: 6 was not shown under # I8: 2,3,9");
+    EXPECT_EQ(replay(puzzle, shown + "HYP B1: 6").lines[1].why, "B1: 6 was not shown before");
+    // Seen under the other branch first, then that branch is a fact: what was shown under it holds at level 0.
+    const std::string other = "DIS # I8: 2,7 # G7: 5 # G4: 6 => CTR => G4: 1,8\n";
+    const std::string fact = joined({manual.begin(), manual.begin() + 4});
+    EXPECT_TRUE(replay(puzzle, other + fact + "HYP I8: 2,7 # G7: 5 + G4: 1,8").all_hold);
+}
+
+TEST(Replay, EachLineThatHoldsLeavesAPosition) {
+    const Puzzle puzzle = read_puzzle(worlds_hardest);
+    Meter meter;
+    Replayer replayer(puzzle, meter);
+    const std::vector<std::string> manual = manual_chain();
+    const Replay kept = replay(replayer, joined(manual), Boards::kept);
+    const char* const after[] = {"# I8: 3,9 + B1: 6", "# I8: 3,9 + B1: 6 + A2: 5,9",
+                                 "# I8: 3,9 + B1: 6 + A2: 5,9 + B5: 3,8", "I8: 2,7", "I8: 2,7 # G7: 5 + G4: 1,8"};
+    for (std::size_t i = 0; i < std::size(after); ++i)
+        EXPECT_EQ(to_text(replayer.geometry(), *kept.lines[i].after), after[i]);
+    for (const ReplayedLine& line : kept.lines) {
+        ASSERT_TRUE(line.board);
+        const Reached there = replayer.reach(*line.after);
+        EXPECT_TRUE(there.why_not.empty()) << there.why_not;
+        for (Cell cell : replayer.geometry().every_cell())
+            EXPECT_EQ(line.board->digits(cell), there.board.digits(cell)) << line.text;
+    }
+    EXPECT_TRUE(kept.lines.back().board->solved());
+}
+
+TEST(Replay, WhatWasShownIsATreeOfLevels) {
+    Meter meter;
+    Replayer replayer(read_puzzle(worlds_hardest), meter);
+    const Replay whole = replay(replayer, joined(manual_chain()) + "HYP I8: 2,7 + G7: 3,9 # A8: 2,7\n", Boards::none);
+    ASSERT_TRUE(whole.all_hold);
+    const ShownLevel& root = replayer.levels();
+    EXPECT_EQ(root.settled, 0U);
+    ASSERT_EQ(root.facts.size(), 2U);
+    EXPECT_EQ(root.facts[0].line, 4U);
+    ASSERT_EQ(root.under.size(), 4U);
+    const ShownLevel& first = root.under[0];
+    EXPECT_EQ(to_text(replayer.geometry(), first.hypothesis), "I8: 3,9");
+    EXPECT_EQ(first.opened, 1U);
+    EXPECT_EQ(first.settled, 4U);
+    EXPECT_EQ(first.ended, Outcome::contradiction);
+    EXPECT_EQ(first.facts.size(), 3U);
+    EXPECT_EQ(first.under.size(), 3U);
+    EXPECT_EQ(root.under[2].ended, Outcome::solution);
+    EXPECT_EQ(root.under[3].settled, 0U);
+    EXPECT_EQ(root.under[3].opened, 12U);
+    const Chain at_root = replayer.look_at(root, {});
+    EXPECT_EQ(to_text(replayer.geometry(), at_root), "I8: 2,7 + G7: 3,9");
+    EXPECT_EQ(to_text(replayer.geometry(), replayer.look_at(root.under[3], at_root)), "I8: 2,7 + G7: 3,9 # A8: 2,7");
+}
+
+TEST(Replay, HypothesesInsideEachOtherAreBounded) {
+    std::string line = "HYP";
+    for (std::size_t i = 0; i <= most_levels; ++i) line += " # A2: 1,2,4,5,9";
+    const Replay deep = replay(read_puzzle(worlds_hardest), line);
+    EXPECT_EQ(deep.lines[0].verdict, Verdict::fails);
+    EXPECT_EQ(deep.lines[0].why, "there are more than 100 hypotheses");
+}
+
 TEST(Replay, AConclusionAboutAnotherCellNeedsAConstraintPair) {
     // Published for sudokuwiki 0061: "H2,H3: 1.. / H2 = 1 => 12 pairs (_) / H3 = 1 => 0 pairs (X)".
     const Puzzle puzzle =

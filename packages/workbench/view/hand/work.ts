@@ -1,0 +1,277 @@
+// What is done in HDP by hand: each act makes the next state (model/hand.ts), the engine says what stands there.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { above, innermost, opposite, readChain, statement, writeChain } from "../../model/chain";
+import { Hand, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
+import { accepted, after, bookmark, Branch, left, opened, resting, withoutLines } from "../../model/handwork";
+import { noScene, readStatement, setsOf } from "../../model/finding";
+import { bit, cellName, cellNamed, digitsOf, houseName, housesOf, Shape } from "../../model/shape";
+import { only } from "../../model/selection";
+import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, tab, warn, workspace } from "../desk";
+import { say } from "./words";
+
+export const hand = computed<Hand>(() => game.value.hand ?? newHand);
+export const state = computed<State>(() => stateOf(hand.value));
+
+interface Known { readonly of: string; readonly state: State; readonly branch: Branch }
+const known = signal<Known | null>(null);
+/** What the engine says of the position; null while it is asked. */
+export const branch = computed<Branch | null>(() =>
+  known.value && known.value.of === puzzleText.value && known.value.state === state.value ? known.value.branch : null);
+/** The last position that was known: shown until the next one is. */
+export const shown = computed<Branch | null>(() => (known.value && known.value.of === puzzleText.value ? known.value.branch : null));
+
+export const stepAt = signal<number | null>(null);  // of autosolve: slow motion
+export const split = signal<{ chain: string; marks: readonly number[]; outcome: string; pairs: number } | null>(null);
+
+export function put(to: State): void {
+  const after = next(hand.value, to);
+  if (after !== hand.value) game.value = { ...game.value, hand: after };
+}
+
+function travel(to: Hand): void {
+  if (to !== hand.value) game.value = { ...game.value, hand: to };
+}
+
+const question = (at: string, lines = state.value.lines) => ({
+  ask: "branch", ...asked(puzzle.value), ...(lines.length > 0 && { lines: textOf(lines) || " " }), ...(at !== "" && { at }) });
+
+export async function askBranch(lane: string, at: string, more: Record<string, unknown> = {}, lines = state.value.lines): Promise<Branch | null> {
+  return answered(await crew.quick(lane, { ...question(at, lines), ...more })) as Branch | null;
+}
+
+/** The position is asked for whenever it changes. One that the lines do not allow gives way to level 0. */
+async function look(): Promise<void> {
+  const of = puzzleText.value;
+  const now = state.value;
+  const answer = await crew.quick("hand", { ...question(now.at), decisions: true, steps: true });
+  if (!answer || of !== puzzleText.value || now !== state.value) return;
+  if (answer.error) {
+    if (now.at === "") { answered(answer); return; }
+    warn(`${say.cannot} ${answer.error.text}`);
+    put({ ...now, at: "" });
+    return;
+  }
+  const found = answer as unknown as Branch;
+  known.value = { of, state: now, branch: found };
+  stepAt.value = null;
+  tell(`${say.moved(found.at, found.outcome === "open" ? say.uns(found.pairs.length) : found.end ?? say.position[found.outcome])}${found.line && found.outcome !== "open" ? `. ${say.follows(found.line)}` : ""}`);
+}
+
+// --- acts -----------------------------------------------------------------------------------------------------------
+
+const liftedCell = signal(-1);
+
+/** A digit of the cell under the cursor is chosen, or no more. */
+function enter(digit: number): void {
+  const { cursor } = selection.value;
+  const marks = board.value;
+  const name = cellName(puzzle.value.shape, cursor);
+  if (!marks || digit > puzzle.value.shape.order || (marks[cursor] & bit(digit)) === 0) return;
+  if ((marks[cursor] & (marks[cursor] - 1)) === 0) return tell(say.solved);
+  const before = liftedCell.value === cursor ? lifted.value : 0;
+  liftedCell.value = cursor;
+  lifted.value = before ^ bit(digit);
+  tell(lifted.value === 0 ? say.nothingChosen : statement(name, lifted.value));
+}
+
+/** What was chosen, as a statement; "" if nothing or everything was. */
+export const chosen = computed(() => {
+  const { cursor } = selection.value;
+  const marks = board.value?.[cursor] ?? 0;
+  return lifted.value !== 0 && liftedCell.value === cursor && lifted.value !== marks ? statement(cellName(puzzle.value.shape, cursor), lifted.value) : "";
+});
+
+export async function open(what = chosen.value): Promise<void> {
+  const here = branch.value;
+  if (!here) return;
+  if (what === "") return warn(lifted.value === 0 ? say.nothingChosen : say.all);
+  const there = await askBranch("hand-try", here.at, { try: what });
+  if (!there) return;
+  lifted.value = 0;
+  split.value = null;
+  put(opened(state.value, there.at));
+}
+
+/** What follows is written down, and the level above goes on with it. */
+export async function accept(): Promise<void> {
+  const here = branch.value;
+  if (!here?.line || here.outcome === "open") return warn(say.followsNothing);
+  if (here.lines.some((line) => line.line === here.line && line.verdict === "holds")) return;
+  const there = accepted(state.value, here.line);
+  await settle(there, after(here.line));
+}
+
+/** A state with new lines, at a chain that is completed by all facts that hold there. */
+async function settle(to: State, at: string): Promise<void> {
+  const there = await askBranch("hand-try", at, { facts: "all" }, to.lines);
+  split.value = null;
+  put({ ...to, at: there?.at ?? at });
+}
+
+/** Looks at a chain; `complete`: with all facts that hold there. */
+export async function go(at: string, complete = false): Promise<void> {
+  split.value = null;
+  if (!complete) return put({ ...state.value, at });
+  const there = await askBranch("hand-try", at, { facts: "all" });
+  if (there) put({ ...state.value, at: there.at });
+}
+
+export const up = (): Promise<void> => go(above(state.value.at), true);
+export const root = (): Promise<void> => go("", true);
+
+export async function leave(): Promise<void> {
+  const now = state.value;
+  if (innermost(readChain(now.at)) < 0) return;
+  await settle(left(now, now.at, ""), above(now.at));
+}
+
+/** The other branch of the innermost hypothesis: looked at; asked again, both are shown side by side. */
+export async function other(): Promise<void> {
+  const links = readChain(state.value.at);
+  const last = innermost(links);
+  if (last < 0) return warn(say.noOther);
+  const parent = writeChain(links.slice(0, last));
+  const before = await askBranch("hand-try", parent);
+  const what = before && opposite(puzzle.value.shape, links[last], setsOf(before.marks));
+  if (!before || !what) return warn(say.noOther);
+  const here = branch.value;
+  const there = await askBranch("hand-try", before.at, { try: what });
+  if (!there) return;
+  if (here && otherSeen === state.value.at) {
+    split.value = { chain: there.at, marks: setsOf(there.marks), outcome: there.outcome, pairs: there.pairs.length };
+    return;
+  }
+  put(opened(state.value, there.at));
+  otherSeen = there.at;
+}
+let otherSeen = "";
+
+/** Lines that the program finds from here: the first, or all. */
+export async function program(all: boolean): Promise<void> {
+  const now = state.value;
+  const answer = answered(await crew.quick("hand-program", { ...question(now.at), facts: "all", go_on: true, seconds: 10 }));
+  if (!answer || now !== state.value) return;
+  const found = (answer.go_on as string[]).filter((text) => !now.lines.includes(text));
+  const lines = all ? found : found.slice(0, 1);
+  if (lines.length === 0) return warn(say.programNothing);
+  const there = lines.reduce((so, text) => accepted(so, text), now);
+  tell(say.programmed(lines.length));
+  await settle({ ...there, program: [...there.program, ...lines] }, after(lines[lines.length - 1]));
+}
+
+/** A line goes, and all that rests on it. */
+export async function withdraw(at: number): Promise<void> {
+  const now = state.value;
+  const without = withoutLines(now, [at]);
+  const [withIt, rest] = [await askBranch("hand-try", ""), without.lines.length > 0 ? await askBranch("hand-without", "", {}, without.lines) : null];
+  if (!withIt || now !== state.value) return;
+  const gone = [at, ...resting(withIt.lines, rest?.lines ?? [], at)];
+  await settle(withoutLines(now, gone), "");
+  tell(say.withdrawn(gone.length));
+}
+
+export function mark(name: string): void {
+  const now = state.value;
+  put({ ...now, lines: [...now.lines, bookmark(name, now.at)] });
+  tell(say.marked(name));
+}
+
+/** Lines as they were typed; those that hold in the usual spelling. */
+export function write(lines: readonly string[]): void {
+  if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) => lines.includes(text)) });
+}
+
+// --- the board ------------------------------------------------------------------------------------------------------
+
+/** Candidates of the position, or of a step on the way to it. */
+export const board = computed<readonly number[] | null>(() => {
+  const found = shown.value;
+  if (!found) return null;
+  return stepAt.value === null ? setsOf(found.marks) : atStep(puzzle.value.shape, found, stepAt.value).marks;
+});
+
+function atStep(shape: Shape, found: Branch, step: number): { marks: number[]; removed: { cell: number; digit: number }[] } {
+  const marks = setsOf(found.before);
+  const last = readChain(found.at).pop();
+  const cell = last ? cellNamed(shape, last.cell) : null;
+  if (last && cell !== null) marks[cell] &= last.digits.reduce((set, digit) => set | bit(digit), 0);
+  const removals = (text: string) => readStatement(shape, text)?.candidates ?? [];
+  const steps = found.steps ?? [];
+  for (const { removes } of steps.slice(0, step)) for (const { cell: at, digit } of removes.flatMap(removals)) marks[at] &= ~bit(digit);
+  return { marks, removed: (steps[step]?.removes ?? []).flatMap(removals) };
+}
+
+/** Cells where nothing is left: one cell, or the house that lacks a place. */
+function fallen(shape: Shape, names: readonly string[]): { cells: number[]; houses: number[] } {
+  const cells = names.flatMap((name) => cellNamed(shape, name) ?? []);
+  if (cells.length <= 1) return { cells, houses: [] };
+  return { cells: [], houses: housesOf(shape).flatMap((house, at) => (cells.every((cell) => house.includes(cell)) ? [at] : [])).slice(0, 1) };
+}
+
+export const fallenWords = (shape: Shape, names: readonly string[]): string => {
+  const { cells, houses } = fallen(shape, names);
+  return houses.length > 0 ? houseName(shape, houses[0]) : cells.map((cell) => cellName(shape, cell)).join(", ");
+};
+
+function present(): void {
+  const found = shown.value;
+  const marks = board.value;
+  if (!found || !marks) return;
+  const { shape } = puzzle.value;
+  const step = stepAt.value;
+  const links = readChain(found.at);
+  const levels = links.filter((link) => link.hypothesis).flatMap((link, at) => { const cell = cellNamed(shape, link.cell); return cell === null ? [] : [{ cell, level: at + 1 }]; });
+  const { cells, houses } = step === null || step === found.steps?.length ? fallen(shape, found.end_cells) : { cells: [], houses: [] };
+  const before = setsOf(found.before);
+  showing.value = {
+    scene: { ...noScene, base: houses, cells, levels, removed: step === null ? [] : atStep(shape, found, step).removed },
+    marks, lost: step === null && links.length > 0 ? before.map((set, cell) => set & ~marks[cell]) : marks.map(() => 0),
+    title: found.at || say.position.root, arrows: 0, own: true,
+  };
+}
+
+// --- open and closed ------------------------------------------------------------------------------------------------
+
+function step(by: 1 | -1): void {
+  const all = shown.value?.steps?.length ?? 0;
+  if (all > 0) stepAt.value = Math.max(0, Math.min(all, (stepAt.value ?? (by > 0 ? -1 : all)) + by));
+  const text = stepAt.value === null ? "" : shown.value?.steps?.[stepAt.value]?.text;
+  if (text) tell(text);
+}
+
+const focusOn = (id: string) => (): void => { const at = document.getElementById(id); if (at instanceof HTMLDetailsElement) at.open = true; (at?.querySelector<HTMLElement>("button, input, summary") ?? at)?.focus(); };
+
+export const work = {
+  enter,
+  acts: {
+    hdpOpen: () => void open(), hdpAccept: () => void (chosen.value !== "" ? open() : accept()), hdpLeave: () => void leave(),
+    hdpOther: () => void other(), hdpUp: () => void up(), hdpRoot: () => void root(), hdpProgram: () => void program(false), hdpSection: () => void program(true),
+    hdpDecisions: focusOn("hdp-decisions"), hdpBookmarks: focusOn("hdp-bookmarks"), hdpBookmark: focusOn("hdp-mark"),
+    undo: () => travel(undo(hand.value)), redo: () => travel(redo(hand.value)), clear: () => { lifted.value = 0; },
+    back: () => step(-1), on: () => step(1),
+  },
+} as const;
+
+export const canUndo = computed(() => hand.value.now > 0);
+export const canRedo = computed(() => hand.value.now + 1 < hand.value.states.length);
+
+/** From when the panel is opened until another one is. */
+export function begin(): () => void {
+  workspace.value = work;
+  const stops = [
+    effect(() => { if (state.value && puzzleText.value) untracked(() => void look()); }),
+    effect(() => { if (board.value) untracked(present); }),
+    effect(() => { if (selection.value.cursor !== liftedCell.value && lifted.value !== 0) untracked(() => { lifted.value = 0; }); }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    workspace.value = null;
+    lifted.value = 0;
+    if (showing.value?.own) showing.value = null;
+  };
+}
+
+export const goCell = (name: string): void => { const cell = cellNamed(puzzle.value.shape, name); if (cell !== null) selection.value = only(cell); };
+export const isHere = (): boolean => tab.value === "hdp";
+export const digitsIn = (cell: number): number[] => digitsOf(board.value?.[cell] ?? 0);

@@ -1,0 +1,31 @@
+// Parts of the page that come when they are first wanted, with their style; in the page that is one file they are there.
+
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { words } from "../words";
+
+let styled = false;
+
+function style(): void {
+  if (styled || document.getElementById("worker.js") !== null) return;
+  styled = true;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = "later.css";
+  document.head.append(link);
+}
+
+/** A panel that is loaded by its first use; where that fails, the next use tries again. */
+export function later(load: () => Promise<() => VNode>): () => VNode {
+  let Loaded: (() => VNode) | null = null;
+  return () => {
+    const [state, set] = useState<"waits" | "there" | "failed">(Loaded ? "there" : "waits");
+    useEffect(() => {
+      if (Loaded) return;
+      style();
+      load().then((part) => { Loaded = part; set("there"); }, () => set("failed"));
+    }, []);
+    if (Loaded) return <Loaded />;
+    return <p class={state === "failed" ? "bad" : "waiting"}>{state === "failed" ? words.later.failed : words.later.waits}</p>;
+  };
+}

@@ -1,0 +1,40 @@
+// The dialog with a link that has the board in it, or the puzzle in other notations.
+
+import "./app";  // all that is there already is one script
+import { useState } from "preact/hooks";
+import { longLink, writeLink } from "../model/share";
+import { noLayers } from "../model/game";
+import { stateOf } from "../model/hand";
+import { words } from "../words";
+import { words as later } from "../wordsLater";
+import { Dialog } from "./dialogs";
+import { asked, crew, game, say, tab } from "./desk";
+import { copyText, useFound } from "./show";
+
+/** The puzzle in the notation of another program, by the engine. */
+async function converted(to: string): Promise<string | null> {
+  const answer = await crew.quick("convert", { ask: "convert", to, ...asked(game.value.puzzle) });
+  return answer && (answer.error?.text ?? answer.text.trim());
+}
+
+export function Share() {
+  const [marks, setMarks] = useState(true);
+  const [format, setFormat] = useState("ours");
+  const { puzzle, layers, hand } = game.value;
+  const found = useFound(`${format} ${marks} ${game.value.at} ${hand?.now}`, async () => format === "ours"
+    ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value, "", marks && hand ? stateOf(hand) : undefined) : converted(format));
+  const text = found ?? "";
+  const w = later.link;
+  return (
+    <Dialog title={w.title}>
+      <label class="row">{w.as}{" "}
+        <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>{Object.entries(w.formats).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select>
+      </label>
+      {format === "ours" && <p class="note">{w.help}</p>}
+      {format === "ours" && <label class="row"><input type="checkbox" checked={marks} onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>}
+      <label class="field">{w.text}<textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} /></label>
+      {format === "ours" && text.length > longLink && <p class="bad">{w.long(text.length)}</p>}
+      <p class="row"><button class="primary" onClick={() => void copyText(text).then((done) => say(done ? w.copied : words.said.cannotCopy))}>{w.copy}</button></p>
+    </Dialog>
+  );
+}

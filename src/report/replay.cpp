@@ -1,0 +1,161 @@
+#include "report/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "deduku/techniques.hpp"
+#include "grid/pick.hpp"
+#include "grid/visible.hpp"
+#include "report/chain_words.hpp"
+
+namespace deduku::report {
+namespace {
+
+std::string_view ending(hdp::Outcome outcome) {
+    constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
+    return pick(names, outcome);
+}
+
+std::string_view word_of(hdp::Verdict verdict) {
+    constexpr std::array<std::string_view, 3> names = {"holds", "fails", "skipped"};
+    return pick(names, verdict);
+}
+
+Json or_null(std::size_t line) { return line == 0 ? Json(nullptr) : Json(line); }
+
+Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp::Tested& result) {
+    return {{"statement", to_text(geometry, statement)}, {"outcome", ending(result.outcome)}, {"pairs", result.pairs}};
+}
+
+// What a level shows where one looks at it.
+struct Look {
+    hdp::Chain at;
+    hdp::Tested now;
+};
+
+Look look(hdp::Replayer& replayer, const hdp::ShownLevel& level, const hdp::Chain& above) {
+    Look out{replayer.look_at(level, above), {}};
+    const hdp::Reached reached = replayer.reach(out.at);
+    out.now = {reached.outcome, reached.outcome == hdp::Outcome::open ? hdp::pair_count(reached.board) : 0};
+    return out;
+}
+
+Json level_object(hdp::Replayer& replayer, const Geometry& geometry, const hdp::ShownLevel& level,
+                  const hdp::Chain& above) {
+    const Look here = look(replayer, level, above);
+    Json out;
+    const bool root = level.hypothesis.digits.empty();
+    out["hypothesis"] = root ? Json(nullptr) : Json(to_text(geometry, level.hypothesis));
+    out["at"] = to_text(geometry, here.at);
+    out["outcome"] = ending(level.settled != 0 ? level.ended : here.now.outcome);
+    out["pairs"] = here.now.pairs;
+    out["opened"] = or_null(level.opened);
+    out["settled"] = or_null(level.settled);
+    out["facts"] = Json::array();
+    for (const hdp::ShownFact& fact : level.facts)
+        out["facts"].push_back({{"statement", to_text(geometry, fact.statement)}, {"line", fact.line}});
+    out["levels"] = Json::array();
+    for (const hdp::ShownLevel& below : level.under)
+        out["levels"].push_back(level_object(replayer, geometry, below, here.at));
+    return out;
+}
+
+void add_level(std::string& text, hdp::Replayer& replayer, const Geometry& geometry, const hdp::ShownLevel& level,
+               const hdp::Chain& above, std::size_t indent) {
+    const Look here = look(replayer, level, above);
+    const hdp::Outcome outcome = level.settled != 0 ? level.ended : here.now.outcome;
+    const std::string name = level.hypothesis.digits.empty() ? "LEVEL 0" : "# " + to_text(geometry, level.hypothesis);
+    text += fmt::format("{:{}}{}: ", "", indent, name);
+    if (outcome == hdp::Outcome::open)
+        text += fmt::format("{} {}", here.now.pairs, here.now.pairs == 1 ? "pair" : "pairs");
+    else
+        text += outcome == hdp::Outcome::solution ? "SOL" : "CTR";
+    if (level.settled != 0) text += fmt::format(", line {}", level.settled);
+    text += '\n';
+    for (const hdp::ShownFact& fact : level.facts)
+        text += fmt::format("{:{}}+ {}, line {}\n", "", indent + 2, to_text(geometry, fact.statement), fact.line);
+    for (const hdp::ShownLevel& below : level.under) add_level(text, replayer, geometry, below, here.at, indent + 2);
+}
+
+}  // namespace
+
+Json marks_array(const Board& board) {
+    Json out = Json::array();
+    for (Cell cell : board.geometry().every_cell()) {
+        Json digits = Json::array();
+        for (Digit digit : board.digits(cell)) digits.push_back(index(digit) + 1);
+        out.push_back(std::move(digits));
+    }
+    return out;
+}
+
+Json replayed_line(const Geometry& geometry, const hdp::ReplayedLine& line) {
+    Json out = {{"number", line.number}, {"text", line.text}, {"verdict", word_of(line.verdict)}, {"why", line.why}};
+    if (line.line) out["line"] = to_text(geometry, *line.line);
+    if (line.column != 0) {
+        out["column"] = line.column;
+        out["expected"] = line.expected;
+    }
+    if (line.after) out["after"] = to_text(geometry, *line.after);
+    if (line.board) out["marks"] = marks_array(*line.board);
+    return out;
+}
+
+Json levels_object(hdp::Replayer& replayer) {
+    return level_object(replayer, replayer.geometry(), replayer.levels(), {});
+}
+
+std::string levels_text(hdp::Replayer& replayer) {
+    std::string text;
+    add_level(text, replayer, replayer.geometry(), replayer.levels(), {}, 0);
+    return text;
+}
+
+void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached) {
+    const Geometry& geometry = words.geometry();
+    object["at"] = to_text(geometry, chain);
+    object["outcome"] = ending(reached.outcome);
+    const auto empty = reached.board.empty_sector();
+    object["end"] = empty ? Json(words.nothing_left(*empty)) : Json(nullptr);
+    object["end_cells"] = Json::array();
+    if (empty)
+        for (int place = 0; place < geometry.digits(); ++place) {
+            const Cell cell = geometry.member(*empty, static_cast<Place>(place)).cell;
+            if (object["end_cells"].empty() || object["end_cells"].back() != cell_name(geometry, cell))
+                object["end_cells"].push_back(cell_name(geometry, cell));
+        }
+    object["pairs"] = Json::array();
+    if (reached.outcome == hdp::Outcome::open)
+        for (Cell cell : hdp::pairs_of(reached.board)) object["pairs"].push_back(hdp::pair_line(reached.board, cell));
+    object["marks"] = marks_array(reached.board);
+    object["before"] = marks_array(reached.before);
+    const std::optional<hdp::Line> line = line_of(chain, reached);
+    object["line"] = line ? Json(to_text(geometry, *line)) : Json(nullptr);
+    object["words"] = line ? Json(chain_words(words, *line, empty)) : Json(nullptr);
+}
+
+Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Reached& reached) {
+    Board board = reached.before;
+    if (!chain.empty()) board.keep_only(chain.back().statement.cell, chain.back().statement.digits);
+    std::vector<Deduction> steps;
+    close_recorded(board, closing_moves(hdp::largest_subset), steps);
+    Json out = Json::array();
+    for (const Deduction& step : steps) {
+        Json removes = Json::array();
+        for (Candidate c : step.removes)
+            removes.push_back(fmt::format("{}!={}", cell_name(words.geometry(), c.cell), shown(c.digit)));
+        out.push_back({{"text", words.sentence(step)}, {"removes", std::move(removes)}});
+    }
+    return out;
+}
+
+Json offer_object(const Geometry& geometry, const hdp::Offer& offer) {
+    return {{"pair", fmt::format("{}: {}", cell_name(geometry, offer.choice.pair_cell), digit_list(offer.choice.pair))},
+            {"house", house_name(geometry, offer.choice.house)},
+            {"cell", cell_name(geometry, offer.choice.cell)},
+            {"first", tested(geometry, offer.first, offer.if_first)},
+            {"second", tested(geometry, offer.second, offer.if_second)}};
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,30 @@
+// Chains of hypotheses by hand as JSON: lines and what became of them, the tree of levels, what a position offers.
+//
+//   {"number":1,"text":"DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6","verdict":"holds","after":"# I8: 3,9 + B1: 6", ..}
+//   {"hypothesis":"I8: 3,9","outcome":"open","pairs":4,"facts":[{"statement":"B1: 6","line":1}],"levels":[..]}
+#pragma once
+
+#include <string>
+
+#include "deduku/words.hpp"
+#include "method/hdp/hand.hpp"
+#include "report/json.hpp"
+
+namespace deduku::report {
+
+/// number, text, verdict, why; column and expected of what is no line; line and after of what holds; marks if kept.
+[[nodiscard]] Json replayed_line(const Geometry& geometry, const hdp::ReplayedLine& line);
+/// The tree of levels, from level 0.
+[[nodiscard]] Json levels_object(hdp::Replayer& replayer);
+/// The same as lines of text, indented.
+[[nodiscard]] std::string levels_text(hdp::Replayer& replayer);
+/// Digits of each cell, row by row.
+[[nodiscard]] Json marks_array(const Board& board);
+
+/// Members about a position: outcome, end, pairs, marks, before, line, words.
+void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);
+/// What autosolve did there with the last statement of the chain, step by step.
+[[nodiscard]] Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);
+[[nodiscard]] Json offer_object(const Geometry& geometry, const hdp::Offer& offer);
+
+}  // namespace deduku::report

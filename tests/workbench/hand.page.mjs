@@ -1,0 +1,254 @@
+// HDP by hand: made by clicks, typed, pasted, played; the tree; links and reload; accessibility.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { ask, clean, desk, focusBoard, load, open, phone, pick, said, start, tab, worldsHardest } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at.stop(); });
+
+const golden = (name) => readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/golden", name), "utf8");
+const manual = golden("worlds-hardest-manual.hdp").trim().split("\n");
+const pages = JSON.parse(golden("hdp.json"));
+
+const cellOf = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 65;
+const lines = (page) => page.$$eval(".notation li code", (all) => all.map((one) => one.textContent));
+const position = (page) => page.textContent(".where [aria-current]");
+const outcome = (page) => page.textContent(".outcome");
+const waitAt = (page, chain) => page.waitForFunction((wanted) => [...document.querySelectorAll(".where button")].slice(1).map((one) => one.textContent).join(" ") === wanted && !document.querySelector(".hand .digits .primary:disabled + *"),
+  chain.split(/(?= # )| \+ /).map((part) => part.trim()).map((part) => (part.startsWith("#") ? part : `+ ${part}`)).join(" "));
+const waitLines = (page, wanted) => page.waitForFunction((texts) => JSON.stringify([...document.querySelectorAll(".notation li code")].map((one) => one.textContent)) === JSON.stringify(texts), wanted);
+
+async function begin(more = {}, puzzle = worldsHardest) {
+  const opened = await open(at, more);
+  await load(opened.page, puzzle);
+  await tab(opened.page, "hdp");
+  await opened.page.waitForSelector(".outcome");
+  return opened;
+}
+
+/** Supposes digits of a cell as one does with the mouse: the cell, its marks, the button. */
+async function suppose(page, name, digits) {
+  await pick(page, cellOf(name));
+  for (const digit of digits) await page.click(`.hand .digits button:text-is("${digit}")`);
+  await page.click(".hand .digits .primary");
+}
+
+test("the author's manual chain, made by clicks alone, is the published one line by line", async () => {
+  const { page, close } = await begin();
+  const written = [];
+  for (const line of manual) {
+    const links = [...line.matchAll(/(#?) ?([A-I]\d): ([\d,]+)/g)].map(([, sign, cell, digits]) => ({ open: sign === "#", cell, digits: digits.split(",") }));
+    const [chain] = line.slice(4).split(" => ");
+    const opened = links.filter((link) => link.open && chain.includes(`# ${link.cell}:`));
+    const inner = opened[opened.length - 1];
+    // The last hypothesis is opened unless its facts alone make it fall, or it is open already.
+    const seen = (await page.$$eval(".where button", (all) => all.map((one) => one.textContent))).slice(1);
+    for (const link of opened) {
+      const text = `# ${link.cell}: ${link.digits.join(",")}`;
+      if (!seen.includes(text)) { await suppose(page, link.cell, link.digits); await page.waitForFunction((wanted) => [...document.querySelectorAll(".where button")].some((one) => one.textContent === wanted), text); }
+    }
+    assert.ok(inner);
+    await page.waitForFunction((wanted) => document.querySelector(".outcome")?.textContent.includes(wanted), line, { timeout: 5000 }).catch(async (e) => { console.error(line, "|", await page.textContent(".where"), "|", await outcome(page), await said(page), await page.textContent('[role=alert]'), await lines(page)); throw e; });
+    await page.click('.hand button:text-is("Take over")');
+    written.push(line);
+    await page.waitForFunction((texts) => { const now = [...document.querySelectorAll(".notation li code")].map((one) => one.textContent); return texts.every((text) => now.includes(text)); }, written);
+  }
+  await waitLines(page, manual);
+  assert.deepEqual(await page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label"))), manual.map(() => "holds"));
+  assert.match(await page.textContent(".result"), /Level of these lines\s*hard/);
+  await close();
+});
+
+/** Types lines into the text of the panel. */
+async function type(page, text) {
+  if (!(await page.isVisible(".hand textarea"))) await page.click('.hand button:text-is("Edit as text")');
+  await page.fill(".hand textarea", "");
+  await page.type(".hand textarea", text);
+}
+
+test("the same typed: signs beside the lines while typing; other spellings become the usual one", async () => {
+  const { page, close } = await begin();
+  await type(page, `${manual[0].toLowerCase().replace(": 3,9", "=3/9").replace("b1: 1,2", "r1c2: 21")}\n${manual.slice(1).join("\n")}`);
+  await page.waitForFunction((count) => [...document.querySelectorAll(".gutter span")].filter((one) => one.textContent === "✓").length === count, manual.length);
+  await page.click('.hand button:text-is("Done")');
+  await waitLines(page, manual);
+  await close();
+});
+
+test("a spoiled line says under the caret what is wrong, and where", async () => {
+  const { page, close } = await begin();
+  const spoiled = [
+    ["DAS # I8: 3,9 # B1: 1,2 => CTR => B1: 6", /column 1: expected STA, INC/], ["DIS # J8: 3,9 => CTR", /column 7: expected a cell/],
+    ["DIS # I8 3,9 => CTR", /column 10: expected ':'/], ["DIS # I8: 3,0 => CTR", /column 13: expected a digit 1 to 9/], ["DIS # I8: 3,9 B1: 6", /column 15: expected '\+'/],
+    ["DIS # I8: 3,9 => END", /column 18: expected CTR, SOL/], ["DIS # I8: 3,9", /expected => CTR or => SOL/], ["PRF # I8: 3,9 => CTR", /column 18: expected SOL/],
+    ["DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 2", /what follows is B1: 6, not B1: 2/], ["DIS # I8: 3,9 # B1: 1,6 => CTR => B1: 2", /stays open \(UNS\)/],
+    ["DIS # I8: 3,9 + B1: 2 # A2: 1,2 => CTR => A2: 5,9", /B1: 2 was not shown under # I8: 3,9/], ["DIS # G7: 4 => CTR => G7: 3", /G7: 4 is no candidate there/],
+  ];
+  for (const [line, words] of spoiled) {
+    await type(page, line);
+    await page.waitForFunction((pattern) => new RegExp(pattern).test(document.querySelector(".caret")?.textContent ?? ""), words.source);
+    assert.equal(await page.textContent(".gutter"), "✗", line);
+  }
+  await close();
+});
+
+test("published chains, pasted: every line holds, status and count are the published ones; played line by line", async () => {
+  const { page, close } = await open(at);
+  for (const { name, initial, analysis, pair_reduction, deep } of pages) {
+    const sections = [pair_reduction, deep].filter((section) => section);
+    const text = (sections.some(({ lines: all }) => all.length > 0) ? sections : [analysis]).flatMap((section) => section.lines);
+    await page.evaluate((pasted) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", pasted);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }, `# 3x3 ${initial}\n${text.join("\n")}`);
+    await waitLines(page, text);
+    const verdicts = await page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label")));
+    assert.deepEqual(verdicts, text.map(() => "holds"), name);
+    const status = text.filter((line) => line.startsWith("STA")).pop();
+    if (status && text.some((line) => line.startsWith("PRF"))) assert.equal(await page.textContent(".sta"), status, name);
+    assert.equal(await page.textContent(".cnt"), `${text.filter((line) => !line.startsWith("STA")).length} chain${text.filter((line) => !line.startsWith("STA")).length === 1 ? "" : "s"}`);
+    const counts = sections.filter((section) => section.chains !== undefined && section.chains !== null).map(({ chains, opened }) => `CNT ${String(chains).padStart(3)} HDP CHAINS / ${String(opened).padStart(3)} HYP OPENED`);
+    await page.waitForFunction((wanted) => wanted.every((count) => [...document.querySelectorAll(".program")].some((one) => one.textContent === count)), counts);
+    const { lines: replayed } = await ask({ ask: "replay", puzzle: initial, lines: text.join("\n"), marks: true });
+    const last = replayed[replayed.length - 1];
+    for (const step of replayed.slice(0, 4)) {
+      await page.click('.hand .lines .motion button:text-is("On")');
+      await page.waitForFunction((wanted) => document.querySelector(".where [aria-current]") && [...document.querySelectorAll(".where button")].length === 1 + wanted, (step.after.match(/:/g) ?? []).length, { timeout: 4000 }).catch(async (e) => { console.error(name, step, await page.textContent(".where"), await page.textContent(".hand .lines .motion"), await page.textContent("[role=alert]")); throw e; });
+    }
+    assert.ok(last);
+  }
+  await close();
+});
+
+test("a contradiction taken over is a fact; withdrawing it strikes what rests on it, and undo brings all back", async () => {
+  const { page, close } = await begin();
+  await type(page, manual.join("\n"));
+  await page.click('.hand button:text-is("Done")');
+  await waitLines(page, manual);
+  await page.click(".notation li >> nth=1 >> button:text-is('Withdraw')");
+  const { lines: without } = await ask({ ask: "replay", puzzle: worldsHardest, lines: manual.filter((_, index) => index !== 1).join("\n") });
+  const left = without.filter((line) => line.verdict === "holds").map((line) => line.text);
+  assert.ok(left.length < manual.length - 1, "some rested on it");
+  await waitLines(page, left);
+  await page.click('.hand button:text-is("Undo")');
+  await waitLines(page, manual);
+  await close();
+});
+
+test("the tree: every node shows the board of its position", async () => {
+  const { page, close } = await begin();
+  await type(page, manual.join("\n"));
+  await page.click('.hand button:text-is("Done")');
+  await waitLines(page, manual);
+  const { levels } = await ask({ ask: "replay", puzzle: worldsHardest, lines: manual.join("\n") });
+  const all = (level) => [level, ...level.levels.flatMap(all)];
+  const nodes = all(levels);
+  assert.equal(await page.locator("[role=treeitem]").count(), nodes.length);
+  for (const [index, level] of nodes.entries()) {
+    await page.click(`[role=treeitem] >> nth=${index}`);
+    const branch = await ask({ ask: "branch", puzzle: worldsHardest, lines: manual.join("\n"), ...(level.at && { at: level.at }) });
+    await page.waitForFunction((count) => document.querySelectorAll(".where button").length === count, 1 + (level.at.match(/:/g) ?? []).length);
+    await page.waitForFunction((wanted) => {
+      const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
+      return JSON.stringify(now) === JSON.stringify(wanted);
+    }, branch.marks.map((digits) => digits.join("")));
+  }
+  await close();
+});
+
+test("keys alone; other branch, both side by side; by program; bookmarks; leaving undecided", async () => {
+  const { page, close } = await begin();
+  await focusBoard(page, cellOf("I8"));
+  await page.focus(`[data-cell="0"]`);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  for (const key of ["3", "9", "#"]) await page.keyboard.press(key);
+  await page.waitForFunction(() => /UNS, 7 pairs/.test(document.querySelector(".outcome").textContent));
+  assert.match(await page.getAttribute(`[data-cell="${cellOf("B1")}"]`, "aria-label"), /candidates 1 2 6/);
+  await page.keyboard.press("o");
+  await page.waitForFunction(() => document.querySelector(".where").textContent.includes("# I8: 2,7"));
+  await page.keyboard.press("o");
+  await page.waitForSelector(".split .mini");
+  assert.equal(await page.locator(".split .mini").count(), 2);
+  await page.keyboard.press("u");
+  await page.waitForFunction(() => document.querySelectorAll(".where button").length === 1);
+  assert.deepEqual(await lines(page), ["HYP # I8: 3,9", "HYP # I8: 2,7"]);
+  await page.click("[role=treeitem] >> nth=2");
+  await page.waitForFunction(() => document.querySelector(".where").textContent.includes("# I8: 2,7"));
+  await focusBoard(page, cellOf("I8"));
+  await page.keyboard.press("Backspace");
+  await page.waitForFunction(() => document.querySelectorAll(".where button").length === 1);
+  assert.deepEqual(await lines(page), ["HYP # I8: 3,9", "INC # I8: 2,7"]);
+  await page.keyboard.press("Shift+p");
+  await page.waitForFunction(() => document.querySelector(".result").textContent.includes("hard"));
+  const published = pages.find((one) => one.name.includes("worlds-hardest")).deep.lines.filter((line) => !line.startsWith("STA"));
+  assert.deepEqual((await lines(page)).filter((line) => /^(DIS|PRF)/.test(line)), published);
+  await page.click("#hdp-bookmarks summary");
+  await page.fill("#hdp-mark input", "the end");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('#hdp-bookmarks .list button:text-is("the end")');
+  await page.click('.hand button:text-is("Level 0") >> nth=-1');
+  await page.click('#hdp-bookmarks .list button:text-is("the end")');
+  await page.waitForFunction(() => document.querySelectorAll(".where button").length > 2);
+  await close();
+});
+
+test("reload and a link bring back lines and position", async () => {
+  const { page, context, close } = await begin();
+  await type(page, manual.slice(0, 3).join("\n"));
+  await page.click('.hand button:text-is("Done")');
+  await waitLines(page, manual.slice(0, 3));
+  await page.click(".notation li >> nth=1 >> button.link >> nth=1");
+  await page.waitForFunction(() => document.querySelector(".where [aria-current]").textContent === "+ B1: 6");
+  await page.waitForTimeout(500);
+  await page.reload();
+  await tab(page, "hdp");
+  await waitLines(page, manual.slice(0, 3));
+  assert.equal(await position(page), "+ B1: 6");
+  await page.click('.hand button:text-is("Undo")');
+  await page.click('.head button:text-is("Share")');
+  await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("l="));
+  const link = await page.inputValue("dialog textarea");
+  const other = await open(at, { url: link });
+  await waitLines(other.page, manual.slice(0, 3));
+  await other.close();
+  assert.ok(context);
+  await close();
+});
+
+for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["desktop, forced colours", { ...desk, forcedColors: "active" }], ["phone", phone], ["phone, dark", { ...phone, colorScheme: "dark" }]]) {
+  test(`axe finds nothing in HDP by hand: ${name}`, async () => {
+    const { page, close } = await begin({ screen });
+    await clean(page, "start");
+    await page.click("#hdp-decisions summary");
+    await clean(page, "decisions");
+    await page.click(".offers button >> nth=0");
+    await page.waitForFunction(() => document.querySelectorAll(".where button").length === 2);
+    await page.click('.hand button:text-is("Other branch")');
+    await page.waitForFunction(() => document.querySelectorAll("[role=treeitem]").length === 3);
+    await page.click('.hand button:text-is("Other branch")');
+    await page.waitForSelector(".split .mini");
+    await page.click(".autosolve summary");
+    await clean(page, "both branches");
+    await type(page, `${manual.slice(0, 4).join("\n")}\nDIS # I8`);
+    await page.waitForSelector(".caret.bad");
+    await clean(page, "editor");
+    await page.click('.hand button:text-is("Done")');
+    await page.waitForFunction(() => document.querySelectorAll(".notation li").length === 5);
+    await clean(page, "lines");
+    await page.click("[role=treeitem] >> nth=2");
+    await page.waitForSelector(".outcome.fallen");
+    await clean(page, "contradiction");
+    await page.click('.hand summary:text-is("Published chains")');
+    await page.waitForSelector(".published button");
+    await clean(page, "published");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(wide <= 0, `${wide} px wider than the screen`);
+    await close();
+  });
+}

@@ -106,8 +106,7 @@ void agrees_on(std::size_t count, std::uint64_t seed) {
     Random random(seed);
     std::size_t accepted = 0, inside = 0;
     for (std::size_t i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
-        const Verdict verdict =
-            testing::checked(static_cast<const Puzzle*>(nullptr), changed(all[i % all.size()], random));
+        const Verdict verdict = testing::checked(nullptr, changed(all[i % all.size()], random));
         const auto* refused = std::get_if<Refused>(&verdict);
         accepted += refused ? 0U : 1U;
         inside += refused && !refused->path.empty() ? 1U : 0U;

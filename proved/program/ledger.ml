@@ -14,17 +14,19 @@ let max_header = 1 lsl 21
 let refuse = Json.refuse
 let require holds rule = if not holds then refuse rule ""
 
-(* What to do with a value, or, if it is not in order, the words as a part of the kernel's line. *)
-let or_else not_in_order read = try read () with Json.Refused (rule, detail) -> not_in_order (rule, detail)
-
 (* As List.map, of lists of any length. *)
 let map f list = List.rev (List.rev_map f list)
 
-(** The board of the header: digits, cells, houses. *)
-type board = { n : int; cells : int; houses : int }
+(** The board of the header, with its candidates and sectors by their numbers: each is made once. *)
+type board = { cells : int; digits : int; candidates : candidate array; sectors : sector array }
 
-let candidates board = board.cells * board.n
-let sectors board = board.cells + (board.houses * board.n)
+let board_of ~cells ~digits ~houses =
+  let digit k = Numbers.of_int ((k mod digits) + 1) and over k = Numbers.of_int (k / digits) in
+  let sector s = if s < cells then Cell (Numbers.of_int s) else House (over (s - cells), digit (s - cells)) in
+  { cells;
+    digits;
+    candidates = Array.init (cells * digits) (fun v -> (over v, digit v));
+    sectors = Array.init (cells + (houses * digits)) sector }
 
 (* Values at i of a line. *)
 
@@ -75,63 +77,85 @@ let set line i ~cells limit what =
   require (not (repeats (List.sort (fun (a : int) b -> compare a b) out))) "a list with repeats";
   out
 
-let candidate board v = (Numbers.of_int (v / board.n), Numbers.of_int ((v mod board.n) + 1))
-
-let sector board s =
-  if s < board.cells then Cell (Numbers.of_int s)
-  else
-    let s = s - board.cells in
-    House (Numbers.of_int (s / board.n), Numbers.of_int ((s mod board.n) + 1))
-
-let candidate_set board line i =
-  map (candidate board) (set line i ~cells:board.cells (candidates board) "candidate")
-
-let sector_set board line i = map (sector board) (set line i ~cells:board.cells (sectors board) "sector")
-let one_sector board line i = sector board (number line i (sectors board) "sector")
+let candidate board v = board.candidates.(v)
+let sector board s = board.sectors.(s)
 
 (* Steps. *)
 
-let twin board line i =
-  match items line i (candidate_set board line) with [ t; f ] -> Twin (t, f) | _ -> refuse "not two lists of candidates" ""
+(* A line, and whether something in it was not in order: what stands behind that is never looked at, and not read. *)
+type source = { board : board; line : Json.t; mutable wrong : bool }
 
-let rec step board line i =
-  or_else (fun why -> NoStep why) @@ fun () ->
-  require (find line i "format" = None) "a second header";
-  let is_cover = find line i "cover" <> None in
-  require (is_cover || find line i "split" <> None) "not a cover, a split or, at the end, a claim";
-  if is_cover then cover board line i else split board line i
+(* The value that is read, or, if it is not in order, the words in its place. *)
+let or_else source not_in_order read =
+  try read ()
+  with Json.Refused (rule, detail) ->
+    source.wrong <- true;
+    not_in_order (rule, detail)
 
-and cover board line i =
-  match fields line i [ "cover"; "removes" ] [] with
+let candidates { board; line; _ } i =
+  map (candidate board) (set line i ~cells:board.cells (Array.length board.candidates) "candidate")
+
+let sectors { board; line; _ } i =
+  map (sector board) (set line i ~cells:board.cells (Array.length board.sectors) "sector")
+
+let one_sector { board; line; _ } i = sector board (number line i (Array.length board.sectors) "sector")
+
+let twin source i =
+  match items source.line i (candidates source) with
+  | [ t; f ] -> Twin (t, f)
+  | _ -> refuse "not two lists of candidates" ""
+
+let rec step source i =
+  or_else source (fun why -> NoStep why) @@ fun () ->
+  let find = find source.line i in
+  require (find "format" = None) "a second header";
+  let is_cover = find "cover" <> None in
+  require (is_cover || find "split" <> None) "not a cover, a split or, at the end, a claim";
+  if is_cover then cover source i else split source i
+
+and cover source i =
+  match fields source.line i [ "cover"; "removes" ] [] with
   | [ both; removes ], _ -> (
-    let removes = candidate_set board line removes in
-    match items line both (sector_set board line) with
+    let removes = candidates source removes in
+    match items source.line both (sectors source) with
     | [ base; cover ] -> Cover (base, cover, removes)
     | _ -> refuse "not two lists of equal length" "")
   | _ -> assert false
 
-and split board line i =
-  match fields line i [ "split"; "branches"; "removes" ] [] with
+and split source i =
+  match fields source.line i [ "split"; "branches"; "removes" ] [] with
   | [ on; branches; removes ], _ ->
-    let removes = candidate_set board line removes in
-    let on = one_sector board line on in
-    Split (on, items line branches (branch board line), removes)
+    let removes = candidates source removes in
+    let on = one_sector source on in
+    Split (on, in_order source branches branch, removes)
   | _ -> assert false
 
-and branch board line i =
-  or_else (fun why -> NoBranch why) @@ fun () ->
-  match fields line i [ "keep"; "steps" ] [ "empty"; "twin" ] with
+and branch source i =
+  or_else source (fun why -> NoBranch why) @@ fun () ->
+  match fields source.line i [ "keep"; "steps" ] [ "empty"; "twin" ] with
   | [ keep; steps ], ends ->
-    let ends =
-      match ends with
-      | [ Some empty; None ] -> or_else (fun why -> NoEnding why) (fun () -> Empty (one_sector board line empty))
-      | [ None; Some value ] -> or_else (fun why -> NoEnding why) (fun () -> twin board line value)
-      | [ None; None ] -> Open
-      | _ -> refuse "a branch that ends twice" ""
-    in
-    let keep = candidate_set board line keep in
-    Branch (keep, items line steps (step board line), ends)
+    require (List.mem None ends) "a branch that ends twice";
+    let keep = candidates source keep in
+    let steps = in_order source steps step in
+    Branch (keep, steps, ending source ends)
   | _ -> assert false
+
+and ending source ends =
+  or_else source (fun why -> NoEnding why) @@ fun () ->
+  match ends with
+  | [ Some empty; _ ] -> Empty (one_sector source empty)
+  | [ _; Some value ] -> twin source value
+  | _ -> Open
+
+(* The items up to the first that is not in order. *)
+and in_order : 'a. source -> int -> (source -> int -> 'a) -> 'a list =
+ fun source i visit ->
+  if Json.kind source.line i <> List then refuse "a value of the wrong kind" "";
+  let last = i + Json.span source.line i in
+  let rec go at out =
+    if at >= last || source.wrong then List.rev out else go (at + Json.span source.line at) (visit source at :: out)
+  in
+  go (i + 1) []
 
 (* The claim. *)
 
@@ -150,11 +174,11 @@ let claim board line i =
     require (condition = None || if_unique) "not a condition of this claim";
     let nowhere = Cell N0 in
     if key = "grid" then
-      let grid = List.map Numbers.of_int (numbers line value ~cells:board.cells (board.n + 1) "digit") in
+      let grid = List.map Numbers.of_int (numbers line value ~cells:board.cells (board.digits + 1) "digit") in
       Last ((if is "unique" then Unique grid else Solved grid), nowhere)
-    else if key = "empty" then Last ((if is "not-unique" then NotUnique else NoSolution), one_sector board line value)
+    else if key = "empty" then Last ((if is "not-unique" then NotUnique else NoSolution), one_sector { board; line; wrong = false } value)
     else
-      let them = numbers line value ~cells:board.cells (candidates board) "candidate" |> map (candidate board) in
+      let them = numbers line value ~cells:board.cells (Array.length board.candidates) "candidate" |> map (candidate board) in
       Last ((if if_unique then AreFalseIfUnique them else AreFalse them), nowhere)
   | _ -> assert false
 
@@ -201,7 +225,7 @@ let read_header line =
     let houses = match houses with Some list -> items line list house | None -> [] in
     require ((not own) || (houses <> [] && List.length houses <= 1024)) "not 1 to 1024 houses";
     let on = if own then Houses (Numbers.of_int n, houses) else Boxes (Numbers.of_int h, Numbers.of_int w) in
-    ({ on; givens }, { n; cells; houses = (if own then List.length houses else 3 * n) })
+    ({ on; givens }, fun () -> board_of ~cells ~digits:n ~houses:(if own then List.length houses else 3 * n))
   | _ -> assert false
 
 (** The puzzle that a line states as the header of a ledger; Json.Refused if it is none. *)
@@ -210,8 +234,7 @@ let puzzle_of_header text = fst (read_header (Json.read text))
 (** Makes lines of a ledger into lines of the kernel; the first call reads the header. *)
 let reader () =
   let board = ref None in
-  fun text ->
-    or_else (fun why -> NoLine why) @@ fun () ->
+  let line text =
     require
       (String.length text <= if !board = None then max_header else max_line)
       "the line is longer than 128 MiB (header: 2)";
@@ -219,7 +242,10 @@ let reader () =
     let line = Json.read text in
     match !board with
     | None ->
-      let puzzle, read = read_header line in
-      board := Some read;
+      let puzzle, make_board = read_header line in
+      board := Some (make_board ());
       Header puzzle
-    | Some board -> if find line 0 "claim" <> None then claim board line 0 else Move (step board line 0)
+    | Some board when find line 0 "claim" <> None -> claim board line 0
+    | Some board -> Move (step { board; line; wrong = false } 0)
+  in
+  fun text -> try line text with Json.Refused (rule, detail) -> NoLine (rule, detail)

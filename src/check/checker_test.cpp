@@ -365,6 +365,8 @@ TEST(Checker, Splits) {
     expect_refused(with("[]"), rule::split_no_branches, line);
     expect_refused(with("{}"), rule::wrong_kind, line);
     expect_refused(with("[7]"), rule::missing_key, line, "branch 0");
+    for (const char* list : {"[[]]", "[[7]]", "[[318,1]]", "[[1,2,3]]", "[[\"keep\",[0]]]"})
+        expect_refused(with(list), rule::missing_key, line, "branch 0");
     expect_refused(with("[" + open + "]"), rule::split_not_exhaustive, line);
     expect_refused(with("[" + open + R"(,{"keep":[],"steps":[],"empty":16}])"), rule::empty_list, line, "branch 1");
     expect_refused(with("[" + open + R"(,{"keep":[1,1],"steps":[],"empty":16}])"), rule::repeats, line, "branch 1");

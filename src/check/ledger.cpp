@@ -78,6 +78,7 @@ class Checker : Conditions {
             out[i] = find(object, names[i]);
             if (!out[i] && i < needed && !require(false, "a key is missing", -1, names[i])) out[i] = &nothing;
         }
+        if (object.kind != Kind::object) return out;  // a key is missing
         for (const Json* key = object.begin(); key != object.end(); key = key[1].end())
             require(contains(out, key + 1) || from(*key).starts_with("x-"), "an unknown or repeated key");
         return out;
@@ -225,7 +226,7 @@ class Checker : Conditions {
         }
         for (int v : both[1]) {
             require(at(start_.living, v), "a candidate of F is not allowed by the givens", v);
-            require(!contains(both[0], v), "a candidate of T and of F", v);
+            require(!std::binary_search(both[0].begin(), both[0].end(), v), "a candidate of T and of F", v);
             for (int s : at(board_.sectors_of, v)) ++at(weight, s);
         }
         level(weight, "a sector that does not have as many of F as of T");

@@ -45,11 +45,13 @@ check_programs() {
 check_man() {
     local name pages=$prefix/share/man/man1
     need man
-    for name in deduku deduku-check $(command_names | sed 's/^/deduku-/'); do
+    local checkers=(deduku-check)
+    [ ! -e "$prefix/bin/deduku-check-proved" ] || checkers+=(deduku-check-proved)
+    for name in deduku "${checkers[@]}" $(command_names | sed 's/^/deduku-/'); do
         [ -f "$pages/$name.1" ] || { fail "no page $name.1"; continue; }
         same "$name.1" "$(man --warnings -l "$pages/$name.1" 2>&1 >/dev/null)" ""
     done
-    same "pages" "$(ls "$pages" | wc -l)" "$(($(command_names | wc -l) + 1))"
+    same "pages" "$(ls "$pages" | wc -l)" "$(($(command_names | wc -l) + ${#checkers[@]}))"
     export MANPATH=$prefix/share/man MANWIDTH=200 MANPAGER=cat
     man deduku-solve | grep -q -- '--limit N' || fail "man deduku-solve: no --limit"
     man deduku solve | grep -q -- '--limit N' || fail "man deduku solve: no --limit"

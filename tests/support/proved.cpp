@@ -61,7 +61,7 @@ constexpr std::array<std::string_view, 6> words = {"solution", "unique",        
 std::string beginning(const Verdict& verdict) {
     if (const auto* accepted = std::get_if<Accepted>(&verdict))
         return "accepted: " + std::string(words[static_cast<std::size_t>(accepted->what)]);
-    const Refused& refused = std::get<Refused>(verdict);
+    const auto& refused = std::get<Refused>(verdict);
     return "refused: line " + std::to_string(refused.line) + (refused.path.empty() ? ": " : ", " + refused.path + ": ");
 }
 

@@ -27,7 +27,7 @@ void expect_proved_agrees(const Verdict& verdict, const std::string& puzzle, std
 
 /// What check() answers about a ledger, where the proved checker agrees.
 [[nodiscard]] inline Verdict checked(const Puzzle* puzzle, std::string_view ledger) {
-    const Verdict verdict = check(puzzle, ledger);
+    Verdict verdict = check(puzzle, ledger);
     expect_proved_agrees(verdict, puzzle ? header_json(*puzzle) : "-", ledger);
     return verdict;
 }

@@ -7,9 +7,8 @@
 //   discontinuous loop   ends in one cell: two digits, and it is no third; or one candidate, which is true
 //   continuous loop      the ends see each other: what sees both ends of any weak link of it goes
 //
-// A candidate that its own falsity makes true is a discontinuous loop. Such a loop may pass a candidate twice (out to a
-// contradiction, and back the same way); others never do: such a candidate ends another chain only if the shortest one
-// passes none twice, and needs all its links. Short chains come first, for two
+// A candidate that its own falsity makes true is a discontinuous loop and ends nothing else. Such a loop may pass a
+// candidate twice (out to a contradiction, and back the same way); others never do. Short chains come first, for two
 // ends one shortest, each continuous loop once.
 #include <algorithm>
 
@@ -42,13 +41,16 @@ class ChainSearch {
     enum class Loop : std::uint8_t { no, yes };
 
     ChainSearch(const Board& board, LinkGraph::Kind kind, Ends ends, Loop loop)
-        : board_(board), graph_(board, kind), wanted_(ends), loop_(loop), makes_itself_(graph_.size(), false) {
+        : board_(board), graph_(board, kind), wanted_(ends), loop_(loop) {
+        std::vector<bool> makes_itself(graph_.size(), false);
         for (LinkGraph::Node a = 0; a < graph_.size(); ++a) {
             graph_.follow(a);
-            makes_itself_[a] = graph_.links_to(a) > 0;
+            makes_itself[a] = graph_.links_to(a) > 0;
             for (LinkGraph::Node z : graph_.reached())
                 if (z >= a && fits(a, z)) found_.push_back({graph_.links_to(z), a, z});
         }
+        std::erase_if(found_,
+                      [&](const ChainEnds& e) { return e.a != e.z && (makes_itself[e.a] || makes_itself[e.z]); });
         std::stable_sort(found_.begin(), found_.end(),
                          [](const ChainEnds& x, const ChainEnds& y) { return x.links < y.links; });
     }
@@ -62,8 +64,7 @@ class ChainSearch {
                 if (!is_new(chain)) continue;
             }
             const Deduction found = deduction_of(board_, chain);
-            if (found.removes.empty() || (ends.a != ends.z && passes_itself(ends, chain, found))) continue;
-            if (!sink(found)) return false;
+            if (!found.removes.empty() && !sink(found)) return false;
         }
         return true;
     }
@@ -74,15 +75,6 @@ class ChainSearch {
         if (graph_.links_to(z) < 2 || !ends_fit(wanted_, graph_.candidate(a), graph_.candidate(z))) return false;
         if (loop_ == Loop::yes && (a == z || !graph_.see_each_other(a, z))) return false;
         return graph_.have_common(a, z);
-    }
-    // An end makes itself true, and the chain passes a candidate twice, or a part of it shows as much.
-    bool passes_itself(const ChainEnds& ends, const Chain& chain, const Deduction& found) const {
-        if (!makes_itself_[ends.a] && !makes_itself_[ends.z]) return false;
-        std::vector<Candidate> nodes = chain.nodes;
-        std::sort(nodes.begin(), nodes.end());
-        if (loop_ == Loop::yes || std::adjacent_find(nodes.begin(), nodes.end()) != nodes.end()) return true;
-        const auto told = chain_of(board_, found);
-        return !told || told->nodes != chain.nodes;
     }
     // Each of its weak links would tell the same loop again.
     bool is_new(const Chain& chain) {
@@ -97,7 +89,6 @@ class ChainSearch {
     LinkGraph graph_;
     Ends wanted_;
     Loop loop_;
-    std::vector<bool> makes_itself_;
     std::vector<ChainEnds> found_;
     LinkGraph::Node followed_ = LinkGraph::largest;
     std::vector<std::vector<Candidate>> seen_;

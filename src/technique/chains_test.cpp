@@ -52,27 +52,23 @@ struct Following {
     }
 };
 
-// A candidate that makes itself true may end other chains, or may not: its shortest one can pass a candidate twice.
-enum class Itself { left_out, too };
-
 // Calls `pair(a, z)` for all ends of chains of two strong links or more.
 template <class Pair>
-void for_each_ends(const Board& board, Links links, Itself itself, Pair&& pair) {
+void for_each_ends(const Board& board, Links links, Pair&& pair) {
     const Following from(board, links);
     for (std::size_t a = 0; a < from.all.size(); ++a)
         for (std::size_t z = a; z < from.all.size(); ++z) {
             if (!from.leads[a][z] || from.direct[a][z]) continue;
-            const bool makes_itself = from.leads[a][a] || from.leads[z][z];
-            if (a != z && itself == Itself::left_out && makes_itself) continue;
+            if (a != z && (from.leads[a][a] || from.leads[z][z])) continue;
             pair(from.all[a], from.all[z]);
         }
 }
 
 template <class Fits>
-auto ends_that(Links links, Fits&& fits, Itself itself = Itself::left_out) {
-    return [links, fits, itself](const Board& board, int) {
+auto ends_that(Links links, Fits&& fits) {
+    return [links, fits](const Board& board, int) {
         std::vector<Removes> out;
-        for_each_ends(board, links, itself, [&](Candidate a, Candidate z) {
+        for_each_ends(board, links, [&](Candidate a, Candidate z) {
             if (fits(a, z)) add(out, seen_by_all(board, {a, z}));
         });
         return out;
@@ -87,14 +83,11 @@ bool alternating_1(const Board& board, int, const Sink& sink) { return find_alte
 bool alternating_2(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 2, sink); }
 
 TEST(Chains, AreTheirDefinitions) {
-    const auto between = [](Finder find, Links links, auto fits, std::size_t least) {
-        compare_between(find, ends_that(links, fits), ends_that(links, fits, Itself::too), 0, 0, 9, 12, least);
-    };
-    between(find_x_chains, Links::x, same_digit, 50);
-    between(find_xy_chains, Links::xy, same_digit, 50);
-    between(alternating_1, Links::all, same_digit, 30);
-    between(alternating_2, Links::all, two_digits, 30);
-    between(find_discontinuous_loops, Links::all, one_cell, 100);
+    compare(find_x_chains, ends_that(Links::x, same_digit), 0, 0, 9, 12, 50);
+    compare(find_xy_chains, ends_that(Links::xy, same_digit), 0, 0, 9, 12, 50);
+    compare(alternating_1, ends_that(Links::all, same_digit), 0, 0, 9, 12, 30);
+    compare(alternating_2, ends_that(Links::all, two_digits), 0, 0, 9, 12, 30);
+    compare(find_discontinuous_loops, ends_that(Links::all, one_cell), 0, 0, 9, 12);
 }
 
 // The chain is one on this board: strong, weak, strong, .. links, no candidate twice (of loops with one end: no false
@@ -177,7 +170,7 @@ TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
         for (int i = 0; i < 16; ++i) {
             const Board board = random_position(geometry, 40 + 3 * i, random);
             std::set<Candidate> expected, found;
-            for_each_ends(board, Links::all, Itself::left_out, [&](Candidate a, Candidate z) {
+            for_each_ends(board, Links::all, [&](Candidate a, Candidate z) {
                 if (!exclude(board.geometry(), a, z)) return;
                 for (Candidate c : seen_by_all(board, {a, z})) expected.insert(c);
             });

@@ -9,7 +9,7 @@ namespace {
 
 using CommandExamples = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<CommandExamples, 20> all_examples = {{
+constexpr std::array<CommandExamples, 22> all_examples = {{
     {"analyze", R"($ deduku analyze --color never ...43.1..1..4...
 ...43.1..1..4...
 
@@ -54,6 +54,12 @@ $ deduku convert --to sdk ...43.1..1..4... | deduku convert -
 ...1..2..1..2..3	2	rows 4312 columns 3421 digits 2431
 $ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
 ...1..2..1..2..3	2
+)"},
+    {"minimal", R"($ deduku minimal ...43.1..1..4...
+...43.1..1..4...	minimal	-
+)"},
+    {"generate", R"($ deduku generate -n 2 --seed 7
+..
 )"},
     {"draw", R"($ deduku draw -o picture.svg ...43.1..1..4...
 picture.svg	Sudoku

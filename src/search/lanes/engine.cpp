@@ -101,6 +101,7 @@ class Engine::State {
         work.busy += static_cast<std::uint64_t>(std::popcount(live_));
         // Some lanes need more sweeps than others: a few late ones do not hold up the rest.
         Settled now = kernel_.settle(block_, live_, kernel_.lanes * 5 / 16, work.sweeps);
+        if (wanted_.having != nullptr) drop_unwanted(now);
         work.settled += static_cast<std::uint64_t>(std::popcount(now.dead | now.solved | now.open));
         free_ = 0;
         unloaded_ = std::popcount(now.solved) >= few;
@@ -112,6 +113,14 @@ class Engine::State {
         go_back((now.dead | now.solved) & ~free_);
         for_each_lane((now.dead | now.solved | now.open), [&](std::size_t lane) { block_.sums[lane] = changed; });
         refill(free_);
+    }
+
+    /// Positions without a candidate that is looked for are as good as dead.
+    void drop_unwanted(Settled& now) const {
+        const Mask without = ~kernel_.overlap(wanted_.having, block_);
+        now.dead |= (now.solved | now.open) & without;
+        now.solved &= ~without;
+        now.open &= ~without;
     }
 
     void take_solution(std::size_t lane) {

@@ -54,6 +54,9 @@ struct Wanted {
     /// Lanes without work take over branches of other lanes. Without this each puzzle is searched by one lane, in an
     /// order of its own: its outcome does not depend on the puzzles beside it.
     bool share = true;
+    /// Null, or a row: only solutions that have a candidate of it are looked for and counted. Stream::solution may take
+    /// candidates out of it. For one puzzle in a run.
+    const std::uint16_t* having = nullptr;
 };
 
 /// What the work amounted to, for benchmarks.

@@ -63,6 +63,8 @@ struct Kernel {
     Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
     /// Every lane keeps of each cell what the row has of it; the lanes that lose something.
     Mask (*narrow)(const std::uint16_t* row, Block& block);
+    /// The lanes that have, in any cell, a candidate of the row.
+    Mask (*overlap)(const std::uint16_t* row, const Block& block);
     /// The cell to branch on for each lane of `open`: of the cells with two digits the one whose neighbours that share
     /// a digit with it have the fewest digits (weights 4, 2, 1 for two, three, more), else one with three, else any.
     void (*choose)(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell);

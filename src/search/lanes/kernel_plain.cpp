@@ -119,6 +119,14 @@ Mask narrow(const std::uint16_t* row, Block& block) {
     return lost;
 }
 
+Mask overlap(const std::uint16_t* row, const Block& block) {
+    Mask out = 0;
+    for (std::size_t k = 0; k < cells; ++k)
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            if ((block.digits[k * lanes + lane] & row[k]) != 0) out |= Mask{1} << lane;
+    return out;
+}
+
 int score(Node& node, int cell) {
     constexpr std::array<int, 10> weights = {0, 0, 4, 2, 1, 1, 1, 1, 1, 1};
     const int count = std::popcount(node.at(cell));
@@ -173,8 +181,8 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel plain = {"plain",      lanes,         load,   unload, spread, parse,
-                          settle<true>, settle<false>, narrow, choose, copy};
+constexpr Kernel plain = {"plain",      lanes,         load,   unload,  spread, parse,
+                          settle<true>, settle<false>, narrow, overlap, choose, copy};
 
 }  // namespace
 

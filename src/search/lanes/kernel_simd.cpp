@@ -232,6 +232,12 @@ Mask narrow(const std::uint16_t* row, Block& block) {
     return bits_of(hn::Ne(lost, hn::Zero(D())));
 }
 
+Mask overlap(const std::uint16_t* row, const Block& block) {
+    V common = hn::Zero(D());
+    for (std::size_t k = 0; k < cells; ++k) common = hn::OrAnd(common, hn::Set(D(), row[k]), load(block, k));
+    return bits_of(hn::Ne(common, hn::Zero(D())));
+}
+
 struct Scores {
     V v[9];
     V weight[9];
@@ -407,6 +413,7 @@ const Kernel* kernel() {
                                 settle<true>,
                                 settle<false>,
                                 narrow,
+                                overlap,
                                 choose,
                                 copy};
     return &made;

@@ -1,0 +1,286 @@
+// generate: puzzles, one a line.
+//
+//   generate -n 1000 --seed 7                        random minimal puzzles
+//   generate --by vicinity --vicinity -1+1 FILE      those near the puzzles of a file
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdio>
+
+#include "canon/canon.hpp"
+#include "cli/each.hpp"
+#include "cli/lost.hpp"
+#include "cli/run/batches.hpp"
+#include "cli/run/first_of_each.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "cli/where.hpp"
+#include "deduku/text.hpp"
+#include "generate/makers.hpp"
+#include "generate/minimal.hpp"
+#include "generate/vicinity.hpp"
+#include "session/canon_members.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array<Option, 15> generate_command_options = {{
+    {"puzzles", 'n', Kind::count, "N", "", "so many, then stop (default: 1; all of a vicinity)"},
+    {"by", 0, Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "how, see below"},
+    {"vicinity", 0, Kind::text, "-A+B", "-1+1", "clues taken away (1-4) and added (1-2); -1+1p: at the same cells"},
+    {"most-solutions", 0, Kind::count, "N", "2000", "-A+2: leave out rests with more solutions"},
+    {"any", 0, Kind::flag, "", "", "vicinity: puzzles that are not minimal, too"},
+    {"symmetry", 0, Kind::choice,
+     "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
+     "top-down: of the cells of clues"},
+    {"pattern", 0, Kind::text, "MARKS", "", "pattern: 81 characters, . or 0 = blank, all others a clue"},
+    {"most-clues", 0, Kind::count, "N", "31", "controlled-bias: no puzzle with more; 81 = no such cut"},
+    {"clues", 0, Kind::text, "A..B", "", "only puzzles with so many clues"},
+    {"where", 0, Kind::text, "TERMS", "", "only puzzles so rated: te>=2,er>7,hdp=hard; columns of 'rate'"},
+    {"canon", 0, Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made", "print this form of each"},
+    {"unique-forms", 0, Kind::flag, "", "", "of puzzles printed alike only the first; goes with --canon"},
+    {"seed", 0, Kind::count, "S", "1", "the same seed makes the same puzzles, with any number of threads"},
+    {"tries", 0, Kind::count, "N", "", "stop after about so many tries"},
+    {"for", 0, Kind::seconds, "S", "", "stop after so many seconds"},
+}};
+
+std::string text_of(const generate::Cells& cells) {
+    std::string out;
+    for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    return out;
+}
+
+struct ClueRange {
+    int least = 0;
+    int most = 81;
+};
+
+ClueRange clue_range(const std::string& text) {
+    if (text.empty()) return {};
+    ClueRange out;
+    char end = 0;
+    const bool range = std::sscanf(text.c_str(), "%d..%d%c", &out.least, &out.most, &end) == 2;
+    if (!range && std::sscanf(text.c_str(), "%d%c", &out.least, &end) == 1)
+        out.most = out.least;
+    else if (!range || out.least > out.most)
+        throw UsageError(fmt::format("--clues: '{}' is not A..B", text));
+    return out;
+}
+
+generate::Cells pattern_of(const std::string& text) {
+    generate::Cells out{};
+    if (text.size() != out.size()) throw UsageError(fmt::format("--pattern: {} characters, expected 81", text.size()));
+    for (std::size_t k = 0; k < out.size(); ++k) out[k] = text[k] != '.' && text[k] != '0' ? 1 : 0;
+    return out;
+}
+
+generate::Vicinity vicinity_of(const Values& values) {
+    generate::Vicinity out;
+    const std::string& text = values.text("vicinity");
+    char more[3] = "";
+    const int read = std::sscanf(text.c_str(), "-%1d+%1d%2s", &out.remove, &out.add, more);
+    const std::string_view suffix = more;
+    if (read < 2 || out.remove < 1 || out.remove > 4 || out.add < 1 || out.add > 2 ||
+        (!suffix.empty() && suffix != "p"))
+        throw UsageError(fmt::format("--vicinity: '{}' is not -1+1, -2+2, -2+1, .., with p at the same cells", text));
+    out.same_cells = !suffix.empty();
+    out.minimal = !values.given("any");
+    out.most_solutions = *values.count("most-solutions");
+    return out;
+}
+
+/// What becomes of a puzzle that was made.
+class Finish {
+  public:
+    explicit Finish(const Request& request)
+        : request_(request),
+          clues_(clue_range(request.values.text("clues"))),
+          where_(request.values.text("where")),
+          form_(canon::parse_form(request.values.text("canon"))) {
+        if (request.values.given("unique-forms") && !form_) throw UsageError("--unique-forms: needs --canon");
+    }
+
+    /// The line; empty if it does not pass.
+    std::string line(const generate::Cells& cells, Meter& meter) const {
+        const auto clues =
+            static_cast<int>(std::count_if(cells.begin(), cells.end(), [](int digit) { return digit != 0; }));
+        if (clues < clues_.least || clues > clues_.most) return {};
+        if (where_.empty() && !form_) return text_of(cells);
+        const Puzzle puzzle = cli::puzzle_of(text_of(cells));
+        if (!where_.empty()) {
+            method::Options options;
+            options.lost = lost_searches();
+            method::Known known(puzzle, options, meter);
+            if (!where_.passes(known)) return {};
+        }
+        if (!form_) return text_of(cells);
+        const auto found = canon::canonical(puzzle, *form_, session::solve_for_form(lost_searches(), meter), meter);
+        const auto* form = std::get_if<canon::Canonical>(&found);
+        return form == nullptr ? std::string() : to_line(form->form);
+    }
+
+  private:
+    const Request& request_;
+    ClueRange clues_;
+    Where where_;
+    std::optional<canon::Form> form_;
+};
+
+/// Makers of one batch, and what each is to do.
+class Batches {
+  public:
+    explicit Batches(const Request& request)
+        : by_(request.values.text("by")),
+          orbits_(generate::orbits_of(request.values.text("symmetry"))),
+          most_clues_(static_cast<int>(std::min<std::uint64_t>(81, *request.values.count("most-clues")))),
+          seed_(*request.values.count("seed")) {
+        if (by_ == "pattern") pattern_ = pattern_of(request.values.text("pattern"));
+    }
+
+    std::vector<std::unique_ptr<generate::Maker>> makers(std::uint64_t batch) const {
+        // The first batches are small: a few puzzles are soon there.
+        const std::uint64_t count = batch < 7 ? std::uint64_t{1} << batch : most_makers;
+        std::vector<std::unique_ptr<generate::Maker>> out;
+        for (std::uint64_t i = 0; i < count; ++i) {
+            const generate::Draw draw(seed_, batch * most_makers + i);
+            if (by_ == "top-down") out.push_back(generate::top_down(draw, orbits_, batch < 4 ? 1 : 16));
+            if (by_ == "controlled-bias") out.push_back(generate::controlled_bias(draw, tries, most_clues_));
+            if (by_ == "pattern") out.push_back(generate::by_pattern(draw, pattern_, tries));
+        }
+        return out;
+    }
+
+  private:
+    static constexpr std::uint64_t most_makers = 96;
+    static constexpr std::uint64_t tries = 1024;
+
+    std::string by_;
+    generate::Orbits orbits_;
+    int most_clues_;
+    std::uint64_t seed_;
+    generate::Cells pattern_{};
+};
+
+Status make(const Request& request) {
+    if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
+    const Finish finish(request);
+    const Batches batches(request);
+    FirstOfEach first([](std::string_view line) { return line; });
+    BatchOptions options;
+    options.threads = thread_count(request);
+    options.most_lines =
+        request.values.count("puzzles").value_or(request.values.given("tries") || request.values.given("for") ? 0 : 1);
+    options.most_tries = request.values.count("tries").value_or(0);
+    options.most_seconds = request.values.seconds("for").value_or(0);
+    if (request.values.given("unique-forms"))
+        options.keep = [&first](std::string line) {
+            first.filter(line);
+            return !line.empty();
+        };
+    const Limits limits = limits_of(request);
+    const auto maker = [&]() -> MakeBatch {
+        const auto engine = std::make_shared<lanes::Engine>(lanes::best_kernel());
+        return [&, engine](std::uint64_t number) {
+            Batch out;
+            Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
+            const auto makers = batches.makers(number);
+            if (!generate::run(*engine, makers, meter)) return out;
+            for (const auto& each : makers) {
+                out.tries += each->tries;
+                for (const generate::Cells& cells : each->made) {
+                    const Origin origin;
+                    Job job(
+                        0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+                    if (std::string line = finish.line(cells, job.meter()); !line.empty())
+                        out.lines.push_back(std::move(line));
+                }
+            }
+            return out;
+        };
+    };
+    Progress progress = make_progress(request);
+    const Batched done = run_batches(maker, options, progress);
+    if (options.most_tries > 0 || options.most_seconds > 0 || request.values.text("by") != "top-down")
+        print_error(fmt::format("puzzles: {}, tries: {}\n", done.lines, done.tries));
+    if (done.status != Status::ok) return done.status;
+    return done.lines == 0 || (request.values.given("puzzles") && done.lines < options.most_lines) ? Status::negative
+                                                                                                   : Status::ok;
+}
+
+Status near_others(const Request& request) {
+    const Finish finish(request);
+    const generate::Vicinity wanted = vicinity_of(request.values);
+    for (const std::string_view option : {"puzzles", "tries", "for"})
+        if (request.values.given(option)) throw UsageError(fmt::format("--{}: a vicinity is made whole", option));
+    std::atomic<std::uint64_t> skipped{0};
+    std::atomic<std::uint64_t> rests{0};
+    const auto work = [&](const Puzzle& puzzle, Job& job) {
+        thread_local lanes::Engine engine(lanes::best_kernel());
+        const std::string text = to_line(puzzle);
+        Meter own(job.meter(), unlimited);
+        const Solutions found = puzzle.box == Box{3, 3} && text.size() == 81
+                                    ? solve(start_position(puzzle), {.limit = 2}, own)
+                                    : Solutions{};
+        if (found.count != 1) {
+            job.error(fmt::format("{}: a vicinity is one of a 9x9 puzzle with exactly one solution", text));
+            return Status::bad_input;
+        }
+        generate::Cells seed{};
+        for (std::size_t k = 0; k < seed.size(); ++k)
+            seed[k] = text[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(text[k] - '0');
+        generate::VicinityCount count;
+        const bool whole =
+            generate::vicinity(engine, seed, wanted, job.meter(), count, [&](const generate::Cells& cells) {
+                if (const std::string line = finish.line(cells, job.meter()); !line.empty()) job.out(line + '\n');
+                constexpr std::uint64_t often = 4096;
+                return count.puzzles % often != 0 || job.send_out();
+            });
+        rests += count.rests;
+        skipped += count.skipped;
+        if (!whole) job.error(fmt::format("{}: unknown: the vicinity was cut short", text));
+        return whole ? Status::ok : Status::negative;
+    };
+    FirstOfEach first([](std::string_view line) { return line; });
+    std::function<void(std::string&)> filter;
+    if (request.values.given("unique-forms")) filter = [&first](std::string& lines) { first.filter(lines); };
+    const Limits limits = limits_of(request);
+    const Work any = work;
+    const Work checked = checked_work(request, any);
+    const Status status = for_each_puzzle(
+        request, Effort::long_lasting, 0, [&] { return std::make_unique<OneByOne>(checked, limits); }, filter);
+    if (skipped > 0)
+        print_error(fmt::format("left out: {} of {} rests, with more than {} solutions\n", skipped.load(), rests.load(),
+                                wanted.most_solutions));
+    return status;
+}
+
+Status run_generate(const Request& request) {
+    if (request.json()) throw UsageError("generate writes lines of text only");
+    return request.values.text("by") == "vicinity" ? near_others(request) : make(request);
+}
+
+}  // namespace
+
+const Command generate_command = {
+    "generate",
+    "[PUZZLE | FILE | -]...",
+    "new 9x9 puzzles: random ones, by pattern or symmetry, near others",
+    "One puzzle a line, each with exactly one solution. How they are made, --by:\n"
+    "  top-down         random clues are taken away as long as the solution stays the only one: minimal puzzles. Fast, "
+    "and\n"
+    "                   far from fair: puzzles with few clues come much too often (doc/generate.md). With --symmetry "
+    "no\n"
+    "                   whole orbit of clues can go; single clues may.\n"
+    "  controlled-bias  minimal puzzles, each of n clues as likely as any other of n: with the weight 81!/n!(81-n)! "
+    "for\n"
+    "                   each, means over them are means over all minimal puzzles of these grids\n"
+    "  pattern          puzzles with clues at the --pattern, found by trying; minimal or not\n"
+    "  vicinity         all that come of the puzzles named by taking away and adding clues\n"
+    "The exit status is 1 if there are fewer puzzles than wanted.",
+    generate_command_options,
+    run_generate,
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,119 @@
+#include "cli/run/batches.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+class Batches {
+  public:
+    Batches(const BatchOptions& options, Progress& progress) : options_(options), progress_(progress) {}
+
+    Batched run(const std::function<MakeBatch()>& maker) {
+        std::vector<std::thread> threads;
+        for (unsigned i = 0; i < options_.threads; ++i) threads.emplace_back([this, &maker] { work(maker()); });
+        write();
+        for (std::thread& thread : threads) thread.join();
+        out_.status = worse(out_.status, close(output_));
+        progress_.finish(out_.lines);
+        if (stop_asked() == Stop::interrupted) out_.status = Status::interrupted;
+        return out_;
+    }
+
+  private:
+    void work(const MakeBatch& make) {
+        std::unique_lock lock(mutex_);
+        const std::size_t most_waiting = std::size_t{4} * options_.threads;
+        while (!over_) {
+            if (next_ - written_ >= most_waiting) {
+                room_.wait_for(lock, 50ms);
+                continue;
+            }
+            const std::uint64_t number = next_++;
+            lock.unlock();
+            Batch batch;
+            try {
+                batch = make(number);
+            } catch (const std::exception& error) {
+                print_error(std::string("deduku: internal error: ") + error.what() + "\n");
+                batch.status = Status::internal;
+            }
+            lock.lock();
+            done_[number] = std::move(batch);
+            result_.notify_one();
+        }
+    }
+
+    void write() {
+        const auto start = std::chrono::steady_clock::now();
+        std::unique_lock lock(mutex_);
+        while (!over_) {
+            const bool late = options_.most_seconds > 0 &&
+                              std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >=
+                                  options_.most_seconds;
+            if (late || stop_asked() != Stop::none) break;
+            const auto found = done_.find(written_);
+            if (found == done_.end()) {
+                result_.wait_for(lock, 50ms);
+                continue;
+            }
+            const Batch batch = std::move(found->second);
+            done_.erase(found);
+            lock.unlock();
+            const bool more = take(batch);
+            lock.lock();
+            ++written_;
+            room_.notify_all();
+            over_ = !more;
+        }
+        over_ = true;
+        room_.notify_all();
+    }
+
+    bool take(const Batch& batch) {
+        out_.status = worse(out_.status, batch.status);
+        out_.tries += batch.tries;
+        for (const std::string& line : batch.lines) {
+            if (options_.keep && !options_.keep(line)) continue;
+            output_.write(line);
+            output_.write("\n");
+            if (++out_.lines == options_.most_lines) return false;
+        }
+        output_.flush();
+        const bool enough = options_.most_tries > 0 && out_.tries >= options_.most_tries;
+        std::optional<double> done;
+        if (options_.most_lines > 0) done = static_cast<double>(out_.lines) / static_cast<double>(options_.most_lines);
+        progress_.update(out_.lines, done, Within{"tries", out_.tries, options_.most_tries, false});
+        return !enough && output_.state() == Output::State::open && out_.status != Status::internal;
+    }
+
+    const BatchOptions& options_;
+    Progress& progress_;
+    Output output_;
+    Batched out_;
+
+    std::mutex mutex_;  // guards all below
+    std::condition_variable room_;
+    std::condition_variable result_;
+    std::map<std::uint64_t, Batch> done_;
+    std::uint64_t next_ = 0;
+    std::uint64_t written_ = 0;
+    bool over_ = false;
+};
+
+}  // namespace
+
+Batched run_batches(const std::function<MakeBatch()>& maker, const BatchOptions& options, Progress& progress) {
+    return Batches(options, progress).run(maker);
+}
+
+}  // namespace deduku::cli

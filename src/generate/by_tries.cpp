@@ -1,0 +1,112 @@
+// Makers that try and mostly fail: controlled bias, patterns.
+#include <algorithm>
+
+#include "generate/grids.hpp"
+
+namespace deduku::generate {
+namespace {
+
+constexpr std::uint64_t tries_of_a_grid = 64;
+
+class ControlledBias : public GridUser {
+  public:
+    ControlledBias(const Draw& draw, std::uint64_t puzzles, int most_clues)
+        : GridUser(draw, tries_of_a_grid), left_(puzzles), first_(81 - static_cast<std::size_t>(most_clues)) {
+        for (std::uint8_t cell = 0; cell < 81; ++cell) order_[cell] = cell;
+    }
+
+  private:
+    enum class Part : std::uint8_t { cut, down, minimal, over };
+
+    bool begin(const Cells& grid) override {
+        if (left_ == 0) return false;
+        --left_;
+        ++tries;
+        clues_ = grid;
+        draw_.shuffle(order_);
+        for (std::size_t i = 0; i < first_; ++i) clues_[order_[i]] = 0;
+        next_ = first_;
+        part_ = first_ == 0 ? Part::down : Part::cut;
+        return true;
+    }
+
+    bool ask_more(Row& position, Test& test) override {
+        if (part_ == Part::minimal && next_ == order_.size()) {
+            made.push_back(clues_);
+            part_ = Part::over;
+        }
+        if (part_ == Part::over) return false;
+        position = position_of(clues_);
+        test = part_ == Part::cut ? Test::only : Test::any;
+        if (part_ == Part::cut) return true;
+        const std::uint8_t cell = order_[next_];
+        position[cell] = static_cast<std::uint16_t>(any_digit & ~(1U << (clues_[cell] - 1)));
+        return true;
+    }
+
+    void hear_more(bool yes) override {
+        switch (part_) {
+            case Part::cut: part_ = yes ? Part::down : Part::over; return;
+            case Part::down:
+                if (!yes) clues_[order_[next_]] = 0;  // only this digit solves it: the clue may go
+                if (yes) part_ = Part::minimal;       // the first that must stay; are all behind it needed, too?
+                ++next_;
+                return;
+            case Part::minimal:
+                if (!yes) part_ = Part::over;
+                ++next_;
+                return;
+            case Part::over: return;
+        }
+    }
+
+    std::uint64_t left_;
+    std::size_t first_;
+    std::array<std::uint8_t, 81> order_{};
+    Cells clues_{};
+    std::size_t next_ = 0;
+    Part part_ = Part::cut;
+};
+
+class ByPattern : public GridUser {
+  public:
+    ByPattern(const Draw& draw, const Cells& pattern, std::uint64_t puzzles)
+        : GridUser(draw, tries_of_a_grid), pattern_(pattern), left_(puzzles) {}
+
+  private:
+    bool begin(const Cells& grid) override {
+        if (left_ == 0) return false;
+        --left_;
+        ++tries;
+        clues_ = shuffled(grid, draw_);
+        for (std::size_t k = 0; k < 81; ++k)
+            if (pattern_[k] == 0) clues_[k] = 0;
+        asked_ = false;
+        return true;
+    }
+    bool ask_more(Row& position, Test& test) override {
+        position = position_of(clues_);
+        test = Test::only;
+        return !std::exchange(asked_, true);
+    }
+    void hear_more(bool yes) override {
+        if (yes) made.push_back(clues_);
+    }
+
+    Cells pattern_;
+    std::uint64_t left_;
+    Cells clues_{};
+    bool asked_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Maker> controlled_bias(const Draw& draw, std::uint64_t tries, int most_clues) {
+    return std::make_unique<ControlledBias>(draw, tries, most_clues);
+}
+
+std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries) {
+    return std::make_unique<ByPattern>(draw, pattern, tries);
+}
+
+}  // namespace deduku::generate

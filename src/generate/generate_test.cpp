@@ -1,0 +1,249 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "deduku/text.hpp"
+#include "generate/makers.hpp"
+#include "generate/minimal.hpp"
+#include "generate/vicinity.hpp"
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::generate {
+namespace {
+
+std::string text_of(const Cells& cells) {
+    std::string out;
+    for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    return out;
+}
+
+Cells cells_of(const std::string& text) {
+    Cells out{};
+    for (std::size_t k = 0; k < 81; ++k)
+        out[k] = text[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(text[k] - '0');
+    return out;
+}
+
+std::uint64_t solutions(const std::string& text) {
+    return solve_by_sectors(start_board(testing::read_puzzle(text)), {.limit = 2}).count;
+}
+
+/// By definition: without any one clue there are several solutions.
+bool is_minimal(const std::string& text) {
+    for (std::size_t k = 0; k < 81; ++k) {
+        std::string less = text;
+        less[k] = '.';
+        if (text[k] != '.' && solutions(less) < 2) return false;
+    }
+    return solutions(text) == 1;
+}
+
+std::vector<std::string> made_by(std::vector<std::unique_ptr<Maker>> makers) {
+    lanes::Engine engine(lanes::best_kernel());
+    Meter meter;
+    EXPECT_TRUE(run(engine, makers, meter));
+    std::vector<std::string> out;
+    for (const auto& maker : makers)
+        for (const Cells& cells : maker->made) out.push_back(text_of(cells));
+    return out;
+}
+
+template <class Make>
+std::vector<std::string> made_by(std::size_t makers, const Make& make) {
+    std::vector<std::unique_ptr<Maker>> all;
+    for (std::size_t i = 0; i < makers; ++i) all.push_back(make(Draw(5, i)));
+    return made_by(std::move(all));
+}
+
+TEST(TopDown, MinimalPuzzlesAllDifferent) {
+    const auto puzzles = made_by(20, [](const Draw& draw) { return top_down(draw, single_cells(), 10); });
+    EXPECT_EQ(puzzles.size(), 200U);
+    EXPECT_EQ(std::set<std::string>(puzzles.begin(), puzzles.end()).size(), 200U);
+    for (const std::string& puzzle : puzzles) EXPECT_TRUE(is_minimal(puzzle)) << puzzle;
+}
+
+// A maker's puzzles do not depend on what is made beside it, nor on the kernel.
+TEST(TopDown, TheSameAloneAndInCompany) {
+    const auto make = [](const Draw& draw) { return top_down(draw, single_cells(), 3); };
+    const auto many = made_by(30, make);
+    for (std::size_t i = 0; i < 3; ++i) {
+        std::vector<std::unique_ptr<Maker>> one;
+        one.push_back(make(Draw(5, i)));
+        const auto alone = made_by(std::move(one));
+        EXPECT_TRUE(std::equal(alone.begin(), alone.end(), many.begin() + static_cast<std::ptrdiff_t>(3 * i)));
+    }
+    for (const lanes::Kernel* kernel : lanes::kernels()) {
+        lanes::Engine engine(*kernel);
+        Meter meter;
+        std::vector<std::unique_ptr<Maker>> makers;
+        makers.push_back(make(Draw(5, 0)));
+        ASSERT_TRUE(run(engine, makers, meter));
+        for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(text_of(makers[0]->made[i]), many[i]) << kernel->name;
+    }
+}
+
+TEST(TopDown, SymmetricAndNoOrbitCanGo) {
+    for (const char* symmetry : {"rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
+                                 "both-diagonals", "both-lines"}) {
+        const Orbits orbits = orbits_of(symmetry);
+        std::size_t cells = 0;
+        for (const auto& orbit : orbits) cells += orbit.size();
+        EXPECT_EQ(cells, 81U) << symmetry;
+        for (const std::string& puzzle : made_by(2, [&](const Draw& draw) { return top_down(draw, orbits, 2); })) {
+            EXPECT_EQ(solutions(puzzle), 1U);
+            for (const auto& orbit : orbits) {
+                std::string less = puzzle;
+                for (std::uint8_t cell : orbit) {
+                    EXPECT_EQ(puzzle[cell] == '.', puzzle[orbit[0]] == '.') << symmetry;
+                    less[cell] = '.';
+                }
+                if (less != puzzle) {
+                    EXPECT_EQ(solutions(less), 2U) << symmetry;
+                }
+            }
+        }
+    }
+    EXPECT_TRUE(orbits_of("round").empty());
+}
+
+TEST(ByPattern, CluesStandThere) {
+    Cells pattern{};
+    for (std::size_t k = 0; k < 81; ++k) pattern[k] = k % 2 == 0 || k % 5 == 0 ? 1 : 0;
+    const auto puzzles = made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 200); });
+    EXPECT_FALSE(puzzles.empty());
+    for (const std::string& puzzle : puzzles) {
+        EXPECT_EQ(solutions(puzzle), 1U);
+        for (std::size_t k = 0; k < 81; ++k) EXPECT_EQ(puzzle[k] != '.', pattern[k] != 0);
+    }
+}
+
+TEST(ControlledBias, MinimalOnly) {
+    const auto puzzles = made_by(60, [](const Draw& draw) { return controlled_bias(draw, 12'000, 31); });
+    EXPECT_FALSE(puzzles.empty());
+    for (const std::string& puzzle : puzzles) EXPECT_TRUE(is_minimal(puzzle)) << puzzle;
+}
+
+// The published mean of clues over all minimal puzzles is 26.58 (D. Berthier, 5,926,343 puzzles); 300 puzzles give it
+// to 0.3.
+TEST(ExhaustiveControlledBias, ThePublishedMean) {
+    double sum = 0;
+    double weights = 0;
+    for (std::size_t part = 0; part < 12; ++part) {
+        const auto puzzles = made_by(96, [&](const Draw& draw) {
+            Draw other = draw;
+            return controlled_bias(Draw(other.bits(), part), 60'000, 31);
+        });
+        for (const std::string& puzzle : puzzles) {
+            const auto clues = 81 - std::count(puzzle.begin(), puzzle.end(), '.');
+            double weight = 1;  // C(81, clues), up to a factor
+            for (std::ptrdiff_t i = 20; i < clues; ++i)
+                weight *= static_cast<double>(81 - i) / static_cast<double>(i + 1);
+            sum += weight * static_cast<double>(clues);
+            weights += weight;
+        }
+    }
+    EXPECT_NEAR(sum / weights, 26.58, 0.3);
+}
+
+/// By definition: every way to take one clue away and add another one, solved.
+std::set<std::string> brute_vicinity(const std::string& seed, bool minimal) {
+    std::set<std::string> out;
+    for (std::size_t gone = 0; gone < 81; ++gone) {
+        if (seed[gone] == '.') continue;
+        std::string rest = seed;
+        rest[gone] = '.';
+        for (std::size_t cell = 0; cell < 81; ++cell)
+            for (char digit = '1'; digit <= '9'; ++digit) {
+                if (rest[cell] != '.') continue;
+                std::string puzzle = rest;
+                puzzle[cell] = digit;
+                if (puzzle != seed && solutions(puzzle) == 1 && (!minimal || is_minimal(puzzle))) out.insert(puzzle);
+            }
+    }
+    return out;
+}
+
+std::set<std::string> found_vicinity(const std::string& seed, const Vicinity& wanted) {
+    lanes::Engine engine(lanes::best_kernel());
+    Meter meter;
+    VicinityCount count;
+    std::set<std::string> out;
+    EXPECT_TRUE(vicinity(engine, cells_of(seed), wanted, meter, count, [&](const Cells& cells) {
+        EXPECT_TRUE(out.insert(text_of(cells)).second) << "twice";
+        return true;
+    }));
+    EXPECT_EQ(count.puzzles, out.size());
+    return out;
+}
+
+TEST(Vicinity, OneForOneAsDefined) {
+    const std::string seed = to_line(testing::read_list("hardest_11plus_50.txt").front());
+    EXPECT_EQ(found_vicinity(seed, {.minimal = false}), brute_vicinity(seed, false));
+    EXPECT_EQ(found_vicinity(seed, {.minimal = true}), brute_vicinity(seed, true));
+}
+
+TEST(Vicinity, TwoForTwo) {
+    const std::string seed = to_line(testing::read_list("random_minimal_200.txt").at(1));
+    const auto found = found_vicinity(seed, {.remove = 2, .add = 2, .minimal = false, .most_solutions = 200});
+    std::size_t number = 0;
+    for (const std::string& puzzle : found) {
+        if (number++ % 200 != 0) continue;
+        int taken = 0;
+        int added = 0;
+        for (std::size_t k = 0; k < 81; ++k) {
+            taken += seed[k] != '.' && puzzle[k] != seed[k] ? 1 : 0;
+            added += puzzle[k] != '.' && puzzle[k] != seed[k] ? 1 : 0;
+        }
+        EXPECT_EQ(taken, 2);
+        EXPECT_EQ(added, 2);
+        EXPECT_EQ(solutions(puzzle), 1U) << puzzle;
+    }
+    EXPECT_FALSE(found.empty());
+    for (const std::string& puzzle :
+         found_vicinity(seed, {.remove = 1, .add = 1, .same_cells = true, .minimal = false}))
+        for (std::size_t k = 0; k < 81; ++k) EXPECT_EQ(puzzle[k] == '.', seed[k] == '.');
+}
+
+TEST(Minimal, AsDefined) {
+    testing::Random random(3);
+    for (int i = 0; i < 20; ++i) {
+        const Puzzle puzzle = testing::random_clues({3, 3}, 26 + i, random);
+        Meter meter;
+        const Minimal found = redundant_clues(puzzle, solve_by_sectors, {}, meter);
+        const std::string text = to_line(puzzle);
+        if (solutions(text) != 1) {
+            EXPECT_EQ(found.what, Needed::several);
+            continue;
+        }
+        std::vector<Cell> redundant;
+        for (std::size_t k = 0; k < 81; ++k) {
+            std::string less = text;
+            less[k] = '.';
+            if (text[k] != '.' && solutions(less) == 1) redundant.push_back(static_cast<Cell>(k));
+        }
+        EXPECT_EQ(found.redundant, redundant) << text;
+        EXPECT_EQ(found.what, redundant.empty() ? Needed::minimal : Needed::redundant);
+        Puzzle reduced = puzzle;
+        const Minimal taken = reduce(reduced, solve_by_sectors, {}, meter);
+        EXPECT_TRUE(is_minimal(to_line(reduced))) << text;
+        EXPECT_EQ(clue_count(puzzle) - clue_count(reduced), static_cast<int>(taken.redundant.size()));
+    }
+    Meter none(0);
+    EXPECT_EQ(redundant_clues(blank_puzzle({2, 2}), solve_by_sectors, {}, none).what, Needed::unknown);
+}
+
+TEST(Draw, TheSameNumbersEverywhere) {
+    // SplitMix64 as published; each of the small numbers about as often.
+    Draw draw(1, 2);
+    std::array<int, 6> count{};
+    for (int i = 0; i < 60'000; ++i) ++count[draw.below(6)];
+    for (int times : count) EXPECT_NEAR(times, 10'000, 400);
+    EXPECT_NE(Draw(1, 2).bits(), Draw(1, 3).bits());
+    EXPECT_EQ(Draw(1, 2).bits(), Draw(1, 2).bits());
+}
+
+}  // namespace
+}  // namespace deduku::generate

@@ -1,0 +1,59 @@
+#include "generate/minimal.hpp"
+
+namespace deduku::generate {
+namespace {
+
+class Clues {
+  public:
+    Clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter)
+        : puzzle_(puzzle), geometry_(geometry_of(puzzle)), find_(find), lost_(lost), meter_(meter) {}
+
+    /// Of all clues; those that are redundant are taken away at once if `taken`.
+    Minimal run(bool taken) {
+        Minimal out;
+        const auto solutions = count(2);
+        if (!solutions || *solutions != 1)
+            return {!solutions ? Needed::unknown : *solutions == 0 ? Needed::none : Needed::several, {}};
+        const Set<Digit> all = Set<Digit>::first_n(puzzle_.box.digits());
+        for (Cell cell : puzzle_.cells.ids()) {
+            const Set<Digit> clue = puzzle_.cells[cell];
+            if (!clue.single()) continue;
+            puzzle_.cells[cell] = all - clue;
+            const auto others = count(1);
+            if (!others) return {Needed::unknown, std::move(out.redundant)};
+            puzzle_.cells[cell] = *others == 0 && taken ? all : clue;
+            if (*others == 0) out.redundant.push_back(cell);
+        }
+        if (!out.redundant.empty()) out.what = Needed::redundant;
+        return out;
+    }
+    const Puzzle& puzzle() const { return puzzle_; }
+
+  private:
+    std::optional<std::uint64_t> count(std::uint64_t limit) {
+        const Solutions found = find_(start_board(puzzle_, geometry_), {.limit = limit, .lost = lost_}, meter_);
+        if (found.end == SearchEnd::budget && found.count < limit) return std::nullopt;
+        return found.count;
+    }
+
+    Puzzle puzzle_;
+    GeometryPtr geometry_;
+    Solver find_;
+    const LostSearches& lost_;
+    Meter& meter_;
+};
+
+}  // namespace
+
+Minimal redundant_clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter) {
+    return Clues(puzzle, find, lost, meter).run(false);
+}
+
+Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter) {
+    Clues clues(puzzle, find, lost, meter);
+    Minimal out = clues.run(true);
+    if (out.what == Needed::redundant) puzzle = clues.puzzle();
+    return out;
+}
+
+}  // namespace deduku::generate

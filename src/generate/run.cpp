@@ -1,0 +1,59 @@
+#include <algorithm>
+#include <deque>
+
+#include "generate/makers.hpp"
+
+namespace deduku::generate {
+namespace {
+
+class Tests : public lanes::Stream {
+  public:
+    Tests(const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter)
+        : makers_(makers), meter_(meter), kinds_(makers.size()) {
+        for (std::size_t i = 0; i < makers.size(); ++i) ready_.push_back(i);
+    }
+
+    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        Row position;
+        while (!ready_.empty()) {
+            const std::size_t number = ready_.front();
+            ready_.pop_front();
+            if (!makers_[number]->ask(position, kinds_[number])) continue;
+            if (!meter_.spend()) return false;
+            std::copy(position.begin(), position.end(), cells);
+            tag = number;
+            return true;
+        }
+        return false;
+    }
+
+    bool solution(std::uint64_t tag, const lanes::Digits& /*digits*/) override { return kinds_[tag] == Test::only; }
+
+    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+        makers_[tag]->hear(kinds_[tag] == Test::any ? outcome.count > 0 : outcome.count == 1, outcome.first);
+        ready_.push_back(tag);
+    }
+
+    bool all_done() const { return ready_.empty() || meter_.exhausted(); }
+
+  private:
+    const std::vector<std::unique_ptr<Maker>>& makers_;
+    Meter& meter_;
+    std::vector<Test> kinds_;
+    std::deque<std::size_t> ready_;
+};
+
+}  // namespace
+
+bool run(lanes::Engine& engine, const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter) {
+    Tests tests(makers, meter);
+    lanes::Wanted wanted;
+    wanted.limit = 2;
+    wanted.each = true;
+    wanted.share = false;
+    // The engine stops asking when all makers wait for answers; that is rare before the end.
+    while (!tests.all_done()) engine.run(tests, wanted);
+    return !meter.exhausted();
+}
+
+}  // namespace deduku::generate

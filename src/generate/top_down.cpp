@@ -1,0 +1,129 @@
+#include <algorithm>
+
+#include "generate/grids.hpp"
+
+namespace deduku::generate {
+namespace {
+
+constexpr std::uint64_t uses_of_a_grid = 8;
+
+class TopDown : public GridUser {
+  public:
+    TopDown(const Draw& draw, const Orbits& orbits, std::uint64_t puzzles)
+        : GridUser(draw, uses_of_a_grid), orbits_(orbits), left_(puzzles) {}
+
+  private:
+    bool begin(const Cells& grid) override {
+        if (left_ == 0) return false;
+        --left_;
+        ++tries;
+        clues_ = grid;
+        draw_.shuffle(orbits_);
+        next_ = end_ = last_ = 0;
+        return true;
+    }
+
+    // Many at once first: that the rest has one solution says it of every part. A group that must not go is tried
+    // orbit by orbit, up to last_.
+    bool ask_more(Row& position, Test& test) override {
+        if (next_ == orbits_.size()) {
+            made.push_back(clues_);
+            return false;
+        }
+        end_ = next_ + 1;
+        if (next_ >= last_) last_ = end_ = group_end();
+        rest_ = clues_;
+        for (std::size_t i = next_; i < end_; ++i)
+            for (std::uint8_t cell : orbits_[i]) rest_[cell] = 0;
+        position = position_of(rest_);
+        test = Test::only;
+        if (end_ == next_ + 1 && orbits_[next_].size() == 1) {
+            // One clue may go if nothing solves the rest with another digit there.
+            const std::uint8_t cell = orbits_[next_][0];
+            position[cell] = static_cast<std::uint16_t>(any_digit & ~(1U << (clues_[cell] - 1)));
+            test = Test::any;
+            excluded_ = true;
+        } else {
+            excluded_ = false;
+        }
+        return true;
+    }
+
+    void hear_more(bool yes) override {
+        if (yes != excluded_) {
+            clues_ = rest_;
+            next_ = end_;
+        } else if (end_ == next_ + 1) {
+            next_ = end_;
+        }
+    }
+
+    std::size_t group_end() const {
+        std::size_t cells = 0;
+        std::size_t end = next_;
+        const auto gone = static_cast<std::size_t>(std::count(clues_.begin(), clues_.end(), 0));
+        const std::size_t wanted = gone == 0 ? 26 : gone < 34 ? 4 : gone < 40 ? 2 : 1;
+        do cells += orbits_[end++].size();
+        while (cells < wanted && end < orbits_.size());
+        return end;
+    }
+
+    Orbits orbits_;
+    std::uint64_t left_;
+    Cells clues_{};
+    Cells rest_{};
+    std::size_t next_ = 0;  // orbits before it are decided
+    std::size_t end_ = 0;   // of what is tested
+    std::size_t last_ = 0;  // of the group that was refused
+    bool excluded_ = false;
+};
+
+std::size_t turned(std::size_t cell, std::string_view how) {
+    const std::size_t r = cell / 9;
+    const std::size_t c = cell % 9;
+    if (how == "rotation-180") return 80 - cell;
+    if (how == "rotation-90") return 9 * c + 8 - r;
+    if (how == "diagonal") return 9 * c + r;
+    if (how == "antidiagonal") return 9 * (8 - c) + 8 - r;
+    if (how == "horizontal") return 9 * (8 - r) + c;
+    return 9 * r + 8 - c;  // vertical
+}
+
+}  // namespace
+
+Orbits single_cells() {
+    Orbits out;
+    for (std::uint8_t cell = 0; cell < 81; ++cell) out.push_back({cell});
+    return out;
+}
+
+Orbits orbits_of(std::string_view symmetry) {
+    if (symmetry == "none") return single_cells();
+    std::vector<std::string_view> how = {symmetry};
+    if (symmetry == "both-diagonals") how = {"diagonal", "antidiagonal"};
+    if (symmetry == "both-lines") how = {"horizontal", "vertical"};
+    constexpr std::array<std::string_view, 6> known = {"rotation-180", "rotation-90", "diagonal",
+                                                       "antidiagonal", "horizontal",  "vertical"};
+    if (std::find(known.begin(), known.end(), how[0]) == known.end()) return {};
+    Orbits out;
+    std::array<bool, 81> seen{};
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        if (seen[cell]) continue;
+        std::vector<std::uint8_t> orbit = {static_cast<std::uint8_t>(cell)};
+        seen[cell] = true;
+        for (std::size_t i = 0; i < orbit.size(); ++i)
+            for (const std::string_view each : how) {
+                const std::size_t to = turned(orbit[i], each);
+                if (!seen[to]) orbit.push_back(static_cast<std::uint8_t>(to));
+                seen[to] = true;
+            }
+        out.push_back(std::move(orbit));
+    }
+    return out;
+}
+
+std::unique_ptr<Maker> top_down(const Draw& draw, const Orbits& orbits, std::uint64_t puzzles) {
+    return std::make_unique<TopDown>(draw, orbits, puzzles);
+}
+
+}  // namespace deduku::generate

@@ -1,0 +1,272 @@
+#include "generate/vicinity.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "generate/grids.hpp"
+
+namespace deduku::generate {
+namespace {
+
+using Words = std::vector<std::uint64_t>;
+
+/// A puzzle with some clues less, and its solutions.
+struct Rest {
+    Cells clues{};
+    std::vector<lanes::Digits> solutions;
+};
+
+/// All solutions of many rests.
+class Everything : public lanes::Stream {
+  public:
+    Everything(std::vector<Rest>& rests, std::size_t count, Meter& meter)
+        : rests_(rests), count_(count), meter_(meter) {}
+    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        if (next_ == count_ || !meter_.spend()) return false;
+        const Row position = position_of(rests_[next_].clues);
+        std::copy(position.begin(), position.end(), cells);
+        tag = next_++;
+        return true;
+    }
+    void done(std::uint64_t /*tag*/, const lanes::Outcome& /*outcome*/) override {}
+    bool solution(std::uint64_t tag, const lanes::Digits& digits) override {
+        rests_[tag].solutions.push_back(digits);
+        return true;
+    }
+    bool give_up(std::uint64_t /*tag*/) override { return !meter_.spend(0); }
+
+  private:
+    std::vector<Rest>& rests_;
+    std::size_t count_;
+    Meter& meter_;
+    std::size_t next_ = 0;
+};
+
+/// Which clues exactly one solution of a rest has. Solutions that have only clues seen twice already are not looked
+/// for: at most 1458 are, whatever there are.
+class OnceSeen : public lanes::Stream {
+  public:
+    OnceSeen(const Cells& clues, Meter& meter) : position_(position_of(clues)), wanted_(position_), meter_(meter) {}
+    const std::uint16_t* wanted() const { return wanted_.data(); }
+    bool once(std::size_t cell, std::uint8_t digit) const {
+        return ((seen_[cell] & wanted_[cell]) >> (digit - 1) & 1) != 0;
+    }
+
+    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        if (std::exchange(given_, true)) return false;
+        std::copy(position_.begin(), position_.end(), cells);
+        tag = 0;
+        return true;
+    }
+    void done(std::uint64_t /*tag*/, const lanes::Outcome& /*outcome*/) override {}
+    bool solution(std::uint64_t /*tag*/, const lanes::Digits& digits) override {
+        for (std::size_t k = 0; k < 81; ++k) {
+            const auto digit = static_cast<std::uint16_t>(1U << (digits[k] - 1));
+            wanted_[k] &= static_cast<std::uint16_t>(~(seen_[k] & digit));
+            seen_[k] |= digit;
+        }
+        return true;
+    }
+    bool give_up(std::uint64_t /*tag*/) override { return !meter_.spend(0); }
+
+  private:
+    Row position_;
+    Row wanted_;  // not seen twice
+    Row seen_{};
+    Meter& meter_;
+    bool given_ = false;
+};
+
+/// A clue that may be added.
+struct Clue {
+    std::uint8_t cell;
+    std::uint8_t digit;
+};
+constexpr Clue none = {0, 0};
+
+/// The same, and which solutions have it.
+struct Extra {
+    Clue clue;
+    std::uint64_t count;
+    Words having;
+};
+
+class Search {
+  public:
+    Search(lanes::Engine& engine, const Cells& seed, const Vicinity& wanted, Meter& meter, VicinityCount& count,
+           const VicinitySink& sink)
+        : engine_(engine), seed_(seed), wanted_(wanted), meter_(meter), count_(count), sink_(sink) {}
+
+    bool run() {
+        Cells clues = seed_;
+        return take_away(clues, 0, wanted_.remove) && (waiting_ == 0 || look_at_rests());
+    }
+
+  private:
+    static constexpr std::size_t side_by_side = 64;  // so many rests share the lanes
+
+    bool take_away(Cells& clues, std::size_t from, int more) {
+        if (more == 0) return wanted_.add == 1 ? add_one(clues) : wait(clues);
+        for (std::size_t cell = from; cell < 81; ++cell) {
+            if (seed_[cell] == 0) continue;
+            clues[cell] = 0;
+            if (!take_away(clues, cell + 1, more - 1)) return false;
+            clues[cell] = seed_[cell];
+        }
+        return true;
+    }
+
+    bool wait(const Cells& clues) {
+        if (rests_.size() == waiting_) rests_.emplace_back();
+        rests_[waiting_++].clues = clues;
+        return waiting_ < side_by_side || look_at_rests();
+    }
+
+    bool look_at_rests() {
+        lanes::Wanted all;
+        all.limit = wanted_.most_solutions + 1;
+        all.each = true;
+        for (Rest& rest : rests_) rest.solutions.clear();
+        Everything stream(rests_, waiting_, meter_);
+        engine_.run(stream, all);
+        const std::size_t count = std::exchange(waiting_, 0);
+        for (std::size_t i = 0; i < count && !meter_.exhausted(); ++i)
+            if (!look_at(rests_[i])) return false;
+        return !meter_.exhausted();
+    }
+
+    bool look_at(const Rest& rest) {
+        ++count_.rests;
+        if (rest.solutions.size() > wanted_.most_solutions) {
+            ++count_.skipped;
+            return true;
+        }
+        rest_ = rest.clues;
+        collect(rest.solutions);
+        return add_two();
+    }
+
+    bool add_one(const Cells& clues) {
+        if (!meter_.spend()) return false;
+        ++count_.rests;
+        rest_ = clues;
+        OnceSeen stream(clues, meter_);
+        lanes::Wanted wanted;
+        wanted.limit = unlimited;
+        wanted.each = true;
+        wanted.having = stream.wanted();
+        engine_.run(stream, wanted);
+        if (meter_.exhausted()) return false;
+        for (std::uint8_t cell = 0; cell < 81; ++cell)
+            for (std::uint8_t digit = 1; digit <= 9; ++digit)
+                if (may_add(cell, digit) && stream.once(cell, digit) && !offer({Clue{cell, digit}, none})) return false;
+        return true;
+    }
+
+    bool may_add(std::uint8_t cell, std::uint8_t digit) const {
+        // That clue again would be a smaller vicinity.
+        return rest_[cell] == 0 && !(wanted_.same_cells && seed_[cell] == 0) && digit != seed_[cell];
+    }
+
+    void collect(const std::vector<lanes::Digits>& solutions) {
+        extras_.clear();
+        const std::size_t words = (solutions.size() + 63) / 64;
+        for (std::uint8_t cell = 0; cell < 81; ++cell) {
+            if (rest_[cell] != 0) continue;
+            std::array<Words, 10> having;
+            for (Words& each : having) each.assign(words, 0);
+            for (std::size_t s = 0; s < solutions.size(); ++s)
+                having[solutions[s][cell]][s / 64] |= std::uint64_t{1} << (s % 64);
+            for (std::uint8_t digit = 1; digit <= 9; ++digit) {
+                if (!may_add(cell, digit)) continue;
+                std::uint64_t count = 0;
+                for (std::uint64_t word : having[digit]) count += static_cast<std::uint64_t>(std::popcount(word));
+                if (count > 0) extras_.push_back({{cell, digit}, count, std::move(having[digit])});
+            }
+        }
+    }
+
+    bool add_two() {
+        for (std::size_t i = 0; i < extras_.size(); ++i)
+            for (std::size_t j = i + 1; j < extras_.size(); ++j) {
+                const Extra& a = extras_[i];
+                const Extra& b = extras_[j];
+                if (a.clue.cell == b.clue.cell || (wanted_.minimal && (a.count == 1 || b.count == 1)) ||
+                    !one_has_both(a, b))
+                    continue;
+                if (!offer({a.clue, b.clue})) return false;
+            }
+        return true;
+    }
+
+    static bool one_has_both(const Extra& a, const Extra& b) {
+        int count = 0;
+        for (std::size_t w = 0; w < a.having.size() && count < 2; ++w)
+            count += std::popcount(a.having[w] & b.having[w]);
+        return count == 1;
+    }
+
+    bool offer(std::array<Clue, 2> added) {
+        Cells puzzle = rest_;
+        for (const Clue& clue : added)
+            if (clue.digit != 0) puzzle[clue.cell] = clue.digit;
+        if (wanted_.minimal && !needs_all(puzzle)) return !meter_.exhausted();
+        ++count_.puzzles;
+        return sink_(puzzle);
+    }
+
+    /// Every clue of the rest is needed; those added are.
+    bool needs_all(const Cells& puzzle);
+
+    lanes::Engine& engine_;
+    const Cells& seed_;
+    const Vicinity& wanted_;
+    Meter& meter_;
+    VicinityCount& count_;
+    const VicinitySink& sink_;
+    std::vector<Rest> rests_;
+    std::size_t waiting_ = 0;
+    Cells rest_{};
+    std::vector<Extra> extras_;
+};
+
+/// The puzzle with each of its clues excluded; stops at the first without a solution.
+class Exclusions : public lanes::Stream {
+  public:
+    Exclusions(const Cells& puzzle, Meter& meter) : puzzle_(puzzle), position_(position_of(puzzle)), meter_(meter) {}
+    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        while (next_ < 81 && puzzle_[next_] == 0) ++next_;
+        if (next_ == 81 || redundant || !meter_.spend()) return false;
+        std::copy(position_.begin(), position_.end(), cells);
+        cells[next_] = static_cast<std::uint16_t>(any_digit & ~position_[next_]);
+        tag = next_++;
+        return true;
+    }
+    void done(std::uint64_t /*tag*/, const lanes::Outcome& outcome) override { redundant |= outcome.count == 0; }
+
+    bool redundant = false;
+
+  private:
+    const Cells& puzzle_;
+    Row position_;
+    Meter& meter_;
+    std::size_t next_ = 0;
+};
+
+bool Search::needs_all(const Cells& puzzle) {
+    Exclusions stream(puzzle, meter_);
+    lanes::Wanted first;
+    first.share = false;
+    engine_.run(stream, first);
+    return !stream.redundant && !meter_.exhausted();
+}
+
+}  // namespace
+
+bool vicinity(lanes::Engine& engine, const Cells& seed, const Vicinity& wanted, Meter& meter, VicinityCount& count,
+              const VicinitySink& sink) {
+    return Search(engine, seed, wanted, meter, count, sink).run();
+}
+
+}  // namespace deduku::generate

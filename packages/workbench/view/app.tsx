@@ -25,6 +25,8 @@ import { WhyPanel } from "./why";
 const panels: Readonly<Record<Tab, () => VNode>> = {
   hint: HintPanel, path: PathPanel, why: WhyPanel,
   hdp: later(() => import("./hand/panel").then((part) => part.HandPanel)),
+  scenarios: later(() => import("./scenarios").then((part) => part.ScenariosPanel)),
+  steps: later(() => import("./steps").then((part) => part.StepsPanel)),
   rate: later(() => import("./rate").then((part) => part.RatePanel)),
   proof: later(() => import("./proof").then((part) => part.ProofPanel)), puzzles: PuzzlesPanel,
 };

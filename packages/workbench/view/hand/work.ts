@@ -5,9 +5,9 @@ import { above, innermost, opposite, readChain, statement, writeChain } from "..
 import { Hand, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
 import { accepted, after, bookmark, Branch, left, opened, resting, withoutLines } from "../../model/handwork";
 import { noScene, readStatement, setsOf } from "../../model/finding";
-import { bit, cellName, cellNamed, digitsOf, houseName, housesOf, Shape } from "../../model/shape";
+import { bit, cellName, cellNamed, housesOf, Shape } from "../../model/shape";
 import { only } from "../../model/selection";
-import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, tab, warn, workspace } from "../desk";
+import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, warn, workspace } from "../desk";
 import { say } from "./words";
 
 export const hand = computed<Hand>(() => game.value.hand ?? newHand);
@@ -209,11 +209,6 @@ function fallen(shape: Shape, names: readonly string[]): { cells: number[]; hous
   return { cells: [], houses: housesOf(shape).flatMap((house, at) => (cells.every((cell) => house.includes(cell)) ? [at] : [])).slice(0, 1) };
 }
 
-export const fallenWords = (shape: Shape, names: readonly string[]): string => {
-  const { cells, houses } = fallen(shape, names);
-  return houses.length > 0 ? houseName(shape, houses[0]) : cells.map((cell) => cellName(shape, cell)).join(", ");
-};
-
 function present(): void {
   const found = shown.value;
   const marks = board.value;
@@ -273,5 +268,3 @@ export function begin(): () => void {
 }
 
 export const goCell = (name: string): void => { const cell = cellNamed(puzzle.value.shape, name); if (cell !== null) selection.value = only(cell); };
-export const isHere = (): boolean => tab.value === "hdp";
-export const digitsIn = (cell: number): number[] => digitsOf(board.value?.[cell] ?? 0);

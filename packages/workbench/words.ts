@@ -39,7 +39,7 @@ export const words = {
     ghosts: "Show candidates that are gone, too",
     letters: "Letters are keys",
   },
-  tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", scenarios: "Scenarios", steps: "Steps", rate: "Ratings", proof: "Proof", puzzles: "Puzzles" },
+  tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", scenarios: "Scenarios", steps: "Steps", rate: "Ratings", report: "Report", proof: "Proof", puzzles: "Puzzles" },
   panels: "Panels",
   later: { waits: "loading ..", failed: "This part of the page could not be loaded. Is there a network?" },
   hint: {

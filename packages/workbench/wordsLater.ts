@@ -57,4 +57,18 @@ export const words = {
     width: (n: number) => `propositions in cells of ${n}`, verdicts: { contradiction: "contradiction", solution: "solution", open: "open" } as Record<string, string>,
     removed: (n: number) => many(n, "candidate") + " gone", back: "Back", on: "On", girthOf: (n: number) => `girth ${n}`, tested: (n: number) => `${many(n, "proposition")} tested`,
   },
+  report: {
+    title: "Report", intro: "Everything about the puzzle on one page, filled from top to bottom as the methods end.",
+    make: "Make the report", save: "Save as a file", made: "The report is complete.", atWork: "at work ..", waits: "waiting",
+    parts: { puzzle: "The puzzle", hdp: "HDP chains", reasonable: "Two rules", steps: "Step model", scenarios: "Hypothesis array", path: "Path of a person", se: "Sudoku Explainer", proof: "Proof" },
+    solution: "Solution", level: (level: string, nesting: number) => `Level: ${level}${nesting > 0 ? ` + ${nesting} nested` : ""}.`,
+    sections: { analysis: "Analysis", pair_reduction: "Pair reduction", deep: "Deep pair reduction", constraint: "Constraint pair reduction" },
+    section: (name: string, chains: number, opened: number) => `${name}: ${many(chains, "chain")}, ${many(opened, "branch", "branches")} opened.`, lines: "Lines",
+    graph: "Decision graph", fit: "Fit", larger: "Larger", smaller: "Smaller",
+    suffices: "Singles, locked candidates and subsets are enough.", suffices_not: "Singles, locked candidates and subsets are not enough.",
+    label: (label: number, rating: number | null, order: string, steps: number) => `V(${label})${rating === null ? "" : `, rating ${rating}`}: solved by ${order} in ${many(steps, "step")}.`, noLabel: "No order of the series solves it.",
+    array: (all: number, data: number, fixpoint: number, passes: number) => `${all} hypotheses, ${data} after the data, ${fixpoint} after ${many(passes, "pass", "passes")} of the rules.`,
+    steps: "Steps", se: (er: number, ep: number, ed: number) => `ER ${er.toFixed(1)}, EP ${ep.toFixed(1)}, ED ${ed.toFixed(1)}.`,
+    proved: (deductions: number, bytes: number) => `There is exactly one solution: ${many(deductions, "deduction")}, ${Math.round(bytes / 1000)} KB.`, checking: "the checker reads it ..", accepted: "Accepted by the checker.", refused: "Refused by the checker:",
+  },
 } as const;

@@ -381,6 +381,8 @@ test("offline: after one visit the page comes and answers without a network", as
   await tab(page, "path");
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
+  await tab(page, "hdp");
+  await page.waitForSelector(".outcome");
   await context.setOffline(false);
   await close();
 });
@@ -395,6 +397,11 @@ test("one file from file:// does all of it", async () => {
   await tab(page, "proof");
   await page.click('.panel button:text-is("Make a certificate")');
   await page.waitForSelector(".panel .good");
+  await tab(page, "hdp");
+  await page.waitForSelector(".outcome");
+  await page.click('.hand summary:text-is("Published chains")');
+  await page.waitForSelector(".published button");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector(".where")).display), "flex", "with its style");
   await close();
 });
 

@@ -18,6 +18,12 @@ const lines = (page) => page.$$eval(".notation li code", (all) => all.map((one) 
 const position = (page) => page.textContent(".where [aria-current]");
 const waitLines = (page, wanted) => page.waitForFunction((texts) => JSON.stringify([...document.querySelectorAll(".notation li code")].map((one) => one.textContent)) === JSON.stringify(texts), wanted);
 
+/** The board shows these candidates, cell by cell. */
+const waitMarks = (page, marks) => page.waitForFunction((wanted) => {
+  const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
+  return JSON.stringify(now) === JSON.stringify(wanted);
+}, marks.map((digits) => digits.join("")));
+
 async function begin(more = {}, puzzle = worldsHardest) {
   const opened = await open(at, more);
   await load(opened.page, puzzle);
@@ -111,14 +117,11 @@ test("published chains, pasted: every line holds, status and count are the publi
     const counts = sections.filter((section) => section.chains !== undefined && section.chains !== null).map(({ chains, opened }) => `CNT ${String(chains).padStart(3)} HDP CHAINS / ${String(opened).padStart(3)} HYP OPENED`);
     await page.waitForFunction((wanted) => wanted.every((count) => [...document.querySelectorAll(".program")].some((one) => one.textContent === count)), counts);
     const { lines: replayed } = await ask({ ask: "replay", puzzle: initial, lines: text.join("\n"), marks: true });
-    for (const { after: leaves } of replayed.filter((line) => line.after !== undefined).slice(0, 4)) {
-      await page.click('.hand .lines .motion button:text-is("On")');
-      await page.waitForFunction((wanted) => document.querySelectorAll(".where button").length === 1 + wanted, (leaves.match(/:/g) ?? []).length);
-    }
     const way = replayed.filter((line) => line.after !== undefined);
-    for (let press = 4; press < way.length; press += 1) await page.click('.hand .lines .motion button:text-is("On")');
-    await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""))) === JSON.stringify(wanted),
-      way[way.length - 1].marks.map((digits) => digits.join("")));
+    for (const [index, line] of way.entries()) {
+      await page.click('.hand .lines .motion button:text-is("On")');
+      if (index < 4 || index === way.length - 1) await waitMarks(page, line.marks);
+    }
   }
   await close();
 });
@@ -151,10 +154,7 @@ test("the tree: every node shows the board of its position", async () => {
     await page.click(`[role=treeitem] >> nth=${index}`);
     const branch = await ask({ ask: "branch", puzzle: worldsHardest, lines: manual.join("\n"), ...(level.at && { at: level.at }) });
     await page.waitForFunction((count) => document.querySelectorAll(".where button").length === count, 1 + (level.at.match(/:/g) ?? []).length);
-    await page.waitForFunction((wanted) => {
-      const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
-      return JSON.stringify(now) === JSON.stringify(wanted);
-    }, branch.marks.map((digits) => digits.join("")));
+    await waitMarks(page, branch.marks);
   }
   await close();
 });
@@ -184,7 +184,7 @@ test("keys alone; other branch, both side by side; by program; bookmarks; leavin
   await page.waitForFunction(() => document.querySelectorAll(".where button").length === 1);
   assert.deepEqual(await lines(page), ["HYP # I8: 3,9", "INC # I8: 2,7"]);
   await page.keyboard.press("Shift+p");
-  await page.waitForFunction(() => document.querySelector(".result").textContent.includes("hard"));
+  await page.waitForFunction(() => /Level of these lines\s*hard/.test(document.querySelector(".result").textContent));
   const published = pages.find((one) => one.name.includes("worlds-hardest")).deep.lines.filter((line) => !line.startsWith("STA"));
   assert.deepEqual((await lines(page)).filter((line) => /^(DIS|PRF)/.test(line)), published);
   await page.click("#hdp-bookmarks summary");

@@ -225,7 +225,7 @@ test("links bring back puzzle, marks, name, panel and certificate", async () => 
     const link = await writeLink(puzzle, layers, "why", "deduku-unique-1.wb4mg9");
     const read = await readLink(link);
     assert.ok(read && !("wrong" in read), JSON.stringify(read));
-    assert.deepEqual(read, { puzzle, layers, tab: "why", certificate: "deduku-unique-1.wb4mg9" });
+    assert.deepEqual(read, { puzzle, layers, tab: "why", certificate: "deduku-unique-1.wb4mg9", lines: [], at: "" });
     if (line.length <= 81) assert.ok(link.length < longLink, `${link.length}`);
   }
   const oblong = puzzleOf(".".repeat(144), shapeOf(2, 6));

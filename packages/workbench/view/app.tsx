@@ -28,6 +28,7 @@ const panels: Readonly<Record<Tab, () => VNode>> = {
   scenarios: later(() => import("./scenarios").then((part) => part.ScenariosPanel)),
   steps: later(() => import("./steps").then((part) => part.StepsPanel)),
   rate: later(() => import("./rate").then((part) => part.RatePanel)),
+  report: later(() => import("./report").then((part) => part.ReportPanel)),
   proof: later(() => import("./proof").then((part) => part.ProofPanel)), puzzles: PuzzlesPanel,
 };
 

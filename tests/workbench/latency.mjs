@@ -51,7 +51,7 @@ const acts = `window.deduku_measure = (name) => ({
   step: (round) => document.querySelectorAll(".step")[20 + round % 12].click(),
   stepped: (round) => document.querySelectorAll(".step")[20 + round % 12].ariaCurrent === "step" && document.querySelector(".signs"),
   rate: () => document.querySelector(".panel button.primary").click(),
-  suppose: (round) => document.querySelectorAll(".offers button")[round % 12].click(),
+  suppose: (round) => document.querySelectorAll(".offers button")[round % 8].click(),
   supposed: () => document.querySelectorAll(".where button").length === 2 && /UNS|left/.test(document.querySelector(".outcome").textContent),
   root: () => [...document.querySelectorAll(".hand button")].find((one) => one.textContent === "Level 0" && one.className !== "link").click(),
   report: () => document.querySelector(".panel button.primary, .report .row button").click(),

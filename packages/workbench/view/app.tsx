@@ -12,7 +12,7 @@ import { VNode } from "preact";
 import { words } from "../words";
 import { acts } from "./acts";
 import { Board } from "./board";
-import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab } from "./desk";
+import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
@@ -90,7 +90,7 @@ export function App({ wake }: { wake: () => void }) {
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>
-        <Pad />
+        {!workspace.value && <Pad />}
         <section class="side" data-region="panel">
           <Tabs />
           <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>

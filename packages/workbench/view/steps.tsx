@@ -7,6 +7,7 @@ import "./app";  // all that is there already is one script
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { noScene, readStatement } from "../model/finding";
+import { givenAt, peerMarks } from "../model/game";
 import { bit, Candidate } from "../model/shape";
 import { answered, asked, crew, puzzle, puzzleText, say, showing } from "./desk";
 import { classes } from "./show";
@@ -48,7 +49,7 @@ function show(to: number): void {
   const step = steps[to];
   if (!step) return;
   at.value = to;
-  const marks = [...puzzle.value.allowed];
+  const marks = peerMarks(puzzle.value, puzzle.value.allowed.map((_, cell) => givenAt(puzzle.value, cell)));
   const lose = (gone: readonly Candidate[]) => { for (const { cell, digit } of gone) marks[cell] &= ~bit(digit); };
   for (const before of steps.slice(0, to)) lose(candidates(before.removed));
   const tested = candidates((step.tested ?? []).map((one) => one.candidate));

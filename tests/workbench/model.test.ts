@@ -17,7 +17,7 @@ import { exportText, importText, restore, store } from "../../packages/workbench
 import { readLine, writeLine } from "../../packages/workbench/model/line";
 import { boardOf, chainIn, kindOf } from "../../packages/workbench/model/paste";
 import { moved, only, rectangle } from "../../packages/workbench/model/selection";
-import { fromBase64url, longLink, readLayers, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
+import { fromBase64url, longLink, readLayers, pack, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
 import { allDigits, bit, boxOf, cellCount, cellName, cellNamed, digitName, digitNamed, housesOf, houseName, houseNamed, peersOf, Shape, shapeOf, usualShape } from "../../packages/workbench/model/shape";
 import { checkable, ticks } from "../../packages/workbench/model/ticks";
 import { atCells, parted, withMarks } from "../../packages/workbench/model/why";
@@ -356,8 +356,20 @@ test("lines by hand go into links and files and come back; damaged ones are refu
   assert.ok(link && !("wrong" in link));
   assert.deepEqual([link.lines, link.at, link.tab], [["HYP # I8: 3,9", "# bookmark x = "], "# I8: 3,9", "hdp"]);
   assert.deepEqual(await readLink(`#p=${worldsHardest}&l=!!`), { wrong: "l" });
+  assert.deepEqual(await readLink(`#p=${worldsHardest}&l=${await pack("\n".repeat(5000))}`), { wrong: "l" });
   assert.deepEqual(restore(JSON.parse(JSON.stringify(store(game, 1))))?.hand, game.hand);
   for (const hand of [1, {}, { states: [], now: 0 }, { states: [{ lines: [1], at: "", program: [] }], now: 0 }, { states: game.hand.states, now: 7 }]) assert.equal(restore({ ...store(game, 1), hand }), null, JSON.stringify(hand));
+});
+
+test("what is stored of a long proof is bounded, and undo in it still works", () => {
+  const lines = Array.from({ length: 1500 }, (_, at) => `# ${at}`);
+  let hand = newHand;
+  for (let step = 0; step < 100; step += 1) hand = next(hand, { lines: [...lines, `# step ${step}`], at: "", program: [] });
+  const kept = store({ ...newGame(puzzleOf(worldsHardest)), hand }, 1);
+  assert.ok(kept.hand!.states.length < 20 && kept.hand!.states.length > 5, `${kept.hand!.states.length}`);
+  assert.deepEqual(stateOf(kept.hand!), stateOf(hand));
+  assert.deepEqual(stateOf(undoHand(kept.hand!)), stateOf(undoHand(hand)));
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(kept)))?.hand, kept.hand);
 });
 
 test("a pasted chain is known by its marks, with the puzzle in its head", () => {

@@ -2,12 +2,13 @@
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { above, innermost, opposite, readChain, statement, writeChain } from "../../model/chain";
-import { Hand, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
+import { Hand, mostLines, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
 import { accepted, after, bookmark, Branch, left, opened, resting, withoutLines } from "../../model/handwork";
 import { noScene, readStatement, setsOf } from "../../model/finding";
 import { bit, cellName, cellNamed, housesOf, Shape } from "../../model/shape";
 import { only } from "../../model/selection";
 import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, warn, workspace } from "../desk";
+import { words } from "../../words";
 import { say } from "./words";
 
 export const hand = computed<Hand>(() => game.value.hand ?? newHand);
@@ -187,6 +188,7 @@ export function mark(name: string): void {
 
 /** Lines as they were typed; those that hold in the usual spelling. */
 export function write(lines: readonly string[]): void {
+  if (lines.length > mostLines) return warn(words.puzzles.tooManyLines(mostLines));
   if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) => lines.includes(text)) });
 }
 

@@ -246,6 +246,25 @@ test("a trap of the engine loses nothing: it is said, and the next question is a
   await close();
 });
 
+test("the two rules alone: every step is of theirs and ticked; they end where the engine says", async () => {
+  const { page, close } = await open(at);
+  for (const [line, reasonable] of [[skyscraper, false], ["..5..7.923....1......26..585..3......1.9..42.....2............9.3..1.57...45..63.", true]]) {
+    assert.equal((await ask({ ask: "rate", by: ["reasonable"], puzzle: line })).reasonable, reasonable);
+    await load(page, line);
+    await tab(page, "path");
+    await page.selectOption(".panel select >> nth=0", "rules");
+    await page.click(".panel button:not([aria-label]) >> nth=0");
+    await page.waitForSelector(".panel .good");
+    assert.match(await page.textContent(".panel"), reasonable ? /solved in \d+ steps/ : /stuck after \d+ steps|\d+ steps/);
+    assert.equal(await page.locator(".panel .tick.holds").count(), await page.locator(".panel .step").count());
+    const names = await page.$$eval(".panel select >> nth=1", () => [...document.querySelectorAll(".panel select:last-of-type option")].map((one) => one.textContent));
+    assert.ok(names.every((name) => !/wing|chain|fish|scraper/i.test(name)), names.join());
+    await page.click(".panel .step >> nth=-1");
+    await page.waitForSelector(".signs .ring, .signs .placed");
+  }
+  await close();
+});
+
 test("an engine that could not be opened is tried again, and then everything answers", async () => {
   let broken = true;
   const { page, context, trouble } = await open(at, { ready: false, serviceWorkers: "block", before: (page, context) => context.route("**/deduku.wasm", (route) => (broken ? route.abort() : route.continue())) });

@@ -39,7 +39,7 @@ export const words = {
     ghosts: "Show candidates that are gone, too",
     letters: "Letters are keys",
   },
-  tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", rate: "Ratings", proof: "Proof", puzzles: "Puzzles" },
+  tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", scenarios: "Scenarios", steps: "Steps", rate: "Ratings", report: "Report", proof: "Proof", puzzles: "Puzzles" },
   panels: "Panels",
   later: { waits: "loading ..", failed: "This part of the page could not be loaded. Is there a network?" },
   hint: {
@@ -59,7 +59,7 @@ export const words = {
   motion: { name: "Slow motion", back: "Back", on: "On", play: "Play", pause: "Pause", all: "All", link: (at: number, of: number) => `link ${at} of ${of}` },
   path: {
     intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
-    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps" } as Record<string, string>,
+    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps", rules: "By the two rules of Reasonable Sudoku alone" } as Record<string, string>,
     make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
     checking: "the checker reads the proof ..",
     checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,
@@ -97,6 +97,7 @@ export const words = {
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,
     houses: (which: string) => `This board has houses of its own (${which}). The workbench takes rows, columns and boxes; the program deduku solves it.`,
     tooLong: "That is more than 4 MB of text: the workbench reads one list of that size at most.",
+    tooManyLines: (most: number) => `The workbench takes chains of at most ${most} lines.`,
     unreadable: (text: string, line: number, column: number, expected: string) =>
       `Line ${line}, column ${column}: ${text}${expected ? `; expected ${expected}` : ""}.`,
     nothing: "There is nothing to read.",

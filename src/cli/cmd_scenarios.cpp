@@ -12,11 +12,13 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 8> scenarios_command_options = {{
+constexpr std::array<Option, 9> scenarios_command_options = {{
     {"pick", 0, Kind::text, "CELLS|auto", "",
      "cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios"},
     {"sample", 0, Kind::count, "N", "", "N scenarios drawn at random instead of all"},
     {"seed", 0, Kind::count, "S", "1", "which scenarios these are"},
+    {"table", 0, Kind::flag, "", "",
+     "of --pick: what becomes of each scenario (the first 1000), and what those that survive have in common"},
     {"rule11", 0, Kind::flag, "", "", "naked pairs, too"},
     {"extend", 0, Kind::choice, "singles|pairs", "",
      "E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of --pick, or all)"},
@@ -27,7 +29,7 @@ constexpr std::array<Option, 8> scenarios_command_options = {{
      "rules 8-10 see one array, or rows, columns and areas what those before left"},
 }};
 
-Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, const Puzzle& puzzle, Job& job) {
+Status show_scenarios(session::ScenariosWanted wanted, bool tabled, Coords coords, const Puzzle& puzzle, Job& job) {
     report::ScenariosResult result(puzzle);
     if (const auto mistake = wanted.pick(result, coords)) {
         job.error("deduku scenarios: " + usage_text(*mistake));
@@ -36,6 +38,10 @@ Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, con
     wanted.settle(result);
     job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, coords));
     job.send_out();
+    report::ScenarioTable table;
+    if (tabled)
+        wanted.extend.scenarios.each = [&](std::span<const Digit> digits, scenarios::Ending ending,
+                                           const scenarios::Array& left) { table.add(digits, ending, left); };
     std::size_t number = 0;
     const auto each = [&](const scenarios::Round& round) {
         job.out(report::round_text(round, ++number));
@@ -47,6 +53,7 @@ Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, con
             job.progress({"scenarios", done, total});
         },
         job.meter());
+    if (tabled && result.outcome) job.out(table.text());
     job.out(report::rest_text(result, coords));
     // What an interrupted run has found is worth having.
     if (job.abandoned()) job.send_out();
@@ -58,7 +65,8 @@ Status run_scenarios(const Request& request) {
     const session::ScenariosWanted wanted = value_or_usage(session::scenarios_wanted(question.question()));
     const Coords coords = *parse_coords(request.values.text("coords"));
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? question.tell(puzzle, job) : show_scenarios(wanted, coords, puzzle, job);
+        return request.json() ? question.tell(puzzle, job)
+                              : show_scenarios(wanted, request.values.given("table"), coords, puzzle, job);
     });
 }
 

@@ -144,7 +144,7 @@ Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Rea
     for (const Deduction& step : steps) {
         Json removes = Json::array();
         for (Candidate c : step.removes)
-            removes.push_back(fmt::format("{}!={}", cell_name(words.geometry(), c.cell), shown(c.digit)));
+            removes.push_back(fmt::format("{}!={}", cell_name(words.geometry(), c.cell), index(c.digit) + 1));
         out.push_back({{"text", words.sentence(step)}, {"removes", std::move(removes)}});
     }
     return out;

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "deduku/text.hpp"
+#include "grid/pick.hpp"
 
 namespace deduku::report {
 namespace {
@@ -60,7 +61,43 @@ std::optional<Sector> contradiction_of(const ScenariosResult& result) {
     return result.extension && result.extension->contradiction ? result.extension->contradiction : result.contradiction;
 }
 
-Json to_json(const Round& round) {
+std::string_view word(scenarios::Ending ending) {
+    constexpr std::array<std::string_view, 4> names = {"dead-empty", "dead-place", "complete", "unfinished"};
+    return pick(names, ending);
+}
+
+}  // namespace
+
+void ScenarioTable::add(std::span<const Digit> digits, scenarios::Ending ending, const scenarios::Array& left) {
+    if (rows_.size() < most_rows) rows_.push_back({{digits.begin(), digits.end()}, ending, left.truths()});
+    if (ending == scenarios::Ending::dead_empty || ending == scenarios::Ending::dead_place) return;
+    if (common_)
+        common_->join(left);
+    else
+        common_ = left;
+}
+
+std::string ScenarioTable::text() const {
+    std::string text;
+    for (const Row& row : rows_) {
+        std::string digits;
+        for (Digit digit : row.digits) digits += (digits.empty() ? "" : ",") + std::to_string(index(digit) + 1);
+        text += fmt::format("scenario {} {} {}\n", digits, word(row.ending), row.left);
+    }
+    return text + fmt::format("common {}\n", common_ ? state_text(*common_) : "-");
+}
+
+void ScenarioTable::add_to(Json& object) const {
+    object["table"] = Json::array();
+    for (const Row& row : rows_) {
+        Json digits = Json::array();
+        for (Digit digit : row.digits) digits.push_back(index(digit) + 1);
+        object["table"].push_back({{"digits", std::move(digits)}, {"ending", word(row.ending)}, {"left", row.left}});
+    }
+    object["common"] = common_ ? Json(state_text(*common_)) : Json(nullptr);
+}
+
+Json round_object(const Round& round) {
     Json object;
     object["start"] = round.start;
     add_counts(object, round.counts);
@@ -71,8 +108,6 @@ Json to_json(const Round& round) {
     object["fixpoint"] = round.fixpoint;
     return object;
 }
-
-}  // namespace
 
 bool ScenariosResult::cut_short() const {
     return (outcome && outcome->cut_short) || (extension && extension->cut_short);
@@ -159,7 +194,7 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     }
     if (result.extension) {
         object["rounds"] = Json::array();
-        for (const Round& round : result.extension->rounds) object["rounds"].push_back(to_json(round));
+        for (const Round& round : result.extension->rounds) object["rounds"].push_back(round_object(round));
         add_counts(object, result.extension->counts());
     }
     if (result.extension)

@@ -14,6 +14,28 @@
 
 namespace deduku::report {
 
+/// The scenarios of picked cells one by one, and what all that survive have in common.
+class ScenarioTable {
+  public:
+    /// Rows that are kept; the common part is of all.
+    static constexpr std::size_t most_rows = 1000;
+
+    void add(std::span<const Digit> digits, scenarios::Ending ending, const scenarios::Array& left);
+    /// "scenario 1,5 dead-empty" for each row, then "common 8[12]..".
+    std::string text() const;
+    /// Members table and common.
+    void add_to(Json& object) const;
+
+  private:
+    struct Row {
+        std::vector<Digit> digits;
+        scenarios::Ending ending;
+        int left;  // true hypotheses
+    };
+    std::vector<Row> rows_;
+    std::optional<scenarios::Array> common_;  // what some survivor has
+};
+
 /// What was found out about one puzzle; scenarios are run on the closed array.
 struct ScenariosResult {
     explicit ScenariosResult(const Puzzle& puzzle) : array(scenarios::with_data(puzzle)), data(array.truths()) {}
@@ -36,6 +58,8 @@ struct ScenariosResult {
 
 /// The lines up to `fixpoint`.
 [[nodiscard]] std::string passes_text(const ScenariosResult& result, Coords coords);
+/// {"start":275,"scenarios":254, ..}
+[[nodiscard]] Json round_object(const scenarios::Round& round);
 /// The lines of a round of E2; `number` counts from 1.
 [[nodiscard]] std::string round_text(const scenarios::Round& round, std::size_t number);
 /// The lines behind those.

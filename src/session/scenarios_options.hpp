@@ -17,6 +17,7 @@ inline constexpr std::array scenarios_members = std::to_array<Member>({
      "cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios"},
     {"sample", Kind::count, "N", "", "N scenarios drawn at random instead of all"},
     {"seed", Kind::count, "S", "1", "which scenarios these are"},
+    {"table", Kind::flag, "", "", "of pick: what becomes of each scenario, and what those that survive have in common"},
     {"rule11", Kind::flag, "", "", "naked pairs, too"},
     {"extend", Kind::choice, "singles|pairs", "",
      "E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of pick, or all)"},

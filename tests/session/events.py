@@ -33,9 +33,12 @@ def main():
     events, answer = asked({"ask": "analyze"})
     assert [e["progress"] for e in events] == [{"done": k, "total": 4, "unit": "parts"} for k in range(1, 5)]
 
+    events, answer = asked({"ask": "scenarios", "extend": "singles"})
+    assert answer["rounds"] and [e["round"] for e in events] == answer["rounds"]
+
     events, answer = asked({"ask": "solve"})
     assert events == [] and answer["result"] == "unique"
-    print("events: steps of 2 paths, 3 measures, 4 parts")
+    print("events: steps of 2 paths, 3 measures, 4 parts, rounds of scenarios")
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ ROWS = [
     (["scenarios"], {"ask": "scenarios"}),
     (["scenarios", "--extend", "singles", "--max-nodes", "3000"],
      {"ask": "scenarios", "extend": "singles", "max_nodes": 3000}),
+    (["scenarios", "--pick", "A1,B1,C3", "--table"], {"ask": "scenarios", "pick": "A1,B1,C3", "table": True}),
     (["scenarios", "--pick", "A1,B2"], {"ask": "scenarios", "pick": "A1,B2"}),
     (["explain", "PUZZLE", "A1", "B2!=3", "C3=4", "--set", "A1,B1", "2", "--chain"],
      {"ask": "explain", "queries": ["A1", "B2!=3", "C3=4"], "sets": [["A1,B1", "2"]], "chain": True}),

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -245,6 +246,63 @@ test("a trap of the engine loses nothing: it is said, and the next question is a
   await close();
 });
 
+test("the two rules alone: every step is of theirs and ticked; they end where the engine says", async () => {
+  const { page, close } = await open(at);
+  for (const [line, reasonable] of [[skyscraper, false], ["..5..7.923....1......26..585..3......1.9..42.....2............9.3..1.57...45..63.", true]]) {
+    assert.equal((await ask({ ask: "rate", by: ["reasonable"], puzzle: line })).reasonable, reasonable);
+    await load(page, line);
+    await tab(page, "path");
+    await page.selectOption(".panel select >> nth=0", "rules");
+    await page.click(".panel button:not([aria-label]) >> nth=0");
+    await page.waitForSelector(".panel .good");
+    assert.match(await page.textContent(".panel"), reasonable ? /solved in \d+ steps/ : /stuck after \d+ steps|\d+ steps/);
+    assert.equal(await page.locator(".panel .tick.holds").count(), await page.locator(".panel .step").count());
+    const names = await page.$$eval(".panel select >> nth=1", () => [...document.querySelectorAll(".panel select:last-of-type option")].map((one) => one.textContent));
+    assert.ok(names.every((name) => !/wing|chain|fish|scraper/i.test(name)), names.join());
+    await page.click(".panel .step >> nth=-1");
+    await page.waitForSelector(".signs .ring, .signs .placed");
+  }
+  await close();
+});
+
+test("an engine that could not be opened is tried again, and then everything answers", async () => {
+  let broken = true;
+  const { page, context, trouble } = await open(at, { ready: false, serviceWorkers: "block", before: (page, context) => context.route("**/deduku.wasm", (route) => (broken ? route.abort() : route.continue())) });
+  await page.waitForSelector('.what button:text-is("Try again")');
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => /could not start/.test(document.querySelector('[role="alert"]').textContent));
+  broken = false;
+  await page.click('.what button:text-is("Try again")');
+  await engineReady(page);
+  await focusBoard(page);
+  await page.keyboard.press("h");
+  await page.waitForSelector(".stages .now");
+  await context.close();
+  assert.deepEqual(trouble.filter((text) => !/deduku\.wasm|ERR_FAILED|Failed to fetch|preload/.test(text)), []);
+});
+
+test("the server gives what is in its folder and nothing else", async () => {
+  const fetched = async (path, options) => fetch(at.address.replace(/\/$/, "") + path, options);
+  for (const [path, type] of [["/", "text/html; charset=utf-8"], ["/app.js", "text/javascript; charset=utf-8"], ["/deduku.wasm", "application/wasm"], ["/style.css?x=1", "text/css; charset=utf-8"]]) {
+    const found = await fetched(path);
+    assert.equal(found.status, 200, path);
+    assert.equal(found.headers.get("content-type"), type);
+    assert.equal((await found.arrayBuffer()).byteLength, statSync(join(site, path === "/" ? "index.html" : path.slice(1).split("?")[0])).size, path);
+  }
+  assert.equal((await fetched("/nothing")).status, 404);
+  assert.equal((await fetched("/%")).status, 400);
+  assert.equal((await fetched("/app.js", { method: "POST" })).status, 404);
+  // fetch takes the dots out of a path before it asks: so by hand.
+  const { port } = new URL(at.address);
+  for (const path of ["/../build.mjs", "/..%2fbuild.mjs", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd"]) {
+    const status = await new Promise((resolve, reject) => request({ port, host: "127.0.0.1", path }, (answer) => { answer.resume(); resolve(answer.statusCode); }).on("error", reject).end());
+    assert.equal(status, 404, path);
+  }
+  const taken = spawnSync(process.execPath, [join(process.env.WORKBENCH_SOURCES, "serve.mjs"), site, port], { encoding: "utf8", timeout: 10_000 });
+  assert.equal(taken.status, 69);
+  assert.match(taken.stderr, /is taken: choose another/);
+});
+
 test("links: ours out and in; those of other programs in; other rules refused by name", async () => {
   const { page, close } = await open(at);
   await load(page, skyscraper);
@@ -275,6 +333,8 @@ test("links: ours out and in; those of other programs in; other rules refused by
   await page.waitForSelector(".panel .bad");
   assert.match(await page.textContent(".panel .bad"), /killer/);
   assert.equal(await board(page), worldsHardest, "the board stays");
+  await paste(page, `${".".repeat(16)} houses:boxes+diagonals`);
+  await page.waitForFunction(() => /diagonals/.test(document.querySelector(".panel .bad")?.textContent ?? ""));
   await paste(page, `${easy}\n${four}\n${worldsHardest}\n`);
   await page.waitForFunction(() => /3 puzzles found/.test(document.querySelector(".panel").textContent));
   await close();
@@ -340,6 +400,8 @@ test("offline: after one visit the page comes and answers without a network", as
   await tab(page, "path");
   await page.click(".panel button.primary");
   await page.waitForSelector(".panel .good");
+  await tab(page, "hdp");
+  await page.waitForSelector(".outcome");
   await context.setOffline(false);
   await close();
 });
@@ -354,11 +416,18 @@ test("one file from file:// does all of it", async () => {
   await tab(page, "proof");
   await page.click('.panel button:text-is("Make a certificate")');
   await page.waitForSelector(".panel .good");
+  await tab(page, "hdp");
+  await page.waitForSelector(".outcome");
+  await page.click('.hand summary:text-is("Published chains")');
+  await page.waitForSelector(".published button");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector(".where")).display), "flex", "with its style");
   await close();
 });
 
 test("script and style are within their budget, and a page above it fails the build", () => {
-  const size = ["app.js", "style.css"].reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0);
+  const first = [...readFileSync(join(site, "index.html"), "utf8").matchAll(/(?:modulepreload|stylesheet)" href="([^"]+)"/g)].map(([, name]) => name);
+  assert.ok(first.includes("app.js") && first.includes("style.css") && !first.includes("later.css"), first.join());
+  const size = first.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0);
   assert.ok(size <= 45 * 1024, `${size}`);
   assert.ok(statSync(one).size < 6_000_000);
   const build = join(process.env.WORKBENCH_SOURCES, "build.mjs");

@@ -30,11 +30,13 @@ const probe = `;(async () => {
   await until(() => named("Make a certificate"));
   named("Make a certificate").click();
   told.proof = (await until(() => $(".panel .good")?.textContent.includes("Accepted") && $(".panel .good")))?.textContent;
+  $("#tab-hdp").click();
+  told.hand = (await until(() => $(".outcome")))?.textContent;
   told.cell = $('[data-cell="0"]').getBoundingClientRect().width;
   await fetch("told", { method: "POST", body: JSON.stringify(told) });
 })();`;
 
-test("Firefox: engine, hint, path with ticks, certificate", { skip: firefox ? false : "no firefox here", timeout: 120_000 }, async () => {
+test("Firefox: engine, hint, path with ticks, certificate, HDP", { skip: firefox ? false : "no firefox here", timeout: 120_000 }, async () => {
   let tell;
   const told = new Promise((resolve) => { tell = resolve; });
   const server = createServer(async (request, response) => {
@@ -45,7 +47,7 @@ test("Firefox: engine, hint, path with ticks, certificate", { skip: firefox ? fa
       tell(JSON.parse(text));
       return response.end();
     }
-    if (!/^[a-z-]+\.(html|js|css|wasm)$/.test(name)) return response.writeHead(404).end();
+    if (!/^[A-Za-z\d-]+\.(html|js|css|wasm)$/.test(name)) return response.writeHead(404).end();
     const body = readFileSync(join(site, name));
     response.writeHead(200, { "content-type": types[extname(name)] });
     response.end(name === "app.js" ? body + probe : body);
@@ -55,11 +57,12 @@ test("Firefox: engine, hint, path with ticks, certificate", { skip: firefox ? fa
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const browser = spawn(firefox, ["--headless", "--no-remote", "--profile", profile, `http://127.0.0.1:${server.address().port}/`], { stdio: "ignore" });
   try {
-    const { what, hint, path, proof, cell } = await told;
+    const { what, hint, path, proof, hand, cell } = await told;
     assert.match(what, /one solution/);
     assert.match(hint, /^In box|^In row|^In column|So /);
     assert.match(path, /^all \d+ steps accepted/);
     assert.match(proof, /^Accepted: the puzzle has exactly one solution/);
+    assert.match(hand, /SOL/, "autosolve alone solves it");
     assert.ok(cell >= 32, `${cell}`);
   } finally {
     browser.kill();

@@ -51,6 +51,11 @@ const acts = `window.deduku_measure = (name) => ({
   step: (round) => document.querySelectorAll(".step")[20 + round % 12].click(),
   stepped: (round) => document.querySelectorAll(".step")[20 + round % 12].ariaCurrent === "step" && document.querySelector(".signs"),
   rate: () => document.querySelector(".panel button.primary").click(),
+  suppose: (round) => document.querySelectorAll(".offers button")[round % 8].click(),
+  supposed: () => document.querySelectorAll(".where button").length === 2 && /UNS|left/.test(document.querySelector(".outcome").textContent),
+  root: () => [...document.querySelectorAll(".hand button")].find((one) => one.textContent === "Level 0" && one.className !== "link").click(),
+  report: () => document.querySelector(".panel button.primary, .report .row button").click(),
+  reported: () => document.querySelector("#report-proof .good"),
   rated: () => document.querySelectorAll(".ratings details").length === 4 && document.querySelector(".panel button.primary"),
 })[name];`;
 
@@ -97,6 +102,13 @@ await load(page, worldsHardest);
 await tab(page, "rate");
 await page.waitForSelector("#panel[aria-labelledby=tab-rate] button.primary");
 row("all four ratings, World's Hardest", await times(page, 5, "rate", "rated"));
+await tab(page, "hdp");
+await page.waitForSelector(".outcome");
+await page.click("#hdp-decisions summary");
+row("HDP: a hypothesis followed, all decisions there tested", await times(page, 36, "suppose", "supposed", "root"));
+await tab(page, "report");
+await page.waitForSelector(".report button.primary");
+row("the whole report, its proof checked", await times(page, 3, "report", "reported"));
 await tab(page, "puzzles");
 await page.click('.panel button:text-is("25 by 25")');
 await page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 625);

@@ -7,15 +7,18 @@ import { test } from "node:test";
 import { open, openChecker } from "deduku";
 import { examples } from "../../packages/workbench/examples";
 import { keyName, keyRows, keyTable, rowFor } from "../../packages/workbench/keys";
-import { applyFinding, clear, digitsOnBoard, edit, Game, goTo, lastGood, Layer, layerNames, newGame, paint, peerMarks, Puzzle, redo, stateText, toggleMark, undo, writeDigit, wrongCells } from "../../packages/workbench/model/game";
+import { applyFinding, clear, digitsOnBoard, edit, Game, goTo, lastGood, Layer, layerNames, newGame, paint, peerMarks, Puzzle, puzzleLine, redo, samePuzzle, stateText, toggleMark, undo, writeDigit, wrongCells } from "../../packages/workbench/model/game";
+import { above, levelOf, opposite, prefixes, readChain, readLine as readHdpLine, writeChain } from "../../packages/workbench/model/chain";
+import { newHand, next, noLines, redo as redoHand, stateOf, undo as undoHand } from "../../packages/workbench/model/hand";
+import { accepted, after, bookmark, bookmarks, left, levelUsed, opened, statusLine } from "../../packages/workbench/model/handwork";
 import { conclusion, sceneOf, setsOf, Step } from "../../packages/workbench/model/finding";
 import { scramble } from "../../packages/workbench/model/isomorph";
 import { exportText, importText, restore, store } from "../../packages/workbench/model/library";
 import { readLine, writeLine } from "../../packages/workbench/model/line";
-import { boardOf, kindOf } from "../../packages/workbench/model/paste";
+import { boardOf, chainIn, kindOf } from "../../packages/workbench/model/paste";
 import { moved, only, rectangle } from "../../packages/workbench/model/selection";
-import { fromBase64url, longLink, readLayers, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
-import { bit, boxOf, cellCount, cellName, cellNamed, digitName, digitNamed, housesOf, houseName, houseNamed, peersOf, Shape, shapeOf, usualShape } from "../../packages/workbench/model/shape";
+import { fromBase64url, longLink, readLayers, pack, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
+import { allDigits, bit, boxOf, cellCount, cellName, cellNamed, digitName, digitNamed, housesOf, houseName, houseNamed, peersOf, Shape, shapeOf, usualShape } from "../../packages/workbench/model/shape";
 import { checkable, ticks } from "../../packages/workbench/model/ticks";
 import { atCells, parted, withMarks } from "../../packages/workbench/model/why";
 
@@ -222,7 +225,7 @@ test("links bring back puzzle, marks, name, panel and certificate", async () => 
     const link = await writeLink(puzzle, layers, "why", "deduku-unique-1.wb4mg9");
     const read = await readLink(link);
     assert.ok(read && !("wrong" in read), JSON.stringify(read));
-    assert.deepEqual(read, { puzzle, layers, tab: "why", certificate: "deduku-unique-1.wb4mg9" });
+    assert.deepEqual(read, { puzzle, layers, tab: "why", certificate: "deduku-unique-1.wb4mg9", lines: [], at: "" });
     if (line.length <= 81) assert.ok(link.length < longLink, `${link.length}`);
   }
   const oblong = puzzleOf(".".repeat(144), shapeOf(2, 6));
@@ -291,6 +294,118 @@ test("saved games come back with every undo step; damaged ones are refused", () 
   assert.equal(importText('{"format":"deduku-workbench","version":1,"games":[{"__proto__":{"box":"3x3"}}]}')?.bad, 1);
   for (const bad of ["", "{", "[]", "null", '{"__proto__":{"format":"deduku-workbench"}}', '{"format":"deduku-workbench","version":2,"games":[]}']) assert.equal(importText(bad), null, bad);
   assert.equal(({} as any).box, undefined, "no prototype was changed");
+});
+
+test("chains: statements, ways, levels, and where a line leads", () => {
+  const text = "I8: 2,7 # G7: 5 + G4: 1,8";
+  const links = readChain(text);
+  assert.deepEqual(links.map((link) => [link.cell, link.digits.join(""), link.hypothesis]), [["I8", "27", false], ["G7", "5", true], ["G4", "18", false]]);
+  assert.equal(writeChain(links), text);
+  assert.deepEqual(prefixes(links), ["I8: 2,7", "I8: 2,7 # G7: 5", text]);
+  assert.equal(above(text), "I8: 2,7");
+  assert.equal(above("I8: 2,7"), "");
+  assert.equal(levelOf("I8: 2,7 # G7: 5 + G4: 1,8 # A4: 2,9"), "G7: 5 # A4: 2,9");
+  assert.deepEqual(readHdpLine("PRF => SOL"), { mark: "PRF", chain: [], end: "SOL", conclusion: "" });
+  assert.equal(readHdpLine("nonsense"), null);
+  assert.equal(opposite(usualShape(9), links[1], new Array<number>(81).fill(allDigits(usualShape(9)))), "G7: 1,2,3,4,6,7,8,9");
+});
+
+test("lines by hand: where each leads is what the engine says, and a hypothesis gives way to what settles it", async () => {
+  const manual = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/golden/worlds-hardest-manual.hdp"), "utf8").trim().split("\n");
+  const { lines } = await ask({ ask: "replay", puzzle: worldsHardest, lines: manual.join("\n") });
+  manual.forEach((line, at) => assert.equal(after(line), lines[at].after));
+  let state = opened(noLines, "# I8: 3,9");
+  assert.deepEqual(state.lines, ["HYP # I8: 3,9"]);
+  assert.equal(opened(state, "# I8: 3,9").lines, state.lines, "once is enough");
+  state = accepted(opened(state, "# I8: 3,9 # B1: 1,2"), manual[0]);
+  assert.deepEqual(state, { lines: ["HYP # I8: 3,9", manual[0]], at: "# I8: 3,9 + B1: 6", program: [] });
+  state = accepted(accepted(accepted(state, manual[1]), manual[2]), manual[3]);
+  assert.deepEqual(state.lines, manual.slice(0, 4), "its own line is gone");
+  assert.deepEqual(left(opened(noLines, "# I8: 3,9"), "# I8: 3,9", "").lines, ["INC # I8: 3,9"]);
+  assert.deepEqual(levelUsed(manual), { level: "hard", extra: 0 });
+  assert.deepEqual(levelUsed(["PRF => SOL"]), { level: "easy", extra: 0 });
+  assert.deepEqual(levelUsed(["PRF # A1: 5,6 => SOL"]), { level: "medium", extra: 0 });
+  assert.deepEqual(levelUsed(["DIS # D1: 8 => CTR => E2: 8"]), { level: "deep", extra: 0 });
+  assert.deepEqual(levelUsed(["DIS # A1: 1 # A2: 2 # A3: 3 => CTR => A3: 4"]), { level: "hard", extra: 1 });
+});
+
+test("status lines are the published ones", () => {
+  for (const page of JSON.parse(readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/golden/hdp.json"), "utf8"))) {
+    for (const section of [page.pair_reduction, page.deep]) {
+      const lines: string[] = section?.lines ?? [];
+      const status = lines.filter((line) => line.startsWith("STA"));
+      if (status.length > 0 && lines.some((line) => line.startsWith("PRF"))) assert.equal(statusLine(lines, null), status[0], page.name);
+    }
+  }
+});
+
+test("undo by hand: acts stay, looking elsewhere takes the place of looking before", () => {
+  let hand = next(newHand, { lines: ["HYP # I8: 3,9"], at: "# I8: 3,9", program: [] });
+  hand = next(hand, { ...stateOf(hand), at: "" });
+  hand = next(hand, { ...stateOf(hand), at: "# I8: 3,9" });
+  assert.equal(hand.states.length, 3);
+  assert.equal(stateOf(undoHand(hand)).at, "# I8: 3,9");
+  assert.deepEqual(stateOf(undoHand(undoHand(hand))).lines, []);
+  assert.equal(stateOf(redoHand(undoHand(hand))), stateOf(hand));
+  assert.deepEqual(bookmarks([bookmark("a = b", "# I8: 3,9"), "DIS => CTR", bookmark("top", "")]), [{ name: "a b", at: "# I8: 3,9", line: 0 }, { name: "top", at: "", line: 2 }]);
+});
+
+test("lines by hand go into links and files and come back; damaged ones are refused", async () => {
+  const game = { ...newGame(puzzleOf(worldsHardest)), hand: next(newHand, { lines: ["HYP # I8: 3,9", "# bookmark x = "], at: "# I8: 3,9", program: [] }) };
+  const link = await readLink(await writeLink(game.puzzle, game.layers, "hdp", "", stateOf(game.hand)));
+  assert.ok(link && !("wrong" in link));
+  assert.deepEqual([link.lines, link.at, link.tab], [["HYP # I8: 3,9", "# bookmark x = "], "# I8: 3,9", "hdp"]);
+  assert.deepEqual(await readLink(`#p=${worldsHardest}&l=!!`), { wrong: "l" });
+  assert.deepEqual(await readLink(`#p=${worldsHardest}&l=${await pack("\n".repeat(5000))}`), { wrong: "l" });
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(store(game, 1))))?.hand, game.hand);
+  for (const hand of [1, {}, { states: [], now: 0 }, { states: [{ lines: [1], at: "", program: [] }], now: 0 }, { states: game.hand.states, now: 7 }]) assert.equal(restore({ ...store(game, 1), hand }), null, JSON.stringify(hand));
+});
+
+test("what is stored of a long proof is bounded, and undo in it still works", () => {
+  const lines = Array.from({ length: 1500 }, (_, at) => `# ${at}`);
+  let hand = newHand;
+  for (let step = 0; step < 100; step += 1) hand = next(hand, { lines: [...lines, `# step ${step}`], at: "", program: [] });
+  const kept = store({ ...newGame(puzzleOf(worldsHardest)), hand }, 1);
+  assert.ok(kept.hand!.states.length < 20 && kept.hand!.states.length > 5, `${kept.hand!.states.length}`);
+  assert.deepEqual(stateOf(kept.hand!), stateOf(hand));
+  assert.deepEqual(stateOf(undoHand(kept.hand!)), stateOf(undoHand(hand)));
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(kept)))?.hand, kept.hand);
+});
+
+test("a pasted chain is known by its marks, with the puzzle in its head", () => {
+  assert.equal(kindOf("DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6"), "chain");
+  assert.equal(kindOf("# World's Hardest\n\nhyp # i8=39"), "chain");
+  assert.equal(kindOf(worldsHardest), "puzzle");
+  assert.equal(kindOf("STAR 123"), "puzzle");
+  const { lines, puzzle } = chainIn(`# name\n# 3x3 ${worldsHardest}\nHYP # I8: 3,9\n\nINC # I8: 2,7\r\n`);
+  assert.deepEqual(lines, ["HYP # I8: 3,9", "INC # I8: 2,7"]);
+  assert.equal(puzzle && puzzleLine(puzzle), worldsHardest);
+});
+
+test("boards with houses of their own are refused by the names of these", async () => {
+  for (const [houses, name] of [["boxes+diagonals", "diagonals"], ["AABBAABBCCDDCCDD+diagonals", "diagonals"], ["AAABACBBDCCBDDDC", "jigsaw regions"], ["boxes+windoku", "windoku"]]) {
+    const line = houses.includes("windoku") ? ".".repeat(81) : ".".repeat(16);
+    const { puzzles } = await ask({ ask: "read", text: `${line} houses:${houses}` });
+    const board = boardOf(puzzles[0]);
+    assert.ok("houses" in board && board.houses.includes(name), JSON.stringify(board));
+  }
+});
+
+test("20 links of each kind go out and come back as the same board", async () => {
+  const lines = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/random_minimal_200.txt"), "utf8").split("\n").filter((line) => /^[.\d]{81}/.test(line)).slice(0, 20);
+  assert.equal(lines.length, 20);
+  for (const text of lines) {
+    const puzzle = puzzleOf(text.slice(0, 81));
+    const own = await readLink(await writeLink(puzzle, newGame(puzzle).layers, "hint"));
+    assert.ok(own && !("wrong" in own) && samePuzzle(own.puzzle, puzzle));
+    const foreign = [`https://www.sudokuwiki.org/sudoku.htm?bd=${puzzleLine(puzzle).replaceAll(".", "0")}`, `https://sudokuexchange.com/play/?s=${puzzleLine(puzzle).replaceAll(".", "0")}`];
+    for (const to of ["f-puzzles", "sudokupad"] as const) foreign.push((await ask({ ask: "convert", to, puzzle: puzzleLine(puzzle) })).text.trim());
+    for (const link of foreign) {
+      const { puzzles } = await ask({ ask: "read", text: link });
+      const board = boardOf(puzzles[0]);
+      assert.ok("allowed" in board && puzzleLine(board) === puzzleLine(puzzle), link);
+    }
+  }
 });
 
 test("what is pasted is told apart", () => {

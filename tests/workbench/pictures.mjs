@@ -46,6 +46,17 @@ await picture("why", desk, async (page) => {
   await page.click(".reasons .show >> nth=-1");
   await page.evaluate(() => { document.querySelector(".panel").scrollTop = 0; scrollTo(0, 0); });
 });
+await picture("hdp", desk, async (page) => {
+  await load(page, worldsHardest);
+  await tab(page, "hdp");
+  for (const [cell, digits] of [[71, "39"], [1, "12"]]) {
+    await pick(page, cell);
+    for (const digit of digits) await page.click(`.hand .digits button:text-is("${digit}")`);
+    await page.click(".hand .digits .primary");
+    await page.waitForTimeout(300);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+});
 await picture("phone", { ...phone, viewport: { width: 360, height: 640 } }, async (page) => {
   await load(page, skyscraper);
   await page.tap('.actions button:text-is("Hint")');

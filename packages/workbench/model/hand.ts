@@ -19,8 +19,10 @@ export const noLines: State = { lines: [], at: "", program: [] };
 export const newHand: Hand = { states: [noLines], now: 0 };
 export const stateOf = (hand: Hand): State => hand.states[hand.now];
 
-/** States kept for undo. */
+/** States kept for undo while the page is open; lines of a proof; lines of all states that are stored. */
 const mostStates = 500;
+export const mostLines = 2000;
+const mostStored = 20_000;
 
 /** The next state; one that only looks elsewhere takes the place of one that did. */
 export function next(hand: Hand, state: State): Hand {
@@ -31,6 +33,19 @@ export function next(hand: Hand, state: State): Hand {
   const kept = looks && before?.lines === now.lines ? hand.states.slice(0, hand.now) : hand.states.slice(0, hand.now + 1);
   const states = [...kept, state].slice(-mostStates);
   return { states, now: states.length - 1 };
+}
+
+/** What is stored: the state that holds, those before and then those after it, as many as are not too long together. */
+export function forStorage(hand: Hand): Hand {
+  let [from, to] = [hand.now, hand.now + 1];
+  let room = mostStored - hand.states[from].lines.length;
+  const fits = (at: number): boolean => {
+    room -= hand.states[at]?.lines.length ?? Infinity;
+    return room >= 0;
+  };
+  while (from > 0 && fits(from - 1)) from -= 1;
+  while (to < hand.states.length && fits(to)) to += 1;
+  return { states: hand.states.slice(from, to), now: hand.now - from };
 }
 
 export const undo = (hand: Hand): Hand => (hand.now > 0 ? { ...hand, now: hand.now - 1 } : hand);

@@ -4,7 +4,7 @@
 import { boxText, cellCount, largest, Shape, shapeOf, smallest } from "./shape";
 import { readLine } from "./line";
 import { Change, Edit, edit, Game, goTo, layerNames, newGame, puzzleLine } from "./game";
-import type { Hand } from "./hand";
+import { forStorage, Hand, mostLines } from "./hand";
 import { fits } from "./share";
 
 export interface Stored {
@@ -26,7 +26,7 @@ export function store(game: Game, touched: number): Stored {
   const { puzzle } = game;
   const edits = game.edits.map(({ words, changes }) => ({
     words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const) }));
-  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched, ...(game.hand && { hand: game.hand }) };
+  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched, ...(game.hand && { hand: forStorage(game.hand) }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -52,7 +52,7 @@ export function restore(value: unknown): Game | null {
   return isHand(hand) ? { ...goTo(game, at), hand } : null;
 }
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= 10_000 && value.every((text) => typeof text === "string" && text.length <= 10_000);
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= mostLines && value.every((text) => typeof text === "string" && text.length <= 10_000);
 
 /** What the lines say is the engine's to judge; here they need only be lines. */
 function isHand(value: unknown): value is Hand {

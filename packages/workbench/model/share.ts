@@ -10,6 +10,7 @@
 
 import { boxText, cellCount, largest, sameShape, Shape, shapeOf, smallest, usualShape } from "./shape";
 import { readLine } from "./line";
+import { mostLines } from "./hand";
 import { Layer, layerNames, Layers, noLayers, Puzzle, puzzleLine } from "./game";
 
 export interface Link {
@@ -157,7 +158,7 @@ export async function readLink(fragment: string): Promise<Link | { wrong: string
   const layers = state === null ? null : readLayers(shape, allowed, state);
   if (!layers) return { wrong: "s" };
   const lines = said.has("l") ? await unpack(said.get("l")!) : "";
-  if (lines === null) return { wrong: "l" };
+  if (lines === null || lines.split("\n").length > mostLines) return { wrong: "l" };
   const name = (said.get("n") ?? "").slice(0, 200);
   return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "", lines: lines === "" ? [] : lines.split("\n"), at: (said.get("at") ?? "").slice(0, 5000) };
 }

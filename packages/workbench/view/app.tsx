@@ -12,7 +12,7 @@ import { VNode } from "preact";
 import { words } from "../words";
 import { acts } from "./acts";
 import { Board } from "./board";
-import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab } from "./desk";
+import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
@@ -25,7 +25,10 @@ import { WhyPanel } from "./why";
 const panels: Readonly<Record<Tab, () => VNode>> = {
   hint: HintPanel, path: PathPanel, why: WhyPanel,
   hdp: later(() => import("./hand/panel").then((part) => part.HandPanel)),
+  scenarios: later(() => import("./scenarios").then((part) => part.ScenariosPanel)),
+  steps: later(() => import("./steps").then((part) => part.StepsPanel)),
   rate: later(() => import("./rate").then((part) => part.RatePanel)),
+  report: later(() => import("./report").then((part) => part.ReportPanel)),
   proof: later(() => import("./proof").then((part) => part.ProofPanel)), puzzles: PuzzlesPanel,
 };
 
@@ -87,7 +90,7 @@ export function App({ wake }: { wake: () => void }) {
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>
-        <Pad />
+        {!workspace.value && <Pad />}
         <section class="side" data-region="panel">
           <Tabs />
           <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>

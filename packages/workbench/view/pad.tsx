@@ -4,24 +4,24 @@ import { colours, digitsOnBoard, Layer } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
 import { words } from "../words";
 import { acts, enter, run, setLayer } from "./acts";
-import { game, ghosts, held, layer, MarkLayer, mode, puzzle, tidy, workspace } from "./desk";
+import { game, ghosts, held, layer, MarkLayer, mode, puzzle, tidy } from "./desk";
 import { classes } from "./show";
 
 const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"];
 
 export function Pad() {
   const w = words.pad;
-  const now = workspace.value ? "digit" : held.value ?? mode.value;
+  const now = held.value ?? mode.value;
   const { shape } = puzzle.value;
   const counts = digitsOnBoard(game.value);
   const keys = now === "colour" ? Array.from({ length: colours }, (_, at) => at + 1) : digitsOf(allDigits(shape));
   return (
     <section class="pad" aria-label={w.name} data-region="pad">
-      {!workspace.value && <div class="modes" role="group" aria-label={w.mode}>
+      <div class="modes" role="group" aria-label={w.mode}>
         {modes.map((each) => (
           <button key={each} aria-pressed={now === each} onClick={() => { mode.value = each; }}>{w.modes[each]}</button>
         ))}
-      </div>}
+      </div>
       <div class={classes("keys", shape.order > 9 && "many")} role="group" aria-label={w.modes[now]}>
         {keys.map((digit) => (
           <button key={digit} class={classes("key", now, now === "colour" && `colour${digit}`, now === "digit" && counts.filter((one) => one === digit).length >= shape.order && "done")}
@@ -31,7 +31,7 @@ export function Pad() {
       <div class="actions">
         {(["clear", "undo", "redo", "hint"] as const).map((act) => <button key={act} onClick={() => run(act)}>{w[act]}</button>)}
       </div>
-      {!workspace.value && <details class="more">
+      <details class="more">
         <summary>{`${w.layer}: ${w.layers[layer.value]}`}</summary>
         <fieldset>
           <legend>{w.layer}</legend>
@@ -41,7 +41,7 @@ export function Pad() {
         </fieldset>
         <label><input type="checkbox" checked={ghosts.value} onChange={() => acts.ghosts(0)} /> {w.ghosts}</label>
         <label><input type="checkbox" checked={tidy.value} onChange={(event) => { tidy.value = event.currentTarget.checked; }} /> {w.tidy}</label>
-      </details>}
+      </details>
     </section>
   );
 }

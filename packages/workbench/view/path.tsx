@@ -12,7 +12,10 @@ import { Motion } from "./motion";
 import { Checker } from "./checker";
 import { writeSolution } from "./hint";
 
-type By = "order" | "se" | "hodoku";
+type By = "order" | "se" | "hodoku" | "rules";
+
+/** Reasonable Sudoku: cells of a house with as many digits as they are, and a digit of one house within another. */
+const rules = "naked-single,hidden-single,pointing,claiming,naked-pair,hidden-pair,naked-triple,hidden-triple,naked-quad,hidden-quad,all-different";
 interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[]; readonly text: string }
 
 const by = signal<By>("order");
@@ -34,7 +37,7 @@ export async function makePath(): Promise<void> {
   busy.value = stop;
   soFar.value = 0;
   try {
-    const answer = answered(await crew.long({ ask: "path", by: way, proof: true, ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
+    const answer = answered(await crew.long({ ask: "path", ...(way === "rules" ? { only: rules } : { by: way }), proof: true, ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
     if (!answer || text !== puzzleText.value) return;
     const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome };
     made.value = result;

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Game, Puzzle } from "../model/game";
 import { clashes, goTo, newGame, puzzleLine, samePuzzle } from "../model/game";
-import { newHand, next } from "../model/hand";
+import { mostLines, newHand, next } from "../model/hand";
 import { exportText, idOf, importText, restore, store } from "../model/library";
 import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
 import { readLine } from "../model/line";
@@ -63,6 +63,7 @@ export async function takeText(pasted: string): Promise<void> {
 /** Lines take the place of those that are there; undo brings these back. */
 function takeChain(pasted: string): void {
   const { lines, puzzle } = chainIn(pasted);
+  if (lines.length > mostLines) return fail(words.puzzles.tooManyLines(mostLines));
   if (puzzle && !samePuzzle(puzzle, game.value.puzzle)) openPuzzle(puzzle);
   game.value = { ...game.value, hand: next(game.value.hand ?? newHand, { lines, at: "", program: [] }) };
   tab.value = "hdp";

@@ -73,7 +73,8 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
         out.verdict = Verdict::fails;
         return out;
     }
-    out.after = after(*out.line);
+    // A status names what solved the puzzle as a fact, which it need not be.
+    if (out.line->mark != Mark::sta || reach(out.line->chain).why_not.empty()) out.after = after(*out.line);
     return out;
 }
 

@@ -30,7 +30,8 @@ struct ReplayedLine {
     std::optional<Line> line;  ///< as it was read; none: skipped, or no line of the notation
     std::size_t column = 0;    ///< no line of the notation: where, from 1; else 0
     std::string expected;      ///< what would have been right there
-    /// For `holds`: where it leaves one, facts it does not name left out. DIS: its level with the conclusion.
+    /// For `holds`: where it leaves one, facts it does not name left out. DIS: its level with the conclusion. None: the
+    /// status of a puzzle that a hypothesis solved.
     std::optional<Chain> after;
     std::optional<Board> board;  ///< the position there, if boards are kept
 };

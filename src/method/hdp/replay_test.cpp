@@ -170,6 +170,27 @@ TEST(Replay, EachLineThatHoldsLeavesAPosition) {
     EXPECT_TRUE(kept.lines.back().board->solved());
 }
 
+TEST(Replay, AStatusThatNamesWhatSolvedItIsNoPosition) {
+    const auto& pages = nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"));
+    int solved_by_hypothesis = 0;
+    for (const auto& page : pages) {
+        if (!page.contains("pair_reduction")) continue;
+        std::string text;
+        for (const std::string line : page["pair_reduction"]["lines"]) text += line + "\n";
+        Meter meter;
+        Replayer replayer(read_puzzle(page["initial"]), meter);
+        for (const ReplayedLine& line : replay(replayer, text, Boards::kept).lines) {
+            if (line.after) {
+                EXPECT_TRUE(replayer.reach(*line.after).why_not.empty()) << line.text;
+            } else if (line.verdict == Verdict::holds) {
+                EXPECT_EQ(line.text.substr(0, 3), "STA");
+                ++solved_by_hypothesis;
+            }
+        }
+    }
+    EXPECT_GT(solved_by_hypothesis, 0);
+}
+
 TEST(Replay, WhatWasShownIsATreeOfLevels) {
     Meter meter;
     Replayer replayer(read_puzzle(worlds_hardest), meter);

@@ -26,6 +26,7 @@ class Runner {
         for (std::size_t i = 0; i < picked_.size(); ++i) scenario_.keep(picked_[i], {choice[i]});
         const Ending ending = solve_scenario(scenario_, options_.rules);
         out_.counts.add(ending);
+        if (options_.each) options_.each(choice, ending, scenario_);
         if (ending == Ending::complete && out_.solutions.size() < many_solutions)
             out_.solutions.push_back(scenario_.grid());
         if (options_.progress && out_.counts.scenarios % quiet == 0) options_.progress(out_.counts.scenarios, total_);

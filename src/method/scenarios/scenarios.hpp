@@ -19,12 +19,6 @@ namespace deduku::scenarios {
 /// Called now and then with the number of scenarios done and to do.
 using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-struct Options {
-    /// Of the scenarios; which kind of dead comes out depends on it (doc/methods/scenarios.md).
-    Rules rules = {false, Houses::sequence, Sweep::closed};
-    Progress progress;
-};
-
 /// How one scenario ends.
 enum class Ending : std::uint8_t {
     dead_empty,  ///< a cell has no digit
@@ -32,6 +26,16 @@ enum class Ending : std::uint8_t {
     complete,    ///< a solution
     unfinished,
 };
+/// Called with each scenario: the digits of the picked cells, how it ends, and what is left then.
+using EachScenario = std::function<void(std::span<const Digit> digits, Ending ending, const Array& left)>;
+
+struct Options {
+    /// Of the scenarios; which kind of dead comes out depends on it (doc/methods/scenarios.md).
+    Rules rules = {false, Houses::sequence, Sweep::closed};
+    Progress progress;
+    EachScenario each{};  ///< of run()
+};
+
 /// Applies the rules to a scenario and says how it ends.
 [[nodiscard]] Ending solve_scenario(Array& array, const Rules& rules);
 

@@ -91,7 +91,8 @@ function Playback() {
     const at = steps[to];
     if (at === undefined) return set(false);
     last.value = { of: state.value.lines, at };
-    void go(lines[at].after!);
+    // A line that needs facts it does not name leaves a position with them.
+    void go(lines[at].after!, lines[at].why !== "");
     tell(`${say.playing(to + 1, steps.length)}: ${lines[at].line}`);
   };
   useEffect(() => {

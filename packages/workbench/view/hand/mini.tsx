@@ -12,7 +12,7 @@ export function MiniBoard({ marks, framed }: { marks: readonly number[]; framed:
         const digits = digitsOf(marks[cell]);
         return (
           <span key={cell} class={classes(digits.length === 1 && "one", digits.length === 0 && "none", framed.has(cell) && "framed", boxOf(shape, cell) % 2 === 1 && "odd",
-            columnOf(shape, cell) % shape.boxWidth === 0 && "left", rowOf(shape, cell) % shape.boxHeight === 0 && "top")}>{digits.map(digitName).join("")}</span>
+            columnOf(shape, cell) % shape.boxWidth === 0 && "box-left", rowOf(shape, cell) % shape.boxHeight === 0 && "box-top")}>{digits.map(digitName).join("")}</span>
         );
       })}
     </div>

@@ -7,10 +7,10 @@
 
 import "../app";  // all that is there already is one script
 import { useEffect } from "preact/hooks";
-import { innermost, prefixes, readChain, writeChain } from "../../model/chain";
+import { innermost, prefixes, readChain } from "../../model/chain";
 import { bookmarks as bookmarksIn, flat, Level } from "../../model/handwork";
 import { bit, cellName, digitName, digitsOf, has } from "../../model/shape";
-import { lifted, puzzle, selection, showing } from "../desk";
+import { lifted, puzzle, selection } from "../desk";
 import { classes } from "../show";
 import { Decisions } from "./decisions";
 import { Examples } from "./examples";
@@ -26,7 +26,7 @@ export function HandPanel() {
   return (
     <div class="hand">
       <h2 class="sr">{say.name}</h2>
-      <p class="intro">{say.intro}</p>
+      <p class="intro">{say.intro}{state.value.lines.length === 0 && ` ${say.help}`}</p>
       {found && (
         <>
           <Where at={found.at} />
@@ -213,6 +213,3 @@ function Bookmarks() {
     </details>
   );
 }
-
-export const whereNow = (): string => writeChain(readChain(state.value.at)) || say.position.root;
-export const isShown = (): boolean => showing.value?.own === true;

@@ -32,7 +32,7 @@ export function Result() {
       <dl class="kinds">
         <dt>{say.level}</dt><dd>{done ? `${name(used.level)}${used.extra > 0 ? say.nested(used.extra) : ""}` : say.unfinished}</dd>
         <dt>{say.status}</dt><dd><code class="sta">{status || "-"}</code></dd>
-        <dt>{say.count}</dt><dd class="cnt">{say.chains(chainCount(lines), "")}</dd>
+        <dt>{say.count}</dt><dd class="cnt">{say.chains(chainCount(lines))}</dd>
         {program && <><dt>{say.levelProgram}</dt><dd>{name(program.level)}{program.counts.map((text) => <code key={text} class="program">{text}</code>)}</dd></>}
       </dl>
     </section>

@@ -1,13 +1,14 @@
 // What is done in HDP by hand: each act makes the next state (model/hand.ts), the engine says what stands there.
 
-import { computed, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { above, innermost, opposite, readChain, statement, writeChain } from "../../model/chain";
-import { Hand, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
+import { Hand, mostLines, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
 import { accepted, after, bookmark, Branch, left, opened, resting, withoutLines } from "../../model/handwork";
 import { noScene, readStatement, setsOf } from "../../model/finding";
-import { bit, cellName, cellNamed, digitsOf, houseName, housesOf, Shape } from "../../model/shape";
+import { bit, cellName, cellNamed, housesOf, Shape } from "../../model/shape";
 import { only } from "../../model/selection";
-import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, tab, warn, workspace } from "../desk";
+import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, warn, workspace } from "../desk";
+import { words } from "../../words";
 import { say } from "./words";
 
 export const hand = computed<Hand>(() => game.value.hand ?? newHand);
@@ -40,11 +41,35 @@ export async function askBranch(lane: string, at: string, more: Record<string, u
   return answered(await crew.quick(lane, { ...question(at, lines), ...more })) as Branch | null;
 }
 
-/** The position is asked for whenever it changes. One that the lines do not allow gives way to level 0. */
+const wholly = { decisions: true, steps: true };
+
+/** What stands at a position is said once one is there. */
+function announce(found: Branch): void {
+  stepAt.value = null;
+  tell(`${say.moved(found.at, found.outcome === "open" ? say.uns(found.pairs.length) : found.end ?? say.position[found.outcome])}${found.line && found.outcome !== "open" ? `. ${say.follows(found.line)}` : ""}`);
+}
+
+/** Goes to a chain after these lines, as soon as the engine has said what stands there; `complete`: with all facts that hold. */
+async function arrive(to: State, at: string, complete: boolean): Promise<void> {
+  const of = puzzleText.value;
+  const found = await askBranch("hand-try", at, { ...wholly, ...(complete && { facts: "all" }) }, to.lines);
+  if (!found || of !== puzzleText.value) return;
+  const after = next(hand.value, { ...to, at: found.at });
+  batch(() => {
+    known.value = { of, state: stateOf(after), branch: found };
+    split.value = null;
+    lifted.value = 0;
+    travel(after);
+  });
+  announce(found);
+}
+
+/** The position is asked for when it changed in any other way. One that the lines do not allow gives way to level 0. */
 async function look(): Promise<void> {
   const of = puzzleText.value;
   const now = state.value;
-  const answer = await crew.quick("hand", { ...question(now.at), decisions: true, steps: true });
+  if (branch.value) return;
+  const answer = await crew.quick("hand", { ...question(now.at), ...wholly });
   if (!answer || of !== puzzleText.value || now !== state.value) return;
   if (answer.error) {
     if (now.at === "") { answered(answer); return; }
@@ -54,8 +79,7 @@ async function look(): Promise<void> {
   }
   const found = answer as unknown as Branch;
   known.value = { of, state: now, branch: found };
-  stepAt.value = null;
-  tell(`${say.moved(found.at, found.outcome === "open" ? say.uns(found.pairs.length) : found.end ?? say.position[found.outcome])}${found.line && found.outcome !== "open" ? `. ${say.follows(found.line)}` : ""}`);
+  announce(found);
 }
 
 // --- acts -----------------------------------------------------------------------------------------------------------
@@ -86,11 +110,8 @@ export async function open(what = chosen.value): Promise<void> {
   const here = branch.value;
   if (!here) return;
   if (what === "") return warn(lifted.value === 0 ? say.nothingChosen : say.all);
-  const there = await askBranch("hand-try", here.at, { try: what });
-  if (!there) return;
-  lifted.value = 0;
-  split.value = null;
-  put(opened(state.value, there.at));
+  const chain = `${here.at} # ${what}`.trim();
+  await arrive(opened(state.value, chain), chain, false);
 }
 
 /** What follows is written down, and the level above goes on with it. */
@@ -99,23 +120,11 @@ export async function accept(): Promise<void> {
   if (!here?.line || here.outcome === "open") return warn(say.followsNothing);
   if (here.lines.some((line) => line.line === here.line && line.verdict === "holds")) return;
   const there = accepted(state.value, here.line);
-  await settle(there, after(here.line));
-}
-
-/** A state with new lines, at a chain that is completed by all facts that hold there. */
-async function settle(to: State, at: string): Promise<void> {
-  const there = await askBranch("hand-try", at, { facts: "all" }, to.lines);
-  split.value = null;
-  put({ ...to, at: there?.at ?? at });
+  await arrive(there, after(here.line), true);
 }
 
 /** Looks at a chain; `complete`: with all facts that hold there. */
-export async function go(at: string, complete = false): Promise<void> {
-  split.value = null;
-  if (!complete) return put({ ...state.value, at });
-  const there = await askBranch("hand-try", at, { facts: "all" });
-  if (there) put({ ...state.value, at: there.at });
-}
+export const go = (at: string, complete = false): Promise<void> => arrive(state.value, at, complete);
 
 export const up = (): Promise<void> => go(above(state.value.at), true);
 export const root = (): Promise<void> => go("", true);
@@ -123,7 +132,7 @@ export const root = (): Promise<void> => go("", true);
 export async function leave(): Promise<void> {
   const now = state.value;
   if (innermost(readChain(now.at)) < 0) return;
-  await settle(left(now, now.at, ""), above(now.at));
+  await arrive(left(now, now.at, ""), above(now.at), true);
 }
 
 /** The other branch of the innermost hypothesis: looked at; asked again, both are shown side by side. */
@@ -142,7 +151,7 @@ export async function other(): Promise<void> {
     split.value = { chain: there.at, marks: setsOf(there.marks), outcome: there.outcome, pairs: there.pairs.length };
     return;
   }
-  put(opened(state.value, there.at));
+  await arrive(opened(state.value, there.at), there.at, false);
   otherSeen = there.at;
 }
 let otherSeen = "";
@@ -157,7 +166,7 @@ export async function program(all: boolean): Promise<void> {
   if (lines.length === 0) return warn(say.programNothing);
   const there = lines.reduce((so, text) => accepted(so, text), now);
   tell(say.programmed(lines.length));
-  await settle({ ...there, program: [...there.program, ...lines] }, after(lines[lines.length - 1]));
+  await arrive({ ...there, program: [...there.program, ...lines] }, after(lines[lines.length - 1]), true);
 }
 
 /** A line goes, and all that rests on it. */
@@ -167,7 +176,7 @@ export async function withdraw(at: number): Promise<void> {
   const [withIt, rest] = [await askBranch("hand-try", ""), without.lines.length > 0 ? await askBranch("hand-without", "", {}, without.lines) : null];
   if (!withIt || now !== state.value) return;
   const gone = [at, ...resting(withIt.lines, rest?.lines ?? [], at)];
-  await settle(withoutLines(now, gone), "");
+  await arrive(withoutLines(now, gone), "", true);
   tell(say.withdrawn(gone.length));
 }
 
@@ -179,6 +188,7 @@ export function mark(name: string): void {
 
 /** Lines as they were typed; those that hold in the usual spelling. */
 export function write(lines: readonly string[]): void {
+  if (lines.length > mostLines) return warn(words.puzzles.tooManyLines(mostLines));
   if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) => lines.includes(text)) });
 }
 
@@ -208,11 +218,6 @@ function fallen(shape: Shape, names: readonly string[]): { cells: number[]; hous
   if (cells.length <= 1) return { cells, houses: [] };
   return { cells: [], houses: housesOf(shape).flatMap((house, at) => (cells.every((cell) => house.includes(cell)) ? [at] : [])).slice(0, 1) };
 }
-
-export const fallenWords = (shape: Shape, names: readonly string[]): string => {
-  const { cells, houses } = fallen(shape, names);
-  return houses.length > 0 ? houseName(shape, houses[0]) : cells.map((cell) => cellName(shape, cell)).join(", ");
-};
 
 function present(): void {
   const found = shown.value;
@@ -273,5 +278,3 @@ export function begin(): () => void {
 }
 
 export const goCell = (name: string): void => { const cell = cellNamed(puzzle.value.shape, name); if (cell !== null) selection.value = only(cell); };
-export const isHere = (): boolean => tab.value === "hdp";
-export const digitsIn = (cell: number): number[] => digitsOf(board.value?.[cell] ?? 0);

@@ -1,0 +1,174 @@
+// Scenarios and the step model in the page: the same numbers as the engine's, shown on the board; accessibility.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ask, clean, desk, easy, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at.stop(); });
+
+const counts = (page) => page.$$eval(".endings b", (all) => all.map((one) => Number(one.textContent)));
+const marksOn = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join("")).join(" "));
+
+/** "8[12].." as marksOn has it. */
+const spread = (state) => [...state.matchAll(/\[(\d*)\]|(.)/g)].map(([, set, one]) => set ?? one).join(" ");
+
+test("scenarios of two cells: every row, the counts and what they have in common are the engine's", async () => {
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "scenarios");
+  await page.waitForSelector(".panel button.primary");
+  await pick(page, 1);
+  await page.keyboard.down("Control");
+  await pick(page, 2);
+  await page.keyboard.up("Control");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".scenarios tbody tr");
+  const answer = await ask({ ask: "scenarios", puzzle: worldsHardest, pick: "B1,C1", table: true });
+  assert.deepEqual([answer.all, answer.data, answer.fixpoint], [729, 561, 275], "the counts of the source's array");
+  assert.match(await page.textContent(".panel details summary"), /729 hypotheses, 561 after the data, 275 after the rules/);
+  assert.deepEqual(await counts(page), [answer.dead_empty, answer.dead_place, answer.complete, answer.unfinished]);
+  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => [...row.cells].slice(0, 2).map((cell) => Number(cell.textContent)))), answer.table.map((row) => row.digits));
+  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (rows) => rows.map((row) => row.className)), answer.table.map((row) => row.ending));
+  await page.click('.endings button >> nth=0');
+  assert.equal(await page.locator(".scenarios tbody tr").count(), answer.dead_empty);
+  await page.click('.panel button:text-is("Show what they have in common")');
+  await page.waitForSelector(".position");
+  assert.equal(await marksOn(page), spread(answer.common));
+  await close();
+});
+
+test("rounds over all pairs of cells solve the source's puzzle, with the numbers of the program", { timeout: 120_000 }, async () => {
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "scenarios");
+  await page.click('.panel button:text-is("Every pair of cells")');
+  await page.waitForSelector('.panel button:text-is("Show what is left")', { timeout: 60_000 });
+  const { rounds, state } = await ask({ ask: "scenarios", puzzle: worldsHardest, extend: "pairs" });
+  assert.deepEqual(rounds.map((round) => [round.start, round.extended]), [[275, 262], [262, 242], [239, 81]], "doc/methods/scenarios.md");
+  assert.deepEqual(await page.$$eval(".rounds tbody tr", (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent)))),
+    rounds.map((round) => [round.start, round.scenarios, round.dead_empty, round.dead_place, round.complete, round.unfinished, round.groups, round.extended, round.fixpoint]));
+  await page.click('.panel button:text-is("Show what is left")');
+  await page.waitForSelector(".position");
+  assert.equal(await marksOn(page), spread(state));
+  await close();
+});
+
+test("a cell of several values is written into the puzzle, and the engine counts with it", async () => {
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "scenarios");
+  await page.waitForSelector(".panel button.primary");
+  await pick(page, 1);
+  await page.click(".panel details summary");
+  await page.fill('.panel input[name="digits"]', "146");
+  await page.click('.panel button:text-is("Set")');
+  await page.fill(".panel input >> nth=0", "C1");
+  await page.click(".panel button.primary");
+  await page.waitForFunction(() => /729 hypotheses, 555 after the data/.test(document.querySelector(".panel details summary").textContent));
+  await page.fill('.panel input[name="digits"]', "x");
+  await page.click('.panel button:text-is("Set")');
+  await page.waitForFunction(() => /Write the digits/.test(document.querySelector('[role="alert"]').textContent));
+  await close();
+});
+
+test("the step model: a series says why its label came out; each step stands on its board", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  await tab(page, "steps");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .step");
+  const answer = await ask({ ask: "steps", puzzle: easy, series: "hardest", trace: true });
+  assert.match(await page.textContent(".panel"), new RegExp(`Order ${answer.rated.solved_by} of 6 in the series is the first that solves: label V\\(${answer.rated.label}\\)`));
+  assert.equal(await page.locator(".panel .step").count(), answer.trace.length);
+  await page.click(".panel .step >> nth=-1");
+  await page.waitForSelector(".position");
+  const left = (await ask({ ask: "candidates", marks: "peers", puzzle: easy })).candidates.map((digits) => digits.join(""));
+  for (const step of answer.trace.slice(0, -1)) for (const gone of step.removed) {
+    const [cell, digit] = gone.split("!=");
+    const index = (Number(cell.slice(1)) - 1) * 9 + cell.charCodeAt(0) - 65;
+    left[index] = left[index].replace(digit, "");
+  }
+  assert.equal(await marksOn(page), left.join(" "));
+  await page.fill(".panel input", "T1H1P(");
+  await page.click(".panel button.primary");
+  await page.waitForFunction(() => document.querySelector('[role="alert"]').textContent.length > 5);
+  await page.fill(".panel input", "T1H1P4(T1H1)");
+  await page.click(".panel button.primary");
+  await page.waitForFunction(() => document.querySelector(".panel").textContent.includes("T1H1P4(T1H1): solved"));
+  await close();
+});
+
+test("the report is filled from top to bottom, says what the engine says, and is saved as a page without a script", { timeout: 120_000 }, async () => {
+  const { page, context, close } = await open(at);
+  await load(page, worldsHardest);
+  await tab(page, "report");
+  await page.evaluate(() => {
+    window.seen = [];
+    new MutationObserver(() => {
+      const there = [...document.querySelectorAll(".report section")].map((one) => !one.querySelector(":scope > .waiting"));
+      const text = there.map(Number).join("");
+      if (text !== "" && window.seen.at(-1) !== text) window.seen.push(text);
+    }).observe(document.querySelector(".panel"), { subtree: true, childList: true, characterData: true });
+  });
+  await page.click(".panel button.primary");
+  await page.waitForSelector("#report-proof .good", { timeout: 60_000 });
+  const seen = await page.evaluate(() => window.seen);
+  assert.ok(seen.length >= 8 && seen.every((text) => /^1*0*$/.test(text)), seen.join(" "));
+  const [hdp, path, steps, scenarios] = await Promise.all([{ ask: "hdp" }, { ask: "path" }, { ask: "steps", series: "hardest" }, { ask: "scenarios" }].map((question) => ask({ ...question, puzzle: worldsHardest })));
+  assert.match(await page.textContent("#report-hdp"), new RegExp(`Level: ${hdp.level}.*Deep pair reduction: ${hdp.deep.chains} chains, ${hdp.deep.opened} branches opened`));
+  assert.deepEqual(await page.$$eval("#report-hdp details:last-of-type code", (all) => all.slice(-25).map((one) => one.textContent)), hdp.deep.lines);
+  assert.equal(await page.locator("#report-path .lines li").count(), path.steps.length);
+  assert.match(await page.textContent("#report-scenarios"), new RegExp(`${scenarios.all} hypotheses, ${scenarios.data} after the data, ${scenarios.fixpoint} after`));
+  assert.ok(steps.rated.label === null ? /No order/.test(await page.textContent("#report-steps")) : true);
+  // The graph: fits, and grows by keys.
+  const width = () => page.$eval(".graph img", (image) => image.getBoundingClientRect().width);
+  const fit = await width();
+  assert.ok(fit <= (await page.$eval(".graph .pane", (pane) => pane.clientWidth)) + 1);
+  await page.focus(".graph .pane");
+  for (const key of ["+", "+", "+"]) await page.keyboard.press(key);
+  assert.ok((await width()) > fit * 1.2);
+  await page.keyboard.press("0");
+  assert.equal(await width(), fit);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('.panel button:text-is("Save as a file")')]);
+  const saved = await (await context.newPage()).goto(`file://${await download.path()}`).then((response) => response.text());
+  assert.match(saved, /<!doctype html>/);
+  assert.doesNotMatch(saved, /<script/);
+  const alone = await context.newPage();
+  const trouble = [];
+  alone.on("console", (message) => message.type() === "error" && trouble.push(message.text()));
+  await alone.setContent(saved);
+  assert.equal(await alone.locator("section").count(), 8);
+  assert.ok(await alone.$$eval("img", (all) => all.length === 2 && all.every((image) => image.naturalWidth > 100)));
+  assert.deepEqual(trouble, []);
+  await close();
+});
+
+for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["phone", phone], ["phone, forced colours", { ...phone, forcedColors: "active" }]]) {
+  test(`axe finds nothing in scenarios and steps: ${name}`, async () => {
+    const { page, close } = await open(at, { screen });
+    await load(page, worldsHardest);
+    await tab(page, "scenarios");
+    await page.fill(".panel input >> nth=0", "B1,C1");
+    await page.click(".panel button.primary");
+    await page.waitForSelector(".scenarios tbody tr");
+    await page.click('.panel button:text-is("Every cell")');
+    await page.waitForSelector(".rounds tbody tr");
+    await page.waitForSelector('.panel button:text-is("Show what is left")');
+    await clean(page, "scenarios");
+    await tab(page, "steps");
+    await page.click(".panel button.primary");
+    await page.waitForSelector(".panel .step");
+    await page.click(".panel .step >> nth=0");
+    await clean(page, "steps");
+    await tab(page, "report");
+    await page.click(".panel button.primary");
+    await page.waitForSelector("#report-hdp .graph", { timeout: 30_000 });
+    await clean(page, "report");
+    await page.click('.panel button:text-is("Stop")');
+    await page.waitForSelector('.panel button:text-is("Make the report")');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(wide <= 0, `${wide} px wider than the screen`);
+    await close();
+  });
+}

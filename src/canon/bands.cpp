@@ -94,7 +94,7 @@ Bytes names_of(Bytes row) {
     std::uint64_t nibbles = 0;
     for (unsigned i = 0; i < 9; ++i) nibbles |= std::uint64_t{i} << (4U * row[i]);
     const std::array<std::uint64_t, 2> words = {nibbles & 0x0F0F0F0F0F0F0F0F, nibbles >> 4 & 0x0F0F0F0F0F0F0F0F};
-    const Bytes even = std::bit_cast<Bytes>(words);
+    const auto even = std::bit_cast<Bytes>(words);
     constexpr Bytes weave = {0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15};
     return shuffled(even, weave);
 }

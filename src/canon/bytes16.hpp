@@ -57,7 +57,7 @@ inline constexpr Bytes counted = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 
     return static_cast<std::uint32_t>(_mm_movemask_epi8(std::bit_cast<__m128i>(v)));
 }
 [[nodiscard]] inline std::uint64_t packed(Bytes v) {
-    const Words words = std::bit_cast<Words>(v);
+    const auto words = std::bit_cast<Words>(v);
     const auto pairs = std::bit_cast<__m128i>((words & 0xF0) | words >> 12);
     const auto halves = static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_packus_epi16(pairs, pairs)));
     return __builtin_bswap64(halves) >> 28;

@@ -10,8 +10,8 @@ constexpr std::uint64_t tries_of_a_grid = 64;
 
 class ControlledBias : public GridUser {
   public:
-    ControlledBias(const Draw& draw, std::uint64_t puzzles, int most_clues)
-        : GridUser(draw, tries_of_a_grid), left_(puzzles), first_(81 - static_cast<std::size_t>(most_clues)) {
+    ControlledBias(const Draw& chance, std::uint64_t puzzles, int most_clues)
+        : GridUser(chance, tries_of_a_grid), left_(puzzles), first_(81 - static_cast<std::size_t>(most_clues)) {
         for (std::uint8_t cell = 0; cell < 81; ++cell) order_[cell] = cell;
     }
 
@@ -23,7 +23,7 @@ class ControlledBias : public GridUser {
         --left_;
         ++tries;
         clues_ = grid;
-        draw_.shuffle(order_);
+        draw.shuffle(order_);
         for (std::size_t i = 0; i < first_; ++i) clues_[order_[i]] = 0;
         next_ = first_;
         part_ = first_ == 0 ? Part::down : Part::cut;
@@ -70,15 +70,15 @@ class ControlledBias : public GridUser {
 
 class ByPattern : public GridUser {
   public:
-    ByPattern(const Draw& draw, const Cells& pattern, std::uint64_t puzzles)
-        : GridUser(draw, tries_of_a_grid), pattern_(pattern), left_(puzzles) {}
+    ByPattern(const Draw& chance, const Cells& pattern, std::uint64_t puzzles)
+        : GridUser(chance, tries_of_a_grid), pattern_(pattern), left_(puzzles) {}
 
   private:
     bool begin(const Cells& grid) override {
         if (left_ == 0) return false;
         --left_;
         ++tries;
-        clues_ = shuffled(grid, draw_);
+        clues_ = shuffled(grid, draw);
         for (std::size_t k = 0; k < 81; ++k)
             if (pattern_[k] == 0) clues_[k] = 0;
         asked_ = false;

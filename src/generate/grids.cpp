@@ -83,7 +83,7 @@ bool GridUser::ask(Row& position, Test& test) {
             }
         }
         if (!grid_known_) {
-            position = random_start(draw_);
+            position = random_start(draw);
             test = Test::any;
             return true;
         }
@@ -95,7 +95,7 @@ bool GridUser::ask(Row& position, Test& test) {
 void GridUser::hear(bool yes, const lanes::Digits& first) {
     if (grid_known_) return hear_more(yes);
     if (!yes) return;
-    grid_ = shuffled(first, draw_);
+    grid_ = shuffled(first, draw);
     grid_known_ = true;
     used_ = 0;
 }

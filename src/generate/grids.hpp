@@ -22,7 +22,7 @@ inline constexpr std::uint16_t any_digit = 0x1FF;
 /// A maker that takes up to `uses` puzzles or tries from each grid.
 class GridUser : public Maker {
   public:
-    GridUser(const Draw& draw, std::uint64_t uses) : draw_(draw), uses_(uses) {}
+    GridUser(const Draw& chance, std::uint64_t uses) : draw(chance), uses_(uses) {}
     bool ask(Row& position, Test& test) final;
     void hear(bool yes, const lanes::Digits& first) final;
 
@@ -33,7 +33,7 @@ class GridUser : public Maker {
     virtual bool ask_more(Row& position, Test& test) = 0;
     virtual void hear_more(bool yes) = 0;
 
-    Draw draw_;
+    Draw draw;
 
   private:
     std::uint64_t uses_;

@@ -9,8 +9,8 @@ constexpr std::uint64_t uses_of_a_grid = 8;
 
 class TopDown : public GridUser {
   public:
-    TopDown(const Draw& draw, const Orbits& orbits, std::uint64_t puzzles)
-        : GridUser(draw, uses_of_a_grid), orbits_(orbits), left_(puzzles) {}
+    TopDown(const Draw& chance, const Orbits& orbits, std::uint64_t puzzles)
+        : GridUser(chance, uses_of_a_grid), orbits_(orbits), left_(puzzles) {}
 
   private:
     bool begin(const Cells& grid) override {
@@ -18,7 +18,7 @@ class TopDown : public GridUser {
         --left_;
         ++tries;
         clues_ = grid;
-        draw_.shuffle(orbits_);
+        draw.shuffle(orbits_);
         next_ = end_ = last_ = 0;
         return true;
     }

@@ -59,7 +59,7 @@ export const words = {
   motion: { name: "Slow motion", back: "Back", on: "On", play: "Play", pause: "Pause", all: "All", link: (at: number, of: number) => `link ${at} of ${of}` },
   path: {
     intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
-    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps", rules: "By the two rules of Reasonable Sudoku alone" } as Record<string, string>,
+    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps", rules: "By two rules alone (Reasonable)" } as Record<string, string>,
     make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
     checking: "the checker reads the proof ..",
     checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,

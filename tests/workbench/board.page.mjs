@@ -278,8 +278,9 @@ test("a phone: cells of 32 px, targets of 44, nothing wider than the screen", as
   await page.tap('[data-cell="2"]');
   await page.tap('.keys button:text-is("5")');
   assert.equal((await board(page))[2], "5");
-  for (const name of ["hint", "path", "why", "rate", "proof", "puzzles"]) {
+  for (const name of ["hint", "path", "why", "hdp", "scenarios", "steps", "rate", "report", "proof", "puzzles"]) {
     await tab(page, name);
+    await page.waitForFunction(() => !document.querySelector(".panel > .waiting"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, name);
     assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("button, th, summary, label")].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).overflow !== "visible").map((one) => one.textContent)), [], `words cut in ${name}`);
   }
@@ -342,6 +343,7 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await clean(page, "commands");
     await page.keyboard.press("Escape");
     await page.click('.head button:text-is("Share")');
+    await page.waitForSelector("dialog textarea");
     await clean(page, "share");
     await close();
   });

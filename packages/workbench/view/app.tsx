@@ -22,7 +22,7 @@ import { PuzzlesPanel } from "./puzzles";
 import { WhyPanel } from "./why";
 
 /** Panels that few need at once come when they are first opened. */
-const panels: Readonly<Record<Tab, () => VNode>> = {
+const panels: Readonly<Record<Tab, () => VNode | null>> = {
   hint: HintPanel, path: PathPanel, why: WhyPanel,
   hdp: later(() => import("./hand/panel").then((part) => part.HandPanel)),
   scenarios: later(() => import("./scenarios").then((part) => part.ScenariosPanel)),

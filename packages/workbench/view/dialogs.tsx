@@ -59,7 +59,7 @@ function Commands() {
   );
 }
 
-const Share = later(() => import("./share").then((part) => part.Share));
+const Share = later(() => import("./share").then((part) => part.Share), true);
 
 export function Dialogs() {
   switch (dialog.value) {

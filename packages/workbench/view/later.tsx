@@ -15,8 +15,8 @@ function style(): void {
   document.head.append(link);
 }
 
-/** A panel that is loaded by its first use; where that fails, the next use tries again. */
-export function later(load: () => Promise<() => VNode>): () => VNode {
+/** A panel that is loaded by its first use; where that fails, the next use tries again. A dialog says nothing while it waits. */
+export function later(load: () => Promise<() => VNode>, dialog = false): () => VNode | null {
   let Loaded: (() => VNode) | null = null;
   return () => {
     const [state, set] = useState<"waits" | "there" | "failed">(Loaded ? "there" : "waits");
@@ -26,6 +26,7 @@ export function later(load: () => Promise<() => VNode>): () => VNode {
       load().then((part) => { Loaded = part; set("there"); }, () => set("failed"));
     }, []);
     if (Loaded) return <Loaded />;
+    if (dialog && state !== "failed") return null;
     return <p class={state === "failed" ? "bad" : "waiting"}>{state === "failed" ? words.later.failed : words.later.waits}</p>;
   };
 }

@@ -8,6 +8,8 @@
 #include <array>
 #include <atomic>
 #include <cstdio>
+#include <optional>
+#include <tuple>
 
 #include "canon/canon.hpp"
 #include "cli/each.hpp"
@@ -95,8 +97,7 @@ generate::Vicinity vicinity_of(const Values& values) {
 class Finish {
   public:
     explicit Finish(const Request& request)
-        : request_(request),
-          clues_(clue_range(request.values.text("clues"))),
+        : clues_(clue_range(request.values.text("clues"))),
           where_(request.values.text("where")),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique-forms") && !form_) throw UsageError("--unique-forms: needs --canon");
@@ -122,7 +123,6 @@ class Finish {
     }
 
   private:
-    const Request& request_;
     ClueRange clues_;
     Where where_;
     std::optional<canon::Form> form_;
@@ -163,50 +163,97 @@ class Batches {
     generate::Cells pattern_{};
 };
 
+/// A batch, by the engine of its thread.
+Batch made_by(const Batches& batches, std::uint64_t number, lanes::Engine& engine, const Finish& finish,
+              const Limits& limits) {
+    Batch out;
+    Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
+    const auto makers = batches.makers(number);
+    if (!generate::run(engine, makers, meter)) return out;
+    for (const auto& each : makers) {
+        out.tries += each->tries;
+        for (const generate::Cells& cells : each->made) {
+            const Origin origin;
+            Job job(
+                0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+            if (std::string line = finish.line(cells, job.meter()); !line.empty()) out.lines.push_back(std::move(line));
+        }
+    }
+    return out;
+}
+
+BatchOptions batch_options(const Request& request) {
+    const Values& values = request.values;
+    const bool ends = values.given("tries") || values.given("for");
+    BatchOptions out;
+    out.threads = thread_count(request);
+    out.most_lines = values.count("puzzles").value_or(ends ? 0 : 1);
+    out.most_tries = values.count("tries").value_or(0);
+    out.most_seconds = values.seconds("for").value_or(0);
+    return out;
+}
+
 Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
     const Finish finish(request);
     const Batches batches(request);
+    const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
-    BatchOptions options;
-    options.threads = thread_count(request);
-    options.most_lines =
-        request.values.count("puzzles").value_or(request.values.given("tries") || request.values.given("for") ? 0 : 1);
-    options.most_tries = request.values.count("tries").value_or(0);
-    options.most_seconds = request.values.seconds("for").value_or(0);
+    BatchOptions options = batch_options(request);
     if (request.values.given("unique-forms"))
         options.keep = [&first](std::string line) {
             first.filter(line);
             return !line.empty();
         };
-    const Limits limits = limits_of(request);
     const auto maker = [&]() -> MakeBatch {
         const auto engine = std::make_shared<lanes::Engine>(lanes::best_kernel());
-        return [&, engine](std::uint64_t number) {
-            Batch out;
-            Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
-            const auto makers = batches.makers(number);
-            if (!generate::run(*engine, makers, meter)) return out;
-            for (const auto& each : makers) {
-                out.tries += each->tries;
-                for (const generate::Cells& cells : each->made) {
-                    const Origin origin;
-                    Job job(
-                        0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
-                    if (std::string line = finish.line(cells, job.meter()); !line.empty())
-                        out.lines.push_back(std::move(line));
-                }
-            }
-            return out;
-        };
+        return [&, engine](std::uint64_t number) { return made_by(batches, number, *engine, finish, limits); };
     };
     Progress progress = make_progress(request);
     const Batched done = run_batches(maker, options, progress);
     if (options.most_tries > 0 || options.most_seconds > 0 || request.values.text("by") != "top-down")
         print_error(fmt::format("puzzles: {}, tries: {}\n", done.lines, done.tries));
     if (done.status != Status::ok) return done.status;
-    return done.lines == 0 || (request.values.given("puzzles") && done.lines < options.most_lines) ? Status::negative
-                                                                                                   : Status::ok;
+    const bool fewer = request.values.given("puzzles") && done.lines < options.most_lines;
+    return done.lines == 0 || fewer ? Status::negative : Status::ok;
+}
+
+/// The cells of a puzzle that has a vicinity.
+std::optional<generate::Cells> seed_of(const Puzzle& puzzle, Job& job) {
+    const std::string text = to_line(puzzle);
+    const bool nine = puzzle.box == Box{3, 3} && text.size() == std::tuple_size_v<generate::Cells>;
+    if (!nine || solve(start_position(puzzle), {.limit = 2}, job.meter()).count != 1) {
+        job.error(fmt::format("{}: a vicinity is one of a 9x9 puzzle with exactly one solution", text));
+        return std::nullopt;
+    }
+    generate::Cells out{};
+    for (std::size_t k = 0; k < out.size(); ++k)
+        out[k] = text[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(text[k] - '0');
+    return out;
+}
+
+/// What was left out of all vicinities; from several threads.
+struct LeftOut {
+    std::atomic<std::uint64_t> skipped{0};
+    std::atomic<std::uint64_t> rests{0};
+};
+
+Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Finish& finish, LeftOut& left_out,
+                Job& job) {
+    thread_local lanes::Engine engine(lanes::best_kernel());
+    const auto seed = seed_of(puzzle, job);
+    if (!seed) return Status::bad_input;
+    generate::VicinityCount count;
+    const auto sink = [&](const generate::Cells& cells) {
+        if (const std::string line = finish.line(cells, job.meter()); !line.empty()) job.out(line + '\n');
+        constexpr std::uint64_t often = 4096;
+        return count.puzzles % often != 0 || job.send_out();
+    };
+    const bool whole = generate::vicinity(engine, *seed, wanted, job.meter(), count, sink);
+    left_out.rests += count.rests;
+    left_out.skipped += count.skipped;
+    if (!whole) job.error(fmt::format("{}: unknown: the vicinity was cut short", to_line(puzzle)));
+    return whole ? Status::ok : Status::negative;
 }
 
 Status near_others(const Request& request) {
@@ -214,45 +261,18 @@ Status near_others(const Request& request) {
     const generate::Vicinity wanted = vicinity_of(request.values);
     for (const std::string_view option : {"puzzles", "tries", "for"})
         if (request.values.given(option)) throw UsageError(fmt::format("--{}: a vicinity is made whole", option));
-    std::atomic<std::uint64_t> skipped{0};
-    std::atomic<std::uint64_t> rests{0};
-    const auto work = [&](const Puzzle& puzzle, Job& job) {
-        thread_local lanes::Engine engine(lanes::best_kernel());
-        const std::string text = to_line(puzzle);
-        Meter own(job.meter(), unlimited);
-        const Solutions found = puzzle.box == Box{3, 3} && text.size() == 81
-                                    ? solve(start_position(puzzle), {.limit = 2}, own)
-                                    : Solutions{};
-        if (found.count != 1) {
-            job.error(fmt::format("{}: a vicinity is one of a 9x9 puzzle with exactly one solution", text));
-            return Status::bad_input;
-        }
-        generate::Cells seed{};
-        for (std::size_t k = 0; k < seed.size(); ++k)
-            seed[k] = text[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(text[k] - '0');
-        generate::VicinityCount count;
-        const bool whole =
-            generate::vicinity(engine, seed, wanted, job.meter(), count, [&](const generate::Cells& cells) {
-                if (const std::string line = finish.line(cells, job.meter()); !line.empty()) job.out(line + '\n');
-                constexpr std::uint64_t often = 4096;
-                return count.puzzles % often != 0 || job.send_out();
-            });
-        rests += count.rests;
-        skipped += count.skipped;
-        if (!whole) job.error(fmt::format("{}: unknown: the vicinity was cut short", text));
-        return whole ? Status::ok : Status::negative;
-    };
+    LeftOut left_out;
+    const Work any = [&](const Puzzle& puzzle, Job& job) { return near_one(puzzle, wanted, finish, left_out, job); };
+    const Work checked = checked_work(request, any);
     FirstOfEach first([](std::string_view line) { return line; });
     std::function<void(std::string&)> filter;
     if (request.values.given("unique-forms")) filter = [&first](std::string& lines) { first.filter(lines); };
     const Limits limits = limits_of(request);
-    const Work any = work;
-    const Work checked = checked_work(request, any);
-    const Status status = for_each_puzzle(
-        request, Effort::long_lasting, 0, [&] { return std::make_unique<OneByOne>(checked, limits); }, filter);
-    if (skipped > 0)
-        print_error(fmt::format("left out: {} of {} rests, with more than {} solutions\n", skipped.load(), rests.load(),
-                                wanted.most_solutions));
+    const MakeWorker worker = [&] { return std::make_unique<OneByOne>(checked, limits); };
+    const Status status = for_each_puzzle(request, Effort::long_lasting, 0, worker, filter);
+    if (left_out.skipped > 0)
+        print_error(fmt::format("left out: {} of {} rests, with more than {} solutions\n", left_out.skipped.load(),
+                                left_out.rests.load(), wanted.most_solutions));
     return status;
 }
 

@@ -54,6 +54,7 @@ $ deduku convert --to sdk ...43.1..1..4... | deduku convert -
 ...1..2..1..2..3	2	rows 4312 columns 3421 digits 2431
 $ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
 ...1..2..1..2..3	2
+different forms: 1, doubles left out: 1
 )"},
     {"minimal", R"($ deduku minimal ...43.1..1..4...
 ...43.1..1..4...	minimal	-

@@ -27,11 +27,14 @@ class Tests : public lanes::Stream {
         return false;
     }
 
-    bool solution(std::uint64_t tag, const lanes::Digits& /*digits*/) override { return kinds_[tag] == Test::only; }
+    bool solution(std::uint64_t tag, const lanes::Digits& /*digits*/) override {
+        return kinds_[static_cast<std::size_t>(tag)] == Test::only;
+    }
 
     void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
-        makers_[tag]->hear(kinds_[tag] == Test::any ? outcome.count > 0 : outcome.count == 1, outcome.first);
-        ready_.push_back(tag);
+        const auto number = static_cast<std::size_t>(tag);
+        makers_[number]->hear(kinds_[number] == Test::any ? outcome.count > 0 : outcome.count == 1, outcome.first);
+        ready_.push_back(number);
     }
 
     bool all_done() const { return ready_.empty() || meter_.exhausted(); }

@@ -31,7 +31,7 @@ class Everything : public lanes::Stream {
     }
     void done(std::uint64_t /*tag*/, const lanes::Outcome& /*outcome*/) override {}
     bool solution(std::uint64_t tag, const lanes::Digits& digits) override {
-        rests_[tag].solutions.push_back(digits);
+        rests_[static_cast<std::size_t>(tag)].solutions.push_back(digits);
         return true;
     }
     bool give_up(std::uint64_t /*tag*/) override { return !meter_.spend(0); }

@@ -1,7 +1,6 @@
 #include "method/hodoku/choice.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace deduku::hodoku {
 namespace {

@@ -1,6 +1,7 @@
 // In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
 #include "canon/canon.hpp"
 #include "imports.hpp"
+#include "method/depth/braids.hpp"
 #include "method/depth/depth.hpp"
 #include "method/explainer/path.hpp"
 #include "method/hodoku/way.hpp"
@@ -17,6 +18,8 @@ std::variant<Canonical, NoForm> canonical(const Puzzle&, Form, const Solve&, Met
 namespace depth {
 
 std::optional<int> te_depth(const Puzzle&, const Grid&, Meter&) { deduku_host_more(); }
+std::optional<int> braid_rating(const Puzzle&, Meter&) { deduku_host_more(); }
+std::optional<int> bxb_rating(const Puzzle&, const Grid&, int, Meter&) { deduku_host_more(); }
 std::optional<Backdoors> backdoors(const Puzzle&, const Grid&, Meter&) { deduku_host_more(); }
 
 }  // namespace depth

@@ -125,7 +125,8 @@ class Rate {
             if (row->measure->invariants != nullptr) invariants_.push_back(row->measure);
         if (isomorphs_ > 0 && invariants_.empty())
             throw UsageError(
-                "--check-invariance: compares measures that isomorphs have in common (steps, te, backdoor, er-minlex), "
+                "--check-invariance: compares measures that isomorphs have in common (steps, te, backdoor, b, bxb, "
+                "bxbb, er-minlex), "
                 "which --by leaves out");
     }
 
@@ -249,7 +250,8 @@ const std::string rate_details =
     "Explainer, the hardest up to the first digit placed, and its first step; er_minlex: er of the minlex form, the\n"
     "same for all isomorphs; te: levels of trial and error on singles; backdoor, backdoors: the fewest cells to be "
     "told\n"
-    "so that singles solve the rest, and how many such sets there are. With --check-invariance a line\n"
+    "so that singles solve the rest, and how many such sets there are; b, bxb, bxbb: the length of the braids needed\n"
+    "inside no, one, two levels of trial and error, '-' if none do. With --check-invariance a line\n"
     "'# differs: ISOMORPH TAB FIELD: HERE != THERE' for every number that is another one there, and a count on "
     "stderr.\n"
     "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs."

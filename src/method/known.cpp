@@ -116,6 +116,14 @@ const std::optional<depth::Backdoors>& Known::backdoors() {
     return *backdoors_;
 }
 
+const std::optional<int>& Known::braids(int levels) {
+    auto& found = braids_[static_cast<std::size_t>(levels)];
+    if (!found)
+        found = levels == 0 ? depth::braid_rating(puzzle_, meter_)
+                            : depth::bxb_rating(puzzle_, *solutions().first, levels, meter_);
+    return *found;
+}
+
 bool Known::passes_se_filter() {
     if (!options_.se_filter) return true;
     const explainer::Rating* rating = se();

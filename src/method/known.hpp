@@ -5,11 +5,13 @@
 //     known.hdp()              one run             the report, and the proof that goes on where it ended
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "deduku/meter.hpp"
+#include "method/depth/braids.hpp"
 #include "method/depth/depth.hpp"
 #include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
@@ -72,6 +74,8 @@ class Known {
     /// Of a puzzle that why_not_rated() has nothing against; none: unknown.
     const std::optional<int>& te_depth();
     const std::optional<depth::Backdoors>& backdoors();
+    /// The braids needed inside so many levels (0..2) of copies; ask it of puzzles of T&E depth at most levels + 1.
+    const std::optional<int>& braids(int levels);
     /// It passes the filter. Without one everything does, and an unknown rating does.
     bool passes_se_filter();
 
@@ -95,6 +99,7 @@ class Known {
     std::shared_ptr<const explainer::Rating> se_of_minlex_;
     std::optional<std::optional<int>> te_depth_;
     std::optional<std::optional<depth::Backdoors>> backdoors_;
+    std::array<std::optional<std::optional<int>>, 3> braids_;
 };
 
 /// Why Sudoku Explainer does not rate it: "not 9x9", "not unique", "unknown" if the meter is exhausted; "" if it does.

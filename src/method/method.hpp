@@ -72,5 +72,8 @@ extern const Method hodoku_row;
 extern const Method er_minlex_row;
 extern const Method te_row;
 extern const Method backdoor_row;
+extern const Method b_row;
+extern const Method bxb_row;
+extern const Method bxbb_row;
 
 }  // namespace deduku::method

@@ -5,9 +5,9 @@
 namespace deduku::method {
 
 std::span<const Method* const> methods() {
-    static constexpr std::array table = {&unique_row,     &hdp_row,      &steps_row,     &path_row,
-                                         &reasonable_row, &se_row,       &er_minlex_row, &hodoku_row,
-                                         &te_row,         &backdoor_row, &scenarios_row, &search_row};
+    static constexpr std::array table = {&unique_row, &hdp_row,       &steps_row,  &path_row,      &reasonable_row,
+                                         &se_row,     &er_minlex_row, &hodoku_row, &te_row,        &backdoor_row,
+                                         &b_row,      &bxb_row,       &bxbb_row,   &scenarios_row, &search_row};
     return table;
 }
 

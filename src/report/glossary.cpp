@@ -6,7 +6,7 @@
 namespace deduku::report {
 namespace {
 
-constexpr std::array<Term, 51> terms = {{
+constexpr std::array<Term, 52> terms = {{
     // The board.
     {"cell", "One of the 81 squares. A1 is the first, I1 the last of row 1: letters are columns, numbers are rows."},
     {"box", "One of the nine blocks of 3x3 cells; other boards have other boxes, such as 2x3."},
@@ -107,6 +107,9 @@ constexpr std::array<Term, 51> terms = {{
     {"hidden conjugate singletons",
      "M. Deverin's technique: what follows for a digit that is in neither of two cells."},
     {"backdoor", "A set of cells that, filled in, let singles solve the puzzle."},
+    {"braid",
+     "A contradiction that a candidate comes to cell by cell or house by house, each left with one "
+     "candidate by those before it; its length is their number."},
     {"fixpoint", "Where rules have nothing more to say."},
 }};
 

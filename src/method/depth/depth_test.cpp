@@ -2,46 +2,25 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <random>
-#include <sstream>
 
 #include "grid/isomorph.hpp"
-#include "search/solver.hpp"
-#include "tests/support/positions.hpp"
-#include "tests/support/reading.hpp"
+#include "tests/support/depths.hpp"
 
 namespace deduku::depth {
 namespace {
 
-Grid solution_of(const Puzzle& puzzle) {
-    const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2});
-    EXPECT_EQ(found.count, 1U) << to_line(puzzle);
-    return *found.first;
-}
+using testing::PublishedDepth;
+using testing::solution_of;
 
-struct Published {
-    Puzzle puzzle;
-    std::vector<std::string> columns;
-};
-
-std::vector<Published> published() {
-    std::ifstream in(std::string(DEDUKU_ROOT) + "/data/golden/depth.tsv");
-    std::vector<Published> out;
-    for (std::string line; std::getline(in, line);) {
-        if (line.starts_with("#")) continue;
-        std::istringstream fields(line);
-        std::vector<std::string> columns;
-        for (std::string field; std::getline(fields, field, '\t');) columns.push_back(field);
-        columns.resize(12);
-        out.push_back({testing::read_puzzle(columns[0]), columns});
-    }
+std::vector<PublishedDepth> published() {
+    std::vector<PublishedDepth> out = testing::published_depths();
     EXPECT_EQ(out.size(), 67U);
     return out;
 }
 
 TEST(TrialAndError, PublishedDepths) {
-    for (const Published& row : published()) {
+    for (const PublishedDepth& row : published()) {
         Meter meter;
         const auto depth = te_depth(row.puzzle, solution_of(row.puzzle), meter);
         EXPECT_EQ(std::to_string(*depth), row.columns[5]) << row.columns[0];
@@ -52,7 +31,7 @@ TEST(TrialAndError, PublishedDepths) {
 }
 
 TEST(Backdoors, PublishedOnes) {
-    for (const Published& row : published()) {
+    for (const PublishedDepth& row : published()) {
         Meter meter;
         const auto found = backdoors(row.puzzle, solution_of(row.puzzle), meter);
         EXPECT_EQ(std::to_string(found->size), row.columns[6]) << row.columns[0];
@@ -63,7 +42,7 @@ TEST(Backdoors, PublishedOnes) {
 TEST(TrialAndError, TheSameForIsomorphs) {
     std::mt19937_64 random(1);
     const Chance chance = [&random] { return random(); };
-    for (const Published& row : published()) {
+    for (const PublishedDepth& row : published()) {
         const Puzzle other = random_isomorph({3, 3}, chance).image(row.puzzle);
         Meter meter;
         EXPECT_EQ(te_depth(row.puzzle, solution_of(row.puzzle), meter), te_depth(other, solution_of(other), meter));

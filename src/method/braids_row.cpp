@@ -1,0 +1,67 @@
+// Braid ratings (method/depth): one row for each number of levels of copies.
+#include <array>
+#include <string>
+
+#include "method/method.hpp"
+
+namespace deduku::method {
+namespace {
+
+/// `-` where the T&E depth is greater than levels + 1: no braid of any length solves it.
+template <int levels>
+Value braid_value(Known& known) {
+    if (const std::string_view why = why_not_rated(known); !why.empty())
+        return why == "unknown" ? Value("unknown") : Value();
+    const auto& depth = known.te_depth();
+    if (!depth) return Value("unknown");
+    if (*depth > levels + 1) return {};
+    const auto& length = known.braids(levels);
+    return length ? Value(*length) : Value("unknown");
+}
+
+template <int levels>
+bool has_braids(Known& known) {
+    return why_not_rated(known).empty() && known.te_depth() && *known.te_depth() <= levels + 1 &&
+           known.braids(levels).has_value();
+}
+
+constexpr std::array<std::array<std::string_view, 1>, 3> braid_columns = {{{"b"}, {"bxb"}, {"bxbb"}}};
+
+template <int levels>
+constexpr Measure braid_measure = {
+    .columns = braid_columns[levels],
+    .values = [](Known& known) -> List { return {braid_value<levels>(known)}; },
+    .object = [](Known& known) -> Value {
+        return Members{{std::string(braid_columns[levels][0]), braid_value<levels>(known)}};
+    },
+    .rated = has_braids<levels>,
+    .invariants = [](Known& known) -> Members {
+        if (!has_braids<levels>(known)) return {};
+        return {{std::string(braid_columns[levels][0]), braid_value<levels>(known)}};
+    },
+    .if_asked = true,
+};
+
+}  // namespace
+
+constinit const Method b_row = {
+    .word = "b",
+    .title = "B rating",
+    .finds =
+        "the length of the longest braid needed where one level of trial and error solves it, of 9x9 boards; likewise",
+    .measure = &braid_measure<0>,
+};
+constinit const Method bxb_row = {
+    .word = "bxb",
+    .title = "BxB rating",
+    .finds = "the same inside one level of trial and error; likewise",
+    .measure = &braid_measure<1>,
+};
+constinit const Method bxbb_row = {
+    .word = "bxbb",
+    .title = "BxBB rating",
+    .finds = "the same inside two levels; likewise",
+    .measure = &braid_measure<2>,
+};
+
+}  // namespace deduku::method

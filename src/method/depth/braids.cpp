@@ -1,0 +1,157 @@
+// Braids are searched for by depth first over the sets of candidates placed, each set once: what a branch has tried is
+// left out of its sisters. A set that cannot come to a contradiction in the layers that are left is not begun.
+#include "method/depth/braids.hpp"
+
+#include <memory>
+#include <vector>
+
+#include "method/depth/candidates.hpp"
+
+namespace deduku::depth {
+namespace {
+
+class Braids {
+  public:
+    explicit Braids(Meter& meter) : meter_(meter) {}
+
+    const Variables& variables() const { return variables_; }
+    bool over() const { return meter_.exhausted(); }
+    bool spend() { return meter_.spend(); }
+
+    /// A braid of at most `most` variables says that the candidate is false.
+    bool refutes(const Position& position, Candidate9 target, int most) {
+        Position copy = position;
+        if (!meter_.spend()) return false;
+        if (!copy.place(target)) return true;
+        return most > 1 && contradicts(copy, most - 1, {});
+    }
+
+    /// Singles and braids of at most `most` variables, to the end. A position closed by singles.
+    End close(Position& position, int most) {
+        for (bool removed = most > 0; removed && !position.solved();) {
+            removed = false;
+            for (const Candidate9 target : candidates_of(position)) {
+                if (over()) return End::unknown;
+                if (!position.has(target) || position.placed(target) || !refutes(position, target, most)) continue;
+                removed = true;
+                if (!position.remove(target) || !position.close()) return End::dead;
+            }
+        }
+        return over() ? End::unknown : position.solved() ? End::solved : End::open;
+    }
+
+    static std::vector<Candidate9> candidates_of(const Position& position) {
+        std::vector<Candidate9> out;
+        position.left().each([&](Candidate9 c) {
+            if (!position.placed(c)) out.push_back(c);
+        });
+        return out;
+    }
+
+  private:
+    /// Placing at most `more` candidates, none of `without`, each alone in a variable by then, empties a variable.
+    bool contradicts(const Position& position, int more, Candidates without) {
+        if (Position(position).layers_to_contradiction(without, more) > more) return false;
+        if (more == 0) return false;
+        bool found = false;
+        position.alone().without(without).each([&](Candidate9 next) {
+            if (found || !meter_.spend()) return;
+            Position child = position;
+            found = !child.place(next) || (more > 1 && contradicts(child, more - 1, without));
+            without.add(next);
+        });
+        return found;
+    }
+
+    Variables variables_;
+    Meter& meter_;
+};
+
+/// Trial and error over copies of a position: each is closed by braids, or by trial and error of its own.
+class Trials {
+  public:
+    /// `levels` of copies; `sound`: what is not tried, as it cannot fail.
+    Trials(Braids& braids, const Position& whole, int levels, const Candidates& sound)
+        : braids_(braids), levels_(levels) {
+        for (const Candidate9 c : Braids::candidates_of(whole))
+            if (!sound.has(c)) copies_.push_back({c, whole, true, nullptr});
+    }
+
+    /// Takes away all that fails, with braids of at most `most` variables; never less than the time before.
+    End close(Position& whole, int most) {
+        for (Copy& copy : copies_) copy.fresh = copy.fresh || most != most_;
+        most_ = most;
+        for (bool removed = true; removed && !whole.solved();) {
+            removed = false;
+            for (Copy& copy : copies_) {
+                if (braids_.over()) return End::unknown;
+                if (!whole.has(copy.candidate) || whole.placed(copy.candidate) || !fails(copy, whole)) continue;
+                removed = true;
+                if (!whole.remove(copy.candidate) || !whole.close()) return End::dead;
+            }
+        }
+        return braids_.over() ? End::unknown : whole.solved() ? End::solved : End::open;
+    }
+
+  private:
+    struct Copy {
+        Candidate9 candidate;
+        Position position;  // what it came to when it was looked at last
+        bool fresh;         // not looked at with these braids
+        std::unique_ptr<Trials> trials;
+    };
+
+    bool fails(Copy& copy, const Position& whole) {
+        Position& position = copy.position;
+        const Candidates gone = position.left().without(whole.left());
+        if ((!copy.fresh && gone.empty()) || !braids_.spend()) return false;
+        copy.fresh = false;
+        bool good = true;
+        gone.each([&](Candidate9 c) { good = good && (!position.has(c) || position.remove(c)); });
+        if (!good || !position.place(copy.candidate) || !position.close()) return true;
+        if (levels_ == 1) return braids_.close(position, most_) == End::dead;
+        if (copy.trials == nullptr)
+            copy.trials = std::make_unique<Trials>(braids_, position, levels_ - 1, Candidates{});
+        return copy.trials->close(position, most_) == End::dead;
+    }
+
+    Braids& braids_;
+    int levels_;
+    int most_ = 0;
+    std::vector<Copy> copies_;
+};
+
+Candidates candidates_of(const Grid& solution) {
+    Candidates out;
+    for (std::size_t cell = 0; cell < lanes::cells; ++cell)
+        out.add(static_cast<Candidate9>(cell * 9 + static_cast<std::size_t>(index(solution[static_cast<Cell>(cell)]))));
+    return out;
+}
+
+}  // namespace
+
+std::optional<int> braid_rating(const Puzzle& puzzle, Meter& meter) {
+    Braids braids(meter);
+    Position position(braids.variables(), row_of(puzzle));
+    bool good = position.close();
+    for (int most = 0; good; ++most) {
+        const End end = braids.close(position, most);
+        if (end == End::solved) return most;
+        good = end == End::open;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> bxb_rating(const Puzzle& puzzle, const Grid& solution, int levels, Meter& meter) {
+    Braids braids(meter);
+    Position whole(braids.variables(), row_of(puzzle));
+    if (!whole.close()) return std::nullopt;
+    Trials trials(braids, whole, levels, candidates_of(solution));
+    for (int most = 0;; ++most) {
+        const End end = trials.close(whole, most);
+        if (end == End::solved) return most;
+        if (end != End::open) return std::nullopt;
+    }
+}
+
+}  // namespace deduku::depth

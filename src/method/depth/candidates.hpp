@@ -1,0 +1,97 @@
+// A position as its 324 variables see it: what must hold one of its candidates each.
+//
+//   cell A1        2 5 . .                 left: 2
+//   digit 7, row A     A3 A9               left: 2      one left: it holds in every reading; none: a contradiction
+//   digit 7, column 3, digit 7, box 1 ..
+//
+// Unlike the lanes of `positions.hpp` it knows who took what away: nothing is followed further than asked.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "method/depth/positions.hpp"
+
+namespace deduku::depth {
+
+/// cell * 9 + digit - 1.
+using Candidate9 = std::uint16_t;
+inline constexpr std::size_t all_candidates = 729;
+inline constexpr std::size_t all_variables = 324;
+
+/// A set of candidates.
+class Candidates {
+  public:
+    bool has(Candidate9 c) const { return (words_[c / 64U] >> (c % 64U) & 1U) != 0; }
+    void add(Candidate9 c) { words_[c / 64U] |= std::uint64_t{1} << (c % 64U); }
+    void drop(Candidate9 c) { words_[c / 64U] &= ~(std::uint64_t{1} << (c % 64U)); }
+    bool operator==(const Candidates&) const = default;
+    template <class F>
+    void each(F&& f) const {
+        for (std::size_t w = 0; w < words_.size(); ++w)
+            for (std::uint64_t bits = words_[w]; bits != 0; bits &= bits - 1)
+                f(static_cast<Candidate9>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
+    }
+    /// Those of both.
+    /// Those of both; f may change this set.
+    template <class F>
+    void each_of_both(const Candidates& other, F&& f) const {
+        for (std::size_t w = 0; w < words_.size(); ++w)
+            for (std::uint64_t bits = words_[w] & other.words_[w]; bits != 0; bits &= bits - 1)
+                f(static_cast<Candidate9>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
+    }
+    /// Those that the other has not.
+    Candidates without(const Candidates& other) const {
+        Candidates out = *this;
+        for (std::size_t w = 0; w < words_.size(); ++w) out.words_[w] &= ~other.words_[w];
+        return out;
+    }
+    bool empty() const { return *this == Candidates{}; }
+
+  private:
+    std::array<std::uint64_t, 12> words_{};
+};
+
+/// Who shares a variable with whom, and who is in which.
+struct Variables {
+    std::array<std::array<Candidate9, 9>, all_variables> members;
+    std::array<std::array<std::uint16_t, 4>, all_candidates> of;
+    std::array<Candidates, all_candidates> linked;  ///< without itself
+    Variables();
+};
+
+/// What is left, and what came to be alone in a variable.
+class Position {
+  public:
+    Position(const Variables& variables, const Row& row);
+
+    /// Places a candidate: those linked to it go. False: a variable is empty then, or the candidate was gone.
+    bool place(Candidate9 c);
+    /// Takes one away that is left; false: a variable is empty then.
+    bool remove(Candidate9 c);
+    /// Places all that is alone in a variable, over and over; false: a variable is empty.
+    bool close();
+    /// Places what is alone, all at once, then what that leaves alone .., but never one of `without`. How often it took
+    /// to empty a variable; more than `most`, or never: most + 1. The position is of no use after that.
+    int layers_to_contradiction(const Candidates& without, int most);
+
+    bool has(Candidate9 c) const { return left_.has(c); }
+    bool placed(Candidate9 c) const { return placed_.has(c); }
+    const Candidates& left() const { return left_; }
+    /// Alone in a variable and not placed yet.
+    Candidates alone() const { return alone_.without(placed_); }
+    bool solved() const { return number_placed_ == 81; }
+    /// As candidates of cells.
+    Row row() const;
+
+  private:
+    const Variables* variables_;
+    Candidates left_;
+    Candidates placed_;
+    Candidates alone_;  // in some variable, placed or not
+    std::array<std::uint8_t, all_variables> count_{};
+    int number_placed_ = 0;
+};
+
+}  // namespace deduku::depth

@@ -32,7 +32,7 @@ constexpr std::array<Option, 15> generate_command_options = {{
     {"puzzles", 'n', Kind::count, "N", "", "so many, then stop (default: 1; all of a vicinity)"},
     {"by", 0, Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "how, see below"},
     {"vicinity", 0, Kind::text, "-A+B", "-1+1", "clues taken away (1-4) and added (1-2); -1+1p: at the same cells"},
-    {"most-solutions", 0, Kind::count, "N", "2000", "-A+2: leave out rests with more solutions"},
+    {"most-solutions", 0, Kind::count, "N", "2000", "-A+2, pattern: leave out rests with more solutions"},
     {"any", 0, Kind::flag, "", "", "vicinity: puzzles that are not minimal, too"},
     {"symmetry", 0, Kind::choice,
      "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
@@ -135,19 +135,20 @@ class Batches {
         : by_(request.values.text("by")),
           orbits_(generate::orbits_of(request.values.text("symmetry"))),
           most_clues_(static_cast<int>(std::min<std::uint64_t>(81, *request.values.count("most-clues")))),
+          most_solutions_(*request.values.count("most-solutions")),
           seed_(*request.values.count("seed")) {
         if (by_ == "pattern") pattern_ = pattern_of(request.values.text("pattern"));
     }
 
     std::vector<std::unique_ptr<generate::Maker>> makers(std::uint64_t batch) const {
         // The first batches are small: a few puzzles are soon there.
-        const std::uint64_t count = batch < 7 ? std::uint64_t{1} << batch : most_makers;
+        const std::uint64_t count = batch < 7 && by_ != "pattern" ? std::uint64_t{1} << batch : most_makers;
         std::vector<std::unique_ptr<generate::Maker>> out;
         for (std::uint64_t i = 0; i < count; ++i) {
             const generate::Draw draw(seed_, batch * most_makers + i);
             if (by_ == "top-down") out.push_back(generate::top_down(draw, orbits_, batch < 4 ? 1 : 16));
             if (by_ == "controlled-bias") out.push_back(generate::controlled_bias(draw, tries, most_clues_));
-            if (by_ == "pattern") out.push_back(generate::by_pattern(draw, pattern_, tries));
+            if (by_ == "pattern") out.push_back(generate::by_pattern(draw, pattern_, descents, most_solutions_));
         }
         return out;
     }
@@ -155,10 +156,12 @@ class Batches {
   private:
     static constexpr std::uint64_t most_makers = 96;
     static constexpr std::uint64_t tries = 1024;
+    static constexpr std::uint64_t descents = 1;
 
     std::string by_;
     generate::Orbits orbits_;
     int most_clues_;
+    std::uint64_t most_solutions_;
     std::uint64_t seed_;
     generate::Cells pattern_{};
 };
@@ -296,7 +299,7 @@ const Command generate_command = {
     "  controlled-bias  minimal puzzles, each of n clues as likely as any other of n: with the weight 81!/n!(81-n)! "
     "for\n"
     "                   each, means over them are means over all minimal puzzles of these grids\n"
-    "  pattern          puzzles with clues at the --pattern, found by trying; minimal or not\n"
+    "  pattern          puzzles with clues at the --pattern, from random digits exchanged one by one; minimal or not\n"
     "  vicinity         all that come of the puzzles named by taking away and adding clues\n"
     "The exit status is 1 if there are fewer puzzles than wanted.",
     generate_command_options,

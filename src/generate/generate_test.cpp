@@ -112,12 +112,29 @@ TEST(TopDown, SymmetricAndNoOrbitCanGo) {
 TEST(ByPattern, CluesStandThere) {
     Cells pattern{};
     for (std::size_t k = 0; k < 81; ++k) pattern[k] = k % 2 == 0 || k % 5 == 0 ? 1 : 0;
-    const auto puzzles = made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 200); });
+    const auto puzzles = made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 200, 2000); });
     EXPECT_FALSE(puzzles.empty());
     for (const std::string& puzzle : puzzles) {
         EXPECT_EQ(solutions(puzzle), 1U);
         for (std::size_t k = 0; k < 81; ++k) EXPECT_EQ(puzzle[k] != '.', pattern[k] != 0);
     }
+}
+
+TEST(ByPattern, TwentyFourClues) {
+    // The cells of a random minimal puzzle: about one grid in a hundred thousand has one solution there.
+    const std::string marks = ".....31......2.....7...5.8.6.71...5.1......2...2..794.7......158..3..6....34.....";
+    const auto puzzles = made_by(32, [&](const Draw& draw) { return by_pattern(draw, cells_of(marks), 2, 1000); });
+    EXPECT_GE(puzzles.size(), 5U);
+    for (const std::string& puzzle : puzzles) {
+        EXPECT_EQ(solutions(puzzle), 1U);
+        for (std::size_t k = 0; k < 81; ++k) EXPECT_EQ(puzzle[k] != '.', marks[k] != '.');
+    }
+}
+
+TEST(ByPattern, NothingWhereNoPuzzleIs) {
+    Cells pattern{};  // 15 clues have never one solution
+    for (std::size_t k = 0; k < 15; ++k) pattern[k * 5] = 1;
+    EXPECT_TRUE(made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 3, 500); }).empty());
 }
 
 TEST(ControlledBias, MinimalOnly) {

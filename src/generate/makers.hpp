@@ -26,6 +26,7 @@ using Row = std::array<std::uint16_t, lanes::row_size>;
 enum class Test : std::uint8_t {
     any,   ///< has it a solution?
     only,  ///< has it exactly one?
+    each,  ///< all of them, one by one, until the maker has enough
 };
 
 class Maker {
@@ -33,8 +34,10 @@ class Maker {
     virtual ~Maker() = default;
     /// The next test; false: it has made all it was to make.
     virtual bool ask(Row& position, Test& test) = 0;
-    /// The answer; the first solution if there is one.
+    /// The answer; the first solution if there is one. Of `each`: it has any.
     virtual void hear(bool yes, const lanes::Digits& first) = 0;
+    /// A solution, where all were asked for; false: enough.
+    virtual bool see(const lanes::Digits& /*solution*/) { return false; }
     /// Puzzles made since it was asked last, and tries.
     std::vector<Cells> made;
     std::uint64_t tries = 0;
@@ -60,7 +63,10 @@ using Orbits = std::vector<std::vector<std::uint8_t>>;
 /// cut.
 [[nodiscard]] std::unique_ptr<Maker> controlled_bias(const Draw& draw, std::uint64_t tries, int most_clues);
 
-/// The cells of a pattern (1 = clue) of random grids, if that has one solution: `tries` of them, 64 of each grid.
-[[nodiscard]] std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries);
+/// Puzzles with clues at the cells of a pattern (1 = clue). Each try begins with the digits of a random grid there, 64
+/// tries of each grid, and exchanges one clue after the other for another digit of fewer solutions, until there is one,
+/// or no exchange helps. Where a rest has `most_solutions` or more it is not looked at further.
+[[nodiscard]] std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries,
+                                                std::uint64_t most_solutions);
 
 }  // namespace deduku::generate

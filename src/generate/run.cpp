@@ -9,7 +9,7 @@ namespace {
 class Tests : public lanes::Stream {
   public:
     Tests(const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter)
-        : makers_(makers), meter_(meter), kinds_(makers.size()) {
+        : makers_(makers), meter_(meter), kinds_(makers.size()), seen_(makers.size()) {
         for (std::size_t i = 0; i < makers.size(); ++i) ready_.push_back(i);
     }
 
@@ -19,6 +19,7 @@ class Tests : public lanes::Stream {
             const std::size_t number = ready_.front();
             ready_.pop_front();
             if (!makers_[number]->ask(position, kinds_[number])) continue;
+            seen_[number] = 0;
             if (!meter_.spend()) return false;
             std::copy(position.begin(), position.end(), cells);
             tag = number;
@@ -27,13 +28,15 @@ class Tests : public lanes::Stream {
         return false;
     }
 
-    bool solution(std::uint64_t tag, const lanes::Digits& /*digits*/) override {
-        return kinds_[static_cast<std::size_t>(tag)] == Test::only;
+    bool solution(std::uint64_t tag, const lanes::Digits& digits) override {
+        const auto number = static_cast<std::size_t>(tag);
+        if (kinds_[number] == Test::each) return makers_[number]->see(digits);
+        return kinds_[number] == Test::only && ++seen_[number] < 2;
     }
 
     void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
         const auto number = static_cast<std::size_t>(tag);
-        makers_[number]->hear(kinds_[number] == Test::any ? outcome.count > 0 : outcome.count == 1, outcome.first);
+        makers_[number]->hear(kinds_[number] == Test::only ? outcome.count == 1 : outcome.count > 0, outcome.first);
         ready_.push_back(number);
     }
 
@@ -43,6 +46,7 @@ class Tests : public lanes::Stream {
     const std::vector<std::unique_ptr<Maker>>& makers_;
     Meter& meter_;
     std::vector<Test> kinds_;
+    std::vector<int> seen_;  // solutions of the test, of `only`
     std::deque<std::size_t> ready_;
 };
 
@@ -51,7 +55,7 @@ class Tests : public lanes::Stream {
 bool run(lanes::Engine& engine, const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter) {
     Tests tests(makers, meter);
     lanes::Wanted wanted;
-    wanted.limit = 2;
+    wanted.limit = unlimited;
     wanted.each = true;
     wanted.share = false;
     // The engine stops asking when all makers wait for answers; that is rare before the end.

@@ -106,6 +106,15 @@ const explainer::Rating* Known::se_of_minlex() {
     return se_of_minlex_.get();
 }
 
+const path::Path* Known::path() {
+    if (path_ || !unique()) return path_.get();
+    path::Options options;
+    options.beyond = false;
+    path_ = std::make_shared<const path::Path>(path::walk(
+        puzzle_, options, [this]() -> const Solutions& { return solutions(); }, meter_));
+    return path_.get();
+}
+
 const std::optional<int>& Known::te_depth() {
     if (!te_depth_) te_depth_ = depth::te_depth(puzzle_, *solutions().first, meter_);
     return *te_depth_;

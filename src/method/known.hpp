@@ -16,6 +16,7 @@
 #include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/hodoku/way.hpp"
+#include "method/path/path.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
@@ -72,6 +73,8 @@ class Known {
     /// The same of the minlex form of the puzzle.
     const explainer::Rating* se_of_minlex();
     /// Of a puzzle that why_not_rated() has nothing against; none: unknown.
+    /// The way of a person by all techniques and no supposition; null if there is not one solution, or nobody knows.
+    const path::Path* path();
     const std::optional<int>& te_depth();
     const std::optional<depth::Backdoors>& backdoors();
     /// The braids needed inside so many levels (0..2) of copies; ask it of puzzles of T&E depth at most levels + 1.
@@ -97,6 +100,7 @@ class Known {
     std::shared_ptr<const explainer::Rating> se_;
     std::shared_ptr<const hodoku::Rating> hodoku_;
     std::shared_ptr<const explainer::Rating> se_of_minlex_;
+    std::shared_ptr<const path::Path> path_;
     std::optional<std::optional<int>> te_depth_;
     std::optional<std::optional<depth::Backdoors>> backdoors_;
     std::array<std::optional<std::optional<int>>, 3> braids_;

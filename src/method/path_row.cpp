@@ -1,4 +1,8 @@
-// The way of a person (method/path), by what holds without uniqueness: its ledger has to stand for a proof.
+// The way of a person (method/path). As a proof, by what holds without uniqueness: its ledger has to stand for one. As
+// a measure, by all techniques and no supposition: what it ends with is needed, and nothing harder is.
+#include <array>
+#include <string>
+
 #include "method/method.hpp"
 #include "method/path/path.hpp"
 
@@ -12,13 +16,44 @@ Finding found_by_path(Known& known, const std::vector<Candidate>&) {
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter()));
 }
 
+constexpr std::array<std::string_view, 2> path_columns = {"hardest", "path_score"};
+
+/// Key of the hardest technique, and the points; "none" without a step, "beyond" where no technique solves it.
+List path_values(Known& known) {
+    const path::Path* path = known.path();
+    if (known.meter().exhausted()) return {"unknown", {}};
+    if (path == nullptr) return {{}, {}};
+    if (path->end != path::End::solved) return {"beyond", {}};
+    const path::Step* step = path::hardest(*path, {});
+    if (step == nullptr) return {"none", 0};
+    return {Value(key_of(*step->move->technique, step->move->size)), path::score_of(*path)};
+}
+
+constexpr Measure path_measure = {
+    .columns = path_columns,
+    .values = path_values,
+    .object = [](Known& known) -> Value {
+        const List values = path_values(known);
+        return Members{{"hardest", values[0]}, {"score", values[1]}};
+    },
+    .rated =
+        [](Known& known) {
+            const path::Path* path = known.path();
+            return path != nullptr && path->end == path::End::solved;
+        },
+    .if_asked = true,
+};
+
 }  // namespace
 
 constinit const Method path_row = {
     .word = "path",
     .title = "Path",
-    .finds = "the easiest technique at each step, as a person goes; HDP where none finds anything",
+    .finds =
+        "the easiest technique at each step, as a person goes; HDP where none finds anything; rated, without HDP, only "
+        "where --by names it",
     .find = found_by_path,
+    .measure = &path_measure,
 };
 
 }  // namespace deduku::method

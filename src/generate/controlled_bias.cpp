@@ -1,4 +1,4 @@
-// Makers that try and mostly fail: controlled bias, patterns.
+// Controlled bias: a maker that tries and mostly fails.
 #include <algorithm>
 
 #include "generate/grids.hpp"
@@ -68,45 +68,10 @@ class ControlledBias : public GridUser {
     Part part_ = Part::cut;
 };
 
-class ByPattern : public GridUser {
-  public:
-    ByPattern(const Draw& chance, const Cells& pattern, std::uint64_t puzzles)
-        : GridUser(chance, tries_of_a_grid), pattern_(pattern), left_(puzzles) {}
-
-  private:
-    bool begin(const Cells& grid) override {
-        if (left_ == 0) return false;
-        --left_;
-        ++tries;
-        clues_ = shuffled(grid, draw);
-        for (std::size_t k = 0; k < 81; ++k)
-            if (pattern_[k] == 0) clues_[k] = 0;
-        asked_ = false;
-        return true;
-    }
-    bool ask_more(Row& position, Test& test) override {
-        position = position_of(clues_);
-        test = Test::only;
-        return !std::exchange(asked_, true);
-    }
-    void hear_more(bool yes) override {
-        if (yes) made.push_back(clues_);
-    }
-
-    Cells pattern_;
-    std::uint64_t left_;
-    Cells clues_{};
-    bool asked_ = false;
-};
-
 }  // namespace
 
 std::unique_ptr<Maker> controlled_bias(const Draw& draw, std::uint64_t tries, int most_clues) {
     return std::make_unique<ControlledBias>(draw, tries, most_clues);
-}
-
-std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries) {
-    return std::make_unique<ByPattern>(draw, pattern, tries);
 }
 
 }  // namespace deduku::generate

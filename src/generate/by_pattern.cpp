@@ -1,0 +1,108 @@
+// Puzzles by pattern: from any digits that have solutions, downhill to one solution.
+//
+//   5 . .  2,417 solutions      7 . .  803      7 . .  6      7 . .  1      a clue is taken away, all solutions of the
+//   . 1 .                       . 1 .           . 4 .         . 4 .         rest are counted by what they have there:
+//   . . 9                       . . 9           . . 9         . . 2         the digit of fewest takes its place
+//
+#include <algorithm>
+#include <vector>
+
+#include "generate/grids.hpp"
+
+namespace deduku::generate {
+namespace {
+
+constexpr std::uint64_t descents_of_a_grid = 64;
+constexpr int most_sideways = 20;  // exchanges in a row that leave the number of solutions as it is
+
+class ByPattern : public GridUser {
+  public:
+    ByPattern(const Draw& chance, const Cells& pattern, std::uint64_t number, std::uint64_t most)
+        : GridUser(chance, descents_of_a_grid), left_(number), most_solutions_(most) {
+        for (std::uint8_t cell = 0; cell < pattern.size(); ++cell)
+            if (pattern[cell] != 0) cells_.push_back(cell);
+    }
+
+  private:
+    bool begin(const Cells& grid) override {
+        if (left_ == 0) return false;
+        --left_;
+        ++tries;
+        clues_ = {};
+        const Cells digits = shuffled(grid, draw);
+        for (const std::uint8_t cell : cells_) clues_[cell] = digits[cell];
+        sideways_ = 0;
+        look_again();
+        return true;
+    }
+
+    bool ask_more(Row& position, Test& test) override {
+        if (next_ == cells_.size()) return false;
+        Cells rest = clues_;
+        rest[cells_[next_]] = 0;
+        position = position_of(rest);
+        test = Test::each;
+        seen_ = 0;
+        having_ = {};
+        return true;
+    }
+
+    bool see(const lanes::Digits& solution) override {
+        ++having_[solution[cells_[next_]]];
+        return ++seen_ < most_solutions_;
+    }
+
+    void hear_more(bool /*yes*/) override {
+        const std::uint8_t cell = cells_[next_++];
+        if (seen_ >= most_solutions_) return;
+        const std::uint64_t before = having_[clues_[cell]];
+        const std::uint8_t digit = best_digit(clues_[cell]);
+        const std::uint64_t after = having_[digit];
+        if (before == 1 || after == 1) {
+            if (before != 1) clues_[cell] = digit;
+            made.push_back(clues_);
+            next_ = cells_.size();
+            return;
+        }
+        if (after > before || (after == before && ++sideways_ > most_sideways)) return;
+        if (after < before) sideways_ = 0;
+        clues_[cell] = digit;
+        look_again();
+    }
+
+    /// Of fewest solutions, another one than now; any of them.
+    std::uint8_t best_digit(std::uint8_t now) {
+        std::uint8_t best = now;
+        std::uint32_t equal = 0;
+        for (std::uint8_t digit = 1; digit <= 9; ++digit) {
+            if (digit == now || having_[digit] == 0) continue;
+            if (best == now || having_[digit] < having_[best]) equal = 0;
+            if (best != now && having_[digit] > having_[best]) continue;
+            if (draw.below(++equal) == 0) best = digit;
+        }
+        return best;
+    }
+
+    void look_again() {
+        draw.shuffle(cells_);
+        next_ = 0;
+    }
+
+    std::uint64_t left_;
+    std::vector<std::uint8_t> cells_;  // of the pattern, in the order of this look
+    Cells clues_{};
+    std::size_t next_ = 0;
+    std::array<std::uint64_t, 10> having_{};  // solutions of the rest by their digit in the cell
+    std::uint64_t seen_ = 0;
+    std::uint64_t most_solutions_;
+    int sideways_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries,
+                                  std::uint64_t most_solutions) {
+    return std::make_unique<ByPattern>(draw, pattern, tries, most_solutions);
+}
+
+}  // namespace deduku::generate

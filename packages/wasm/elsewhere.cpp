@@ -1,5 +1,7 @@
 // In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
 #include "canon/canon.hpp"
+#include "generate/minimal.hpp"
+#include "generate/plan.hpp"
 #include "imports.hpp"
 #include "method/depth/braids.hpp"
 #include "method/depth/depth.hpp"
@@ -23,6 +25,14 @@ std::optional<int> bxb_rating(const Puzzle&, const Grid&, int, Meter&) { deduku_
 std::optional<Backdoors> backdoors(const Puzzle&, const Grid&, Meter&) { deduku_host_more(); }
 
 }  // namespace depth
+
+namespace generate {
+
+Minimal redundant_clues(const Puzzle&, Solver, const LostSearches&, Meter&) { deduku_host_more(); }
+Minimal reduce(Puzzle&, Solver, const LostSearches&, Meter&) { deduku_host_more(); }
+Batch make_batch(const Plan&, std::uint64_t, lanes::Engine&, Meter&) { deduku_host_more(); }
+
+}  // namespace generate
 
 namespace hodoku {
 

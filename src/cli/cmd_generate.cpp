@@ -20,8 +20,7 @@
 #include "cli/run/stop.hpp"
 #include "cli/where.hpp"
 #include "deduku/text.hpp"
-#include "generate/makers.hpp"
-#include "generate/minimal.hpp"
+#include "generate/plan.hpp"
 #include "generate/vicinity.hpp"
 #include "session/canon_members.hpp"
 
@@ -48,12 +47,6 @@ constexpr std::array<Option, 15> generate_command_options = {{
     {"for", 0, Kind::seconds, "S", "", "stop after so many seconds"},
 }};
 
-std::string text_of(const generate::Cells& cells) {
-    std::string out;
-    for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
-    return out;
-}
-
 struct ClueRange {
     int least = 0;
     int most = 81;
@@ -71,10 +64,18 @@ ClueRange clue_range(const std::string& text) {
     return out;
 }
 
-generate::Cells pattern_of(const std::string& text) {
-    generate::Cells out{};
-    if (text.size() != out.size()) throw UsageError(fmt::format("--pattern: {} characters, expected 81", text.size()));
-    for (std::size_t k = 0; k < out.size(); ++k) out[k] = text[k] != '.' && text[k] != '0' ? 1 : 0;
+generate::Plan plan_of(const Values& values) {
+    generate::Plan out;
+    out.by = *generate::parse_way(values.text("by"));
+    out.orbits = generate::orbits_of(values.text("symmetry"));
+    out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *values.count("most-clues")));
+    out.most_solutions = *values.count("most-solutions");
+    out.seed = *values.count("seed");
+    if (out.by != generate::Way::pattern) return out;
+    const std::string& marks = values.text("pattern");
+    const auto pattern = generate::parse_pattern(marks);
+    if (!pattern) throw UsageError(fmt::format("--pattern: {} characters, expected 81", marks.size()));
+    out.pattern = *pattern;
     return out;
 }
 
@@ -108,15 +109,15 @@ class Finish {
         const auto clues =
             static_cast<int>(std::count_if(cells.begin(), cells.end(), [](int digit) { return digit != 0; }));
         if (clues < clues_.least || clues > clues_.most) return {};
-        if (where_.empty() && !form_) return text_of(cells);
-        const Puzzle puzzle = cli::puzzle_of(text_of(cells));
+        if (where_.empty() && !form_) return generate::text_of(cells);
+        const Puzzle puzzle = cli::puzzle_of(generate::text_of(cells));
         if (!where_.empty()) {
             method::Options options;
             options.lost = lost_searches();
             method::Known known(puzzle, options, meter);
             if (!where_.passes(known)) return {};
         }
-        if (!form_) return text_of(cells);
+        if (!form_) return generate::text_of(cells);
         const auto found = canon::canonical(puzzle, *form_, session::solve_for_form(lost_searches(), meter), meter);
         const auto* form = std::get_if<canon::Canonical>(&found);
         return form == nullptr ? std::string() : to_line(form->form);
@@ -128,59 +129,18 @@ class Finish {
     std::optional<canon::Form> form_;
 };
 
-/// Makers of one batch, and what each is to do.
-class Batches {
-  public:
-    explicit Batches(const Request& request)
-        : by_(request.values.text("by")),
-          orbits_(generate::orbits_of(request.values.text("symmetry"))),
-          most_clues_(static_cast<int>(std::min<std::uint64_t>(81, *request.values.count("most-clues")))),
-          most_solutions_(*request.values.count("most-solutions")),
-          seed_(*request.values.count("seed")) {
-        if (by_ == "pattern") pattern_ = pattern_of(request.values.text("pattern"));
-    }
-
-    std::vector<std::unique_ptr<generate::Maker>> makers(std::uint64_t batch) const {
-        // The first batches are small: a few puzzles are soon there.
-        const std::uint64_t count = batch < 7 && by_ != "pattern" ? std::uint64_t{1} << batch : most_makers;
-        std::vector<std::unique_ptr<generate::Maker>> out;
-        for (std::uint64_t i = 0; i < count; ++i) {
-            const generate::Draw draw(seed_, batch * most_makers + i);
-            if (by_ == "top-down") out.push_back(generate::top_down(draw, orbits_, batch < 4 ? 1 : 16));
-            if (by_ == "controlled-bias") out.push_back(generate::controlled_bias(draw, tries, most_clues_));
-            if (by_ == "pattern") out.push_back(generate::by_pattern(draw, pattern_, descents, most_solutions_));
-        }
-        return out;
-    }
-
-  private:
-    static constexpr std::uint64_t most_makers = 96;
-    static constexpr std::uint64_t tries = 1024;
-    static constexpr std::uint64_t descents = 1;
-
-    std::string by_;
-    generate::Orbits orbits_;
-    int most_clues_;
-    std::uint64_t most_solutions_;
-    std::uint64_t seed_;
-    generate::Cells pattern_{};
-};
-
 /// A batch, by the engine of its thread.
-Batch made_by(const Batches& batches, std::uint64_t number, lanes::Engine& engine, const Finish& finish,
+Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& engine, const Finish& finish,
               const Limits& limits) {
-    Batch out;
     Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
-    const auto makers = batches.makers(number);
-    if (!generate::run(engine, makers, meter)) return out;
-    for (const auto& each : makers) {
-        out.tries += each->tries;
-        for (const generate::Cells& cells : each->made) {
-            const Origin origin;
-            Job job(
-                0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
-            if (std::string line = finish.line(cells, job.meter()); !line.empty()) out.lines.push_back(std::move(line));
-        }
+    const generate::Batch made = generate::make_batch(plan, number, engine, meter);
+    Batch out;
+    out.tries = made.tries;
+    for (const generate::Cells& cells : made.puzzles) {
+        const Origin origin;
+        Job job(
+            0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+        if (std::string line = finish.line(cells, job.meter()); !line.empty()) out.lines.push_back(std::move(line));
     }
     return out;
 }
@@ -199,7 +159,7 @@ BatchOptions batch_options(const Request& request) {
 Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
     const Finish finish(request);
-    const Batches batches(request);
+    const generate::Plan plan = plan_of(request.values);
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
     BatchOptions options = batch_options(request);
@@ -210,7 +170,7 @@ Status make(const Request& request) {
         };
     const auto maker = [&]() -> MakeBatch {
         const auto engine = std::make_shared<lanes::Engine>(lanes::best_kernel());
-        return [&, engine](std::uint64_t number) { return made_by(batches, number, *engine, finish, limits); };
+        return [&, engine](std::uint64_t number) { return made_by(plan, number, *engine, finish, limits); };
     };
     Progress progress = make_progress(request);
     const Batched done = run_batches(maker, options, progress);

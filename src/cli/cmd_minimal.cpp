@@ -8,7 +8,7 @@
 #include "cli/each.hpp"
 #include "cli/lost.hpp"
 #include "deduku/text.hpp"
-#include "generate/minimal.hpp"
+#include "session/minimal_members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -17,35 +17,23 @@ constexpr std::array<Option, 1> minimal_command_options = {{
     {"reduce", 0, Kind::flag, "", "", "take redundant clues away, from the first cell to the last, until none is left"},
 }};
 
-std::string_view word_of(generate::Needed what) {
-    constexpr std::array<std::string_view, 5> words = {"minimal", "redundant", "none", "several", "unknown"};
-    return words[static_cast<std::size_t>(what)];
-}
-
 Status run_minimal(const Request& request) {
     const bool reducing = request.values.given("reduce");
     const Coords coords = *parse_coords(request.values.text("coords"));
     const auto work = [&](const Puzzle& given, Job& job) {
-        Puzzle puzzle = given;
-        const LostSearches lost = lost_searches();
-        const generate::Minimal found = reducing ? generate::reduce(puzzle, solve, lost, job.meter())
-                                                 : generate::redundant_clues(puzzle, solve, lost, job.meter());
-        const GeometryPtr geometry = start_position(given).shared_geometry();
-        std::vector<std::string> cells;
-        for (Cell cell : found.redundant) cells.push_back(cell_name(*geometry, cell, coords));
-        const bool reduced = reducing && found.what == generate::Needed::redundant;
-        const std::string_view word = reduced ? "minimal" : word_of(found.what);
+        const session::MinimalFound found = session::find_minimal(given, reducing, lost_searches(), job.meter());
         if (request.json()) {
             Json object = json_head(request, given, job);
-            object["result"] = word;
-            object[reducing ? "taken" : "redundant"] = cells;
-            if (reducing) object["reduced"] = to_line(puzzle);
+            session::add_minimal(object, found, given, coords);
             job.out(json_line(object));
         } else {
-            job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle), word,
+            const GeometryPtr geometry = start_position(given).shared_geometry();
+            std::vector<std::string> cells;
+            for (Cell cell : found.minimal.redundant) cells.push_back(cell_name(*geometry, cell, coords));
+            job.out(fmt::format("{}\t{}\t{}\n", to_line(found.puzzle), found.word(),
                                 cells.empty() ? "-" : fmt::format("{}", fmt::join(cells, ","))));
         }
-        return word == "minimal" ? Status::ok : Status::negative;
+        return found.word() == "minimal" ? Status::ok : Status::negative;
     };
     return for_each_puzzle(request, Effort::quick, work);
 }

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "deduku/text.hpp"
-#include "generate/makers.hpp"
 #include "generate/minimal.hpp"
+#include "generate/plan.hpp"
 #include "generate/vicinity.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
@@ -13,12 +13,6 @@
 
 namespace deduku::generate {
 namespace {
-
-std::string text_of(const Cells& cells) {
-    std::string out;
-    for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
-    return out;
-}
 
 Cells cells_of(const std::string& text) {
     Cells out{};

@@ -17,6 +17,7 @@ ROWS = [
     (["rate"], {"ask": "rate"}),
     (["rate", "--by", "unique,hdp,reasonable"], {"ask": "rate", "by": ["unique", "hdp", "reasonable"]}),
     (["rate", "--by", "te,backdoor,er-minlex"], {"ask": "rate", "by": ["te", "backdoor", "er-minlex"]}),
+    (["rate", "--by", "path,b,bxb,bxbb"], {"ask": "rate", "by": ["path", "b", "bxb", "bxbb"]}),
     (["path"], {"ask": "path"}),
     (["path", "--notation", "eureka", "--stop-at", "x-wing", "--proof"],
      {"ask": "path", "notation": "eureka", "stop_at": "x-wing", "proof": True}),
@@ -46,6 +47,8 @@ ROWS = [
     (["canon"], {"ask": "canon"}),
     (["canon", "--form", "solution"], {"ask": "canon", "form": "solution"}),
     (["canon", "--form", "gsf"], {"ask": "canon", "form": "gsf"}),
+    (["minimal"], {"ask": "minimal"}),
+    (["minimal", "--reduce"], {"ask": "minimal", "reduce": True}),
     (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
 ]
 
@@ -58,6 +61,8 @@ MORE = [
     {"ask": "read", "text": "53..7....6..195\n12.4/...."},
     {"ask": "list"},
     {"ask": "questions"},
+    {"ask": "rate", "by": ["te", "backdoor", "er-minlex", "path", "b", "bxb", "bxbb"], "max_nodes": 3},
+    {"ask": "generate", "puzzles": 3, "symmetry": "rotation-180"},
     {"ask": "candidates", "marks": "peers"},
     {"ask": "candidates"},
     {"ask": "prove", "goal": "none", "as": "opb", "formula": True},
@@ -76,8 +81,10 @@ MORE = [
     {"ask": "branch", "decisions": True, "go_on": True, "depth": 0, "max_nodes": 5000},
     {"ask": "branch", "at": "# A1: 1 + B1 6"},
 ]
+# Questions about no puzzle.
+NO_PUZZLE = ("read", "list", "questions", "generate")
 QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [
-    question if question["ask"] in ("read", "list", "questions") else {"seconds": 5, **question} for question in MORE]
+    question if question["ask"] in NO_PUZZLE else {"seconds": 5, **question} for question in MORE]
 
 # One solution easy and hard, several, none, other sizes, marks, a board in play (with a mistake), solved, houses.
 PUZZLES = [

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from questions import QUESTIONS
+from questions import NO_PUZZLE, QUESTIONS
 
 try:
     import jsonschema
@@ -48,7 +48,7 @@ def failure(question, answer):
 
 
 def main():
-    questions = [q if "puzzle" in q or q["ask"] in ("read", "list", "questions") else {**q, "puzzle": puzzle}
+    questions = [q if "puzzle" in q or q["ask"] in NO_PUZZLE else {**q, "puzzle": puzzle}
                  for q in QUESTIONS for puzzle in puzzles]
     failed = held = refused = 0
     for question, answer in zip(questions, asked(questions)):

@@ -34,6 +34,20 @@ def canon(puzzle: Puzzle, form: Optional[str] = None, **common: Any) -> Answer:
     return ask("canon", puzzle, form=form, **common)
 
 
+def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
+    """Which clues are not needed: `result`, `redundant`; with `reduce` what is left without them, `reduced`."""
+    return ask("minimal", puzzle, reduce=reduce, **common)
+
+
+def generate(puzzles: int = 1, *, by: Optional[str] = None, symmetry: Optional[str] = None, pattern: Optional[str] = None,
+             seed: Optional[int] = None, most_clues: Optional[int] = None, most_solutions: Optional[int] = None,
+             **common: Any) -> list[str]:  # fmt: skip
+    """New 9x9 puzzles with one solution each, as lines; `by` "top-down", "controlled-bias", "pattern"."""
+    answer = ask("generate", puzzles=puzzles, by=by, symmetry=symmetry, pattern=pattern, seed=seed, most_clues=most_clues,
+                 most_solutions=most_solutions, **common)  # fmt: skip
+    return [str(line) for line in answer["puzzles"]]
+
+
 def analyze(puzzle: Puzzle, *, choose: Optional[str] = None, walk: Optional[str] = None, depth: Optional[int] = None,
             **common: Any) -> Answer:  # fmt: skip
     """What each method says of a puzzle."""

@@ -1,0 +1,43 @@
+#include "generate/plan.hpp"
+
+namespace deduku::generate {
+namespace {
+
+constexpr std::uint64_t most_makers = 96;
+constexpr std::uint64_t tries_of_bias = 1024;  // of each maker
+constexpr std::uint64_t descents = 1;          // likewise, by pattern
+
+std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint64_t number) {
+    const Draw draw(plan.seed, batch * most_makers + number);
+    switch (plan.by) {
+        case Way::top_down: return top_down(draw, plan.orbits, batch < 4 ? 1 : 16);
+        case Way::controlled_bias: return controlled_bias(draw, tries_of_bias, plan.most_clues);
+        case Way::pattern: return by_pattern(draw, plan.pattern, descents, plan.most_solutions);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch) {
+    // One descent alone would leave the other lanes without work.
+    const bool few = batch < 7 && plan.by != Way::pattern;
+    const std::uint64_t count = few ? std::uint64_t{1} << batch : most_makers;
+    std::vector<std::unique_ptr<Maker>> out;
+    for (std::uint64_t i = 0; i < count; ++i) out.push_back(maker_of(plan, batch, i));
+    return out;
+}
+
+Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter) {
+    Batch out;
+    const auto makers = makers_of(plan, batch);
+    out.whole = run(engine, makers, meter);
+    if (!out.whole) return out;
+    for (const auto& each : makers) {
+        out.tries += each->tries;
+        out.puzzles.insert(out.puzzles.end(), each->made.begin(), each->made.end());
+    }
+    return out;
+}
+
+}  // namespace deduku::generate

@@ -19,7 +19,6 @@
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "grid/spelling.hpp"
-#include "grid/visible.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/invariance.hpp"
 #include "report/methods.hpp"
@@ -150,7 +149,7 @@ class Rate {
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         } else {
-            if (request_.values.given("keep")) text += '\t' + kept(puzzle);
+            if (request_.values.given("keep")) text += '\t' + kept_of(puzzle);
             job.out(text + '\n' + (invariance ? differences_text(*invariance) : ""));
         }
         return rated ? Status::ok : Status::negative;
@@ -193,15 +192,6 @@ class Rate {
             ++(out && out->checked > 0 ? compared_ : left_out_);
         }
         return out;
-    }
-
-    /// Name and comment on one line; columns stay columns.
-    static std::string kept(const Puzzle& puzzle) {
-        std::string text = puzzle.name;
-        if (!text.empty() && !puzzle.comment.empty()) text += '\n';
-        text += puzzle.comment;
-        for (std::size_t end; (end = text.find('\n')) != std::string::npos;) text.replace(end, 1, "; ");
-        return visible(text);
     }
 
     static std::string differences_text(const analysis::Invariance& invariance) {

@@ -9,7 +9,7 @@ namespace {
 
 using CommandExamples = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<CommandExamples, 22> all_examples = {{
+constexpr std::array<CommandExamples, 23> all_examples = {{
     {"analyze", R"($ deduku analyze --color never ...43.1..1..4...
 ...43.1..1..4...
 
@@ -55,6 +55,13 @@ $ deduku convert --to sdk ...43.1..1..4... | deduku convert -
 $ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
 ...1..2..1..2..3	2
 different forms: 1, doubles left out: 1
+)"},
+    {"catalog", R"($ deduku catalog create all.deduku-catalog
+$ deduku catalog add all.deduku-catalog top1465.txt
+read: 1465, new: 1465, known: 0, not kept: 0
+$ deduku catalog query --columns clues all.deduku-catalog 'clues = 17'
+# puzzle	clues
+..
 )"},
     {"minimal", R"($ deduku minimal ...43.1..1..4...
 ...43.1..1..4...	minimal	-

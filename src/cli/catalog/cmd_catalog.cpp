@@ -1,0 +1,108 @@
+// catalog: what is known about very many puzzles, in one file.
+//
+//   deduku catalog create all.deduku-catalog
+//   deduku catalog add all.deduku-catalog puzzles.txt
+//   deduku catalog query all.deduku-catalog 'clues = 17 and er > 7'
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/catalog/parts.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/sqlite_files.hpp"
+#include "grid/spelling.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::array catalog_parts = {&catalog_create, &catalog_add,   &catalog_query,  &catalog_export,
+                                      &catalog_status, &catalog_check, &catalog_compact};
+
+constexpr std::array<Option, 8> catalog_command_options = {{
+    {"where", 0, Kind::text, "EXPR", "", "export: only puzzles that pass, in the grammar of 'query'"},
+    {"columns", 0, Kind::text, "LIST", "", "query: these columns, joined by commas (default: all)"},
+    {"limit", 0, Kind::count, "N", "", "query: at most so many puzzles"},
+    {"count", 0, Kind::flag, "", "", "query: how many there are, instead of the puzzles"},
+    {"keep", 0, Kind::flag, "", "", "add: what stands beside a puzzle becomes its name"},
+    {"durable", 0, Kind::flag, "", "", "add: every write survives a power cut, not only a killed program"},
+    {"all", 0, Kind::flag, "", "", "check: every form, not one in a hundred"},
+    {"drop-old", 0, Kind::flag, "", "", "compact: drop measures of which there is a newer version"},
+}};
+
+const CatalogPart& part_of(const Request& request) {
+    std::vector<std::string_view> words;
+    for (const CatalogPart* part : catalog_parts) words.push_back(part->word);
+    if (request.operands.empty()) throw UsageError(fmt::format("say what: {}", fmt::join(words, ", ")));
+    const std::string& word = request.operands.front();
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found == words.end())
+        throw UsageError(fmt::format("'{}' is not one of {}{}", word, fmt::join(words, ", "), suggestion(word, words)));
+    return *catalog_parts[static_cast<std::size_t>(found - words.begin())];
+}
+
+Status run_catalog(const Request& request) {
+    const CatalogPart& part = part_of(request);
+    const auto own = words(part.options);
+    for (const Option& option : catalog_command_options)
+        if (request.values.given(option.name) && std::find(own.begin(), own.end(), option.name) == own.end())
+            throw UsageError(fmt::format("--{}: 'catalog {}' has no such option", option.name, part.word));
+    Request rest = request;
+    rest.operands.erase(rest.operands.begin());
+    if (rest.operands.empty()) throw UsageError(fmt::format("catalog {}: say which file", part.word));
+    try {
+        return part.run(rest);
+    } catch (const catalog::Trouble& trouble) {
+        return status_of(trouble);
+    }
+}
+
+std::string part_lines() {
+    std::string out;
+    for (const CatalogPart* part : catalog_parts)
+        out += fmt::format("\n  {:<34} {}", fmt::format("{} {}", part->word, part->operands), part->summary);
+    return out;
+}
+
+}  // namespace
+
+std::unique_ptr<catalog::Catalog> open_catalog(const Request& request) {
+    const bool durable = request.values.given("durable");
+    return taken(catalog::Catalog::open(request.operands.front(), catalog_host(),
+                                        durable ? catalog::Durable::every_write : catalog::Durable::file));
+}
+
+void require_operands(const Request& request, std::size_t least, std::size_t most) {
+    const std::size_t more = request.operands.size() - 1;
+    if (more < least) throw UsageError("an operand is missing after the name of the file");
+    if (more > most) throw UsageError(fmt::format("'{}' is one operand too many", request.operands[most + 1]));
+}
+
+Status status_of(const catalog::Trouble& trouble) {
+    if (trouble.kind == catalog::Trouble::Kind::interrupted) return Status::interrupted;
+    print_error(fmt::format("deduku: {}\n", trouble.message));
+    return trouble.kind == catalog::Trouble::Kind::unusable ? Status::bad_input : Status::internal;
+}
+
+const std::string catalog_details =
+    "A catalogue is an SQLite file in which each puzzle of 9x9 stands once, whatever isomorph of it was added: by the\n"
+    "canonical form through its solution ('canon --form solution'; minlex where it has not one solution). Ratings\n"
+    "stand beside it, with the version and options that made them. Many may read it, and several write it at once;\n"
+    "whatever is killed loses nothing and doubles nothing. Not for file systems of a network (NFS): 'batch' is.\n" +
+    std::string("\nWhat, first of the operands:") + part_lines() +
+    "\n\nEXPR compares columns with numbers and words: and, or, not, ( ), < <= = != >= >, in (..), is unknown.\n"
+    "  clues = 17 and (er > 7.1 or te >= 2) and not hdp in (easy, medium) and backdoor is unknown\n"
+    "What is unknown passes no comparison, nor its opposite. Words of hdp, hodoku, unique and reasonable have their\n"
+    "order: hdp >= hard. A comma is an 'and'.\n"
+    "The exit status is 65 if the file is no catalogue, 1 if 'check' finds a fault.";
+
+const Command catalog_command = {
+    "catalog",
+    "create|add|query|export|status|check|compact FILE [EXPR | PUZZLE]...",
+    "what is known about very many puzzles, in one file that is added to and asked",
+    catalog_details,
+    catalog_command_options,
+    run_catalog,
+};
+
+}  // namespace deduku::cli

@@ -146,6 +146,8 @@ Or<Measure> Catalog::measure(const Measure& wanted) {
         base_->run(
             ("CREATE TABLE " + table_of(out) + "(puzzle INTEGER PRIMARY KEY, state INTEGER NOT NULL" + values + ")")
                 .c_str());
+        // Most filters ask for the first value: milliseconds where few puzzles have it.
+        base_->run(("CREATE INDEX " + table_of(out) + "_v1 ON " + table_of(out) + "(v1)").c_str());
         make_view();
     }
     find.reset();
@@ -211,8 +213,14 @@ std::string Catalog::meta(std::string_view key) {
     return row.step() ? row.text(0) : std::string();
 }
 
+std::optional<Trouble> Catalog::learn() {
+    base_->run("PRAGMA analysis_limit = 1000; ANALYZE");
+    return base_->trouble();
+}
+
 std::optional<Trouble> Catalog::compact() {
     base_->run("VACUUM");
+    learn();
     base_->run("PRAGMA wal_checkpoint(TRUNCATE)");
     return base_->trouble();
 }

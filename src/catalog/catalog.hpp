@@ -71,6 +71,8 @@ class Catalog {
     /// Value of the table meta; empty if there is none.
     std::string meta(std::string_view key);
 
+    /// Looks at what the values are like, so that queries begin with what few puzzles have.
+    std::optional<Trouble> learn();
     /// Gives the disk back what is not used, and sorts the file by number.
     std::optional<Trouble> compact();
 

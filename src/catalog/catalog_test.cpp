@@ -11,6 +11,7 @@
 #include <set>
 
 #include "catalog/adding.hpp"
+#include "catalog/leases.hpp"
 #include "catalog/query.hpp"
 
 namespace deduku::catalog {
@@ -197,6 +198,94 @@ TEST_F(CatalogFile, a_measure_of_another_version_is_another_one) {
     EXPECT_EQ(newest[0].columns, (std::vector<std::string>{"er", "ep"}));
     EXPECT_EQ(std::get<std::vector<Measure>>(catalog->drop_old()).size(), 1U);
     EXPECT_EQ(std::get<std::vector<Measure>>(catalog->measures()).size(), 1U);
+}
+
+class LeasesOfTwo : public CatalogFile {
+  protected:
+    void SetUp() override {
+        create();
+        one_ = std::get<0>(Catalog::open(file, alone));
+        two_ = std::get<0>(Catalog::open(file, alone));
+        std::mt19937 random(4);
+        Batch batch;
+        for (int i = 0; i < 10; ++i) batch.entries.push_back(entry_of(random_text(random), 63));
+        ASSERT_EQ(std::get<Added>(add(*one_, batch, nullptr)).fresh, 10);
+        const Measure te = std::get<Measure>(one_->measure({0, "te", "1", "", {"te"}}));
+        first = leases_of(*one_, te, "first");
+        second = leases_of(*two_, te, "second");
+    }
+    static std::vector<Result> results_of(const Claim& claim, State state = State::done) {
+        std::vector<Result> out;
+        for (const Todo& todo : claim.puzzles) out.push_back({todo.id, 0, state, {Value(std::int64_t{1})}});
+        return out;
+    }
+    std::int64_t rated() {
+        const auto measures = std::get<std::vector<Measure>>(one_->measures());
+        return std::get<Catalog::Rated>(one_->rated(measures[0])).done;
+    }
+    static Claim claim(Leases& leases, std::int64_t most, double now) {
+        return std::get<Claim>(leases.claim(0, most, now, now + 60));
+    }
+
+    std::unique_ptr<Leases> first;
+    std::unique_ptr<Leases> second;
+
+  private:
+    static std::unique_ptr<Leases> leases_of(Catalog& catalog, const Measure& measure, const std::string& owner) {
+        const auto columns = std::get<Columns>(Columns::of(catalog));
+        return std::make_unique<Leases>(catalog, columns, std::vector{measure}, Filter{}, owner);
+    }
+    std::unique_ptr<Catalog> one_;
+    std::unique_ptr<Catalog> two_;
+};
+
+TEST_F(LeasesOfTwo, nobody_gets_what_another_has) {
+    const Claim a = claim(*first, 4, 0);
+    const Claim b = claim(*second, 100, 0);
+    EXPECT_EQ(a.puzzles.size(), 4U);
+    EXPECT_EQ(b.puzzles.size(), 6U);
+    EXPECT_LT(a.last, b.first);
+    EXPECT_TRUE(claim(*first, 100, 59).puzzles.empty());
+    EXPECT_TRUE(std::get<bool>(first->others_at_work(59)));
+    EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b))));
+    EXPECT_EQ(rated(), 10);
+    EXPECT_EQ(std::get<std::int64_t>(first->left()), 0);
+    EXPECT_FALSE(std::get<bool>(first->others_at_work(59)));
+}
+
+TEST_F(LeasesOfTwo, who_comes_too_late_stores_nothing) {
+    const Claim a = claim(*first, 4, 0);
+    const Claim b = claim(*second, 4, 61);  // the lease of the first is over
+    ASSERT_EQ(b.puzzles.size(), 4U);
+    EXPECT_EQ(b.first, a.first);
+    EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_EQ(rated(), 0);
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b))));
+    EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_EQ(rated(), 4);
+}
+
+TEST_F(LeasesOfTwo, who_renews_is_not_too_late) {
+    const Claim a = claim(*first, 4, 0);
+    EXPECT_FALSE(first->renew(100));
+    const Claim b = claim(*second, 4, 61);
+    EXPECT_GT(b.first, a.last);
+    // Over, but nobody came.
+    EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_EQ(rated(), 4);
+}
+
+TEST_F(LeasesOfTwo, what_is_given_back_or_forgotten_is_there_again) {
+    const Claim a = claim(*first, 4, 0);
+    EXPECT_FALSE(second->release("first"));
+    EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
+    const Claim b = claim(*second, 3, 1);
+    EXPECT_EQ(b.first, a.first);
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b, State::unknown))));
+    EXPECT_EQ(std::get<std::int64_t>(first->left()), 7);
+    EXPECT_EQ(std::get<std::int64_t>(first->forget_unknown()), 3);
+    EXPECT_EQ(std::get<std::int64_t>(first->left()), 10);
 }
 
 }  // namespace

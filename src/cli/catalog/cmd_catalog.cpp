@@ -9,6 +9,8 @@
 #include <array>
 
 #include "cli/catalog/parts.hpp"
+#include "cli/method_choice.hpp"
+#include "cli/path_options.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "grid/spelling.hpp"
@@ -16,18 +18,28 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array catalog_parts = {&catalog_create, &catalog_add,   &catalog_query,  &catalog_export,
-                                      &catalog_status, &catalog_check, &catalog_compact};
+constexpr std::array catalog_parts = {&catalog_create, &catalog_add,    &catalog_rate,
+                                      &catalog_query,  &catalog_export, &catalog_chunks,
+                                      &catalog_status, &catalog_check,  &catalog_compact};
 
-constexpr std::array<Option, 8> catalog_command_options = {{
-    {"where", 0, Kind::text, "EXPR", "", "export: only puzzles that pass, in the grammar of 'query'"},
-    {"columns", 0, Kind::text, "LIST", "", "query: these columns, joined by commas (default: all)"},
+const std::string catalog_by_help = fmt::format("rate: these measures only, joined by commas: {}", measure_words());
+
+const std::array<Option, 15> catalog_command_options = {{
+    {"where", 0, Kind::text, "EXPR", "", "rate, export: only puzzles that pass, in the grammar of 'query'"},
+    {"columns", 0, Kind::text, "LIST", "", "query, export: these columns, joined by commas (query: default all)"},
     {"limit", 0, Kind::count, "N", "", "query: at most so many puzzles"},
     {"count", 0, Kind::flag, "", "", "query: how many there are, instead of the puzzles"},
     {"keep", 0, Kind::flag, "", "", "add: what stands beside a puzzle becomes its name"},
-    {"durable", 0, Kind::flag, "", "", "add: every write survives a power cut, not only a killed program"},
+    {"durable", 0, Kind::flag, "", "", "add, rate: every write survives a power cut, not only a killed program"},
     {"all", 0, Kind::flag, "", "", "check: every form, not one in a hundred"},
     {"drop-old", 0, Kind::flag, "", "", "compact: drop measures of which there is a newer version"},
+    {"by", 0, Kind::text, "LIST", "", catalog_by_help},
+    {"again", 0, Kind::flag, "", "", "rate: first forget what is unknown, so that it is found anew"},
+    {"chunk", 0, Kind::seconds, "S", "10", "rate: store after so many seconds; a killed run loses no more"},
+    {"lease", 0, Kind::seconds, "S", "60", "rate: after so many seconds without a sign others take over"},
+    {"series", 'Z', Kind::text, "SERIES", "hardest-plus", "rate: as for 'rate'"},
+    se_profile_option,
+    {"unchecked", 0, Kind::flag, "", "", "rate: 'se' also rates puzzles without exactly one solution"},
 }};
 
 const CatalogPart& part_of(const Request& request) {
@@ -94,11 +106,12 @@ const std::string catalog_details =
     "  clues = 17 and (er > 7.1 or te >= 2) and not hdp in (easy, medium) and backdoor is unknown\n"
     "What is unknown passes no comparison, nor its opposite. Words of hdp, hodoku, unique and reasonable have their\n"
     "order: hdp >= hard. A comma is an 'and'.\n"
-    "The exit status is 65 if the file is no catalogue, 1 if 'check' finds a fault.";
+    "The exit status is 65 if the file is no catalogue; 1 if 'check' finds a fault, or if 'rate' leaves something "
+    "unknown.";
 
 const Command catalog_command = {
     "catalog",
-    "create|add|query|export|status|check|compact FILE [EXPR | PUZZLE]...",
+    "create|add|rate|query|export|chunks|status|check|compact FILE [EXPR | PUZZLE]...",
     "what is known about very many puzzles, in one file that is added to and asked",
     catalog_details,
     catalog_command_options,

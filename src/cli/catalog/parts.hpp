@@ -22,6 +22,8 @@ struct CatalogPart {
 
 extern const CatalogPart catalog_create;
 extern const CatalogPart catalog_add;
+extern const CatalogPart catalog_rate;
+extern const CatalogPart catalog_chunks;
 extern const CatalogPart catalog_query;
 extern const CatalogPart catalog_export;
 extern const CatalogPart catalog_status;

@@ -55,6 +55,24 @@ void note(Database& base, const Source& source) {
     row.bind(5, std::int64_t{source.whole ? 1 : 0}).run();
 }
 
+/// Ratings that are not there yet; how many.
+std::int64_t put_ratings(Database& base, const Batch& batch, const std::vector<std::int64_t>& ids) {
+    std::int64_t out = 0;
+    for (std::size_t i = 0; i < batch.measures.size(); ++i) {
+        std::string marks;
+        for (std::size_t k = 0; k < batch.measures[i].columns.size(); ++k) marks += ", ?";
+        Statement insert(base, "INSERT INTO " + table_of(batch.measures[i]) + " VALUES(?, ?" + marks +
+                                   ") ON CONFLICT(puzzle) DO NOTHING");
+        for (const auto& [entry, rating] : batch.ratings) {
+            if (rating.measure != i || !base.ok()) continue;
+            insert.bind(1, ids[static_cast<std::size_t>(entry)]).bind(2, static_cast<std::int64_t>(rating.state));
+            insert.bind(3, rating.values).run();
+            out += base.changed();
+        }
+    }
+    return out;
+}
+
 }  // namespace
 
 Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source) {
@@ -75,7 +93,7 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(),
               [&](std::uint32_t a, std::uint32_t b) { return batch.entries[a].number < batch.entries[b].number; });
-    std::vector<std::int64_t> ids(batch.names.empty() ? 0 : batch.entries.size());
+    std::vector<std::int64_t> ids(batch.names.empty() && batch.ratings.empty() ? 0 : batch.entries.size());
     Database& base = catalog.base();
     Transaction all(base);
     Writer writer(catalog);
@@ -87,6 +105,7 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
         if (!ids.empty()) ids[i] = id;
     }
     for (const auto& [entry, text] : batch.names) writer.name(ids[static_cast<std::size_t>(entry)], text);
+    out.ratings = put_ratings(base, batch, ids);
     if (source != nullptr) note(base, *source);
     if (!all.commit()) return *base.trouble();
     return out;

@@ -20,23 +20,35 @@ struct Source {
 struct Added {
     std::int64_t fresh = 0;
     std::int64_t known = 0;
+    std::int64_t ratings = 0;  ///< values that were not there
+};
+
+/// Values of one measure.
+struct Rating {
+    std::uint32_t measure = 0;  ///< index among those of the batch
+    State state = State::done;
+    std::vector<Value> values{};  ///< one for each column
 };
 
 /// Puzzles on their way in.
 struct Batch {
     std::vector<Entry> entries{};
     std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, what stood beside it
+    std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, what others found out about it
+    std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
 
     void clear() {
         entries.clear();
         names.clear();
+        ratings.clear();
     }
 };
 
 /// How far this file was read by those who added it before.
 [[nodiscard]] Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source);
 
-/// Adds them and says how far the source is now, all or nothing. Sorts the batch.
+/// Adds them, with ratings where there are none yet, and says how far the source is now, all or nothing. Sorts the
+/// batch.
 [[nodiscard]] Or<Added> add(Catalog& catalog, Batch& batch, const Source* source);
 
 /// The number under which a form stands; none if it is not there.

@@ -65,4 +65,11 @@ method::Options rating_options(const Request& request) {
     return out;
 }
 
+method::Options plain_rating_options() {
+    method::Options out;
+    out.series = series_of("series", "hardest-plus");
+    out.lost = lost_searches();
+    return out;
+}
+
 }  // namespace deduku::cli

@@ -15,5 +15,7 @@ RatingRows rating_rows(const Values& values);
 
 /// Of --series, --count, --unbatched and those of 'se', as far as the command has them.
 method::Options rating_options(const Request& request);
+/// Those of `rate` without any option.
+method::Options plain_rating_options();
 
 }  // namespace deduku::cli

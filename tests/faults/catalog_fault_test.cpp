@@ -105,7 +105,7 @@ class CatalogFaults : public testing::TestWithParam<Words> {
 
     void meet(Fault fault, std::uint64_t at, const Ran& clean, const std::string& whole) {
         const CatalogFolder folder;
-        prepare(folder.path);
+        fs::copy(before_.path, folder.path, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
         const Ran met = run_in(folder.path, GetParam(), fault, at);
         const std::string said = text_of_file(folder.path / "stderr");
         if (fault == Fault::short_write || fault == Fault::interrupted) {
@@ -127,8 +127,9 @@ class CatalogFaults : public testing::TestWithParam<Words> {
 
     /// Every `each`-th call of the clean run.
     void meet_all(std::uint64_t each) {
+        prepare(before_.path);
         const CatalogFolder folder;
-        prepare(folder.path);
+        fs::copy(before_.path, folder.path, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
         const Ran clean = run_in(folder.path, GetParam());
         ASSERT_NE(clean.status, -1);
         const std::string whole = content(folder.path);
@@ -144,9 +145,12 @@ class CatalogFaults : public testing::TestWithParam<Words> {
             }
         RecordProperty("calls", std::to_string(clean.calls));
     }
+
+  private:
+    CatalogFolder before_;
 };
 
-TEST_P(CatalogFaults, of_some_calls) { meet_all(23); }
+TEST_P(CatalogFaults, of_some_calls) { meet_all(61); }
 
 INSTANTIATE_TEST_SUITE_P(Commands, CatalogFaults, testing::Values(create, add, rate),
                          [](const auto& row) { return row.param[1]; });

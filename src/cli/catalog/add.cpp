@@ -11,9 +11,11 @@
 #include "canon/canon.hpp"
 #include "canon/plain.hpp"
 #include "catalog/adding.hpp"
+#include "catalog/leases.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/lost.hpp"
+#include "cli/rating.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
@@ -93,7 +95,7 @@ void add_refusal(std::string& out, std::uint64_t number, const std::string& why)
 /// Puzzles to lines, in the lanes.
 class ToForms {
   public:
-    ToForms(const Request& request, const Limits& limits) : keep_(request.values.given("keep")) {
+    ToForms(bool keep, const Limits& limits) : keep_(keep) {
         work_.limit = 2;
         work_.limits = limits;
         work_.alone = [this](const Puzzle& puzzle, Job& job) { return alone(puzzle, job); };
@@ -142,8 +144,11 @@ class ToForms {
 /// Lines to the file, a batch at a time.
 class IntoFile {
   public:
-    IntoFile(catalog::Catalog& catalog, const std::string& name, catalog::Source* source)
-        : catalog_(catalog), name_(name), source_(source) {}
+    IntoFile(catalog::Catalog& catalog, const std::string& name, catalog::Source* source,
+             std::vector<catalog::Measure> measures)
+        : catalog_(catalog), name_(name), source_(source) {
+        batch_.measures = std::move(measures);
+    }
 
     /// Takes whole lines; none are printed.
     void take(std::string& lines) {
@@ -191,10 +196,36 @@ class IntoFile {
         entry.form = *form;
         entry.clues = static_cast<std::uint8_t>(catalog::clues_of(*form));
         entry.solutions = static_cast<std::uint8_t>(solutions[0] - '0');
-        if (!line.empty())
+        if (!batch_.measures.empty()) {
+            take_ratings(line);
+        } else if (!line.empty()) {
             batch_.names.emplace_back(static_cast<std::int64_t>(batch_.entries.size()), std::string(line));
+        }
         batch_.entries.push_back(entry);
         if (batch_.entries.size() == batch_size) flush();
+    }
+
+    /// What stood beside the puzzle is a value for each column.
+    void take_ratings(std::string_view line) {
+        // Comments of lines before it stand in front.
+        if (const auto before = line.rfind("; "); before != std::string_view::npos) line.remove_prefix(before + 2);
+        for (std::size_t i = 0; i < batch_.measures.size(); ++i) {
+            catalog::Rating rating{static_cast<std::uint32_t>(i), catalog::State::none, {}};
+            for (std::size_t k = 0; k < batch_.measures[i].columns.size(); ++k) {
+                if (line.empty()) return refuse_ratings();
+                const std::string_view text = field(line);
+                rating.values.push_back(catalog::value_of(text));
+                if (text != "-") rating.state = text == "unknown" ? catalog::State::unknown : catalog::State::done;
+            }
+            batch_.ratings.emplace_back(static_cast<std::int64_t>(batch_.entries.size()), std::move(rating));
+        }
+        if (!line.empty()) refuse_ratings();
+    }
+    void refuse_ratings() {
+        if (!trouble_)
+            trouble_ = {catalog::Trouble::Kind::unusable,
+                        fmt::format("{}: result {}: not a value for each column of its heading", name_, read)};
+        ask_to_stop(Stop::unread);
     }
 
     void flush() {
@@ -207,6 +238,7 @@ class IntoFile {
         }
         added.fresh += std::get<catalog::Added>(done).fresh;
         added.known += std::get<catalog::Added>(done).known;
+        added.ratings += std::get<catalog::Added>(done).ratings;
     }
 
     catalog::Catalog& catalog_;
@@ -240,53 +272,107 @@ struct AddCounts {
     catalog::Added added;
 };
 
+/// What goes into the file: puzzles, or, where there are measures, results of `rate`.
+struct Adding {
+    catalog::Catalog& catalog;
+    bool keep;
+    std::vector<catalog::Measure> measures{};
+    AddCounts counts{};
+};
+
 /// One operand, or standard input.
-Status add_one(const Request& request, const std::vector<std::string>& operands, catalog::Catalog& catalog,
-               AddCounts& counts) {
+Status add_one(const Request& request, const std::vector<std::string>& operands, Adding& adding) {
+    const bool results = !adding.measures.empty();
     // Of boards read by the thousand nothing is known but their cells.
-    const std::size_t board_grain = request.values.given("keep") ? 0 : 1024;
+    const std::size_t board_grain = adding.keep || results ? 0 : 1024;
     const std::string name = operands.empty() ? "<stdin>" : operands.front();
-    auto source = operands.empty() ? std::nullopt : source_of(name, request.values.given("keep"));
-    if (source) counts.skipped += static_cast<std::uint64_t>(taken(catalog::puzzles_read(catalog, *source)));
+    auto source = operands.empty() || results ? std::nullopt : source_of(name, adding.keep);
+    AddCounts& counts = adding.counts;
+    if (source) counts.skipped += static_cast<std::uint64_t>(taken(catalog::puzzles_read(adding.catalog, *source)));
     if (source && source->whole) return Status::ok;
     const auto skip = static_cast<std::uint64_t>(source ? source->puzzles : 0);
     Request part = request;
     part.operands = operands;
     const Limits limits = limits_of(request);
-    const ToForms forms(request, limits);
-    IntoFile into(catalog, name, source ? &*source : nullptr);
+    const ToForms forms(adding.keep || results, limits);
+    IntoFile into(adding.catalog, name, source ? &*source : nullptr, adding.measures);
     const MakeWorker make = [&] { return make_lane_worker(forms.work()); };
-    const Status status = for_each_puzzle(
-        part, Effort::quick, board_grain, make, [&into](std::string& lines) { into.take(lines); }, skip);
-    into.finish(stop_asked() == Stop::none);
+    const auto take = [&into](std::string& lines) { into.take(lines); };
+    const Status status = for_each_puzzle(part, Effort::quick, board_grain, make, take, skip);
+    // A file that could not be read to its end looks like one with wrong lines: what follows the last puzzle is read
+    // again.
+    into.finish(stop_asked() == Stop::none && status != Status::bad_input && status != Status::internal);
     counts.read += into.read;
     counts.refused += into.refused;
     counts.added.fresh += into.added.fresh;
     counts.added.known += into.added.known;
+    counts.added.ratings += into.added.ratings;
     if (into.trouble()) throw *into.trouble();
     return status;
 }
 
+void say_counts(const Adding& adding) {
+    const AddCounts& counts = adding.counts;
+    std::string more;
+    if (!adding.measures.empty()) more += fmt::format("; new ratings: {}", counts.added.ratings);
+    if (counts.skipped > 0) more += fmt::format("; from an earlier run: {}", counts.skipped);
+    print_error(fmt::format("read: {}, new: {}, known: {}, not kept: {}{}\n", counts.read, counts.added.fresh,
+                            counts.added.known, counts.refused, more));
+}
+
 Status run_add(const Request& request) {
     const auto catalog = open_catalog(request);
-    std::vector<std::string> inputs(request.operands.begin() + 1, request.operands.end());
-    AddCounts counts;
+    const std::vector<std::string> inputs(request.operands.begin() + 1, request.operands.end());
+    Adding adding{*catalog, request.values.given("keep")};
     Status status = Status::ok;
-    const auto say = [&] {
-        print_error(fmt::format("read: {}, new: {}, known: {}, not kept: {}{}\n", counts.read, counts.added.fresh,
-                                counts.added.known, counts.refused,
-                                counts.skipped > 0 ? fmt::format("; from an earlier run: {}", counts.skipped) : ""));
-    };
     try {
-        if (inputs.empty()) status = add_one(request, {}, *catalog, counts);
+        if (inputs.empty()) status = add_one(request, {}, adding);
         for (const std::string& input : inputs)
-            if (stop_asked() == Stop::none) status = worse(status, add_one(request, {input}, *catalog, counts));
+            if (stop_asked() == Stop::none) status = worse(status, add_one(request, {input}, adding));
     } catch (const catalog::Trouble&) {
-        say();  // what went before is in the file
+        say_counts(adding);  // what went before is in the file
         throw;
     }
-    say();
+    say_counts(adding);
     return status;
+}
+
+/// The measures that the heading of a file of results names.
+std::vector<catalog::Measure> measures_of(const method::Options& options, const std::string& file,
+                                          catalog::Catalog& catalog) {
+    std::string head;
+    const std::string error = read_pieces(file, [&](std::string_view piece) {
+        head += piece;
+        return head.find('\n') == std::string::npos;
+    });
+    if (!error.empty()) throw BadOperand(error);
+    head.resize(std::min(head.find('\n'), head.size()));
+    constexpr std::string_view first = "# puzzle\t";
+    if (!head.starts_with(first))
+        throw BadOperand(file + ": no results of 'rate': expected a heading '# puzzle TAB ..'");
+    std::string_view left = std::string_view(head).substr(first.size());
+    std::vector<catalog::Measure> out;
+    while (!left.empty()) {
+        const auto row = std::find_if(method::methods().begin(), method::methods().end(), [&](const auto* one) {
+            return one->measure != nullptr &&
+                   (std::string(left) + "\t").starts_with(fmt::format("{}\t", fmt::join(one->measure->columns, "\t")));
+        });
+        if (row == method::methods().end())
+            throw BadOperand(fmt::format("{}: its heading has '{}', which no measure of 'rate' begins with", file,
+                                         left.substr(0, left.find('\t'))));
+        out.push_back(measure_of(**row, options));
+        const std::size_t size = fmt::format("{}", fmt::join((*row)->measure->columns, "\t")).size();
+        left.remove_prefix(std::min(size + 1, left.size()));
+    }
+    for (catalog::Measure& measure : out) measure = taken(catalog.measure(measure));
+    return out;
+}
+
+Status run_import(const Request& request) {
+    require_operands(request, 1, SIZE_MAX - 1);
+    const auto catalog = open_catalog(request);
+    return import_results(request, *catalog, rating_options(request),
+                          {request.operands.begin() + 1, request.operands.end()});
 }
 
 Status run_create(const Request& request) {
@@ -302,6 +388,22 @@ Status run_create(const Request& request) {
 
 }  // namespace
 
+Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
+                      const std::vector<std::string>& files) {
+    if (!taken(catalog::leases(catalog)).empty())
+        throw catalog::Trouble{catalog::Trouble::Kind::unusable,
+                               catalog.base().file() + ": is being rated ('catalog chunks'); import when that is done"};
+    Status status = Status::ok;
+    Adding adding{catalog, false};
+    for (const std::string& file : files) {
+        if (stop_asked() != Stop::none) break;
+        adding.measures = measures_of(options, file, catalog);
+        status = worse(status, add_one(request, {file}, adding));
+    }
+    say_counts(adding);
+    return status;
+}
+
 bool is_kept_form(const std::string& text, int solutions) {
     Meter meter;
     const auto found = solved(puzzle_of(text), meter);
@@ -310,8 +412,11 @@ bool is_kept_form(const std::string& text, int solutions) {
     return kept_form(digits_of(text), found->only(), forms) == text;
 }
 
-constinit const CatalogPart catalog_create = {"create", "FILE", "an empty catalogue", "", run_create};
-constinit const CatalogPart catalog_add = {"add", "FILE [PUZZLE | FILE | -]...",
+constinit const CommandPart catalog_create = {"create", "FILE", "an empty catalogue", "", run_create};
+constinit const CommandPart catalog_import = {
+    "import", "FILE RESULTS..", "what 'rate' has printed elsewhere, of this version and with the same options",
+    "series|se-profile|unchecked", run_import};
+constinit const CommandPart catalog_add = {"add", "FILE [PUZZLE | FILE | -]...",
                                            "puzzles into it, each form once; a killed run is taken up where it was",
                                            "keep|durable", run_add};
 

@@ -5,7 +5,6 @@
 //   deduku catalog query all.deduku-catalog 'clues = 17 and er > 7'
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 #include "cli/catalog/parts.hpp"
@@ -13,14 +12,13 @@
 #include "cli/path_options.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
-#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
 
-constexpr std::array catalog_parts = {&catalog_create, &catalog_add,    &catalog_rate,
-                                      &catalog_query,  &catalog_export, &catalog_chunks,
-                                      &catalog_status, &catalog_check,  &catalog_compact};
+constexpr std::array<const CommandPart*, 10> catalog_parts = {
+    &catalog_create, &catalog_add,    &catalog_rate,   &catalog_query, &catalog_export,
+    &catalog_import, &catalog_chunks, &catalog_status, &catalog_check, &catalog_compact};
 
 const std::string catalog_by_help = fmt::format("rate: these measures only, joined by commas: {}", measure_words());
 
@@ -42,38 +40,12 @@ const std::array<Option, 15> catalog_command_options = {{
     {"unchecked", 0, Kind::flag, "", "", "rate: 'se' also rates puzzles without exactly one solution"},
 }};
 
-const CatalogPart& part_of(const Request& request) {
-    std::vector<std::string_view> words;
-    for (const CatalogPart* part : catalog_parts) words.push_back(part->word);
-    if (request.operands.empty()) throw UsageError(fmt::format("say what: {}", fmt::join(words, ", ")));
-    const std::string& word = request.operands.front();
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end())
-        throw UsageError(fmt::format("'{}' is not one of {}{}", word, fmt::join(words, ", "), suggestion(word, words)));
-    return *catalog_parts[static_cast<std::size_t>(found - words.begin())];
-}
-
 Status run_catalog(const Request& request) {
-    const CatalogPart& part = part_of(request);
-    const auto own = words(part.options);
-    for (const Option& option : catalog_command_options)
-        if (request.values.given(option.name) && std::find(own.begin(), own.end(), option.name) == own.end())
-            throw UsageError(fmt::format("--{}: 'catalog {}' has no such option", option.name, part.word));
-    Request rest = request;
-    rest.operands.erase(rest.operands.begin());
-    if (rest.operands.empty()) throw UsageError(fmt::format("catalog {}: say which file", part.word));
     try {
-        return part.run(rest);
+        return run_part(request, catalog_parts, catalog_command_options);
     } catch (const catalog::Trouble& trouble) {
         return status_of(trouble);
     }
-}
-
-std::string part_lines() {
-    std::string out;
-    for (const CatalogPart* part : catalog_parts)
-        out += fmt::format("\n  {:<34} {}", fmt::format("{} {}", part->word, part->operands), part->summary);
-    return out;
 }
 
 }  // namespace
@@ -82,12 +54,6 @@ std::unique_ptr<catalog::Catalog> open_catalog(const Request& request) {
     const bool durable = request.values.given("durable");
     return taken(catalog::Catalog::open(request.operands.front(), catalog_host(),
                                         durable ? catalog::Durable::every_write : catalog::Durable::file));
-}
-
-void require_operands(const Request& request, std::size_t least, std::size_t most) {
-    const std::size_t more = request.operands.size() - 1;
-    if (more < least) throw UsageError("an operand is missing after the name of the file");
-    if (more > most) throw UsageError(fmt::format("'{}' is one operand too many", request.operands[most + 1]));
 }
 
 Status status_of(const catalog::Trouble& trouble) {
@@ -101,7 +67,7 @@ const std::string catalog_details =
     "canonical form through its solution ('canon --form solution'; minlex where it has not one solution). Ratings\n"
     "stand beside it, with the version and options that made them. Many may read it, and several write it at once;\n"
     "whatever is killed loses nothing and doubles nothing. Not for file systems of a network (NFS): 'batch' is.\n" +
-    std::string("\nWhat, first of the operands:") + part_lines() +
+    std::string("\nWhat, first of the operands:") + part_lines(catalog_parts) +
     "\n\nEXPR compares columns with numbers and words: and, or, not, ( ), < <= = != >= >, in (..), is unknown.\n"
     "  clues = 17 and (er > 7.1 or te >= 2) and not hdp in (easy, medium) and backdoor is unknown\n"
     "What is unknown passes no comparison, nor its opposite. Words of hdp, hodoku, unique and reasonable have their\n"
@@ -111,7 +77,7 @@ const std::string catalog_details =
 
 const Command catalog_command = {
     "catalog",
-    "create|add|rate|query|export|chunks|status|check|compact FILE [EXPR | PUZZLE]...",
+    "create|add|rate|query|export|import|chunks|status|check|compact FILE [EXPR | PUZZLE]...",
     "what is known about very many puzzles, in one file that is added to and asked",
     catalog_details,
     catalog_command_options,

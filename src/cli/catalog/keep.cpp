@@ -57,11 +57,11 @@ Status run_compact(const Request& request) {
 
 }  // namespace
 
-constinit const CatalogPart catalog_status = {"status", "FILE",
+constinit const CommandPart catalog_status = {"status", "FILE",
                                               "how many puzzles and ratings it has, and who made them", "", run_status};
-constinit const CatalogPart catalog_check = {
+constinit const CommandPart catalog_check = {
     "check", "FILE", "whether the file is sound: pages, forms, numbers, ratings", "all", run_check};
-constinit const CatalogPart catalog_compact = {"compact", "FILE", "gives the disk back what it does not need",
+constinit const CommandPart catalog_compact = {"compact", "FILE", "gives the disk back what it does not need",
                                                "drop-old", run_compact};
 
 }  // namespace deduku::cli

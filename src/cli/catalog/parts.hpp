@@ -1,39 +1,25 @@
-// The parts of `catalog`: a row and a file each, as commands have them.
-//
-//   deduku catalog add FILE INPUT..      row "add", its options, run_add
-//
+// The parts of `catalog`, and what they share.
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "catalog/query.hpp"
-#include "cli/commands.hpp"
+#include "cli/parts.hpp"
+#include "method/method.hpp"
 
 namespace deduku::cli {
 
-struct CatalogPart {
-    std::string_view word;
-    std::string_view operands;
-    std::string_view summary;
-    std::string_view options;               ///< those of `catalog` that it takes, joined by |
-    Status (*run)(const Request& request);  ///< operands without the word; the first is the file
-};
-
-extern const CatalogPart catalog_create;
-extern const CatalogPart catalog_add;
-extern const CatalogPart catalog_rate;
-extern const CatalogPart catalog_chunks;
-extern const CatalogPart catalog_query;
-extern const CatalogPart catalog_export;
-extern const CatalogPart catalog_status;
-extern const CatalogPart catalog_check;
-extern const CatalogPart catalog_compact;
+extern const CommandPart catalog_create;
+extern const CommandPart catalog_add;
+extern const CommandPart catalog_rate;
+extern const CommandPart catalog_import;
+extern const CommandPart catalog_chunks;
+extern const CommandPart catalog_query;
+extern const CommandPart catalog_export;
+extern const CommandPart catalog_status;
+extern const CommandPart catalog_check;
+extern const CommandPart catalog_compact;
 
 /// The first operand, opened. BadOperand if it is no catalogue.
 std::unique_ptr<catalog::Catalog> open_catalog(const Request& request);
-/// Only the file and so many operands more, or a UsageError.
-void require_operands(const Request& request, std::size_t least, std::size_t most);
 
 /// What is to be said about trouble, and the status.
 Status status_of(const catalog::Trouble& trouble);
@@ -44,6 +30,12 @@ T taken(catalog::Or<T> result) {
     if (const auto* trouble = std::get_if<catalog::Trouble>(&result)) throw *trouble;
     return std::get<T>(std::move(result));
 }
+
+/// A rating of this program with these options, as a catalogue keeps it (without its id there).
+catalog::Measure measure_of(const method::Method& row, const method::Options& options);
+/// Results of `rate` with these options, text with a heading, into the catalogue. BadOperand if a file is none.
+Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
+                      const std::vector<std::string>& files);
 
 /// As columns of a filter.
 std::vector<catalog::Column> filter_columns(const catalog::Columns& columns);

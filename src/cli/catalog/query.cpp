@@ -137,9 +137,9 @@ std::vector<catalog::Column> filter_columns(const catalog::Columns& columns) {
     return out;
 }
 
-constinit const CatalogPart catalog_query = {"query", "FILE [EXPR]", "the puzzles that pass, and what is known of them",
+constinit const CommandPart catalog_query = {"query", "FILE [EXPR]", "the puzzles that pass, and what is known of them",
                                              "columns|limit|count", run_query};
-constinit const CatalogPart catalog_export = {
+constinit const CommandPart catalog_export = {
     "export", "FILE", "puzzles, one a line, as input of other commands; with --columns also those", "where|columns",
     run_export};
 

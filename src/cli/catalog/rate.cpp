@@ -19,6 +19,7 @@
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/rating.hpp"
+#include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
@@ -63,17 +64,8 @@ Wanted wanted_of(const Request& request, catalog::Catalog& catalog) {
     out.options = rating_options(request);
     std::erase_if(out.rows, [](const method::Method* row) { return row->word == "unique"; });
     if (out.rows.empty()) throw UsageError("--by: 'unique' is known of every puzzle");
-    const Puzzle blank = puzzle_of(std::string(lanes::cells, '.'));
-    for (const method::Method* row : out.rows) {
-        Meter meter;
-        method::Known known(blank, out.options, meter);
-        catalog::Measure measure;
-        measure.name = row->word;
-        measure.version = report::program_version;
-        if (row->measure->made_by != nullptr) measure.options = row->measure->made_by(known);
-        measure.columns.assign(row->measure->columns.begin(), row->measure->columns.end());
-        out.measures.push_back(taken(catalog.measure(measure)));
-    }
+    for (const method::Method* row : out.rows)
+        out.measures.push_back(taken(catalog.measure(measure_of(*row, out.options))));
     return out;
 }
 
@@ -285,10 +277,22 @@ Status run_chunks(const Request& request) {
 
 }  // namespace
 
-constinit const CatalogPart catalog_rate = {
+catalog::Measure measure_of(const method::Method& row, const method::Options& options) {
+    const Puzzle blank = puzzle_of(std::string(lanes::cells, '.'));
+    Meter meter;
+    method::Known known(blank, options, meter);
+    catalog::Measure out;
+    out.name = row.word;
+    out.version = report::program_version;
+    if (row.measure->made_by != nullptr) out.options = row.measure->made_by(known);
+    out.columns.assign(row.measure->columns.begin(), row.measure->columns.end());
+    return out;
+}
+
+constinit const CommandPart catalog_rate = {
     "rate", "FILE", "rates what is not rated yet; several may, and a killed one loses what it had not stored",
     "by|where|again|chunk|lease|series|se-profile|unchecked|durable", run_rate_catalog};
-constinit const CatalogPart catalog_chunks = {"chunks", "FILE", "which puzzles are being rated, and by whom", "",
+constinit const CommandPart catalog_chunks = {"chunks", "FILE", "which puzzles are being rated, and by whom", "",
                                               run_chunks};
 
 }  // namespace deduku::cli

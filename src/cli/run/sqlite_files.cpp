@@ -41,7 +41,10 @@ int control(int descriptor, int what, ...) {  // NOLINT(cert-dcl50-cpp): as fcnt
     va_start(more, what);
     int out = 0;
     if (what == F_SETLK || what == F_GETLK || what == F_SETLKW) {
-        out = os().lock_part(descriptor, what, va_arg(more, struct flock*));
+        auto* const part = va_arg(more, struct flock*);
+        do {
+            out = os().lock_part(descriptor, what, part);
+        } while (out < 0 && errno == EINTR);  // SQLite would take it for a failure where it unlocks
     } else {
         out = ::fcntl(descriptor, what, va_arg(more, long));
     }

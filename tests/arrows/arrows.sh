@@ -49,7 +49,7 @@ report/html      grid reason technique render render/svg render/html render/grap
 session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph formats canon
 cli/run          grid search/lanes report/html catalog
 cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run
-cli/catalog      grid search search/lanes canon catalog report session method cli/run cli
+cli/catalog      grid search search/lanes canon catalog report report/html session method cli/run cli
 cli/batch        grid report catalog method cli/run cli/catalog cli
 '
 # The room whose outside a header of include/deduku is. They include each other and the standard library only.

@@ -53,6 +53,7 @@ SlurmctldLogFile=$folder/ctld.log
 ProctrackType=proctrack/pgid
 TaskPlugin=task/none
 SchedulerType=sched/builtin
+SchedulerParameters=batch_sched_delay=1,sched_interval=2
 SelectType=select/cons_tres
 SelectTypeParameters=CR_CPU
 ReturnToService=2
@@ -74,14 +75,14 @@ for ((i = 0; i < 300; ++i)); do [ "$(sinfo -h -N -t idle 2>/dev/null | wc -l)" =
 
 deduku generate -n "$puzzles" --seed 4 >list.txt
 deduku rate --by te,hdp list.txt >wanted
-deduku batch plan list.txt --out job --by te,hdp --puzzles $((puzzles / 30 + 1)) || fail "plan: $?"
+deduku batch plan list.txt --out job --by te,hdp --puzzles $((puzzles / 12 + 1)) || fail "plan: $?"
 deduku batch start job --on slurm -j 1 --with --mem=0 2>start.log & start=$!
 killed=0
 while kill -0 $start 2>/dev/null; do
-    sleep 0.3
+    sleep 0.2
     done=$(ls job/done | grep -c 'tsv$')
     # Workers, by the folder they work in, and once a node with all that runs on it.
-    if [ "$killed" -lt 4 ] && [ "$done" -gt $((3 * killed)) ]; then
+    if [ "$killed" -lt 4 ] && [ "$done" -ge "$killed" ]; then
         victim=$(pgrep -f "batch run $folder/job/" | shuf -n 1) && kill -9 "$victim" 2>/dev/null && killed=$((killed + 1))
     elif [ "$killed" = 4 ]; then
         kill -9 "${pids[n2]}" 2>/dev/null

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <filesystem>
 
 #include "cli/batch/parts.hpp"
 #include "cli/each.hpp"
@@ -121,7 +122,9 @@ Status run_start(const Request& request) {
     using namespace std::chrono_literals;
     constexpr int most_in_vain = 3;
     require_operands(request, 0, 0);
-    const Plan plan = read_plan(request.operands[0]);
+    std::error_code error;
+    // Other machines begin elsewhere.
+    const Plan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());
     thread_count(request);  // a wrong -j is told now
     Progress progress = make_progress(request);
     const std::size_t all = plan.chunks.size();

@@ -9,6 +9,7 @@
 #include <cerrno>
 
 #include "cli/asking.hpp"
+#include "cli/index_from.hpp"
 #include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
@@ -26,9 +27,11 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 5> index_command_options = {
+constexpr std::array<Option, 7> index_command_options = {
     {{"output", 'o', Kind::text, "DIR/", "", "the folder (needed)"},
      {"title", 0, Kind::text, "TEXT", "Sudoku collection", "what stands above the index"},
+     {"from", 0, Kind::text, "FILE", "", "a page of the puzzles of a catalogue, with all that it knows; no reports"},
+     {"where", 0, Kind::text, "EXPR", "", "with --from: only puzzles that pass, in the grammar of 'catalog'"},
      choose_option,
      walk_option,
      depth_option}};
@@ -171,6 +174,8 @@ Status run_index(const Request& request) {
     std::string folder = request.values.text("output");
     if (folder.empty()) throw UsageError("say where with -o DIR/");
     if (folder.back() != '/') folder += '/';
+    if (request.values.given("from")) return index_from_catalog(request, folder);
+    if (request.values.given("where")) throw UsageError("--where: goes with --from");
     refuse_own_input(folder, request.operands);
     Request expanded = request;
     expanded.operands = files_of(request.operands);
@@ -187,11 +192,14 @@ const Command index_command = {
     "[PUZZLE | FILE | DIR | -]...",
     "reports of a whole collection, and a page that leads to them",
     "Writes DIR/puzzles/000001.html and so on, the reports of 'analyze --html', and DIR/index.html: all puzzles by\n"
-    "HDP level and rating, to be sorted by any column. What is done is kept in DIR/index.tsv: a run that was\n"
+    "HDP level and rating, to be searched, filtered, and sorted by any column. What is done is kept in DIR/index.tsv: "
+    "a run that was\n"
     "interrupted is taken up by the same command, and puzzles added at the end cost no more than themselves.\n"
     "A report is made anew if its puzzle, name, comment or --coords changed, if its file did, or if a limit cut\n"
     "it short. One run at a time works in a folder. Puzzles may not come from DIR itself.\n"
-    "A line for each new report: file, level, rating, solutions, separated by tabs.",
+    "A line for each new report: file, level, rating, solutions, separated by tabs.\n"
+    "With --from the page shows a catalogue instead: each puzzle with all its columns, up to a million of them, to be\n"
+    "searched, filtered, sorted and turned page by page in the browser.",
     index_command_options,
     run_index,
 };

@@ -12,14 +12,13 @@
 #include <atomic>
 
 #include "cli/asking.hpp"
-#include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "cli/method_options.hpp"
 #include "cli/path_options.hpp"
+#include "cli/rating.hpp"
 #include "cli/run/output.hpp"
+#include "cli/where.hpp"
 #include "deduku/text.hpp"
-#include "grid/spelling.hpp"
-#include "grid/visible.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/invariance.hpp"
 #include "report/methods.hpp"
@@ -30,7 +29,7 @@ namespace {
 
 const std::string rate_by_help = fmt::format("these measures only, joined by commas: {}", measure_words());
 
-const std::array<Option, 11> rate_command_options = {{
+const std::array<Option, 12> rate_command_options = {{
     {"by", 0, Kind::text, "LIST", "", rate_by_help},
     {"series", 'Z', Kind::text, "SERIES", "hardest-plus",
      "the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours"},
@@ -39,6 +38,7 @@ const std::array<Option, 11> rate_command_options = {{
     {"check-invariance", 0, Kind::count, "N", "0",
      "rate N random isomorphs of each puzzle, too, and show what differs"},
     {"seed", 0, Kind::count, "S", "1", "which isomorphs these are"},
+    {"where", 0, Kind::text, "EXPR", "", "only puzzles so rated: 'te >= 2 and hdp >= hard', see 'catalog'"},
     {"keep", 0, Kind::flag, "", "", "with what follows each puzzle on its line, as further columns"},
     {"se-filter", 0, Kind::text, "TERMS", "",
      "only puzzles so rated by 'se': pearl, diamond, er>=10, ed<2.6; several joined by commas"},
@@ -48,62 +48,8 @@ const std::array<Option, 11> rate_command_options = {{
     {"unchecked", 0, Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"},
 }};
 
-using Rows = std::vector<const method::Method*>;
-
-Rows rows_with_measures() {
-    const std::span<const method::Method* const> all = method::methods();
-    Rows rows(all.begin(), all.end());
-    std::erase_if(rows, [](const method::Method* row) { return row->measure == nullptr; });
-    return rows;
-}
-
-/// The rows that --by asks for, in the order of the table; without it all that need not be asked for.
-Rows rows_of(const Values& values) {
-    Rows rows = rows_with_measures();
-    std::string_view list = values.text("by");
-    if (list.empty()) {
-        std::erase_if(rows, [](const method::Method* row) { return row->measure->if_asked; });
-        return rows;
-    }
-    std::vector<std::string_view> names;
-    for (const method::Method* row : rows) names.push_back(row->word);
-    std::vector<std::string_view> asked;
-    for (bool more = true; more;) {
-        const auto comma = list.find(',');
-        const std::string_view name = list.substr(0, comma);
-        if (std::find(names.begin(), names.end(), name) == names.end())
-            throw UsageError(
-                fmt::format("--by: '{}' is not one of {}{}", name, fmt::join(names, ", "), suggestion(name, names)));
-        asked.push_back(name);
-        more = comma != std::string_view::npos;
-        if (more) list.remove_prefix(comma + 1);
-    }
-    std::erase_if(rows, [&](const method::Method* row) {
-        return std::find(asked.begin(), asked.end(), row->word) == asked.end();
-    });
-    return rows;
-}
-
-method::Options options_of(const Request& request) {
-    const Values& values = request.values;
-    method::Options out;
-    out.series = series_of("series", values.text("series"));
-    out.count = count_of(request);
-    out.steps = steps_options(request);
-    out.lost = lost_searches();
-    if (values.text("se-profile") == "sukaku") out.se.profile = explainer::Profile::sukaku;
-    out.se_unchecked = values.given("unchecked");
-    if (values.given("se-filter")) {
-        auto filter = explainer::parse_filter(values.text("se-filter"));
-        if (const auto* mistake = std::get_if<std::string>(&filter))
-            throw UsageError(fmt::format("--se-filter: {}", *mistake));
-        out.se_filter = std::get<explainer::Filter>(std::move(filter));
-    }
-    return out;
-}
-
 /// Options of 'se' need it; its lines stand alone.
-void require_se(const Values& values, const Rows& rows, bool json) {
+void require_se(const Values& values, const RatingRows& rows, bool json) {
     const bool asked = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
     for (std::string_view option : {"se-filter", "se-format", "se-profile", "unchecked"})
         if (values.given(option) && !asked) throw UsageError(fmt::format("--{}: belongs to --by se", option));
@@ -115,8 +61,9 @@ class Rate {
   public:
     explicit Rate(const Request& request)
         : request_(request),
-          rows_(rows_of(request.values)),
-          options_(options_of(request)),
+          rows_(rating_rows(request.values)),
+          options_(rating_options(request)),
+          where_(request.values.text("where")),
           isomorphs_(*request.values.count("check-invariance")),
           seed_(*request.values.count("seed")),
           se_format_(request.values.text("se-format")) {
@@ -132,7 +79,7 @@ class Rate {
 
     Status operator()(const Puzzle& puzzle, Job& job) {
         method::Known known(puzzle, options_, job.meter(), start_position(puzzle).shared_geometry());
-        if (!known.passes_se_filter()) return Status::ok;
+        if (!known.passes_se_filter() || (!where_.empty() && !where_.passes(known))) return Status::ok;
         if (!se_format_.empty()) {
             job.out(report::serate_line(se_format_, {puzzle, job.number(), known.se(), job.seconds()}) + '\n');
             return rows_.front()->measure->rated(known) ? Status::ok : Status::negative;
@@ -151,7 +98,7 @@ class Rate {
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         } else {
-            if (request_.values.given("keep")) text += '\t' + kept(puzzle);
+            if (request_.values.given("keep")) text += '\t' + kept_of(puzzle);
             job.out(text + '\n' + (invariance ? differences_text(*invariance) : ""));
         }
         return rated ? Status::ok : Status::negative;
@@ -196,15 +143,6 @@ class Rate {
         return out;
     }
 
-    /// Name and comment on one line; columns stay columns.
-    static std::string kept(const Puzzle& puzzle) {
-        std::string text = puzzle.name;
-        if (!text.empty() && !puzzle.comment.empty()) text += '\n';
-        text += puzzle.comment;
-        for (std::size_t end; (end = text.find('\n')) != std::string::npos;) text.replace(end, 1, "; ");
-        return visible(text);
-    }
-
     static std::string differences_text(const analysis::Invariance& invariance) {
         std::string text;
         for (const analysis::Difference& d : invariance.differences)
@@ -213,8 +151,9 @@ class Rate {
     }
 
     const Request& request_;
-    Rows rows_;
+    RatingRows rows_;
     method::Options options_;
+    Where where_;
     analysis::Measures invariants_;  // what isomorphs are compared by
     std::uint64_t isomorphs_;
     std::uint64_t seed_;

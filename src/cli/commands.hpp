@@ -40,8 +40,10 @@ std::span<const Command> commands();
 const Command* find_command(std::string_view name);
 
 extern const Command analyze_command;
+extern const Command batch_command;
 extern const Command bench_command;
 extern const Command canon_command;
+extern const Command catalog_command;
 extern const Command certificate_command;
 extern const Command check_command;
 extern const Command convert_command;

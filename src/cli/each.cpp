@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "cli/formats.hpp"
+#include "grid/visible.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -81,16 +82,25 @@ Status for_each_puzzle(const Request& request, Effort effort, const Work& work) 
 }
 
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
-                       const std::function<void(std::string& lines)>& filter) {
+                       const std::function<void(std::string& lines)>& filter, std::uint64_t skip) {
     constexpr std::size_t quick_grain = 64;
     PipelineOptions options;
     options.threads = thread_count(request);
     options.grain = effort == Effort::quick ? quick_grain : 1;
     options.board_grain = board_grain;
     options.filter = filter;
+    options.skip = skip;
     Input input(request.operands, read_options(request));
     Progress progress = make_progress(request);
     return run_pipeline(input, make_worker, options, progress);
+}
+
+std::string kept_of(const Puzzle& puzzle) {
+    std::string text = puzzle.name;
+    if (!text.empty() && !puzzle.comment.empty()) text += '\n';
+    text += puzzle.comment;
+    for (std::size_t end; (end = text.find('\n')) != std::string::npos;) text.replace(end, 1, "; ");
+    return visible(text);
 }
 
 Board start_position(const Puzzle& puzzle) {

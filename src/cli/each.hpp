@@ -30,11 +30,14 @@ Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job);
 /// the command does not know them.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
 
-/// The same by workers of the command's own; `board_grain` and `filter` as in PipelineOptions.
+/// The same by workers of the command's own; `board_grain`, `filter` and `skip` as in PipelineOptions.
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
-                       const std::function<void(std::string& lines)>& filter = {});
+                       const std::function<void(std::string& lines)>& filter = {}, std::uint64_t skip = 0);
 /// The start of a command's own work: refuses boards with houses of their own where the command does not know them.
 Work checked_work(const Request& request, const Work& work);
+
+/// Name and comment of a puzzle on one line, without tabs.
+std::string kept_of(const Puzzle& puzzle);
 
 /// The start position; boards of one box share one geometry in each thread.
 Board start_position(const Puzzle& puzzle);

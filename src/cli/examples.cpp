@@ -9,7 +9,7 @@ namespace {
 
 using CommandExamples = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<CommandExamples, 22> all_examples = {{
+constexpr std::array<CommandExamples, 24> all_examples = {{
     {"analyze", R"($ deduku analyze --color never ...43.1..1..4...
 ...43.1..1..4...
 
@@ -24,6 +24,13 @@ Puzzle and solution
   +-----+-----+      +-----+-----+
 ..
 $ deduku analyze --html report.html ...43.1..1..4... >page.txt
+)"},
+    {"batch", R"($ deduku batch plan top1465.txt --out job --by te --puzzles 500
+..
+$ deduku batch start job --tasks 2 -j 1 2>said
+$ deduku batch merge job | head -n 2
+# puzzle	te
+..
 )"},
     {"bench", R"($ deduku bench --engine best --limit 1 --seconds 0.01 top1465.txt
 # 1 thread, median of 5 x 0.01 s
@@ -55,6 +62,13 @@ $ deduku convert --to sdk ...43.1..1..4... | deduku convert -
 $ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
 ...1..2..1..2..3	2
 different forms: 1, doubles left out: 1
+)"},
+    {"catalog", R"($ deduku catalog create all.deduku-catalog
+$ deduku catalog add all.deduku-catalog top1465.txt
+read: 1465, new: 1465, known: 0, not kept: 0
+$ deduku catalog query --columns clues all.deduku-catalog 'clues = 17'
+# puzzle	clues
+..
 )"},
     {"minimal", R"($ deduku minimal ...43.1..1..4...
 ...43.1..1..4...	minimal	-

@@ -2,81 +2,56 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <optional>
+#include <algorithm>
+#include <array>
 
 #include "cli/option.hpp"
-#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
 
-std::optional<double> number_of(const std::string& text) {
-    double out = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), out);
-    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
-    return out;
-}
-
-bool compares(int order, const std::string& how) {
-    if (how == "<") return order < 0;
-    if (how == "<=") return order <= 0;
-    if (how == "=") return order == 0;
-    if (how == "!=") return order != 0;
-    return how == ">=" ? order >= 0 : order > 0;
-}
+struct WordsRow {
+    std::string_view column;
+    std::vector<std::string> words;  ///< smallest first
+};
 
 }  // namespace
 
-Where::Where(const std::string& text) {
-    for (std::size_t from = 0; from < text.size();) {
-        const std::size_t end = std::min(text.find(',', from), text.size());
-        terms_.push_back(term_of(text.substr(from, end - from)));
-        from = end + 1;
-    }
+catalog::Column column_of(std::string_view name) {
+    static const std::array<WordsRow, 4> rows = {{{"unique", {"0", "1", "2+"}},
+                                                  {"hdp", {"easy", "medium", "hard", "deep", "very-deep", "unsolved"}},
+                                                  {"hodoku", {"Easy", "Medium", "Hard", "Unfair", "Extreme"}},
+                                                  {"reasonable", {"contradiction", "no", "yes"}}}};
+    const auto* const row = std::find_if(rows.begin(), rows.end(), [&](const auto& one) { return one.column == name; });
+    return {std::string(name), row == rows.end() ? std::vector<std::string>() : row->words};
 }
 
-Where::Term Where::term_of(const std::string& text) {
-    const std::size_t end = text.find_first_of("<>=!");
-    const std::size_t value = end == std::string::npos ? end : text.find_first_not_of("<>=!", end);
-    if (end == 0 || value == std::string::npos)
-        throw UsageError(fmt::format("--where: '{}' is not a term such as te>=2 or hdp=hard", text));
-    const std::string name = text.substr(0, end);
-    Term out{nullptr, 0, text.substr(end, value - end), text.substr(value)};
-    std::vector<std::string_view> names;
+catalog::Filter parse_where(std::string_view option, const std::string& text,
+                            const std::vector<catalog::Column>& columns) {
+    auto read = catalog::parse_filter(text, columns);
+    if (const auto* mistake = std::get_if<catalog::FilterMistake>(&read))
+        throw UsageError(fmt::format("{}, character {}: {}", option, mistake->position + 1, mistake->what));
+    return std::get<catalog::Filter>(std::move(read));
+}
+
+Where::Where(const std::string& text) {
+    std::vector<catalog::Column> columns;
     for (const method::Method* row : method::methods()) {
         if (row->measure == nullptr) continue;
         for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
-            names.push_back(row->measure->columns[i]);
-            if (names.back() != name) continue;
-            out.measure = row->measure;
-            out.column = i;
+            columns.push_back(column_of(row->measure->columns[i]));
+            places_.push_back({row->measure, i});
         }
     }
-    if (out.measure == nullptr)
-        throw UsageError(
-            fmt::format("--where: '{}' is not one of {}{}", name, fmt::join(names, ", "), suggestion(name, names)));
-    const bool equal = out.how == "=" || out.how == "!=";
-    if (!equal && out.how != "<" && out.how != "<=" && out.how != ">" && out.how != ">=")
-        throw UsageError(fmt::format("--where: '{}' is not one of < <= = != >= >", out.how));
-    if (!equal && !number_of(out.value))
-        throw UsageError(fmt::format("--where: '{}' is not a number; words are compared by = and !=", out.value));
-    return out;
-}
-
-bool Where::holds(const Term& term, const method::Value& value) {
-    const std::string text = to_text(value);
-    if (text == "-" || text == "unknown") return false;
-    const auto left = number_of(text);
-    const auto right = number_of(term.value);
-    if (left && right) return compares(*left < *right ? -1 : *left > *right ? 1 : 0, term.how);
-    return (term.how == "=" && text == term.value) || (term.how == "!=" && text != term.value);
+    filter_ = parse_where("--where", text, columns);
 }
 
 bool Where::passes(method::Known& known) const {
-    for (const Term& term : terms_)
-        if (!holds(term, term.measure->values(known)[term.column])) return false;
-    return true;
+    const auto look = [&](std::size_t column) {
+        const Place& place = places_[column];
+        return catalog::value_of(to_text(place.measure->values(known)[place.column]));
+    };
+    return catalog::passes(filter_, look) == true;
 }
 
 }  // namespace deduku::cli

@@ -1,35 +1,37 @@
-// Filters over measures: "te>=2,er>7,hdp=hard", all of which have to hold.
-//
-//   te >= 2      column of `rate`, how it is compared, number or word; what is unknown or has no number never passes
-//
+// Filters over measures, in the grammar of the catalogue: "te >= 2 and er > 7 or hdp is unknown".
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "catalog/filter.hpp"
 #include "method/method.hpp"
 
 namespace deduku::cli {
 
+/// What can be asked of a column of `rate`; its words, if it has an order of words.
+catalog::Column column_of(std::string_view name);
+
+/// The filter that an option says; UsageError if it says none.
+catalog::Filter parse_where(std::string_view option, const std::string& text,
+                            const std::vector<catalog::Column>& columns);
+
+/// A filter for puzzles that are rated one by one: only what it asks for is found out.
 class Where {
   public:
     /// UsageError if it is not such a text; empty: everything passes.
     explicit Where(const std::string& text);
 
-    bool empty() const { return terms_.empty(); }
+    bool empty() const { return filter_.empty(); }
     bool passes(method::Known& known) const;
 
   private:
-    struct Term {
+    struct Place {
         const method::Measure* measure;
         std::size_t column;
-        std::string how;  ///< < <= = != >= >
-        std::string value;
     };
-    static Term term_of(const std::string& text);
-    static bool holds(const Term& term, const method::Value& value);
-
-    std::vector<Term> terms_;
+    std::vector<Place> places_;
+    catalog::Filter filter_;
 };
 
 }  // namespace deduku::cli

@@ -23,6 +23,7 @@ render/graph     render/svg
 sheet            grid reason render/svg
 canon            grid
 generate         grid search search/lanes
+catalog          grid
 search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
@@ -46,8 +47,10 @@ report/path      grid reason technique render render/svg method/path report repo
 report/graph     grid method/hdp render/graph render/svg
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/path method/reasonable method/scenarios method/analysis report report/notation report/path report/graph
 session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph formats canon generate
-cli/run          grid search/lanes report/html
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate session cli/run
+cli/run          grid search/lanes report/html catalog
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run
+cli/catalog      grid search search/lanes canon catalog report report/html session method cli/run cli
+cli/batch        grid report catalog method cli/run cli/catalog cli
 '
 # The room whose outside a header of include/deduku is. They include each other and the standard library only.
 outsides='

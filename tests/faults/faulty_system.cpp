@@ -71,6 +71,19 @@ ssize_t FaultySystem::write(int descriptor, const char* from, std::size_t most) 
     }
     return call({true, true, false}, [&] { return System::write(descriptor, from, most); });
 }
+ssize_t FaultySystem::read_at(int descriptor, void* to, std::size_t most, off_t at) {
+    return call({false, true, false}, [&] { return System::read_at(descriptor, to, most, at); });
+}
+ssize_t FaultySystem::write_at(int descriptor, const void* from, std::size_t most, off_t at) {
+    const bool now = calls_ + 1 == at_;
+    const bool half = fault_ == Fault::short_write || fault_ == Fault::kill_half;
+    if (now && fault_ == Fault::disk_full) std::ignore = System::write_at(descriptor, from, most / 2, at);
+    if (now && half) {
+        met_ = true;
+        most = std::max<std::size_t>(most / 2, 1);
+    }
+    return call({true, true, false}, [&] { return System::write_at(descriptor, from, most, at); });
+}
 int FaultySystem::close(int descriptor) {
     // The descriptor is closed, whatever it says.
     const bool now = ++calls_ == at_;
@@ -83,11 +96,20 @@ int FaultySystem::close(int descriptor) {
 int FaultySystem::sync(int descriptor) {
     return call({true, true, false}, [&] { return System::sync(descriptor); });
 }
+int FaultySystem::sync_by(const std::function<int()>& flush) {
+    return call({true, true, false}, [&] { return System::sync_by(flush); });
+}
 int FaultySystem::truncate(int descriptor, off_t size) {
     return call({false, true, false}, [&] { return System::truncate(descriptor, size); });
 }
 int FaultySystem::lock(int descriptor) {
     return call({false, true, false}, [&] { return System::lock(descriptor); });
+}
+int FaultySystem::lock_part(int descriptor, int how, struct flock* part) {
+    return call({false, true, false}, [&] { return System::lock_part(descriptor, how, part); });
+}
+int FaultySystem::access(const char* name, int how) {
+    return call({false, false, true}, [&] { return System::access(name, how); });
 }
 int FaultySystem::set_mode(int descriptor, mode_t mode) {
     return call({false, true, true}, [&] { return System::set_mode(descriptor, mode); });

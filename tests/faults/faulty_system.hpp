@@ -36,10 +36,15 @@ class FaultySystem : public cli::System {
     int open(const char* name, int flags) override;
     ssize_t read(int descriptor, char* to, std::size_t most) override;
     ssize_t write(int descriptor, const char* from, std::size_t most) override;
+    ssize_t read_at(int descriptor, void* to, std::size_t most, off_t at) override;
+    ssize_t write_at(int descriptor, const void* from, std::size_t most, off_t at) override;
     int close(int descriptor) override;
     int sync(int descriptor) override;
+    int sync_by(const std::function<int()>& flush) override;
     int truncate(int descriptor, off_t size) override;
     int lock(int descriptor) override;
+    int lock_part(int descriptor, int how, struct flock* part) override;
+    int access(const char* name, int how) override;
     int set_mode(int descriptor, mode_t mode) override;
     int rename(const char* from, const char* to) override;
     int unlink(const char* name) override;

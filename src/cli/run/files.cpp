@@ -250,8 +250,8 @@ bool is_device(const std::string& name) {
     return os().status(name.c_str(), state) == 0 && !S_ISREG(state.st_mode) && !S_ISDIR(state.st_mode);
 }
 
-std::uint64_t fingerprint(std::string_view bytes) {
-    std::uint64_t hash = 14695981039346656037U;
+std::uint64_t fingerprint(std::string_view bytes, std::uint64_t before) {
+    std::uint64_t hash = before;
     for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
     return hash;
 }

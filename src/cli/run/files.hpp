@@ -88,8 +88,9 @@ void remove_leftovers(const std::string& folder);
 /// Locks an open file for this process; false if another one has it. On file systems without locks: true.
 [[nodiscard]] bool lock(int descriptor);
 
-/// A number that differs if the bytes do, all but certainly (FNV-1a, 64 bits).
-[[nodiscard]] std::uint64_t fingerprint(std::string_view bytes);
+/// A number that differs if the bytes do, all but certainly (FNV-1a, 64 bits). Of bytes that follow others with that of
+/// those as `before`.
+[[nodiscard]] std::uint64_t fingerprint(std::string_view bytes, std::uint64_t before = 14695981039346656037U);
 
 /// ".svg" of "a/b.svg"; nothing if the last part has none.
 [[nodiscard]] std::string_view extension_of(std::string_view name);

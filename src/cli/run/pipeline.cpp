@@ -107,10 +107,21 @@ void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
                 submit(chunk);
                 chunk->boards = std::move(cells);
             }
+            if (count < options_.skip) {
+                const std::uint64_t dropped = std::min<std::uint64_t>(boards->count, options_.skip - count);
+                chunk->boards.erase(0, dropped * Chunk::board_cells);
+                count += boards->count;
+                if (!chunk->empty()) chunk->first_number = count + 1 - chunk->size();
+                continue;
+            }
             if (chunk->size() == boards->count) chunk->first_number = count + 1;
             count += boards->count;
             if (chunk->size() >= room) submit(chunk);
         } else if (auto* item = std::get_if<Item>(&next)) {
+            if (count < options_.skip) {
+                ++count;
+                continue;
+            }
             if (!chunk->boards.empty()) submit(chunk);
             if (chunk->empty()) chunk->first_number = count + 1;
             chunk->items.push_back(std::move(*item));

@@ -1,7 +1,6 @@
 #include "cli/run/system.hpp"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -21,15 +20,24 @@ System* chosen = nullptr;
 int System::open(const char* name, int flags) { return ::open(name, flags | O_CLOEXEC, 0666); }
 ssize_t System::read(int descriptor, char* to, std::size_t most) { return ::read(descriptor, to, most); }
 ssize_t System::write(int descriptor, const char* from, std::size_t most) { return ::write(descriptor, from, most); }
+ssize_t System::read_at(int descriptor, void* to, std::size_t most, off_t at) {
+    return ::pread(descriptor, to, most, at);
+}
+ssize_t System::write_at(int descriptor, const void* from, std::size_t most, off_t at) {
+    return ::pwrite(descriptor, from, most, at);
+}
 int System::close(int descriptor) { return ::close(descriptor); }
 int System::sync(int descriptor) { return ::fsync(descriptor); }
+int System::sync_by(const std::function<int()>& flush) { return flush(); }
 int System::truncate(int descriptor, off_t size) { return ::ftruncate(descriptor, size); }
 int System::lock(int descriptor) { return ::flock(descriptor, LOCK_EX | LOCK_NB); }
+int System::lock_part(int descriptor, int how, struct flock* part) { return ::fcntl(descriptor, how, part); }
 int System::set_mode(int descriptor, mode_t mode) { return ::fchmod(descriptor, mode); }
 int System::rename(const char* from, const char* to) { return std::rename(from, to); }
 int System::unlink(const char* name) { return ::unlink(name); }
 int System::status(const char* name, struct stat& out) { return ::stat(name, &out); }
 int System::status(int descriptor, struct stat& out) { return ::fstat(descriptor, &out); }
+int System::access(const char* name, int how) { return ::access(name, how); }
 int System::make_folder(const char* name) { return ::mkdir(name, 0777); }
 
 int System::list(const char* folder, std::vector<std::string>& names) {

@@ -5,10 +5,12 @@
 //                                       +--> tests/faults: the 17th call finds the disk full, or kills the program
 #pragma once
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,17 +25,25 @@ class System {
     [[nodiscard]] virtual int open(const char* name, int flags);
     [[nodiscard]] virtual ssize_t read(int descriptor, char* to, std::size_t most);
     [[nodiscard]] virtual ssize_t write(int descriptor, const char* from, std::size_t most);
+    /// At a place of the file; what SQLite calls.
+    [[nodiscard]] virtual ssize_t read_at(int descriptor, void* to, std::size_t most, off_t at);
+    [[nodiscard]] virtual ssize_t write_at(int descriptor, const void* from, std::size_t most, off_t at);
     virtual int close(int descriptor);
     /// Waits until what was written is on the disk.
     [[nodiscard]] virtual int sync(int descriptor);
+    /// The same where somebody else flushes the file: `flush` answers as sync() does.
+    [[nodiscard]] virtual int sync_by(const std::function<int()>& flush);
     [[nodiscard]] virtual int truncate(int descriptor, off_t size);
     /// Locks the file for this process alone, without waiting.
     [[nodiscard]] virtual int lock(int descriptor);
+    /// Locks and unlocks parts of a file, as fcntl does.
+    [[nodiscard]] virtual int lock_part(int descriptor, int how, struct flock* part);
     [[nodiscard]] virtual int set_mode(int descriptor, mode_t mode);
     [[nodiscard]] virtual int rename(const char* from, const char* to);
     virtual int unlink(const char* name);
     [[nodiscard]] virtual int status(const char* name, struct stat& out);
     [[nodiscard]] virtual int status(int descriptor, struct stat& out);
+    [[nodiscard]] virtual int access(const char* name, int how);
     [[nodiscard]] virtual int make_folder(const char* name);
     /// Adds the names in a folder, without . and .., in any order.
     [[nodiscard]] virtual int list(const char* folder, std::vector<std::string>& names);

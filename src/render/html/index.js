@@ -1,42 +1,98 @@
-// Sorts and filters the table of a collection.
+// Sorts, filters, searches and turns the pages of a table that may have very many rows: only one page of it is drawn.
 //
-//   a click on a column's button sorts by it, another turns it round; data-key of a cell is what counts
+//   rows of the data --what passes the filters--> shown --sorted--> 100 of them in the table
+//
+//   {"columns":[{"name":"Rating","kind":"number"},..],"link":1,"rows":[[17,"Easter",..,"puzzles/000017.html"],..]}
+//   the last of a row, behind its columns, is where its name leads, if there is a link
 'use strict';
 (() => {
-  const table = document.getElementById('collection'), body = table.tBodies[0];
-  const heads = [...table.tHead.rows[0].cells];
-  const key = (row, column) => {
-    const cell = row.cells[column], text = cell.dataset.key ?? cell.textContent;
-    return text === '' || isNaN(text) ? text : Number(text);
+  const data = JSON.parse(document.getElementById('data').textContent);
+  const byId = (id) => document.getElementById(id);
+  const table = byId('collection'), body = table.tBodies[0], heads = [...table.tHead.rows[0].cells];
+  const { columns, rows, link } = data, size = 100;
+  const texts = columns.flatMap((column, i) => (column.kind === 'text' ? [i] : []));
+  const places = columns.map((column) => column.words && new Map(column.words.map((word, i) => [word, i])));
+  let shown = rows, page = 0, sorted = null, falling = false;
+
+  // What is unknown comes last, however the rest is sorted.
+  const key = (row, i) => (places[i] ? places[i].get(row[i]) ?? Infinity : row[i]);
+  const compare = (i) => (a, b) => {
+    const x = key(a, i), y = key(b, i);
+    if (x === null || y === null) return (x === null) - (y === null);
+    const order = x < y ? -1 : x > y ? 1 : 0;
+    return falling ? -order : order;
   };
-  const compare = (a, b) => {
-    if (typeof a === typeof b) return a < b ? -1 : a > b ? 1 : 0;
-    return typeof a === 'number' ? -1 : 1;
+  const cell = (row, i) => {
+    const td = document.createElement('td');
+    td.className = columns[i].kind;
+    const text = row[i] === null ? '-' : columns[i].decimals ? row[i].toFixed(columns[i].decimals) : String(row[i]);
+    if (i === link && row[columns.length]) {
+      const a = document.createElement('a');
+      a.href = row[columns.length];
+      a.textContent = text;
+      td.append(a);
+    } else {
+      td.textContent = text;
+    }
+    return td;
   };
-  const sort = (column) => {
-    const down = heads[column].getAttribute('aria-sort') === 'ascending';
+  const draw = () => {
+    const last = Math.max(0, Math.ceil(shown.length / size) - 1);
+    page = Math.min(Math.max(page, 0), last);
+    body.replaceChildren(...shown.slice(page * size, (page + 1) * size).map((row) => {
+      const tr = document.createElement('tr');
+      tr.append(...columns.map((_, i) => cell(row, i)));
+      return tr;
+    }));
+    byId('pages').hidden = last === 0;
+    byId('page').textContent = `Page ${page + 1} of ${last + 1}`;
+    byId('first').disabled = byId('back').disabled = page === 0;
+    byId('last').disabled = byId('next').disabled = page === last;
+  };
+  const filter = () => {
+    const wanted = byId('search').value.trim().toLowerCase();
+    const tests = [];
+    if (wanted) tests.push((row) => texts.some((i) => row[i] !== null && row[i].toLowerCase().includes(wanted)));
+    for (const input of document.querySelectorAll('#tools [data-column]')) {
+      if (input.value === '') continue;
+      const i = Number(input.dataset.column), value = input.value, end = input.dataset.end;
+      if (!end) tests.push((row) => row[i] === value);
+      if (end === 'from') tests.push((row) => row[i] !== null && row[i] >= Number(value));
+      if (end === 'to') tests.push((row) => row[i] !== null && row[i] <= Number(value));
+    }
+    shown = tests.length ? rows.filter((row) => tests.every((test) => test(row))) : rows.slice();
+    if (sorted !== null) shown.sort(compare(sorted));
+    page = 0;
+    draw();
+    byId('said').textContent = `${shown.length} puzzles`;
+  };
+  const sort = (i) => {
+    falling = heads[i].getAttribute('aria-sort') === 'ascending';
     for (const head of heads) head.removeAttribute('aria-sort');
-    heads[column].setAttribute('aria-sort', down ? 'descending' : 'ascending');
-    const rows = [...body.rows].map((row, i) => [key(row, column), i, row]);
-    rows.sort((a, b) => (down ? compare(b[0], a[0]) : compare(a[0], b[0])) || a[1] - b[1]);
-    body.replaceChildren(...rows.map(([, , row]) => row));
-    document.getElementById('said').textContent = `Sorted by ${heads[column].textContent}, ${down ? 'falling' : 'rising'}`;
+    heads[i].setAttribute('aria-sort', falling ? 'descending' : 'ascending');
+    sorted = i;
+    shown = shown.slice().sort(compare(i));
+    page = 0;
+    draw();
+    byId('said').textContent = `Sorted by ${columns[i].name}, ${falling ? 'falling' : 'rising'}`;
   };
-  heads.forEach((head, column) => {
+  heads.forEach((head, i) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = head.textContent;
     head.replaceChildren(button);
-    button.addEventListener('click', () => sort(column));
+    button.addEventListener('click', () => sort(i));
   });
-  const chooser = document.getElementById('level');
-  chooser.addEventListener('change', () => {
-    let shown = 0;
-    for (const row of body.rows) {
-      row.hidden = chooser.value !== '' && row.dataset.level !== chooser.value;
-      if (!row.hidden) ++shown;
-    }
-    document.getElementById('said').textContent = `${shown} puzzles shown`;
+  let waiting = 0;
+  byId('tools').addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(filter, rows.length > 5000 ? 150 : 0);
   });
-  document.getElementById('tools').hidden = false;
+  for (const [id, to] of [['first', () => 0], ['back', () => page - 1], ['next', () => page + 1], ['last', () => Infinity]])
+    byId(id).addEventListener('click', () => {
+      page = to();
+      draw();
+    });
+  draw();
+  byId('tools').hidden = false;
 })();

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "render/html/page.hpp"
-#include "render/html/template.hpp"
+#include "report/html/table_page.hpp"
 
 namespace deduku::report {
 namespace {
@@ -24,20 +23,9 @@ std::uint64_t rating_key(const IndexRow& row) {
     return std::strtoull(row.rating.c_str(), nullptr, 10);
 }
 
-Slots slots_of(const IndexRow& row) {
-    const std::string& name = row.name.empty() ? row.puzzle : row.name;
-    const bool fits = !row.name.empty() || row.puzzle.size() <= 100;
-    return {{{"number", std::to_string(row.number)},
-             {"name_key", name},
-             {"file", report_file(row.number)},
-             {"name", fits ? name : row.puzzle.substr(0, 97) + "..."},
-             {"rank", std::to_string(rank(row.level))},
-             {"level", row.level},
-             {"rating", row.rating},
-             {"reasonable", row.reasonable},
-             {"solutions", row.solutions},
-             {"proof", row.proof},
-             {"seconds", row.seconds}}};
+std::string shown_name(const IndexRow& row) {
+    if (!row.name.empty()) return row.name;
+    return row.puzzle.size() <= 100 ? row.puzzle : row.puzzle.substr(0, 97) + "...";
 }
 
 // By level, then rating.
@@ -66,28 +54,34 @@ std::vector<std::pair<std::string, std::size_t>> count_by_level(const IndexRows&
 std::string report_file(std::uint64_t number) { return fmt::format("puzzles/{:06}.html", number); }
 
 std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, bool complete) {
-    SlotList columns, rows, counts, choices;
-    for (const char* name : {"Number", "Puzzle", "HDP level", "Rating", "Reasonable", "Solutions", "Proof", "Seconds"})
-        columns.push_back({{{"name", name}}});
-    for (const auto& [level, puzzles] : count_by_level(all)) {
-        counts.push_back({{{"level", level}, {"puzzles", std::to_string(puzzles)}}});
-        choices.push_back({{{"level", level}}});
-    }
-    for (const IndexRow* row : sorted(all)) rows.push_back(slots_of(*row));
-    const std::string count = fmt::format("{} puzzle{}{}", rows.size(), rows.size() == 1 ? "" : "s",
-                                          complete ? "" : "; not all are done, the same command goes on from here");
-    HtmlPage page;
+    using Kind = TableColumn::Kind;
+    TablePage page;
     page.title = title;
-    page.body = filled(index_page, {{{"title", title},
-                                     {"count", count},
-                                     {"levels", std::move(counts)},
-                                     {"choices", std::move(choices)},
-                                     {"columns", std::move(columns)},
-                                     {"rows", std::move(rows)},
-                                     {"made_by", std::string(made_by)}}});
-    page.style = report_style;
-    page.script = index_script;
-    return html_page(page);
+    page.made_by = made_by;
+    page.count = fmt::format("{} puzzle{}{}", all.size(), all.size() == 1 ? "" : "s",
+                             complete ? "" : "; not all are done, the same command goes on from here");
+    const auto counts = count_by_level(all);
+    std::vector<std::string> there;
+    for (const auto& [level, puzzles] : counts) {
+        page.legend.push_back(fmt::format("{}: {}", level, puzzles));
+        there.push_back(level);
+    }
+    page.columns = {{"Number", Kind::number, "number", {}, 0, false},
+                    {"Puzzle"},
+                    {"HDP level", Kind::word, "level", there},
+                    {"Rating", Kind::number, "rating"},
+                    {"Reasonable", Kind::word, "reasonable", {"contradiction", "no", "yes"}},
+                    {"Solutions", Kind::word, "solutions", {"0", "1", "2+", "unknown"}, 0, false},
+                    {"Proof", Kind::word, "proof", {"none", "accepted", "refused"}, 0, false},
+                    {"Seconds", Kind::number, "seconds", {}, 3, false}};
+    page.link = 1;
+    for (const IndexRow* row : sorted(all)) {
+        page.rows.push_back({std::to_string(row->number), shown_name(*row), row->level,
+                             row->rating.empty() ? "-" : row->rating, row->reasonable, row->solutions, row->proof,
+                             row->seconds});
+        page.files.push_back(report_file(row->number));
+    }
+    return table_html(page);
 }
 
 }  // namespace deduku::report

@@ -1,0 +1,126 @@
+#include "catalog/adding.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace deduku::catalog {
+namespace {
+
+/// Statements that look forms up and put them in.
+class Writer {
+  public:
+    explicit Writer(Catalog& catalog)
+        : base_(catalog.base()),
+          insert_(base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"),
+          find_(base_, "SELECT form FROM puzzle WHERE id = ?"),
+          name_(base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING") {}
+
+    /// Its number; `fresh` if it was not there.
+    std::int64_t put(const Entry& entry, bool& fresh) {
+        for (std::int64_t id = entry.number; base_.ok(); ++id) {
+            insert_.bind(1, id).bind(2, entry.form);
+            insert_.bind(3, std::int64_t{entry.clues}).bind(4, std::int64_t{entry.solutions});
+            if (!insert_.run()) break;
+            fresh = base_.changed() == 1;
+            if (fresh || holds(id, entry.form)) return id;
+        }
+        return 0;
+    }
+    /// The form stands under this number.
+    bool holds(std::int64_t id, const Form& form) {
+        find_.bind(1, id);
+        there_ = find_.step();
+        const auto bytes = there_ ? find_.bytes(0) : std::span<const std::uint8_t>();
+        const bool same = std::equal(bytes.begin(), bytes.end(), form.begin(), form.end());
+        find_.reset();
+        return same;
+    }
+    /// Something stood there when it was last asked.
+    bool there() const { return there_; }
+    void name(std::int64_t id, const std::string& text) { name_.bind(1, id).bind(2, text).run(); }
+
+  private:
+    Database& base_;
+    Statement insert_;
+    Statement find_;
+    Statement name_;
+    bool there_ = false;
+};
+
+void note(Database& base, const Source& source) {
+    Statement row(base,
+                  "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, ?, ?) ON CONFLICT(bytes, hash) "
+                  "DO UPDATE SET puzzles = max(puzzles, excluded.puzzles), whole = max(whole, excluded.whole)");
+    row.bind(1, source.path).bind(2, source.bytes).bind(3, source.hash).bind(4, source.puzzles);
+    row.bind(5, std::int64_t{source.whole ? 1 : 0}).run();
+}
+
+/// Ratings that are not there yet; how many.
+std::int64_t put_ratings(Database& base, const Batch& batch, const std::vector<std::int64_t>& ids) {
+    std::int64_t out = 0;
+    for (std::size_t i = 0; i < batch.measures.size(); ++i) {
+        std::string marks;
+        for (std::size_t k = 0; k < batch.measures[i].columns.size(); ++k) marks += ", ?";
+        Statement insert(base, "INSERT INTO " + table_of(batch.measures[i]) + " VALUES(?, ?" + marks +
+                                   ") ON CONFLICT(puzzle) DO NOTHING");
+        for (const auto& [entry, rating] : batch.ratings) {
+            if (rating.measure != i || !base.ok()) continue;
+            insert.bind(1, ids[static_cast<std::size_t>(entry)]).bind(2, static_cast<std::int64_t>(rating.state));
+            insert.bind(3, rating.values).run();
+            out += base.changed();
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source) {
+    Statement row(catalog.base(), "SELECT puzzles, whole FROM file WHERE bytes = ? AND hash = ?");
+    row.bind(1, source.bytes).bind(2, source.hash);
+    source.puzzles = 0;
+    if (row.step()) {
+        source.puzzles = row.number(0);
+        source.whole = row.number(1) != 0;
+    }
+    if (catalog.base().trouble()) return *catalog.base().trouble();
+    return source.puzzles;
+}
+
+Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
+    Added out;
+    std::vector<std::uint32_t> order(batch.entries.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return batch.entries[a].number < batch.entries[b].number; });
+    std::vector<std::int64_t> ids(batch.names.empty() && batch.ratings.empty() ? 0 : batch.entries.size());
+    Database& base = catalog.base();
+    Transaction all(base);
+    Writer writer(catalog);
+    for (const std::uint32_t i : order) {
+        bool fresh = false;
+        const std::int64_t id = writer.put(batch.entries[i], fresh);
+        if (!base.ok()) return *base.trouble();
+        ++(fresh ? out.fresh : out.known);
+        if (!ids.empty()) ids[i] = id;
+    }
+    for (const auto& [entry, text] : batch.names) writer.name(ids[static_cast<std::size_t>(entry)], text);
+    out.ratings = put_ratings(base, batch, ids);
+    if (source != nullptr) note(base, *source);
+    if (!all.commit()) return *base.trouble();
+    return out;
+}
+
+Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form) {
+    Writer writer(catalog);
+    std::optional<std::int64_t> out;
+    for (std::int64_t id = number_of(form, catalog.bits()); catalog.base().ok(); ++id) {
+        const bool same = writer.holds(id, form);
+        if (same) out = id;
+        if (same || !writer.there()) break;
+    }
+    if (catalog.base().trouble()) return *catalog.base().trouble();
+    return out;
+}
+
+}  // namespace deduku::catalog

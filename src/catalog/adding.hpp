@@ -1,0 +1,57 @@
+// Puzzles in: many at once, sorted, each form once, and in the same write how far the file was read.
+//
+//   a million entries --sort by number--> one transaction --> new 999,988, known 12
+//
+#pragma once
+
+#include "catalog/catalog.hpp"
+
+namespace deduku::catalog {
+
+/// A file of puzzles, and how many of its puzzles are in. Known by its size and the hash of its bytes.
+struct Source {
+    std::string path{};
+    std::int64_t bytes = 0;
+    std::int64_t hash = 0;
+    std::int64_t puzzles = 0;
+    bool whole = false;  ///< all of them
+};
+
+struct Added {
+    std::int64_t fresh = 0;
+    std::int64_t known = 0;
+    std::int64_t ratings = 0;  ///< values that were not there
+};
+
+/// Values of one measure.
+struct Rating {
+    std::uint32_t measure = 0;  ///< index among those of the batch
+    State state = State::done;
+    std::vector<Value> values{};  ///< one for each column
+};
+
+/// Puzzles on their way in.
+struct Batch {
+    std::vector<Entry> entries{};
+    std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, what stood beside it
+    std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, what others found out about it
+    std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
+
+    void clear() {
+        entries.clear();
+        names.clear();
+        ratings.clear();
+    }
+};
+
+/// How far this file was read by those who added it before.
+[[nodiscard]] Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source);
+
+/// Adds them, with ratings where there are none yet, and says how far the source is now, all or nothing. Sorts the
+/// batch.
+[[nodiscard]] Or<Added> add(Catalog& catalog, Batch& batch, const Source* source);
+
+/// The number under which a form stands; none if it is not there.
+[[nodiscard]] Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form);
+
+}  // namespace deduku::catalog

@@ -1,0 +1,228 @@
+#include "catalog/catalog.hpp"
+
+#include <algorithm>
+
+namespace deduku::catalog {
+namespace {
+
+constexpr std::int64_t application = 0x44454455;  // "DEDU"
+
+constexpr const char* schema =
+    "CREATE TABLE meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE puzzle(id INTEGER PRIMARY KEY, form BLOB NOT NULL, clues INTEGER NOT NULL, kind INTEGER NOT NULL);"
+    "CREATE TABLE measure(id INTEGER PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL, options TEXT NOT NULL,"
+    " columns TEXT NOT NULL, UNIQUE(name, version, options));"
+    "CREATE TABLE lease(measure INTEGER, first INTEGER, last INTEGER NOT NULL, owner TEXT NOT NULL,"
+    " until REAL NOT NULL, PRIMARY KEY(measure, first)) WITHOUT ROWID;"
+    "CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT NOT NULL, bytes INTEGER NOT NULL, hash INTEGER NOT NULL,"
+    " puzzles INTEGER NOT NULL, whole INTEGER NOT NULL, UNIQUE(bytes, hash));"
+    "CREATE TABLE name(puzzle INTEGER, text TEXT, PRIMARY KEY(puzzle, text)) WITHOUT ROWID;"
+    "CREATE INDEX name_text ON name(text);";
+
+// Pages of 8 KiB and a cache of 64 MiB were the fastest of those tried (doc/catalog.md).
+constexpr const char* on_creation = "PRAGMA page_size = 8192; PRAGMA journal_mode = WAL;";
+constexpr const char* on_opening = "PRAGMA cache_size = -65536; PRAGMA cell_size_check = ON; PRAGMA synchronous = ";
+
+std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> out;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t end = std::min(text.find(',', from), text.size());
+        out.push_back(text.substr(from, end - from));
+        from = end + 1;
+    }
+    return out;
+}
+
+std::string with_commas(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ",") + word;
+    return out;
+}
+
+/// A name in SQL, whatever stands in it.
+std::string quoted(const std::string& name) {
+    std::string out = "\"";
+    for (const char c : name) out += c == '"' ? "\"\"" : std::string(1, c);
+    return out + '"';
+}
+
+}  // namespace
+
+std::string table_of(const Measure& measure) { return "m_" + std::to_string(measure.id); }
+
+Or<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Settings& settings, const Host& host) {
+    auto base = Database::open(file, Database::Open::create, host);
+    if (auto* trouble = std::get_if<Trouble>(&base)) return *std::move(trouble);
+    std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
+    if (!out->set_up(settings)) return *out->base().trouble();
+    return out;
+}
+
+bool Catalog::set_up(const Settings& settings) {
+    const auto tables = base_->number("SELECT count(*) FROM sqlite_schema");
+    if (!tables) return false;
+    if (*tables > 0) base_->fail(Trouble::Kind::unusable, "is there already");
+    base_->run(on_creation);
+    Transaction all(*base_);
+    // Two may have come here at once.
+    if (all.ok() && base_->number("SELECT count(*) FROM sqlite_schema").value_or(0) > 0)
+        base_->fail(Trouble::Kind::unusable, "is there already");
+    base_->run(schema);
+    base_->run(
+        ("PRAGMA application_id = " + std::to_string(application) + "; PRAGMA user_version = " + std::to_string(format))
+            .c_str());
+    bits_ = settings.bits;
+    const std::pair<std::string_view, Value> rows[] = {{"format", format},
+                                                       {"form", std::string("solution; several solutions: minlex")},
+                                                       {"program", settings.program},
+                                                       {"created", settings.created},
+                                                       {"bits", std::int64_t{bits_}}};
+    Statement insert(*base_, "INSERT INTO meta VALUES(?, ?)");
+    for (const auto& [key, value] : rows) insert.bind(1, key).bind(2, value).run();
+    return make_view() && all.commit();
+}
+
+Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& host, Durable durable) {
+    auto base = Database::open(file, Database::Open::existing, host);
+    if (auto* trouble = std::get_if<Trouble>(&base)) return *std::move(trouble);
+    std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
+    const bool every = durable == Durable::every_write;
+    if (!out->look_through() || !out->base().run((std::string(on_opening) + (every ? "FULL" : "NORMAL")).c_str()))
+        return *out->base().trouble();
+    return out;
+}
+
+/// Whether it is one of ours.
+bool Catalog::look_through() {
+    const auto whose = base_->number("PRAGMA application_id");
+    const auto version = base_->number("PRAGMA user_version");
+    if (!whose || !version) return false;
+    if (*whose != application) {
+        base_->fail(Trouble::Kind::unusable, "an SQLite file, but not a catalogue ('catalog create' makes one)");
+    } else if (*version != format) {
+        base_->fail(Trouble::Kind::unusable, "a catalogue of format " + std::to_string(*version) +
+                                                 "; this program reads format " + std::to_string(format) +
+                                                 (*version < format ? "" : ": it was made by a later version"));
+    }
+    bits_ = static_cast<int>(base_->number("SELECT value FROM meta WHERE key = 'bits'").value_or(0));
+    if (bits_ < 1 || bits_ > 63) base_->fail(Trouble::Kind::failed, "the file is damaged: no bits in its table meta");
+    return base_->ok();
+}
+
+Or<std::vector<Measure>> Catalog::measures() {
+    std::vector<Measure> out;
+    Statement rows(*base_, "SELECT id, name, version, options, columns FROM measure ORDER BY id");
+    while (rows.step()) out.push_back({rows.number(0), rows.text(1), rows.text(2), rows.text(3), split(rows.text(4))});
+    if (base_->trouble()) return *base_->trouble();
+    return out;
+}
+
+Or<std::vector<Measure>> Catalog::newest() {
+    auto all = measures();
+    if (auto* rows = std::get_if<std::vector<Measure>>(&all)) {
+        const std::vector<Measure> copy = *rows;
+        std::erase_if(*rows, [&](const Measure& row) {
+            return std::any_of(copy.begin(), copy.end(),
+                               [&](const Measure& other) { return other.name == row.name && other.id > row.id; });
+        });
+    }
+    return all;
+}
+
+Or<Measure> Catalog::measure(const Measure& wanted) {
+    Transaction all(*base_);
+    Measure out = wanted;
+    Statement find(*base_, "SELECT id FROM measure WHERE name = ? AND version = ? AND options = ?");
+    find.bind(1, wanted.name).bind(2, wanted.version).bind(3, wanted.options);
+    if (find.step()) {
+        out.id = find.number(0);
+    } else {
+        const std::string columns = with_commas(wanted.columns);
+        Statement insert(*base_, "INSERT INTO measure(name, version, options, columns) VALUES(?, ?, ?, ?)");
+        insert.bind(1, wanted.name).bind(2, wanted.version).bind(3, wanted.options).bind(4, columns).run();
+        out.id = base_->last_id();
+        std::string values;
+        for (std::size_t i = 1; i <= wanted.columns.size(); ++i) values += ", v" + std::to_string(i);
+        base_->run(
+            ("CREATE TABLE " + table_of(out) + "(puzzle INTEGER PRIMARY KEY, state INTEGER NOT NULL" + values + ")")
+                .c_str());
+        // Most filters ask for the first value: milliseconds where few puzzles have it.
+        base_->run(("CREATE INDEX " + table_of(out) + "_v1 ON " + table_of(out) + "(v1)").c_str());
+        make_view();
+    }
+    find.reset();
+    if (!all.commit()) return *base_->trouble();
+    return out;
+}
+
+bool Catalog::make_view() {
+    const auto all = newest();
+    if (!base_->ok()) return false;
+    std::string columns =
+        "puzzle.id, puzzle.form, puzzle.clues, CASE puzzle.kind WHEN 2 THEN '2+' ELSE puzzle.kind END"
+        " AS \"unique\"";
+    std::string tables = "puzzle";
+    for (const Measure& row : std::get<std::vector<Measure>>(all)) {
+        if (row.name == "unique") continue;
+        for (std::size_t i = 0; i < row.columns.size(); ++i)
+            columns += ", " + table_of(row) + ".v" + std::to_string(i + 1) + " AS " + quoted(row.columns[i]);
+        tables += " LEFT JOIN " + table_of(row) + " ON " + table_of(row) + ".puzzle = puzzle.id";
+    }
+    return base_->run("DROP VIEW IF EXISTS v") &&
+           base_->run(("CREATE VIEW v AS SELECT " + columns + " FROM " + tables).c_str());
+}
+
+Or<std::vector<Measure>> Catalog::drop_old() {
+    Transaction all(*base_);
+    auto every = measures();
+    const auto kept = newest();
+    if (base_->trouble()) return *base_->trouble();
+    auto& old = std::get<std::vector<Measure>>(every);
+    for (const Measure& row : std::get<std::vector<Measure>>(kept))
+        std::erase_if(old, [&](const Measure& one) { return one.id == row.id; });
+    for (const Measure& row : old) {
+        const std::string id = std::to_string(row.id);
+        base_->run(("DROP TABLE " + table_of(row) + "; DELETE FROM measure WHERE id = " + id +
+                    "; DELETE FROM lease WHERE measure = " + id)
+                       .c_str());
+    }
+    if (!all.commit()) return *base_->trouble();
+    return std::move(old);
+}
+
+Or<std::int64_t> Catalog::count() {
+    const auto out = base_->number("SELECT count(*) FROM puzzle");
+    if (!out) return *base_->trouble();
+    return *out;
+}
+
+Or<Catalog::Rated> Catalog::rated(const Measure& measure) {
+    Rated out;
+    Statement rows(*base_, "SELECT state, count(*) FROM " + table_of(measure) + " GROUP BY state");
+    while (rows.step()) {
+        const auto state = static_cast<State>(rows.number(0));
+        (state == State::done ? out.done : state == State::unknown ? out.unknown : out.none) += rows.number(1);
+    }
+    if (base_->trouble()) return *base_->trouble();
+    return out;
+}
+
+std::string Catalog::meta(std::string_view key) {
+    Statement row(*base_, "SELECT value FROM meta WHERE key = ?");
+    row.bind(1, key);
+    return row.step() ? row.text(0) : std::string();
+}
+
+std::optional<Trouble> Catalog::learn() {
+    base_->run("PRAGMA analysis_limit = 1000; ANALYZE");
+    return base_->trouble();
+}
+
+std::optional<Trouble> Catalog::compact() {
+    base_->run("VACUUM");
+    learn();
+    base_->run("PRAGMA wal_checkpoint(TRUNCATE)");
+    return base_->trouble();
+}
+
+}  // namespace deduku::catalog

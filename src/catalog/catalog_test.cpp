@@ -1,0 +1,292 @@
+#include "catalog/catalog.hpp"
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <set>
+
+#include "catalog/adding.hpp"
+#include "catalog/leases.hpp"
+#include "catalog/query.hpp"
+
+namespace deduku::catalog {
+namespace {
+
+namespace fs = std::filesystem;
+
+const Host alone = {[](int) { return true; }, [] { return false; }, {}};
+
+class CatalogFile : public testing::Test {
+  protected:
+    CatalogFile() {
+        std::string name = fs::temp_directory_path() / "deduku-catalog-XXXXXX";
+        folder_ = mkdtemp(name.data());
+        file = folder_ / "a.deduku-catalog";
+    }
+    ~CatalogFile() override { fs::remove_all(folder_); }
+
+    std::unique_ptr<Catalog> create(int bits = 63) {
+        return std::get<0>(Catalog::create(file, {"test", "today", bits}, alone));
+    }
+    std::string trouble_of_open() {
+        const auto opened = Catalog::open(file, alone);
+        const auto* trouble = std::get_if<Trouble>(&opened);
+        if (trouble == nullptr) return "";
+        EXPECT_EQ(trouble->kind, Trouble::Kind::unusable);
+        return trouble->message.substr(file.size() + 2);
+    }
+    void sql(const char* text) const {
+        sqlite3* base = nullptr;
+        sqlite3_open(file.c_str(), &base);
+        EXPECT_EQ(sqlite3_exec(base, text, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(base);
+        sqlite3_close(base);
+    }
+
+    std::string file;
+
+  private:
+    fs::path folder_;
+};
+
+/// Any 81 characters will do here.
+std::string random_text(std::mt19937& random) {
+    std::string out(81, '.');
+    for (char& c : out)
+        if (random() % 3 == 0) c = static_cast<char>('1' + random() % 9);
+    return out;
+}
+
+Entry entry_of(const std::string& text, int bits) {
+    const Form form = *form_of(text);
+    return {number_of(form, bits), form, static_cast<std::uint8_t>(clues_of(form)), 1};
+}
+
+TEST(Key, forms_are_packed_and_unpacked) {
+    std::mt19937 random(1);
+    std::set<std::int64_t> numbers;
+    for (int i = 0; i < 10000; ++i) {
+        const std::string text = random_text(random);
+        const Form form = *form_of(text);
+        EXPECT_EQ(text_of(form), text);
+        EXPECT_EQ(clues_of(form), 81 - std::count(text.begin(), text.end(), '.'));
+        EXPECT_GE(number_of(form, 63), 0);
+        EXPECT_LT(number_of(form, 4), 16);
+        numbers.insert(number_of(form, 63));
+    }
+    EXPECT_EQ(numbers.size(), 10000U);
+    EXPECT_EQ(form_of(std::string(80, '.')), std::nullopt);
+    EXPECT_EQ(form_of(std::string(81, '0')), std::nullopt);
+    EXPECT_EQ(text_of(Form{0xA0}), std::nullopt);
+}
+
+TEST(Key, number_never_changes) {  // computed by five lines of Python; files are sorted by it
+    EXPECT_EQ(number_of(Form{}, 63), 8009628153324674526);
+    EXPECT_EQ(number_of(*form_of("1" + std::string(80, '.')), 63), 4642100515486085367);
+}
+
+TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
+    for (const int bits : {63, 4}) {
+        fs::remove(file);
+        const auto catalog = create(bits);
+        std::mt19937 random(2);
+        std::vector<std::string> texts;
+        for (int i = 0; i < 300; ++i) texts.push_back(random_text(random));
+        Batch batch;
+        for (int i = 0; i < 200; ++i) batch.entries.push_back(entry_of(texts[static_cast<std::size_t>(i)], bits));
+        batch.entries.push_back(batch.entries[7]);
+        const auto first = std::get<Added>(add(*catalog, batch, nullptr));
+        EXPECT_EQ(first.fresh, 200);
+        EXPECT_EQ(first.known, 1);
+        batch.clear();
+        for (const std::string& text : texts) batch.entries.push_back(entry_of(text, bits));
+        batch.names = {{250, "two hundred and fifty"}, {3, "three"}};
+        const auto second = std::get<Added>(add(*catalog, batch, nullptr));
+        EXPECT_EQ(second.fresh, 100);
+        EXPECT_EQ(second.known, 200);
+        EXPECT_EQ(std::get<std::int64_t>(catalog->count()), 300);
+        std::set<std::int64_t> places;
+        for (const std::string& text : texts) places.insert(*std::get<0>(find(*catalog, *form_of(text))));
+        EXPECT_EQ(places.size(), 300U);
+        EXPECT_EQ(std::get<0>(find(*catalog, *form_of(random_text(random)))), std::nullopt);
+        // Names stay with their puzzles.
+        const auto columns = std::get<Columns>(Columns::of(*catalog));
+        const Wanted named = {{Filter::Op::compare, {}, *columns.find("name"), How::equal, {Value("three")}},
+                              {*columns.find("name")},
+                              {}};
+        std::vector<std::string> found;
+        EXPECT_FALSE(select(*catalog, columns, named, [&](const std::string& form, const std::vector<Value>&) {
+            found.push_back(form);
+            return true;
+        }));
+        EXPECT_EQ(found, std::vector{texts[3]});
+        const auto any = [](const std::string&, int) { return true; };
+        EXPECT_EQ(std::get<0>(check(*catalog, 1, any)), std::vector<std::string>());
+        const auto none = [](const std::string&, int) { return false; };
+        EXPECT_EQ(std::get<0>(check(*catalog, 1, none)).size(), 100U);  // no more are told
+    }
+}
+
+TEST_F(CatalogFile, check_finds_what_is_wrong) {
+    create();
+    const auto any = [](const std::string&, int) { return true; };
+    std::mt19937 random(3);
+    const Entry good = entry_of(random_text(random), 63);
+    {
+        const auto catalog = std::get<0>(Catalog::open(file, alone));
+        Batch batch;
+        batch.entries = {good};
+        ASSERT_EQ(std::get<Added>(add(*catalog, batch, nullptr)).fresh, 1);
+        ASSERT_EQ(std::get<Measure>(catalog->measure({0, "te", "1", "", {"te"}})).id, 1);
+    }
+    const std::string where = "puzzle " + std::to_string(good.number);
+    const std::pair<const char*, std::string> harms[] = {
+        {"UPDATE puzzle SET id = id + 1", " its number is "},
+        {"UPDATE puzzle SET id = id - 1, clues = 3", "has another number of clues"},
+        {"UPDATE puzzle SET form = x'00'", "no form"},
+        {"INSERT INTO m_1 VALUES(4711, 1, 2)", "table m_1: 1 rows without a puzzle"},
+    };
+    for (const auto& [harm, said] : harms) {
+        sql(harm);
+        const auto catalog = std::get<0>(Catalog::open(file, alone));
+        const auto lines = std::get<0>(check(*catalog, 1, any));
+        ASSERT_FALSE(lines.empty()) << harm;
+        EXPECT_NE(lines.back().find(said), std::string::npos) << harm << ": " << lines.back();
+    }
+}
+
+TEST_F(CatalogFile, others_are_refused) {
+    EXPECT_EQ(trouble_of_open(), "No such file or directory");
+    std::ofstream(file) << "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"
+                        << std::string(10000, 'x');
+    EXPECT_EQ(trouble_of_open(), "not a catalogue");
+    fs::remove(file);
+    sql("CREATE TABLE puzzle(id)");
+    EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a catalogue ('catalog create' makes one)");
+    const auto over_it = Catalog::create(file, {}, alone);
+    EXPECT_EQ(std::get<Trouble>(over_it).message, file + ": is there already");
+    fs::remove(file);
+    create();
+    EXPECT_EQ(trouble_of_open(), "");
+    sql("PRAGMA user_version = 0");
+    EXPECT_EQ(trouble_of_open(), "a catalogue of format 0; this program reads format 1");
+    sql("PRAGMA user_version = 2");
+    EXPECT_EQ(trouble_of_open(),
+              "a catalogue of format 2; this program reads format 1: it was made by a later version");
+}
+
+TEST_F(CatalogFile, an_empty_file_is_no_catalogue_but_not_in_the_way_of_one) {
+    std::ofstream(file).flush();
+    EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a catalogue ('catalog create' makes one)");
+    create();
+    EXPECT_EQ(trouble_of_open(), "");
+}
+
+TEST_F(CatalogFile, a_measure_of_another_version_is_another_one) {
+    const auto catalog = create();
+    const Measure first = std::get<Measure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}}));
+    EXPECT_EQ(std::get<Measure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}})).id, first.id);
+    const Measure second = std::get<Measure>(catalog->measure({0, "se", "2", "x", {"er", "ep"}}));
+    EXPECT_NE(second.id, first.id);
+    const auto newest = std::get<std::vector<Measure>>(catalog->newest());
+    ASSERT_EQ(newest.size(), 1U);
+    EXPECT_EQ(newest[0].version, "2");
+    EXPECT_EQ(newest[0].columns, (std::vector<std::string>{"er", "ep"}));
+    EXPECT_EQ(std::get<std::vector<Measure>>(catalog->drop_old()).size(), 1U);
+    EXPECT_EQ(std::get<std::vector<Measure>>(catalog->measures()).size(), 1U);
+}
+
+class LeasesOfTwo : public CatalogFile {
+  protected:
+    void SetUp() override {
+        create();
+        one_ = std::get<0>(Catalog::open(file, alone));
+        two_ = std::get<0>(Catalog::open(file, alone));
+        std::mt19937 random(4);
+        Batch batch;
+        for (int i = 0; i < 10; ++i) batch.entries.push_back(entry_of(random_text(random), 63));
+        ASSERT_EQ(std::get<Added>(add(*one_, batch, nullptr)).fresh, 10);
+        const Measure te = std::get<Measure>(one_->measure({0, "te", "1", "", {"te"}}));
+        first = leases_of(*one_, te, "first");
+        second = leases_of(*two_, te, "second");
+    }
+    static std::vector<Result> results_of(const Claim& claim, State state = State::done) {
+        std::vector<Result> out;
+        for (const Todo& todo : claim.puzzles) out.push_back({todo.id, 0, state, {Value(std::int64_t{1})}});
+        return out;
+    }
+    std::int64_t rated() {
+        const auto measures = std::get<std::vector<Measure>>(one_->measures());
+        return std::get<Catalog::Rated>(one_->rated(measures[0])).done;
+    }
+    static Claim claim(Leases& leases, std::int64_t most, double now) {
+        return std::get<Claim>(leases.claim(0, most, now, now + 60));
+    }
+
+    std::unique_ptr<Leases> first;
+    std::unique_ptr<Leases> second;
+
+  private:
+    static std::unique_ptr<Leases> leases_of(Catalog& catalog, const Measure& measure, const std::string& owner) {
+        const auto columns = std::get<Columns>(Columns::of(catalog));
+        return std::make_unique<Leases>(catalog, columns, std::vector{measure}, Filter{}, owner);
+    }
+    std::unique_ptr<Catalog> one_;
+    std::unique_ptr<Catalog> two_;
+};
+
+TEST_F(LeasesOfTwo, nobody_gets_what_another_has) {
+    const Claim a = claim(*first, 4, 0);
+    const Claim b = claim(*second, 100, 0);
+    EXPECT_EQ(a.puzzles.size(), 4U);
+    EXPECT_EQ(b.puzzles.size(), 6U);
+    EXPECT_LT(a.last, b.first);
+    EXPECT_TRUE(claim(*first, 100, 59).puzzles.empty());
+    EXPECT_TRUE(std::get<bool>(first->others_at_work(59)));
+    EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b))));
+    EXPECT_EQ(rated(), 10);
+    EXPECT_EQ(std::get<std::int64_t>(first->left()), 0);
+    EXPECT_FALSE(std::get<bool>(first->others_at_work(59)));
+}
+
+TEST_F(LeasesOfTwo, who_comes_too_late_stores_nothing) {
+    const Claim a = claim(*first, 4, 0);
+    const Claim b = claim(*second, 4, 61);  // the lease of the first is over
+    ASSERT_EQ(b.puzzles.size(), 4U);
+    EXPECT_EQ(b.first, a.first);
+    EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_EQ(rated(), 0);
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b))));
+    EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_EQ(rated(), 4);
+}
+
+TEST_F(LeasesOfTwo, who_renews_is_not_too_late) {
+    const Claim a = claim(*first, 4, 0);
+    EXPECT_FALSE(first->renew(100));
+    const Claim b = claim(*second, 4, 61);
+    EXPECT_GT(b.first, a.last);
+    // Over, but nobody came.
+    EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
+    EXPECT_EQ(rated(), 4);
+}
+
+TEST_F(LeasesOfTwo, what_is_given_back_or_forgotten_is_there_again) {
+    const Claim a = claim(*first, 4, 0);
+    EXPECT_FALSE(second->release("first"));
+    EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
+    const Claim b = claim(*second, 3, 1);
+    EXPECT_EQ(b.first, a.first);
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b, State::unknown))));
+    EXPECT_EQ(std::get<std::int64_t>(first->left()), 7);
+    EXPECT_EQ(std::get<std::int64_t>(first->forget_unknown()), 3);
+    EXPECT_EQ(std::get<std::int64_t>(first->left()), 10);
+}
+
+}  // namespace
+}  // namespace deduku::catalog

@@ -1,0 +1,186 @@
+#include "catalog/database.hpp"
+
+#include <sqlite3.h>
+
+#include <cstring>
+
+namespace deduku::catalog {
+namespace {
+
+// Row batches of this size look for the caller's stop: a few milliseconds.
+constexpr int steps_between_looks = 20000;
+
+int on_busy(void* host, int times) { return static_cast<const Host*>(host)->wait(times) ? 1 : 0; }
+int on_progress(void* host) { return static_cast<const Host*>(host)->stop() ? 1 : 0; }
+
+Trouble::Kind kind_of(int code) {
+    switch (code & 0xFF) {
+        case SQLITE_NOTADB:
+        case SQLITE_CANTOPEN:
+        case SQLITE_PERM:
+        case SQLITE_READONLY: return Trouble::Kind::unusable;
+        case SQLITE_INTERRUPT:
+        case SQLITE_BUSY: return Trouble::Kind::interrupted;
+        default: return Trouble::Kind::failed;
+    }
+}
+
+}  // namespace
+
+Statement::Statement(Database& base, std::string_view sql) : base_(base) {
+    if (base_.ok())
+        checked(sqlite3_prepare_v3(base_.base_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                                   &statement_, nullptr));
+}
+
+Statement::~Statement() { sqlite3_finalize(statement_); }
+
+bool Statement::checked(int code) {
+    if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return true;
+    base_.fail_with_code(code);
+    return false;
+}
+
+Statement& Statement::bind(int position, std::int64_t number) {
+    if (statement_ != nullptr) checked(sqlite3_bind_int64(statement_, position, number));
+    return *this;
+}
+Statement& Statement::bind(int position, double number) {
+    if (statement_ != nullptr) checked(sqlite3_bind_double(statement_, position, number));
+    return *this;
+}
+Statement& Statement::bind(int position, std::string_view text) {
+    if (statement_ != nullptr)
+        checked(sqlite3_bind_text64(statement_, position, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8));
+    return *this;
+}
+Statement& Statement::bind(int position, std::span<const std::uint8_t> bytes) {
+    if (statement_ != nullptr)
+        checked(sqlite3_bind_blob64(statement_, position, bytes.data(), bytes.size(), SQLITE_STATIC));
+    return *this;
+}
+Statement& Statement::bind(int position, const Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return bind(position, *whole);
+    if (const auto* real = std::get_if<double>(&value)) return bind(position, *real);
+    if (const auto* text = std::get_if<std::string>(&value)) return bind(position, std::string_view(*text));
+    if (statement_ != nullptr) checked(sqlite3_bind_null(statement_, position));
+    return *this;
+}
+Statement& Statement::bind(int position, const std::vector<Value>& values) {
+    for (const Value& value : values) bind(position++, value);
+    return *this;
+}
+
+bool Statement::step() {
+    if (statement_ == nullptr || !base_.ok()) return false;
+    const int code = sqlite3_step(statement_);
+    checked(code);
+    return code == SQLITE_ROW;
+}
+
+bool Statement::run() {
+    while (step()) {
+    }
+    reset();
+    return base_.ok();
+}
+
+void Statement::reset() {
+    if (statement_ != nullptr) sqlite3_reset(statement_);
+}
+
+std::int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }
+double Statement::real(int column) const { return sqlite3_column_double(statement_, column); }
+
+std::string Statement::text(int column) const {
+    const unsigned char* const text = sqlite3_column_text(statement_, column);
+    if (text == nullptr) return {};
+    return {text, text + sqlite3_column_bytes(statement_, column)};
+}
+
+std::span<const std::uint8_t> Statement::bytes(int column) const {
+    const void* const bytes = sqlite3_column_blob(statement_, column);
+    return {static_cast<const std::uint8_t*>(bytes),
+            static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+Value Statement::value(int column) const {
+    switch (sqlite3_column_type(statement_, column)) {
+        case SQLITE_NULL: return {};
+        case SQLITE_INTEGER: return number(column);
+        case SQLITE_FLOAT: return real(column);
+        default: return text(column);
+    }
+}
+
+Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, const Host& host) {
+    std::unique_ptr<Database> out(new Database(file));
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
+                      (how == Open::create ? SQLITE_OPEN_CREATE : 0);
+    const char* const files = host.files.empty() ? nullptr : host.files.c_str();
+    const int code = sqlite3_open_v2(file.c_str(), &out->base_, flags, files);
+    if (code != SQLITE_OK) out->fail_with_code(code);
+    if (out->ok()) {
+        // The handlers only read what the host holds.
+        void* const lent = const_cast<Host*>(&host);
+        sqlite3_busy_handler(out->base_, on_busy, lent);
+        sqlite3_progress_handler(out->base_, steps_between_looks, on_progress, lent);
+        // Nothing that a file brings along is run.
+        sqlite3_db_config(out->base_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+        sqlite3_db_config(out->base_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+        sqlite3_db_config(out->base_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    }
+    if (out->trouble()) return *out->trouble();
+    return out;
+}
+
+Database::~Database() { sqlite3_close_v2(base_); }
+
+bool Database::run(const char* sql) {
+    if (!ok()) return false;
+    const int code = sqlite3_exec(base_, sql, nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) fail_with_code(code);
+    return ok();
+}
+
+std::optional<std::int64_t> Database::number(std::string_view sql) {
+    Statement one(*this, sql);
+    if (!one.step()) return std::nullopt;
+    return one.number(0);
+}
+
+std::int64_t Database::changed() const { return sqlite3_changes64(base_); }
+std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(base_); }
+
+void Database::fail(Trouble::Kind kind, const std::string& why) {
+    if (!trouble_) trouble_ = Trouble{kind, file_ + ": " + why};
+}
+
+void Database::fail_with_code(int code) {
+    const Trouble::Kind kind = kind_of(code);
+    std::string why = sqlite3_errstr(code & 0xFF);
+    if ((code & 0xFF) == SQLITE_NOTADB) why = "not a catalogue";
+    const int last = base_ != nullptr ? sqlite3_system_errno(base_) : 0;
+    if ((code & 0xFF) == SQLITE_CANTOPEN && last != 0) why = std::strerror(last);
+    if ((code & 0xFF) == SQLITE_FULL) why = "No space left on device";
+    if ((code & 0xFF) == SQLITE_IOERR) why = last != 0 ? std::strerror(last) : "disk I/O error";
+    if ((code & 0xFF) == SQLITE_CORRUPT) why = "the file is damaged";
+    if ((code & 0xFF) == SQLITE_CONSTRAINT || (code & 0xFF) == SQLITE_ERROR)
+        why = base_ != nullptr ? sqlite3_errmsg(base_) : why;
+    if (kind == Trouble::Kind::interrupted) why = "stopped";
+    fail(kind, why);
+}
+
+void Database::roll_back() { sqlite3_exec(base_, "ROLLBACK", nullptr, nullptr, nullptr); }
+
+Transaction::~Transaction() {
+    if (open_) base_.roll_back();
+}
+
+bool Transaction::commit() {
+    if (!ok() || !base_.run("COMMIT")) return false;
+    open_ = false;
+    return true;
+}
+
+}  // namespace deduku::catalog

@@ -1,0 +1,143 @@
+// SQLite with errors as values: a file, statements with values bound to them, transactions.
+//
+//   Database --prepare--> Statement --bind, step--> rows
+//      |
+//      +-- the first thing that goes wrong stays in trouble(); what follows does nothing
+//
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "catalog/filter.hpp"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace deduku::catalog {
+
+/// Why something could not be done, with the name of the file.
+struct Trouble {
+    enum class Kind : std::uint8_t {
+        unusable,     ///< the file is not there, is none of ours, or is in the way
+        failed,       ///< the disk is full, a call failed, the file is damaged
+        interrupted,  ///< the caller wanted it to end
+    };
+    Kind kind = Kind::failed;
+    std::string message{};
+};
+
+template <class T>
+using Or = std::variant<T, Trouble>;
+
+/// What the caller lends: the library has no clock, no threads, and opens no files by itself.
+struct Host {
+    /// Somebody else is writing: waits a little, for the n-th time; false = no more.
+    std::function<bool(int times)> wait;
+    /// True once what is at work is to end.
+    std::function<bool()> stop;
+    /// Name of the SQLite VFS through which files are touched; empty: the default one.
+    std::string files{};
+};
+
+class Database;
+
+/// A statement, again and again with other values. Positions of values count from 1, of columns from 0.
+class Statement {
+  public:
+    Statement(Database& base, std::string_view sql);
+    ~Statement();
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+
+    Statement& bind(int position, std::int64_t number);
+    Statement& bind(int position, double number);
+    /// Text and bytes have to stay until the next reset().
+    Statement& bind(int position, std::string_view text);
+    Statement& bind(int position, const std::string& text) { return bind(position, std::string_view(text)); }
+    Statement& bind(int position, std::span<const std::uint8_t> bytes);
+    Statement& bind(int position, const Value& value);
+    /// All of them, from this position on.
+    Statement& bind(int position, const std::vector<Value>& values);
+
+    /// To the next row; false: there is none, or trouble.
+    bool step();
+    /// Runs it to its end, and makes it ready for other values. False: trouble.
+    bool run();
+    void reset();
+
+    std::int64_t number(int column) const;
+    double real(int column) const;
+    std::string text(int column) const;
+    std::span<const std::uint8_t> bytes(int column) const;
+    Value value(int column) const;
+
+  private:
+    bool checked(int code);
+
+    Database& base_;
+    sqlite3_stmt* statement_ = nullptr;
+};
+
+class Database {
+  public:
+    enum class Open : std::uint8_t { existing, create };
+
+    /// The host must outlive it.
+    static Or<std::unique_ptr<Database>> open(const std::string& file, Open how, const Host& host);
+    ~Database();
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    const std::string& file() const { return file_; }
+    /// Runs statements without values. False: trouble.
+    bool run(const char* sql);
+    /// The first column of the first row.
+    std::optional<std::int64_t> number(std::string_view sql);
+    /// Rows changed by the last statement that ran.
+    std::int64_t changed() const;
+    std::int64_t last_id() const;
+
+    bool ok() const { return !trouble_; }
+    const std::optional<Trouble>& trouble() const { return trouble_; }
+    /// Notes it, unless there is one already.
+    void fail(Trouble::Kind kind, const std::string& why);
+    void fail_with_code(int code);
+
+  private:
+    friend class Statement;
+    friend class Transaction;
+    explicit Database(std::string file) : file_(std::move(file)) {}
+
+    /// Takes the transaction back, also after trouble.
+    void roll_back();
+
+    std::string file_;
+    sqlite3* base_ = nullptr;
+    std::optional<Trouble> trouble_;
+};
+
+/// From here to commit() everything or nothing; alone from the start. Rolled back unless committed.
+class Transaction {
+  public:
+    explicit Transaction(Database& base) : base_(base), open_(base.run("BEGIN IMMEDIATE")) {}
+    ~Transaction();
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+
+    bool ok() const { return open_ && base_.ok(); }
+    /// False: nothing of it is in the file.
+    bool commit();
+
+  private:
+    Database& base_;
+    bool open_;
+};
+
+}  // namespace deduku::catalog

@@ -1,0 +1,145 @@
+#include "catalog/filter.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace deduku::catalog {
+namespace {
+
+constexpr double infinite = HUGE_VAL;
+
+/// -1, 0, 1 as numbers stand to each other; none if one of them is none.
+std::optional<int> order_of(const Value& a, const Value& b) {
+    const auto number = [](const Value& value) -> std::optional<double> {
+        if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+        if (const auto* real = std::get_if<double>(&value)) return *real;
+        return std::nullopt;
+    };
+    const auto left = number(a);
+    const auto right = number(b);
+    if (!left || !right) return std::nullopt;
+    return *left < *right ? -1 : *left > *right ? 1 : 0;
+}
+
+bool same(const Value& a, const Value& b) {
+    if (const auto order = order_of(a, b)) return *order == 0;
+    return a == b;
+}
+
+bool compares(How how, const Value& left, const Value& right) {
+    if (how == How::equal) return same(left, right);
+    if (how == How::unequal) return !same(left, right);
+    const auto order = order_of(left, right);
+    if (!order) return false;
+    switch (how) {
+        case How::less: return *order < 0;
+        case How::at_most: return *order <= 0;
+        case How::at_least: return *order >= 0;
+        default: return *order > 0;
+    }
+}
+
+std::optional<bool> opposite(std::optional<bool> truth) {
+    if (truth) truth = !*truth;
+    return truth;
+}
+
+std::string_view sign_of(How how) {
+    constexpr std::string_view signs[] = {" < ?", " <= ?", " = ?", " <> ?", " >= ?", " > ?"};
+    return signs[static_cast<std::size_t>(how)];
+}
+
+Condition joined(const Filter& filter, std::span<const std::string> names, std::string_view with) {
+    Condition out;
+    for (const Filter& part : filter.parts) {
+        Condition one = to_sql(part, names);
+        if (!out.sql.empty()) out.sql += with;
+        out.sql += '(' + one.sql + ')';
+        std::move(one.values.begin(), one.values.end(), std::back_inserter(out.values));
+    }
+    return out;
+}
+
+}  // namespace
+
+Value value_of(std::string_view text) {
+    if (text == "-" || text == "unknown") return {};
+    const char* const end = text.data() + text.size();
+    std::int64_t whole = 0;
+    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc{} && read.ptr == end)
+        return whole;
+    double real = 0;
+    if (const auto read = std::from_chars(text.data(), end, real);
+        read.ec == std::errc{} && read.ptr == end && std::isfinite(real))
+        return real;
+    return std::string(text);
+}
+
+std::string to_text(const Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);
+    const auto* real = std::get_if<double>(&value);
+    if (real == nullptr) return "-";
+    char buffer[32];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, *real).ptr;
+    std::string out(buffer, end);
+    // 7.0 stays 7.0: it is a rating, not a count.
+    if (out.find_first_not_of("-0123456789") == std::string::npos) out += ".0";
+    return out;
+}
+
+std::optional<bool> passes(const Filter& filter, const std::function<Value(std::size_t column)>& look) {
+    if (filter.op == Filter::Op::all || filter.op == Filter::Op::any) {
+        const bool decides = filter.op == Filter::Op::any;
+        bool open = false;
+        for (const Filter& part : filter.parts) {
+            const auto one = passes(part, look);
+            if (one == decides) return decides;
+            open = open || !one;
+        }
+        return open ? std::nullopt : std::optional<bool>(!decides);
+    }
+    if (filter.op == Filter::Op::no) return opposite(passes(filter.parts.front(), look));
+    const Value value = look(filter.column);
+    const bool unknown = std::holds_alternative<std::monostate>(value);
+    if (filter.op == Filter::Op::unknown) return unknown;
+    if (unknown) return std::nullopt;
+    if (filter.op == Filter::Op::compare) return compares(filter.how, value, filter.values.front());
+    return std::any_of(filter.values.begin(), filter.values.end(), [&](const Value& one) { return same(value, one); });
+}
+
+Condition to_sql(const Filter& filter, std::span<const std::string> names) {
+    switch (filter.op) {
+        case Filter::Op::all: return filter.parts.empty() ? Condition{"1", {}} : joined(filter, names, " AND ");
+        case Filter::Op::any: return joined(filter, names, " OR ");
+        case Filter::Op::no: {
+            Condition out = to_sql(filter.parts.front(), names);
+            out.sql = "NOT (" + out.sql + ')';
+            return out;
+        }
+        default: break;
+    }
+    const std::string& name = names[filter.column];
+    if (filter.op == Filter::Op::unknown) return {name + " IS NULL", {}};
+    if (filter.op == Filter::Op::in) {
+        if (filter.values.empty()) return {name + " <> " + name, {}};  // no value will do, but unknown stays unknown
+        std::string marks;
+        for (std::size_t i = 0; i < filter.values.size(); ++i) marks += i == 0 ? "?" : ",?";
+        return {name + " IN (" + marks + ')', filter.values};
+    }
+    Condition out{name + std::string(sign_of(filter.how)), filter.values};
+    // Every text is more than every number there, and no number here.
+    if (filter.how == How::more || filter.how == How::at_least) {
+        out.sql += " AND " + name + " <= ?";
+        out.values.emplace_back(infinite);
+    }
+    return out;
+}
+
+void mark_used(const Filter& filter, std::vector<bool>& used) {
+    for (const Filter& part : filter.parts) mark_used(part, used);
+    if (filter.parts.empty() && filter.op != Filter::Op::all) used[filter.column] = true;
+}
+
+}  // namespace deduku::catalog

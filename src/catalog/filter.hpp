@@ -1,0 +1,81 @@
+// Which puzzles are meant, in the words of the columns.
+//
+//   hdp >= hard and (er > 7.1 or er is unknown) and not clues in (17, 18)
+//
+//     all ( hdp in {hard, deep, very-deep, unsolved},  any( er > 7.1, er unknown ),  not clues in {17, 18} )
+//
+// One grammar for the catalogue and for puzzles that are rated one by one. What is unknown passes no comparison, nor
+// its opposite: as in SQL, a test of it is neither true nor false.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace deduku::catalog {
+
+/// Nothing (unknown), a number, a text.
+using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
+
+/// A number if the text is one, whole, else the text; "-" and "unknown" are nothing.
+[[nodiscard]] Value value_of(std::string_view text);
+/// As it is printed: "-" for nothing, 7.2, the text.
+[[nodiscard]] std::string to_text(const Value& value);
+
+/// What may stand in a filter.
+struct Column {
+    std::string name;
+    /// All values in their order, smallest first; empty: numbers, or any text.
+    std::vector<std::string> words{};
+};
+
+enum class How : std::uint8_t { less, at_most, equal, unequal, at_least, more };
+
+struct Filter {
+    enum class Op : std::uint8_t { all, any, no, compare, in, unknown };
+    Op op = Op::all;              ///< `all` of no parts: everything passes
+    std::vector<Filter> parts{};  ///< of all, any, no
+    std::size_t column = 0;       ///< of the others
+    How how = How::equal;         ///< of compare
+    std::vector<Value> values{};  ///< of compare one; of in one or more
+
+    bool empty() const { return op == Op::all && parts.empty(); }
+};
+
+/// Why a text is no filter, and where in it.
+struct FilterMistake {
+    std::size_t position = 0;  ///< from 0, in bytes
+    std::string what;
+};
+
+/// Reads a filter over these columns:
+///
+///   any   = all {"or" all}        all = not {("and" | ",") not}        not = "not" not | "(" any ")" | test
+///   test  = NAME ("<" | "<=" | "=" | "!=" | "<>" | ">=" | ">") VALUE
+///         | NAME ["not"] "in" "(" VALUE {"," VALUE} ")"  |  NAME "is" ["not"] "unknown"
+///   VALUE = a number, words, 'text' or "text" (the quote doubled stands for itself)
+///
+/// The empty text passes everything. At most 500 tests, nested 50 deep.
+[[nodiscard]] std::variant<Filter, FilterMistake> parse_filter(std::string_view text, std::span<const Column> columns);
+
+/// True, false, or neither; `look` is asked for the values of columns, and only for those that are needed.
+[[nodiscard]] std::optional<bool> passes(const Filter& filter, const std::function<Value(std::size_t column)>& look);
+
+/// A condition of SQL with a question mark for each value, and the values.
+struct Condition {
+    std::string sql{};
+    std::vector<Value> values{};
+};
+/// `names` are what the columns are called in SQL.
+[[nodiscard]] Condition to_sql(const Filter& filter, std::span<const std::string> names);
+
+/// The columns that a filter looks at are marked in `used`, which has a place for each.
+void mark_used(const Filter& filter, std::vector<bool>& used);
+
+}  // namespace deduku::catalog

@@ -1,0 +1,36 @@
+// What a puzzle is known by: its canonical form in 41 bytes, and a number made of them.
+//
+//   12.4..      4 bits a cell, the high half first:  12 04 00 ..  ->  number 5177..., of 63 bits
+//
+// The number is where the puzzle stands in the file. Of two forms with one number the later takes the next free one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace deduku::catalog {
+
+/// A form: 81 cells of 4 bits, 0 = blank; the last half byte is 0.
+using Form = std::array<std::uint8_t, 41>;
+
+/// Of 81 characters, 1-9 and points; none if they are not.
+[[nodiscard]] std::optional<Form> form_of(std::string_view line);
+/// The characters of a form; none if a half byte is no cell.
+[[nodiscard]] std::optional<std::string> text_of(const Form& form);
+[[nodiscard]] int clues_of(const Form& form);
+
+/// The number of the form, of so many bits (63 but in tests). Never changes: files are sorted by it.
+[[nodiscard]] std::int64_t number_of(const Form& form, int bits);
+
+/// A puzzle that goes in.
+struct Entry {
+    std::int64_t number = 0;
+    Form form{};
+    std::uint8_t clues = 0;
+    std::uint8_t solutions = 1;  ///< 0, 1, or 2: several
+};
+
+}  // namespace deduku::catalog

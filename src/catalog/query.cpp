@@ -1,0 +1,86 @@
+#include "catalog/query.hpp"
+
+#include <algorithm>
+
+namespace deduku::catalog {
+namespace {
+
+/// The text of a form, where a query gave its bytes; empty if they are none.
+std::string form_text(std::span<const std::uint8_t> bytes) {
+    Form form{};
+    if (bytes.size() != form.size()) return {};
+    std::copy(bytes.begin(), bytes.end(), form.begin());
+    return text_of(form).value_or("");
+}
+
+}  // namespace
+
+Or<Columns> Columns::of(Catalog& catalog) {
+    Columns out;
+    out.places_ = {{"unique", "CASE puzzle.kind WHEN 2 THEN '2+' ELSE puzzle.kind END", nullptr},
+                   {"clues", "puzzle.clues", nullptr},
+                   {"name", "(SELECT group_concat(text, '; ') FROM name WHERE name.puzzle = puzzle.id)", nullptr}};
+    auto newest = catalog.newest();
+    if (auto* trouble = std::get_if<Trouble>(&newest)) return *std::move(trouble);
+    for (Measure& row : std::get<std::vector<Measure>>(newest)) {
+        if (row.name == "unique") continue;
+        const auto& kept = out.measures_.emplace_back(std::make_unique<const Measure>(std::move(row)));
+        for (std::size_t i = 0; i < kept->columns.size(); ++i)
+            out.places_.push_back({kept->columns[i], table_of(*kept) + ".v" + std::to_string(i + 1), kept.get()});
+    }
+    return out;
+}
+
+std::optional<std::size_t> Columns::find(std::string_view name) const {
+    const auto found =
+        std::find_if(places_.begin(), places_.end(), [&](const Place& place) { return place.name == name; });
+    if (found == places_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - places_.begin());
+}
+
+Condition rows_of(const Columns& columns, const Filter& filter, std::vector<bool> used) {
+    mark_used(filter, used);
+    std::vector<std::string> names;
+    std::vector<const Measure*> joined;
+    for (std::size_t i = 0; i < columns.places().size(); ++i) {
+        const Place& place = columns.places()[i];
+        names.push_back(place.sql);
+        const bool there = std::find(joined.begin(), joined.end(), place.measure) != joined.end();
+        if (used[i] && place.measure != nullptr && !there) joined.push_back(place.measure);
+    }
+    Condition out = to_sql(filter, names);
+    std::string tables = "puzzle";
+    for (const Measure* measure : joined)
+        tables += " LEFT JOIN " + table_of(*measure) + " ON " + table_of(*measure) + ".puzzle = puzzle.id";
+    out.sql = tables + " WHERE (" + out.sql + ')';
+    return out;
+}
+
+std::optional<Trouble> select(Catalog& catalog, const Columns& columns, const Wanted& wanted, const Row& each) {
+    std::vector<bool> used(columns.places().size());
+    std::string list;
+    for (const std::size_t column : wanted.columns) {
+        used[column] = true;
+        list += ", " + columns.places()[column].sql;
+    }
+    const Condition rows = rows_of(columns, wanted.filter, used);
+    const std::string limit = wanted.limit ? " LIMIT " + std::to_string(*wanted.limit) : "";
+    Statement query(catalog.base(), "SELECT puzzle.form" + list + " FROM " + rows.sql + " ORDER BY puzzle.id" + limit);
+    query.bind(1, rows.values);
+    std::vector<Value> row(wanted.columns.size());
+    while (query.step()) {
+        for (std::size_t i = 0; i < row.size(); ++i) row[i] = query.value(static_cast<int>(i) + 1);
+        if (!each(form_text(query.bytes(0)), row)) break;
+    }
+    return catalog.base().trouble();
+}
+
+Or<std::int64_t> count(Catalog& catalog, const Columns& columns, const Filter& filter) {
+    const Condition rows = rows_of(columns, filter, std::vector<bool>(columns.places().size()));
+    Statement query(catalog.base(), "SELECT count(*) FROM " + rows.sql);
+    query.bind(1, rows.values);
+    if (!query.step()) return *catalog.base().trouble();
+    return query.number(0);
+}
+
+}  // namespace deduku::catalog

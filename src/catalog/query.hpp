@@ -1,0 +1,50 @@
+// Puzzles out: those that a filter means, with the columns that are wanted.
+//
+//   Columns::of(catalog)                      unique clues name hdp er ..
+//   select(.., {filter, {1, 3}, 100}, each)   each(puzzle, its two values) up to a hundred times, by number of the form
+//
+#pragma once
+
+#include "catalog/catalog.hpp"
+
+namespace deduku::catalog {
+
+/// A column of the catalogue, and where its values are.
+struct Place {
+    std::string name{};
+    std::string sql{};
+    const Measure* measure = nullptr;  ///< null: a column of the puzzles
+};
+
+/// What can be asked for: unique, clues, name, then those of the newest version of each measure.
+class Columns {
+  public:
+    static Or<Columns> of(Catalog& catalog);
+
+    std::span<const Place> places() const { return places_; }
+    /// Index of the column of this name.
+    std::optional<std::size_t> find(std::string_view name) const;
+
+  private:
+    std::vector<std::unique_ptr<const Measure>> measures_;
+    std::vector<Place> places_;
+};
+
+struct Wanted {
+    Filter filter{};                     ///< over the places of Columns
+    std::vector<std::size_t> columns{};  ///< in the order they are wanted
+    std::optional<std::int64_t> limit{};
+};
+
+/// Takes the form of a puzzle and what is wanted of it; false = no more.
+using Row = std::function<bool(const std::string& form, const std::vector<Value>& values)>;
+
+/// Hands over rows until `each` says false.
+[[nodiscard]] std::optional<Trouble> select(Catalog& catalog, const Columns& columns, const Wanted& wanted,
+                                            const Row& each);
+[[nodiscard]] Or<std::int64_t> count(Catalog& catalog, const Columns& columns, const Filter& filter);
+
+/// "puzzle LEFT JOIN m_1 .. WHERE .." with its values: the rows that pass. `used` marks columns needed besides.
+[[nodiscard]] Condition rows_of(const Columns& columns, const Filter& filter, std::vector<bool> used);
+
+}  // namespace deduku::catalog

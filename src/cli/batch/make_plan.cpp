@@ -1,0 +1,194 @@
+// plan: an input to chunks. A few puzzles from all over it tell how long they take.
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/batch/parts.hpp"
+#include "cli/each.hpp"
+#include "cli/rating.hpp"
+#include "cli/run/filter_child.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "report/version.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::size_t most_samples = 200;
+
+/// Lines of a file with their places; comments and empty lines belong to the line that follows.
+class Lines {
+  public:
+    std::uint64_t count = 0;
+    std::uint64_t bytes = 0;
+    std::function<void(std::string_view line, std::uint64_t end)> each;  ///< for lines with a puzzle
+
+    bool add(std::string_view piece) {
+        for (std::size_t end; (end = piece.find('\n')) != std::string_view::npos; piece.remove_prefix(end + 1)) {
+            rest_ += piece.substr(0, end);
+            bytes += end + 1;
+            line();
+        }
+        rest_ += piece;
+        bytes += piece.size();
+        return stop_asked() == Stop::none;
+    }
+    void finish() { line(); }
+
+  private:
+    void line() {
+        const std::size_t first = rest_.find_first_not_of(" \t\r");
+        if (first != std::string::npos && rest_[first] != '#') {
+            ++count;
+            each(rest_, bytes);
+        }
+        rest_.clear();
+    }
+    std::string rest_;
+};
+
+double child_seconds() {
+    rusage used{};
+    getrusage(RUSAGE_CHILDREN, &used);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+    };
+    return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+/// What one puzzle takes, in seconds of one thread. BadOperand if these are not lines of puzzles.
+double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
+    std::vector<std::string> words = {own_program()};
+    words.insert(words.end(), plan.command.begin(), plan.command.end());
+    words.insert(words.end(), {"-j", "1", "--progress", "never", "-"});
+    std::string input;
+    for (const std::string& line : samples) input += line + '\n';
+    std::string said;
+    const double before = child_seconds();
+    const int status = run_filter(
+        std::move(words), [&](const Give& give) { give(input); }, [&](std::string_view piece) { said += piece; });
+    const auto lines = static_cast<std::size_t>(std::count(said.begin(), said.end(), '\n'));
+    if (stop_asked() != Stop::none) return 0;
+    if (status != 0 && status != 1 && status != static_cast<int>(Status::bad_input))
+        throw BadOperand(fmt::format("{}: its puzzles cannot be rated", plan.input));
+    if (lines < 2 || lines > samples.size() + 1)
+        throw BadOperand(fmt::format("{}: not a file of one puzzle a line ('convert' makes one)", plan.input));
+    return (child_seconds() - before) / static_cast<double>(lines - 1);
+}
+
+/// Every so many-th line of the input.
+std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puzzles) {
+    std::vector<std::string> out;
+    std::uint64_t each = 1;
+    Lines lines;
+    lines.each = [&](std::string_view line, std::uint64_t) {
+        if (lines.count % each != 0) return;
+        out.emplace_back(line);
+        if (out.size() < 2 * most_samples) return;
+        // Twice as far apart from here on.
+        for (std::size_t i = 0; i < most_samples; ++i) out[i] = std::move(out[2 * i + 1]);
+        out.resize(most_samples);
+        each *= 2;
+    };
+    if (const std::string error = read_pieces(input, [&](std::string_view piece) { return lines.add(piece); });
+        !error.empty())
+        throw BadOperand(error);
+    lines.finish();
+    puzzles = lines.count;
+    return out;
+}
+
+/// Cuts it after every so many puzzles.
+void cut(Plan& plan, std::uint64_t puzzles_each) {
+    Piece piece{0, 0, 0, fingerprint("")};
+    Lines lines;
+    std::uint64_t end_of_piece = 0;  // what of the bytes read belongs to it
+    lines.each = [&](std::string_view, std::uint64_t end) {
+        ++piece.lines;
+        end_of_piece = end;
+        if (piece.lines < puzzles_each) return;
+        piece.bytes = end - piece.offset;
+        plan.chunks.push_back(piece);
+        piece = {end, 0, 0, 0};
+    };
+    if (const std::string error = read_pieces(plan.input, [&](std::string_view bytes) { return lines.add(bytes); });
+        !error.empty())
+        throw BadOperand(error);
+    lines.finish();
+    plan.bytes = lines.bytes;
+    piece.bytes = lines.bytes - piece.offset;
+    if (piece.lines > 0)
+        plan.chunks.push_back(piece);
+    else if (!plan.chunks.empty())
+        plan.chunks.back().bytes += piece.bytes;
+}
+
+/// The hash of each chunk, in one more pass.
+void seal_pieces(Plan& plan) {
+    std::size_t at = 0;
+    std::uint64_t left = plan.chunks.empty() ? 0 : plan.chunks[0].bytes;
+    for (Piece& piece : plan.chunks) piece.hash = fingerprint("");
+    const std::string error = read_pieces(plan.input, [&](std::string_view bytes) {
+        while (!bytes.empty() && at < plan.chunks.size()) {
+            const std::string_view own = bytes.substr(0, left);
+            plan.chunks[at].hash = fingerprint(own, plan.chunks[at].hash);
+            bytes.remove_prefix(own.size());
+            left -= own.size();
+            if (left == 0 && ++at < plan.chunks.size()) left = plan.chunks[at].bytes;
+        }
+        return stop_asked() == Stop::none;
+    });
+    if (!error.empty()) throw BadOperand(error);
+}
+
+Plan new_plan(const Request& request) {
+    std::error_code error;
+    const auto absolute = [&](const std::string& name) {
+        return std::filesystem::absolute(name, error).lexically_normal().string();
+    };
+    Plan plan;
+    plan.folder = request.values.text("out");
+    if (plan.folder.empty()) throw UsageError("say where with --out DIR/");
+    plan.folder = absolute(plan.folder + '/');
+    plan.program = report::program_name();
+    plan.input = absolute(request.operands.front());
+    plan.command = {"rate"};
+    rating_rows(request.values);  // a wrong word is told now
+    for (const std::string_view option : {"by", "timeout", "max-nodes"})
+        if (request.values.given(option)) {
+            plan.command.push_back(fmt::format("--{}", option));
+            plan.command.push_back(request.values.text(option));
+        }
+    return plan;
+}
+
+Status run_plan(const Request& request) {
+    require_operands(request, 0, 0);
+    Plan plan = new_plan(request);
+    if (exists(plan.file()))
+        throw BadOperand(plan.file() + ": is there already; another folder, or remove it and its results");
+    std::uint64_t puzzles = 0;
+    const std::vector<std::string> samples = samples_of(plan.input, puzzles);
+    if (samples.empty()) throw BadOperand(plan.input + ": no puzzles");
+    const double each = seconds_each(plan, samples);
+    const double fit = *request.values.seconds("chunk") / std::max(each, 1e-9);
+    const auto wanted = request.values.count("puzzles");
+    cut(plan, wanted ? std::max<std::uint64_t>(*wanted, 1) : static_cast<std::uint64_t>(std::clamp(fit, 1.0, 1e12)));
+    seal_pieces(plan);
+    if (stop_asked() != Stop::none) return Status::interrupted;
+    for (const char* folder : {"done", "log"})
+        if (const std::string error = make_folder(plan.folder + folder); !error.empty()) throw BadOperand(error);
+    if (const std::string error = write_plan(plan); !error.empty()) throw BadOperand(error);
+    return print(fmt::format("{}: {} puzzles in {} chunks; about {:.3g} ms each, {:.3g} hours of one thread in all\n",
+                             plan.file(), puzzles, plan.chunks.size(), 1000 * each,
+                             each * static_cast<double>(puzzles) / 3600));
+}
+
+}  // namespace
+
+constinit const CommandPart batch_plan = {"plan", "FILE", "cuts a file of puzzles into chunks", "out|by|chunk|puzzles",
+                                          run_plan};
+
+}  // namespace deduku::cli

@@ -1,0 +1,68 @@
+// merge: the results of all chunks as one, in the order of the input.
+#include <fmt/format.h>
+
+#include "cli/batch/parts.hpp"
+#include "cli/catalog/parts.hpp"
+#include "cli/each.hpp"
+#include "cli/rating.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+/// All results are as they were sealed; then into the catalogue.
+Status merge_into(const Request& request, const Plan& plan) {
+    std::vector<std::string> files;
+    std::uint64_t wrong = 0;
+    for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
+        const auto read = read_result(plan, i, nullptr);
+        if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
+        wrong += std::get<Seal>(read).wrong;
+        files.push_back(plan.result(i));
+    }
+    Request into = request;
+    into.operands = {request.values.text("into")};
+    try {
+        const auto catalog = open_catalog(into);
+        const Status status = import_results(into, *catalog, plain_rating_options(), files);
+        return wrong > 0 ? worse(status, Status::bad_input) : status;
+    } catch (const catalog::Trouble& trouble) {
+        return status_of(trouble);
+    }
+}
+
+Status run_merge(const Request& request) {
+    require_operands(request, 0, 0);
+    const Plan plan = read_plan(request.operands[0]);
+    if (const auto left = missing(plan, false); !left.empty()) {
+        print_error(fmt::format("deduku: {}: chunks are missing: {}\n", plan.folder, ranges(left)));
+        return Status::negative;
+    }
+    if (request.values.given("into")) return merge_into(request, plan);
+    Output out;
+    std::uint64_t wrong = 0;
+    for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
+        const auto read = read_result(plan, i, [&](std::string_view line) {
+            if (i > 0 && line.starts_with('#')) return true;  // the heading
+            out.write(line);
+            out.write("\n");
+            return out.state() == Output::State::open && stop_asked() == Stop::none;
+        });
+        if (out.state() == Output::State::closed_pipe) return Status::ok;
+        if (out.state() == Output::State::failed) return close(out);
+        if (stop_asked() != Stop::none) return Status::interrupted;
+        if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
+        wrong += std::get<Seal>(read).wrong;
+    }
+    const Status status = close(out);
+    if (wrong > 0) print_error(fmt::format("puzzles that could not be read: {}\n", wrong));
+    return wrong > 0 ? worse(status, Status::bad_input) : status;
+}
+
+}  // namespace
+
+constinit const CommandPart batch_merge = {"merge", "DIR", "prints all results in the order of the input", "into",
+                                           run_merge};
+
+}  // namespace deduku::cli

@@ -1,0 +1,156 @@
+#include "cli/batch/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cinttypes>
+#include <cstdio>
+
+#include "cli/option.hpp"
+#include "report/json.hpp"
+#include "report/version.hpp"
+
+namespace deduku::cli {
+namespace {
+
+using report::Json;
+
+constexpr int plan_format = 1;
+constexpr std::size_t largest_plan = std::size_t{1} << 30;
+constexpr std::string_view seal_mark = "# end of chunk ";
+
+std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
+
+std::uint64_t from_hex(const std::string& text) {
+    std::uint64_t out = 0;
+    std::from_chars(text.data(), text.data() + text.size(), out, 16);
+    return out;
+}
+
+std::optional<Seal> parse_seal(const std::string& line, std::size_t chunk) {
+    std::uint64_t number = 0;
+    Seal out;
+    char end = 0;
+    const int read = std::sscanf(
+        line.c_str(), "# end of chunk %" SCNu64 ": %" SCNu64 " lines, %" SCNu64 " wrong, hash %16" SCNx64 "%c", &number,
+        &out.lines, &out.wrong, &out.hash, &end);
+    if (read != 4 || number != chunk) return std::nullopt;
+    return out;
+}
+
+/// Lines of a result on their way to whoever wants them, and what they come to.
+class Unsealing {
+  public:
+    Unsealing(std::size_t chunk, const std::function<bool(std::string_view)>& take) : chunk_(chunk), take_(take) {}
+
+    bool add(std::string_view piece) {
+        for (std::size_t end; (end = piece.find('\n')) != std::string_view::npos; piece.remove_prefix(end + 1)) {
+            line_ += piece.substr(0, end);
+            if (!line()) return false;
+            line_.clear();
+        }
+        line_ += piece;
+        return true;
+    }
+    std::variant<Seal, Failure> end(const std::string& name) const {
+        if (!seal_ || !line_.empty()) return Failure{name + ": not ended as a result is; run its chunk again"};
+        if (seal_->hash != hash_ || seal_->lines != lines_)
+            return Failure{name + ": is not what its last line says; remove it and run its chunk again"};
+        return *seal_;
+    }
+
+  private:
+    bool line() {
+        if (seal_) {
+            seal_.reset();  // something stands behind it
+            return false;
+        }
+        if (line_.starts_with(seal_mark)) {
+            seal_ = parse_seal(line_, chunk_);
+            return seal_.has_value();
+        }
+        hash_ = fingerprint("\n", fingerprint(line_, hash_));
+        if (!line_.starts_with('#')) ++lines_;
+        return take_ == nullptr || take_(line_);
+    }
+
+    std::size_t chunk_;
+    const std::function<bool(std::string_view)>& take_;
+    std::string line_;
+    std::optional<Seal> seal_;
+    std::uint64_t hash_ = fingerprint("");
+    std::uint64_t lines_ = 0;
+};
+
+}  // namespace
+
+std::string Plan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
+
+std::string write_plan(const Plan& plan) {
+    Json object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
+                   {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", Json::array()}};
+    for (const Piece& piece : plan.chunks)
+        object["chunks"].push_back(Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
+    return write_file(plan.file(), object.dump() + '\n', Sync::yes);
+}
+
+Plan read_plan(std::string folder) {
+    if (!folder.ends_with('/')) folder += '/';
+    Plan out;
+    out.folder = std::move(folder);
+    const auto read = read_file(out.file(), largest_plan);
+    if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
+    try {
+        const Json object = Json::parse(std::get<std::string>(read));
+        if (object.at("deduku-batch") != plan_format) throw BadOperand(out.file() + ": a plan of another format");
+        out.program = object.at("program");
+        out.input = object.at("input");
+        out.bytes = object.at("bytes");
+        out.command = object.at("command").get<std::vector<std::string>>();
+        for (const Json& row : object.at("chunks"))
+            out.chunks.push_back({row.at(0), row.at(1), row.at(2), from_hex(row.at(3))});
+    } catch (const Json::exception&) {
+        throw BadOperand(out.file() + ": not a plan; 'batch plan' makes one");
+    }
+    if (out.program != report::program_name())
+        throw BadOperand(fmt::format("{}: made by {}, and this is {}: results of both would be mixed", out.file(),
+                                     out.program, report::program_name()));
+    return out;
+}
+
+std::string seal_line(std::size_t chunk, const Seal& seal) {
+    return fmt::format("{}{}: {} lines, {} wrong, hash {}\n", seal_mark, chunk, seal.lines, seal.wrong, hex(seal.hash));
+}
+
+std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
+                                        const std::function<bool(std::string_view line)>& take) {
+    const std::string name = plan.result(chunk);
+    Unsealing reading(chunk, take);
+    if (std::string error = read_pieces(name, [&](std::string_view piece) { return reading.add(piece); });
+        !error.empty())
+        return Failure{std::move(error)};
+    return reading.end(name);
+}
+
+std::vector<std::size_t> missing(const Plan& plan, bool whole) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
+        const bool there = exists(plan.result(i));
+        if (!there || (whole && std::holds_alternative<Failure>(read_result(plan, i, nullptr)))) out.push_back(i);
+    }
+    return out;
+}
+
+std::string ranges(const std::vector<std::size_t>& numbers) {
+    std::string out;
+    for (std::size_t i = 0; i < numbers.size();) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+        out += (out.empty() ? "" : ",") +
+               (last == i ? fmt::format("{}", numbers[i]) : fmt::format("{}-{}", numbers[i], numbers[last]));
+        i = last + 1;
+    }
+    return out;
+}
+
+}  // namespace deduku::cli

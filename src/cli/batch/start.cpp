@@ -1,0 +1,163 @@
+// start: whatever starts programs here is given the chunks that are missing, until none is.
+//
+//   missing 0-999 --> sbatch --array | parallel | processes of our own --> still missing 17 --> again
+//
+// What an engine says of its tasks is not believed: some repeat what was done, some lose what was killed.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+
+#include "cli/batch/parts.hpp"
+#include "cli/each.hpp"
+#include "cli/run/filter_child.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+using Program = std::vector<std::string>;
+using Numbers = std::vector<std::size_t>;
+
+/// What to run for chunks that are missing, and how many of it at once.
+struct Round {
+    std::vector<Program> programs;
+    std::size_t at_once = 1;
+};
+
+Program task(const Request& request, const Plan& plan, const std::string& number) {
+    Program out = {own_program(), "batch", "run", plan.folder, number};
+    if (request.values.given("jobs")) out.insert(out.end(), {"-j", request.values.text("jobs")});
+    return out;
+}
+
+std::vector<std::string> more_words(const Request& request) {
+    std::vector<std::string> out;
+    std::string_view text = request.values.text("with");
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) out.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
+/// As a shell reads it as one word.
+std::string in_shell(const std::string& word) {
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + '\'';
+}
+
+Round local_round(const Request& request, const Plan& plan, const Numbers& left) {
+    Round out;
+    out.at_once = static_cast<std::size_t>(std::max<std::uint64_t>(1, *request.values.count("tasks")));
+    for (const std::size_t number : left) out.programs.push_back(task(request, plan, std::to_string(number)));
+    return out;
+}
+
+Round parallel_round(const Request& request, const Plan& plan, const Numbers& left) {
+    std::string numbers;
+    for (const std::size_t number : left) numbers += std::to_string(number) + '\n';
+    const std::string list = plan.folder + "log/todo.txt";
+    if (const std::string error = write_file(list, numbers, Sync::no); !error.empty()) throw BadOperand(error);
+    Program words = {"parallel", "--will-cite", "--halt", "never", "-a", list, "-j", request.values.text("tasks")};
+    if (request.values.given("nodes")) words.insert(words.end(), {"--sshloginfile", request.values.text("nodes")});
+    for (std::string& word : more_words(request)) words.push_back(std::move(word));
+    // parallel hands its words to a shell.
+    for (const std::string& word : task(request, plan, "{}")) words.push_back(word == "{}" ? word : in_shell(word));
+    return {{std::move(words)}, 1};
+}
+
+/// Slurm's arrays count to a thousand where nobody changed that.
+Round slurm_round(const Request& request, const Plan& plan, const Numbers& left) {
+    constexpr std::size_t largest_array = 1000;
+    constexpr std::size_t arrays_at_once = 8;
+    Round out;
+    out.at_once = arrays_at_once;
+    const std::string most =
+        request.values.given("tasks") && request.values.text("tasks") != "0" ? "%" + request.values.text("tasks") : "";
+    for (std::size_t i = 0; i < left.size();) {
+        const std::size_t first = left[i] / largest_array * largest_array;
+        Numbers members;
+        for (; i < left.size() && left[i] < first + largest_array; ++i) members.push_back(left[i] - first);
+        std::string line = "exec";
+        for (const std::string& word : task(request, plan, "{}"))
+            line += ' ' + (word == "{}" ? fmt::format("$((SLURM_ARRAY_TASK_ID + {}))", first) : in_shell(word));
+        Program words = {"sbatch",
+                         "--wait",
+                         "--parsable",
+                         "--job-name=deduku",
+                         "--requeue",
+                         fmt::format("--array={}{}", ranges(members), most),
+                         fmt::format("--output={}log/%A_%a.txt", plan.folder)};
+        for (std::string& word : more_words(request)) words.push_back(std::move(word));
+        words.insert(words.end(), {"--wrap", line});
+        out.programs.push_back(std::move(words));
+    }
+    return out;
+}
+
+Round round_of(const Request& request, const Plan& plan, const Numbers& left) {
+    const std::string& on = request.values.text("on");
+    return on == "slurm"      ? slurm_round(request, plan, left)
+           : on == "parallel" ? parallel_round(request, plan, left)
+                              : local_round(request, plan, left);
+}
+
+/// Puzzles that could not be read, in all results.
+std::uint64_t wrong_in(const Plan& plan) {
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
+        const auto read = read_result(plan, i, nullptr);
+        if (const auto* seal = std::get_if<Seal>(&read)) out += seal->wrong;
+    }
+    return out;
+}
+
+Status run_start(const Request& request) {
+    using namespace std::chrono_literals;
+    constexpr int most_in_vain = 3;
+    require_operands(request, 0, 0);
+    std::error_code error;
+    // Other machines begin elsewhere.
+    const Plan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());
+    thread_count(request);  // a wrong -j is told now
+    Progress progress = make_progress(request);
+    const std::size_t all = plan.chunks.size();
+    auto next_look = Clock::now();
+    const auto look = [&] {
+        if (Clock::now() < next_look) return;
+        next_look = Clock::now() + 1s;
+        const std::size_t done = all - missing(plan, false).size();
+        progress.update(done, static_cast<double>(done) / static_cast<double>(all));
+    };
+    Numbers left = missing(plan, true);
+    for (int in_vain = 0; !left.empty() && in_vain < most_in_vain && stop_asked() == Stop::none;) {
+        // What is there and not whole would not be run again.
+        const Round round = round_of(request, plan, left);
+        run_many(round.programs, round.at_once, look);
+        Numbers now = missing(plan, true);
+        in_vain = now.size() < left.size() ? 0 : in_vain + 1;
+        left = std::move(now);
+    }
+    progress.finish(all - left.size());
+    if (stop_asked() != Stop::none) return Status::interrupted;
+    if (!left.empty()) {
+        print_error(fmt::format("deduku: {}: chunks that came to nothing in {} rounds: {}\n", plan.folder, most_in_vain,
+                                ranges(left)));
+        return Status::negative;
+    }
+    print_error(fmt::format("{}: all {} chunks are there\n", plan.folder, all));
+    return wrong_in(plan) > 0 ? Status::bad_input : Status::ok;
+}
+
+}  // namespace
+
+constinit const CommandPart batch_start = {"start", "DIR", "has all chunks run that are missing, until none is",
+                                           "on|tasks|nodes|with", run_start};
+
+}  // namespace deduku::cli

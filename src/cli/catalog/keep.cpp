@@ -1,0 +1,67 @@
+// status, check, compact: the file itself.
+#include <fmt/format.h>
+
+#include "cli/catalog/parts.hpp"
+#include "cli/each.hpp"
+#include "cli/run/output.hpp"
+
+namespace deduku::cli {
+namespace {
+
+Status run_status(const Request& request) {
+    require_operands(request, 0, 0);
+    const auto catalog = open_catalog(request);
+    Json object = report::json_head();
+    object["command"] = "catalog";
+    object["puzzles"] = taken(catalog->count());
+    object["program"] = catalog->meta("program");
+    object["created"] = catalog->meta("created");
+    object["measures"] = Json::array();
+    std::string text = fmt::format("puzzles  {}\nmade by  {}, {}\n", object["puzzles"].get<std::int64_t>(),
+                                   catalog->meta("program"), catalog->meta("created"));
+    for (const catalog::Measure& row : taken(catalog->measures())) {
+        const catalog::Catalog::Rated rated = taken(catalog->rated(row));
+        object["measures"].push_back({{"name", row.name},
+                                      {"version", row.version},
+                                      {"options", row.options},
+                                      {"columns", row.columns},
+                                      {"done", rated.done},
+                                      {"none", rated.none},
+                                      {"unknown", rated.unknown}});
+        text += fmt::format("measure  {}: done {}, no such rating {}, unknown {}; {}{}\n", row.name, rated.done,
+                            rated.none, rated.unknown, row.version, row.options.empty() ? "" : ", " + row.options);
+    }
+    return print(request.json() ? json_line(object) : text);
+}
+
+Status run_check(const Request& request) {
+    require_operands(request, 0, 0);
+    const auto catalog = open_catalog(request);
+    constexpr std::int64_t one_in = 100;
+    const auto faults = taken(catalog::check(*catalog, request.values.given("all") ? 1 : one_in, is_kept_form));
+    std::string text;
+    for (const std::string& fault : faults) text += fault + '\n';
+    const Status status = print(faults.empty() ? "ok\n" : text);
+    return faults.empty() ? status : worse(status, Status::negative);
+}
+
+Status run_compact(const Request& request) {
+    require_operands(request, 0, 0);
+    const auto catalog = open_catalog(request);
+    if (request.values.given("drop-old"))
+        for (const catalog::Measure& row : taken(catalog->drop_old()))
+            print_error(fmt::format("dropped: {} {} {}\n", row.name, row.version, row.options));
+    if (const auto trouble = catalog->compact()) throw *trouble;
+    return Status::ok;
+}
+
+}  // namespace
+
+constinit const CommandPart catalog_status = {"status", "FILE",
+                                              "how many puzzles and ratings it has, and who made them", "", run_status};
+constinit const CommandPart catalog_check = {
+    "check", "FILE", "whether the file is sound: pages, forms, numbers, ratings", "all", run_check};
+constinit const CommandPart catalog_compact = {"compact", "FILE", "gives the disk back what it does not need",
+                                               "drop-old", run_compact};
+
+}  // namespace deduku::cli

@@ -1,0 +1,45 @@
+// The parts of `catalog`, and what they share.
+#pragma once
+
+#include "catalog/query.hpp"
+#include "cli/parts.hpp"
+#include "method/method.hpp"
+
+namespace deduku::cli {
+
+extern const CommandPart catalog_create;
+extern const CommandPart catalog_add;
+extern const CommandPart catalog_rate;
+extern const CommandPart catalog_import;
+extern const CommandPart catalog_chunks;
+extern const CommandPart catalog_query;
+extern const CommandPart catalog_export;
+extern const CommandPart catalog_status;
+extern const CommandPart catalog_check;
+extern const CommandPart catalog_compact;
+
+/// The first operand, opened. BadOperand if it is no catalogue.
+std::unique_ptr<catalog::Catalog> open_catalog(const Request& request);
+
+/// What is to be said about trouble, and the status.
+Status status_of(const catalog::Trouble& trouble);
+
+/// The value, or a BadOperand or runtime_error that says why there is none.
+template <class T>
+T taken(catalog::Or<T> result) {
+    if (const auto* trouble = std::get_if<catalog::Trouble>(&result)) throw *trouble;
+    return std::get<T>(std::move(result));
+}
+
+/// A rating of this program with these options, as a catalogue keeps it (without its id there).
+catalog::Measure measure_of(const method::Method& row, const method::Options& options);
+/// Results of `rate` with these options, text with a heading, into the catalogue. BadOperand if a file is none.
+Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
+                      const std::vector<std::string>& files);
+
+/// As columns of a filter.
+std::vector<catalog::Column> filter_columns(const catalog::Columns& columns);
+/// Whether the text is the form that the catalogue keeps of a puzzle of so many solutions.
+bool is_kept_form(const std::string& text, int solutions);
+
+}  // namespace deduku::cli

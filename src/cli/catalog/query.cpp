@@ -1,0 +1,146 @@
+// query, export: puzzles out, by the columns that are known of them.
+//
+//   # puzzle TAB unique TAB clues TAB name TAB hdp TAB er ..
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "cli/catalog/parts.hpp"
+#include "cli/each.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "cli/where.hpp"
+#include "grid/spelling.hpp"
+#include "grid/visible.hpp"
+
+namespace deduku::cli {
+namespace {
+
+/// The columns that --columns names, or all.
+std::vector<std::size_t> wanted_columns(const Values& values, const catalog::Columns& columns) {
+    std::vector<std::size_t> out;
+    std::string_view list = values.text("columns");
+    if (list.empty()) {
+        out.resize(columns.places().size());
+        std::iota(out.begin(), out.end(), std::size_t{0});
+        return out;
+    }
+    std::vector<std::string_view> names;
+    for (const catalog::Place& place : columns.places()) names.push_back(place.name);
+    for (bool more = true; more;) {
+        const auto comma = list.find(',');
+        const std::string_view name = list.substr(0, comma);
+        const auto found = columns.find(name);
+        if (!found)
+            throw UsageError(fmt::format("--columns: '{}' is not one of {}{}", name, fmt::join(names, ", "),
+                                         suggestion(name, names)));
+        out.push_back(*found);
+        more = comma != std::string_view::npos;
+        if (more) list.remove_prefix(comma + 1);
+    }
+    return out;
+}
+
+Json json_value(const catalog::Value& value) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
+    if (const auto* real = std::get_if<double>(&value)) return *real;
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    return nullptr;
+}
+
+/// Rows as they are printed.
+class Table {
+  public:
+    enum class Shape : std::uint8_t { table, lines, json };
+
+    Table(const catalog::Columns& columns, const std::vector<std::size_t>& wanted, Shape shape) : shape_(shape) {
+        for (const std::size_t column : wanted) names_.push_back(columns.places()[column].name);
+        if (shape == Shape::table) out_.write(fmt::format("# puzzle{}\n", tabbed(names_)));
+    }
+
+    bool add(const std::string& puzzle, const std::vector<catalog::Value>& row) {
+        if (shape_ == Shape::json) {
+            Json object = report::json_head();
+            object["command"] = "catalog";
+            object["puzzle"] = puzzle;
+            for (std::size_t i = 0; i < row.size(); ++i) object[names_[i]] = json_value(row[i]);
+            out_.write(json_line(object));
+        } else {
+            std::vector<std::string> texts;
+            if (shape_ == Shape::table)
+                for (const catalog::Value& value : row) texts.push_back(visible(catalog::to_text(value)));
+            out_.write(puzzle + tabbed(texts) + '\n');
+        }
+        return out_.state() == Output::State::open && stop_asked() == Stop::none;
+    }
+    Status finish() { return close(out_); }
+
+  private:
+    static std::string tabbed(const std::vector<std::string>& texts) {
+        std::string out;
+        for (const std::string& text : texts) out += '\t' + text;
+        return out;
+    }
+
+    Shape shape_;
+    std::vector<std::string> names_;
+    Output out_;
+};
+
+Status print_rows(const Request& request, catalog::Catalog& catalog, const catalog::Columns& columns,
+                  const catalog::Wanted& wanted, Table::Shape shape) {
+    Table table(columns, wanted.columns, request.json() ? Table::Shape::json : shape);
+    const auto each = [&](const std::string& form, const std::vector<catalog::Value>& row) {
+        return table.add(form, row);
+    };
+    const auto trouble = catalog::select(catalog, columns, wanted, each);
+    const Status status = table.finish();
+    if (trouble) throw *trouble;
+    return stop_asked() == Stop::interrupted ? Status::interrupted : status;
+}
+
+Status run_query(const Request& request) {
+    require_operands(request, 0, 1);
+    const auto catalog = open_catalog(request);
+    const auto columns = taken(catalog::Columns::of(*catalog));
+    const std::string text = request.operands.size() > 1 ? request.operands[1] : "";
+    catalog::Wanted wanted;
+    wanted.filter = parse_where("query", text, filter_columns(columns));
+    wanted.columns = wanted_columns(request.values, columns);
+    if (const auto limit = request.values.count("limit"))
+        wanted.limit = static_cast<std::int64_t>(std::min<std::uint64_t>(*limit, INT64_MAX));
+    if (!request.values.given("count")) return print_rows(request, *catalog, columns, wanted, Table::Shape::table);
+    const std::int64_t count = taken(catalog::count(*catalog, columns, wanted.filter));
+    if (!request.json()) return print(fmt::format("{}\n", count));
+    Json object = report::json_head();
+    object["command"] = "catalog";
+    object["count"] = count;
+    return print(json_line(object));
+}
+
+Status run_export(const Request& request) {
+    require_operands(request, 0, 0);
+    const auto catalog = open_catalog(request);
+    const auto columns = taken(catalog::Columns::of(*catalog));
+    catalog::Wanted wanted;
+    wanted.filter = parse_where("--where", request.values.text("where"), filter_columns(columns));
+    const bool with_columns = request.json() || request.values.given("columns");
+    if (with_columns) wanted.columns = wanted_columns(request.values, columns);
+    return print_rows(request, *catalog, columns, wanted, with_columns ? Table::Shape::table : Table::Shape::lines);
+}
+
+}  // namespace
+
+std::vector<catalog::Column> filter_columns(const catalog::Columns& columns) {
+    std::vector<catalog::Column> out;
+    for (const catalog::Place& place : columns.places()) out.push_back(column_of(place.name));
+    return out;
+}
+
+constinit const CommandPart catalog_query = {"query", "FILE [EXPR]", "the puzzles that pass, and what is known of them",
+                                             "columns|limit|count", run_query};
+constinit const CommandPart catalog_export = {
+    "export", "FILE", "puzzles, one a line, as input of other commands; with --columns also those", "where|columns",
+    run_export};
+
+}  // namespace deduku::cli

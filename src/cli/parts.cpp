@@ -1,0 +1,52 @@
+#include "cli/parts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grid/spelling.hpp"
+
+namespace deduku::cli {
+namespace {
+
+const CommandPart& part_of(const Request& request, std::span<const CommandPart* const> parts) {
+    std::vector<std::string_view> names;
+    for (const CommandPart* part : parts) names.push_back(part->word);
+    if (request.operands.empty()) throw UsageError(fmt::format("say what: {}", fmt::join(names, ", ")));
+    const std::string& word = request.operands.front();
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end())
+        throw UsageError(fmt::format("'{}' is not one of {}{}", word, fmt::join(names, ", "), suggestion(word, names)));
+    return *parts[static_cast<std::size_t>(found - names.begin())];
+}
+
+}  // namespace
+
+Status run_part(const Request& request, std::span<const CommandPart* const> parts, std::span<const Option> options) {
+    const CommandPart& part = part_of(request, parts);
+    const auto own = words(part.options);
+    for (const Option& option : options)
+        if (request.values.given(option.name) && std::find(own.begin(), own.end(), option.name) == own.end())
+            throw UsageError(fmt::format("--{}: '{} {}' has no such option", option.name, request.command, part.word));
+    Request rest = request;
+    rest.operands.erase(rest.operands.begin());
+    if (rest.operands.empty())
+        throw UsageError(fmt::format("{} {}", part.word, part.operands.substr(0, part.operands.find(' '))) +
+                         ": an operand is missing");
+    return part.run(rest);
+}
+
+std::string part_lines(std::span<const CommandPart* const> parts) {
+    std::string out;
+    for (const CommandPart* part : parts)
+        out += fmt::format("\n  {:<34} {}", fmt::format("{} {}", part->word, part->operands), part->summary);
+    return out;
+}
+
+void require_operands(const Request& request, std::size_t least, std::size_t most) {
+    const std::size_t more = request.operands.size() - 1;
+    if (more < least) throw UsageError(fmt::format("an operand is missing after '{}'", request.operands.back()));
+    if (more > most) throw UsageError(fmt::format("'{}' is one operand too many", request.operands[most + 1]));
+}
+
+}  // namespace deduku::cli

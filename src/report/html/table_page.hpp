@@ -1,0 +1,35 @@
+// A page of very many puzzles: one table that is searched, filtered, sorted and turned page by page in the browser.
+// Without scripts its first hundred rows are there to be read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace deduku::report {
+
+struct TableColumn {
+    enum class Kind : std::uint8_t { text, number, word };
+
+    std::string name{};
+    Kind kind = Kind::text;
+    std::string id{};                  ///< of its controls
+    std::vector<std::string> words{};  ///< of kind word: all in their order
+    int decimals = 0;                  ///< of kind number
+    bool filtered = true;              ///< it has controls of its own
+};
+
+struct TablePage {
+    std::string title{};
+    std::string count{};  ///< what stands below the title
+    std::vector<std::string> legend{};
+    std::vector<TableColumn> columns{};
+    std::vector<std::vector<std::string>> rows{};  ///< a text for each column, "-" where there is none
+    std::vector<std::string> files{};              ///< where each row leads; empty: nowhere
+    std::size_t link = 0;                          ///< the column that leads there
+    std::string made_by{};
+};
+
+[[nodiscard]] std::string table_html(const TablePage& page);
+
+}  // namespace deduku::report

@@ -56,6 +56,20 @@ constexpr Lessons english = {
     .chain_either_place = ". Either way {digit} is in {cells}.",
     .chain_either = ". Either way {facts}.",
 
+    .set = "{digits} in {cells}",
+    .almost_locked = "{facts}: each time one digit more than cells, so that one digit at most can be missing. ",
+    .set_without = "If {digit} is missing in {cells}, {digits} must be there",
+    .set_with = ". If not, {digit} is missing in {cells}, so {digits} must be there",
+    .set_next = "; then {digit} is missing in {cells}, so {digits} must be there",
+    .set_either = ". Either way {digits} must be in {cells}.",
+    .set_ring =
+        "Only one of the two has {digit}, and only one has {digits}: in each one of these is missing, and all "
+        "the others are there.",
+    .set_crossing =
+        "{cells}, {others} and {fins} are as many cells as digits, if those of {others} count in {base} and those of "
+        "{fins} in {cover}. So each of these is there once, and nowhere else in that house.",
+    .blossom = "Whatever {cell} is, that digit is missing in one of these sets, which then has {digits}.",
+
     .net_choice = "In {base}, {digits} can only be in {cells}. ",
     .net_supposed = "Suppose that {fact}. ",
     .net_then = "Suppose that {fact}. Then {facts}. ",

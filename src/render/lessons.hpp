@@ -33,6 +33,10 @@ struct Lessons {
     std::string_view chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
     std::string_view chain_loop, chain_end, chain_either_place, chain_either;
 
+    // Almost locked sets: what they are; if a digit is not in the first, ..; if it is, ..; then ..
+    std::string_view set, almost_locked, set_without, set_with, set_next, set_either;
+    std::string_view set_ring, set_crossing, blossom;
+
     // What follows from each of several suppositions.
     std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
     std::string_view by_pattern, by_chain;

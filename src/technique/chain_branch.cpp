@@ -22,12 +22,16 @@ bool ChainBranch::all_gone(const std::vector<Candidate>& all) const {
 }
 
 void ChainBranch::take(Sector base, Sector cover, const std::vector<Candidate>& removes) {
+    take(Cover{{base}, {cover}}, removes);
+}
+
+void ChainBranch::take(Cover cover, const std::vector<Candidate>& removes) {
     std::vector<Candidate> now;
     for (Candidate c : removes)
         if (!is_gone(c)) now.push_back(c);
     if (now.empty()) return;
     gone_.insert(gone_.end(), now.begin(), now.end());
-    branch_.steps.push_back({Cover{{base}, {cover}}, std::move(now)});
+    branch_.steps.push_back({std::move(cover), std::move(now)});
 }
 
 void ChainBranch::take_seen(Sector base, Candidate node, const std::vector<Candidate>& removes) {

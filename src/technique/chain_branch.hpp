@@ -1,4 +1,5 @@
-// A branch of a Split made link by link: what is true there, and what that removes. Covers of one base sector each.
+// A branch of a Split made link by link: what is true there, and what that removes. Covers, most of them of one base
+// sector.
 //
 //   branch {b}:   {on} / {weak sector of b, c}    removes c
 //                 {c, d} / {houses of d}          removes what d sees
@@ -21,6 +22,8 @@ class ChainBranch {
     bool all_gone(const std::vector<Candidate>& all) const;
     /// A step: what still lives of `removes`, members of `cover`, goes, since `base` has its true one in `cover`.
     void take(Sector base, Sector cover, const std::vector<Candidate>& removes);
+    /// .. by a Cover, which must show it.
+    void take(Cover cover, const std::vector<Candidate>& removes);
     /// Steps, one a sector: what still lives of `removes` and shares a sector with `node`, the true one of `base`,
     /// goes.
     void take_seen(Sector base, Candidate node, const std::vector<Candidate>& removes);

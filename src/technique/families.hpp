@@ -85,7 +85,29 @@ namespace deduku {
 /// Ends that see each other: each weak link is strong.
 [[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
 
+/// Two almost locked sets (cells of a house with one digit more than cells) without a common cell, one of which alone
+/// has x: z goes where all places of both are seen. A chain of sets, as the next but one. Boards with very many sets
+/// (AlmostLockedSets::largest) have only small ones, here and below.
+[[nodiscard]] bool find_als_xz(const Board& board, int size, const Sink& sink);
+/// .. and one of which alone has y: all digits of both go where their places are seen. Covers, one for each choice of
+/// houses.
+[[nodiscard]] bool find_doubly_linked_als_xz(const Board& board, int size, const Sink& sink);
+/// Three sets: A or C has x, B or C has y. z goes where all places in A and B are seen.
+[[nodiscard]] bool find_als_xy_wings(const Board& board, int size, const Sink& sink);
+/// What four sets or more remove, and no fewer: one shortest chain for each candidate.
+[[nodiscard]] bool find_als_chains(const Board& board, int size, const Sink& sink);
+/// Cells of two houses, and more of each alone, together as many as digits. Covers.
+[[nodiscard]] bool find_sue_de_coq(const Board& board, int size, const Sink& sink);
+/// A cell of three digits or more, for each of which an almost locked set sees it and has z: z goes where all sets are
+/// seen. A Split on the cell.
+[[nodiscard]] bool find_death_blossoms(const Board& board, int size, const Sink& sink);
+/// Two cells: a digit of one goes with none of the other's, for it sees the same digit, or both would be taken from an
+/// almost locked set. A Split on the cell.
+[[nodiscard]] bool find_pair_exclusions(const Board& board, int size, const Sink& sink);
+
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);
+/// The same for each of these, which have one pattern: only what removes something new.
+[[nodiscard]] bool deliver_each(const Board& board, std::vector<Cover> covers, const Sink& sink);
 
 }  // namespace deduku

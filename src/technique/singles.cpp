@@ -35,6 +35,18 @@ bool deliver(const Board& board, Cover cover, const Sink& sink) {
     return sink(Deduction{std::move(cover), std::move(removes)});
 }
 
+bool deliver_each(const Board& board, std::vector<Cover> covers, const Sink& sink) {
+    std::vector<Candidate> known;
+    for (Cover& cover : covers) {
+        std::vector<Candidate> removes = consequences(board, cover);
+        if (std::includes(known.begin(), known.end(), removes.begin(), removes.end())) continue;
+        known.insert(known.end(), removes.begin(), removes.end());
+        std::sort(known.begin(), known.end());
+        if (!sink({std::move(cover), std::move(removes)})) return false;
+    }
+    return true;
+}
+
 bool find_naked_singles(const Board& board, int /*size*/, const Sink& sink) {
     for (const Cell cell : board.geometry().every_cell())
         if (board.digits(cell).single() && !report_naked(board, cell, sink)) return false;

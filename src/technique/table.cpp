@@ -32,7 +32,7 @@ constexpr Technique loop(std::string_view key, int kind, int difficulty, std::st
 }
 
 // Difficulty is a place in the usual order, as HoDoKu has it by default; rows it does not have stand beside their kin.
-constexpr std::array<Technique, 47> table = {{
+constexpr auto table = std::to_array<Technique>({
     {"naked-single", 'T', 1, 1, rank(20), places, "naked single", "singles", find_naked_singles,
      "A1 = {5}: no other 5 in row 1, column A, box 1"},
     {"hidden-single", 'H', 1, 1, rank(30), places, "hidden single", "singles", find_hidden_singles,
@@ -106,6 +106,21 @@ constexpr std::array<Technique, 47> table = {{
     {"aic-2", silent, 2, 2, rank(571), removes, "alternating inference chain, type 2", "chains",
      find_alternating_chains, "if A1 is not 7, then E1 is 2: A1 is not 2 and E1 not 7"},
 
+    {"sue-de-coq", silent, 0, 0, rank(430), removes, "Sue de Coq", "Sue de Coq", find_sue_de_coq,
+     "A1, B1 = {1,2,3,4}, G1 = {1,2}, C2 = {3,4}: no other 1, 2 in row 1, no other 3, 4 in box 1"},
+    {"als-xz", silent, 0, 0, rank(590), removes, "ALS-XZ", "almost locked sets", find_als_xz,
+     "A1, B1 = {2,5,7} and E1 = {2,7}: only one of the two has 2, the other has 7, so F1 is not 7"},
+    {"als-xz-doubly-linked", silent, 0, 0, rank(591), removes, "ALS-XZ, doubly linked", "almost locked sets",
+     find_doubly_linked_als_xz, "the same where only one has 2 and only one has 3: each of their digits is there once"},
+    {"als-xy-wing", silent, 0, 0, rank(600), removes, "ALS-XY-Wing", "almost locked sets", find_als_xy_wings,
+     "C has 2 or 3, so A is without 2 or B without 3: one of the two has 7"},
+    {"als-chain", silent, 0, 0, rank(610), removes, "ALS chain", "almost locked sets", find_als_chains,
+     "if A is without 2 it has 7, else B is without 2, has 3, so C is without 3, .., so D has 7"},
+    {"death-blossom", silent, 0, 0, rank(620), removes, "Death Blossom", "almost locked sets", find_death_blossoms,
+     "whether A1 is 1, 2 or 3, a set is without it and has 7"},
+    {"aligned-pair-exclusion", silent, 0, 0, rank(630), removes, "aligned pair exclusion", "exclusions",
+     find_pair_exclusions, "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty"},
+
     rectangle("unique-rectangle-1", 1, 360, "unique rectangle, type 1", "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"),
     rectangle("unique-rectangle-2", 2, 361, "unique rectangle, type 2",
               "A4, B4 = {2,5,7} over {2,5}: 7 in one of them"),
@@ -124,7 +139,7 @@ constexpr std::array<Technique, 47> table = {{
      "each open cell has two candidates: not one solution"},
     {"bivalue-grave-plus-one", silent, 0, 0, rank(290), removes, "bivalue grave plus one", graves, find_grave_plus_one,
      "each but one, of three: it is the odd one"},
-}};
+});
 
 // Those of orders come first.
 constexpr std::size_t ordered = static_cast<std::size_t>(

@@ -82,16 +82,63 @@ void add_w_wing(const Step& step, Key& to) {
     to.add(index(nodes.front().digit));
 }
 
-// The most removals, the shortest, the lowest cells: of a sum in which later ones weigh more.
-void add_chain(const Step& step, Key& to) {
+// Later candidates weigh more.
+int sum_of(const std::vector<Candidate>& removes) {
     int sum = 0, weight = 1;
-    for (const Candidate& c : step.removes) {
+    for (const Candidate& c : removes) {
         sum += index(c.cell) * weight + index(c.digit) + 1;
         weight += 80;
     }
+    return sum;
+}
+
+// The most removals, the shortest, the lowest cells.
+void add_chain(const Step& step, Key& to) {
     to.add(-static_cast<int>(step.removes.size()));
     to.add(static_cast<int>(step.pattern.cells.size()));
-    to.add(sum);
+    to.add(sum_of(step.removes));
+}
+
+// HoDoKu's number of a set: by its first house, row, column or box, then by its cells.
+void add_set(const Geometry& geometry, const path::CellGroup& set, Key& to) {
+    std::vector<House> houses = common_houses(geometry, set.cells);
+    to.add(index(*std::min_element(houses.begin(), houses.end())));
+    to.add(set.cells);
+    to.add(-1);
+}
+
+std::vector<int> key_of_sets(const Geometry& geometry, std::initializer_list<const path::CellGroup*> sets) {
+    std::vector<std::vector<int>> keys;
+    for (const path::CellGroup* set : sets) {
+        Key key(geometry);
+        add_set(geometry, *set, key);
+        keys.push_back(key.take());
+    }
+    std::sort(keys.begin(), keys.end());
+    std::vector<int> out;
+    for (const std::vector<int>& key : keys) out.insert(out.end(), key.begin(), key.end());
+    return out;
+}
+
+// Links by their sets, the first one first: of a wing the pairs A, C and C, B.
+void add_links(const Geometry& geometry, const Pattern& pattern, Key& to) {
+    std::vector<std::vector<int>> links;
+    for (std::size_t i = 0; i + 1 < pattern.sets.size(); ++i)
+        links.push_back(key_of_sets(geometry, {&pattern.sets[i], &pattern.sets[i + 1]}));
+    std::sort(links.begin(), links.end());
+    for (const std::vector<int>& link : links)
+        for (int number : link) to.add(number);
+}
+
+// Rows before columns; then box by box, the shared cells, those of the line, those of the box.
+void add_sue_de_coq(const Geometry& geometry, const Pattern& pattern, Key& to) {
+    to.add(geometry.kind(pattern.base.front()) == HouseKind::row ? 0 : 1);
+    to.add(pattern.base.front());
+    to.add(pattern.cover.front());
+    for (const path::CellGroup& set : pattern.sets) {
+        to.add(set.cells);
+        to.add(-1);
+    }
 }
 
 // The corner that neither row nor column joins with what goes has two candidates; and in this row and this column the
@@ -113,6 +160,10 @@ bool is_plain_hidden_rectangle(const Board& board, const Step& step) {
             if (!is_corner(g.cell_at(in.house, place))) return false;
     }
     return true;
+}
+
+bool overlap(const path::CellGroup& a, const path::CellGroup& b) {
+    return std::find_first_of(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end()) != a.cells.end();
 }
 
 void keep_in(Cell cell, std::vector<Candidate>& removes) {
@@ -144,6 +195,15 @@ std::vector<int> key_of(const Geometry& geometry, const Step& step) {
     } else if (technique == "empty-rectangle") {
         out.add(pattern.digits);
         for (House house : pattern.base) out.add(house);
+    } else if (pattern.form == Form::set_crossing) {
+        add_sue_de_coq(geometry, pattern, out);
+    } else if (technique == "als-chain") {
+        out.add(-static_cast<int>(step.removes.size()));
+        out.add(sum_of(step.removes));
+    } else if (pattern.form == Form::set_chain || pattern.form == Form::set_ring) {
+        add_links(geometry, pattern, out);
+    } else if (pattern.form == Form::blossom) {
+        out.add(pattern.others);
     } else if (pattern.form == Form::chain) {
         add_chain(step, out);
     }
@@ -166,6 +226,8 @@ std::size_t first_of(const Geometry& geometry, const std::vector<Step>& found) {
 std::optional<Step> as_seen(const Board& board, Step found) {
     const std::string_view technique = found.move->technique->key;
     if (technique == "hidden-rectangle" && !is_plain_hidden_rectangle(board, found)) return std::nullopt;
+    if (technique == "als-xy-wing" && overlap(found.pattern.sets.front(), found.pattern.sets.back()))
+        return std::nullopt;
     if (technique != "discontinuous-loop") return found;
     const Cell cell = found.pattern.chain->nodes.front().cell;
     keep_in(cell, found.removes);

@@ -5,6 +5,7 @@
 //   fish       digits; rows before columns
 //   two-house patterns, wings      by their houses, or cells
 //   chains     the most removals, then the shortest
+//   sets       almost locked sets by their first house, then their cells; of a Sue de Coq by line, box and cells
 //
 // Of the others the first that our own finder reports.
 #pragma once
@@ -21,7 +22,8 @@ namespace deduku::hodoku {
 [[nodiscard]] std::size_t first_of(const Geometry& geometry, const std::vector<path::Step>& found);
 
 /// What HoDoKu sees of a find on this board: of a loop that settles a cell what that cell loses, a hidden rectangle
-/// only where the corner across has two candidates, and row and column leave the other digit to corners. Nothing: it
+/// only where the corner across has two candidates, and row and column leave the other digit to corners; no ALS-XY-Wing
+/// whose ends overlap. Nothing: it
 /// does not know it.
 [[nodiscard]] std::optional<path::Step> as_seen(const Board& board, path::Step found);
 

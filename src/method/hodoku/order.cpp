@@ -59,10 +59,15 @@ constexpr auto rows = std::to_array<Row>({
     {"sashimi-swordfish", unfair},
     {"finned-jellyfish", unfair},
     {"sashimi-jellyfish", unfair},
+    {"sue-de-coq", unfair},
     {"simple-colouring-trap|simple-colouring-wrap", hard},
     {"x-chain", unfair},
     {"xy-chain", unfair},
     {"continuous-loop|discontinuous-loop|aic-1|aic-2", unfair},
+    {"als-xz|als-xz-doubly-linked", unfair},
+    {"als-xy-wing", unfair},
+    {"als-chain", unfair},
+    {"death-blossom", unfair},
 });
 
 constexpr std::array<int, 4> highest_score = {800, 1000, 1600, 1800};

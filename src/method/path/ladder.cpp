@@ -61,8 +61,13 @@ constexpr auto points_table = std::to_array<Points>({
     {"x-cycle", 260},
     {"y-cycle", 280},
     {"all-different", 150},
+    {"sue-de-coq", 250},
+    {"als-xz", 300},
+    {"als-xy-wing", 320},
+    {"als-chain", 340},
+    {"death-blossom", 360},
+    {"aligned-pair", 360},
 });
-constexpr int points_of_others = 300;
 
 int difficulty(const Move& move) { return difficulty_of(*move.technique, move.size); }
 
@@ -133,14 +138,15 @@ int points_of(const Move& move) {
     const std::string key = key_of(*move.technique, move.size);
     for (const Points& row : points_table)
         if (key.compare(0, row.key.size(), row.key) == 0) return row.points;
-    return points_of_others;
+    return points_beyond;
 }
 
 std::string title_of(const Move& move) {
     std::string out = name_of(*move.technique, move.size);
     bool first = true;
     for (char& c : out) {
-        if (first && 'a' <= c && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        const bool particle = out.compare(static_cast<std::size_t>(&c - out.data()), 3, "de ") == 0;
+        if (first && !particle && 'a' <= c && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
         first = c == ' ' || c == '-';
     }
     return out;

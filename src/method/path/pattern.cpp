@@ -208,9 +208,11 @@ Pattern pattern_of(Chain chain) {
 }
 
 Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique) {
+    const std::string_view family = technique != nullptr ? technique->family : "";
+    if (family == "almost locked sets" || family == "exclusions") return pattern_of_sets(before, deduction);
+    if (family == "Sue de Coq") return pattern_of_crossing(before, deduction);
     if (const auto* cover = std::get_if<Cover>(&deduction.why)) return of_cover(before, *cover);
     const auto& split = std::get<Split>(deduction.why);
-    const std::string_view family = technique != nullptr ? technique->family : "";
     if (family == "bivalue graves") return of_grave(before, split);
     if (const Twin* twin = twin_in(deduction)) return of_twin(*twin);
     if (family == "subsets") return of_locked_subset(before, split);
@@ -225,8 +227,16 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
 
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.chain != other.chain || one.cells != other.cells) return false;
-    return one.form == Form::deadly || one.form == Form::grave ||
-           (one.form == Form::chain && one.digits == other.digits);
+    if (one.sets != other.sets || one.commons != other.commons) return false;
+    switch (one.form) {
+        case Form::chain: return one.digits == other.digits;
+        case Form::deadly:
+        case Form::grave:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::exclusion: return true;
+        default: return false;
+    }
 }
 
 }  // namespace deduku::path

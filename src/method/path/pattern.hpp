@@ -28,9 +28,21 @@ enum class Form : std::uint8_t {
     branches,       ///< each way a few candidates can be (cells) comes to the same
     deadly,         ///< cells that could be read two ways
     grave,          ///< cells but for which every open one has two candidates
+    set_chain,      ///< almost locked sets (sets), of each two neighbours only one has a digit (commons)
+    set_ring,       ///< two of them, only one of which has either of two digits (commons)
+    set_crossing,   ///< cells of two houses (sets, the first), of the one (base), of the other (cover): as many as
+                    ///< digits
+    blossom,        ///< a cell (others), and for each of its digits (commons) a set that it takes it from
     exclusion,      ///< cells, some of whose combinations cannot be
     net,            ///< a supposition that contradicts itself, or several of which one is true that lead to the same
     supposition,    ///< something is supposed and refuted
+};
+
+/// Cells looked at as one, with all their digits.
+struct CellGroup {
+    std::vector<Cell> cells;
+    Set<Digit> digits;
+    friend bool operator==(const CellGroup&, const CellGroup&) = default;
 };
 
 struct Pattern {
@@ -41,6 +53,8 @@ struct Pattern {
     std::vector<House> cover;
     std::vector<Cell> fins;
     std::vector<Cell> others;  ///< of colours: those of the other one
+    std::vector<CellGroup> sets;
+    std::vector<Digit> commons;
     std::optional<Chain> chain;
     std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if one has
     friend bool operator==(const Pattern&, const Pattern&) = default;
@@ -48,6 +62,11 @@ struct Pattern {
 
 /// Of a deduction found by this row (null: by none) on the position before it.
 [[nodiscard]] Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique);
+
+/// Of one by almost locked sets, or an exclusion (sets.cpp).
+[[nodiscard]] Pattern pattern_of_sets(const Board& before, const Deduction& deduction);
+/// Of a Sue de Coq: its sets are the cells of both houses, those of the one, those of the other.
+[[nodiscard]] Pattern pattern_of_crossing(const Board& before, const Deduction& deduction);
 
 /// Of a chain.
 [[nodiscard]] Pattern pattern_of(Chain chain);

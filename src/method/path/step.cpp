@@ -8,8 +8,7 @@ namespace {
 // Only these come one deduction for each removal; of hidden rectangles each has a reason of its own.
 bool may_go_on(const Step& step) {
     if (step.move->technique->key == "hidden-rectangle") return false;
-    const Form form = step.pattern.form;
-    return form == Form::deadly || form == Form::grave || form == Form::chain;
+    return belong_together(step.pattern, step.pattern);
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ class Picture {
         if (!scene_.description.empty()) xml_.put("desc", {{"id", options_.id + "-desc"}}, scene_.description);
         if (options_.styled) {
             xml_.open("style");
-            xml_.raw(board_style(options_.theme));
+            xml_.raw(board_style(options_.theme, scene_.groups.size()));
             xml_.close();
         }
         patterns();
@@ -135,6 +135,11 @@ class Picture {
             ground("changed", cell);
             xml_.close();
         }
+        for (std::size_t i = 0; i < scene_.groups.size(); ++i)
+            for (Cell cell : scene_.groups[i]) {
+                ground("group-" + number(static_cast<int>(i % group_colours)), cell);
+                xml_.close();
+            }
         for (const Hypothesis& hypothesis : scene_.hypotheses) {
             const Point at = corner(hypothesis.cell);
             ground("hypothesis", hypothesis.cell);
@@ -236,6 +241,19 @@ class Picture {
         for (const Hypothesis& hypothesis : scene_.hypotheses) {
             const Point at = corner(hypothesis.cell);
             words("level", at.x + 2, at.y + side_ - 2, '#' + number(hypothesis.level));
+        }
+        letter_groups();
+    }
+
+    // A cell of two groups has both letters.
+    void letter_groups() {
+        Table<Cell, int> before(geometry_.cells(), 0);
+        char letter = 'A';
+        for (const std::vector<Cell>& group : scene_.groups) {
+            for (Cell cell : group)
+                words("level", corner(cell).x + 2 + 9 * before[cell]++, corner(cell).y + side_ - 2,
+                      std::string(1, letter));
+            if (letter < 'Z') ++letter;
         }
     }
 

@@ -45,7 +45,8 @@ struct Scene {
     std::vector<Link> links{};
     std::vector<Letter> letters{};
     std::vector<Hypothesis> hypotheses{};
-    std::vector<Cell> changed{};    ///< since the stage before
+    std::vector<std::vector<Cell>> groups{};  ///< cells seen as one: a colour and a letter each
+    std::vector<Cell> changed{};              ///< since the stage before
     std::optional<Sector> empty{};  ///< a cell without a digit, a digit without a place: here, or where a branch ends
     bool marks = true;              ///< pencil marks; without, cells of several candidates stay blank
     std::string title{};            ///< for readers who do not see the picture

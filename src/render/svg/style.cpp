@@ -1,17 +1,23 @@
 #include "render/svg/style.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace deduku {
 namespace {
 
 struct Palette {
     std::string_view paper, ink, soft, found, rule, base, cover, removed, hypothesis, changed, link;
+    std::array<std::string_view, group_colours> groups;
 };
 
 // Text on paper has a contrast of 7:1 or more, marks of 4.5:1.
-constexpr Palette light = {"#ffffff", "#111111", "#595959", "#0b4f9e", "#333333", "#1b6ac9",
-                           "#b35900", "#b3001b", "#fff2b8", "#dff3e1", "#5b2a86"};
-constexpr Palette dark = {"#16181c", "#f2f2f2", "#a8adb5", "#8ec5ff", "#c9ced6", "#6db1ff",
-                          "#ffb454", "#ff8b94", "#4a4215", "#1f3d2a", "#d0a8ff"};
+constexpr Palette light = {"#ffffff", "#111111", "#595959", "#0b4f9e",
+                           "#333333", "#1b6ac9", "#b35900", "#b3001b",
+                           "#fff2b8", "#dff3e1", "#5b2a86", {"#dbe9fb", "#fde8c8", "#dff3d8", "#f3dff3"}};
+constexpr Palette dark = {"#16181c", "#f2f2f2", "#a8adb5", "#8ec5ff",
+                          "#c9ced6", "#6db1ff", "#ffb454", "#ff8b94",
+                          "#4a4215", "#1f3d2a", "#d0a8ff", {"#1c3350", "#4a3413", "#20401f", "#43264a"}};
 
 // What has no colour, once.
 constexpr std::string_view shapes =
@@ -32,7 +38,7 @@ constexpr std::string_view shapes =
     ".deduku .link{stroke-width:1.6;fill:none}"
     ".deduku .false{stroke-dasharray:5 3}";
 
-std::string colours(const Palette& p) {
+std::string colours(const Palette& p, std::size_t groups) {
     const auto rule = [](std::string_view selector, std::string_view property, std::string_view colour) {
         return ".deduku " + std::string(selector) + '{' + std::string(property) + ':' + std::string(colour) + '}';
     };
@@ -50,6 +56,8 @@ std::string colours(const Palette& p) {
            rule(".nothing", "stroke", p.removed);
     css += rule(".strike", "stroke", p.removed);
     css += rule(".hypothesis .ground", "fill", p.hypothesis) + rule(".hypothesis .frame", "stroke", p.ink);
+    for (std::size_t i = 0; i < std::min(groups, p.groups.size()); ++i)
+        css += rule(".group-" + std::to_string(i) + " .ground", "fill", p.groups[i]);
     css += rule(".level", "fill", p.ink);
     css += rule(".changed .ground", "fill", p.changed) + rule(".changed .corner", "fill", p.rule);
     css += rule(".link", "stroke", p.link) + rule(".tip", "fill", p.link) + rule(".letter", "fill", p.link);
@@ -58,11 +66,12 @@ std::string colours(const Palette& p) {
 
 }  // namespace
 
-std::string board_style(Theme theme) {
+std::string board_style(Theme theme, std::size_t groups) {
     std::string css(shapes);
-    css += colours(theme == Theme::dark ? dark : light);
+    css += colours(theme == Theme::dark ? dark : light, groups);
     // On paper a dark picture would be a black page.
-    if (theme == Theme::automatic) css += "@media screen and (prefers-color-scheme:dark){" + colours(dark) + '}';
+    if (theme == Theme::automatic)
+        css += "@media screen and (prefers-color-scheme:dark){" + colours(dark, groups) + '}';
     return css;
 }
 

@@ -4,9 +4,10 @@
 //   kept, removed           ring, stroke                hypothesis, changed   cells
 //
 // Colour is never the only sign: sectors differ by pattern and outline, removed candidates are struck out,
-// hypotheses carry their level, changed cells a corner.
+// hypotheses carry their level, groups of cells a letter, changed cells a corner.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -18,7 +19,10 @@ enum class Theme : std::uint8_t {
     dark,
 };
 
-/// CSS for pictures of boards, as text for a <style> element.
-[[nodiscard]] std::string board_style(Theme theme);
+/// Groups of a scene have so many colours, in turn.
+inline constexpr std::size_t group_colours = 4;
+
+/// CSS for pictures of boards with at most so many groups, as text for a <style> element.
+[[nodiscard]] std::string board_style(Theme theme, std::size_t groups = 0);
 
 }  // namespace deduku

@@ -32,6 +32,10 @@ constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::str
     {"simple-colouring-wrap", "Simple Colors Wrap"},
     {"continuous-loop", "Continuous Nice Loop"},
     {"discontinuous-loop", "Discontinuous Nice Loop"},
+    {"als-xz", "Almost Locked Set XZ-Rule"},
+    {"als-xz-doubly-linked", "Almost Locked Set XZ-Rule"},
+    {"als-xy-wing", "Almost Locked Set XY-Wing"},
+    {"als-chain", "Almost Locked Set XY-Chain"},
     {"aic-1", "AIC"},
     {"aic-2", "AIC"},
 });
@@ -118,6 +122,10 @@ std::string StepLine::hodoku(const path::Step& step) const {
             return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
         case Form::deadly: return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
         case Form::grave: return "";
+        case Form::set_chain:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::blossom: return sets_of_hodoku(step);
         case Form::exclusion:
         case Form::net:
         case Form::supposition: break;

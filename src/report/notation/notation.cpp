@@ -66,6 +66,10 @@ std::string StepLine::own(const path::Step& step) const {
             return digits + " in " + (p.base.empty() ? "" : names_.houses(p.base) + " and ") + names_.cells(p.cells);
         case Form::deadly:
         case Form::grave: return digits + " in " + names_.cells(p.cells);
+        case Form::set_chain:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::blossom: return sets(step);
         case Form::exclusion: return names_.cells(p.cells);
         case Form::net: return net(p);
         case Form::supposition: break;

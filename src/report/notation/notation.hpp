@@ -39,6 +39,8 @@ class StepLine {
   private:
     std::string own(const path::Step& step) const;
     std::string hodoku(const path::Step& step) const;
+    std::string sets(const path::Step& step) const;
+    std::string sets_of_hodoku(const path::Step& step) const;
     std::string net(const path::Pattern& pattern) const;
     std::string literal(const path::Strand::Node& node) const;
     std::string supposition(const Deduction& deduction) const;

@@ -102,10 +102,20 @@ Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& ca
     return out;
 }
 
+// Cells with their digits; the digits of which only one of two sets has one.
+void add_sets(Json& object, const Geometry& geometry, const path::Pattern& pattern) {
+    object["sets"] = Json::array();
+    for (const path::CellGroup& set : pattern.sets)
+        object["sets"].push_back({{"cells", cells_array(geometry, set.cells)}, {"digits", digits_array(set.digits)}});
+    object["commons"] = Json::array();
+    for (Digit d : pattern.commons) object["commons"].push_back(index(d) + 1);
+}
+
 std::string_view form_word(path::Form form) {
-    constexpr std::array<std::string_view, 15> words = {
-        "full house", "naked single", "hidden single", "naked set", "hidden set", "locked", "fish",       "chain",
-        "colours",    "branches",     "deadly",        "deadly",    "exclusion",  "net",    "supposition"};
+    constexpr std::array<std::string_view, 19> words = {
+        "full house",   "naked single", "hidden single", "naked set", "hidden set", "locked",    "fish",
+        "chain",        "colours",      "branches",      "deadly",    "deadly",     "set chain", "set ring",
+        "set crossing", "blossom",      "exclusion",     "net",       "supposition"};
     return pick(words, form);
 }
 
@@ -157,6 +167,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["loop"] = p.chain && p.chain->loop;
     out["placed"] = step.places ? candidates_array(g, {*step.places}, "=")[0] : Json(nullptr);
     out["removed"] = candidates_array(g, step.removes, "!=");
+    if (!p.sets.empty()) add_sets(out, g, p);
     if (!p.strands.empty()) out["strands"] = strands_array(g, p.strands);
     if (step.label)
         out["rating"] = tenths_json(step.label->tenths);

@@ -77,6 +77,22 @@ void letter_colours(const path::Pattern& pattern, Scene& scene) {
     }
 }
 
+// Each set as a group; ringed is what they have in common, and what goes elsewhere.
+void draw_sets(const path::Pattern& pattern, Scene& scene) {
+    scene.kept.clear();
+    Set<Digit> seen = pattern.digits;
+    for (Digit d : pattern.commons) seen.insert(d);
+    for (const path::CellGroup& set : pattern.sets) {
+        scene.groups.push_back(set.cells);
+        for (Cell cell : set.cells)
+            for (Digit d : scene.board.digits(cell) & seen) scene.kept.push_back({cell, d});
+    }
+    if (pattern.form != path::Form::blossom) return;
+    const Cell stem = pattern.others.front();
+    scene.reason.base.push_back(scene.board.geometry().sector(stem));
+    for (Digit d : scene.board.digits(stem)) scene.kept.push_back({stem, d});
+}
+
 // Shape of the pattern by itself: all that is to be seen.
 void draw_pattern(const path::Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
@@ -89,6 +105,13 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
             forget_proof(scene);
             for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
             ring_cells(pattern, scene);
+            break;
+        case path::Form::set_chain:
+        case path::Form::set_ring:
+        case path::Form::set_crossing:
+        case path::Form::blossom:
+            forget_proof(scene);
+            draw_sets(pattern, scene);
             break;
         case path::Form::colours:
             forget_proof(scene);

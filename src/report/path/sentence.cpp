@@ -10,13 +10,6 @@ namespace {
 
 using path::Form;
 
-std::string digit_words(Set<Digit> digits, std::string_view last) {
-    std::vector<std::string> parts;
-    for (Digit d : digits) parts.push_back(Names::digit(d));
-    return join_last(parts, last);
-}
-std::string digit_words(Set<Digit> digits) { return digit_words(digits, lessons().conjunction); }
-
 // Houses that a box or two boxes around the pattern say enough about.
 std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& cells) {
     std::vector<House> out;
@@ -32,6 +25,13 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
 bool is_whole_grave(const path::Step& step) { return step.move && step.move->technique->key == "bivalue-grave"; }
 
 }  // namespace
+
+std::string digit_words(Set<Digit> digits, std::string_view last) {
+    std::vector<std::string> parts;
+    for (Digit d : digits) parts.push_back(Names::digit(d));
+    return join_last(parts, last);
+}
+std::string digit_words(Set<Digit> digits) { return digit_words(digits, lessons().conjunction); }
 
 Teacher::Teacher(const Puzzle& puzzle, Coords coords)
     : puzzle_(puzzle), geometry_(*geometry_of(puzzle)), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
@@ -71,6 +71,9 @@ std::string Teacher::where(const path::Step& step) const {
         case Form::naked_single:
         case Form::deadly:
         case Form::grave:
+        case Form::set_chain:
+        case Form::set_ring:
+        case Form::blossom:
         case Form::exclusion:
         case Form::branches:
         case Form::net:
@@ -91,6 +94,10 @@ std::string Teacher::cells(const path::Step& step) const {
         case Form::colours:
             return fill_phrase(lessons().two_colours,
                                {{"digits", digits}, {"cells", cells}, {"others", all_of(p.others)}});
+        case Form::set_chain:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::blossom: return all_sets(p) + '.';
         case Form::exclusion:
         case Form::supposition: return fill_phrase(lessons().cells_only, {{"cells", cells}});
         default: return fill_phrase(lessons().digits_in_cells, {{"digits", digits}, {"cells", cells}});
@@ -138,6 +145,10 @@ std::string Teacher::reason(const path::Step& step) const {
         case Form::fish: return locked(p);
         case Form::chain: return chain(*p.chain);
         case Form::branches: return branches(step);
+        case Form::set_chain:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::blossom: return sets(p);
         case Form::net: return net(p);
         case Form::supposition: return supposition(step);
         case Form::colours:

@@ -12,6 +12,10 @@
 
 namespace deduku::report {
 
+/// "1, 4 and 9", with the word before the last; "and" without.
+[[nodiscard]] std::string digit_words(Set<Digit> digits, std::string_view last);
+[[nodiscard]] std::string digit_words(Set<Digit> digits);
+
 class Teacher {
   public:
     /// Cells as `coords` says. The puzzle is kept.
@@ -37,6 +41,9 @@ class Teacher {
     std::string subset(const path::Pattern& p) const;
     std::string locked(const path::Pattern& p) const;
     std::string chain(const path::Chain& chain) const;
+    std::string sets(const path::Pattern& p) const;
+    std::string chain_of_sets(const path::Pattern& p) const;
+    std::string all_sets(const path::Pattern& p) const;
     std::string net(const path::Pattern& p) const;
     std::string says(const path::Strand::Node& node) const;
     std::string branches(const path::Step& step) const;

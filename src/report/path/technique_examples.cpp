@@ -7,9 +7,11 @@ namespace deduku::report {
 namespace {
 
 constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";
+constexpr std::string_view to_wings = "W2 W3 W4 xy-wing xyz-wing w-wing remote-pair xy-chain";
 
-// From magictour's top 1465, from the 17-clue puzzles, and from those whose techniques HoDoKu has listed; that of the
-// bivalue grave is a puzzle of data/random_minimal_200.txt less a clue, with two solutions.
+// Those of almost locked sets are from a list of random minimal puzzles. From magictour's top 1465, from the 17-clue
+// puzzles, and from those whose techniques HoDoKu has listed; that of the bivalue grave is a puzzle of
+// data/random_minimal_200.txt less a clue, with two solutions.
 constexpr auto examples = std::to_array<TechniqueExample>({
     {"T1", "", "", "....5......913.8..1.6.2.....9......673.9........4....14.............36........352"},
     {"H1", "T1", "", "...1..5..4......6..........6.2.4....5.....8.37.........315..........7.2..5.8....."},
@@ -92,6 +94,19 @@ constexpr auto examples = std::to_array<TechniqueExample>({
      "..19...3..3...2..78..........3.6..4.2........4.53....1.1..49.....4.1.86....5..9.."},
     {"bivalue-grave-plus-one", to_quads, "W2 W3 W4",
      "..............1..2..3.....4.....2.5...6.......74.3........6..8...7.4....2.....51."},
+    {"sue-de-coq", to_quads, to_wings,
+     "........5.7..15....2.6....1..4...29........6759...24...8.2.7...7..3......52..83.."},
+    {"als-xz", to_quads, to_wings, "..........3..8.4...1..498..2.7....85.8............4..6..1.9...4.....61.97..5..2.."},
+    {"als-xz-doubly-linked", to_quads, to_wings,
+     "....1..7..6.........5..9.4.2.8.7.....1.9..........2.18......6.21...6..97.973..1.."},
+    {"als-xy-wing", to_quads, to_wings,
+     "...8....4..6..7....8.4..6...6.52...9....7.4567.3.....1.27..651.........73........"},
+    {"als-chain", to_quads, to_wings,
+     "..7.....26.....1..9...17.....5.....82..4..69..8.5......9...5..68..62.....5..843.."},
+    {"death-blossom", to_quads, to_wings,
+     "..9..61.5..67...3...8....9....31.2...4..6.8.3..2..8..7........4...9.3....846.5..."},
+    {"aligned-pair-exclusion", to_quads, to_wings,
+     "3.9.5.6...7.....2......831..1.....5....5..8..8.4..2.....38...6....6.4.73....1.5.."},
 });
 
 }  // namespace

@@ -179,6 +179,56 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "house: "
      "neither of them is the other digit.",
      "HoDoKu has none. Sudopedia: Unique Loop, type 4."},
+    {"sue-de-coq",
+     "Two or more cells where a line and a box meet have at least two digits too many. More cells of the line, and "
+     "more "
+     "of the box, have some of these digits, but none in common, so that all of them together are as many cells as "
+     "digits: each digit is there once. Those of the line's cells leave the rest of the line, those of the box's cells "
+     "the rest of the box, and what only the shared cells have leaves both.",
+     "HoDoKu and Sudopedia: Sue de Coq, after the pen name of its finder; also two-sector disjoint subsets. Cells of "
+     "line and box may have digits of their own, as in HoDoKu."},
+    {"als-xz",
+     "An almost locked set is a set of cells of one house with one digit more than cells: without any one of its "
+     "digits "
+     "the others are all there. One cell with two candidates is such a set. Two of them without a common cell have a "
+     "restricted common x if all their places of x are in one house, so that only one of them has it. The other one "
+     "has "
+     "its z then, so one of the two has z, and what sees all z of both is not z.",
+     "HoDoKu: Almost Locked Set XZ-Rule. Sudopedia: ALS-XZ. Sets that overlap are not joined, as by default in "
+     "HoDoKu."},
+    {"als-xz-doubly-linked",
+     "Two almost locked sets with two restricted commons, x and y. Each set can lack one digit only, so x is in one of "
+     "them and y in the other, and all other digits of both are there. So each digit goes where all its places in a "
+     "set "
+     "are seen, x and y where those of both are.",
+     "HoDoKu: part of the Almost Locked Set XZ-Rule. Sudopedia: Doubly Linked ALS-XZ. With bivalue cells it is a naked "
+     "pair, with more often a Sue de Coq."},
+    {"als-xy-wing",
+     "An XY-Wing of almost locked sets: C has a restricted common x with A and another, y, with B. C lacks one digit "
+     "only, so it has x or y, so A is without x or B without y, and that one has z.",
+     "HoDoKu: Almost Locked Set XY-Wing. Sudopedia: ALS-XY-Wing. A and B may overlap, which HoDoKu does not allow by "
+     "default."},
+    {"als-chain",
+     "Four almost locked sets or more in a row, each joined to the next by a restricted common, two neighbouring ones "
+     "being two digits. If the first has no z it has the first common, so the second is without it and has the next, "
+     ".., "
+     "so the last has z. One of the two ends has it. A set may come twice.",
+     "HoDoKu: Almost Locked Set XY-Chain. Sudopedia: ALS chain. What two or three sets remove is not among it."},
+    {"death-blossom",
+     "A cell, the stem, and for each of its candidates an almost locked set, a petal, all whose places of that digit "
+     "the "
+     "stem sees. Whatever the stem is, a petal is without that digit, and so has all its others, z among them: what "
+     "sees "
+     "z of all petals is not z.",
+     "HoDoKu and Sudopedia: Death Blossom. Stems have three candidates or more here (two are an ALS-XY-Wing), and "
+     "petals "
+     "may overlap."},
+    {"aligned-pair-exclusion",
+     "Two cells, and which digits they can have together: not the same one if they see each other, and not two that "
+     "would take two digits from an almost locked set. A candidate of one that goes with none of the other is false.",
+     "Sudopedia: Aligned Pair Exclusion, or Subset Exclusion, as the two cells need not see each other. HoDoKu has "
+     "none; "
+     "Sudoku Explainer rates it 6.2."},
     {"bivalue-grave-plus-one",
      "All open cells have two candidates but one, which has three. Without the one of them that stands there three "
      "times in "

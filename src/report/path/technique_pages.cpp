@@ -106,6 +106,7 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
     if (!scene.letters.empty())
         out += step.pattern.form == path::Form::colours ? "Letters: the two colours. "
                                                         : "Letters: true in the same case. ";
+    if (!scene.groups.empty()) out += "Coloured, with a letter each: the sets. ";
     if (step.pattern.chain)
         out +=
             "Solid arrows: if the first is false, the second is true; dashed: if the first is true, the second is "

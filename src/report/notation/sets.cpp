@@ -1,0 +1,111 @@
+// Steps with almost locked sets on one line.
+//
+//   sheet    (4=1)C1,E1-(1=4)A4,B5              Eureka: C1, E1 have 4, or else 1; then A4, B5 have no 1, but 4
+//   hodoku   A=r1c35 {148}, B=r4c1,r5c2 {147}, X=1, Z=4
+#include <array>
+
+#include "report/notation/notation.hpp"
+
+namespace deduku::report {
+namespace {
+
+using path::CellGroup;
+using path::Form;
+using path::Pattern;
+
+// "4", "4/8"
+std::string in_slashes(Set<Digit> digits) { return Names::digits(digits, "/"); }
+
+// "C1,E1 {1,4,8}", "r1c35 {148}"
+std::string set_text(const Names& names, const CellGroup& set, std::string_view between) {
+    return names.cells(set.cells) + " {" + Names::digits(set.digits, between) + '}';
+}
+
+// "(4=1)C1,E1"
+std::string almost(const Names& names, const std::string& from, const std::string& to, const CellGroup& set) {
+    return '(' + from + '=' + to + ')' + names.cells(set.cells);
+}
+
+std::string chain_of_sets(const Names& names, const Pattern& p) {
+    std::string out, from = in_slashes(p.digits);
+    for (std::size_t i = 0; i < p.sets.size(); ++i) {
+        const std::string to = i < p.commons.size() ? Names::digit(p.commons[i]) : in_slashes(p.digits);
+        out += (i == 0 ? "" : "-") + almost(names, from, to, p.sets[i]);
+        from = to;
+    }
+    return out;
+}
+
+// "A1 -1- (1=7)B1,C1, -2- (2=7)A4"
+std::string petals(const Names& names, const Pattern& p) {
+    std::string out = names.cell(p.others.front());
+    for (std::size_t i = 0; i < p.sets.size(); ++i) {
+        const std::string digit = Names::digit(p.commons[i]);
+        out += (i == 0 ? " -" : ", -") + digit + "- " + almost(names, digit, in_slashes(p.digits), p.sets[i]);
+    }
+    return out;
+}
+
+// "A=r1c35 {148}, B=.."
+std::string named_sets(const Names& names, const std::vector<CellGroup>& sets) {
+    std::vector<std::string> parts;
+    char letter = 'A';
+    for (const CellGroup& set : sets) parts.push_back(std::string(1, letter++) + '=' + set_text(names, set, ""));
+    return join(parts, ", ");
+}
+
+// "8- r1c35 {148} -1- r4c1,r5c2 {147} .. -8"
+std::string nice_chain(const Names& names, const Pattern& p) {
+    std::string out = Names::digits(p.digits) + '-';
+    for (std::size_t i = 0; i < p.sets.size(); ++i) {
+        out += ' ' + set_text(names, p.sets[i], "");
+        if (i < p.commons.size()) out += " -" + Names::digit(p.commons[i]) + '-';
+    }
+    return out + " -" + Names::digits(p.digits);
+}
+
+std::string as_list(const std::vector<Digit>& digits) {
+    std::vector<std::string> parts;
+    for (Digit d : digits) parts.push_back(Names::digit(d));
+    return join(parts, ",");
+}
+
+}  // namespace
+
+std::string StepLine::sets(const path::Step& step) const {
+    const Pattern& p = step.pattern;
+    if (p.form == Form::blossom) return petals(names_, p);
+    if (p.form == Form::set_chain) return chain_of_sets(names_, p);
+    const std::string first = set_text(names_, p.sets[0], ","), second = set_text(names_, p.sets[1], ",");
+    if (p.form == Form::set_ring) return first + " and " + second + " by " + as_list(p.commons);
+    return first + " with " + second + " in " + names_.houses(p.base) + " and " + set_text(names_, p.sets[2], ",") +
+           " in " + names_.houses(p.cover);
+}
+
+std::string StepLine::sets_of_hodoku(const path::Step& step) const {
+    const Pattern& p = step.pattern;
+    switch (p.form) {
+        case Form::set_ring: return named_sets(names_, p.sets) + ", X=" + as_list(p.commons);
+        case Form::set_crossing: {
+            const auto part = [&](std::size_t i) {
+                return names_.cells(p.sets[i].cells) + " - {" + Names::digits(p.sets[i].digits, "") + '}';
+            };
+            return part(0) + " (" + part(1) + ", " + part(2) + ')';
+        }
+        case Form::blossom: {
+            std::string out = names_.cell(p.others.front());
+            for (std::size_t i = 0; i < p.sets.size(); ++i)
+                out += ",  -" + Names::digit(p.commons[i]) + "- " + set_text(names_, p.sets[i], "");
+            return out;
+        }
+        default: break;
+    }
+    if (p.sets.size() == 2)
+        return named_sets(names_, p.sets) + ", X=" + as_list(p.commons) + ", Z=" + Names::digits(p.digits);
+    if (p.sets.size() > 3) return nice_chain(names_, p);
+    // The one between comes last.
+    return named_sets(names_, {p.sets[0], p.sets[2], p.sets[1]}) + ", X,Y=" + as_list(p.commons) +
+           ", Z=" + Names::digits(p.digits);
+}
+
+}  // namespace deduku::report

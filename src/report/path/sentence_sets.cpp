@@ -1,0 +1,54 @@
+// What a teacher says of almost locked sets (sentence.hpp).
+//
+//   1, 4 and 8 in C1 and E1; 1, 4 and 7 in A4 and B5: each time one digit more than cells, so that one digit at most
+//   can be missing. If 1 is missing in C1 and E1, 4 must be there. If not, 1 is missing in A4 and B5, so 4 must be ..
+#include <algorithm>
+
+#include "render/lessons.hpp"
+#include "report/path/sentence.hpp"
+
+namespace deduku::report {
+
+using path::Form;
+
+std::string Teacher::all_sets(const path::Pattern& p) const {
+    std::vector<std::string> parts;
+    for (const path::CellGroup& set : p.sets)
+        parts.push_back(
+            fill_phrase(lessons().set, {{"digits", digit_words(set.digits)}, {"cells", all_of(set.cells)}}));
+    return join(parts, "; ");
+}
+
+std::string Teacher::chain_of_sets(const path::Pattern& p) const {
+    const auto say = [&](std::string_view phrase, Digit missing, const path::CellGroup& set, const std::string& has) {
+        return fill_phrase(phrase, {{"digit", Names::digit(missing)}, {"cells", all_of(set.cells)}, {"digits", has}});
+    };
+    const std::string ends = digit_words(p.digits);
+    std::string out = say(lessons().set_without, p.commons[0], p.sets[0], ends);
+    for (std::size_t i = 1; i < p.sets.size(); ++i)
+        out += say(i == 1 ? lessons().set_with : lessons().set_next, p.commons[i - 1], p.sets[i],
+                   i < p.commons.size() ? Names::digit(p.commons[i]) : ends);
+    std::vector<Cell> both = p.sets.front().cells;
+    both.insert(both.end(), p.sets.back().cells.begin(), p.sets.back().cells.end());
+    std::sort(both.begin(), both.end());
+    both.erase(std::unique(both.begin(), both.end()), both.end());
+    return out + fill_phrase(lessons().set_either, {{"digits", ends}, {"cells", one_of(both)}});
+}
+
+std::string Teacher::sets(const path::Pattern& p) const {
+    if (p.form == Form::set_crossing)
+        return fill_phrase(lessons().set_crossing, {{"cells", all_of(p.sets[0].cells)},
+                                                    {"others", all_of(p.sets[1].cells)},
+                                                    {"fins", all_of(p.sets[2].cells)},
+                                                    {"base", houses(p.base)},
+                                                    {"cover", houses(p.cover)}});
+    const std::string first = fill_phrase(lessons().almost_locked, {{"facts", all_sets(p)}});
+    if (p.form == Form::set_chain) return first + chain_of_sets(p);
+    if (p.form == Form::set_ring)
+        return first + fill_phrase(lessons().set_ring,
+                                   {{"digit", Names::digit(p.commons[0])}, {"digits", Names::digit(p.commons[1])}});
+    return first +
+           fill_phrase(lessons().blossom, {{"cell", name(p.others.front())}, {"digits", digit_words(p.digits)}});
+}
+
+}  // namespace deduku::report

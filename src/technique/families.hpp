@@ -73,6 +73,9 @@ namespace deduku {
 [[nodiscard]] bool find_colour_traps(const Board& board, int size, const Sink& sink);
 /// .. and two of one colour in a house: that colour goes.
 [[nodiscard]] bool find_colour_wraps(const Board& board, int size, const Sink& sink);
+/// Two clusters of such places: 1, a colour of one sees a colour of the other, so that what sees both other colours
+/// goes; 2, a colour of one sees both of the other, and goes.
+[[nodiscard]] bool find_multi_colours(const Board& board, int size, const Sink& sink);
 /// For every two ends of chains of one digit what both see; one shortest chain for two ends, short ones first. Boards
 /// with more than LinkGraph::largest (4,096) candidates that see another have no chains, here and below.
 [[nodiscard]] bool find_x_chains(const Board& board, int size, const Sink& sink);
@@ -84,6 +87,12 @@ namespace deduku {
 [[nodiscard]] bool find_discontinuous_loops(const Board& board, int size, const Sink& sink);
 /// Ends that see each other: each weak link is strong.
 [[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
+
+/// The same with nodes of several places (grouped_chain.hpp), for ends that no chain of candidates joins.
+[[nodiscard]] bool find_grouped_x_chains(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_grouped_chains(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_grouped_discontinuous_loops(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_grouped_continuous_loops(const Board& board, int size, const Sink& sink);
 
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);

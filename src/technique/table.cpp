@@ -32,7 +32,7 @@ constexpr Technique loop(std::string_view key, int kind, int difficulty, std::st
 }
 
 // Difficulty is a place in the usual order, as HoDoKu has it by default; rows it does not have stand beside their kin.
-constexpr std::array<Technique, 47> table = {{
+constexpr std::array<Technique, 54> table = {{
     {"naked-single", 'T', 1, 1, rank(20), places, "naked single", "singles", find_naked_singles,
      "A1 = {5}: no other 5 in row 1, column A, box 1"},
     {"hidden-single", 'H', 1, 1, rank(30), places, "hidden single", "singles", find_hidden_singles,
@@ -92,6 +92,11 @@ constexpr std::array<Technique, 47> table = {{
      find_colour_traps, "places of 7 joined by pairs, in two colours: A1 sees both, so it is not 7"},
     {"simple-colouring-wrap", silent, 0, 0, rank(341), removes, "simple colouring, wrap", "simple colouring",
      find_colour_wraps, "two of one colour in row 1: none of this colour is 7"},
+    {"multi-colouring-1", silent, 1, 1, rank(342), removes, "multi-colouring, type 1", "multi-colouring",
+     find_multi_colours,
+     "two clusters of 7, in two colours each; colours of both see each other: A1 sees the other two"},
+    {"multi-colouring-2", silent, 2, 2, rank(343), removes, "multi-colouring, type 2", "multi-colouring",
+     find_multi_colours, "two clusters of 7; one colour sees both of the other cluster: none of it is 7"},
     {"x-chain", silent, 0, 0, rank(510), removes, "X-chain", "chains", find_x_chains,
      "7 at A1 or A4, if not A4 then not D5, so F5, ..: one of the ends is 7"},
     {"xy-chain", silent, 0, 0, rank(520), removes, "XY-chain", "chains", find_xy_chains,
@@ -105,6 +110,18 @@ constexpr std::array<Technique, 47> table = {{
      "if A1 is not 7, then by houses and cells with two choices E9 is 7: 7 where both are seen goes"},
     {"aic-2", silent, 2, 2, rank(571), removes, "alternating inference chain, type 2", "chains",
      find_alternating_chains, "if A1 is not 7, then E1 is 2: A1 is not 2 and E1 not 7"},
+    {"grouped-x-chain", silent, 0, 0, rank(576), removes, "grouped X-chain", "grouped chains", find_grouped_x_chains,
+     "7 at A1, or at B4 or B5, if not these then not B8, so F8, ..: one of the ends is 7"},
+    {"grouped-continuous-loop", silent, 0, 0, rank(577), removes, "grouped continuous loop", "grouped chains",
+     find_grouped_continuous_loops, "a continuous loop some of whose nodes are places of a box in a line"},
+    {"grouped-discontinuous-loop", silent, 0, 0, rank(578), removes, "grouped discontinuous loop", "grouped chains",
+     find_grouped_discontinuous_loops, "if A1 is not 7, then B4 or B5 is, .., and so A1 is 7: it is nothing else"},
+    {"grouped-aic-1", silent, 1, 1, rank(579), removes, "grouped alternating inference chain, type 1", "grouped chains",
+     find_grouped_chains,
+     "if A1 is not 7, then by links of cells, places and groups D4 or D5 is 7: 7 where all are seen goes"},
+    {"grouped-aic-2", silent, 2, 2, rank(579), removes, "grouped alternating inference chain, type 2", "grouped chains",
+     find_grouped_chains,
+     "if A1 is not 7, then by links of cells, places and groups E1 is 2: A1 is not 2 and E1 not 7"},
 
     rectangle("unique-rectangle-1", 1, 360, "unique rectangle, type 1", "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"),
     rectangle("unique-rectangle-2", 2, 361, "unique rectangle, type 2",

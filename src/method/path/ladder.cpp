@@ -57,12 +57,13 @@ constexpr auto points_table = std::to_array<Points>({
     {"aic-", 280},
     {"continuous-", 280},
     {"discontinuous-", 280},
+    {"grouped-", 300},
     {"conjugate-", 200},
     {"x-cycle", 260},
     {"y-cycle", 280},
     {"all-different", 150},
 });
-constexpr int points_of_others = 300;
+constexpr int points_of_others = 0;
 
 int difficulty(const Move& move) { return difficulty_of(*move.technique, move.size); }
 

@@ -30,10 +30,17 @@ constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::str
     {"two-string-kite", "2-String Kite"},
     {"simple-colouring-trap", "Simple Colors Trap"},
     {"simple-colouring-wrap", "Simple Colors Wrap"},
+    {"multi-colouring-1", "Multi Colors 1"},
+    {"multi-colouring-2", "Multi Colors 2"},
     {"continuous-loop", "Continuous Nice Loop"},
     {"discontinuous-loop", "Discontinuous Nice Loop"},
     {"aic-1", "AIC"},
     {"aic-2", "AIC"},
+    {"grouped-continuous-loop", "Grouped Continuous Nice Loop"},
+    {"grouped-discontinuous-loop", "Grouped Discontinuous Nice Loop"},
+    {"grouped-aic-1", "Grouped AIC"},
+    {"grouped-aic-2", "Grouped AIC"},
+    {"grouped-x-chain", "Grouped AIC"},
 });
 
 std::string_view key_part(const path::Step& step, std::string& held) {

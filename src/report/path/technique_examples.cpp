@@ -7,6 +7,10 @@ namespace deduku::report {
 namespace {
 
 constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";
+constexpr std::string_view to_turbot =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle simple-colouring-trap simple-colouring-wrap";
+constexpr std::string_view to_wings =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing";
 
 // From magictour's top 1465, from the 17-clue puzzles, and from those whose techniques HoDoKu has listed; that of the
 // bivalue grave is a puzzle of data/random_minimal_200.txt less a clue, with two solutions.
@@ -64,6 +68,20 @@ constexpr auto examples = std::to_array<TechniqueExample>({
      "2.5..6....9..7.8....6.5.2....2......98....57....1....4.2.6.8...5...4.7........13."},
     {"aic-2", to_quads, "W2 W3 W4",
      ".4............12....568..7..57.....3.985..........9.65....42.8.......7....3....5."},
+    {"multi-colouring-1", to_quads, to_turbot,
+     "...2.13...7.....9.5........4...9..8.8.....1.....3..2..9...7..5...16.............."},
+    {"multi-colouring-2", to_quads, to_turbot,
+     "1..6......35.14.6.........2..8..3.2..2.....93.1..2.5..4693....8....5....8.....7.."},
+    {"grouped-x-chain", to_quads, to_wings,
+     ".5.7.1...2.8....6...........4.3..5..9.2......6...8.....7.1..3......2..9.........."},
+    {"grouped-continuous-loop", to_quads, to_wings,
+     ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1"},
+    {"grouped-discontinuous-loop", to_quads, to_wings,
+     "....5...9.6.....3....3.941.3..6.....6..8.1..3.....5..7.315.7..4.5.....2.4...8...."},
+    {"grouped-aic-1", to_quads, to_wings,
+     "...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2...9..8..5...5..9..7"},
+    {"grouped-aic-2", to_quads, to_wings,
+     "6.9.....8...7.1...4............6...4.2.....3..3....5...1.5...7.8...9..........2.."},
     {"unique-rectangle-1", to_quads, "W2 W3 W4",
      "..2..6.......2.9.4..4.........8.....5.......2.8..49.533...5.6...5......87...6..3."},
     {"unique-rectangle-2", to_quads, "W2 W3 W4",

@@ -128,12 +128,42 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "them is true, so the digit goes where both are seen.",
      "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 1. X-chains and XY-chains "
      "are "
-     "among them; no groups and no almost locked sets."},
+     "among them; groups have rows of their own."},
     {"aic-2",
      "The ends are two digits in two cells that see each other: x in the first, y in the second. One of them is true, "
      "so the "
      "first cell is not y and the second not x.",
      "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 2."},
+    {"multi-colouring-1",
+     "Two clusters of a digit, each of two places or more that houses with two places join, in two colours each. A "
+     "place of one cluster sees a place of the other: these two colours are not both true. So one of the two opposite "
+     "colours is, and what sees both of these is false.",
+     "HoDoKu: Multi Colors 1. Sudopedia: Multi-Colors, type 1. Two clusters at a time; more of them are chains."},
+    {"multi-colouring-2",
+     "Two clusters of a digit. One of the colours of the other cluster is true; a colour that sees both of them cannot "
+     "be, and all its places lose the digit.",
+     "HoDoKu: Multi Colors 2. Sudopedia: Multi-Colors, type 2."},
+    {"grouped-x-chain",
+     "An X-chain some of whose nodes are groups: all places that a digit has where a box crosses a line, two or three. "
+     "A group is true if one of its places is, and false if none is. Two nodes are joined by a strong link if a house "
+     "has the digit only there, by a weak one if one house has all places of both. What one house joins with each end "
+     "goes.",
+     "HoDoKu: among Grouped AIC. Sudopedia: Grouped X-Chain. Empty rectangles are short ones."},
+    {"grouped-continuous-loop",
+     "A continuous loop some of whose nodes are groups. One of every two nodes that a weak link joins is true, so "
+     "whatever else that house or cell has is false.",
+     "HoDoKu: Grouped Continuous Nice Loop. Only what no loop of single candidates shows is removed."},
+    {"grouped-discontinuous-loop",
+     "A chain with groups whose ends are in one cell, or the same candidate or group: then that is true.",
+     "HoDoKu: Grouped Discontinuous Nice Loop."},
+    {"grouped-aic-1",
+     "An alternating inference chain some of whose nodes are groups, with ends of one digit. One of them is true, and "
+     "the digit goes where one house joins a cell with all places of each end.",
+     "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop. No almost locked sets are in it."},
+    {"grouped-aic-2",
+     "An alternating inference chain with groups whose ends are two digits. One of the ends is true: a cell that is "
+     "one of them is not the digit of the other, where it sees that.",
+     "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop."},
     {"unique-rectangle-1",
      "Four cells in two rows, two columns and two boxes, none of them a clue, three of them with the same two "
      "candidates. If "

@@ -55,6 +55,13 @@ namespace deduku {
 [[nodiscard]] bool find_finned_fish(const Board& board, int size, const Sink& sink);
 /// The same where a base line has only one place beside its fins.
 [[nodiscard]] bool find_sashimi_fish(const Board& board, int size, const Sink& sink);
+/// k base and k cover houses of any kind (complex_fish.cpp): rows and boxes in columns and boxes, or columns and boxes
+/// in rows and boxes, without fins and with. Boards of more than 128 cells have none, here and below.
+[[nodiscard]] bool find_franken_fish(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_finned_franken_fish(const Board& board, int size, const Sink& sink);
+/// .. any other mixture.
+[[nodiscard]] bool find_mutant_fish(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_finned_mutant_fish(const Board& board, int size, const Sink& sink);
 /// Two rows with two places each of a digit, one of each in the same column; or columns and row. A chain of one digit,
 /// as the next two.
 [[nodiscard]] bool find_skyscrapers(const Board& board, int size, const Sink& sink);

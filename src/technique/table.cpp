@@ -32,7 +32,7 @@ constexpr Technique loop(std::string_view key, int kind, int difficulty, std::st
 }
 
 // Difficulty is a place in the usual order, as HoDoKu has it by default; rows it does not have stand beside their kin.
-constexpr std::array<Technique, 54> table = {{
+constexpr std::array<Technique, 58> table = {{
     {"naked-single", 'T', 1, 1, rank(20), places, "naked single", "singles", find_naked_singles,
      "A1 = {5}: no other 5 in row 1, column A, box 1"},
     {"hidden-single", 'H', 1, 1, rank(30), places, "hidden single", "singles", find_hidden_singles,
@@ -71,6 +71,15 @@ constexpr std::array<Technique, 54> table = {{
      "7 of rows 1, 5 only in columns A, F, and at H1: no other 7 in column F of box 3", standard},
     {"sashimi-fish", silent, 2, 4, rank(380, 400, 420), removes, "sashimi fish", "finned fish", find_sashimi_fish,
      "as finned, but row 1 has 7 only at A1 beside the fin", standard},
+    {"franken-fish", silent, 2, 4, rank(610, 612, 614), removes, "Franken fish", "complex fish", find_franken_fish,
+     "7 of row 1 and box 4 only in columns A, C: no other 7 in columns A, C", standard},
+    {"finned-franken-fish", silent, 2, 4, rank(620, 622, 624), removes, "finned Franken fish", "complex fish",
+     find_finned_franken_fish, "7 of row 1 and box 4 only in columns A, C, and at F1: not where F1 and A or C are seen",
+     standard},
+    {"mutant-fish", silent, 2, 4, rank(630, 632, 634), removes, "mutant fish", "complex fish", find_mutant_fish,
+     "7 of row 1 and column F only in box 2 and row 8: no other 7 in box 2, row 8", standard},
+    {"finned-mutant-fish", silent, 2, 4, rank(640, 642, 644), removes, "finned mutant fish", "complex fish",
+     find_finned_mutant_fish, "as a mutant fish, but for 7 at A1: not where A1 and a cover house are seen", standard},
     {"xy-wing", silent, 0, 0, rank(330), removes, "XY-Wing", "wings", find_xy_wings,
      "E5 = {2,5} sees E1 = {2,7}, A5 = {5,7}: one of these is 7, so A1 is not"},
     {"xyz-wing", silent, 0, 0, rank(335), removes, "XYZ-Wing", "wings", find_xyz_wings,

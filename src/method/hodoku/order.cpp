@@ -65,6 +65,10 @@ constexpr auto rows = std::to_array<Row>({
     {"xy-chain", unfair},
     {"continuous-loop|discontinuous-loop|aic-1|aic-2", unfair},
     {"grouped-continuous-loop|grouped-discontinuous-loop|grouped-aic-1|grouped-aic-2|grouped-x-chain", unfair},
+    {"franken-x-wing", unfair},
+    {"franken-swordfish", unfair},
+    {"finned-franken-x-wing", unfair},
+    {"finned-franken-swordfish", unfair},
 });
 
 constexpr std::array<int, 4> highest_score = {800, 1000, 1600, 1800};

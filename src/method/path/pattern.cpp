@@ -116,6 +116,32 @@ Pattern of_finned_fish(const Board& board, const Split& split) {
     return out;
 }
 
+// Splits one within the other on bases, each with its fins in branches of their own; a fish in the last.
+Pattern of_complex_fish(const Board& board, const Split& split) {
+    const Cover* fish = nullptr;
+    std::vector<Cell> fins;
+    for (const Split* at = &split; at != nullptr;) {
+        const Split* next = nullptr;
+        for (const Branch& branch : at->branches) {
+            const Deduction& step = branch.steps.front();
+            const Cover* cover = cover_of(step);
+            if (cover != nullptr && cover->base.size() == 1) {
+                add_once(fins, branch.keep.front().cell);
+            } else if (cover != nullptr) {
+                fish = cover;
+            } else {
+                next = &std::get<Split>(step.why);
+            }
+        }
+        at = next;
+    }
+    Pattern out = of_cover(board, *fish);
+    std::erase_if(out.cells, [&](Cell cell) { return std::find(fins.begin(), fins.end(), cell) != fins.end(); });
+    std::sort(fins.begin(), fins.end());
+    out.fins = std::move(fins);
+    return out;
+}
+
 // The candidates that are true in a branch: what it keeps, and whatever is the last of a sector there.
 std::vector<Candidate> true_in(Board board, Sector on, const Branch& branch) {
     std::vector<Candidate> out = branch.keep;
@@ -237,6 +263,7 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
     if (const Twin* twin = twin_in(deduction)) return of_twin(*twin);
     if (family == "subsets") return of_locked_subset(before, split);
     if (family == "finned fish") return of_finned_fish(before, split);
+    if (family == "complex fish") return of_complex_fish(before, split);
     if (family == "simple colouring") return of_colours(before, split);
     if (family == "multi-colouring") return of_two_clusters(before, deduction, split);
     if (family == "remote pairs") return pattern_of(of_remote_pair(before, deduction, split));

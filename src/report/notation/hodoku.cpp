@@ -61,6 +61,14 @@ std::string ends_and_middle(const Names& names, const path::Chain& chain) {
            names.cells(middle) + ')';
 }
 
+// A fin in two base houses.
+bool is_in_two(const Geometry& geometry, const std::vector<House>& base, Cell fin) {
+    const auto houses = geometry.houses_of(fin);
+    return std::count_if(houses.begin(), houses.end(), [&](const Membership& m) {
+               return std::find(base.begin(), base.end(), m.house) != base.end();
+           }) > 1;
+}
+
 // Without the digits at its ends.
 std::string bare(const std::string& loop) {
     const auto from = loop.find("- ") + 2;
@@ -115,7 +123,7 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::locked: return digits + " in " + names_.houses(p.base);
         case Form::fish: {
             std::string out = digits + ' ' + names_.houses(p.base) + ' ' + names_.houses(p.cover);
-            for (Cell fin : p.fins) out += " f" + names_.cell(fin);
+            for (Cell fin : p.fins) out += (is_in_two(geometry_, p.base, fin) ? " ef" : " f") + names_.cell(fin);
             return out;
         }
         case Form::chain: return chain_text(names_, key, step);

@@ -112,6 +112,17 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
             for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
             ring_cells(pattern, scene);
             break;
+        case path::Form::fish:
+            if (pattern.fins.empty() || !scene.reason.cover.empty()) break;  // the proof shows the fish
+            forget_proof(scene);
+            scene.reason = sectors_of(pattern, scene.board.geometry());
+            ring_cells(pattern, scene);
+            for (Digit d : pattern.digits)
+                for (Cell fin : pattern.fins) {
+                    scene.kept.push_back({fin, d});
+                    scene.letters.push_back({{fin, d}, "A"});
+                }
+            break;
         case path::Form::colours:
             forget_proof(scene);
             letter_colours(pattern, scene);

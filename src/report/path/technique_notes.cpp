@@ -43,8 +43,9 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "is true the fish holds and clears its cover lines; if one is true it clears the box. What lies in the box and in "
      "a "
      "cover line, but in no base line, goes in either case. Beside the fins each base line has two places or more.",
-     "HoDoKu: Finned X-Wing, Finned Swordfish, Finned Jellyfish. Sudopedia: Finned Fish. Fins in several boxes (Kraken "
-     "fish) and boxes as base or cover (Franken and Mutant fish) are not in it."},
+     "HoDoKu: Finned X-Wing, Finned Swordfish, Finned Jellyfish. Sudopedia: Finned Fish. Fins in several boxes are not "
+     "in "
+     "it; boxes as base or cover make Franken and mutant fish."},
     {"sashimi-fish",
      "A finned fish one of whose base lines has only one place beside the fins: without them it would be no fish, but "
      "a "
@@ -143,6 +144,25 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "Two clusters of a digit. One of the colours of the other cluster is true; a colour that sees both of them cannot "
      "be, and all its places lose the digit.",
      "HoDoKu: Multi Colors 2. Sudopedia: Multi-Colors, type 2."},
+    {"franken-fish",
+     "A digit has all its places of k houses (base) in k others (cover): rows and boxes in columns and boxes, or "
+     "columns "
+     "and boxes in rows and boxes, one box or more among them. The base houses need k digits, the cover houses have no "
+     "more than k, so what is in more cover than base houses goes. Sizes 2, 3 and 4.",
+     "HoDoKu: Franken X-Wing, Franken Swordfish, Franken Jellyfish. Sudopedia: Franken Fish. Boards of up to 128 "
+     "cells. "
+     "A fish is told where no smaller part of it does the same."},
+    {"finned-franken-fish",
+     "A Franken fish but for a few places, the fins: in more of the base houses than of the cover houses. One that is "
+     "in two base houses and in one cover house is an endo-fin. What is in a cover house, and sees all fins, goes: if "
+     "a "
+     "fin is true it sees it, and if none is, the fish holds. It need not be a fish without its fins.",
+     "HoDoKu: Finned Franken X-Wing and so on; sashimi ones are among them. Here fins may be anywhere, if one place "
+     "sees them all."},
+    {"mutant-fish", "A fish with any mixture of rows, columns and boxes on either side, which is no Franken fish.",
+     "HoDoKu: Mutant X-Wing, Mutant Swordfish, Mutant Jellyfish; not tried by default. Sudopedia: Mutant Fish."},
+    {"finned-mutant-fish", "A mutant fish with fins, as a finned Franken fish has them.",
+     "HoDoKu: Finned Mutant X-Wing and so on; not tried by default."},
     {"grouped-x-chain",
      "An X-chain some of whose nodes are groups: all places that a digit has where a box crosses a line, two or three. "
      "A group is true if one of its places is, and false if none is. Two nodes are joined by a strong link if a house "

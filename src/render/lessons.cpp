@@ -31,6 +31,12 @@ constexpr Lessons english = {
     .colours =
         "Houses with two places for {digits} join these in two colours: {cells}; and {others}. All of one "
         "colour are {digits}, none of the other.",
+    .two_clusters =
+        "Houses with two places for {digits} join these, and two of them that see each other cannot both be {digits}: "
+        "all of {cells} are, or all of {others}.",
+    .colour_falls =
+        "Houses with two places for {digits} join {cells}: all of them are {digits}, or none. If they were, none of "
+        "{others} could be, but one of these has to.",
     .exclusion =
         "Some digits of {cells} go with none of the others: they see each other, or a cell that sees them "
         "would be left empty.",

@@ -25,7 +25,7 @@ struct Lessons {
     std::string_view full_house, naked_single, hidden_single;
     std::string_view naked_set, hidden_set, locked;
     std::string_view fish, finned_fish;
-    std::string_view colours, exclusion, pivot, crossing;
+    std::string_view colours, two_clusters, colour_falls, exclusion, pivot, crossing;
     std::string_view unique, grave, whole_grave, several_or_none;
     std::string_view supposed, every_choice;
 

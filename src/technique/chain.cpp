@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "technique/chain_branch.hpp"
+#include "technique/chain_split.hpp"
 
 namespace deduku {
 namespace {
@@ -23,30 +23,6 @@ std::vector<Candidate> removed_by(const Board& board, const Chain& chain) {
             add_seen(board, chain.nodes[i], chain.nodes[(i + 1) % n], out);
     std::sort(out.begin(), out.end());
     return out;
-}
-
-// Where the second node is true: link by link to the end.
-Branch forward(const Board& board, const Chain& chain, const std::vector<Candidate>& removes) {
-    ChainBranch branch(board, chain.strong[0], chain.nodes[1]);
-    for (std::size_t i = 0; i + 1 < chain.strong.size() && !branch.all_gone(removes); ++i)
-        branch.take(chain.strong[i], chain.weak[i], {chain.nodes[2 * i + 2]});
-    if (chain.nodes.front() == chain.nodes.back()) return branch.closed(chain.strong.back());
-    if (!chain.loop()) branch.take_seen(chain.strong.back(), chain.nodes.back(), removes);
-    for (std::size_t i = 0; chain.loop() && i < chain.strong.size(); ++i)
-        branch.take_seen(chain.strong[i], chain.nodes[2 * i + 1], removes);
-    return branch.open();
-}
-
-// Where the first node is true: of a loop, link by link the other way round.
-Branch backward(const Board& board, const Chain& chain, const std::vector<Candidate>& removes) {
-    ChainBranch branch(board, chain.strong[0], chain.nodes[0]);
-    const std::size_t n = chain.nodes.size(), links = chain.strong.size();
-    for (std::size_t i = 0; chain.loop() && i + 1 < links; ++i)
-        branch.take(chain.strong[(links - i) % links], chain.weak[links - i - 1], {chain.nodes[n - 1 - 2 * i]});
-    if (!chain.loop()) branch.take_seen(chain.strong[0], chain.nodes[0], removes);
-    for (std::size_t i = 0; chain.loop() && i < links; ++i)
-        branch.take_seen(chain.strong[i], chain.nodes[2 * i], removes);
-    return branch.open();
 }
 
 std::optional<Candidate> other_of_two(const Board& board, Sector sector, Candidate one) {
@@ -164,11 +140,7 @@ std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b
 }
 
 Deduction deduction_of(const Board& board, const Chain& chain) {
-    std::vector<Candidate> removes = removed_by(board, chain);
-    Split split{chain.strong[0], {}};
-    split.branches.push_back(backward(board, chain, removes));
-    split.branches.push_back(forward(board, chain, removes));
-    return {std::move(split), std::move(removes)};
+    return split_of(board, chain, removed_by(board, chain));
 }
 
 std::optional<Chain> chain_of(const Board& board, const Deduction& deduction) {

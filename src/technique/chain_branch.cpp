@@ -35,13 +35,20 @@ void ChainBranch::take(Cover cover, const std::vector<Candidate>& removes) {
 }
 
 void ChainBranch::take_seen(Sector base, Candidate node, const std::vector<Candidate>& removes) {
-    for (Sector cover : g_.sectors_of(node)) {
-        if (cover == base) continue;
+    take_seen(base, std::vector<Candidate>{node}, removes);
+}
+
+void ChainBranch::take_seen(Sector base, const std::vector<Candidate>& nodes, const std::vector<Candidate>& removes) {
+    const auto in = [&](Candidate c, Sector sector) {
+        const auto sectors = g_.sectors_of(c);
+        return std::find(sectors.begin(), sectors.end(), sector) != sectors.end();
+    };
+    for (Sector cover : g_.sectors_of(nodes.front())) {
+        if (cover == base || !std::all_of(nodes.begin(), nodes.end(), [&](Candidate c) { return in(c, cover); }))
+            continue;
         std::vector<Candidate> here;
-        for (Candidate c : removes) {
-            const auto sectors = g_.sectors_of(c);
-            if (c != node && std::find(sectors.begin(), sectors.end(), cover) != sectors.end()) here.push_back(c);
-        }
+        for (Candidate c : removes)
+            if (std::find(nodes.begin(), nodes.end(), c) == nodes.end() && in(c, cover)) here.push_back(c);
         take(base, cover, here);
     }
 }

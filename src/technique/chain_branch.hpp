@@ -27,6 +27,8 @@ class ChainBranch {
     /// Steps, one a sector: what still lives of `removes` and shares a sector with `node`, the true one of `base`,
     /// goes.
     void take_seen(Sector base, Candidate node, const std::vector<Candidate>& removes);
+    /// .. shares one with all of `nodes`, one of which is the true one.
+    void take_seen(Sector base, const std::vector<Candidate>& nodes, const std::vector<Candidate>& removes);
     /// The branch as it is now.
     [[nodiscard]] Branch open() { return std::move(branch_); }
     /// .. which ends, since this sector is empty.

@@ -55,6 +55,13 @@ namespace deduku {
 [[nodiscard]] bool find_finned_fish(const Board& board, int size, const Sink& sink);
 /// The same where a base line has only one place beside its fins.
 [[nodiscard]] bool find_sashimi_fish(const Board& board, int size, const Sink& sink);
+/// k base and k cover houses of any kind (complex_fish.cpp): rows and boxes in columns and boxes, or columns and boxes
+/// in rows and boxes, without fins and with. Boards of more than 128 cells have none, here and below.
+[[nodiscard]] bool find_franken_fish(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_finned_franken_fish(const Board& board, int size, const Sink& sink);
+/// .. any other mixture.
+[[nodiscard]] bool find_mutant_fish(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_finned_mutant_fish(const Board& board, int size, const Sink& sink);
 /// Two rows with two places each of a digit, one of each in the same column; or columns and row. A chain of one digit,
 /// as the next two.
 [[nodiscard]] bool find_skyscrapers(const Board& board, int size, const Sink& sink);
@@ -73,6 +80,9 @@ namespace deduku {
 [[nodiscard]] bool find_colour_traps(const Board& board, int size, const Sink& sink);
 /// .. and two of one colour in a house: that colour goes.
 [[nodiscard]] bool find_colour_wraps(const Board& board, int size, const Sink& sink);
+/// Two clusters of such places: 1, a colour of one sees a colour of the other, so that what sees both other colours
+/// goes; 2, a colour of one sees both of the other, and goes.
+[[nodiscard]] bool find_multi_colours(const Board& board, int size, const Sink& sink);
 /// For every two ends of chains of one digit what both see; one shortest chain for two ends, short ones first. Boards
 /// with more than LinkGraph::largest (4,096) candidates that see another have no chains, here and below.
 [[nodiscard]] bool find_x_chains(const Board& board, int size, const Sink& sink);
@@ -85,6 +95,11 @@ namespace deduku {
 /// Ends that see each other: each weak link is strong.
 [[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
 
+/// The same with nodes of several places (grouped_chain.hpp), for ends that no chain of candidates joins.
+[[nodiscard]] bool find_grouped_x_chains(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_grouped_chains(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_grouped_discontinuous_loops(const Board& board, int size, const Sink& sink);
+[[nodiscard]] bool find_grouped_continuous_loops(const Board& board, int size, const Sink& sink);
 /// Two almost locked sets (cells of a house with one digit more than cells) without a common cell, one of which alone
 /// has x: z goes where all places of both are seen. A chain of sets, as the next but one. Boards with very many sets
 /// (AlmostLockedSets::largest) have only small ones, here and below.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 
 namespace deduku {
 namespace {
@@ -22,15 +23,14 @@ void set_bit(std::vector<std::uint64_t>& rows, std::size_t words, std::size_t i,
 LinkGraph::LinkGraph(const Board& board, Kind kind) : board_(board), g_(board.geometry()), kind_(kind) {
     std::vector<Node> numbers(static_cast<std::size_t>(g_.candidates()));
     number(numbers);
-    const std::size_t n = candidates_.size();
+    const std::size_t n = nodes_.size();
     words_ = (n + 63) / 64;
     sees_.assign(n * words_, 0);
     strong_.assign(n * words_, 0);
-    if (kind != Kind::all) weak_.assign(n * words_, 0);
+    if (!all_links()) weak_.assign(n * words_, 0);
     if (n == 0) return;
     for (Sector sector : g_.every_sector())
-        if (board.members(sector).size() >= 2)
-            join(sector, kind == Kind::all || g_.is_cell(sector) ? sees_ : weak_, numbers);
+        if (board.members(sector).size() >= 2) join(sector, all_links() || g_.is_cell(sector) ? sees_ : weak_, numbers);
     for (std::size_t i = 0; i < weak_.size(); ++i) sees_[i] |= weak_[i];
     links_.assign(n, 0);
 }
@@ -41,10 +41,34 @@ void LinkGraph::number(std::vector<Node>& numbers) {
         for (Digit digit : board_.digits(cell)) {
             const auto sectors = g_.sectors_of({cell, digit});
             if (std::none_of(sectors.begin(), sectors.end(), has_others)) continue;
-            numbers[static_cast<std::size_t>(g_.number({cell, digit}))] = candidates_.size();
-            candidates_.push_back({cell, digit});
+            numbers[static_cast<std::size_t>(g_.number({cell, digit}))] = nodes_.size();
+            nodes_.push_back({{cell, digit}});
         }
-    if (candidates_.size() > largest) candidates_.clear();
+    singles_ = nodes_.size();
+    if (grouped()) add_groups();
+    if (nodes_.size() > largest) nodes_.clear();
+}
+
+// Each set of places once. What a house has only there is true anyway.
+void LinkGraph::add_groups() {
+    std::map<Group, Node> known;
+    groups_in_.resize(static_cast<std::size_t>(g_.sectors()));
+    for (House house : g_.every_house())
+        for (const Crossing& crossing : g_.crossings_of(house))
+            for (Digit digit : g_.all_digits()) {
+                const Set<Place> shared = board_.places(house, digit) & crossing.shared_in_from;
+                const auto is_all = [&](House each) { return board_.places(each, digit).size() == shared.size(); };
+                if (shared.size() < 2 || is_all(house) || is_all(crossing.to)) continue;
+                Group group;
+                for (Place place : shared) group.push_back({g_.cell_at(house, place), digit});
+                std::sort(group.begin(), group.end());
+                const auto [at, fresh] = known.try_emplace(group, nodes_.size());
+                if (fresh) nodes_.push_back(std::move(group));
+                for (House each : {house, crossing.to}) {
+                    std::vector<Node>& in = groups_in_[static_cast<std::size_t>(index(g_.sector(each, digit)))];
+                    if (std::find(in.begin(), in.end(), at->second) == in.end()) in.push_back(at->second);
+                }
+            }
 }
 
 // Every two members of a sector see each other; if they are two, one is true.
@@ -56,10 +80,27 @@ void LinkGraph::join(Sector sector, Bits& weak, const std::vector<Node>& numbers
     for (Node i : members)
         for (Node j : members)
             if (i != j) set_bit(weak, words_, i, j);
-    const bool counts = kind_ == Kind::all || g_.is_cell(sector) == (kind_ == Kind::xy);
+    if (grouped() && !g_.is_cell(sector)) return join_groups(sector, weak, std::move(members));
+    const bool counts = all_links() || g_.is_cell(sector) == (kind_ == Kind::xy);
     if (members.size() != 2 || !counts) return;
     set_bit(strong_, words_, members[0], members[1]);
     set_bit(strong_, words_, members[1], members[0]);
+}
+
+// .. and groups in a house: two without a common place see each other; if they have all places, one is true.
+void LinkGraph::join_groups(Sector sector, Bits& weak, std::vector<Node> nodes) {
+    const std::size_t places = nodes.size();
+    const std::vector<Node>& groups = groups_in_[static_cast<std::size_t>(index(sector))];
+    nodes.insert(nodes.end(), groups.begin(), groups.end());
+    for (Node i : nodes)
+        for (Node j : nodes) {
+            if (i >= j || overlap(nodes_[i], nodes_[j])) continue;
+            set_bit(weak, words_, i, j);
+            set_bit(weak, words_, j, i);
+            if (nodes_[i].size() + nodes_[j].size() != places) continue;
+            set_bit(strong_, words_, i, j);
+            set_bit(strong_, words_, j, i);
+        }
 }
 
 // The next level: what the newest true ones see is false, and the partners of that are true. False: nothing is new.
@@ -123,7 +164,7 @@ LinkGraph::Node LinkGraph::first_in_both(const std::uint64_t* level, const std::
     return size();
 }
 
-Chain LinkGraph::chain_to(Node z) const {
+std::vector<LinkGraph::Node> LinkGraph::way_to(Node z) const {
     std::vector<Node> way = {z};
     for (auto level = static_cast<std::size_t>(links_[z]); level-- > 0;) {
         way.push_back(first_in_both(false_levels_.data() + level * words_, row(strong_, way.back())));
@@ -132,14 +173,31 @@ Chain LinkGraph::chain_to(Node z) const {
                                         row(weak_.empty() ? sees_ : weak_, way.back())));
     }
     std::reverse(way.begin(), way.end());
+    return way;
+}
+
+Chain LinkGraph::chain_to(Node z) const {
     Chain chain;
-    for (Node i : way) chain.nodes.push_back(candidates_[i]);
+    for (Node i : way_to(z)) chain.nodes.push_back(candidate(i));
     for (std::size_t i = 0; i + 1 < chain.nodes.size(); ++i) {
         const Candidate one = chain.nodes[i], next = chain.nodes[i + 1];
         if (i % 2 == 0)
             chain.strong.push_back(*strong_sector(board_, one, next));
         else
             chain.weak.push_back(*common_sector(g_, one, next));
+    }
+    return chain;
+}
+
+GroupedChain LinkGraph::grouped_chain_to(Node z) const {
+    GroupedChain chain;
+    for (Node i : way_to(z)) chain.nodes.push_back(nodes_[i]);
+    for (std::size_t i = 0; i + 1 < chain.nodes.size(); ++i) {
+        const Group &one = chain.nodes[i], &next = chain.nodes[i + 1];
+        if (i % 2 == 0)
+            chain.strong.push_back(*strong_sector_of(board_, one, next));
+        else
+            chain.weak.push_back(*common_sector_of(g_, one, next));
     }
     return chain;
 }

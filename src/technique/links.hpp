@@ -6,30 +6,39 @@
 //
 // Breadth first, a level at a time: all true ones of the next level are a few "or"s of rows. A level is a strong link,
 // so the first level that has z tells the length of the shortest chains from a to z.
+//
+// Nodes are candidates; with groups also all places of a digit that two houses have in common, two or more and not all
+// of a house:
+//
+//   row 1   7 7 . | . . 7 | . . .      {A1, B1} = F1: one of the first two, or the third     {A1, B1} - A2: in one box
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "technique/chain.hpp"
+#include "technique/grouped_chain.hpp"
 
 namespace deduku {
 
 class LinkGraph {
   public:
     /// Which sectors make links: of X-chains houses, of XY-chains cells make strong links and houses weak ones.
-    enum class Kind : std::uint8_t { x, xy, all };
+    enum class Kind : std::uint8_t { x, xy, all, grouped_x, grouped };
     using Node = std::size_t;
     using Bits = std::vector<std::uint64_t>;
 
-    /// Boards with more candidates that see another than this have no graph (size 0): rows are that long.
+    /// Boards with more nodes, candidates that see another above all, than this have no graph (size 0): rows are that
+    /// long.
     static constexpr std::size_t largest = 4096;
 
     LinkGraph(const Board& board, Kind kind);
 
-    std::size_t size() const { return candidates_.size(); }
-    Candidate candidate(Node i) const { return candidates_[i]; }
+    std::size_t size() const { return nodes_.size(); }
+    /// Candidates come first, in the order of the board.
+    bool is_group(Node i) const { return nodes_[i].size() > 1; }
+    Candidate candidate(Node i) const { return nodes_[i].front(); }
+    const Group& members(Node i) const { return nodes_[i]; }
 
     /// Follows all there is from "start is false". Costs a few operations for each node that is reached.
     void follow(Node start);
@@ -42,19 +51,27 @@ class LinkGraph {
     bool see_each_other(Node a, Node b) const { return has(sees_, a, b); }
     /// A shortest chain from the last start to z, which was reached; the same one whenever it is asked for.
     Chain chain_to(Node z) const;
+    GroupedChain grouped_chain_to(Node z) const;
 
   private:
     const std::uint64_t* row(const Bits& of, Node i) const { return of.data() + i * words_; }
     bool has(const Bits& of, Node i, Node j) const { return (row(of, i)[j / 64] >> (j % 64) & 1) != 0; }
+    bool grouped() const { return kind_ >= Kind::grouped_x; }
+    bool all_links() const { return kind_ == Kind::all || kind_ == Kind::grouped; }
     void number(std::vector<Node>& numbers);
+    void add_groups();
     void join(Sector sector, Bits& weak, const std::vector<Node>& numbers);
+    void join_groups(Sector sector, Bits& weak, std::vector<Node> nodes);
+    std::vector<Node> way_to(Node z) const;
     Node first_in_both(const std::uint64_t* level, const std::uint64_t* row) const;
     bool advance();
 
     const Board& board_;
     const Geometry& g_;
     Kind kind_;
-    std::vector<Candidate> candidates_;
+    std::vector<Group> nodes_;
+    std::size_t singles_ = 0;                   // of them, the first
+    std::vector<std::vector<Node>> groups_in_;  // of each house sector, by its number
     std::size_t words_ = 0;
     Bits sees_, weak_, strong_;  // rows of bits; weak_ is empty where it is sees_
     Node start_ = 0;

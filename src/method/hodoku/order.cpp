@@ -61,13 +61,19 @@ constexpr auto rows = std::to_array<Row>({
     {"sashimi-jellyfish", unfair},
     {"sue-de-coq", unfair},
     {"simple-colouring-trap|simple-colouring-wrap", hard},
+    {"multi-colouring-1|multi-colouring-2", hard},
     {"x-chain", unfair},
     {"xy-chain", unfair},
     {"continuous-loop|discontinuous-loop|aic-1|aic-2", unfair},
+    {"grouped-continuous-loop|grouped-discontinuous-loop|grouped-aic-1|grouped-aic-2|grouped-x-chain", unfair},
     {"als-xz|als-xz-doubly-linked", unfair},
     {"als-xy-wing", unfair},
     {"als-chain", unfair},
     {"death-blossom", unfair},
+    {"franken-x-wing", unfair},
+    {"franken-swordfish", unfair},
+    {"finned-franken-x-wing", unfair},
+    {"finned-franken-swordfish", unfair},
 });
 
 constexpr std::array<int, 4> highest_score = {800, 1000, 1600, 1800};

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "technique/chain.hpp"
+#include "technique/grouped_chain.hpp"
 
 namespace deduku::path {
 namespace {
@@ -93,8 +93,21 @@ std::optional<Chain> around(const Board& before, const Branch& branch, Sector on
 
 // From the end that comes first on the board.
 std::optional<Chain> told_forwards(std::optional<Chain> chain) {
-    if (chain && chain->nodes.back() < chain->nodes.front()) std::reverse(chain->nodes.begin(), chain->nodes.end());
+    if (chain && chain->nodes.back() < chain->nodes.front()) {
+        std::reverse(chain->nodes.begin(), chain->nodes.end());
+        std::reverse(chain->groups.begin(), chain->groups.end());
+    }
     return chain;
+}
+
+Chain with_groups(const GroupedChain& told) {
+    Chain out{{}, told.loop()};
+    for (const Group& node : told.nodes) {
+        out.nodes.push_back(node.front());
+        out.groups.emplace_back();
+        for (Candidate c : node) out.groups.back().push_back(c.cell);
+    }
+    return out;
 }
 
 }  // namespace
@@ -106,6 +119,7 @@ std::optional<Chain> chain_behind(const Board& before, const Deduction& deductio
         const bool loop = told->loop();
         return told_forwards(Chain{std::move(told->nodes), loop});
     }
+    if (auto told = grouped_chain_of(before, deduction)) return told_forwards(with_groups(*told));
     const auto closed = std::find_if(split->branches.begin(), split->branches.end(),
                                      [](const Branch& branch) { return branch.closed(); });
     if (closed == split->branches.end()) return std::nullopt;

@@ -116,6 +116,32 @@ Pattern of_finned_fish(const Board& board, const Split& split) {
     return out;
 }
 
+// Splits one within the other on bases, each with its fins in branches of their own; a fish in the last.
+Pattern of_complex_fish(const Board& board, const Split& split) {
+    const Cover* fish = nullptr;
+    std::vector<Cell> fins;
+    for (const Split* at = &split; at != nullptr;) {
+        const Split* next = nullptr;
+        for (const Branch& branch : at->branches) {
+            const Deduction& step = branch.steps.front();
+            const Cover* cover = cover_of(step);
+            if (cover != nullptr && cover->base.size() == 1) {
+                add_once(fins, branch.keep.front().cell);
+            } else if (cover != nullptr) {
+                fish = cover;
+            } else {
+                next = &std::get<Split>(step.why);
+            }
+        }
+        at = next;
+    }
+    Pattern out = of_cover(board, *fish);
+    std::erase_if(out.cells, [&](Cell cell) { return std::find(fins.begin(), fins.end(), cell) != fins.end(); });
+    std::sort(fins.begin(), fins.end());
+    out.fins = std::move(fins);
+    return out;
+}
+
 // The candidates that are true in a branch: what it keeps, and whatever is the last of a sector there.
 std::vector<Candidate> true_in(Board board, Sector on, const Branch& branch) {
     std::vector<Candidate> out = branch.keep;
@@ -135,6 +161,28 @@ Pattern of_colours(const Board& board, const Split& split) {
     out.digits = {split.branches[0].keep.front().digit};
     for (Candidate c : true_in(board, split.on, split.branches[0])) out.cells.push_back(c.cell);
     for (Candidate c : true_in(board, split.on, split.branches[1])) out.others.push_back(c.cell);
+    sort_once_each(out.cells);
+    sort_once_each(out.others);
+    return out;
+}
+
+// Of two clusters: what is true in each case (cells, others); or a colour that cannot be (cells), and what it would
+// leave false of the other cluster (others).
+Pattern of_two_clusters(const Board& board, const Deduction& deduction, const Split& split) {
+    const auto closed = std::find_if(split.branches.begin(), split.branches.end(),
+                                     [](const Branch& branch) { return branch.closed(); });
+    if (closed == split.branches.end()) return of_colours(board, split);
+    Pattern out;
+    out.form = Form::colours;
+    out.digits = {deduction.removes.front().digit};
+    std::vector<Candidate> own = deduction.removes;
+    const Branch& open = split.branches[closed == split.branches.begin() ? 1 : 0];
+    for (Candidate c : true_in(board, split.on, open)) own.push_back(c);
+    std::vector<Candidate> others = true_in(board, split.on, *closed);
+    for (const Deduction& step : closed->steps) others.insert(others.end(), step.removes.begin(), step.removes.end());
+    for (Candidate c : deduction.removes) out.cells.push_back(c.cell);
+    for (Candidate c : others)
+        if (std::find(own.begin(), own.end(), c) == own.end()) out.others.push_back(c.cell);
     sort_once_each(out.cells);
     sort_once_each(out.others);
     return out;
@@ -199,9 +247,9 @@ Pattern of_split(const Board& board, const Split& split) {
 Pattern pattern_of(Chain chain) {
     Pattern out;
     out.form = Form::chain;
-    for (Candidate c : chain.nodes) {
-        out.digits.insert(c.digit);
-        add_once(out.cells, c.cell);
+    for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
+        out.digits.insert(chain.nodes[i].digit);
+        for (Cell cell : chain.cells_of(i)) add_once(out.cells, cell);
     }
     out.chain = std::move(chain);
     return out;
@@ -217,7 +265,9 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
     if (const Twin* twin = twin_in(deduction)) return of_twin(*twin);
     if (family == "subsets") return of_locked_subset(before, split);
     if (family == "finned fish") return of_finned_fish(before, split);
+    if (family == "complex fish") return of_complex_fish(before, split);
     if (family == "simple colouring") return of_colours(before, split);
+    if (family == "multi-colouring") return of_two_clusters(before, deduction, split);
     if (family == "remote pairs") return pattern_of(of_remote_pair(before, deduction, split));
     if (auto chain = chain_behind(before, deduction)) return pattern_of(std::move(*chain));
     if (family == "wings") return of_wing(before, split);

@@ -287,6 +287,18 @@ class Picture {
         if (holds(scene_.kept, c)) ring(at, size * 7 / 10);
     }
 
+    // One ring around all, from the first to the last.
+    void ring_node(const std::vector<Candidate>& node) {
+        const Point from = place(node.front()), to = place(node.back());
+        const int radius = mark_size() * 9 / 10;
+        xml_.leaf("rect", {{"class", "ring"},
+                           {"x", number(from.x - radius)},
+                           {"y", number(from.y - radius)},
+                           {"width", number(to.x - from.x + 2 * radius)},
+                           {"height", number(to.y - from.y + 2 * radius)},
+                           {"rx", number(radius)}});
+    }
+
     void ring(Point at, int radius) {
         xml_.leaf("circle", {{"class", "ring"}, {"cx", number(at.x)}, {"cy", number(at.y)}, {"r", number(radius)}});
     }
@@ -300,6 +312,7 @@ class Picture {
     }
 
     void links() {
+        for (const std::vector<Candidate>& node : scene_.nodes) ring_node(node);
         for (const Link& link : scene_.links) arrow(link);
         for (const Letter& letter : scene_.letters) {
             const Point at = place(letter.candidate);

@@ -41,7 +41,8 @@ struct Scene {
     Board board;     ///< the position: living candidates
     Cover reason{};  ///< shaded sectors; empty lists: none
     std::vector<Candidate> removed{};
-    std::vector<Candidate> kept{};  ///< ringed: what the reason rests on
+    std::vector<Candidate> kept{};                ///< ringed: what the reason rests on
+    std::vector<std::vector<Candidate>> nodes{};  ///< of a digit, in a line: ringed as one
     std::vector<Link> links{};
     std::vector<Letter> letters{};
     std::vector<Hypothesis> hypotheses{};

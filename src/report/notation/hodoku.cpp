@@ -30,6 +30,8 @@ constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::str
     {"two-string-kite", "2-String Kite"},
     {"simple-colouring-trap", "Simple Colors Trap"},
     {"simple-colouring-wrap", "Simple Colors Wrap"},
+    {"multi-colouring-1", "Multi Colors 1"},
+    {"multi-colouring-2", "Multi Colors 2"},
     {"continuous-loop", "Continuous Nice Loop"},
     {"discontinuous-loop", "Discontinuous Nice Loop"},
     {"als-xz", "Almost Locked Set XZ-Rule"},
@@ -38,6 +40,11 @@ constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::str
     {"als-chain", "Almost Locked Set XY-Chain"},
     {"aic-1", "AIC"},
     {"aic-2", "AIC"},
+    {"grouped-continuous-loop", "Grouped Continuous Nice Loop"},
+    {"grouped-discontinuous-loop", "Grouped Discontinuous Nice Loop"},
+    {"grouped-aic-1", "Grouped AIC"},
+    {"grouped-aic-2", "Grouped AIC"},
+    {"grouped-x-chain", "Grouped AIC"},
 });
 
 std::string_view key_part(const path::Step& step, std::string& held) {
@@ -56,6 +63,14 @@ std::string ends_and_middle(const Names& names, const path::Chain& chain) {
     const std::vector<Cell> ends = sorted({chain.nodes.front().cell, chain.nodes.back().cell});
     return Names::digit(chain.nodes.front().digit) + " in " + names.cells(ends) + " (connected by " +
            names.cells(middle) + ')';
+}
+
+// A fin in two base houses.
+bool is_in_two(const Geometry& geometry, const std::vector<House>& base, Cell fin) {
+    const auto houses = geometry.houses_of(fin);
+    return std::count_if(houses.begin(), houses.end(), [&](const Membership& m) {
+               return std::find(base.begin(), base.end(), m.house) != base.end();
+           }) > 1;
 }
 
 // Without the digits at its ends.
@@ -112,7 +127,7 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::locked: return digits + " in " + names_.houses(p.base);
         case Form::fish: {
             std::string out = digits + ' ' + names_.houses(p.base) + ' ' + names_.houses(p.cover);
-            for (Cell fin : p.fins) out += " f" + names_.cell(fin);
+            for (Cell fin : p.fins) out += (is_in_two(geometry_, p.base, fin) ? " ef" : " f") + names_.cell(fin);
             return out;
         }
         case Form::chain: return chain_text(names_, key, step);

@@ -29,6 +29,10 @@ class Names {
     std::string cell(Cell cell) const { return cell_name(geometry_, cell, coords_); }
     /// "C5,C8", "r58c3"
     std::string cells(const std::vector<Cell>& cells, std::string_view between = ",") const;
+    /// Places of one node of a chain: "A1,B1"; "r1c12" where cells are named so.
+    std::string group(const std::vector<Cell>& cells) const {
+        return coords_ == Coords::rc ? compact(cells) : this->cells(cells);
+    }
     /// "column C", "rows 1,4, box 5"; compact: "c3", "r14b5"
     std::string houses(const std::vector<House>& houses) const { return houses_with(houses, ""); }
     /// "columns A and H": with a word before the last of a kind.

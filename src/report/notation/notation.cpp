@@ -111,13 +111,16 @@ std::string eureka(const Names& names, const path::Chain& chain) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (i > 0) out += i % 2 == 1 ? '=' : '-';
         std::size_t last = i;
-        while (last + 1 < nodes.size() && nodes[last + 1].cell == nodes[i].cell) ++last;
+        const auto same_cell = [&](std::size_t k) {
+            return nodes[k].cell == nodes[i].cell && !chain.is_group(k) && !chain.is_group(i);
+        };
+        while (last + 1 < nodes.size() && same_cell(last + 1)) ++last;
         out += '(';
         for (std::size_t k = i; k <= last; ++k) {
             if (k > i) out += k % 2 == 1 ? '=' : '-';
             out += Names::digit(nodes[k].digit);
         }
-        out += ')' + names.cell(nodes[i].cell);
+        out += ')' + names.group(chain.cells_of(i));
         i = last;
     }
     return out;
@@ -125,11 +128,11 @@ std::string eureka(const Names& names, const path::Chain& chain) {
 
 std::string nice_loop(const Names& names, const path::Chain& chain) {
     const auto& nodes = chain.nodes;
-    std::string out = Names::digit(nodes.front().digit) + "- " + names.cell(nodes.front().cell);
+    std::string out = Names::digit(nodes.front().digit) + "- " + names.group(chain.cells_of(0));
     for (std::size_t i = 1; i < nodes.size(); ++i) {
-        if (nodes[i].cell == nodes[i - 1].cell) continue;
+        if (chain.cells_of(i) == chain.cells_of(i - 1)) continue;
         const std::string link = i % 2 == 1 ? "=" : "-";
-        out += ' ' + link + Names::digit(nodes[i].digit) + link + ' ' + names.cell(nodes[i].cell);
+        out += ' ' + link + Names::digit(nodes[i].digit) + link + ' ' + names.group(chain.cells_of(i));
     }
     return out + " -" + Names::digit(nodes.back().digit);
 }

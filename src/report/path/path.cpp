@@ -111,6 +111,17 @@ void add_sets(Json& object, const Geometry& geometry, const path::Pattern& patte
     for (Digit d : pattern.commons) object["commons"].push_back(index(d) + 1);
 }
 
+// A node of several places as "A1,B1=7".
+Json nodes_array(const Geometry& geometry, const path::Chain& chain) {
+    Json out = Json::array();
+    for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
+        std::vector<std::string> cells;
+        for (Cell cell : chain.cells_of(i)) cells.push_back(cell_name(geometry, cell));
+        out.push_back(fmt::format("{}={}", join(cells, ","), index(chain.nodes[i].digit) + 1));
+    }
+    return out;
+}
+
 std::string_view form_word(path::Form form) {
     constexpr std::array<std::string_view, 19> words = {
         "full house",   "naked single", "hidden single", "naked set", "hidden set", "locked",    "fish",
@@ -163,7 +174,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["cover"] = houses_array(g, p.cover);
     out["fins"] = cells_array(g, p.fins);
     out["others"] = cells_array(g, p.others);
-    out["chain"] = p.chain ? candidates_array(g, p.chain->nodes, "=") : Json(nullptr);
+    out["chain"] = p.chain ? nodes_array(g, *p.chain) : Json(nullptr);
     out["loop"] = p.chain && p.chain->loop;
     out["placed"] = step.places ? candidates_array(g, {*step.places}, "=")[0] : Json(nullptr);
     out["removed"] = candidates_array(g, step.removes, "!=");

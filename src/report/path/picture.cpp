@@ -13,11 +13,33 @@ void forget_proof(Scene& scene) {
     scene.empty.reset();
 }
 
+// The two that are nearest to each other.
+Link link_between(const Geometry& g, const std::vector<Candidate>& from, const std::vector<Candidate>& to, bool makes) {
+    const auto away = [&](Candidate a, Candidate b) {
+        const int rows = g.row(a.cell) - g.row(b.cell), columns = g.column(a.cell) - g.column(b.cell);
+        return rows * rows + columns * columns;
+    };
+    Link out{from.front(), to.front(), makes};
+    for (Candidate a : from)
+        for (Candidate b : to)
+            if (away(a, b) < away(out.from, out.to)) out = {a, b, makes};
+    return out;
+}
+
 void add_chain_links(const path::Chain& chain, Scene& scene) {
-    const auto& nodes = chain.nodes;
-    scene.kept = nodes;
-    for (std::size_t i = 0; i + 1 < nodes.size(); ++i) scene.links.push_back({nodes[i], nodes[i + 1], i % 2 == 0});
-    if (chain.loop) scene.links.push_back({nodes.back(), nodes.front(), false});
+    std::vector<std::vector<Candidate>> nodes;
+    for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
+        nodes.emplace_back();
+        for (Cell cell : chain.cells_of(i)) nodes.back().push_back({cell, chain.nodes[i].digit});
+        if (!chain.is_group(i))
+            scene.kept.push_back(chain.nodes[i]);
+        else if (std::find(scene.nodes.begin(), scene.nodes.end(), nodes.back()) == scene.nodes.end())
+            scene.nodes.push_back(nodes.back());
+    }
+    const Geometry& g = scene.board.geometry();
+    for (std::size_t i = 0; i + 1 < nodes.size(); ++i)
+        scene.links.push_back(link_between(g, nodes[i], nodes[i + 1], i % 2 == 0));
+    if (chain.loop) scene.links.push_back(link_between(g, nodes.back(), nodes.front(), false));
 }
 
 // What is supposed has a letter, what is true a ring, and each follows from the first that it rests on.
@@ -113,6 +135,17 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
             forget_proof(scene);
             draw_sets(pattern, scene);
             break;
+        case path::Form::fish:
+            if (pattern.fins.empty() || !scene.reason.cover.empty()) break;  // the proof shows the fish
+            forget_proof(scene);
+            scene.reason = sectors_of(pattern, scene.board.geometry());
+            ring_cells(pattern, scene);
+            for (Digit d : pattern.digits)
+                for (Cell fin : pattern.fins) {
+                    scene.kept.push_back({fin, d});
+                    scene.letters.push_back({{fin, d}, "A"});
+                }
+            break;
         case path::Form::colours:
             forget_proof(scene);
             letter_colours(pattern, scene);
@@ -135,6 +168,7 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
         scene.kept = {*step.places};
     } else if (p.chain) {
         forget_proof(scene);
+        scene.kept.clear();
         add_chain_links(*p.chain, scene);
     } else if (p.form == path::Form::net) {
         forget_proof(scene);

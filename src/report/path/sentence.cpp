@@ -21,6 +21,12 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
     return out;
 }
 
+// Of one cluster, or of two.
+std::string_view colours_phrase(const path::Step& step) {
+    if (!step.move || step.move->technique->family != "multi-colouring") return lessons().colours;
+    return step.move->size == 1 ? lessons().two_clusters : lessons().colour_falls;
+}
+
 // Every open cell has two candidates: nothing is left to be shown.
 bool is_whole_grave(const path::Step& step) { return step.move && step.move->technique->key == "bivalue-grave"; }
 
@@ -54,6 +60,11 @@ std::string Teacher::is(Candidate c) const {
 }
 std::string Teacher::is_not(Candidate c) const {
     return fill_phrase(lessons().cell_is_not, {{"cells", name(c.cell)}, {"digits", Names::digit(c.digit)}});
+}
+
+std::string Teacher::are_not(const std::vector<Cell>& cells, Digit digit) const {
+    return fill_phrase(cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
+                       {{"cells", all_of(cells)}, {"digits", Names::digit(digit)}});
 }
 
 std::string Teacher::where(const path::Step& step) const {
@@ -157,7 +168,7 @@ std::string Teacher::reason(const path::Step& step) const {
         case Form::deadly: break;
     }
     const std::string_view phrase = is_whole_grave(step)        ? lessons().whole_grave
-                                    : p.form == Form::colours   ? lessons().colours
+                                    : p.form == Form::colours   ? colours_phrase(step)
                                     : p.form == Form::grave     ? lessons().grave
                                     : p.form == Form::exclusion ? lessons().exclusion
                                                                 : lessons().unique;
@@ -199,20 +210,25 @@ std::string Teacher::locked(const path::Pattern& p) const {
 std::string Teacher::chain(const path::Chain& chain) const {
     const auto& nodes = chain.nodes;
     const auto link = [&](std::string_view elsewhere, std::string_view in_cell, std::size_t i) {
-        const Candidate to = nodes[i + 1];
-        return fill_phrase(nodes[i].cell == to.cell ? in_cell : elsewhere,
-                           {{"fact", is_not(nodes[i])}, {"cell", name(to.cell)}, {"digit", Names::digit(to.digit)}});
+        const std::vector<Cell> from = chain.cells_of(i), to = chain.cells_of(i + 1);
+        return fill_phrase(from == to ? in_cell : elsewhere, {{"fact", are_not(from, nodes[i].digit)},
+                                                              {"cell", one_of(to)},
+                                                              {"digit", Names::digit(nodes[i + 1].digit)}});
     };
     std::string out = link(lessons().chain_first, lessons().chain_first_in_cell, 0);
     for (std::size_t i = 2; i + 1 < nodes.size(); i += 2)
         out += link(lessons().chain_next, lessons().chain_next_in_cell, i);
-    if (chain.loop) return out + fill_phrase(lessons().chain_loop, {{"fact", is_not(nodes[0])}});
     const Candidate one = nodes.front(), other = nodes.back();
-    if (one == other) return out + std::string(lessons().chain_end);
-    if (one.digit == other.digit)
-        return out + fill_phrase(lessons().chain_either_place,
-                                 {{"digit", Names::digit(one.digit)}, {"cells", one_of({one.cell, other.cell})}});
-    return out + fill_phrase(lessons().chain_either, {{"facts", join_last({is(one), is(other)}, lessons().choice)}});
+    std::vector<Cell> ends = chain.cells_of(0);
+    const std::vector<Cell> last = chain.cells_of(nodes.size() - 1);
+    if (chain.loop) return out + fill_phrase(lessons().chain_loop, {{"fact", are_not(ends, one.digit)}});
+    if (one.digit == other.digit && ends == last) return out + std::string(lessons().chain_end);
+    if (one.digit != other.digit)
+        return out +
+               fill_phrase(lessons().chain_either, {{"facts", join_last({is(one), is(other)}, lessons().choice)}});
+    ends.insert(ends.end(), last.begin(), last.end());
+    return out +
+           fill_phrase(lessons().chain_either_place, {{"digit", Names::digit(one.digit)}, {"cells", one_of(ends)}});
 }
 
 // Suppose that A1 is 2. Then A4 is not 2, A7 is 2, C7 is not 2. Or suppose that ..

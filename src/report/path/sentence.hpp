@@ -37,6 +37,7 @@ class Teacher {
     std::string one_of(const std::vector<Cell>& cells) const;
     std::string is(Candidate c) const;
     std::string is_not(Candidate c) const;
+    std::string are_not(const std::vector<Cell>& cells, Digit digit) const;
     std::string single(const path::Pattern& p, std::string_view phrase) const;
     std::string subset(const path::Pattern& p) const;
     std::string locked(const path::Pattern& p) const;

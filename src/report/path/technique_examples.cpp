@@ -7,7 +7,11 @@ namespace deduku::report {
 namespace {
 
 constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";
-constexpr std::string_view to_wings = "W2 W3 W4 xy-wing xyz-wing w-wing remote-pair xy-chain";
+constexpr std::string_view to_turbot =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle simple-colouring-trap simple-colouring-wrap";
+constexpr std::string_view to_wings =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing";
+constexpr std::string_view to_xy_chains = "W2 W3 W4 xy-wing xyz-wing w-wing remote-pair xy-chain";
 
 // Those of almost locked sets are from a list of random minimal puzzles. From magictour's top 1465, from the 17-clue
 // puzzles, and from those whose techniques HoDoKu has listed; that of the bivalue grave is a puzzle of
@@ -66,6 +70,27 @@ constexpr auto examples = std::to_array<TechniqueExample>({
      "2.5..6....9..7.8....6.5.2....2......98....57....1....4.2.6.8...5...4.7........13."},
     {"aic-2", to_quads, "W2 W3 W4",
      ".4............12....568..7..57.....3.985..........9.65....42.8.......7....3....5."},
+    {"multi-colouring-1", to_quads, to_turbot,
+     "...2.13...7.....9.5........4...9..8.8.....1.....3..2..9...7..5...16.............."},
+    {"multi-colouring-2", to_quads, to_turbot,
+     "1..6......35.14.6.........2..8..3.2..2.....93.1..2.5..4693....8....5....8.....7.."},
+    {"franken-x-wing", "T1 H1", "",
+     ".5.....7.42.....8...1.....2...4.....615..7..9.....9......8..2....6..2.18..7.1..46"},
+    {"finned-franken-x-wing", to_quads, to_wings,
+     ".5.7.1...2.8....6...........4.3..5..9.2......6...8.....7.1..3......2..9.........."},
+    {"mutant-x-wing", "T1 H1", "", "...3.8.......4.....3561.82...47..3.6..7.5.41...8..3...7.6........3...1..1....9.4."},
+    {"finned-mutant-x-wing", to_quads, to_wings,
+     "...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2...9..8..5...5..9..7"},
+    {"grouped-x-chain", to_quads, to_wings,
+     ".5.7.1...2.8....6...........4.3..5..9.2......6...8.....7.1..3......2..9.........."},
+    {"grouped-continuous-loop", to_quads, to_wings,
+     ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1"},
+    {"grouped-discontinuous-loop", to_quads, to_wings,
+     "....5...9.6.....3....3.941.3..6.....6..8.1..3.....5..7.315.7..4.5.....2.4...8...."},
+    {"grouped-aic-1", to_quads, to_wings,
+     "...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2...9..8..5...5..9..7"},
+    {"grouped-aic-2", to_quads, to_wings,
+     "6.9.....8...7.1...4............6...4.2.....3..3....5...1.5...7.8...9..........2.."},
     {"unique-rectangle-1", to_quads, "W2 W3 W4",
      "..2..6.......2.9.4..4.........8.....5.......2.8..49.533...5.6...5......87...6..3."},
     {"unique-rectangle-2", to_quads, "W2 W3 W4",
@@ -94,18 +119,18 @@ constexpr auto examples = std::to_array<TechniqueExample>({
      "..19...3..3...2..78..........3.6..4.2........4.53....1.1..49.....4.1.86....5..9.."},
     {"bivalue-grave-plus-one", to_quads, "W2 W3 W4",
      "..............1..2..3.....4.....2.5...6.......74.3........6..8...7.4....2.....51."},
-    {"sue-de-coq", to_quads, to_wings,
+    {"sue-de-coq", to_quads, to_xy_chains,
      "........5.7..15....2.6....1..4...29........6759...24...8.2.7...7..3......52..83.."},
-    {"als-xz", to_quads, to_wings, "..........3..8.4...1..498..2.7....85.8............4..6..1.9...4.....61.97..5..2.."},
-    {"als-xz-doubly-linked", to_quads, to_wings,
+    {"als-xz", to_quads, to_xy_chains, "..........3..8.4...1..498..2.7....85.8............4..6..1.9...4.....61.97..5..2.."},
+    {"als-xz-doubly-linked", to_quads, to_xy_chains,
      "....1..7..6.........5..9.4.2.8.7.....1.9..........2.18......6.21...6..97.973..1.."},
-    {"als-xy-wing", to_quads, to_wings,
+    {"als-xy-wing", to_quads, to_xy_chains,
      "...8....4..6..7....8.4..6...6.52...9....7.4567.3.....1.27..651.........73........"},
-    {"als-chain", to_quads, to_wings,
+    {"als-chain", to_quads, to_xy_chains,
      "..7.....26.....1..9...17.....5.....82..4..69..8.5......9...5..68..62.....5..843.."},
-    {"death-blossom", to_quads, to_wings,
+    {"death-blossom", to_quads, to_xy_chains,
      "..9..61.5..67...3...8....9....31.2...4..6.8.3..2..8..7........4...9.3....846.5..."},
-    {"aligned-pair-exclusion", to_quads, to_wings,
+    {"aligned-pair-exclusion", to_quads, to_xy_chains,
      "3.9.5.6...7.....2......831..1.....5....5..8..8.4..2.....38...6....6.4.73....1.5.."},
 });
 

@@ -43,8 +43,9 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "is true the fish holds and clears its cover lines; if one is true it clears the box. What lies in the box and in "
      "a "
      "cover line, but in no base line, goes in either case. Beside the fins each base line has two places or more.",
-     "HoDoKu: Finned X-Wing, Finned Swordfish, Finned Jellyfish. Sudopedia: Finned Fish. Fins in several boxes (Kraken "
-     "fish) and boxes as base or cover (Franken and Mutant fish) are not in it."},
+     "HoDoKu: Finned X-Wing, Finned Swordfish, Finned Jellyfish. Sudopedia: Finned Fish. Fins in several boxes are not "
+     "in "
+     "it; boxes as base or cover make Franken and mutant fish."},
     {"sashimi-fish",
      "A finned fish one of whose base lines has only one place beside the fins: without them it would be no fish, but "
      "a "
@@ -128,12 +129,61 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "them is true, so the digit goes where both are seen.",
      "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 1. X-chains and XY-chains "
      "are "
-     "among them; no groups and no almost locked sets."},
+     "among them; groups have rows of their own."},
     {"aic-2",
      "The ends are two digits in two cells that see each other: x in the first, y in the second. One of them is true, "
      "so the "
      "first cell is not y and the second not x.",
      "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 2."},
+    {"multi-colouring-1",
+     "Two clusters of a digit, each of two places or more that houses with two places join, in two colours each. A "
+     "place of one cluster sees a place of the other: these two colours are not both true. So one of the two opposite "
+     "colours is, and what sees both of these is false.",
+     "HoDoKu: Multi Colors 1. Sudopedia: Multi-Colors, type 1. Two clusters at a time; more of them are chains."},
+    {"multi-colouring-2",
+     "Two clusters of a digit. One of the colours of the other cluster is true; a colour that sees both of them cannot "
+     "be, and all its places lose the digit.",
+     "HoDoKu: Multi Colors 2. Sudopedia: Multi-Colors, type 2."},
+    {"franken-fish",
+     "A digit has all its places of k houses (base) in k others (cover): rows and boxes in columns and boxes, or "
+     "columns "
+     "and boxes in rows and boxes, one box or more among them. The base houses need k digits, the cover houses have no "
+     "more than k, so what is in more cover than base houses goes. Sizes 2, 3 and 4.",
+     "HoDoKu: Franken X-Wing, Franken Swordfish, Franken Jellyfish. Sudopedia: Franken Fish. Boards of up to 128 "
+     "cells. "
+     "A fish is told where no smaller part of it does the same."},
+    {"finned-franken-fish",
+     "A Franken fish but for a few places, the fins: in more of the base houses than of the cover houses. One that is "
+     "in two base houses and in one cover house is an endo-fin. What is in a cover house, and sees all fins, goes: if "
+     "a "
+     "fin is true it sees it, and if none is, the fish holds. It need not be a fish without its fins.",
+     "HoDoKu: Finned Franken X-Wing and so on; sashimi ones are among them. Here fins may be anywhere, if one place "
+     "sees them all."},
+    {"mutant-fish", "A fish with any mixture of rows, columns and boxes on either side, which is no Franken fish.",
+     "HoDoKu: Mutant X-Wing, Mutant Swordfish, Mutant Jellyfish; not tried by default. Sudopedia: Mutant Fish."},
+    {"finned-mutant-fish", "A mutant fish with fins, as a finned Franken fish has them.",
+     "HoDoKu: Finned Mutant X-Wing and so on; not tried by default."},
+    {"grouped-x-chain",
+     "An X-chain some of whose nodes are groups: all places that a digit has where a box crosses a line, two or three. "
+     "A group is true if one of its places is, and false if none is. Two nodes are joined by a strong link if a house "
+     "has the digit only there, by a weak one if one house has all places of both. What one house joins with each end "
+     "goes.",
+     "HoDoKu: among Grouped AIC. Sudopedia: Grouped X-Chain. Empty rectangles are short ones."},
+    {"grouped-continuous-loop",
+     "A continuous loop some of whose nodes are groups. One of every two nodes that a weak link joins is true, so "
+     "whatever else that house or cell has is false.",
+     "HoDoKu: Grouped Continuous Nice Loop. Only what no loop of single candidates shows is removed."},
+    {"grouped-discontinuous-loop",
+     "A chain with groups whose ends are in one cell, or the same candidate or group: then that is true.",
+     "HoDoKu: Grouped Discontinuous Nice Loop."},
+    {"grouped-aic-1",
+     "An alternating inference chain some of whose nodes are groups, with ends of one digit. One of them is true, and "
+     "the digit goes where one house joins a cell with all places of each end.",
+     "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop. No almost locked sets are in it."},
+    {"grouped-aic-2",
+     "An alternating inference chain with groups whose ends are two digits. One of the ends is true: a cell that is "
+     "one of them is not the digit of the other, where it sees that.",
+     "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop."},
     {"unique-rectangle-1",
      "Four cells in two rows, two columns and two boxes, none of them a clue, three of them with the same two "
      "candidates. If "

@@ -403,6 +403,11 @@ void parse(const char* line, std::uint16_t* row) {
     }
 }
 
+// step_simd.cpp
+Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
+void fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
+Mask lacking(const Layout& layout, const StepBlock& block);
+
 const Kernel* kernel() {
     static const Kernel made = {hwy::TargetName(HWY_TARGET),
                                 static_cast<int>(lane_count),
@@ -415,7 +420,10 @@ const Kernel* kernel() {
                                 narrow,
                                 overlap,
                                 choose,
-                                copy};
+                                copy,
+                                step,
+                                fill,
+                                lacking};
     return &made;
 }
 

@@ -78,6 +78,8 @@ struct Kernel {
     void (*fill)(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
     /// The lanes in which a house has no place left for a digit.
     Mask (*lacking)(const Layout& layout, const StepBlock& block);
+    /// Adds the digits that are placed in these lanes to `placed`, lane by lane.
+    void (*add_placed)(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
 };
 
 /// The kernels this machine can run, best first; the last one is the plain one.

@@ -407,6 +407,7 @@ void parse(const char* line, std::uint16_t* row) {
 Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
 void fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
 Mask lacking(const Layout& layout, const StepBlock& block);
+void add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
 
 const Kernel* kernel() {
     static const Kernel made = {hwy::TargetName(HWY_TARGET),
@@ -423,7 +424,8 @@ const Kernel* kernel() {
                                 copy,
                                 step,
                                 fill,
-                                lacking};
+                                lacking,
+                                add_placed};
     return &made;
 }
 

@@ -145,4 +145,9 @@ Mask plain_lacking(const Layout& layout, const StepBlock& block) {
     return out;
 }
 
+void plain_add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed) {
+    for (std::size_t i = 0; i < layout.count * size; ++i)
+        if ((which >> (i % size) & 1) != 0 && (block.digits[i] & placed_flag) != 0) placed.digits[i] |= block.digits[i];
+}
+
 }  // namespace deduku::lanes

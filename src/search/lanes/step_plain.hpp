@@ -11,5 +11,6 @@ inline constexpr int plain_lanes = 4;
 [[nodiscard]] Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
 void plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
 [[nodiscard]] Mask plain_lacking(const Layout& layout, const StepBlock& block);
+void plain_add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
 
 }  // namespace deduku::lanes

@@ -47,6 +47,12 @@ HWY_INLINE V lanes_of(Mask bits) {
 }
 HWY_INLINE Mask any_of(V v) { return bits_of(hn::Ne(v, hn::Zero(D()))); }
 
+/// All bits of the lanes whose digit is placed.
+HWY_INLINE V placed_in(V v) {
+    const S lanes;
+    return hn::BitCast(D(), hn::VecFromMask(lanes, hn::Gt(hn::BitCast(lanes, v), hn::Set(lanes, all_digits))));
+}
+
 #define DEDUKU_UNROLL _Pragma("GCC unroll 9")
 
 /// The batch of a step.
@@ -83,15 +89,12 @@ V collect_hidden(const Layout& layout, const StepBlock& block, V asked, Batch& b
         }
         hidden[h] = hn::And(hn::AndNot(twice, once), asked);
     }
-    const S signed_lanes;
-    const auto last = hn::Set(signed_lanes, all_digits);
     V found = hn::Zero(D());
     for (std::size_t k = 0; k < layout.count; ++k) {
         const V v = load(block, k);
         const auto& in = layout.houses[k];
         const V alone = hn::And(v, hn::Or3(hidden[in[0]], hidden[in[1]], hidden[in[2]]));
-        const V placed = hn::BitCast(D(), hn::VecFromMask(signed_lanes, hn::Gt(hn::BitCast(signed_lanes, v), last)));
-        const V place = hn::AndNot(placed, alone);
+        const V place = hn::AndNot(placed_in(v), alone);
         clash = hn::Or(clash, hn::And(place, hn::Sub(place, hn::Set(D(), 1))));
         batch.places[k] = hn::Or(batch.places[k], place);
         found = hn::Or(found, place);
@@ -229,6 +232,12 @@ Mask lacking(const Layout& layout, const StepBlock& block) {
         out = hn::Or(out, hn::AndNot(once, hn::Set(D(), layout.wanted[h])));
     }
     return any_of(out);
+}
+
+void add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed) {
+    const V lanes = lanes_of(which);
+    for (std::size_t k = 0; k < layout.count; ++k)
+        store(hn::OrAnd(load(placed, k), hn::And(placed_in(load(block, k)), lanes), load(block, k)), placed, k);
 }
 
 }  // namespace deduku::lanes::HWY_NAMESPACE

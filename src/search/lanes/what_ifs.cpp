@@ -1,5 +1,6 @@
 #include "search/lanes/what_ifs.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -54,7 +55,8 @@ void WhatIfs::follow(std::vector<Assumption> assumptions, const Wanted& wanted) 
     row_of_.assign(assumptions_.size(), 0);
     next_ = 0;
     live_ = 0;
-    if (wanted_.only_ends) number_assumptions();
+    if (wanted_.only_ends)
+        std::fill_n(placed_.digits.begin(), layout_.count * static_cast<std::size_t>(kernel_.lanes), 0);
 }
 
 void WhatIfs::wait_for(std::size_t count) {
@@ -76,7 +78,7 @@ void WhatIfs::refill() {
     std::array<std::size_t, most_lanes> begun{};
     Mask filled = 0;
     for_each_lane(all & ~live_, [&](std::size_t lane) {
-        while (next_ < assumptions_.size() && out_[next_].known) ++next_;
+        while (wanted_.only_ends && next_ < assumptions_.size() && is_spared(assumptions_[next_])) ++next_;
         if (next_ == assumptions_.size()) return;
         begun[lane] = next_++;
         filled |= bit(lane);
@@ -97,6 +99,7 @@ void WhatIfs::step() {
         for_each_lane(live_, [&](std::size_t lane) { stopped |= steps_[lane] == wanted_.limit ? bit(lane) : 0; });
     if (stopped == 0) return;
     const Mask lacking = kernel_.lacking(layout_, block_);
+    if (wanted_.only_ends && (still & ~lacking) != 0) kernel_.add_placed(layout_, block_, still & ~lacking, placed_);
     for_each_lane(stopped, [&](std::size_t lane) {
         end(lane, (still & bit(lane)) != 0 ? Followed::End::still : Followed::End::limit, (lacking & bit(lane)) != 0);
     });
@@ -125,9 +128,8 @@ void WhatIfs::assume(std::size_t lane, std::size_t assumption) {
 
 void WhatIfs::end(std::size_t lane, Followed::End how, bool lacks_place) {
     live_ &= ~bit(lane);
-    out_[at_[lane]] = {how, lacks_place, true, steps_[lane]};
+    out_[at_[lane]] = {how, lacks_place, steps_[lane]};
     if (how == Followed::End::done || (wanted_.rows && how != Followed::End::dead)) keep_row(lane);
-    if (wanted_.only_ends && how == Followed::End::still && !lacks_place) end_those_placed(lane);
 }
 
 void WhatIfs::keep_row(std::size_t lane) {
@@ -137,21 +139,12 @@ void WhatIfs::keep_row(std::size_t lane) {
         row[layout_.cell[k]] = block_.digits[k * static_cast<std::size_t>(kernel_.lanes) + lane];
 }
 
-void WhatIfs::number_assumptions() {
-    for (auto& digits : number_) digits.fill(0);
-    for (std::size_t i = 0; i < assumptions_.size(); ++i)
-        number_[layout_.place[assumptions_[i].cell]][assumptions_[i].digit] = static_cast<std::uint16_t>(i + 1);
-}
-
-// What follows from an assumption, assumed by itself, comes to a part of the same: it ends as still.
-void WhatIfs::end_those_placed(std::size_t lane) {
-    const auto size = static_cast<std::size_t>(kernel_.lanes);
-    for (std::size_t k = 0; k < layout_.count; ++k) {
-        const std::uint16_t digits = block_.digits[k * size + lane];
-        if ((digits & placed_flag) == 0) continue;
-        const std::size_t number = number_[k][static_cast<std::size_t>(std::countr_zero(digits))];
-        if (number > next_) out_[number - 1] = {Followed::End::still, false, true, 0};
-    }
+// What came about under an assumption that ended as still comes, assumed by itself, to a part of the same.
+bool WhatIfs::is_spared(const Assumption& assumption) const {
+    const std::size_t first = layout_.place[assumption.cell] * static_cast<std::size_t>(kernel_.lanes);
+    unsigned placed = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(kernel_.lanes); ++i) placed |= placed_.digits[first + i];
+    return (placed >> assumption.digit & 1) != 0;
 }
 
 }  // namespace deduku::lanes

@@ -30,8 +30,7 @@ struct Followed {
     };
     End end = End::still;
     bool lacks_place = false;  ///< of still and limit: a house has no place for a digit
-    bool known = false;
-    int steps = 0;  ///< that moved
+    int steps = 0;             ///< that moved
 };
 
 class WhatIfs {
@@ -64,8 +63,7 @@ class WhatIfs {
     void assume(std::size_t lane, std::size_t assumption);
     void end(std::size_t lane, Followed::End how, bool lacks_place);
     void keep_row(std::size_t lane);
-    void number_assumptions();
-    void end_those_placed(std::size_t lane);
+    bool is_spared(const Assumption& assumption) const;
 
     const Kernel& kernel_;
     PositionRow base_{};
@@ -80,7 +78,7 @@ class WhatIfs {
     std::vector<Followed> out_;
     std::vector<PositionRow> rows_;
     std::vector<std::size_t> row_of_;
-    std::array<std::array<std::uint16_t, 9>, most_open> number_{};  // of the assumption of a place and digit, from 1
+    StepBlock placed_{};  // under assumptions that ended as still, in any lane
 };
 
 }  // namespace deduku::lanes

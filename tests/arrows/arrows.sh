@@ -27,7 +27,7 @@ catalog          grid
 search/lanes     grid
 search           grid search/lanes
 method/hdp       grid reason technique
-method/steps     grid reason technique
+method/steps     grid reason technique search/lanes
 method/depth     grid search/lanes
 method/path      grid reason technique method/hdp method/explain search
 method/reasonable grid reason technique

@@ -7,14 +7,16 @@
 #pragma once
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
+#include "method/steps/branches.hpp"
 #include "method/steps/plan.hpp"
 #include "method/steps/steps.hpp"
 
 namespace deduku::steps {
 
-template <class Position>
+template <class Position, class Branches>
 class Driver {
   public:
     Driver(const Plan& plan, const Options& options, Meter& meter) : plan_(plan), options_(options), meter_(meter) {}
@@ -57,11 +59,14 @@ class Driver {
 
     // The passes by width, until one moves.
     bool propose(Position& position, Run& run) {
+        const Plan& plan = plan_.inner.front();
+        Branches& branches = branches_at(0);
+        branches.begin(position, {plan, plan_.girth, options_.inside == Inside::single, false});
         for (int width = 2; width <= position.widest(); ++width) {
-            const auto candidates = position.candidates(width);
+            const std::vector<Candidate>& candidates = branches.assume(width);
             if (candidates.empty()) continue;
             const std::size_t before = position.mark();
-            Pass pass = test_all(plan_.inner.front(), plan_.girth, position, candidates);
+            Pass pass = test_all(plan, plan_.girth, position, candidates, 0);
             if (meter_.exhausted()) return false;
             ++run.passes;
             run.productive += pass.moved ? 1 : 0;
@@ -102,59 +107,87 @@ class Driver {
         return moved;
     }
 
+    // Of propositions inside so many others.
+    Branches& branches_at(std::size_t depth) {
+        if (branches_.size() == depth) branches_.emplace_back();
+        return branches_[depth];
+    }
+
     // Every candidate on the same position; no early end, or the order of cells would show.
-    Pass test_all(const Plan& plan, int limit, Position& position, const std::vector<Candidate>& candidates) {
+    Pass test_all(const Plan& plan, int limit, Position& position, const std::vector<Candidate>& candidates,
+                  std::size_t depth) {
         Pass pass;
-        for (const Candidate candidate : candidates) {
+        const Branches& branches = branches_[depth];
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
             if (!meter_.spend()) return pass;
-            Position assumed = position.branch(options_.inside == Inside::single);
-            assumed.assume(candidate);
-            Grid solution;
-            const auto [verdict, girth] = follow(plan, limit, assumed, solution);
-            if (meter_.exhausted()) return pass;
-            pass.girth = std::max(pass.girth, girth);
-            if (options_.trace) pass.tested.push_back({candidate, verdict, girth});
-            if (verdict == Verdict::open) continue;
-            pass.moved = true;
-            if (verdict == Verdict::contradiction) {
-                position.rule_out(candidate, assumed);
-            } else {
-                position.take_over(candidate);
-                if (pass.solution && *pass.solution != solution) pass.several = true;
-                pass.solution = std::move(solution);
+            const Begun begun = branches.begun(i);
+            if (begun.verdict) {
+                take(candidates[i], {*begun.verdict, girth_of(begun.moves, limit)}, nullptr, position, pass);
+                if (begun.verdict == Verdict::solution) take_solution(branches.grid(i), pass);
+                continue;
             }
+            Position assumed = branches.position(i);
+            Grid solution;
+            const Ended ended = follow(plan, limit, begun.moves, assumed, solution, depth);
+            if (meter_.exhausted()) return pass;
+            take(candidates[i], ended, &assumed, position, pass);
+            if (ended.verdict == Verdict::solution) take_solution(std::move(solution), pass);
         }
         return pass;
     }
 
+    /// How a proposition ended.
+    struct Ended {
+        Verdict verdict = Verdict::open;
+        int girth = 0;
+    };
+
+    void take(Candidate candidate, Ended ended, const Position* assumed, Position& position, Pass& pass) const {
+        pass.girth = std::max(pass.girth, ended.girth);
+        if (options_.trace) pass.tested.push_back({candidate, ended.verdict, ended.girth});
+        pass.moved |= ended.verdict != Verdict::open;
+        if (ended.verdict == Verdict::contradiction) position.rule_out(candidate, assumed);
+        if (ended.verdict == Verdict::solution) position.take_over(candidate);
+    }
+
+    static void take_solution(Grid solution, Pass& pass) {
+        if (pass.solution && *pass.solution != solution) pass.several = true;
+        pass.solution = std::move(solution);
+    }
+
     // The girth counts the iteration that meets the end too, but never goes above the limit.
-    std::pair<Verdict, int> follow(const Plan& plan, int limit, Position& position, Grid& solution) {
-        int girth = 1;
-        for (int moves = 0;; ++moves) {
-            girth = limit > 0 ? std::min(moves + 1, limit) : moves + 1;
+    static int girth_of(int moves, int limit) { return limit > 0 ? std::min(moves + 1, limit) : moves + 1; }
+
+    // From so many moves on.
+    Ended follow(const Plan& plan, int limit, int moves, Position& position, Grid& solution, std::size_t depth) {
+        for (;; ++moves) {
+            const int girth = girth_of(moves, limit);
             if (position.dead()) return {Verdict::contradiction, girth};
             if (position.done()) {
                 solution = position.grid();
                 return {Verdict::solution, girth};
             }
-            if (limit > 0 && moves == limit) break;
-            if (move_first_group(plan.groups, position, nullptr) >= 0) continue;
-            if (plan.inner.empty()) break;
-            std::optional<Grid> nested;
-            if (!propose_inside(plan, position, nested)) break;
-            // Nested propositions that meet a solution have shown it for the outer one too. (With two
-            // different ones, placing both would look like a contradiction.)
-            if (nested) {
-                solution = std::move(*nested);
-                return {Verdict::solution, girth};
+            if (limit == 0 || moves < limit) {
+                if (move_first_group(plan.groups, position, nullptr) >= 0) continue;
+                std::optional<Grid> nested;
+                if (!plan.inner.empty() && propose_inside(plan, position, nested, depth + 1)) {
+                    if (!nested) continue;
+                    // Nested propositions that meet a solution have shown it for the outer one too. (With two
+                    // different ones, placing both would look like a contradiction.)
+                    solution = std::move(*nested);
+                    return {Verdict::solution, girth};
+                }
             }
+            return {!meter_.exhausted() && position.lacks_place() ? Verdict::contradiction : Verdict::open, girth};
         }
-        return {!meter_.exhausted() && position.lacks_place() ? Verdict::contradiction : Verdict::open, girth};
     }
 
-    bool propose_inside(const Plan& plan, Position& position, std::optional<Grid>& solution) {
+    bool propose_inside(const Plan& plan, Position& position, std::optional<Grid>& solution, std::size_t depth) {
+        const Plan& inner = plan.inner.front();
+        Branches& branches = branches_at(depth);
+        branches.begin(position, {inner, plan.girth, options_.inside == Inside::single, true});
         for (int width = 2; width <= position.widest(); ++width) {
-            Pass pass = test_all(plan.inner.front(), plan.girth, position, position.candidates(width));
+            Pass pass = test_all(inner, plan.girth, position, branches.assume(width), depth);
             if (meter_.exhausted()) return false;
             if (!pass.moved) continue;
             solution = std::move(pass.solution);
@@ -181,6 +214,7 @@ class Driver {
     const Plan& plan_;
     const Options& options_;
     Meter& meter_;
+    std::deque<Branches> branches_;  // by depth of propositions inside each other
 };
 
 }  // namespace deduku::steps

@@ -34,6 +34,24 @@ FastPosition::FastPosition(const Puzzle& puzzle) {
     commit();
 }
 
+FastPosition::FastPosition(const lanes::PositionRow& row) {
+    std::array<std::array<std::uint64_t, 2>, 9> words;
+    lanes::best_kernel().spread(row.data(), words);
+    for (std::size_t d = 0; d < 9; ++d) now_.digits[d] = boards::from_words(words[d][0], words[d][1]);
+    for (int cell = 0; cell < lanes::cells; ++cell)
+        if ((row[static_cast<std::size_t>(cell)] & lanes::placed_flag) != 0) now_.placed |= boards::bit(cell);
+}
+
+lanes::PositionRow FastPosition::row() const {
+    lanes::PositionRow out{};
+    const auto add = [&](Lanes cells, std::uint16_t bit) {
+        boards::for_each_cell(cells, [&](int cell) { out[static_cast<std::size_t>(cell)] |= bit; });
+    };
+    for (std::size_t d = 0; d < 9; ++d) add(now_.digits[d], static_cast<std::uint16_t>(1U << d));
+    add(now_.placed, lanes::placed_flag);
+    return out;
+}
+
 bool FastPosition::collect(const Move& move) {
     switch (move.technique->letter) {
         case 'T':
@@ -261,41 +279,7 @@ Grid FastPosition::grid() const {
     return grid;
 }
 
-std::vector<Candidate> FastPosition::candidates(int width) const {
-    // Cells with exactly `width` digits, counted in binary.
-    std::array<Lanes, 4> sum{};
-    for (Lanes carry : now_.digits)
-        for (Lanes& digit : sum) {
-            const Lanes next = digit & carry;
-            digit ^= carry;
-            carry = next;
-        }
-    Lanes cells = boards::all_cells & ~now_.placed;
-    for (std::size_t i = 0; i < 4; ++i) cells &= (width >> i & 1) != 0 ? sum[i] : ~sum[i];
-    std::vector<Candidate> out;
-    boards::for_each_cell(cells, [&](int cell) {
-        const Lanes bit = boards::bit(cell);
-        for (std::size_t d = 0; d < 9; ++d)
-            if (boards::any(now_.digits[d] & bit)) out.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
-    });
-    return out;
-}
-
-FastPosition FastPosition::branch(bool /*one*/) const {
-    FastPosition copy = *this;
-    copy.removes_ = {};
-    copy.places_ = {};
-    copy.ruled_ = Lanes{};
-    copy.hidden_ = Lanes{};
-    return copy;
-}
-
-void FastPosition::assume(Candidate candidate) {
-    places_[static_cast<std::size_t>(candidate.digit)] |= boards::bit(index(candidate.cell));
-    commit();
-}
-
-void FastPosition::rule_out(Candidate candidate, const FastPosition& /*assumed*/) {
+void FastPosition::rule_out(Candidate candidate, const FastPosition* /*assumed*/) {
     const Lanes cell = boards::bit(index(candidate.cell));
     removes_[static_cast<std::size_t>(candidate.digit)] |= cell;
     ruled_ |= cell;

@@ -9,6 +9,7 @@
 
 #include "grid/digit_position.hpp"
 #include "method/steps/steps.hpp"
+#include "search/lanes/what_ifs.hpp"
 
 namespace deduku::steps {
 
@@ -18,6 +19,9 @@ class FastPosition {
 
     /// The puzzle has 3x3 boxes.
     explicit FastPosition(const Puzzle& puzzle);
+    /// A position of lanes, none of its cells empty.
+    explicit FastPosition(const lanes::PositionRow& row);
+    lanes::PositionRow row() const;
 
     // As in PlainPosition.
     bool collect(const Move& move);
@@ -27,11 +31,8 @@ class FastPosition {
     bool lacks_place() const;
     Grid grid() const;
     int widest() const { return 9; }
-    std::vector<Candidate> candidates(int width) const;
-    FastPosition branch(bool one) const;
     static bool takes_one() { return false; }
-    void assume(Candidate candidate);
-    void rule_out(Candidate candidate, const FastPosition& assumed);
+    void rule_out(Candidate candidate, const FastPosition* assumed);
     void take_over(Candidate candidate);
     static std::size_t mark() { return 0; }
     static std::vector<Candidate> removed_since(std::size_t /*mark*/) { return {}; }

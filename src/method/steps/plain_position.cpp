@@ -220,13 +220,13 @@ void PlainPosition::assume(Candidate candidate) {
     commit();
 }
 
-void PlainPosition::rule_out(Candidate candidate, const PlainPosition& assumed) {
+void PlainPosition::rule_out(Candidate candidate, const PlainPosition* assumed) {
     removes_.push_back(candidate);
     ruled_.push_back(candidate.cell);
     if (!records_) return;
     const Sector cell = board_.geometry().sector(candidate.cell);
     reasons_.push_back(
-        {refutation(board_, cell, {candidate}, assumed.deductions_, *assumed.shown_empty_), {candidate}});
+        {refutation(board_, cell, {candidate}, assumed->deductions_, *assumed->shown_empty_), {candidate}});
 }
 
 void PlainPosition::take_over(Candidate candidate) {

@@ -38,9 +38,9 @@ class PlainPosition {
     bool takes_one() const { return one_; }
     /// Places a candidate.
     void assume(Candidate candidate);
-    /// Adds to the batch: `candidate` is false, for the reason that `assumed` came to. A cell left with
+    /// Adds to the batch: `candidate` is false, for the reason that `assumed` (not null) came to. A cell left with
     /// one candidate is placed by the same commit.
-    void rule_out(Candidate candidate, const PlainPosition& assumed);
+    void rule_out(Candidate candidate, const PlainPosition* assumed);
     /// Adds to the batch: `candidate` is placed since a solution with it is known.
     void take_over(Candidate candidate);
 

@@ -54,11 +54,11 @@ Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter&
     const bool needs_plain = options.plain || options.trace || options.ledger || options.inside == Inside::single;
     if (!needs_plain && puzzle.box == Box{3, 3}) {
         FastPosition position(puzzle);
-        Driver<FastPosition>(plan, options, meter).execute(position, out);
+        Driver<FastPosition, FastBranches>(plan, options, meter).execute(position, out);
         return out;
     }
     PlainPosition position(puzzle, options.trace, options.ledger);
-    Driver<PlainPosition>(plan, options, meter).execute(position, out);
+    Driver<PlainPosition, PlainBranches>(plan, options, meter).execute(position, out);
     if (options.ledger) out.ledger = ledger_of(puzzle, out, position);
     return out;
 }

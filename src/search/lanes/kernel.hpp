@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "search/lanes/steps.hpp"
+
 namespace deduku::lanes {
 
 inline constexpr int cells = 81;
@@ -70,6 +72,14 @@ struct Kernel {
     void (*choose)(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell);
     /// Copies lanes from one block to another, each to its own place.
     void (*copy)(const Block& from, Mask which, Block& to);
+    /// One step of each of the lanes `live`.
+    Stepped (*step)(const Layout& layout, StepBlock& block, Groups groups, Mask live);
+    /// The open cells of a base, digits of 81 cells, into these lanes.
+    void (*fill)(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
+    /// The lanes in which a house has no place left for a digit.
+    Mask (*lacking)(const Layout& layout, const StepBlock& block);
+    /// Adds the digits that are placed in these lanes to `placed`, lane by lane.
+    void (*add_placed)(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
 };
 
 /// The kernels this machine can run, best first; the last one is the plain one.

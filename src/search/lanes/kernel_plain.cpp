@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <bit>
 
-#include "search/lanes/kernel.hpp"
+#include "search/lanes/step_plain.hpp"
 
 namespace deduku::lanes {
 namespace {
 
-constexpr int lanes = 4;
+constexpr int lanes = plain_lanes;
 constexpr std::uint16_t all_digits = 0x1FF;
 
 constexpr bool in_one_house(int a, int b) {
@@ -181,8 +181,8 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel plain = {"plain",      lanes,         load,   unload,  spread, parse,
-                          settle<true>, settle<false>, narrow, overlap, choose, copy};
+constexpr Kernel plain = {"plain", lanes,   load,   unload, spread,     parse,      settle<true>,  settle<false>,
+                          narrow,  overlap, choose, copy,   plain_step, plain_fill, plain_lacking, plain_add_placed};
 
 }  // namespace
 

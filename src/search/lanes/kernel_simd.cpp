@@ -403,6 +403,12 @@ void parse(const char* line, std::uint16_t* row) {
     }
 }
 
+// step_simd.cpp
+Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
+void fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
+Mask lacking(const Layout& layout, const StepBlock& block);
+void add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
+
 const Kernel* kernel() {
     static const Kernel made = {hwy::TargetName(HWY_TARGET),
                                 static_cast<int>(lane_count),
@@ -415,7 +421,11 @@ const Kernel* kernel() {
                                 narrow,
                                 overlap,
                                 choose,
-                                copy};
+                                copy,
+                                step,
+                                fill,
+                                lacking,
+                                add_placed};
     return &made;
 }
 

@@ -1,0 +1,153 @@
+// One lane after the other, digit by digit: what step_simd.cpp does is compared with it.
+#include "search/lanes/step_plain.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace deduku::lanes {
+namespace {
+
+constexpr std::size_t size = plain_lanes;
+
+/// The open cells of one lane, and the batch of its step.
+class Position {
+  public:
+    Position(const Layout& layout, const StepBlock& block, std::size_t lane) : layout_(layout) {
+        for (std::size_t k = 0; k < layout.count; ++k) digits_[k] = block.digits[k * size + lane];
+    }
+    void write(StepBlock& block, std::size_t lane) const {
+        for (std::size_t k = 0; k < layout_.count; ++k) block.digits[k * size + lane] = digits_[k];
+    }
+
+    bool collect(std::uint8_t moves) {
+        if ((moves & naked_singles) != 0) collect_naked();
+        if ((moves & hidden_singles) != 0) collect_hidden();
+        if ((moves & pointing) != 0) collect_locked(true);
+        if ((moves & claiming) != 0) collect_locked(false);
+        const auto some = [&](const auto& batch) {
+            return std::any_of(batch.begin(), batch.end(), [](std::uint16_t d) { return d != 0; });
+        };
+        return some(places_) || some(removes_);
+    }
+
+    void commit() {
+        for (std::size_t k = 0; k < layout_.count; ++k) digits_[k] &= static_cast<std::uint16_t>(~removes_[k]);
+        const auto before = places_;
+        for (std::size_t k = 0; k < layout_.count; ++k) {
+            if (std::popcount(before[k]) == 1) digits_[k] = before[k] | placed_flag;
+            if (std::popcount(before[k]) > 1) digits_[k] = 0;
+        }
+        for (std::size_t k = 0; k < layout_.count; ++k)
+            for (std::size_t other = 0; other < layout_.count; ++other)
+                if (other != k && meet(k, other)) digits_[other] &= static_cast<std::uint16_t>(~before[k]);
+    }
+
+    bool dead() const {
+        return std::any_of(digits_.begin(), end(), [](std::uint16_t d) { return (d & ~placed_flag) == 0; });
+    }
+    bool done() const {
+        return std::all_of(digits_.begin(), end(), [](std::uint16_t d) { return (d & placed_flag) != 0; });
+    }
+    bool lacks_place() const {
+        for (std::size_t h = 0; h < 27; ++h)
+            for (std::uint16_t d = 1; d < placed_flag; d = static_cast<std::uint16_t>(d << 1))
+                if ((layout_.wanted[h] & d) != 0 && places(h, d) == 0) return true;
+        return false;
+    }
+
+  private:
+    const std::uint16_t* end() const { return digits_.data() + layout_.count; }
+    std::size_t member(std::size_t house, std::size_t i) const { return layout_.members[house][i]; }
+    std::size_t members(std::size_t house) const {
+        const auto& all = layout_.members[house];
+        return static_cast<std::size_t>(std::find(all.begin(), all.end(), no_place) - all.begin());
+    }
+    int places(std::size_t house, std::uint16_t digit) const {
+        int out = 0;
+        for (std::size_t i = 0; i < members(house); ++i) out += (digits_[member(house, i)] & digit) != 0 ? 1 : 0;
+        return out;
+    }
+    bool meet(std::size_t a, std::size_t b) const {
+        for (std::size_t kind = 0; kind < 3; ++kind)
+            if (layout_.houses[a][kind] == layout_.houses[b][kind]) return true;
+        return false;
+    }
+    bool lies_in(std::size_t place, std::size_t house) const { return layout_.houses[place][house / 9] == house; }
+
+    void collect_naked() {
+        for (std::size_t k = 0; k < layout_.count; ++k)
+            if (std::has_single_bit(digits_[k])) places_[k] |= digits_[k];
+    }
+    void collect_hidden() {
+        for (std::size_t h = 0; h < 27; ++h)
+            for (std::uint16_t d = 1; d < placed_flag; d = static_cast<std::uint16_t>(d << 1)) {
+                if (places(h, d) != 1) continue;
+                for (std::size_t i = 0; i < members(h); ++i) {
+                    const std::size_t k = member(h, i);
+                    if ((digits_[k] & d) != 0 && (digits_[k] & placed_flag) == 0) places_[k] |= d;
+                }
+            }
+    }
+    // All places of a digit in `from`, two or more, lie in `to`, too: it leaves the rest of `to`.
+    void collect_locked(bool from_box) {
+        for (std::size_t box = 18; box < 27; ++box)
+            for (std::size_t line = 0; line < 18; ++line)
+                for (std::uint16_t d = 1; d < placed_flag; d = static_cast<std::uint16_t>(d << 1)) {
+                    const std::size_t from = from_box ? box : line;
+                    const std::size_t to = from_box ? line : box;
+                    int shared = 0;
+                    for (std::size_t i = 0; i < members(from); ++i)
+                        if ((digits_[member(from, i)] & d) != 0 && lies_in(member(from, i), to)) ++shared;
+                    if (shared < 2 || shared != places(from, d)) continue;
+                    for (std::size_t i = 0; i < members(to); ++i)
+                        if (!lies_in(member(to, i), from))
+                            removes_[member(to, i)] |= static_cast<std::uint16_t>(digits_[member(to, i)] & d);
+                }
+    }
+
+    const Layout& layout_;
+    std::array<std::uint16_t, most_open> digits_{};
+    std::array<std::uint16_t, most_open> places_{};
+    std::array<std::uint16_t, most_open> removes_{};
+};
+
+}  // namespace
+
+Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
+    Stepped out;
+    for (std::size_t lane = 0; lane < size; ++lane) {
+        const Mask bit = Mask{1} << lane;
+        if ((live & bit) == 0) continue;
+        Position position(layout, block, lane);
+        if (std::none_of(groups.begin(), groups.end(), [&](std::uint8_t moves) { return position.collect(moves); }))
+            continue;
+        position.commit();
+        position.write(block, lane);
+        out.moved |= bit;
+        if (position.dead())
+            out.dead |= bit;
+        else if (position.done())
+            out.done |= bit;
+    }
+    return out;
+}
+
+void plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block) {
+    for (std::size_t k = 0; k < layout.count; ++k)
+        for (std::size_t lane = 0; lane < size; ++lane)
+            if ((which >> lane & 1) != 0) block.digits[k * size + lane] = base[layout.cell[k]];
+}
+
+Mask plain_lacking(const Layout& layout, const StepBlock& block) {
+    Mask out = 0;
+    for (std::size_t lane = 0; lane < size; ++lane)
+        if (Position(layout, block, lane).lacks_place()) out |= Mask{1} << lane;
+    return out;
+}
+
+void plain_add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed) {
+    for (std::size_t i = 0; i < layout.count * size; ++i)
+        if ((which >> (i % size) & 1) != 0 && (block.digits[i] & placed_flag) != 0) placed.digits[i] |= block.digits[i];
+}
+
+}  // namespace deduku::lanes

@@ -1,0 +1,16 @@
+// Steps in plain words, for the plain kernel.
+#pragma once
+
+#include "search/lanes/kernel.hpp"
+
+namespace deduku::lanes {
+
+inline constexpr int plain_lanes = 4;
+
+// As in Kernel.
+[[nodiscard]] Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
+void plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
+[[nodiscard]] Mask plain_lacking(const Layout& layout, const StepBlock& block);
+void plain_add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
+
+}  // namespace deduku::lanes

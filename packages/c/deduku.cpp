@@ -77,14 +77,28 @@ const char* deduku_ask(deduku_session* session, const char* question, size_t len
     return session->answer.c_str();
 }
 
+namespace {
+
+deduku::session::Begun hearing(const deduku_session* session, uint64_t n) {
+    if (!session->hooks.tell) return {};
+    return [session, n](std::uint64_t boards_begun) {
+        session->hooks.tell(deduku::session::progress(boards_begun, n, "boards"));
+    };
+}
+
+}  // namespace
+
 uint64_t deduku_solve_many(deduku_session* session, const uint8_t* boards, uint64_t n, uint32_t limit, uint8_t* first,
                            uint8_t* counts) {
-    deduku::session::Begun begun;
-    if (session->hooks.tell)
-        begun = [session, n](std::uint64_t boards_begun) {
-            session->hooks.tell(deduku::session::progress(boards_begun, n, "boards"));
-        };
-    return deduku::session::solve_many({boards, n, limit, first, counts}, session->hooks.stop, begun);
+    return deduku::session::solve_many({boards, n, limit, first, counts}, session->hooks.stop, hearing(session, n));
+}
+
+uint64_t deduku_canon_many(deduku_session* session, const uint8_t* boards, uint64_t n, const char* form, uint8_t* forms,
+                           uint32_t* automorphisms) {
+    const auto which = deduku::canon::parse_form(form);
+    if (!which) return 0;
+    return deduku::session::canon_many({boards, n, *which, forms, automorphisms}, session->hooks.stop,
+                                       hearing(session, n));
 }
 
 const char* deduku_version(void) {

@@ -50,6 +50,13 @@ DEDUKU_API const char* deduku_ask(deduku_session* session, const char* question,
 DEDUKU_API uint64_t deduku_solve_many(deduku_session* session, const uint8_t* boards, uint64_t n, uint32_t limit, uint8_t* first,
                            uint8_t* counts);
 
+/* Canonical forms of `n` boards, as above, by `form`: "minlex", "gsf", "pattern", "maxlex", "solution" (doc/canon.md).
+ * `forms`: 81 digits 0 to 9 for each board. `automorphisms`: ways that lead to the form; may be null. Zeros where a digit
+ * stands twice in a row or column, and, of "solution", where there is not exactly one solution. Returns how many boards
+ * are done, likewise; 0 if there is no such form. */
+DEDUKU_API uint64_t deduku_canon_many(deduku_session* session, const uint8_t* boards, uint64_t n, const char* form, uint8_t* forms,
+                           uint32_t* automorphisms);
+
 /* {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]} */
 DEDUKU_API const char* deduku_version(void);
 

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <functional>
 
+#include "canon/canon.hpp"
+
 namespace deduku::session {
 
 struct Bulk {
@@ -28,5 +30,18 @@ using Begun = std::function<void(std::uint64_t boards)>;
 
 /// Boards done, from the first on: all, those before the first that holds another byte, or before it was stopped.
 [[nodiscard]] std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun = {});
+
+struct CanonBulk {
+    const std::uint8_t* boards = nullptr;
+    std::uint64_t n = 0;
+    canon::Form form = canon::Form::minlex;
+    std::uint8_t* forms = nullptr;           ///< 81 digits a board, 0 = blank
+    std::uint32_t* automorphisms = nullptr;  ///< null: not wanted
+};
+
+/// Canonical forms likewise. Zeros, and 0 automorphisms, where a digit stands twice in a row or column, and, of form
+/// `solution`, where there is not exactly one solution.
+[[nodiscard]] std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop,
+                                       const Begun& begun = {});
 
 }  // namespace deduku::session

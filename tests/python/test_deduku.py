@@ -77,6 +77,55 @@ class Boards(unittest.TestCase):
             deduku.solve(many[:80_000] + ["#" * 81] + many[:500], threads=3)
 
 
+class Forms(unittest.TestCase):
+    def test_texts_as_the_question_has_them(self):
+        some = puzzles()[:20]
+        for form in ("minlex", "gsf", "pattern", "maxlex", "solution"):
+            wanted = [deduku.canon(puzzle, form) for puzzle in some]
+            found = deduku.forms(some, form)
+            self.assertEqual(found.forms, [answer["text"] for answer in wanted])
+            self.assertEqual(found.automorphisms, [answer["automorphisms"] for answer in wanted])
+
+    def test_where_there_is_none(self):
+        twice, several = "11" + "." * 79, "1" + "." * 80
+        self.assertEqual(deduku.forms([twice]), ([None], [0]))
+        self.assertEqual(deduku.forms([several, HARDEST], "solution").forms[0], None)
+        self.assertEqual(deduku.forms([]), ([], []))
+
+    def test_many_threads(self):
+        many = puzzles() * 200
+        self.assertEqual(deduku.forms(many, threads=3), deduku.forms(many, threads=1))
+
+    def test_what_is_wrong_is_named(self):
+        with self.assertRaisesRegex(deduku.Error, "'round', expected minlex, gsf"):
+            deduku.forms(puzzles(), "round")
+        with self.assertRaisesRegex(deduku.Error, "board 1: found 'xx'"):
+            deduku.forms([HARDEST, "xx"])
+        with self.assertRaisesRegex(deduku.Error, "board 2: found 'x'"):
+            deduku.forms([HARDEST, HARDEST, "x" * 81])
+
+    @unittest.skipIf(numpy is None, "numpy is not installed (python3-numpy)")
+    def test_arrays(self):
+        boards = numpy.array([[int(c) if c != "." else 0 for c in p] for p in puzzles()], numpy.uint8)
+        found = deduku.forms(boards.reshape(200, 9, 9), "gsf")
+        lines = ["".join(map(str, row)).replace("0", ".") for row in found.forms.reshape(200, 81)]
+        texts = deduku.forms(puzzles(), "gsf")
+        self.assertEqual((lines, list(found.automorphisms)), (texts.forms, texts.automorphisms))
+
+
+class Making(unittest.TestCase):
+    def test_new_puzzles_are_minimal(self):
+        made = deduku.generate(5, seed=7, symmetry="none")
+        self.assertEqual(len(set(made)), 5)
+        for puzzle in made:
+            self.assertEqual(deduku.minimal(puzzle)["result"], "minimal")
+        self.assertEqual(deduku.generate(2, seed=7), made[:2])
+
+    def test_reduced(self):
+        answer = deduku.minimal("...43.12.1..4...", reduce=True)
+        self.assertEqual((answer["result"], answer["reduced"]), ("minimal", "...4..12.1..4..."))
+
+
 @unittest.skipIf(numpy is None, "numpy is not installed (python3-numpy)")
 class Arrays(unittest.TestCase):
     def boards(self):

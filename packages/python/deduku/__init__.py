@@ -15,7 +15,7 @@ import json as _json
 from typing import Any as _Any
 
 from ._answers import Answer, Error, Puzzle, ask, ask_json
-from ._boards import Boards, Solutions, count, solve
+from ._boards import Boards, Forms, Solutions, count, forms, solve
 from ._library import library as _library
 from ._many import Answers, many
 from ._pictures import Picture
@@ -62,6 +62,7 @@ __all__ = [
     "Answers",
     "Boards",
     "Error",
+    "Forms",
     "Picture",
     "Puzzle",
     "Solutions",
@@ -78,6 +79,7 @@ __all__ = [
     "count",
     "draw",
     "explain",
+    "forms",
     "generate",
     "hdp",
     "hdp_many",

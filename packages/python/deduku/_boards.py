@@ -2,6 +2,8 @@
 
     numpy array (n, 81) uint8  --no copy-->  library  -->  first (n, 81), counts (n,)
     list of str                --joined--->  library  -->  list of str, list of int
+
+Canonical forms likewise.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import ctypes
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, Optional, Sequence, Union
+from typing import Any, Callable, NamedTuple, Optional, Sequence, Union
 
 from ._answers import Error, ask
 from ._session import Session, call
@@ -39,13 +41,24 @@ def _pieces(n: int, threads: int) -> list[tuple[int, int]]:
     return [(at, min(at + size, n)) for at in range(0, n, size)]
 
 
-def _run(boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int], threads: Optional[int]) -> int:
-    """Boards at an address; how many from the first on are done."""
-    if not 1 <= limit <= _MOST:
-        raise Error("request", f"limit={limit}", "limit", expected=f"a number from 1 to {_MOST}")
+Piece = Callable[[Session, int, int], int]
+
+
+def _run(n: int, threads: Optional[int], piece: Piece) -> int:
+    """Boards in pieces, which say how many from the first on are done."""
     if threads is not None and threads < 1:
         raise Error("request", f"threads={threads}", "threads", expected="a number from 1")
     workers = threads or os.cpu_count() or 1
+    parts = _pieces(n, workers)
+    if workers == 1 or len(parts) <= 1:
+        return call(lambda session: piece(session, 0, n))
+    return _side_by_side(parts, min(workers, len(parts)), piece)
+
+
+def _run_solve(boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int], threads: Optional[int]) -> int:
+    """Boards at an address; how many from the first on are done."""
+    if not 1 <= limit <= _MOST:
+        raise Error("request", f"limit={limit}", "limit", expected=f"a number from 1 to {_MOST}")
 
     def piece(session: Session, begin: int, end: int) -> int:
         return begin + session.solve_many(
@@ -53,13 +66,10 @@ def _run(boards: int, n: int, limit: int, first: Optional[int], counts: Optional
             None if first is None else first + begin * CELLS, None if counts is None else counts + begin,
         )  # fmt: skip
 
-    parts = _pieces(n, workers)
-    if workers == 1 or len(parts) <= 1:
-        return call(lambda session: piece(session, 0, n))
-    return _side_by_side(parts, min(workers, len(parts)), piece)
+    return _run(n, threads, piece)
 
 
-def _side_by_side(parts: list[tuple[int, int]], workers: int, piece: Any) -> int:
+def _side_by_side(parts: list[tuple[int, int]], workers: int, piece: Piece) -> int:
     """The pieces on threads; boards done before the first that could not be."""
     sessions: list[Session] = []
     own = threading.local()
@@ -98,6 +108,7 @@ def _is_cell(byte: int) -> bool:
 
 
 _DIGITS = bytes(i + 48 if i < 10 else i for i in range(256))
+_BLANKS = bytes(46 if i == 0 else _DIGITS[i] for i in range(256))
 
 
 def _address(buffer: Any) -> int:
@@ -114,29 +125,35 @@ def _solve_bytes(cells: Union[bytes, bytearray], limit: int, threads: Optional[i
     # Read only: ctypes keeps the object alive while it is at work.
     boards = ctypes.cast(ctypes.c_char_p(bytes(cells)), ctypes.c_void_p).value if isinstance(cells, bytes) else _address(cells)
     assert boards is not None
-    done = _run(boards, n, limit, _address(solutions) if first else None, _address(counts), threads)
+    done = _run_solve(boards, n, limit, _address(solutions) if first else None, _address(counts), threads)
     _check_done(done, cells, n)
     return solutions, counts
+
+
+def _shape_of_boards(boards: Any) -> tuple[int, ...]:
+    """The shape of an array without that of a board."""
+    import numpy
+
+    shape: tuple[int, ...] = boards.shape
+    if boards.dtype != numpy.uint8 or not boards.flags.c_contiguous:
+        order = "" if boards.flags.c_contiguous else ", not in C order"
+        raise Error("request", f"an array of {boards.dtype}{order}", expected="uint8 in C order: numpy.ascontiguousarray(boards, numpy.uint8)")
+    if shape[-1:] == (CELLS,) and len(shape) <= 2:
+        return shape[:-1]
+    if shape[-2:] == (9, 9) and len(shape) <= 3:
+        return shape[:-2]
+    raise Error("request", f"an array of shape {shape}", expected="(n, 81), (n, 9, 9), (81,) or (9, 9)")
 
 
 def _solve_array(boards: Any, limit: int, threads: Optional[int], first: bool) -> Solutions:
     import numpy
 
-    shape = boards.shape
-    if boards.dtype != numpy.uint8 or not boards.flags.c_contiguous:
-        order = "" if boards.flags.c_contiguous else ", not in C order"
-        raise Error("request", f"an array of {boards.dtype}{order}", expected="uint8 in C order: numpy.ascontiguousarray(boards, numpy.uint8)")
-    if shape[-1:] == (CELLS,) and len(shape) <= 2:
-        counted = shape[:-1]
-    elif shape[-2:] == (9, 9) and len(shape) <= 3:
-        counted = shape[:-2]
-    else:
-        raise Error("request", f"an array of shape {shape}", expected="(n, 81), (n, 9, 9), (81,) or (9, 9)")
+    counted, shape = _shape_of_boards(boards), boards.shape
     solutions = numpy.zeros(shape if first else (0,), numpy.uint8)
     counts = numpy.zeros(counted, numpy.uint8)
     n = boards.size // CELLS
     if n > 0:
-        done = _run(boards.ctypes.data, n, limit, solutions.ctypes.data if first else None, counts.ctypes.data, threads)
+        done = _run_solve(boards.ctypes.data, n, limit, solutions.ctypes.data if first else None, counts.ctypes.data, threads)
         _check_done(done, boards.reshape(-1), n)
     return Solutions(solutions, counts)
 
@@ -204,3 +221,64 @@ def count(boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None) 
     if isinstance(boards, str) and limit == _MOST:
         return _number(ask("solve", boards, count=True)["solutions"])
     return _solve(boards, limit, threads, False).counts
+
+
+class Forms(NamedTuple):
+    """Canonical forms of boards, in the shape they came in, and how many ways lead to each; None or zeros, and 0, where
+    there is none."""
+
+    forms: Any
+    automorphisms: Any
+
+
+def _run_forms(boards: int, n: int, form: str, forms: int, automorphisms: int, threads: Optional[int]) -> int:
+    if form not in _FORMS:
+        raise Error("request", f"'{form}'", "form", expected=", ".join(_FORMS))
+
+    def piece(session: Session, begin: int, end: int) -> int:
+        return begin + session.canon_many(
+            boards + begin * CELLS, end - begin, form, forms + begin * CELLS, automorphisms + begin * 4
+        )
+
+    return _run(n, threads, piece)
+
+
+_FORMS = ("minlex", "gsf", "pattern", "maxlex", "solution")
+
+
+def forms(boards: Any, form: str = "minlex", *, threads: Optional[int] = None) -> Forms:
+    """Canonical forms of many 9x9 boards: equal for all that are the same but for names and order.
+
+    boards   a list of texts of 81 characters, or a NumPy array of uint8, (n, 81) or (n, 9, 9), which is not copied
+    form     "minlex", "gsf", "pattern", "maxlex" or "solution" (of puzzles with one solution): doc/canon.md
+    threads  how many to use; None: all cores
+
+    There is none where a digit stands twice in a row or column, and of form "solution" without exactly one solution.
+    """
+    if hasattr(boards, "__array_interface__"):
+        import numpy
+
+        counted = _shape_of_boards(boards)
+        out = numpy.zeros(boards.shape, numpy.uint8)
+        ways = numpy.zeros(counted, numpy.uint32)
+        n = boards.size // CELLS
+        if n > 0:
+            done = _run_forms(boards.ctypes.data, n, form, out.ctypes.data, ways.ctypes.data, threads)
+            _check_done(done, boards.reshape(-1), n)
+        return Forms(out, ways)
+    texts = list(boards)
+    for i, text in enumerate(texts):
+        if not isinstance(text, str) or len(text) != CELLS or not text.isascii():
+            raise _wrong_board(i, repr(text)[:60])
+    return _forms_of_texts(texts, form, threads)
+
+
+def _forms_of_texts(texts: Sequence[str], form: str, threads: Optional[int]) -> Forms:
+    n = len(texts)
+    cells = bytearray("".join(texts).encode("ascii"))
+    out, ways = bytearray(n * CELLS), (ctypes.c_uint32 * n)()
+    if n > 0:
+        _check_done(_run_forms(_address(cells), n, form, _address(out), ctypes.addressof(ways), threads), cells, n)
+    text = out.translate(_BLANKS).decode("ascii")
+    lines = [text[i * CELLS : (i + 1) * CELLS] if ways[i] else None for i in range(n)]
+    return Forms(lines, list(ways))

@@ -23,6 +23,15 @@ def _load() -> ctypes.CDLL:
         ctypes.c_void_p,
     ]
     library.deduku_solve_many.restype = ctypes.c_uint64
+    library.deduku_canon_many.argtypes = [
+        ctypes.c_void_p,
+        ctypes.c_void_p,
+        ctypes.c_uint64,
+        ctypes.c_char_p,
+        ctypes.c_void_p,
+        ctypes.c_void_p,
+    ]
+    library.deduku_canon_many.restype = ctypes.c_uint64
     library.deduku_version.argtypes = []
     library.deduku_version.restype = ctypes.c_char_p
     return library

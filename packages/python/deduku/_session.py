@@ -44,6 +44,10 @@ class Session:
         answer = library.deduku_ask(self._handle, question, len(question), ctypes.byref(length))
         return ctypes.string_at(answer, length.value)
 
+    def canon_many(self, boards: int, n: int, form: str, forms: int, automorphisms: int) -> int:
+        """Boards at an address, forms to addresses; how many boards are done."""
+        return int(library.deduku_canon_many(self._handle, boards, n, form.encode(), forms, automorphisms))
+
     def solve_many(self, boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int]) -> int:
         """Boards at an address, results to addresses; how many boards are done."""
         return int(library.deduku_solve_many(self._handle, boards, n, limit, first, counts))

@@ -31,7 +31,7 @@ let browser;
 
 const run = (...words) => {
   try {
-    execFileSync(deduku, words, { stdio: 'pipe' });
+    return execFileSync(deduku, words, { stdio: 'pipe' });
   } catch (error) {
     if (error.status !== 1) throw error; // 1: not solved by HDP, and the like
   }
@@ -42,6 +42,13 @@ before(async () => {
   run('analyze', tarx0119, '--html', join(folder, 'tarx.html'));
   run('analyze', '...43.1..1..4...', '--html', join(folder, 'four.html'));
   run('analyze', sixteen, '--html', join(folder, 'sixteen.html'));
+  // A catalogue of 300 puzzles, and a list of 100,000 rows made of them.
+  const list = run('generate', '-n', '300', '--seed', '9');
+  writeFileSync(join(folder, 'list.txt'), list);
+  run('catalog', 'create', join(folder, 'c'));
+  run('catalog', 'add', join(folder, 'c'), join(folder, 'list.txt'));
+  run('catalog', 'rate', '--by', 'te,reasonable,hdp', join(folder, 'c'));
+  run('index', '--from', join(folder, 'c'), '-o', join(folder, 'catalogue'));
   run('index', '-o', join(folder, 'site'), worldsHardest, '...43.1..1..4...', tarx0119);
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 });
@@ -76,7 +83,7 @@ for (const file of ['four.html', 'site/index.html'])
     await close();
   });
 
-for (const file of ['wh.html', 'tarx.html', 'four.html', 'site/index.html'])
+for (const file of ['wh.html', 'tarx.html', 'four.html', 'site/index.html', 'catalogue/index.html'])
   for (const screen of screens)
     test(`${file}, ${screen.name}: fits, has no violation, asks for nothing`, async () => {
       const { page, trouble, close } = await open(file, screen);
@@ -244,5 +251,67 @@ test('the index sorts, filters and leads to reports', async () => {
   await page.locator('#collection tbody tr:not([hidden]) a').click();
   assert.match(await page.title(), /Deduku/);
   assert.equal(await page.locator('#board td .cell').count(), 16);
+  await close();
+});
+
+test('a catalogue is filtered, searched, sorted, and turned page by page', async () => {
+  const { page, trouble, close } = await open('catalogue/index.html');
+  const rows = page.locator('#collection tbody tr');
+  const said = async () => Number.parseInt(await page.textContent('#said'), 10);
+  assert.equal(await rows.count(), 100);
+  assert.equal(await page.textContent('#page'), 'Page 1 of 3');
+  await page.click('#next');
+  await page.click('#last');
+  assert.equal(await page.textContent('#page'), 'Page 3 of 3');
+  assert.ok(await page.isDisabled('#next'));
+  const first = await rows.first().locator('td').first().textContent();
+  // What is filtered by hand in the data is what the page shows.
+  const data = JSON.parse(await page.textContent('#data'));
+  const at = (name) => data.columns.findIndex((column) => column.name === name);
+  const wanted = (test) => data.rows.filter(test).length;
+  await page.selectOption('#column-reasonable', 'yes');
+  await page.waitForFunction(() => document.getElementById('said').textContent !== '');
+  assert.equal(await said(), wanted((row) => row[at('reasonable')] === 'yes'));
+  await page.fill('#column-clues-from', '24');
+  await page.fill('#column-clues-to', '25');
+  await page.waitForTimeout(50);
+  assert.equal(await said(), wanted((row) => row[at('reasonable')] === 'yes' && row[at('clues')] >= 24 && row[at('clues')] <= 25));
+  await page.selectOption('#column-reasonable', '');
+  await page.fill('#column-clues-from', '');
+  await page.fill('#column-clues-to', '');
+  await page.fill('#search', first.slice(20, 60));
+  await page.waitForTimeout(50);
+  assert.ok((await said()) >= 1);
+  assert.equal(await rows.first().locator('td').first().textContent(), first);
+  await page.fill('#search', '');
+  await page.getByRole('button', { name: 'clues' }).click();
+  const clues = (await rows.locator('td').nth(at('clues')).allTextContents()).map(Number);
+  assert.equal(clues[0], Math.min(...data.rows.map((row) => row[at('clues')])));
+  await page.getByRole('button', { name: 'hdp' }).click();
+  await page.getByRole('button', { name: 'hdp' }).click();
+  const words = data.columns[at('hdp')].words;
+  assert.equal(await rows.first().locator('td').nth(at('hdp')).textContent(), words[words.length - 1]);
+  assert.deepEqual(trouble, []);
+  await close();
+});
+
+test('a table of 100,000 puzzles opens and answers at once', async () => {
+  const html = readFileSync(join(folder, 'catalogue/index.html'), 'utf8');
+  const begin = html.indexOf('>', html.indexOf('id="data"')) + 1, end = html.indexOf('</script>', begin);
+  const data = JSON.parse(html.slice(begin, end));
+  data.rows = Array.from({ length: 100000 }, (_, i) => data.rows[i % data.rows.length]);
+  writeFileSync(join(folder, 'many.html'), html.slice(0, begin) + JSON.stringify(data) + html.slice(end));
+  const { page, close } = await open('many.html');
+  assert.equal(await page.textContent('#page'), 'Page 1 of 1000');
+  assert.equal(await page.locator('#collection tbody tr').count(), 100); // the rest is not in the page
+  const { took, open: opened } = await page.evaluate(async () => {
+    const select = document.getElementById('column-reasonable'), said = document.getElementById('said');
+    const start = performance.now();
+    select.value = 'yes';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+    while (said.textContent === '') await new Promise((wait) => setTimeout(wait, 1));
+    return { took: performance.now() - start, open: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd };
+  });
+  console.log(`# 100,000 puzzles: open after ${opened.toFixed(0)} ms, filtered after ${took.toFixed(0)} ms`);
   await close();
 });

@@ -2,10 +2,10 @@
 # A real Slurm on this machine: slurmctld and two slurmd, munge; chunks through `batch start --on slurm`, while workers
 # and a node are killed. Byte for byte what one process prints.
 #
-# Usage: slurm.sh FOLDER_OF_PROGRAMS PROJECT_ROOT PUZZLES     (as root; skipped with 77 where slurm-wlm is missing)
+# Usage: slurm.sh FOLDER_OF_PROGRAMS PROJECT_ROOT PUZZLES [MEASURES]     (as root; skipped with 77 where slurm-wlm is missing)
 set -u
 export PATH=$1:$PATH LC_ALL=C
-puzzles=$3
+puzzles=$3 by=${4:-te,hdp}
 for program in slurmctld slurmd sbatch munged; do
     [ -x "$(command -v $program || echo /usr/sbin/$program)" ] || { echo "skipped: $program is not installed (slurm-wlm, munge)"; exit 77; }
 done
@@ -73,9 +73,9 @@ node_of n2
 for ((i = 0; i < 300; ++i)); do [ "$(sinfo -h -N -t idle 2>/dev/null | wc -l)" = 2 ] && break; sleep 0.1; done
 [ "$(sinfo -h -N -t idle | wc -l)" = 2 ] || { tail -n 5 ./*.log ./*.out; echo "Slurm does not start here"; exit 1; }
 
-deduku generate -n "$puzzles" --seed 4 >list.txt
-deduku rate --by te,hdp list.txt >wanted
-deduku batch plan list.txt --out job --by te,hdp --puzzles $((puzzles / 12 + 1)) || fail "plan: $?"
+[ -n "${LIST:-}" ] && head -n "$puzzles" "$LIST" >list.txt || deduku generate -n "$puzzles" --seed 4 >list.txt
+deduku rate --by "$by" list.txt >wanted
+deduku batch plan list.txt --out job --by "$by" --puzzles $((puzzles / 12 + 1)) || fail "plan: $?"
 deduku batch start job --on slurm -j 1 --with --mem=0 2>start.log & start=$!
 killed=0
 while kill -0 $start 2>/dev/null; do

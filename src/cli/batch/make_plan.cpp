@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <span>
 
 #include "cli/batch/parts.hpp"
 #include "cli/each.hpp"
@@ -58,24 +59,35 @@ double child_seconds() {
     return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
-/// What one puzzle takes, in seconds of one thread. BadOperand if these are not lines of puzzles.
-double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
+/// Seconds of one thread that the command takes for these lines. BadOperand if they are not lines of puzzles.
+double seconds_of(const Plan& plan, std::span<const std::string> samples) {
     std::vector<std::string> words = {own_program()};
     words.insert(words.end(), plan.command.begin(), plan.command.end());
     words.insert(words.end(), {"-j", "1", "--progress", "never", "-"});
     std::string input;
     for (const std::string& line : samples) input += line + '\n';
-    std::string said;
+    std::size_t lines = 0;
     const double before = child_seconds();
     const int status = run_filter(
-        std::move(words), [&](const Give& give) { give(input); }, [&](std::string_view piece) { said += piece; });
-    const auto lines = static_cast<std::size_t>(std::count(said.begin(), said.end(), '\n'));
+        std::move(words), [&](const Give& give) { give(input); },
+        [&](std::string_view piece) {
+            lines += static_cast<std::size_t>(std::count(piece.begin(), piece.end(), '\n'));
+        });
     if (stop_asked() != Stop::none) return 0;
     if (status != 0 && status != 1 && status != static_cast<int>(Status::bad_input))
         throw BadOperand(fmt::format("{}: its puzzles cannot be rated", plan.input));
-    if (lines < 2 || lines > samples.size() + 1)
+    const bool no_line_each = lines > samples.size() + 1 || (samples.size() > 1 && lines < 2);
+    if (no_line_each)
         throw BadOperand(fmt::format("{}: not a file of one puzzle a line ('convert' makes one)", plan.input));
-    return (child_seconds() - before) / static_cast<double>(lines - 1);
+    return child_seconds() - before;
+}
+
+/// What one puzzle takes; what the program takes to start is not part of it.
+double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
+    const double all = seconds_of(plan, samples);
+    if (samples.size() < 2) return all;
+    const double first = seconds_of(plan, std::span(samples).first(1));
+    return std::max(all - first, all / 100) / static_cast<double>(samples.size() - 1);
 }
 
 /// Every so many-th line of the input.

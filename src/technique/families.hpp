@@ -119,6 +119,12 @@ namespace deduku {
 /// Two cells: a digit of one goes with none of the other's, for it sees the same digit, or both would be taken from an
 /// almost locked set. A Split on the cell.
 [[nodiscard]] bool find_pair_exclusions(const Board& board, int size, const Sink& sink);
+/// A candidate that is false whatever a cell holds (1) or wherever a house has a digit (2), or that would empty a
+/// sector (3), by what follows from each supposition: one from one, at sectors of two. A Split for each candidate.
+/// Boards with more than 1,024 candidates have none, here and below.
+[[nodiscard]] bool find_forcing_chains(const Board& board, int size, const Sink& sink);
+/// .. by the last candidate of a sector that is left.
+[[nodiscard]] bool find_forcing_nets(const Board& board, int size, const Sink& sink);
 
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);

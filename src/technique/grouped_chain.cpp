@@ -94,7 +94,8 @@ class GroupedReader {
     bool add(Sector strong, Sector weak, const Group& dead) {
         Group lost, left;
         for (Candidate c : living(board_, strong)) (has(dead, c) ? lost : left).push_back(c);
-        if (lost.empty() || left.empty() || !all_in(board_.geometry(), lost, weak)) return false;
+        if (lost.empty() || left.empty() || overlap(out_.nodes.back(), lost)) return false;
+        if (!all_in(board_.geometry(), lost, weak) || !all_in(board_.geometry(), out_.nodes.back(), weak)) return false;
         out_.nodes.insert(out_.nodes.end(), {lost, left});
         out_.weak.push_back(weak);
         out_.strong.push_back(strong);

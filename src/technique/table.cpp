@@ -31,6 +31,16 @@ constexpr Technique loop(std::string_view key, int kind, int difficulty, std::st
     return {key, silent, kind, kind, rank(difficulty), removes, name, "unique loops", find_loops, example, standard};
 }
 
+// The last resort.
+constexpr Technique forcing(std::string_view key, int kind, int difficulty, std::string_view name,
+                            std::string_view example) {
+    return {key, silent, kind, kind, rank(difficulty), removes, name, "forcing chains", find_forcing_chains, example};
+}
+constexpr Technique forcing_net(std::string_view key, int kind, int difficulty, std::string_view name,
+                                std::string_view example) {
+    return {key, silent, kind, kind, rank(difficulty), removes, name, "forcing nets", find_forcing_nets, example};
+}
+
 // Difficulty is a place in the usual order, as HoDoKu has it by default; rows it does not have stand beside their kin.
 constexpr auto table = std::to_array<Technique>({
     {"naked-single", 'T', 1, 1, rank(20), places, "naked single", "singles", find_naked_singles,
@@ -146,6 +156,17 @@ constexpr auto table = std::to_array<Technique>({
      "whether A1 is 1, 2 or 3, a set is without it and has 7"},
     {"aligned-pair-exclusion", silent, 0, 0, rank(630), removes, "aligned pair exclusion", "exclusions",
      find_pair_exclusions, "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty"},
+
+    forcing("forcing-chain-cell", 1, 700, "forcing chain, cell", "whatever A1 is, 2, 3 or 7: C5 is not 4"),
+    forcing("forcing-chain-region", 2, 701, "forcing chain, region",
+            "wherever row 1 has its 7, A1, E1 or H1: C5 is not 4"),
+    forcing("forcing-chain-contradiction", 3, 702, "forcing chain, contradiction",
+            "if A1 were 7, C5 would be 4, and not: A1 is not 7"),
+    forcing_net("forcing-net-cell", 1, 710, "forcing net, cell",
+                "as a chain, and what several things leave follows, too"),
+    forcing_net("forcing-net-region", 2, 711, "forcing net, region", "the same for the places of a digit"),
+    forcing_net("forcing-net-contradiction", 3, 712, "forcing net, contradiction",
+                "if A1 were 7, then by all that follows no place would be left for 4 in row 5: A1 is not 7"),
 
     rectangle("unique-rectangle-1", 1, 360, "unique rectangle, type 1", "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"),
     rectangle("unique-rectangle-2", 2, 361, "unique rectangle, type 2",

@@ -18,6 +18,7 @@ constexpr auto easy = Level::easy;
 constexpr auto medium = Level::medium;
 constexpr auto hard = Level::hard;
 constexpr auto unfair = Level::unfair;
+constexpr auto extreme = Level::extreme;
 
 constexpr auto rows = std::to_array<Row>({
     {"full-house", easy},
@@ -74,6 +75,8 @@ constexpr auto rows = std::to_array<Row>({
     {"franken-swordfish", unfair},
     {"finned-franken-x-wing", unfair},
     {"finned-franken-swordfish", unfair},
+    {"forcing-chain-contradiction|forcing-chain-cell|forcing-chain-region", extreme},
+    {"forcing-net-contradiction|forcing-net-cell|forcing-net-region", extreme},
 });
 
 constexpr std::array<int, 4> highest_score = {800, 1000, 1600, 1800};

@@ -58,6 +58,8 @@ constexpr auto points_table = std::to_array<Points>({
     {"finned-franken-jellyfish", 430},
     {"mutant-", 450},
     {"finned-mutant-", 470},
+    {"forcing-chain-", 500},
+    {"forcing-net-", 700},
     {"simple-colour", 150},
     {"multi-colour", 200},
     {"x-chain", 260},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "method/path/net.hpp"
+
 namespace deduku::path {
 namespace {
 
@@ -232,6 +234,18 @@ Pattern of_empty_rectangle(const Board& board, const Split& split) {
     return out;
 }
 
+Pattern of_net(const Board& board, const Split& split) {
+    Pattern out;
+    out.form = Form::net;
+    out.strands = strands_of(board, split);
+    for (const Strand& strand : out.strands) {
+        out.digits.insert(strand.nodes.front().what.digit);
+        add_once(out.cells, strand.nodes.front().what.cell);
+    }
+    if (!board.geometry().is_cell(split.on)) out.base = {board.geometry().house_of(split.on)};
+    return out;
+}
+
 Pattern of_split(const Board& board, const Split& split) {
     Pattern out;
     add_members(board, {split.on}, out);
@@ -239,6 +253,13 @@ Pattern of_split(const Board& board, const Split& split) {
     const bool open = std::none_of(split.branches.begin(), split.branches.end(),
                                    [](const Branch& branch) { return branch.closed(); });
     out.form = open ? Form::branches : Form::supposition;
+    return out;
+}
+
+// A chain that goes back into itself, as none on the way of a person does.
+Pattern supposition_on(const Board& board, const Split& split) {
+    Pattern out = of_split(board, split);
+    out.form = Form::supposition;
     return out;
 }
 
@@ -269,7 +290,9 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
     if (family == "simple colouring") return of_colours(before, split);
     if (family == "multi-colouring") return of_two_clusters(before, deduction, split);
     if (family == "remote pairs") return pattern_of(of_remote_pair(before, deduction, split));
+    if (family == "forcing chains" || family == "forcing nets") return of_net(before, split);
     if (auto chain = chain_behind(before, deduction)) return pattern_of(std::move(*chain));
+    if (family == "grouped chains") return supposition_on(before, split);
     if (family == "wings") return of_wing(before, split);
     if (family == "two-house patterns") return of_empty_rectangle(before, split);
     return of_split(before, split);

@@ -12,6 +12,9 @@ constexpr std::string_view to_turbot =
 constexpr std::string_view to_wings =
     "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing";
 constexpr std::string_view to_xy_chains = "W2 W3 W4 xy-wing xyz-wing w-wing remote-pair xy-chain";
+constexpr std::string_view to_chains =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing x-chain xy-chain "
+    "continuous-loop discontinuous-loop aic-1 aic-2";
 
 // Those of almost locked sets are from a list of random minimal puzzles. From magictour's top 1465, from the 17-clue
 // puzzles, and from those whose techniques HoDoKu has listed; that of the bivalue grave is a puzzle of
@@ -91,6 +94,18 @@ constexpr auto examples = std::to_array<TechniqueExample>({
      "...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2...9..8..5...5..9..7"},
     {"grouped-aic-2", to_quads, to_wings,
      "6.9.....8...7.1...4............6...4.2.....3..3....5...1.5...7.8...9..........2.."},
+    {"forcing-chain-cell", to_quads, to_chains,
+     "7.8...3.....6.1...4.........6.....253...8.......1...9..9.5....2....7.4..........."},
+    {"forcing-chain-region", to_quads, to_wings,
+     "...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2...9..8..5...5..9..7"},
+    {"forcing-chain-contradiction", to_quads, to_wings,
+     "...3..5...5..1..3...7..4..12.....4...6..9......1..6..28..7..2...9..8..5...5..9..7"},
+    {"forcing-net-cell", to_quads, to_chains,
+     "......12....3..6.....8.9.......2..6.3.8......7...5.....15...4.....7....9.4......."},
+    {"forcing-net-region", to_quads, to_chains,
+     "......6894......7.....26...2...6.34...49..8.2...........87.5....6.83......7......"},
+    {"forcing-net-contradiction", to_quads, to_chains,
+     "..4.8...6.......5..5.6.184..1......8..9..4.3.7...3.......24.98..6..5.......1..6.."},
     {"unique-rectangle-1", to_quads, "W2 W3 W4",
      "..2..6.......2.9.4..4.........8.....5.......2.8..49.533...5.6...5......87...6..3."},
     {"unique-rectangle-2", to_quads, "W2 W3 W4",

@@ -184,6 +184,30 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "An alternating inference chain with groups whose ends are two digits. One of the ends is true: a cell that is "
      "one of them is not the digit of the other, where it sees that.",
      "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop."},
+    {"forcing-chain-cell",
+     "Suppose each of the digits of a cell in turn. What is true excludes all that it sees; of two that a cell or "
+     "house "
+     "has left, one is true if the other is false. If a candidate is false in every case, it is false. Each link "
+     "follows from one before.",
+     "HoDoKu: Forcing Chain Verity. Sudoku Explainer: Cell Forcing Chains. Sudopedia: Forcing Chain."},
+    {"forcing-chain-region", "The same for all places of a digit in a row, column or box: one of them is true.",
+     "HoDoKu: Forcing Chain Verity. Sudoku Explainer: Region Forcing Chains."},
+    {"forcing-chain-contradiction",
+     "Suppose that a candidate is true, and follow links as above. If in the end a cell has no digit or a digit no "
+     "place in a house, it is false.",
+     "HoDoKu: Forcing Chain Contradiction. Sudoku Explainer: Nishio and Forcing Chains; with two chains that say "
+     "otherwise of the same."},
+    {"forcing-net-cell",
+     "As a forcing chain; but a candidate is also true if it is the last one that what is false so far leaves in a "
+     "cell "
+     "or house. So a conclusion may rest on several before it.",
+     "HoDoKu: Forcing Net Verity. Sudoku Explainer: Dynamic Cell Forcing Chains."},
+    {"forcing-net-region", "A forcing net from all places of a digit in a house.",
+     "HoDoKu: Forcing Net Verity. Sudoku Explainer: Dynamic Region Forcing Chains."},
+    {"forcing-net-contradiction",
+     "A candidate that leads to a cell without a digit or a digit without a place, by singles alone: trial and error, "
+     "written out.",
+     "HoDoKu: Forcing Net Contradiction. Sudoku Explainer: Dynamic Contradiction Forcing Chains."},
     {"unique-rectangle-1",
      "Four cells in two rows, two columns and two boxes, none of them a clue, three of them with the same two "
      "candidates. If "

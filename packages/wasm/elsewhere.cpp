@@ -8,6 +8,7 @@
 #include "method/explainer/path.hpp"
 #include "method/hodoku/way.hpp"
 #include "method/prove/certificate.hpp"
+#include "session/bulk.hpp"
 
 namespace deduku {
 
@@ -33,6 +34,12 @@ Minimal reduce(Puzzle&, Solver, const LostSearches&, Meter&) { deduku_host_more(
 Batch make_batch(const Plan&, std::uint64_t, lanes::Engine&, Meter&) { deduku_host_more(); }
 
 }  // namespace generate
+
+namespace session {
+
+std::uint64_t canon_many(const CanonBulk&, const std::function<bool()>&, const Begun&) { deduku_host_more(); }
+
+}  // namespace session
 
 namespace hodoku {
 

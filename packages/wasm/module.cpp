@@ -33,6 +33,12 @@ size_t deduku_module_solve_many(deduku_session* session, const uint8_t* boards, 
     return static_cast<size_t>(deduku_solve_many(session, boards, n, limit, first, counts));
 }
 
+DEDUKU_EXPORT("canon_many")
+size_t deduku_module_canon_many(deduku_session* session, const uint8_t* boards, size_t n, const char* form,
+                                uint8_t* forms, uint32_t* automorphisms) {
+    return static_cast<size_t>(deduku_canon_many(session, boards, n, form, forms, automorphisms));
+}
+
 DEDUKU_EXPORT("version") const char* deduku_module_version() { return deduku_version(); }
 DEDUKU_EXPORT("allocate") void* deduku_module_allocate(size_t size) { return std::malloc(size); }
 DEDUKU_EXPORT("release") void deduku_module_release(void* memory) { std::free(memory); }

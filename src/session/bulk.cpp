@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "search/lanes/engine.hpp"
 
@@ -56,71 +55,11 @@ class Boards : public lanes::Stream {
     const lanes::Kernel& kernel_;
 };
 
-/// Boards up to the first that holds a byte that may not stand there.
+}  // namespace
+
 std::uint64_t good_boards(const std::uint8_t* boards, std::uint64_t n) {
     const std::uint8_t* const end = boards + n * lanes::cells;
     return static_cast<std::uint64_t>(std::find_if_not(boards, end, is_cell_byte) - boards) / lanes::cells;
-}
-
-canon::Cells cells_at(const std::uint8_t* board) {
-    canon::Cells out{};
-    for (std::size_t i = 0; i < out.size(); ++i)
-        out[i] = board[i] <= 9     ? board[i]
-                 : board[i] == '.' ? std::uint8_t{0}
-                                   : static_cast<std::uint8_t>(board[i] - '0');
-    return out;
-}
-
-/// Forms of some boards whose solutions are known, as far as form `solution` asks for them.
-class FormsOfSome {
-  public:
-    explicit FormsOfSome(const CanonBulk& bulk) : bulk_(bulk) {}
-
-    void write(std::uint64_t board, const std::uint8_t* solution) {
-        const canon::Cells cells = cells_at(bulk_.boards + board * lanes::cells);
-        if (!canon::has_plain_lines(cells)) return write(board, canon::Cells{}, 0);
-        if (solution == nullptr) {
-            const canon::PuzzleForm found = forms_.find(cells, bulk_.form);
-            return write(board, canon::image(found.map, cells), found.automorphisms);
-        }
-        const canon::SolutionForm found = forms_.find(cells, cells_at(solution));
-        write(board, canon::image(found.map, cells), found.automorphisms);
-    }
-
-    void write(std::uint64_t board, const canon::Cells& form, std::uint32_t automorphisms) {
-        std::copy(form.begin(), form.end(), bulk_.forms + board * lanes::cells);
-        if (bulk_.automorphisms != nullptr) bulk_.automorphisms[board] = automorphisms;
-    }
-
-  private:
-    const CanonBulk& bulk_;
-    canon::Forms forms_;
-};
-
-}  // namespace
-
-std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop, const Begun& begun) {
-    constexpr std::uint64_t most = 1024;
-    const std::uint64_t good = good_boards(bulk.boards, bulk.n);
-    std::vector<std::uint8_t> solutions(most * lanes::cells);
-    std::vector<std::uint8_t> counts(most);
-    FormsOfSome forms(bulk);
-    for (std::uint64_t at = 0; at < good; at += most) {
-        if (stop && stop()) return at;
-        if (at > 0 && at % hearing == 0 && begun) begun(at);
-        const std::uint64_t some = std::min(most, good - at);
-        const bool solved = bulk.form == canon::Form::solution;
-        if (solved) {
-            const Bulk part{bulk.boards + at * lanes::cells, some, 2, solutions.data(), counts.data()};
-            if (solve_many(part, stop) < some) return at;
-        }
-        for (std::uint64_t i = 0; i < some; ++i)
-            if (solved && counts[i] != 1)
-                forms.write(at + i, canon::Cells{}, 0);
-            else
-                forms.write(at + i, solved ? solutions.data() + i * lanes::cells : nullptr);
-    }
-    return good;
 }
 
 std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun) {

@@ -25,6 +25,9 @@ struct Bulk {
     return byte <= 9 || (byte >= '0' && byte <= '9') || byte == '.';
 }
 
+/// Boards before the first that holds another byte.
+[[nodiscard]] std::uint64_t good_boards(const std::uint8_t* boards, std::uint64_t n);
+
 /// Called with the number of boards begun, now and then; may be empty.
 using Begun = std::function<void(std::uint64_t boards)>;
 

@@ -68,6 +68,20 @@ for (const worker of [false, true]) {
     engine.close();
   });
 
+  test(`forms in bulk ${where}`, async () => {
+    const engine = await deduku.open({ worker });
+    for (const form of ["minlex", "gsf", "pattern", "maxlex", "solution"]) {
+      const wanted = await engine.ask({ ask: "canon", puzzle: hardest, form });
+      const boards = new Uint8Array(Buffer.from(hardest + "11" + ".".repeat(79) + hardest));
+      const { forms, automorphisms, done } = await engine.forms(boards, form);
+      assert.equal(done, 3);
+      assert.deepEqual([...automorphisms], [wanted.automorphisms, 0, wanted.automorphisms]);
+      const text = String.fromCharCode(...forms.map((digit) => (digit === 0 ? 46 : digit + 48)));
+      assert.deepEqual([text.slice(0, 81), text.slice(81, 162), text.slice(162)], [wanted.text, ".".repeat(81), wanted.text]);
+    }
+    engine.close();
+  });
+
   test(`the checker ${where} accepts what is proved and refuses what is spoiled`, async () => {
     const engine = await deduku.open({ worker });
     const checker = await deduku.openChecker({ worker });

@@ -3,17 +3,19 @@
 //   job {ask: '..'}  ->  {text: '..'}    {more: true}: needs deduku-more.wasm, to be asked again with it
 //                                        {trap: '..'}: the instance was lost, the next job gets a fresh one
 
-import { boardSize, CheckerInstance, Elsewhere, Session, type Solved, type Tell } from "./instance.js";
+import { boardSize, CheckerInstance, Elsewhere, Session, type Form, type Forms, type Solved, type Tell } from "./instance.js";
 
 export type Job =
   | { kind: "ask"; question: string }
   | { kind: "solve"; boards: Uint8Array; limit: number }
+  | { kind: "canon"; boards: Uint8Array; form: Form }
   | { kind: "version" }
   | { kind: "check"; header: string; proof: string };
 
 export interface Done {
   text?: string;
   solved?: Solved;
+  forms?: Forms;
   more?: true;
   trap?: "internal" | "memory";
 }
@@ -68,6 +70,7 @@ export class Desk {
     const session = this.session(more);
     if (job.kind === "ask") return { text: session.ask(job.question) };
     if (job.kind === "version") return { text: session.version() };
+    if (job.kind === "canon") return { forms: this.forms(session, job.boards, job.form) };
     return { solved: this.solve(session, job.boards, job.limit) };
   }
 
@@ -83,23 +86,45 @@ export class Desk {
     return found;
   }
 
+  /** Boards in portions: `work` takes some of them and says how many of these are done; how many are in all. */
+  private inPortions(boards: Uint8Array, work: (some: Uint8Array, before: number) => number): number {
+    const n = Math.floor(boards.length / boardSize);
+    const tell = this.heard;
+    const say = (count: number) => tell(JSON.stringify({ progress: { done: count, total: n, unit: "boards" } }));
+    let done = 0;
+    // The module counts within its portion.
+    this.heard = (event) => say(done + (JSON.parse(event) as { progress: { done: number } }).progress.done);
+    while (done < n) {
+      const end = Math.min(n, done + portion);
+      done += work(boards.subarray(done * boardSize, end * boardSize), done);
+      if (done < end) break;
+      say(done);
+    }
+    return done;
+  }
+
   private solve(session: Session, boards: Uint8Array, limit: number): Solved {
     const n = Math.floor(boards.length / boardSize);
-    const out: Solved = { first: new Uint8Array(n * boardSize), counts: new Uint8Array(n), done: 0 };
-    const tell = this.heard;
-    const say = (done: number) => tell(JSON.stringify({ progress: { done, total: n, unit: "boards" } }));
-    // The module counts within its portion.
-    this.heard = (event) => say(out.done + (JSON.parse(event) as { progress: { done: number } }).progress.done);
-    while (out.done < n) {
-      const end = Math.min(n, out.done + portion);
-      const part = session.solveMany(boards.subarray(out.done * boardSize, end * boardSize), limit);
-      out.first.set(part.first, out.done * boardSize);
-      out.counts.set(part.counts, out.done);
-      out.done += part.done;
-      if (out.done < end) break;
-      say(out.done);
-    }
-    return { first: out.first.subarray(0, out.done * boardSize), counts: out.counts.subarray(0, out.done), done: out.done };
+    const [first, counts] = [new Uint8Array(n * boardSize), new Uint8Array(n)];
+    const done = this.inPortions(boards, (some, before) => {
+      const part = session.solveMany(some, limit);
+      first.set(part.first, before * boardSize);
+      counts.set(part.counts, before);
+      return part.done;
+    });
+    return { first: first.subarray(0, done * boardSize), counts: counts.subarray(0, done), done };
+  }
+
+  private forms(session: Session, boards: Uint8Array, form: Form): Forms {
+    const n = Math.floor(boards.length / boardSize);
+    const [forms, automorphisms] = [new Uint8Array(n * boardSize), new Uint32Array(n)];
+    const done = this.inPortions(boards, (some, before) => {
+      const part = session.forms(some, form);
+      forms.set(part.forms, before * boardSize);
+      automorphisms.set(part.automorphisms, before);
+      return part.done;
+    });
+    return { forms: forms.subarray(0, done * boardSize), automorphisms: automorphisms.subarray(0, done), done };
   }
 
   private dropLarge(): void {

@@ -9,12 +9,12 @@ import type { Answer, AnyAnswer, AnyQuestion, Problem, QuestionOf, Word } from "
 import { Queue, type JobOptions, type MakeWorker } from "./queue.js";
 import type { Source } from "./source.js";
 import type { Done, Job } from "./desk.js";
-import type { Solved } from "./instance.js";
+import type { Form, Forms, Solved } from "./instance.js";
 import { nodeWorker } from "./node.js";
 
 export type { Answer, AnyAnswer, AnyQuestion, Problem, Question, QuestionOf, Refused, Word } from "./types.js";
 export type { JobOptions as AskOptions, MakeWorker, WorkerLike } from "./queue.js";
-export type { Solved } from "./instance.js";
+export type { Form, Forms, Solved } from "./instance.js";
 export type { Source } from "./source.js";
 
 type Many<T> = Iterable<T> | AsyncIterable<T>;
@@ -29,6 +29,8 @@ export interface Engine {
   askMany(questions: Many<AnyQuestion>, options?: JobOptions): AsyncGenerator<AnyAnswer>;
   /** Boards of 9x9, 81 bytes each: digits 0 to 9, their characters, or '.'. Looks for up to `limit` solutions (2). */
   solveMany(boards: Uint8Array, limit?: number, options?: JobOptions): Promise<Solved>;
+  /** Canonical forms of such boards: equal for all that are the same but for names and order. */
+  forms(boards: Uint8Array, form?: Form, options?: JobOptions): Promise<Forms>;
   version(): Promise<{ library: string; schema: number; kernel: string; features: string[] }>;
   /** Ends the Worker; what waits is rejected. */
   close(): void;
@@ -82,6 +84,11 @@ export async function open(options: OpenOptions = {}): Promise<Engine> {
       const { solved, trap } = await queue.run({ kind: "solve", boards, limit }, how);
       if (solved === undefined) throw new Error(problem(trap ?? "internal").error.text);
       return solved;
+    },
+    async forms(boards: Uint8Array, form: Form = "minlex", how?: JobOptions) {
+      const { forms, trap } = await queue.run({ kind: "canon", boards, form }, how);
+      if (forms === undefined) throw new Error(problem(trap ?? "internal").error.text);
+      return forms;
     },
     async version() {
       return JSON.parse((await queue.run({ kind: "version" })).text ?? "{}");

@@ -19,6 +19,7 @@ interface SessionExports extends Memory {
   open(): number;
   ask(session: number, question: number, length: number, answerLength: number): number;
   solve_many(session: number, boards: number, n: number, limit: number, first: number, counts: number): number;
+  canon_many(session: number, boards: number, n: number, form: number, forms: number, automorphisms: number): number;
   version(): number;
 }
 interface CheckerExports extends Memory {
@@ -88,6 +89,18 @@ export interface Solved {
   done: number;
 }
 
+export type Form = "minlex" | "gsf" | "pattern" | "maxlex" | "solution";
+
+export interface Forms {
+  /** 81 digits for each board, 0 for a blank; zeros where there is no form: a digit stands twice in a row or column, or,
+   * of "solution", there is not exactly one solution. */
+  forms: Uint8Array<ArrayBuffer>;
+  /** Ways that lead to the form; 0 where there is none. */
+  automorphisms: Uint32Array<ArrayBuffer>;
+  /** Boards done, from the first on: fewer if one has a byte that is no cell. */
+  done: number;
+}
+
 export class Session extends Instance<SessionExports> {
   private readonly session: number;
 
@@ -118,6 +131,19 @@ export class Session extends Instance<SessionExports> {
     const counts = this.bytes.slice(countsAt, countsAt + done);
     for (const each of [at, firstAt, countsAt]) this.exports.release(each);
     return { first, counts, done };
+  }
+
+  forms(boards: Uint8Array, form: Form): Forms {
+    const n = Math.floor(boards.length / boardSize);
+    const at = this.put(boards.subarray(0, n * boardSize));
+    const wordAt = this.put(encoder.encode(`${form}\0`));
+    const formsAt = this.allocate(n * boardSize);
+    const waysAt = this.allocate(n * 4);
+    const done = this.exports.canon_many(this.session, at, n, wordAt, formsAt, waysAt);
+    const forms = this.bytes.slice(formsAt, formsAt + done * boardSize);
+    const automorphisms = new Uint32Array(this.bytes.slice(waysAt, waysAt + done * 4).buffer);
+    for (const each of [at, wordAt, formsAt, waysAt]) this.exports.release(each);
+    return { forms, automorphisms, done };
   }
 
   version(): string {

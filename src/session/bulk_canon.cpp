@@ -1,0 +1,75 @@
+#include <algorithm>
+#include <vector>
+
+#include "search/lanes/engine.hpp"
+#include "session/bulk.hpp"
+
+namespace deduku::session {
+namespace {
+
+// So many boards before it is looked again whether to stop, and, of form `solution`, that are solved at a time.
+constexpr std::uint64_t portion = 1024;
+// So many before somebody hears of it.
+constexpr std::uint64_t heard_after = 16 * portion;
+
+canon::Cells cells_at(const std::uint8_t* board) {
+    canon::Cells out{};
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] = board[i] <= 9     ? board[i]
+                 : board[i] == '.' ? std::uint8_t{0}
+                                   : static_cast<std::uint8_t>(board[i] - '0');
+    return out;
+}
+
+/// Forms of some boards whose solutions are known, as far as form `solution` asks for them.
+class FormsOfSome {
+  public:
+    explicit FormsOfSome(const CanonBulk& bulk) : bulk_(bulk) {}
+
+    void write(std::uint64_t board, const std::uint8_t* solution) {
+        const canon::Cells cells = cells_at(bulk_.boards + board * lanes::cells);
+        if (!canon::has_plain_lines(cells)) return write(board, canon::Cells{}, 0);
+        if (solution == nullptr) {
+            const canon::PuzzleForm found = forms_.find(cells, bulk_.form);
+            return write(board, canon::image(found.map, cells), found.automorphisms);
+        }
+        const canon::SolutionForm found = forms_.find(cells, cells_at(solution));
+        write(board, canon::image(found.map, cells), found.automorphisms);
+    }
+
+    void write(std::uint64_t board, const canon::Cells& form, std::uint32_t automorphisms) {
+        std::copy(form.begin(), form.end(), bulk_.forms + board * lanes::cells);
+        if (bulk_.automorphisms != nullptr) bulk_.automorphisms[board] = automorphisms;
+    }
+
+  private:
+    const CanonBulk& bulk_;
+    canon::Forms forms_;
+};
+
+}  // namespace
+
+std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop, const Begun& begun) {
+    const std::uint64_t good = good_boards(bulk.boards, bulk.n);
+    std::vector<std::uint8_t> solutions(portion * lanes::cells);
+    std::vector<std::uint8_t> counts(portion);
+    FormsOfSome forms(bulk);
+    for (std::uint64_t at = 0; at < good; at += portion) {
+        if (stop && stop()) return at;
+        if (at > 0 && at % heard_after == 0 && begun) begun(at);
+        const std::uint64_t some = std::min(portion, good - at);
+        const bool solved = bulk.form == canon::Form::solution;
+        if (solved) {
+            const Bulk part{bulk.boards + at * lanes::cells, some, 2, solutions.data(), counts.data()};
+            if (solve_many(part, stop) < some) return at;
+        }
+        for (std::uint64_t i = 0; i < some; ++i)
+            if (solved && counts[i] != 1)
+                forms.write(at + i, canon::Cells{}, 0);
+            else
+                forms.write(at + i, solved ? solutions.data() + i * lanes::cells : nullptr);
+    }
+    return good;
+}
+
+}  // namespace deduku::session

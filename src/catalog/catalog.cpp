@@ -52,7 +52,7 @@ std::string table_of(const Measure& measure) { return "m_" + std::to_string(meas
 
 Or<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Settings& settings, const Host& host) {
     auto base = Database::open(file, Database::Open::create, host);
-    if (auto* trouble = std::get_if<Trouble>(&base)) return *std::move(trouble);
+    if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
     std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
     if (!out->set_up(settings)) return *out->base().trouble();
     return out;
@@ -84,7 +84,7 @@ bool Catalog::set_up(const Settings& settings) {
 
 Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& host, Durable durable) {
     auto base = Database::open(file, Database::Open::existing, host);
-    if (auto* trouble = std::get_if<Trouble>(&base)) return *std::move(trouble);
+    if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
     std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
     const bool every = durable == Durable::every_write;
     if (!out->look_through() || !out->base().run((std::string(on_opening) + (every ? "FULL" : "NORMAL")).c_str()))

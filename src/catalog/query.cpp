@@ -21,7 +21,7 @@ Or<Columns> Columns::of(Catalog& catalog) {
                    {"clues", "puzzle.clues", nullptr},
                    {"name", "(SELECT group_concat(text, '; ') FROM name WHERE name.puzzle = puzzle.id)", nullptr}};
     auto newest = catalog.newest();
-    if (auto* trouble = std::get_if<Trouble>(&newest)) return *std::move(trouble);
+    if (auto* trouble = std::get_if<Trouble>(&newest)) return std::move(*trouble);
     for (Measure& row : std::get<std::vector<Measure>>(newest)) {
         if (row.name == "unique") continue;
         const auto& kept = out.measures_.emplace_back(std::make_unique<const Measure>(std::move(row)));

@@ -65,7 +65,7 @@ different forms: 1, doubles left out: 1
 )"},
     {"catalog", R"($ deduku catalog create all.deduku-catalog
 $ deduku catalog add all.deduku-catalog top1465.txt
-read: 1465, new: 1465, known: 0, not kept: 0
+read: 1465, new: 1464, known: 1, not kept: 0
 $ deduku catalog query --columns clues all.deduku-catalog 'clues = 17'
 # puzzle	clues
 ..

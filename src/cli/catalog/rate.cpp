@@ -5,13 +5,14 @@
 //
 // How many puzzles a claim takes follows from how long the last one took.
 #include <fmt/format.h>
-#include <signal.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <mutex>
 #include <thread>
 
@@ -83,8 +84,7 @@ struct Shared {
 class Rater {
   public:
     Rater(const Request& request, const Wanted& wanted, std::string owner, Shared& shared)
-        : request_(request),
-          wanted_(wanted),
+        : wanted_(wanted),
           shared_(shared),
           limits_(limits_of(request)),
           chunk_(*request.values.seconds("chunk")),
@@ -187,7 +187,6 @@ class Rater {
 
     static constexpr std::int64_t most = 20000;
 
-    const Request& request_;
     const Wanted& wanted_;
     Shared& shared_;
     Limits limits_;

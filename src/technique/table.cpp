@@ -120,6 +120,11 @@ constexpr auto table = std::to_array<Technique>({
      "whether A1 is 1, 2 or 3, a set is without it and has 7"},
     {"aligned-pair-exclusion", silent, 0, 0, rank(630), removes, "aligned pair exclusion", "exclusions",
      find_pair_exclusions, "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty"},
+    {"sk-loop", silent, 0, 0, rank(700), removes, "SK-loop", "multi-sector locked sets", find_sk_loops,
+     "16 cells in a ring through 4 boxes, 2 rows and 2 columns, 16 digits in these houses: each is there", standard},
+    {"multi-sector-locked-set", silent, 0, 0, rank(710), removes, "multi-sector locked set", "multi-sector locked sets",
+     find_multi_sector_locked_sets, "16 cells in 4 rows and 4 columns, 16 digits in these lines: each is there",
+     standard},
 
     rectangle("unique-rectangle-1", 1, 360, "unique rectangle, type 1", "A1, B1, A4 = {2,5}, B4 = {2,5,7}: B4 = 7"),
     rectangle("unique-rectangle-2", 2, 361, "unique rectangle, type 2",

@@ -27,6 +27,8 @@ class CrossedLines {
             for (int column = 0; column < g_.digits(); ++column)
                 if (board.digits(g_.cell(row, column)).size() > 1) open.insert(static_cast<Place>(column));
             open_.push_back(open);
+            for (Digit digit : g_.all_digits())
+                places_.push_back(board.places(line(HouseKind::row, static_cast<Place>(row)), digit) & open);
         }
     }
 
@@ -42,7 +44,7 @@ class CrossedLines {
         if (crossed != columns) return true;
         int needed = 0;
         for (Digit digit : g_.all_digits()) {
-            needed += std::min(rows_with(digit, rows, columns).size(), columns_with(digit, rows, columns).size());
+            needed += fewer_lines(digit, rows, columns);
             if (needed > cells) return true;
         }
         return needed != cells || deliver_each(board_, covers(rows, columns), sink);
@@ -52,7 +54,7 @@ class CrossedLines {
     Lines open_at(Place row) const { return open_[static_cast<std::size_t>(row)]; }
     // Open cells of the row, among the columns, that have the digit.
     Lines open_places(Place row, Digit digit, Lines columns) const {
-        return board_.places(line(HouseKind::row, row), digit) & open_at(row) & columns;
+        return places_[static_cast<std::size_t>(index(row) * g_.digits() + index(digit))] & columns;
     }
     Lines rows_with(Digit digit, Lines rows, Lines columns) const {
         Lines out;
@@ -64,6 +66,17 @@ class CrossedLines {
         Lines out;
         for (Place row : rows) out |= open_places(row, digit, columns);
         return out;
+    }
+    // The rows that have the digit there, or the columns, whichever are fewer.
+    int fewer_lines(Digit digit, Lines rows, Lines columns) const {
+        Lines in_columns;
+        int in_rows = 0;
+        for (Place row : rows) {
+            const Lines here = open_places(row, digit, columns);
+            in_rows += here.empty() ? 0 : 1;
+            in_columns |= here;
+        }
+        return std::min(in_rows, in_columns.size());
     }
     House line(HouseKind kind, Place at) const { return g_.house(kind, index(at)); }
 
@@ -88,7 +101,8 @@ class CrossedLines {
 
     const Board& board_;
     const Geometry& g_;
-    std::vector<Lines> open_;  // by row
+    std::vector<Lines> open_;    // by row
+    std::vector<Lines> places_;  // by row and digit: those open
 };
 
 }  // namespace

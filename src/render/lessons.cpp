@@ -74,6 +74,11 @@ constexpr Lessons english = {
     .set_crossing =
         "{cells}, {others} and {fins} are as many cells as digits, if those of {others} count in {base} and those of "
         "{fins} in {cover}. So each of these is there once, and nowhere else in that house.",
+    .set_grid =
+        "{cells} are {digits} cells, and there is room for no more than {digits} digits in them: {facts}. So each of "
+        "these is "
+        "there, and nowhere else in that house.",
+    .digits_in_house = "{digits} in {base}",
     .blossom = "Whatever {cell} is, that digit is missing in one of these sets, which then has {digits}.",
 
     .net_choice = "In {base}, {digits} can only be in {cells}. ",

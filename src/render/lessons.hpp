@@ -35,7 +35,7 @@ struct Lessons {
 
     // Almost locked sets: what they are; if a digit is not in the first, ..; if it is, ..; then ..
     std::string_view set, almost_locked, set_without, set_with, set_next, set_either;
-    std::string_view set_ring, set_crossing, blossom;
+    std::string_view set_ring, set_crossing, set_grid, digits_in_house, blossom;
 
     // What follows from each of several suppositions.
     std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;

@@ -126,6 +126,12 @@ namespace deduku {
 /// .. by the last candidate of a sector that is left.
 [[nodiscard]] bool find_forcing_nets(const Board& board, int size, const Sink& sink);
 
+/// Cells where some rows and some columns cross, and as many digits, each counted by rows or by columns. Covers. Boards
+/// of up to 9 digits.
+[[nodiscard]] bool find_multi_sector_locked_sets(const Board& board, int size, const Sink& sink);
+/// A ring of cells through four boxes, two rows and two columns, and as many digits in these houses. Covers.
+[[nodiscard]] bool find_sk_loops(const Board& board, int size, const Sink& sink);
+
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);
 /// The same for each of these, which have one pattern: only what removes something new.

@@ -156,6 +156,11 @@ constexpr auto table = std::to_array<Technique>({
      "whether A1 is 1, 2 or 3, a set is without it and has 7"},
     {"aligned-pair-exclusion", silent, 0, 0, rank(630), removes, "aligned pair exclusion", "exclusions",
      find_pair_exclusions, "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty"},
+    {"sk-loop", silent, 0, 0, rank(680), removes, "SK-loop", "multi-sector locked sets", find_sk_loops,
+     "16 cells in a ring through 4 boxes, 2 rows and 2 columns, 16 digits in these houses: each is there", standard},
+    {"multi-sector-locked-set", silent, 0, 0, rank(690), removes, "multi-sector locked set", "multi-sector locked sets",
+     find_multi_sector_locked_sets, "16 cells in 4 rows and 4 columns, 16 digits in these lines: each is there",
+     standard},
 
     forcing("forcing-chain-cell", 1, 700, "forcing chain, cell", "whatever A1 is, 2, 3 or 7: C5 is not 4"),
     forcing("forcing-chain-region", 2, 701, "forcing chain, region",

@@ -78,6 +78,8 @@ constexpr auto points_table = std::to_array<Points>({
     {"als-chain", 340},
     {"death-blossom", 360},
     {"aligned-pair", 360},
+    {"sk-loop", 400},
+    {"multi-sector", 400},
 });
 
 int difficulty(const Move& move) { return difficulty_of(*move.technique, move.size); }

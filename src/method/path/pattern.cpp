@@ -279,6 +279,7 @@ Pattern pattern_of(Chain chain) {
 Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique) {
     const std::string_view family = technique != nullptr ? technique->family : "";
     if (family == "almost locked sets" || family == "exclusions") return pattern_of_sets(before, deduction);
+    if (family == "multi-sector locked sets") return pattern_of_grid(before, deduction);
     if (family == "Sue de Coq") return pattern_of_crossing(before, deduction);
     if (const auto* cover = std::get_if<Cover>(&deduction.why)) return of_cover(before, *cover);
     const auto& split = std::get<Split>(deduction.why);
@@ -300,6 +301,7 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
 
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.chain != other.chain || one.cells != other.cells) return false;
+    if (one.form == Form::set_grid) return true;
     if (one.sets != other.sets || one.commons != other.commons) return false;
     switch (one.form) {
         case Form::chain: return one.digits == other.digits;

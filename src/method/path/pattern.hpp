@@ -32,6 +32,7 @@ enum class Form : std::uint8_t {
     set_ring,       ///< two of them, only one of which has either of two digits (commons)
     set_crossing,   ///< cells of two houses (sets, the first), of the one (base), of the other (cover): as many as
                     ///< digits
+    set_grid,       ///< cells of many houses (base), in each some digits (sets): as many cells as these
     blossom,        ///< a cell (others), and for each of its digits (commons) a set that it takes it from
     exclusion,      ///< cells, some of whose combinations cannot be
     net,            ///< a supposition that contradicts itself, or several of which one is true that lead to the same
@@ -65,6 +66,8 @@ struct Pattern {
 
 /// Of one by almost locked sets, or an exclusion (sets.cpp).
 [[nodiscard]] Pattern pattern_of_sets(const Board& before, const Deduction& deduction);
+/// Of one whose Cover has digits of many houses: a set for each house.
+[[nodiscard]] Pattern pattern_of_grid(const Board& before, const Deduction& deduction);
 /// Of a Sue de Coq: its sets are the cells of both houses, those of the one, those of the other.
 [[nodiscard]] Pattern pattern_of_crossing(const Board& before, const Deduction& deduction);
 

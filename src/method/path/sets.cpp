@@ -2,8 +2,8 @@
 //
 //   Split on x in a house    branch 1  {cells of A} / ..      branch 2  {cells of B} / ..  {cells of C} / ..    A, B, C
 //   Split on a cell          each branch: what its digit removes, then {cells of a petal} / ..
-//   Cover, cells / digits    the cells of the first set, then those of the next: two sets, each with one digit more
-//   than
+//   Cover, cells / digits    cells and digits of each house; or the cells of the first set, then those of the next: two
+//   sets, each with one digit more than
 //                            cells; or cells of two houses, of the one, of the other
 #include <algorithm>
 
@@ -178,6 +178,29 @@ Pattern pattern_of_sets(const Board& before, const Deduction& deduction) {
         out = before.geometry().is_cell(split.on) ? blossom(before, split) : chain_of_sets(before, split);
     }
     add_cells(deduction, out);
+    return out;
+}
+
+Pattern pattern_of_grid(const Board& before, const Deduction& deduction) {
+    const Geometry& g = before.geometry();
+    const auto& cover = std::get<Cover>(deduction.why);
+    Pattern out;
+    out.form = Form::set_grid;
+    out.cells = base_of(before, cover).cells;
+    std::sort(out.cells.begin(), out.cells.end());
+    for (Sector s : cover.cover) {
+        const auto at = std::find(out.base.begin(), out.base.end(), g.house_of(s));
+        const auto number = static_cast<std::size_t>(at - out.base.begin());
+        if (at == out.base.end()) {
+            out.base.push_back(g.house_of(s));
+            out.sets.emplace_back();
+        }
+        out.sets[number].digits.insert(g.digit_of(s));
+        out.digits.insert(g.digit_of(s));
+    }
+    for (std::size_t i = 0; i < out.sets.size(); ++i)
+        for (Cell cell : g.cells_of(out.base[i]))
+            if (std::binary_search(out.cells.begin(), out.cells.end(), cell)) out.sets[i].cells.push_back(cell);
     return out;
 }
 

@@ -146,6 +146,7 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::set_chain:
         case Form::set_ring:
         case Form::set_crossing:
+        case Form::set_grid:
         case Form::blossom: return sets_of_hodoku(step);
         case Form::exclusion:
         case Form::net:

@@ -69,6 +69,7 @@ std::string StepLine::own(const path::Step& step) const {
         case Form::set_chain:
         case Form::set_ring:
         case Form::set_crossing:
+        case Form::set_grid:
         case Form::blossom: return sets(step);
         case Form::exclusion: return names_.cells(p.cells);
         case Form::net: return net(p);

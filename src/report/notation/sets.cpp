@@ -46,6 +46,14 @@ std::string petals(const Names& names, const Pattern& p) {
     return out;
 }
 
+// "16 cells B1,C1,..: 1,2 in row 1; 3 in column B"
+std::string grid(const Names& names, const Pattern& p) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < p.sets.size(); ++i)
+        parts.push_back(Names::digits(p.sets[i].digits) + " in " + names.houses({p.base[i]}));
+    return std::to_string(p.cells.size()) + " cells " + names.cells(p.cells) + ": " + join(parts, "; ");
+}
+
 // "A=r1c35 {148}, B=.."
 std::string named_sets(const Names& names, const std::vector<CellGroup>& sets) {
     std::vector<std::string> parts;
@@ -76,6 +84,7 @@ std::string StepLine::sets(const path::Step& step) const {
     const Pattern& p = step.pattern;
     if (p.form == Form::blossom) return petals(names_, p);
     if (p.form == Form::set_chain) return chain_of_sets(names_, p);
+    if (p.form == Form::set_grid) return grid(names_, p);
     const std::string first = set_text(names_, p.sets[0], ","), second = set_text(names_, p.sets[1], ",");
     if (p.form == Form::set_ring) return first + " and " + second + " by " + as_list(p.commons);
     return first + " with " + second + " in " + names_.houses(p.base) + " and " + set_text(names_, p.sets[2], ",") +
@@ -85,6 +94,7 @@ std::string StepLine::sets(const path::Step& step) const {
 std::string StepLine::sets_of_hodoku(const path::Step& step) const {
     const Pattern& p = step.pattern;
     switch (p.form) {
+        case Form::set_grid: return grid(names_, p);
         case Form::set_ring: return named_sets(names_, p.sets) + ", X=" + as_list(p.commons);
         case Form::set_crossing: {
             const auto part = [&](std::size_t i) {

@@ -84,6 +84,7 @@ std::string Teacher::where(const path::Step& step) const {
         case Form::grave:
         case Form::set_chain:
         case Form::set_ring:
+        case Form::set_grid:
         case Form::blossom:
         case Form::exclusion:
         case Form::branches:
@@ -109,6 +110,7 @@ std::string Teacher::cells(const path::Step& step) const {
         case Form::set_ring:
         case Form::set_crossing:
         case Form::blossom: return all_sets(p) + '.';
+        case Form::set_grid: return digits_of_houses(p) + '.';
         case Form::exclusion:
         case Form::supposition: return fill_phrase(lessons().cells_only, {{"cells", cells}});
         default: return fill_phrase(lessons().digits_in_cells, {{"digits", digits}, {"cells", cells}});
@@ -159,6 +161,7 @@ std::string Teacher::reason(const path::Step& step) const {
         case Form::set_chain:
         case Form::set_ring:
         case Form::set_crossing:
+        case Form::set_grid:
         case Form::blossom: return sets(p);
         case Form::net: return net(p);
         case Form::supposition: return supposition(step);

@@ -45,6 +45,7 @@ class Teacher {
     std::string sets(const path::Pattern& p) const;
     std::string chain_of_sets(const path::Pattern& p) const;
     std::string all_sets(const path::Pattern& p) const;
+    std::string digits_of_houses(const path::Pattern& p) const;
     std::string net(const path::Pattern& p) const;
     std::string says(const path::Strand::Node& node) const;
     std::string branches(const path::Step& step) const;

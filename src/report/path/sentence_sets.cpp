@@ -19,6 +19,15 @@ std::string Teacher::all_sets(const path::Pattern& p) const {
     return join(parts, "; ");
 }
 
+// "1 and 2 in row 1; 3 in column B"
+std::string Teacher::digits_of_houses(const path::Pattern& p) const {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < p.sets.size(); ++i)
+        parts.push_back(fill_phrase(lessons().digits_in_house,
+                                    {{"digits", digit_words(p.sets[i].digits)}, {"base", houses({p.base[i]})}}));
+    return join(parts, "; ");
+}
+
 std::string Teacher::chain_of_sets(const path::Pattern& p) const {
     const auto say = [&](std::string_view phrase, Digit missing, const path::CellGroup& set, const std::string& has) {
         return fill_phrase(phrase, {{"digit", Names::digit(missing)}, {"cells", all_of(set.cells)}, {"digits", has}});
@@ -42,6 +51,10 @@ std::string Teacher::sets(const path::Pattern& p) const {
                                                     {"fins", all_of(p.sets[2].cells)},
                                                     {"base", houses(p.base)},
                                                     {"cover", houses(p.cover)}});
+    if (p.form == Form::set_grid)
+        return fill_phrase(
+            lessons().set_grid,
+            {{"cells", all_of(p.cells)}, {"digits", std::to_string(p.cells.size())}, {"facts", digits_of_houses(p)}});
     const std::string first = fill_phrase(lessons().almost_locked, {{"facts", all_sets(p)}});
     if (p.form == Form::set_chain) return first + chain_of_sets(p);
     if (p.form == Form::set_ring)

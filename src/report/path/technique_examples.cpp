@@ -16,9 +16,9 @@ constexpr std::string_view to_chains =
     "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing x-chain xy-chain "
     "continuous-loop discontinuous-loop aic-1 aic-2";
 
-// Those of almost locked sets are from a list of random minimal puzzles. From magictour's top 1465, from the 17-clue
-// puzzles, and from those whose techniques HoDoKu has listed; that of the bivalue grave is a puzzle of
-// data/random_minimal_200.txt less a clue, with two solutions.
+// Those of almost locked sets are from a list of random minimal puzzles; the SK-loop is that of "Easter Monster" (JPF).
+// From magictour's top 1465, from the 17-clue puzzles, and from those whose techniques HoDoKu has listed; that of the
+// bivalue grave is a puzzle of data/random_minimal_200.txt less a clue, with two solutions.
 constexpr auto examples = std::to_array<TechniqueExample>({
     {"T1", "", "", "....5......913.8..1.6.2.....9......673.9........4....14.............36........352"},
     {"H1", "T1", "", "...1..5..4......6..........6.2.4....5.....8.37.........315..........7.2..5.8....."},
@@ -145,6 +145,9 @@ constexpr auto examples = std::to_array<TechniqueExample>({
      "..7.....26.....1..9...17.....5.....82..4..69..8.5......9...5..68..62.....5..843.."},
     {"death-blossom", to_quads, to_xy_chains,
      "..9..61.5..67...3...8....9....31.2...4..6.8.3..2..8..7........4...9.3....846.5..."},
+    {"sk-loop", "T1 H1 B2 B3", "", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
+    {"multi-sector-locked-set", to_quads, "W2 W3 W4",
+     "......41.9..3.....3...2.....48..7..........62.1.......5..2....6.7....8......9...."},
     {"aligned-pair-exclusion", to_quads, to_xy_chains,
      "3.9.5.6...7.....2......831..1.....5....5..8..8.4..2.....38...6....6.4.73....1.5.."},
 });

@@ -297,6 +297,21 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "HoDoKu and Sudopedia: Death Blossom. Stems have three candidates or more here (two are an ALS-XY-Wing), and "
      "petals "
      "may overlap."},
+    {"sk-loop",
+     "Two rows and two columns cross in four boxes. The cells of these lines in these boxes, but for the four where "
+     "they "
+     "cross, make a ring: neighbours share a row, a column or a box. If their digits, each counted in as few of these "
+     "eight houses as it takes to have all its places, are as many as the cells, usually 16, each is there, and leaves "
+     "the rest of its house.",
+     "Sudopedia: SK-Loop, after Steve K, who found the first in Easter Monster, the example. HoDoKu has none. It is a "
+     "multi-sector locked set of boxes and lines."},
+    {"multi-sector-locked-set",
+     "Cells where some rows and some columns cross. A digit is in them at most once a row and once a column. If the "
+     "digits, each counted by rows or by columns, whichever are fewer, are as many as the cells, each is there, and "
+     "leaves the rest of its rows or columns.",
+     "Also MSLS, or rank 0 patterns. Only rows and columns count here, not boxes, and boards of up to 9 digits are "
+     "looked "
+     "at. HoDoKu has none."},
     {"aligned-pair-exclusion",
      "Two cells, and which digits they can have together: not the same one if they see each other, and not two that "
      "would take two digits from an almost locked set. A candidate of one that goes with none of the other is false.",

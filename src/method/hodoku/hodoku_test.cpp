@@ -65,8 +65,8 @@ TEST(Hodoku, RatesLikeHodokuWhereSinglesLockedPairsAndTriplesSuffice) {
     EXPECT_EQ(simple, 193);
 }
 
-// What is not here yet (grouped chains, almost locked sets, Sue de Coq) keeps the scores of the others apart.
-TEST(Hodoku, OfHarderPuzzlesLevelsAreNearlyAlwaysHodokusAndHalfOfTheScores) {
+// What is not here yet (almost locked sets, Sue de Coq) keeps the scores of the others apart.
+TEST(Hodoku, OfHarderPuzzlesLevelsAreNearlyAlwaysHodokusAndMoreThanHalfOfTheScores) {
     int all = 0, same = 0, near = 0;
     for (const Known& known : known_ratings()) {
         if (known.simple) continue;
@@ -77,7 +77,7 @@ TEST(Hodoku, OfHarderPuzzlesLevelsAreNearlyAlwaysHodokusAndHalfOfTheScores) {
     }
     EXPECT_EQ(all, 107);
     EXPECT_GE(same * 100, all * 85);
-    EXPECT_GE(near * 100, all * 50);
+    EXPECT_GE(near * 100, all * 55);
 }
 
 TEST(Hodoku, SinglesComeInTheOrderOfTheirAppearance) {

@@ -42,7 +42,6 @@ struct CellSet {
     friend CellSet operator&(CellSet a, CellSet b) { return {a.low & b.low, a.high & b.high}; }
     friend CellSet operator|(CellSet a, CellSet b) { return {a.low | b.low, a.high | b.high}; }
     friend CellSet operator-(CellSet a, CellSet b) { return {a.low & ~b.low, a.high & ~b.high}; }
-    friend bool operator==(CellSet, CellSet) = default;
 };
 constexpr int most_cells = 128;
 
@@ -76,7 +75,8 @@ class FishOfDigit {
     // With this place true each row can still have its own.
     bool can_be(Cell cell) const { return placed(0, living_ - sees_[cell]); }
 
-    /// Every fish of this size that removes the place, and no part of which does.
+    // Calls `visit(base, cover)` for every fish of this size that removes the place, and no part of which does; a few
+    // times for some.
     template <class Visit>
     void for_each_fish(Cell target, int size, Visit&& visit) {
         left_ = living_ - sees_[target];
@@ -84,17 +84,20 @@ class FishOfDigit {
         for (const Membership& m : g_.houses_of(target)) own |= bit(m.house);
         bases_.clear();
         for (House house : g_.every_house())
-            if ((own & bit(house)) == 0 && places_[house].size() >= 2) {
-                const CellSet rest = places_[house] & left_;
-                if (!rest.empty()) bases_.push_back({house, rest});
-            }
-        choose_covers(0, size - 1, 0, {}, [&](Houses covers) {
-            choose_bases(0, size, 0, covers, [&](Houses bases) {
-                for_each_house(own, [&](House last) {
-                    if (!smaller(bases, covers)) visit(bases, covers | bit(last));
-                });
-            });
+            if ((own & bit(house)) == 0 && places_[house].size() >= 2 && !(places_[house] & left_).empty())
+                bases_.push_back(house);
+        grow(size, 0, 0, 0, [&](Houses bases, Houses covers) {
+            for_each_house(own, [&](House last) { visit(bases, covers | bit(last)); });
         });
+    }
+    // Of the last place looked at: some of the bases fit into fewer yet of the covers.
+    bool has_smaller(Houses bases, Houses covers) const {
+        for (Houses some = (bases - 1) & bases; some != 0; some = (some - 1) & bases)
+            for (Houses of = covers;; of = (of - 1) & covers) {
+                if (std::popcount(of) + 1 == std::popcount(some) && too_many(some, of).empty()) return true;
+                if (of == 0) break;
+            }
+        return false;
     }
 
     // All that it removes, and its fins.
@@ -125,11 +128,6 @@ class FishOfDigit {
     }
 
   private:
-    struct Base {
-        House house;
-        CellSet rest;
-    };
-
     bool placed(int row, CellSet rest) const {
         if (row == g_.digits()) return true;
         for (CellSet here = rest & places_[g_.house(HouseKind::row, row)]; !here.empty();) {
@@ -149,52 +147,39 @@ class FishOfDigit {
         return out;
     }
 
-    // Houses that cover something of what is left: so many that enough bases are inside.
-    template <class Visit>
-    void choose_covers(int from, int wanted, Houses chosen, CellSet joined, Visit&& visit) {
-        if (wanted == 0) {
-            covered_ = joined;
-            return visit(chosen);
-        }
-        for (int i = from; i < g_.houses(); ++i) {
-            const auto house = static_cast<House>(i);
+    // How often cells are in these houses, of what is left: once, twice, three times and more.
+    std::array<CellSet, 3> layers(Houses houses) const {
+        std::array<CellSet, 3> out;
+        for_each_house(houses, [&](House house) {
             const CellSet rest = places_[house] & left_;
-            if (!rest.empty()) choose_covers(i + 1, wanted - 1, chosen | bit(house), joined | rest, visit);
-        }
-    }
-    template <class Visit>
-    void choose_bases(std::size_t from, int wanted, Houses chosen, Houses covers, Visit&& visit) {
-        if (wanted == 0) {
-            if (fits(chosen, covers)) visit(chosen);
-            return;
-        }
-        for (std::size_t i = from; i < bases_.size(); ++i)
-            if ((covers & bit(bases_[i].house)) == 0 && (bases_[i].rest - covered_).empty())
-                choose_bases(i + 1, wanted - 1, chosen | bit(bases_[i].house), covers, visit);
-    }
-
-    // What is left is in no more of the bases than of the covers.
-    bool fits(Houses bases, Houses covers) const {
-        bool out = true;
-        for_each_house(bases, [&](House house) {
-            for (CellSet rest = places_[house] & left_; out && !rest.empty();) {
-                const Cell cell = rest.first();
-                CellSet one;
-                one.insert(cell);
-                rest = rest - one;
-                out = count(cell, bases) <= count(cell, covers);
-            }
+            out[2] = out[2] | (out[1] & rest);
+            out[1] = out[1] | (out[0] & rest);
+            out[0] = out[0] | rest;
         });
         return out;
     }
-    // Some of the bases fit into fewer covers yet.
-    bool smaller(Houses bases, Houses covers) const {
-        for (Houses some = (bases - 1) & bases; some != 0; some = (some - 1) & bases)
-            for (Houses of = covers;; of = (of - 1) & covers) {
-                if (std::popcount(of) + 1 == std::popcount(some) && fits(some, of)) return true;
-                if (of == 0) break;
-            }
-        return false;
+    // What is left in more of the bases than of the covers.
+    CellSet too_many(Houses bases, Houses covers) const {
+        const auto in = layers(bases), over = layers(covers);
+        return (in[0] - over[0]) | (in[1] - over[1]) | (in[2] - over[2]);
+    }
+    // Base by base; what is not covered yet by one of its houses. Bases that fit into fewer covers are a fish by
+    // themselves.
+    template <class Visit>
+    void grow(int size, std::size_t from, Houses bases, Houses covers, const Visit& visit) const {
+        const CellSet open = too_many(bases, covers);
+        if (!open.empty()) {
+            if (std::popcount(covers) == size - 1) return;
+            for (const Membership& m : g_.houses_of(open.first()))
+                if (((bases | covers) & bit(m.house)) == 0) grow(size, from, bases, covers | bit(m.house), visit);
+            return;
+        }
+        if (std::popcount(covers) < std::popcount(bases)) {
+            if (std::popcount(bases) == size && std::popcount(covers) == size - 1) visit(bases, covers);
+            return;
+        }
+        for (std::size_t i = from; i < bases_.size(); ++i)
+            if ((covers & bit(bases_[i])) == 0) grow(size, i + 1, bases | bit(bases_[i]), covers, visit);
     }
 
     // Each fin with the first of its bases.
@@ -245,11 +230,9 @@ class FishOfDigit {
     Table<House, CellSet> places_;
     Table<Cell, CellSet> sees_;
     CellSet living_;
-    // Of the place looked at: what is left if it is true, houses that it leaves something, what the covers have of
-    // that.
+    // Of the place looked at: what is left if it is true, and houses that it leaves something.
     CellSet left_;
-    std::vector<Base> bases_;
-    CellSet covered_;
+    std::vector<House> bases_;
 };
 
 enum class Mixture : std::uint8_t { basic, franken, mutant };
@@ -278,7 +261,9 @@ bool find_complex(const Board& board, int size, Mixture mixture, bool with_fins,
         for (Cell cell : g.every_cell()) {
             if (!board.has({cell, digit}) || search.can_be(cell)) continue;
             search.for_each_fish(cell, size, [&](Houses base, Houses cover) {
-                if (mixture_of(g, base, cover) != mixture || !known.insert({base, cover}).second) return;
+                if (mixture_of(g, base, cover) != mixture || known.count({base, cover}) > 0) return;
+                if (search.has_smaller(base, cover)) return;
+                known.insert({base, cover});
                 ComplexFish fish = search.fish_of(base, cover);
                 if (fish.fins.empty() != with_fins) found.push_back(std::move(fish));
             });

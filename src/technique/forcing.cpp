@@ -126,7 +126,7 @@ class Supposition {
     void make_true(std::size_t i, std::size_t by, int level) {
         if (true_[i].level > 0) return;
         true_[i] = {static_cast<std::uint16_t>(level), by, none};
-        queue_.push_back({i, true});
+        queue_.emplace_back(i, true);
     }
     void spread_true(std::size_t t) {
         const int level = true_[t].level + 1;
@@ -134,7 +134,7 @@ class Supposition {
             for (std::size_t i : grid_.areas[area].members) {
                 if (i == t || false_[i].level > 0) continue;
                 false_[i] = {static_cast<std::uint16_t>(level), t, area};
-                queue_.push_back({i, false});
+                queue_.emplace_back(i, false);
             }
     }
     // Only what is done counts: one that is to be false as well empties its sector when its turn comes.

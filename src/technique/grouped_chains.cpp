@@ -107,7 +107,7 @@ class GroupedSearch {
         std::vector<std::pair<Group, Group>> links;
         for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
             const Group &one = chain.nodes[i], &other = chain.nodes[(i + 1) % chain.nodes.size()];
-            links.push_back(std::minmax(one, other));
+            links.emplace_back(std::minmax(one, other));
         }
         std::sort(links.begin(), links.end());
         if (std::find(seen_.begin(), seen_.end(), links) != seen_.end()) return false;

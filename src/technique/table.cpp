@@ -135,11 +135,9 @@ constexpr auto table = std::to_array<Technique>({
      find_grouped_continuous_loops, "a continuous loop some of whose nodes are places of a box in a line"},
     {"grouped-discontinuous-loop", silent, 0, 0, rank(578), removes, "grouped discontinuous loop", "grouped chains",
      find_grouped_discontinuous_loops, "if A1 is not 7, then B4 or B5 is, .., and so A1 is 7: it is nothing else"},
-    {"grouped-aic-1", silent, 1, 1, rank(579), removes, "grouped alternating inference chain, type 1", "grouped chains",
-     find_grouped_chains,
+    {"grouped-aic-1", silent, 1, 1, rank(579), removes, "grouped AIC, type 1", "grouped chains", find_grouped_chains,
      "if A1 is not 7, then by links of cells, places and groups D4 or D5 is 7: 7 where all are seen goes"},
-    {"grouped-aic-2", silent, 2, 2, rank(579), removes, "grouped alternating inference chain, type 2", "grouped chains",
-     find_grouped_chains,
+    {"grouped-aic-2", silent, 2, 2, rank(579), removes, "grouped AIC, type 2", "grouped chains", find_grouped_chains,
      "if A1 is not 7, then by links of cells, places and groups E1 is 2: A1 is not 2 and E1 not 7"},
 
     {"sue-de-coq", silent, 0, 0, rank(430), removes, "Sue de Coq", "Sue de Coq", find_sue_de_coq,

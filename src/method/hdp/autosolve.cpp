@@ -17,11 +17,13 @@ Outcome Autosolver::assume(Board& board, const Statement& statement) {
 
 Probe Autosolver::probe(Board& board, const Statement& statement) {
     if (!spend()) return {};
+    std::optional<Probe>& known = memory_.of(board, statement);
+    if (known) return *known;
     const std::size_t before = board.trail().size();
     const Outcome outcome = assume(board, statement);
-    const Probe probe{outcome, outcome == Outcome::open ? pair_count(board) : 0};
+    known = {outcome, outcome == Outcome::open ? pair_count(board) : 0};
     board.undo_to(before);
-    return probe;
+    return *known;
 }
 
 std::string_view name_of(HouseKind kind) {

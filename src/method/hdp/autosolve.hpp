@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "method/hdp/hdp.hpp"
+#include "method/hdp/probe_memory.hpp"
 #include "technique/closure.hpp"
 
 namespace deduku::hdp {
@@ -35,6 +35,7 @@ class Autosolver {
 
   private:
     Closure<> closure_;
+    ProbeMemory memory_;
     Meter& meter_;
 };
 

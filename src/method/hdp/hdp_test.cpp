@@ -144,6 +144,37 @@ struct Stuck {
     Section section;
 };
 
+// One autosolver for several boards, each asked twice, beside a new one for every question.
+TEST(Autosolver, WhatItRemembersIsWhatItWouldFind) {
+    Meter no_limit;
+    int asked = 0;
+    int contradictions = 0;
+    for (std::size_t page : {0U, 4U, 9U}) {
+        Board start = start_board(read_puzzle(golden()[page]["initial"]));
+        Autosolver remembers(start.geometry(), no_limit);
+        EXPECT_EQ(remembers.run(start, 0), Outcome::open);
+        std::vector<Board> boards = {start};
+        for (const Choice& choice : choices_of(start)) {
+            Board next = start;
+            if (boards.size() < 6 && remembers.assume(next, {choice.cell, choice.pair}) == Outcome::open)
+                boards.push_back(std::move(next));
+        }
+        for (int round = 0; round < 2; ++round)
+            for (Board& board : boards)
+                for (const Choice& choice : choices_of(board)) {
+                    const Statement statement{choice.cell, choice.pair};
+                    const Probe found = Autosolver(board.geometry(), no_limit).probe(board, statement);
+                    const Probe remembered = remembers.probe(board, statement);
+                    ASSERT_EQ(remembered.outcome, found.outcome);
+                    ASSERT_EQ(remembered.pairs, found.pairs);
+                    ++asked;
+                    contradictions += found.outcome == Outcome::contradiction ? 1 : 0;
+                }
+    }
+    EXPECT_GT(asked, 400);
+    EXPECT_GT(contradictions, 20);
+}
+
 TEST(ConstraintPairs, ConclusionOnTarx0119) {
     const std::string tarx0119 = "........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8";
     Stuck stuck(tarx0119);

@@ -131,7 +131,7 @@ class Driver {
             const Ended ended = follow(plan, limit, begun.moves, assumed, solution, depth);
             if (meter_.exhausted()) return pass;
             take(candidates[i], ended, &assumed, position, pass);
-            if (ended.verdict == Verdict::solution) take_solution(std::move(solution), pass);
+            if (ended.verdict == Verdict::solution) take_solution(solution, pass);
         }
         return pass;
     }
@@ -150,9 +150,9 @@ class Driver {
         if (ended.verdict == Verdict::solution) position.take_over(candidate);
     }
 
-    static void take_solution(Grid solution, Pass& pass) {
+    static void take_solution(const Grid& solution, Pass& pass) {
         if (pass.solution && *pass.solution != solution) pass.several = true;
-        pass.solution = std::move(solution);
+        pass.solution = solution;
     }
 
     // The girth counts the iteration that meets the end too, but never goes above the limit.

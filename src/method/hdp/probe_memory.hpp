@@ -1,0 +1,46 @@
+// What autosolve made of statements about positions it has met before: half of what pair reduction asks has been asked.
+//
+//   position 7 (all cells)    G7 has 4,9 -> open, 12 pairs     G7 has 5 -> contradiction     ..
+//
+// A level asks again with the next pair that shares a cell, in its next pass, and when it opens a hypothesis less deep.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "deduku/board.hpp"
+#include "method/hdp/hdp.hpp"
+
+namespace deduku::hdp {
+
+class ProbeMemory {
+  public:
+    /// Room for the outcome of a statement about this position, valid until the next call; not known yet if there is
+    /// none. Of a board of the same geometry each time.
+    [[nodiscard]] std::optional<Tested>& of(const Board& board, const Statement& statement);
+
+  private:
+    /// Where it forgets all and starts anew.
+    static constexpr std::size_t most_words = 1U << 17;  // of positions, one for each cell
+    static constexpr std::size_t most_statements = 1U << 16;
+
+    struct Asked {
+        std::size_t position;
+        Statement statement;
+        friend bool operator==(const Asked&, const Asked&) = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Asked& asked) const;
+    };
+    std::size_t number_of(const Board& board);
+
+    std::size_t cells_ = 0;
+    std::vector<std::uint64_t> digits_;  // of all cells, position after position
+    std::unordered_multimap<std::uint64_t, std::size_t> numbers_;
+    std::size_t last_ = 0;  // the position of the last question
+    std::vector<std::uint64_t> here_;
+    std::unordered_map<Asked, std::optional<Tested>, Hash> known_;
+};
+
+}  // namespace deduku::hdp

@@ -5,6 +5,8 @@
 
 namespace deduku::lanes {
 
+// Names of Highway's.
+// NOLINTBEGIN(readability-identifier-naming)
 #if (HWY_TARGETS & HWY_AVX3) != 0
 namespace N_AVX3 {
 const Kernel* kernel();
@@ -35,6 +37,7 @@ namespace N_WASM {
 const Kernel* kernel();
 }
 #endif
+// NOLINTEND(readability-identifier-naming)
 
 std::vector<const Kernel*> kernels() {
     std::vector<const Kernel*> out;

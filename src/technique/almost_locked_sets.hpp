@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "deduku/board.hpp"
+#include "deduku/reason.hpp"
 #include "technique/bit_rows.hpp"
 
 namespace deduku {

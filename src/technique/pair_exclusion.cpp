@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "technique/almost_locked_chain.hpp"
+#include "technique/chain.hpp"
 #include "technique/families.hpp"
 
 namespace deduku {

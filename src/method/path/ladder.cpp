@@ -82,6 +82,8 @@ constexpr auto points_table = std::to_array<Points>({
     {"multi-sector", 400},
 });
 
+constexpr int points_of_others = 0;
+
 int difficulty(const Move& move) { return difficulty_of(*move.technique, move.size); }
 
 bool same(const Move& a, const Move& b) { return a.technique == b.technique && a.size == b.size; }
@@ -151,7 +153,7 @@ int points_of(const Move& move) {
     const std::string key = key_of(*move.technique, move.size);
     for (const Points& row : points_table)
         if (key.compare(0, row.key.size(), row.key) == 0) return row.points;
-    return points_beyond;
+    return points_of_others;
 }
 
 std::string title_of(const Move& move) {

@@ -199,7 +199,6 @@ TEST(PathLadder, EveryTechniqueHasItsPlaceAndPoints) {
     for (const Technique& row : techniques())
         EXPECT_TRUE(std::any_of(order.begin(), order.end(), [&](const Move& m) { return m.technique == &row; }))
             << row.key;
-    for (const Move& move : order) EXPECT_LT(points_of(move), points_beyond) << title_of(move);
     for (const Move& move : order) EXPECT_GT(points_of(move), 0) << title_of(move);  // it is in the table
 }
 

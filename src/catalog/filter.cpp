@@ -1,5 +1,7 @@
 #include "catalog/filter.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -81,9 +83,7 @@ std::string to_text(const Value& value) {
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);
     const auto* real = std::get_if<double>(&value);
     if (real == nullptr) return "-";
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, *real).ptr;
-    std::string out(buffer, end);
+    std::string out = fmt::format("{}", *real);
     // 7.0 stays 7.0: it is a rating, not a count.
     if (out.find_first_not_of("-0123456789") == std::string::npos) out += ".0";
     return out;

@@ -25,6 +25,7 @@ std::string roff(std::string_view text) {
             case '`': out += "\\(ga"; break;
             case '^': out += "\\(ha"; break;
             case '~': out += "\\(ti"; break;
+            case ',': out += ",\\:"; break;  // a long list may be broken there
             default: out += c;
         }
     }

@@ -9,8 +9,26 @@
 #include "method/hodoku/way.hpp"
 #include "method/prove/certificate.hpp"
 #include "session/bulk.hpp"
+#include "technique/families.hpp"
 
 namespace deduku {
+
+// Techniques that most puzzles do not come to.
+bool find_franken_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_finned_franken_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_mutant_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_finned_mutant_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_sue_de_coq(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_als_xz(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_doubly_linked_als_xz(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_als_xy_wings(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_als_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_death_blossoms(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_pair_exclusions(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_sk_loops(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_multi_sector_locked_sets(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_forcing_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_forcing_nets(const Board&, int, const Sink&) { deduku_host_more(); }
 
 namespace canon {
 

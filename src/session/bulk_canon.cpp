@@ -63,7 +63,7 @@ std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& sto
             const Bulk part{bulk.boards + at * lanes::cells, some, 2, solutions.data(), counts.data()};
             if (solve_many(part, stop) < some) return at;
         }
-        for (std::uint64_t i = 0; i < some; ++i)
+        for (std::size_t i = 0; i < some; ++i)
             if (solved && counts[i] != 1)
                 forms.write(at + i, canon::Cells{}, 0);
             else

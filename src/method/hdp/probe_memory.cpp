@@ -13,7 +13,8 @@ constexpr std::uint64_t stir(std::uint64_t hash, std::uint64_t word) {
 }  // namespace
 
 std::size_t ProbeMemory::Hash::operator()(const Asked& asked) const {
-    return stir(stir(asked.position, static_cast<std::uint64_t>(asked.statement.cell)), asked.statement.digits.bits());
+    return static_cast<std::size_t>(
+        stir(stir(asked.position, static_cast<std::uint64_t>(asked.statement.cell)), asked.statement.digits.bits()));
 }
 
 std::optional<Tested>& ProbeMemory::of(const Board& board, const Statement& statement) {

@@ -43,10 +43,10 @@ class Position {
     }
 
     bool dead() const {
-        return std::any_of(digits_.begin(), end(), [](std::uint16_t d) { return (d & ~placed_flag) == 0; });
+        return std::any_of(digits_.data(), end(), [](std::uint16_t d) { return (d & ~placed_flag) == 0; });
     }
     bool done() const {
-        return std::all_of(digits_.begin(), end(), [](std::uint16_t d) { return (d & placed_flag) != 0; });
+        return std::all_of(digits_.data(), end(), [](std::uint16_t d) { return (d & placed_flag) != 0; });
     }
     bool lacks_place() const {
         for (std::size_t h = 0; h < 27; ++h)

@@ -27,7 +27,9 @@ for (const [name, line] of [["singles", easy], ["a skyscraper and more", skyscra
       await page.keyboard.press("h");
       await page.waitForSelector(`.stages li:nth-child(${at + 1})`);
       assert.equal(await page.textContent(".stages .now"), hint[member]);
-      assert.equal((await said(page)).trim(), hint[member]);
+      const heard = (await said(page)).trim();
+      if (heard.endsWith(" ..") && heard.length > 200) assert.ok(hint[member].startsWith(heard.slice(0, -3))); // long texts are cut
+      else assert.equal(heard, hint[member]);
     }
     if (hint.step.removed.length > 0) assert.equal(await page.locator(".signs .removed").count(), hint.step.removed.length);
     else assert.equal(await page.locator(".signs .placed").count(), 1);

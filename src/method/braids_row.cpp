@@ -48,19 +48,20 @@ constinit const Method b_row = {
     .word = "b",
     .title = "B rating",
     .finds =
-        "the length of the longest braid needed where one level of trial and error solves it, of 9x9 boards; likewise",
+        "the length of the longest braid needed where one level of trial and error solves it, of 9x9 boards; "
+        "rated only where --by names it",
     .measure = &braid_measure<0>,
 };
 constinit const Method bxb_row = {
     .word = "bxb",
     .title = "BxB rating",
-    .finds = "the same inside one level of trial and error; likewise",
+    .finds = "the same where the braids stand inside one level of trial and error; rated only where --by names it",
     .measure = &braid_measure<1>,
 };
 constinit const Method bxbb_row = {
     .word = "bxbb",
     .title = "BxBB rating",
-    .finds = "the same inside two levels; likewise",
+    .finds = "the same inside two levels; rated only where --by names it",
     .measure = &braid_measure<2>,
 };
 

@@ -1,4 +1,5 @@
 // generate: new puzzles.
+#include <algorithm>
 #include <array>
 
 #include "generate/plan.hpp"

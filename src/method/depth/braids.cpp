@@ -10,6 +10,9 @@
 namespace deduku::depth {
 namespace {
 
+// No variable stands twice in a braid. Puzzles of a greater depth than asked for come to this end.
+constexpr int longest = all_variables;
+
 class Braids {
   public:
     explicit Braids(Meter& meter) : meter_(meter) {}
@@ -134,7 +137,7 @@ std::optional<int> braid_rating(const Puzzle& puzzle, Meter& meter) {
     Braids braids(meter);
     Position position(braids.variables(), row_of(puzzle));
     bool good = position.close();
-    for (int most = 0; good; ++most) {
+    for (int most = 0; good && most <= longest; ++most) {
         const End end = braids.close(position, most);
         if (end == End::solved) return most;
         good = end == End::open;
@@ -147,11 +150,13 @@ std::optional<int> bxb_rating(const Puzzle& puzzle, const Grid& solution, int le
     Position whole(braids.variables(), row_of(puzzle));
     if (!whole.close()) return std::nullopt;
     Trials trials(braids, whole, levels, candidates_of(solution));
-    for (int most = 0;; ++most) {
+    bool good = true;
+    for (int most = 0; good && most <= longest; ++most) {
         const End end = trials.close(whole, most);
         if (end == End::solved) return most;
-        if (end != End::open) return std::nullopt;
+        good = end == End::open;
     }
+    return std::nullopt;
 }
 
 }  // namespace deduku::depth

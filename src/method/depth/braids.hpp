@@ -15,7 +15,8 @@
 namespace deduku::depth {
 
 /// The smallest n such that singles and braids of at most n variables solve a 9x9 puzzle of T&E depth at most 1; 0 if
-/// singles do. None if the meter does not allow to find out. A node is a position with one more candidate placed.
+/// singles do. None if the depth is greater, or the meter does not allow to find out. A node is a position with one
+/// more candidate placed.
 [[nodiscard]] std::optional<int> braid_rating(const Puzzle& puzzle, Meter& meter);
 
 /// The smallest p such that trial and error in `levels` of copies, the last ones closed by singles and braids of at

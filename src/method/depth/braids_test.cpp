@@ -64,6 +64,14 @@ TEST(Braids, NothingNeededWhereSinglesOrTrialsDo) {
     }
 }
 
+TEST(Braids, NoneWhereTheDepthIsGreater) {
+    for (const Rated& row : rated_puzzles()) {
+        Meter meter;
+        if (row.levels == 0) continue;
+        EXPECT_FALSE(braid_rating(row.puzzle, meter)) << to_line(row.puzzle);
+    }
+}
+
 TEST(Braids, UnknownWhereTheMeterEndsIt) {
     for (const Rated& row : rated_puzzles()) {
         if (row.length == 0) continue;

@@ -44,7 +44,7 @@ constinit const Method backdoor_row = {
     .title = "Backdoors",
     .finds =
         "the fewest cells that let singles solve it once they are told, and how many such sets, of 9x9 boards; "
-        "likewise",
+        "rated only where --by names it",
     .measure = &backdoor_measure,
 };
 

@@ -39,7 +39,9 @@ constexpr Measure er_minlex_measure = {
 constinit const Method er_minlex_row = {
     .word = "er-minlex",
     .title = "ER of the minlex form",
-    .finds = "Sudoku Explainer's ER of the minlex form ('canon'), which isomorphs have in common; likewise",
+    .finds =
+        "Sudoku Explainer's ER of the minlex form ('canon'), which isomorphs have in common; rated only "
+        "where --by names it",
     .measure = &er_minlex_measure,
 };
 

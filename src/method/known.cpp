@@ -139,16 +139,15 @@ bool Known::passes_se_filter() {
     return rating != nullptr && (rating->unknown || options_.se_filter->passes(*rating));
 }
 
-std::string_view why_no_se(Known& known) {
-    if (known.puzzle().box != Box{3, 3}) return "not 9x9";
-    if (known.options().se_unchecked || known.unique()) return "";
-    return known.meter().exhausted() ? "unknown" : "not unique";
-}
-
 std::string_view why_not_rated(Known& known) {
     if (known.puzzle().box != Box{3, 3}) return "not 9x9";
     if (known.unique()) return "";
     return known.solutions().end == SearchEnd::budget && known.solutions().count < 2 ? "unknown" : "not unique";
+}
+
+std::string_view why_no_se(Known& known) {
+    const bool any_number = known.puzzle().box == Box{3, 3} && known.options().se_unchecked;
+    return any_number ? "" : why_not_rated(known);
 }
 
 std::string solutions_word(const Solutions& solutions) {

@@ -106,11 +106,11 @@ class Known {
     std::array<std::optional<std::optional<int>>, 3> braids_;
 };
 
-/// Why Sudoku Explainer does not rate it: "not 9x9", "not unique", "unknown" if the meter is exhausted; "" if it does.
-[[nodiscard]] std::string_view why_no_se(Known& known);
-
-/// Why there is no depth, and no rating of HoDoKu: "not 9x9", "not unique", "unknown"; "" if there is one.
+/// Why a puzzle has no depth and no rating: "not 9x9", "not unique", "unknown" if the budget ended first; "" if it has.
 [[nodiscard]] std::string_view why_not_rated(Known& known);
+
+/// The same of Sudoku Explainer's rating, which `se_unchecked` asks for whatever the number of solutions.
+[[nodiscard]] std::string_view why_no_se(Known& known);
 
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);

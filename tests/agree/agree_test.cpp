@@ -1,56 +1,19 @@
 // The solver and the oracle count the same solutions, and the same grids.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "deduku/text.hpp"
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/solvers.hpp"
 
 namespace deduku {
 namespace {
 
 using testing::Random;
 
-struct Found {
-    Solutions solutions;
-    std::vector<Grid> grids;  // sorted
-};
-
-Found find(Solver solver, const Board& board, std::uint64_t limit) {
-    Found found;
-    SearchRequest request;
-    request.limit = limit;
-    request.each = [&](const Grid& grid) {
-        found.grids.push_back(grid);
-        return true;
-    };
-    Meter no_limit;
-    found.solutions = solver(board, request, no_limit);
-    std::sort(found.grids.begin(), found.grids.end());
-    return found;
-}
-
-bool fits(const Grid& grid, const Board& board) {
-    for (Cell cell : grid.ids())
-        if (!board.has({cell, grid[cell]})) return false;
-    return solves(grid, blank_puzzle(board.geometry().box()));
-}
-
 // Both solvers on one board; hands out how many solutions there are, up to the limit.
 std::uint64_t agree(const Board& board, std::uint64_t limit) {
-    const Found ours = find(solve_by_search, board, limit);
-    const Found plain = find(oracle_solve, board, limit);
-    EXPECT_EQ(ours.solutions.count, plain.solutions.count);
-    EXPECT_EQ(ours.solutions.end, plain.solutions.end);
-    EXPECT_EQ(ours.grids.size(), ours.solutions.count);
-    EXPECT_EQ(ours.solutions.first.has_value(), ours.solutions.count > 0);
-    EXPECT_TRUE(std::adjacent_find(ours.grids.begin(), ours.grids.end()) == ours.grids.end()) << "a grid came twice";
-    for (const Grid& grid : ours.grids) EXPECT_TRUE(fits(grid, board));
-    if (plain.solutions.end == SearchEnd::complete) {
-        EXPECT_TRUE(ours.grids == plain.grids);
-    }
-    return plain.solutions.count;
+    return testing::agree(Solver{solve_by_search}, board, limit);
 }
 
 std::uint64_t agree(const Puzzle& puzzle, std::uint64_t limit) { return agree(start_board(puzzle), limit); }

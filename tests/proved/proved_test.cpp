@@ -1,33 +1,21 @@
 // deduku-check-proved as a user meets it: answers, messages, exit status; and that of the answers of deduku-check only
 // the words of a refusal may differ.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
 
+#include "tests/support/shell.hpp"
+
 namespace {
 
-constexpr const char* puzzle = "...43.1..1..4...";
-constexpr const char* proof = "'" DEDUKU_ROOT "/data/golden/four.jsonl'";  // quoted for the shell
+using namespace deduku::testing;
+
+constexpr const char* puzzle = four;
+constexpr const char* proof = proof_of_four;
 const std::string proved = DEDUKU_CHECK_PROVED;
-
-struct Outcome {
-    int status = -1;
-    std::string output;  // both streams
-};
-
-Outcome shell(const std::string& command) {
-    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-    Outcome out;
-    if (!pipe) return out;
-    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out.output += static_cast<char>(c);
-    out.status = WEXITSTATUS(pclose(pipe));
-    return out;
-}
 
 class Proved : public ::testing::Test {
   protected:
@@ -39,15 +27,6 @@ class Proved : public ::testing::Test {
         return shell(before + "'" + proved + "' " + arguments);
     }
 };
-
-void expect(const Outcome& outcome, int status, const std::string& output) {
-    EXPECT_EQ(outcome.status, status);
-    EXPECT_EQ(outcome.output, output);
-}
-
-std::string operands(const std::string& first, const std::string& second) { return first + " " + second; }
-// The published proof after a change of `sed`, piped into the program.
-std::string changed(const std::string& change) { return "sed '" + change + "' " + proof + " | "; }
 
 constexpr const char* of_the_puzzle = "of the puzzle with boxes of 2x2\n  . . . 4\n  3 . 1 .\n  . 1 . .\n  4 . . .\n";
 constexpr const char* the_grid = "  1 2 3 4\n  3 4 1 2\n  2 1 4 3\n  4 3 2 1\n";

@@ -1,38 +1,21 @@
 // deduku-check as a user meets it: answers, messages, exit status.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
 #include <string>
+
+#include "tests/support/shell.hpp"
 
 namespace {
 
-constexpr const char* puzzle = "...43.1..1..4...";
-constexpr const char* proof = "'" DEDUKU_ROOT "/data/golden/four.jsonl'";  // quoted for the shell
+using namespace deduku::testing;
 
-struct Outcome {
-    int status = -1;
-    std::string output;  // both streams
-};
+constexpr const char* puzzle = four;
+constexpr const char* proof = proof_of_four;
 
 // Runs `before deduku-check arguments` in a shell.
 Outcome run(const std::string& arguments, const std::string& before = "") {
-    FILE* pipe = popen((before + DEDUKU_CHECK " " + arguments + " 2>&1").c_str(), "r");
-    Outcome out;
-    if (!pipe) return out;
-    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out.output += static_cast<char>(c);
-    out.status = WEXITSTATUS(pclose(pipe));
-    return out;
+    return shell(before + DEDUKU_CHECK " " + arguments);
 }
-
-void expect(const Outcome& outcome, int status, const std::string& output) {
-    EXPECT_EQ(outcome.status, status);
-    EXPECT_EQ(outcome.output, output);
-}
-
-std::string operands(const std::string& first, const std::string& second) { return first + " " + second; }
-// The published proof after a change of `sed`, piped into the program.
-std::string changed(const std::string& change) { return "sed '" + change + "' " + proof + " | "; }
 
 TEST(CheckProgram, Accepts) {
     expect(run(operands(puzzle, proof)), 0, "accepted: unique\n");

@@ -3,6 +3,10 @@
 import { many } from "./words";
 
 export const words = {
+  graph: {
+    readable: "Readable", whole: "Whole", larger: "Larger", smaller: "Smaller", window: "Full window", save: "Save as SVG",
+    keys: "While the graph has the focus: + and - for its size, 0 readable, f the whole, arrows to move it.",
+  },
   rate: {
     intro: "How hard the puzzle is, by four measures. Each says how it was made.",
     make: "Rate the puzzle", stop: "Stop", by: { hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer" } as Record<string, string>,
@@ -58,13 +62,15 @@ export const words = {
     removed: (n: number) => many(n, "candidate") + " gone", back: "Back", on: "On", girthOf: (n: number) => `girth ${n}`, tested: (n: number) => `${many(n, "proposition")} tested`,
   },
   report: {
-    title: "Report", intro: "Everything about the puzzle on one page, filled from top to bottom as the methods end.",
+    title: "Report", intro: "Everything about the puzzle on one page, filled from top to bottom as the methods end. The file is the report that deduku analyze --html writes: it needs no network and no Deduku.",
     make: "Make the report", save: "Save as a file", made: "The report is complete.", atWork: "at work ..", waits: "waiting",
-    parts: { puzzle: "The puzzle", hdp: "HDP chains", reasonable: "Two rules", steps: "Step model", scenarios: "Hypothesis array", path: "Path of a person", se: "Sudoku Explainer", proof: "Proof" },
+    parts: { puzzle: "The puzzle", hdp: "HDP chains", reasonable: "Two rules", steps: "Step model", scenarios: "Hypothesis array", path: "Path of a person", se: "Sudoku Explainer", rate: "How the ratings were made", proof: "Proof", stages: "Every stage, on the board" },
+    ratings: ["Rating", "Options", "Hash of the options"], pairs: "Pairs:", terms: "Words of this field",
+    method: "Method", back: "Back", on: "On", stage: (at: number, of: number) => (at === 0 ? many(of, "stage") : `stage ${at} of ${of}`), stagesHelp: "Each step of each method with its position; the lines of HDP chains above lead here, too.",
     solution: "Solution", level: (level: string, nesting: number) => `Level: ${level}${nesting > 0 ? ` + ${nesting} nested` : ""}.`,
     sections: { analysis: "Analysis", pair_reduction: "Pair reduction", deep: "Deep pair reduction", constraint: "Constraint pair reduction" },
     section: (name: string, chains: number, opened: number) => `${name}: ${many(chains, "chain")}, ${many(opened, "branch", "branches")} opened.`, lines: "Lines",
-    graph: "Decision graph", fit: "Fit", larger: "Larger", smaller: "Smaller",
+    graphs: { analysis: "Decision graph of the analysis", reduction: "Decision graph of the reductions" },
     suffices: "Singles, locked candidates and subsets are enough.", suffices_not: "Singles, locked candidates and subsets are not enough.",
     label: (label: number, rating: number | null, order: string, steps: number) => `V(${label})${rating === null ? "" : `, rating ${rating}`}: solved by ${order} in ${many(steps, "step")}.`, noLabel: "No order of the series solves it.",
     array: (all: number, data: number, fixpoint: number, passes: number) => `${all} hypotheses, ${data} after the data, ${fixpoint} after ${many(passes, "pass", "passes")} of the rules.`,

@@ -87,6 +87,7 @@ export function App({ wake }: { wake: () => void }) {
       <Head wake={wake} />
       <main>
         <div class="left">
+          {workspace.value && <workspace.value.bar />}
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>

@@ -1,5 +1,6 @@
 // What the page knows, as signals, and the few ways to change it. Panels and the board read; acts (acts.ts) call.
 
+import type { VNode } from "preact";
 import { computed, signal } from "@preact/signals";
 import { Game, Layer, newGame, peerMarks, digitsOnBoard, Puzzle, puzzleLine, redo, undo } from "../model/game";
 import { readLine } from "../model/line";
@@ -29,6 +30,8 @@ export interface Showing {
 export interface Workspace {
   enter(digit: number): void;
   readonly acts: Readonly<Record<string, () => void>>;
+  /** What stands over the board. */
+  readonly bar: () => VNode | null;
 }
 
 const first = examples[0];
@@ -50,6 +53,8 @@ export const highlighted = signal(0);
 export const ghosts = signal(false);
 export const tidy = signal(true);
 export const letters = signal(true);
+/** HDP by hand: what a contradiction shows is written down without being asked. */
+export const byItself = signal(false);
 export const zoom = signal(0);
 export const dialog = signal<"" | "keys" | "commands" | "share">("");
 export const engineState = signal<"loading" | "ready" | "failed">("loading");

@@ -12,13 +12,12 @@ import { VNode } from "preact";
 import { words } from "../words";
 import { acts } from "./acts";
 import { Board } from "./board";
-import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
+import { alarm, engineState, game, said, session, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
 import { Pad } from "./pad";
 import { PathPanel } from "./path";
-import { PuzzlesPanel } from "./puzzles";
 import { WhyPanel } from "./why";
 
 /** Panels that few need at once come when they are first opened. */
@@ -29,8 +28,11 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   steps: later(() => import("./steps").then((part) => part.StepsPanel)),
   rate: later(() => import("./rate").then((part) => part.RatePanel)),
   report: later(() => import("./report").then((part) => part.ReportPanel)),
-  proof: later(() => import("./proof").then((part) => part.ProofPanel)), puzzles: PuzzlesPanel,
+  proof: later(() => import("./proof").then((part) => part.ProofPanel)),
+  puzzles: later(() => import("./puzzles").then((part) => part.PuzzlesPanel)),
 };
+
+const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
 
 function Head({ wake }: { wake: () => void }) {
   const w = words.header;
@@ -94,6 +96,7 @@ export function App({ wake }: { wake: () => void }) {
         {!workspace.value && <Pad />}
         <section class="side" data-region="panel">
           <Tabs />
+          {session.value && <SessionBar />}
           <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>
         </section>
       </main>

@@ -9,7 +9,7 @@ import { Scene, setsOf } from "../model/finding";
 import { bit, boxText, digitsOf, usualShape } from "../model/shape";
 import { Crew } from "../engine/crew";
 import { sources } from "./sources";
-import { examples } from "../examples";
+import { firstExample as first } from "../examples";
 import { words } from "../words";
 
 export type Tab = keyof typeof words.tabs;
@@ -34,7 +34,10 @@ export interface Workspace {
   readonly bar: () => VNode | null;
 }
 
-const first = examples[0];
+/** A session of somebody else's, replayed step by step (view/sessions.ts). */
+export interface Session { readonly name: string; readonly steps: readonly { readonly words: string; readonly go: () => unknown }[]; readonly at: number }
+export const session = signal<Session | null>(null);
+
 const firstShape = usualShape(9);
 
 export const crew = new Crew(sources());

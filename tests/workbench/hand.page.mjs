@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, focusBoard, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, focusBoard, load, open, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -17,12 +17,6 @@ const cellOf = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 
 const lines = (page) => page.$$eval(".notation li code", (all) => all.map((one) => one.textContent));
 const position = (page) => page.textContent(".where [aria-current]");
 const waitLines = (page, wanted) => page.waitForFunction((texts) => JSON.stringify([...document.querySelectorAll(".notation li code")].map((one) => one.textContent)) === JSON.stringify(texts), wanted);
-
-/** The board shows these candidates, cell by cell. */
-const waitMarks = (page, marks) => page.waitForFunction((wanted) => {
-  const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
-  return JSON.stringify(now) === JSON.stringify(wanted);
-}, marks.map((digits) => digits.join("")));
 
 async function begin(more = {}, puzzle = worldsHardest) {
   const opened = await open(at, more);

@@ -282,6 +282,7 @@ test("a contradiction is said over the board, with what falls; it can be taken o
   await suppose(page, "B5", [1, 2]);
   await waitLines(page, manual.slice(0, 4));
   assert.equal(await position(page), "+ I8: 2,7");
+  await page.waitForTimeout(500);
   await page.reload();
   await tab(page, "hdp");
   await page.waitForSelector(".outcome");
@@ -352,8 +353,6 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await page.waitForSelector(".hand .graph img");
     await clean(page, "graph");
     await page.click('.hand summary:text-is("Decision graph of the lines")');
-    await page.click("[role=treeitem] >> nth=0");
-    await page.waitForFunction(() => document.querySelectorAll(".where button").length === 1);
     await hints(page, 4);
     await clean(page, "hints");
     await page.click("[role=treeitem] >> nth=2");

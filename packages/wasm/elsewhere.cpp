@@ -8,6 +8,7 @@
 #include "method/explainer/path.hpp"
 #include "method/hodoku/way.hpp"
 #include "method/prove/certificate.hpp"
+#include "session/analyze_page.hpp"
 #include "session/bulk.hpp"
 #include "technique/families.hpp"
 
@@ -55,6 +56,7 @@ Batch make_batch(const Plan&, std::uint64_t, lanes::Engine&, Meter&) { deduku_ho
 
 namespace session {
 
+Answered answer_page(const Asking&, const hdp::Options&, Json&) { deduku_host_more(); }
 std::uint64_t canon_many(const CanonBulk&, const std::function<bool()>&, const Begun&) { deduku_host_more(); }
 
 }  // namespace session

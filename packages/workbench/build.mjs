@@ -52,15 +52,24 @@ async function bundle(split) {
   };
 }
 
-/** Puzzles with the lines published about them. Deep lines begin where those of the pair reduction end. */
+const golden = (name) => readFileSync(join(here, "../../data/golden", name), "utf8");
+
+/** What the five sources published about puzzles of theirs. Deep lines begin where those of the pair reduction end. */
 function published() {
-  const golden = (name) => readFileSync(join(here, "../../data/golden", name), "utf8");
   const pages = JSON.parse(golden("hdp.json")).map(({ name, source, initial, pair_reduction, deep, analysis }) => {
     const reduced = [...(pair_reduction?.lines ?? []), ...(deep?.lines ?? [])];
     return { name, source: source ?? "", line: initial, lines: reduced.length > 0 ? reduced : analysis.lines };
   });
   const hardest = pages.find(({ name }) => name.includes("worlds-hardest"));
-  return [{ ...hardest, name: "World's Hardest, by hand", lines: golden("worlds-hardest-manual.hdp").trim().split("\n") }, ...pages];
+  const chains = [{ ...hardest, name: "World's Hardest, by hand", lines: golden("worlds-hardest-manual.hdp").trim().split("\n") }, ...pages];
+  const counts = (name) => golden(`steps_${name}.tsv`).split("\n").filter((line) => /^[.1-9]{81}\t/.test(line)).slice(0, 4).map((line) => line.split("\t")).map(([line, steps]) => ({ line, steps: Number(steps) }));
+  const arrays = JSON.parse(golden("opasnet_expected.json")).map(({ name, puzzle, full, after_data, final_total }) => ({ name, line: puzzle, full, data: after_data, fixpoint: final_total }));
+  const position = JSON.parse(golden("hcs_example.json")).grid.map((set) => (set.length === 1 ? set : `[${set}]`)).join("");
+  const session = JSON.parse(golden("riddle_sample_session.json"));
+  return {
+    chains, orders: { inferior: counts("inferior"), ulterior: counts("ulterior"), "superior-plus": counts("superior") }, arrays, position,
+    riddle: { last: JSON.parse(golden("riddle_last_example.json")).board, line: session.boards[3], asked: session.session.map(({ explain: [cell, digit] }) => ({ cell, digit: Number(digit) })) },
+  };
 }
 
 const policy = (script, style, connect, worker) =>

@@ -3,6 +3,10 @@
 import { many } from "./words";
 
 export const words = {
+  graph: {
+    readable: "Readable", whole: "Whole", larger: "Larger", smaller: "Smaller", window: "Full window", save: "Save as SVG",
+    keys: "While the graph has the focus: + and - for its size, 0 readable, f the whole, arrows to move it.",
+  },
   rate: {
     intro: "How hard the puzzle is, by four measures. Each says how it was made.",
     make: "Rate the puzzle", stop: "Stop", by: { hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer" } as Record<string, string>,
@@ -46,6 +50,27 @@ export const words = {
     data: "Data of several values", dataHelp: "A cell of the puzzle may be limited to some digits: choose cells on the board and write 3578. All digits make it open again. The notes on the board are given up.",
     digitsOf: (cell: string) => `Digits that ${cell} may have`, set: "Set", badDigits: "Write the digits of this board, such as 3578.", allowed: "The puzzle was changed.",
   },
+  puzzles: {
+    intro: "Paste anything: 81 characters, rows, pencil marks, CSV, links of f-puzzles, SudokuPad, SudokuWiki, our own links. Files can be dropped on the page.",
+    text: "A puzzle in any notation", read: "Read it", file: "Open a file", examples: "Examples", stored: "Kept in this browser", none: "nothing yet",
+    notStored: "This browser keeps nothing here: save your games as a file.",
+    remove: "Remove", exportAll: "Save all as one file", blank: "Empty board", blankOpen: "Start",
+    more: (n: number) => `.. and ${n} more`, history: "What you did", start: "Start",
+  },
+  sessions: {
+    title: "Puzzles of the sources, with their sessions", help: "What was published with these puzzles, done again here step by step. The numbers in the text are the published ones; the panel shows what comes out.",
+    back: "Back", on: "On", end: "End", step: (at: number, of: number) => `${at} of ${of}`,
+    sources: { fowler: "G. Fowler: the step model", brand: "M. Brand: Reasonable Sudoku", opasnet: "Opasnet: the hypothesis array and scenarios", deverin: "M. Deverin: hidden conjugate singletons", scherer: "W. Scherer: HDP chains" },
+    order: (order: string) => `Four puzzles, order ${order}`, counted: (steps: number, order: string) => `Published 2006-2007 for the order ${order}: ${steps} step${steps === 1 ? "" : "s"}.`,
+    ocean: "ocean-01 2, a row of the table", oceanPuzzle: "The only puzzle of the published table that is not lost.", oceanRun: "The series as published. Published: label 6, 9 steps, rating 99699. The author's program met a girth of 18 here; propositions that are followed all at once, which no renaming changes, meet 35: 99707.",
+    lastName: "The riddle's last example", last: ["99 candidates are left after reading.", "The two rules end after one removal: 98 candidates (rows were counted from the bottom there, here from the top).", "Any one assumption decides: D7 (the riddle's D3) is 1 completes the board, D7 is 2 contradicts.", "Other techniques do: colouring the digit 2, then the two rules."],
+    askedName: "Four questions to the riddle's program", asked: (cell: string, digit: number) => `explain ${cell} ${digit}`, askedHelp: "A board on which the four published answers hold (the riddle's own is not known; its rows were counted from the bottom).",
+    arrayNames: { inkala2012: "World's Hardest", wikipedia: "Wikipedia's example", top95_1: "The first of top95" } as Record<string, string>,
+    array: (full: number, data: number, fixpoint: number) => `The array: ${full} hypotheses, ${data} after the data, ${fixpoint} after the rules.`,
+    two: "All digits of B1 and C1 at once: 20 scenarios; the 4 with equal digits are dead, the others go on.", singles: "Every cell by itself: 254 scenarios, and nothing new.", pairs: "Every pair of cells, in rounds: 275, 262, 242, 81. The puzzle is solved.",
+    conjugatesName: "The example of October 2005", conjugates: ["The position: digit 5 has three places in box 2 and in box 4.", "One step of the method: D1 and C4 are not 5 (A4 and D3, as rows were letters there).", "With singles the method finishes the puzzle."],
+    chains: "28 chains, each with its puzzle, stand in the panel HDP:", openHdp: "Open the first",
+  },
   steps: {
     intro: "Fowler's step model: groups of techniques in order, each run until it finds nothing; P tries single candidates by the techniques in its brackets. The first order that solves gives the label.",
     order: "Order", typed: "Write an order, such as T1H1B2P(T1H1)", orders: { hardest: "Series: hardest", "hardest-plus": "Series: hardest-plus", inferior: "Order: inferior", ulterior: "Order: ulterior", "superior-plus": "Order: superior-plus" } as Record<string, string>,
@@ -58,13 +83,15 @@ export const words = {
     removed: (n: number) => many(n, "candidate") + " gone", back: "Back", on: "On", girthOf: (n: number) => `girth ${n}`, tested: (n: number) => `${many(n, "proposition")} tested`,
   },
   report: {
-    title: "Report", intro: "Everything about the puzzle on one page, filled from top to bottom as the methods end.",
+    title: "Report", intro: "Everything about the puzzle on one page, filled from top to bottom as the methods end. The file is the report that deduku analyze --html writes: it needs no network and no Deduku.",
     make: "Make the report", save: "Save as a file", made: "The report is complete.", atWork: "at work ..", waits: "waiting",
-    parts: { puzzle: "The puzzle", hdp: "HDP chains", reasonable: "Two rules", steps: "Step model", scenarios: "Hypothesis array", path: "Path of a person", se: "Sudoku Explainer", proof: "Proof" },
+    parts: { puzzle: "The puzzle", hdp: "HDP chains", reasonable: "Two rules", steps: "Step model", scenarios: "Hypothesis array", path: "Path of a person", se: "Sudoku Explainer", rate: "How the ratings were made", proof: "Proof", stages: "Every stage, on the board" },
+    ratings: ["Rating", "Options", "Hash of the options"], pairs: "Pairs:", terms: "Words of this field",
+    method: "Method", back: "Back", on: "On", stage: (at: number, of: number) => (at === 0 ? many(of, "stage") : `stage ${at} of ${of}`), stagesHelp: "Each step of each method with its position; the lines of HDP chains above lead here, too.",
     solution: "Solution", level: (level: string, nesting: number) => `Level: ${level}${nesting > 0 ? ` + ${nesting} nested` : ""}.`,
     sections: { analysis: "Analysis", pair_reduction: "Pair reduction", deep: "Deep pair reduction", constraint: "Constraint pair reduction" },
     section: (name: string, chains: number, opened: number) => `${name}: ${many(chains, "chain")}, ${many(opened, "branch", "branches")} opened.`, lines: "Lines",
-    graph: "Decision graph", fit: "Fit", larger: "Larger", smaller: "Smaller",
+    graphs: { analysis: "Decision graph of the analysis", reduction: "Decision graph of the reductions" },
     suffices: "Singles, locked candidates and subsets are enough.", suffices_not: "Singles, locked candidates and subsets are not enough.",
     label: (label: number, rating: number | null, order: string, steps: number) => `V(${label})${rating === null ? "" : `, rating ${rating}`}: solved by ${order} in ${many(steps, "step")}.`, noLabel: "No order of the series solves it.",
     array: (all: number, data: number, fixpoint: number, passes: number) => `${all} hypotheses, ${data} after the data, ${fixpoint} after ${many(passes, "pass", "passes")} of the rules.`,

@@ -5,6 +5,7 @@
 #include "render/svg/board_svg.hpp"
 #include "render/svg/stages.hpp"
 #include "report/graph/hdp_graph.hpp"
+#include "report/graph/lines_graph.hpp"
 #include "report/path/picture.hpp"
 #include "report/whole_board.hpp"
 #include "session/options.hpp"
@@ -18,7 +19,8 @@ constexpr std::array draw_members = std::to_array<Member>({
     {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"path", Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
     {"by", Kind::text, "METHOD", "auto", "whose proof has the stages, as in prove; se, hodoku: whose path, too"},
-    {"graph", Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains"},
+    {"graph", Kind::choice, "analysis|reduction|lines", "", "the decision graph of HDP chains, or of one's own lines"},
+    {"lines", Kind::text, "LINES", "", "of the graph 'lines': chain lines; what fails adds nothing"},
     {"unfold", Kind::flag, "", "", "of a graph: decisions without conclusion one by one, too"},
     {"theme", Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
 });
@@ -37,15 +39,25 @@ void add_picture(const Asking& asking, const Scene& scene, Json& answer) {
     answer["svg"] = board_svg(scene, style) + '\n';
 }
 
-Answered draw_graph(const Asking& asking, Json& answer) {
+graph::Graph graph_of_lines(const Asking& asking) {
+    hdp::Replayer replayer(asking.puzzle, asking.meter);
+    const hdp::Replay replay = hdp::replay(replayer, asking.question.text("lines"), hdp::Boards::none);
+    return report::lines_graph(replayer, replay, asking.coords, asking.puzzle.name);
+}
+
+graph::Graph graph_of_puzzle(const Asking& asking) {
     hdp::Options wanted;
     wanted.log = true;
     const hdp::Report report = hdp::analyse(asking.puzzle, wanted, asking.meter);
     report::GraphOptions shape{asking.coords, asking.puzzle.name};
     if (asking.question.flag("unfold")) shape.fold_from = graph::none;
     const bool analysis = asking.question.text("graph") == "analysis";
-    const graph::Graph drawn =
-        analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
+    return analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
+}
+
+Answered draw_graph(const Asking& asking, Json& answer) {
+    const bool lines = asking.question.text("graph") == "lines";
+    const graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
     graph::SvgOptions style;
     style.theme = theme_of(asking.question);
     answer["title"] = drawn.title;
@@ -101,6 +113,8 @@ Answered answer_draw(const Asking& asking, Json& answer) {
     int kinds = 0;
     for (std::string_view kind : {"graph", "stage", "path", "marks"}) kinds += question.given(kind) ? 1 : 0;
     if (kinds > 1) return wrong("stage", "'graph', 'stage', 'path' and 'marks' exclude each other");
+    if (question.given("lines") && question.text("graph") != "lines")
+        return wrong("lines", "'lines' goes with the graph 'lines'");
     if (question.given("graph")) return draw_graph(asking, answer);
     if (const auto step = question.count("path")) return draw_step(asking, *step, answer);
     if (const auto stage = question.count("stage")) return draw_stage(asking, *stage, answer);

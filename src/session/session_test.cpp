@@ -34,6 +34,27 @@ TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
     EXPECT_EQ(find_ask("slove"), nullptr);
 }
 
+// The page is the one of `deduku analyze --html`; report_test.cpp looks into it.
+TEST(Ask, AnalyzeGivesThePageOnlyWhereItIsWanted) {
+    const Json small = {{"ask", "analyze"}, {"puzzle", "...43.1..1..4..."}};
+    EXPECT_FALSE(asked(small).contains("page"));
+    Json wanted = small;
+    wanted["page"] = true;
+    const Json answer = asked(wanted);
+    const std::string page = answer["page"];
+    EXPECT_EQ(page.rfind("<!doctype html>", 0), 0U);
+    EXPECT_NE(page.find("<h2 id=\"chains\">"), std::string::npos);
+    EXPECT_EQ(answer["solution"], "1234341221434321");
+}
+
+TEST(Ask, LinesGoWithTheirGraphAlone) {
+    const Json lines = {{"ask", "draw"}, {"puzzle", worlds_hardest}, {"lines", "HYP # I8: 3,9"}};
+    EXPECT_EQ(asked(lines)["error"]["member"], "lines");
+    Json graph = lines;
+    graph["graph"] = "lines";
+    EXPECT_EQ(asked(graph)["description"], "1 hypothesis, 0 facts. No solution was reached.");
+}
+
 TEST(Ask, TakesOverTheIdAlsoWhenSomethingIsWrong) {
     EXPECT_EQ(asked({{"ask", "solve"}, {"id", "7"}, {"puzzle", worlds_hardest}})["id"], "7");
     EXPECT_EQ(asked({{"ask", "slove"}, {"id", "8"}})["id"], "8");

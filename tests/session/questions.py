@@ -57,6 +57,8 @@ HEADER = '{"format":"deduku-proof","version":1,"box":[2,2],"givens":[1,0,0,4,0,0
 
 # What no command answers alike.
 MORE = [
+    {"ask": "draw", "graph": "lines", "lines": chain},
+    {"ask": "analyze", "page": True, "puzzle": "...43.1..1..4..."},
     {"ask": "read", "text": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79  name  # a comment"},
     {"ask": "read", "text": "53..7....6..195\n12.4/...."},
     {"ask": "list"},

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, focusBoard, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, focusBoard, load, open, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -17,12 +17,6 @@ const cellOf = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 
 const lines = (page) => page.$$eval(".notation li code", (all) => all.map((one) => one.textContent));
 const position = (page) => page.textContent(".where [aria-current]");
 const waitLines = (page, wanted) => page.waitForFunction((texts) => JSON.stringify([...document.querySelectorAll(".notation li code")].map((one) => one.textContent)) === JSON.stringify(texts), wanted);
-
-/** The board shows these candidates, cell by cell. */
-const waitMarks = (page, marks) => page.waitForFunction((wanted) => {
-  const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
-  return JSON.stringify(now) === JSON.stringify(wanted);
-}, marks.map((digits) => digits.join("")));
 
 async function begin(more = {}, puzzle = worldsHardest) {
   const opened = await open(at, more);
@@ -220,6 +214,121 @@ test("reload and a link bring back lines and position", async () => {
   await close();
 });
 
+/** Hints pressed until `stage` is there; the words of all stages so far. */
+async function hints(page, stage) {
+  for (let at = await page.locator(".hand .stages li").count(); at < stage; at += 1) {
+    await page.click('.hand button:has-text("Hint:")');
+    await page.waitForFunction((count) => document.querySelectorAll(".hand .stages li").length === count, at + 1);
+  }
+  return page.$$eval(".hand .stages li", (all) => all.map((one) => one.textContent));
+}
+
+test("staged hints: the pair, the candidate, the branch that falls, the line; the fifth press writes it", async () => {
+  const { page, close } = await begin();
+  const { go_on: [first] } = await ask({ ask: "branch", puzzle: worldsHardest, go_on: true });
+  const { decisions } = await ask({ ask: "branch", puzzle: worldsHardest, at: "# I8: 3,9", decisions: true });
+  const offer = decisions.find((one) => one.first.statement === "B1: 1,2");
+  assert.deepEqual(await hints(page, 4), [
+    `Look at the pair ${offer.pair} in ${offer.house}, under # I8: 3,9`, "B1 is its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
+  await page.click('.hand button:text-is("Write the line")');
+  await waitLines(page, [first]);
+  // By key, where facts alone make a level fall: no pair is needed.
+  const { go_on: more } = await ask({ ask: "branch", puzzle: worldsHardest, lines: first, at: "# I8: 3,9 + B1: 6", go_on: true });
+  await page.waitForFunction(() => document.querySelectorAll(".where button").length === 3);
+  await focusBoard(page, 0);
+  await page.keyboard.press("Shift+H");
+  await page.waitForFunction((line) => document.querySelector(".hand .stages .now")?.textContent === line, more[0]);
+  await page.keyboard.press("h");
+  await waitLines(page, [first, more[0]]);
+  await type(page, manual.slice(0, 3).join("\n"));
+  await page.click('.hand button:text-is("Done")');
+  await waitLines(page, manual.slice(0, 3));
+  await page.click(".notation li >> nth=2 >> button.link >> nth=-1");
+  await page.waitForSelector(".outcome.fallen");
+  assert.deepEqual((await hints(page, 4)).slice(1), ["No pair is needed: the facts alone decide.", "# I8: 3,9 falls: suppose it, and nothing is left somewhere.", manual[3]]);
+  await close();
+});
+
+test("every hint of the program, written down, solves the World's Hardest", { timeout: 120_000 }, async () => {
+  const { page, close } = await begin();
+  await focusBoard(page, 0);
+  for (let line = 1; line <= 40 && !(await page.isVisible(".outcome.good")); line += 1) {
+    await page.keyboard.press("Shift+H");
+    await page.waitForSelector('.hand button:text-is("Write the line")');
+    await page.keyboard.press("h");
+    await page.waitForFunction((count) => document.querySelectorAll(".notation li").length === count, line);
+  }
+  const { all_hold, solution } = await ask({ ask: "replay", puzzle: worldsHardest, lines: (await lines(page)).join("\n") });
+  assert.ok(all_hold);
+  assert.equal(solution, (await ask({ ask: "solve", puzzle: worldsHardest })).solution);
+  await close();
+});
+
+test("a contradiction is said over the board, with what falls; it can be taken over without asking", async () => {
+  const { page, close } = await begin();
+  await suppose(page, "I8", [3, 9]);
+  await page.waitForFunction(() => /7 pairs/.test(document.querySelector(".bar").textContent));
+  await suppose(page, "B1", [1, 2]);
+  await page.waitForSelector(".bar.fallen");
+  assert.equal(await page.textContent(".bar.fallen span"), "No digit is left for H3. It falls: # B1: 1,2 (line 2).");
+  const [bar, grid] = [await page.locator(".bar").boundingBox(), await page.locator("table.board").boundingBox()];
+  assert.ok(bar.y + bar.height <= grid.y + 1, "over the board");
+  await page.click('.bar button:text-is("Take over")');
+  await waitLines(page, ["HYP # I8: 3,9", manual[0]]);
+  // From here on by itself: the third decision makes the level fall, too.
+  await page.check('.hand label:has-text("without asking") input');
+  await suppose(page, "A2", [1, 2]);
+  await waitLines(page, ["HYP # I8: 3,9", ...manual.slice(0, 2)]);
+  await suppose(page, "B5", [1, 2]);
+  await waitLines(page, manual.slice(0, 4));
+  assert.equal(await position(page), "+ I8: 2,7");
+  await page.waitForTimeout(500);
+  await page.reload();
+  await tab(page, "hdp");
+  await page.waitForSelector(".outcome");
+  assert.ok(await page.isChecked('.hand label:has-text("without asking") input'), "it is kept");
+  await page.click('.hand button:text-is("Undo")');
+  await page.waitForFunction(() => document.querySelectorAll(".notation li").length === 4);
+  await close();
+});
+
+test("tidy leaves out what the proof does not need; undo brings it back", { timeout: 60_000 }, async () => {
+  const { page, close } = await begin();
+  await type(page, manual.join("\n"));
+  await page.click('.hand button:text-is("Done")');
+  await waitLines(page, manual);
+  await page.click('.hand button:text-is("Tidy")');
+  await page.waitForFunction((count) => document.querySelectorAll(".notation li").length < count, manual.length);
+  const tidy = await lines(page);
+  const [before, after] = await Promise.all([manual, tidy].map((all) => ask({ ask: "replay", puzzle: worldsHardest, lines: all.join("\n") })));
+  assert.ok(after.all_hold && after.solution === before.solution && tidy.join("").length < manual.join("").length);
+  assert.match(await page.textContent('[role="status"]'), /characters less, 2 lines/);
+  await page.click('.hand button:text-is("Tidy")');
+  await page.waitForFunction(() => /Every fact and every line is needed/.test(document.querySelector('[role="status"]').textContent));
+  await page.click('.hand button:text-is("Undo")');
+  await waitLines(page, manual);
+  await close();
+});
+
+test("the decision graph of one's lines: drawn by the engine, new with every line, saved as a picture", async () => {
+  const { page, close } = await begin();
+  await page.click('.hand summary:text-is("Decision graph of the lines")');
+  await page.waitForSelector(".hand details[open] .note");
+  for (const count of [4, 11]) {
+    if (await page.isVisible(".hand .outcome")) await type(page, manual.slice(0, count).join("\n"));
+    await page.click('.hand button:text-is("Done")');
+    await waitLines(page, manual.slice(0, count));
+    const graph = await ask({ ask: "draw", graph: "lines", puzzle: worldsHardest, lines: manual.slice(0, count).join("\n") });
+    await page.waitForFunction((words) => document.querySelector(".hand .graph img")?.alt === words, graph.description);
+    const shown = decodeURIComponent((await page.getAttribute(".hand .graph img", "src")).replace("data:image/svg+xml,", ""));
+    assert.equal(shown, graph.svg);
+    for (const fact of count === 4 ? ["I8: 2,7", "B1: 6", "A2: 5,9", "B5: 3,8"] : ["G7: 3,9", "D7: 4,9", "SOL"]) assert.ok(shown.includes(`>${fact}<`), fact);
+  }
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click('.hand .graph button:text-is("Save as SVG")')]);
+  assert.match(readFileSync(await download.path(), "utf8"), /^<svg/);
+  await close();
+});
+
 for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["desktop, forced colours", { ...desk, forcedColors: "active" }], ["phone", phone], ["phone, dark", { ...phone, colorScheme: "dark" }]]) {
   test(`axe finds nothing in HDP by hand: ${name}`, async () => {
     const { page, close } = await begin({ screen });
@@ -240,6 +349,12 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await page.click('.hand button:text-is("Done")');
     await page.waitForFunction(() => document.querySelectorAll(".notation li").length === 5);
     await clean(page, "lines");
+    await page.click('.hand summary:text-is("Decision graph of the lines")');
+    await page.waitForSelector(".hand .graph img");
+    await clean(page, "graph");
+    await page.click('.hand summary:text-is("Decision graph of the lines")');
+    await hints(page, 4);
+    await clean(page, "hints");
     await page.click("[role=treeitem] >> nth=2");
     await page.waitForSelector(".outcome.fallen");
     await clean(page, "contradiction");

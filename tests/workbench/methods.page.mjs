@@ -1,14 +1,13 @@
 // Scenarios and the step model in the page: the same numbers as the engine's, shown on the board; accessibility.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, easy, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, easy, load, marksOn, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
 after(async () => { await at.stop(); });
 
 const counts = (page) => page.$$eval(".endings b", (all) => all.map((one) => Number(one.textContent)));
-const marksOn = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join("")).join(" "));
 
 /** "8[12].." as marksOn has it. */
 const spread = (state) => [...state.matchAll(/\[(\d*)\]|(.)/g)].map(([, set, one]) => set ?? one).join(" ");
@@ -99,51 +98,6 @@ test("the step model: a series says why its label came out; each step stands on 
   await close();
 });
 
-test("the report is filled from top to bottom, says what the engine says, and is saved as a page without a script", { timeout: 120_000 }, async () => {
-  const { page, context, close } = await open(at);
-  await load(page, worldsHardest);
-  await tab(page, "report");
-  await page.evaluate(() => {
-    window.seen = [];
-    new MutationObserver(() => {
-      const there = [...document.querySelectorAll(".report section")].map((one) => !one.querySelector(":scope > .waiting"));
-      const text = there.map(Number).join("");
-      if (text !== "" && window.seen.at(-1) !== text) window.seen.push(text);
-    }).observe(document.querySelector(".panel"), { subtree: true, childList: true, characterData: true });
-  });
-  await page.click(".panel button.primary");
-  await page.waitForSelector("#report-proof .good", { timeout: 60_000 });
-  const seen = await page.evaluate(() => window.seen);
-  assert.ok(seen.length >= 8 && seen.every((text) => /^1*0*$/.test(text)), seen.join(" "));
-  const [hdp, path, steps, scenarios] = await Promise.all([{ ask: "hdp" }, { ask: "path" }, { ask: "steps", series: "hardest" }, { ask: "scenarios" }].map((question) => ask({ ...question, puzzle: worldsHardest })));
-  assert.match(await page.textContent("#report-hdp"), new RegExp(`Level: ${hdp.level}.*Deep pair reduction: ${hdp.deep.chains} chains, ${hdp.deep.opened} branches opened`));
-  assert.deepEqual(await page.$$eval("#report-hdp details:last-of-type code", (all) => all.slice(-25).map((one) => one.textContent)), hdp.deep.lines);
-  assert.equal(await page.locator("#report-path .lines li").count(), path.steps.length);
-  assert.match(await page.textContent("#report-scenarios"), new RegExp(`${scenarios.all} hypotheses, ${scenarios.data} after the data, ${scenarios.fixpoint} after`));
-  assert.ok(steps.rated.label === null ? /No order/.test(await page.textContent("#report-steps")) : true);
-  // The graph: fits, and grows by keys.
-  const width = () => page.$eval(".graph img", (image) => image.getBoundingClientRect().width);
-  const fit = await width();
-  assert.ok(fit <= (await page.$eval(".graph .pane", (pane) => pane.clientWidth)) + 1);
-  await page.focus(".graph .pane");
-  for (const key of ["+", "+", "+"]) await page.keyboard.press(key);
-  assert.ok((await width()) > fit * 1.2);
-  await page.keyboard.press("0");
-  assert.equal(await width(), fit);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click('.panel button:text-is("Save as a file")')]);
-  const saved = await (await context.newPage()).goto(`file://${await download.path()}`).then((response) => response.text());
-  assert.match(saved, /<!doctype html>/);
-  assert.doesNotMatch(saved, /<script/);
-  const alone = await context.newPage();
-  const trouble = [];
-  alone.on("console", (message) => message.type() === "error" && trouble.push(message.text()));
-  await alone.setContent(saved);
-  assert.equal(await alone.locator("section").count(), 8);
-  assert.ok(await alone.$$eval("img", (all) => all.length === 2 && all.every((image) => image.naturalWidth > 100)));
-  assert.deepEqual(trouble, []);
-  await close();
-});
-
 for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["phone", phone], ["phone, forced colours", { ...phone, forcedColors: "active" }]]) {
   test(`axe finds nothing in scenarios and steps: ${name}`, async () => {
     const { page, close } = await open(at, { screen });
@@ -161,12 +115,6 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await page.waitForSelector(".panel .step");
     await page.click(".panel .step >> nth=0");
     await clean(page, "steps");
-    await tab(page, "report");
-    await page.click(".panel button.primary");
-    await page.waitForSelector("#report-hdp .graph", { timeout: 30_000 });
-    await clean(page, "report");
-    await page.click('.panel button:text-is("Stop")');
-    await page.waitForSelector('.panel button:text-is("Make the report")');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(wide <= 0, `${wide} px wider than the screen`);
     await close();

@@ -86,6 +86,12 @@ export const load = async (page, line) => {
 
 /** The digits on the board, row by row. */
 export const board = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join(""));
+/** The candidates that the board shows, cell by cell. */
+export const marksOn = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join("")).join(" "));
+export const waitMarks = (page, marks) => page.waitForFunction((wanted) => {
+  const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
+  return JSON.stringify(now) === JSON.stringify(wanted);
+}, marks.map((digits) => digits.join("")));
 export const label = (page, cell) => page.getAttribute(`[data-cell="${cell}"]`, "aria-label");
 export const said = (page) => page.textContent('[role="status"]');
 export const waitSaid = (page, text) => page.waitForFunction((wanted) => document.querySelector('[role="status"]').textContent.includes(wanted), text);

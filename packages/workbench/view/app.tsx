@@ -12,13 +12,12 @@ import { VNode } from "preact";
 import { words } from "../words";
 import { acts } from "./acts";
 import { Board } from "./board";
-import { alarm, engineState, game, said, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
+import { alarm, engineState, game, said, session, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
 import { Pad } from "./pad";
 import { PathPanel } from "./path";
-import { PuzzlesPanel } from "./puzzles";
 import { WhyPanel } from "./why";
 
 /** Panels that few need at once come when they are first opened. */
@@ -29,8 +28,11 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   steps: later(() => import("./steps").then((part) => part.StepsPanel)),
   rate: later(() => import("./rate").then((part) => part.RatePanel)),
   report: later(() => import("./report").then((part) => part.ReportPanel)),
-  proof: later(() => import("./proof").then((part) => part.ProofPanel)), puzzles: PuzzlesPanel,
+  proof: later(() => import("./proof").then((part) => part.ProofPanel)),
+  puzzles: later(() => import("./puzzles").then((part) => part.PuzzlesPanel)),
 };
+
+const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
 
 function Head({ wake }: { wake: () => void }) {
   const w = words.header;
@@ -55,7 +57,7 @@ function Head({ wake }: { wake: () => void }) {
 function Status() {
   return (
     <div class="status">
-      {showing.value?.title && !showing.value.own && <p class="position">{words.board.position(showing.value.title)} <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
+      {showing.value?.title && !showing.value.own && <p class="position"><span>{words.board.position(showing.value.title)}</span> <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
       <p role="status" aria-live="polite">{said.value}</p>
       <p role="alert" class="bad">{alarm.value}</p>
     </div>
@@ -87,12 +89,14 @@ export function App({ wake }: { wake: () => void }) {
       <Head wake={wake} />
       <main>
         <div class="left">
+          {workspace.value && <workspace.value.bar />}
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>
         {!workspace.value && <Pad />}
         <section class="side" data-region="panel">
           <Tabs />
+          {session.value && <SessionBar />}
           <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>
         </section>
       </main>

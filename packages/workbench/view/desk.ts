@@ -1,5 +1,6 @@
 // What the page knows, as signals, and the few ways to change it. Panels and the board read; acts (acts.ts) call.
 
+import type { VNode } from "preact";
 import { computed, signal } from "@preact/signals";
 import { Game, Layer, newGame, peerMarks, digitsOnBoard, Puzzle, puzzleLine, redo, undo } from "../model/game";
 import { readLine } from "../model/line";
@@ -8,7 +9,7 @@ import { Scene, setsOf } from "../model/finding";
 import { bit, boxText, digitsOf, usualShape } from "../model/shape";
 import { Crew } from "../engine/crew";
 import { sources } from "./sources";
-import { examples } from "../examples";
+import { firstExample as first } from "../examples";
 import { words } from "../words";
 
 export type Tab = keyof typeof words.tabs;
@@ -29,9 +30,14 @@ export interface Showing {
 export interface Workspace {
   enter(digit: number): void;
   readonly acts: Readonly<Record<string, () => void>>;
+  /** What stands over the board. */
+  readonly bar: () => VNode | null;
 }
 
-const first = examples[0];
+/** A session of somebody else's, replayed step by step (view/sessions.ts). */
+export interface Session { readonly name: string; readonly steps: readonly { readonly words: string; readonly go: () => unknown }[]; readonly at: number }
+export const session = signal<Session | null>(null);
+
 const firstShape = usualShape(9);
 
 export const crew = new Crew(sources());
@@ -50,6 +56,8 @@ export const highlighted = signal(0);
 export const ghosts = signal(false);
 export const tidy = signal(true);
 export const letters = signal(true);
+/** HDP by hand: what a contradiction shows is written down without being asked. */
+export const byItself = signal(false);
 export const zoom = signal(0);
 export const dialog = signal<"" | "keys" | "commands" | "share">("");
 export const engineState = signal<"loading" | "ready" | "failed">("loading");

@@ -8,7 +8,7 @@ import { acts, run } from "./acts";
 import { App } from "./app";
 import { alarm, answered, asked, crew, dialog, engineState, held, layer, letters, program, puzzle, puzzleText, refreshLeft, solutions, game, tab, warn, workspace } from "./desk";
 import { keepChanges, resume } from "./store";
-import { openLink, takeFile, takeText } from "./puzzles";
+import { openLink, takeFile, takeText } from "./taking";
 
 function onKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;

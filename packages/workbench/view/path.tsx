@@ -12,7 +12,7 @@ import { Motion } from "./motion";
 import { Checker } from "./checker";
 import { writeSolution } from "./hint";
 
-type By = "order" | "se" | "hodoku" | "rules";
+export type By = "order" | "se" | "hodoku" | "rules";
 
 /** Reasonable Sudoku: cells of a house with as many digits as they are, and a digit of one house within another. */
 const rules = "naked-single,hidden-single,pointing,claiming,naked-pair,hidden-pair,naked-triple,hidden-triple,naked-quad,hidden-quad,all-different";
@@ -29,7 +29,8 @@ const technique = signal("");
 const path = computed(() => (made.value && made.value.of === puzzleText.value && made.value.by === by.value ? made.value : null));
 const pathTicks = computed(() => (path.value && ticks.value?.of === path.value ? ticks.value.list : null));
 
-export async function makePath(): Promise<void> {
+export async function makePath(how?: By): Promise<void> {
+  if (how) by.value = how;
   const of = puzzle.value;
   const text = puzzleText.value;
   const way = by.value;

@@ -1,137 +1,25 @@
-// Puzzles in and out: pasted, dropped, opened from a file, kept, exported; and what was done with this one.
+// The panel of puzzles: read one, take an example or an empty board; those kept here; what was done with this one.
 
+import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
-import type { Game, Puzzle } from "../model/game";
-import { clashes, goTo, newGame, puzzleLine, samePuzzle } from "../model/game";
-import { mostLines, newHand, next } from "../model/hand";
-import { exportText, idOf, importText, restore, store } from "../model/library";
-import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
+import { goTo, newGame, puzzleLine } from "../model/game";
+import { exportText, idOf, restore, store } from "../model/library";
 import { readLine } from "../model/line";
-import { readLink } from "../model/share";
-import { allDigits, cellCount, cellName, shapeOf, usualShape } from "../model/shape";
-import { examples } from "../examples";
+import { allDigits, cellCount, shapeOf, usualShape } from "../model/shape";
+import { examples } from "../examplesLater";
 import { words } from "../words";
-import { crew, game, openGame, play, say, tab, tabNames, Tab, warn } from "./desk";
-import { canStore, forget, keep, stored } from "./store";
+import { words as later } from "../wordsLater";
+import { game, openGame, play, tab } from "./desk";
+import { Sessions } from "./sessionBar";
+import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
+import { found, openPuzzle, problem, takeFile, takeText } from "./taking";
 
+const w = later.puzzles;
 const text = signal("");
-const found = signal<readonly Puzzle[]>([]);
-const problem = signal("");
 const shownAtMost = 100;
 
-/** The puzzle as it was left in this browser, or a new game. */
-function gameOf(puzzle: Puzzle): Game {
-  const fresh = newGame(puzzle);
-  const kept = stored.value.find((one) => one.id === idOf(fresh));
-  return (kept && restore(kept)) ?? fresh;
-}
-
-export function openPuzzle(puzzle: Puzzle): void {
-  const opened = gameOf(puzzle);
-  openGame(opened);
-  const twice = [...clashes(opened)].map((cell) => cellName(puzzle.shape, cell));
-  const name = puzzle.name || words.untitled;
-  say(twice.length > 0 ? words.puzzles.clashing(twice.join(", ")) : words.puzzles.opened(name));
-}
-
-function fail(why: string): void {
-  problem.value = why;
-  tab.value = "puzzles";
-  warn(why);
-}
-
-/** Takes in any text: a link, a proof, saved games, puzzles. */
-export async function takeText(pasted: string): Promise<void> {
-  const w = words.puzzles;
-  found.value = [];
-  problem.value = "";
-  if (pasted.trim() === "") return fail(w.nothing);
-  if (pasted.length > longestText) return fail(w.tooLong);
-  const kind = kindOf(pasted);
-  if (kind === "certificate" || kind === "proof") {
-    tab.value = "proof";
-    say(w.looks(w.kinds[kind]));
-    return (await import("./proof")).takeProof(pasted.trim());
-  }
-  if (kind === "chain") return takeChain(pasted);
-  if (kind === "games") return takeGames(pasted);
-  if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
-  return takePuzzles(pasted);
-}
-
-/** Lines take the place of those that are there; undo brings these back. */
-function takeChain(pasted: string): void {
-  const { lines, puzzle } = chainIn(pasted);
-  if (lines.length > mostLines) return fail(words.puzzles.tooManyLines(mostLines));
-  if (puzzle && !samePuzzle(puzzle, game.value.puzzle)) openPuzzle(puzzle);
-  game.value = { ...game.value, hand: next(game.value.hand ?? newHand, { lines, at: "", program: [] }) };
-  tab.value = "hdp";
-  say(words.puzzles.looks(words.puzzles.kinds.chain));
-}
-
-async function takeGames(pasted: string): Promise<void> {
-  const read = importText(pasted);
-  if (!read) return fail(words.puzzles.games(0, 1));
-  for (const one of read.games) await keep(store(one, Date.now()));
-  if (read.games.length === 1) openGame(read.games[0]);
-  tab.value = "puzzles";
-  say(words.puzzles.games(read.games.length, read.bad));
-}
-
-async function takePuzzles(pasted: string): Promise<void> {
-  const w = words.puzzles;
-  const answer = await crew.quick("read", { ask: "read", text: pasted });
-  if (!answer) return;
-  if (answer.error) return fail(answer.error.text);
-  const boards = (answer.puzzles as Read[]).map(boardOf);
-  const good = boards.filter((board): board is Puzzle => typeof board === "object" && "allowed" in board);
-  if (good.length === 0) {
-    const bad = boards[0];
-    if (bad === undefined) return fail(w.nothing);
-    if ("houses" in bad) return fail(w.houses(bad.houses));
-    if ("order" in bad) return fail(w.tooBig(bad.order));
-    return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
-  }
-  if (good.length === 1) return openPuzzle(good[0]);
-  found.value = good;
-  tab.value = "puzzles";
-  say(w.found(good.length));
-}
-
-/** Opens what a fragment says; false if it says nothing. */
-export async function openLink(fragment: string): Promise<void> {
-  const link = await readLink(fragment);
-  if (!link) return;
-  if ("wrong" in link) return fail(words.link.wrong[link.wrong] ?? words.link.wrong.other);
-  const { puzzle, layers, certificate, lines, at } = link;
-  const start = newGame(puzzle);
-  const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
-  if (changed) openGame({ ...start, layers, edits: editsOf(layers), at: editsOf(layers).length });
-  else openPuzzle(puzzle);
-  // Undo leads back to the board without them.
-  if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: next(newHand, { lines, at, program: [] }) };
-  if ((tabNames as string[]).includes(link.tab)) tab.value = link.tab as Tab;
-  if (certificate !== "") {
-    tab.value = "proof";
-    (await import("./proof")).takeProof(certificate);
-  }
-}
-
-/** What a link brings is one step, so it can be undone. */
-function editsOf(layers: Game["layers"]): Game["edits"] {
-  const changes = (Object.keys(layers) as (keyof typeof layers)[]).flatMap((layer) =>
-    layers[layer].flatMap((to, cell) => (to !== 0 ? [{ layer, cell, from: 0, to }] : [])));
-  return [{ words: words.puzzles.kinds.link, changes }];
-}
-
-export async function takeFile(file: File): Promise<void> {
-  if (file.size > longestText) return fail(words.puzzles.tooLong);
-  await takeText(await file.text());
-}
-
 export function PuzzlesPanel() {
-  const w = words.puzzles;
   return (
     <>
       <p class="intro">{w.intro}</p>
@@ -144,6 +32,7 @@ export function PuzzlesPanel() {
       {found.value.length > 0 && <Found />}
       <h2>{w.examples}</h2>
       <p class="row">{examples.map(({ name, line }) => <button key={name} onClick={() => openExample(name, line)}>{name}</button>)}</p>
+      <Sessions />
       <Blank />
       <Kept />
       <History />
@@ -157,10 +46,9 @@ function openExample(name: string, line: string): void {
 }
 
 function Found() {
-  const w = words.puzzles;
   return (
     <>
-      <p>{w.found(found.value.length)}</p>
+      <p>{words.puzzles.found(found.value.length)}</p>
       <ol class="list">{found.value.slice(0, shownAtMost).map((one, at) => (
         <li key={at}><button class="link" onClick={() => openPuzzle(one)}>{one.name || puzzleLine(one).slice(0, 40)}</button></li>
       ))}</ol>
@@ -171,7 +59,6 @@ function Found() {
 
 /** An empty board of any size, to type a puzzle in. */
 function Blank() {
-  const w = words.puzzles;
   const shapes = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], [2, 6], [3, 5], [4, 4], [4, 5], [4, 6], [5, 5]].map(([high, wide]) => shapeOf(high, wide));
   const start = (value: string) => {
     const shape = shapes.find((one) => `${one.boxHeight}x${one.boxWidth}` === value);
@@ -193,7 +80,6 @@ function Blank() {
 }
 
 function Kept() {
-  const w = words.puzzles;
   const open = (value: unknown) => { const kept = restore(value); if (kept) openGame(kept); };
   return (
     <>
@@ -218,9 +104,9 @@ function History() {
   if (edits.length === 0) return null;
   return (
     <details>
-      <summary>{words.puzzles.history}</summary>
+      <summary>{w.history}</summary>
       <ol class="history" start={0}>
-        {[words.puzzles.start, ...edits.map((edit) => edit.words)].map((what, step) => (
+        {[w.start, ...edits.map((edit) => edit.words)].map((what, step) => (
           <li key={step}><button class="link" aria-current={step === at ? "step" : undefined} onClick={() => play(goTo(game.value, step))}>{what}</button></li>
         ))}
       </ol>

@@ -55,6 +55,19 @@ function runPicked(): void {
   void ask({ pick: names, table: true }, (run) => { picked.value = run; });
 }
 
+/** The array alone, the scenarios of some cells ("B1,C1"), or rounds over all cells or pairs of them. */
+export function runScenarios(how: { pick?: string; extend?: string }): Promise<void> {
+  cells.value = how.pick ?? "";
+  filter.value = "";
+  if (how.extend) return extendBy(how.extend);
+  return ask(how.pick ? { pick: how.pick, table: true } : {}, (run) => { picked.value = run; });
+}
+
+function extendBy(extend: string): Promise<void> {
+  extended.value = null;
+  return ask({ extend, drop: drop.value }, (told) => { extended.value = told; });
+}
+
 /** A state of the array on the board. */
 function show(state: string, title: string, before?: string): void {
   const { shape } = puzzle.value;
@@ -141,7 +154,7 @@ function lostBetween(before: string, afterwards: string): number {
 
 function Extend() {
   const run = rounds.value;
-  const start = (extend: string) => { extended.value = null; void ask({ extend, drop: drop.value }, (told) => { extended.value = told; }); };
+  const start = (extend: string) => void extendBy(extend);
   return (
     <section>
       <h2>{w.rounds}</h2>

@@ -1,7 +1,7 @@
 // What a user set, kept in the browser: colours, marks of the engine, keys. A value that is none of those known is passed over.
 
 import { effect, Signal, signal } from "@preact/signals";
-import { layer, letters, tidy } from "./desk";
+import { byItself, layer, letters, tidy } from "./desk";
 
 export type Theme = "system" | "light" | "dark";
 export const theme = signal<Theme>("system");
@@ -11,6 +11,7 @@ const rows: Readonly<Record<string, { of: Signal<any>; values: readonly unknown[
   theme: { of: theme, values: ["system", "light", "dark"] },
   layer: { of: layer, values: ["none", "peers", "left"] },
   letters: { of: letters, values: [true, false] },
+  accept: { of: byItself, values: [true, false] },
   tidy: { of: tidy, values: [true, false] },
 };
 

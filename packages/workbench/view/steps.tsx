@@ -38,7 +38,15 @@ async function start(): Promise<void> {
   if (!answer || of !== puzzleText.value) return;
   made.value = { of, answer, steps: answer.trace ?? [] };
   at.value = -1;
+  showing.value = null;
   say(w.summary(w.outcome[answer.outcome] ?? answer.outcome, answer.steps, answer.order));
+}
+
+/** Runs a series or an order by its name, or an order that somebody typed. */
+export function runSteps(which: string): Promise<void> {
+  named.value = which in w.orders ? which : named.value;
+  typed.value = which in w.orders ? "" : which;
+  return start();
 }
 
 const candidates = (texts: readonly string[]): Candidate[] => texts.flatMap((text) => readStatement(puzzle.value.shape, text)?.candidates ?? []);

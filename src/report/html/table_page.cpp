@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstdlib>
 
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
@@ -18,9 +18,9 @@ std::string_view kind_word(const TableColumn& column) { return kinds[static_cast
 
 Json json_cell(const TableColumn& column, const std::string& text) {
     if (text == "-") return nullptr;
-    double number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (column.kind != TableColumn::Kind::number || read.ec != std::errc{}) return text;
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);  // a browser's library has no std::from_chars for it
+    if (column.kind != TableColumn::Kind::number || end == text.c_str()) return text;
     if (column.decimals == 0) return static_cast<std::int64_t>(number);
     return number;
 }

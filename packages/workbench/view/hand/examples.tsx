@@ -12,7 +12,7 @@ interface Published { readonly name: string; readonly source: string; readonly l
 
 const all = signal<readonly Published[]>([]);
 
-const load = async (): Promise<void> => { if (all.value.length === 0) all.value = (await import("published")).default as Published[]; };
+const load = async (): Promise<void> => { if (all.value.length === 0) all.value = (await import("published")).default.chains; };
 
 function openOne({ name, line, lines }: Published): void {
   const shape = usualShape(9);

@@ -13,7 +13,7 @@ import { boxText } from "../../model/shape";
 import { puzzleLine } from "../../model/game";
 import { game, puzzle, say as tell } from "../desk";
 import { classes, copyText, saveFile, wantsLessMotion } from "../show";
-import { askBranch, go, goCell, shown, state, withdraw, write } from "./work";
+import { askBranch, branch, go, goCell, shown, state, tidy, tidying, withdraw, write } from "./work";
 import { say } from "./words";
 
 const editing = signal(false);
@@ -43,6 +43,7 @@ export function Lines() {
             {lines.length > 0 && <><button onClick={() => void copy(text)}>{say.copy}</button>
               <button onClick={() => void copy(header + text)}>{say.copyPuzzle}</button>
               <button onClick={() => saveFile(`${game.value.puzzle.name || "chain"}.hdp`, `${header}${text}\n`)}>{say.save}</button>
+              <button disabled={tidying.value || !branch.value} onClick={() => void tidy()}>{tidying.value ? say.tidying : say.tidy}</button>
               <button onClick={() => write([])}>{say.clear}</button></>}
           </p>
         </>

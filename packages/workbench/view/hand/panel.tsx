@@ -10,18 +10,21 @@ import { useEffect } from "preact/hooks";
 import { innermost, prefixes, readChain } from "../../model/chain";
 import { bookmarks as bookmarksIn, flat, Level } from "../../model/handwork";
 import { bit, cellName, digitName, digitsOf, has } from "../../model/shape";
-import { lifted, puzzle, selection } from "../desk";
+import { byItself, lifted, puzzle, selection } from "../desk";
 import { classes } from "../show";
+import { Bar } from "./bar";
 import { Decisions } from "./decisions";
 import { Examples } from "./examples";
+import { hint, nextHint } from "./hint";
 import { Lines } from "./lines";
+import { LinesGraph } from "./graph";
 import { MiniBoard } from "./mini";
 import { Result } from "./result";
 import { accept, begin, board, branch, canRedo, canUndo, chosen, go, goCell, leave, mark, open, other, program, root, shown, split, state, stepAt, up, work, write } from "./work";
 import { say } from "./words";
 
 export function HandPanel() {
-  useEffect(begin, []);
+  useEffect(() => begin(Bar, { hint: () => void nextHint(), hintAll: () => void nextHint(true) }), []);
   const found = shown.value;
   return (
     <div class="hand">
@@ -33,6 +36,7 @@ export function HandPanel() {
           <Outcome />
           <Digits />
           <Acts />
+          <Hints />
           <Steps />
           <Split />
           <Decisions />
@@ -40,6 +44,7 @@ export function HandPanel() {
       )}
       <Lines />
       {found && <Tree root={found.levels} />}
+      {found && <LinesGraph />}
       <Bookmarks />
       {found && <Result />}
       <Examples />
@@ -62,18 +67,16 @@ function Where({ at }: { at: string }) {
   );
 }
 
+/** How the position stands. */
 function Outcome() {
   const found = shown.value!;
-  const links = readChain(found.at);
-  const last = innermost(links);
-  const line = found.levels && flat(found.levels).find(({ level }) => level.hypothesis === links[last]?.text)?.level.opened;
   if (found.outcome === "open") return <p class="outcome"><b>{say.uns(found.pairs.length)}</b> <small>{found.pairs.join("  ")}</small></p>;
-  if (found.outcome === "solution") return <p class="outcome good"><b>SOL</b> {say.follows(found.line ?? "")} <small>{last >= 0 && say.proved}</small></p>;
+  const good = found.outcome === "solution";
   return (
-    <div class="outcome fallen" role="group" aria-label={say.position.contradiction}>
-      <p><b>{found.end}</b></p>
-      {last >= 0 ? <p>{say.fell(`# ${links[last].text}`, line ? say.inLine(line) : "", links.length - 1 - last)}</p> : <p>{say.contradictory}</p>}
+    <div class={classes("outcome", good ? "good" : "fallen")}>
+      <p><b>{good ? "SOL" : found.end}</b></p>
       {found.line && <p><code>{found.line}</code></p>}
+      {good && innermost(readChain(found.at)) >= 0 && <p><small>{say.proved}</small></p>}
     </div>
   );
 }
@@ -112,9 +115,17 @@ function Acts() {
       <p class="row">
         <button disabled={found.outcome !== "open"} onClick={() => void program(false)}>{say.program}</button>
         <button disabled={found.outcome !== "open"} onClick={() => void program(true)}>{say.section}</button>
+        <button disabled={!branch.value} onClick={() => void nextHint()}>{say.hints.next[hint.value?.stage ?? 0]}</button>
       </p>
+      <label class="row"><input type="checkbox" checked={byItself.value} onChange={(event) => { byItself.value = event.currentTarget.checked; }} /> {say.byItself}</label>
     </>
   );
+}
+
+function Hints() {
+  const known = hint.value;
+  if (!known) return null;
+  return <ol class="stages" aria-label={say.hints.name}>{known.stages.slice(0, known.stage).map((text, at) => <li key={at} class={at + 1 === known.stage ? "now" : ""}>{text}</li>)}</ol>;
 }
 
 /** Slow motion: autosolve step by step. */

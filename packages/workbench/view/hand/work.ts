@@ -1,5 +1,6 @@
 // What is done in HDP by hand: each act makes the next state (model/hand.ts), the engine says what stands there.
 
+import type { VNode } from "preact";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { above, innermost, opposite, readChain, statement, writeChain } from "../../model/chain";
 import { Hand, mostLines, newHand, next, redo, State, stateOf, textOf, undo } from "../../model/hand";
@@ -7,7 +8,8 @@ import { accepted, after, bookmark, Branch, left, opened, resting, withoutLines 
 import { noScene, readStatement, setsOf } from "../../model/finding";
 import { bit, cellName, cellNamed, housesOf, Shape } from "../../model/shape";
 import { only } from "../../model/selection";
-import { answered, asked, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, warn, workspace } from "../desk";
+import { Replayed, tidied } from "../../model/tidy";
+import { answered, asked, byItself, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, warn, workspace } from "../desk";
 import { words } from "../../words";
 import { say } from "./words";
 
@@ -34,7 +36,7 @@ function travel(to: Hand): void {
   if (to !== hand.value) game.value = { ...game.value, hand: to };
 }
 
-const question = (at: string, lines = state.value.lines) => ({
+export const question = (at: string, lines = state.value.lines) => ({
   ask: "branch", ...asked(puzzle.value), ...(lines.length > 0 && { lines: textOf(lines) || " " }), ...(at !== "" && { at }) });
 
 export async function askBranch(lane: string, at: string, more: Record<string, unknown> = {}, lines = state.value.lines): Promise<Branch | null> {
@@ -99,6 +101,9 @@ function enter(digit: number): void {
   tell(lifted.value === 0 ? say.nothingChosen : statement(name, lifted.value));
 }
 
+/** Cells that a hint is about, while its position is shown. */
+export const marked = signal<{ of: State; cells: readonly string[] } | null>(null);
+
 /** What was chosen, as a statement; "" if nothing or everything was. */
 export const chosen = computed(() => {
   const { cursor } = selection.value;
@@ -112,6 +117,12 @@ export async function open(what = chosen.value): Promise<void> {
   if (what === "") return warn(lifted.value === 0 ? say.nothingChosen : say.all);
   const chain = `${here.at} # ${what}`.trim();
   await arrive(opened(state.value, chain), chain, false);
+  await acceptByItself();
+}
+
+/** Where the setting says so, what fell is taken over without being asked: also the level above, if that falls by it. */
+async function acceptByItself(): Promise<void> {
+  if (byItself.value && branch.value?.outcome === "contradiction" && branch.value.at !== "") await accept();
 }
 
 /** What follows is written down, and the level above goes on with it. */
@@ -119,8 +130,13 @@ export async function accept(): Promise<void> {
   const here = branch.value;
   if (!here?.line || here.outcome === "open") return warn(say.followsNothing);
   if (here.lines.some((line) => line.line === here.line && line.verdict === "holds")) return;
-  const there = accepted(state.value, here.line);
-  await arrive(there, after(here.line), true);
+  await take(here.line);
+}
+
+/** Writes a line that holds, and goes where it leads. */
+export async function take(line: string): Promise<void> {
+  await arrive(accepted(state.value, line), after(line), true);
+  await acceptByItself();
 }
 
 /** Looks at a chain; `complete`: with all facts that hold there. */
@@ -156,12 +172,19 @@ export async function other(): Promise<void> {
 }
 let otherSeen = "";
 
-/** Lines that the program finds from here: the first, or all. */
-export async function program(all: boolean): Promise<void> {
+/** Lines that the program finds from here and that are not there; null: the position is another one by now. */
+export async function goOn(): Promise<string[] | null> {
   const now = state.value;
   const answer = answered(await crew.quick("hand-program", { ...question(now.at), facts: "all", go_on: true, seconds: 10 }));
-  if (!answer || now !== state.value) return;
-  const found = (answer.go_on as string[]).filter((text) => !now.lines.includes(text));
+  if (!answer || now !== state.value) return null;
+  return (answer.go_on as string[]).filter((text) => !now.lines.includes(text));
+}
+
+/** The first of them, or all. */
+export async function program(all: boolean): Promise<void> {
+  const now = state.value;
+  const found = await goOn();
+  if (!found) return;
   const lines = all ? found : found.slice(0, 1);
   if (lines.length === 0) return warn(say.programNothing);
   const there = lines.reduce((so, text) => accepted(so, text), now);
@@ -185,6 +208,23 @@ export function mark(name: string): void {
   put({ ...now, lines: [...now.lines, bookmark(name, now.at)] });
   tell(say.marked(name));
 }
+
+/** What the proof does not need goes: facts that a line names in vain, lines that nothing rests on. */
+export async function tidy(): Promise<void> {
+  const now = state.value;
+  const replay = async (lines: readonly string[]): Promise<Replayed | null> => {
+    const answer = answered(await crew.quick("hand-tidy", { ask: "replay", ...asked(puzzle.value), lines: textOf(lines) || " " }));
+    return answer && (answer as unknown as Replayed);
+  };
+  tidying.value = true;
+  const lines = await tidied(now.lines, replay, () => now !== state.value);
+  tidying.value = false;
+  if (!lines || now !== state.value) return;
+  if (textOf(lines) === textOf(now.lines)) return tell(say.tidyNothing);
+  await arrive({ ...now, lines }, "", true);
+  tell(say.tidied(textOf(now.lines).length - textOf(lines).length, now.lines.length - lines.length));
+}
+export const tidying = signal(false);
 
 /** Lines as they were typed; those that hold in the usual spelling. */
 export function write(lines: readonly string[]): void {
@@ -229,8 +269,9 @@ function present(): void {
   const levels = links.filter((link) => link.hypothesis).flatMap((link, at) => { const cell = cellNamed(shape, link.cell); return cell === null ? [] : [{ cell, level: at + 1 }]; });
   const { cells, houses } = step === null || step === found.steps?.length ? fallen(shape, found.end_cells) : { cells: [], houses: [] };
   const before = setsOf(found.before);
+  const hinted = marked.value?.of === state.value ? marked.value.cells.flatMap((name) => cellNamed(shape, name) ?? []) : [];
   showing.value = {
-    scene: { ...noScene, base: houses, cells, levels, removed: step === null ? [] : atStep(shape, found, step).removed },
+    scene: { ...noScene, base: houses, cells: [...cells, ...hinted], levels, removed: step === null ? [] : atStep(shape, found, step).removed },
     marks, lost: step === null && links.length > 0 ? before.map((set, cell) => set & ~marks[cell]) : marks.map(() => 0),
     title: found.at || say.position.root, arrows: 0, own: true,
   };
@@ -262,11 +303,11 @@ export const canUndo = computed(() => hand.value.now > 0);
 export const canRedo = computed(() => hand.value.now + 1 < hand.value.states.length);
 
 /** From when the panel is opened until another one is. */
-export function begin(): () => void {
-  workspace.value = work;
+export function begin(bar: () => VNode | null, hints: Readonly<Record<string, () => void>>): () => void {
+  workspace.value = { ...work, acts: { ...work.acts, ...hints }, bar };
   const stops = [
     effect(() => { if (state.value && puzzleText.value) untracked(() => void look()); }),
-    effect(() => { if (board.value) untracked(present); }),
+    effect(() => { if (board.value || marked.value) untracked(present); }),
     effect(() => { if (selection.value.cursor !== liftedCell.value && lifted.value !== 0) untracked(() => { lifted.value = 0; }); }),
   ];
   return () => {

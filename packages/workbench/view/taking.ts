@@ -1,0 +1,127 @@
+// Puzzles that come in: pasted, dropped, opened from a file or a link.
+
+import { signal } from "@preact/signals";
+import type { Game, Puzzle } from "../model/game";
+import { clashes, newGame, samePuzzle } from "../model/game";
+import { mostLines, newHand, next } from "../model/hand";
+import { idOf, importText, restore, store } from "../model/library";
+import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
+import { readLink } from "../model/share";
+import { cellName } from "../model/shape";
+import { words } from "../words";
+import { crew, game, openGame, say, tab, tabNames, Tab, warn } from "./desk";
+import { keep, stored } from "./store";
+
+export const found = signal<readonly Puzzle[]>([]);
+export const problem = signal("");
+
+/** The puzzle as it was left in this browser, or a new game. */
+function gameOf(puzzle: Puzzle): Game {
+  const fresh = newGame(puzzle);
+  const kept = stored.value.find((one) => one.id === idOf(fresh));
+  return (kept && restore(kept)) ?? fresh;
+}
+
+export function openPuzzle(puzzle: Puzzle): void {
+  const opened = gameOf(puzzle);
+  openGame(opened);
+  const twice = [...clashes(opened)].map((cell) => cellName(puzzle.shape, cell));
+  const name = puzzle.name || words.untitled;
+  say(twice.length > 0 ? words.puzzles.clashing(twice.join(", ")) : words.puzzles.opened(name));
+}
+
+function fail(why: string): void {
+  problem.value = why;
+  tab.value = "puzzles";
+  warn(why);
+}
+
+/** Takes in any text: a link, a proof, saved games, puzzles. */
+export async function takeText(pasted: string): Promise<void> {
+  const w = words.puzzles;
+  found.value = [];
+  problem.value = "";
+  if (pasted.trim() === "") return fail(w.nothing);
+  if (pasted.length > longestText) return fail(w.tooLong);
+  const kind = kindOf(pasted);
+  if (kind === "certificate" || kind === "proof") {
+    tab.value = "proof";
+    say(w.looks(w.kinds[kind]));
+    return (await import("./proof")).takeProof(pasted.trim());
+  }
+  if (kind === "chain") return takeChain(pasted);
+  if (kind === "games") return takeGames(pasted);
+  if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
+  return takePuzzles(pasted);
+}
+
+/** Lines take the place of those that are there; undo brings these back. */
+function takeChain(pasted: string): void {
+  const { lines, puzzle } = chainIn(pasted);
+  if (lines.length > mostLines) return fail(words.puzzles.tooManyLines(mostLines));
+  if (puzzle && !samePuzzle(puzzle, game.value.puzzle)) openPuzzle(puzzle);
+  game.value = { ...game.value, hand: next(game.value.hand ?? newHand, { lines, at: "", program: [] }) };
+  tab.value = "hdp";
+  say(words.puzzles.looks(words.puzzles.kinds.chain));
+}
+
+async function takeGames(pasted: string): Promise<void> {
+  const read = importText(pasted);
+  if (!read) return fail(words.puzzles.games(0, 1));
+  for (const one of read.games) await keep(store(one, Date.now()));
+  if (read.games.length === 1) openGame(read.games[0]);
+  tab.value = "puzzles";
+  say(words.puzzles.games(read.games.length, read.bad));
+}
+
+async function takePuzzles(pasted: string): Promise<void> {
+  const w = words.puzzles;
+  const answer = await crew.quick("read", { ask: "read", text: pasted });
+  if (!answer) return;
+  if (answer.error) return fail(answer.error.text);
+  const boards = (answer.puzzles as Read[]).map(boardOf);
+  const good = boards.filter((board): board is Puzzle => typeof board === "object" && "allowed" in board);
+  if (good.length === 0) {
+    const bad = boards[0];
+    if (bad === undefined) return fail(w.nothing);
+    if ("houses" in bad) return fail(w.houses(bad.houses));
+    if ("order" in bad) return fail(w.tooBig(bad.order));
+    return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
+  }
+  if (good.length === 1) return openPuzzle(good[0]);
+  found.value = good;
+  tab.value = "puzzles";
+  say(w.found(good.length));
+}
+
+/** Opens what a fragment says; false if it says nothing. */
+export async function openLink(fragment: string): Promise<void> {
+  const link = await readLink(fragment);
+  if (!link) return;
+  if ("wrong" in link) return fail(words.link.wrong[link.wrong] ?? words.link.wrong.other);
+  const { puzzle, layers, certificate, lines, at } = link;
+  const start = newGame(puzzle);
+  const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
+  if (changed) openGame({ ...start, layers, edits: editsOf(layers), at: editsOf(layers).length });
+  else openPuzzle(puzzle);
+  // Undo leads back to the board without them.
+  if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: next(newHand, { lines, at, program: [] }) };
+  if ((tabNames as string[]).includes(link.tab)) tab.value = link.tab as Tab;
+  if (certificate !== "") {
+    tab.value = "proof";
+    (await import("./proof")).takeProof(certificate);
+  }
+}
+
+/** What a link brings is one step, so it can be undone. */
+function editsOf(layers: Game["layers"]): Game["edits"] {
+  const changes = (Object.keys(layers) as (keyof typeof layers)[]).flatMap((layer) =>
+    layers[layer].flatMap((to, cell) => (to !== 0 ? [{ layer, cell, from: 0, to }] : [])));
+  return [{ words: words.puzzles.kinds.link, changes }];
+}
+
+export async function takeFile(file: File): Promise<void> {
+  if (file.size > longestText) return fail(words.puzzles.tooLong);
+  await takeText(await file.text());
+}
+

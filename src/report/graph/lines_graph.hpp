@@ -1,0 +1,24 @@
+// The decision graph of lines that somebody wrote: what was supposed, in which order, and what came of it.
+//
+//   Level 0: 1 pair
+//     | tried
+//   I8, line 4
+//     3,9: CTR     |  2,7: holds
+//      : hypothesis      | fact
+//   (its own box)      I8: 2,7, line 4
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "deduku/text.hpp"
+#include "method/hdp/replay.hpp"
+#include "render/graph/graph.hpp"
+
+namespace deduku::report {
+
+/// Of all lines that hold; `name` of the puzzle stands in the title.
+[[nodiscard]] graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords,
+                                       std::string_view name);
+
+}  // namespace deduku::report

@@ -33,11 +33,18 @@ struct alignas(64) Block {
 };
 inline constexpr std::uint16_t changed = 0xFFFF;
 
+/// What cells of two, three and more digits count for the choice of a cell to branch on; those of one digit nothing.
+inline constexpr std::uint16_t weight_of_two = 7;
+inline constexpr std::uint16_t weight_of_three = 3;
+inline constexpr std::uint16_t weight_of_more = 2;
+inline constexpr std::uint16_t own_weight = 15;
+
 /// What became of the lanes; the others are not at their fixpoint yet.
 struct Settled {
     Mask dead = 0;    ///< no solution
     Mask solved = 0;  ///< every cell has one digit, and they are a solution
-    Mask open = 0;    ///< at the fixpoint, with a cell that has several
+    Mask open = 0;    ///< at the fixpoint, with a cell that has several; perhaps, after locked candidates, one that is the
+                      ///< only place of several digits
 };
 
 /// Nodes one after the other, each a row of cells: how they come and go.
@@ -61,14 +68,14 @@ struct Kernel {
     /// Sweeps naked singles, hidden singles and locked candidates over all houses until at most `waiting` of the
     /// live lanes are not final and at least one is. `live` must not be empty.
     Settled (*settle)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
-    /// The same without locked candidates: singles alone.
+    /// The same without locked candidates: singles alone. Lanes with a contradiction are dead, every one.
     Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
     /// Every lane keeps of each cell what the row has of it; the lanes that lose something.
     Mask (*narrow)(const std::uint16_t* row, Block& block);
     /// The lanes that have, in any cell, a candidate of the row.
     Mask (*overlap)(const std::uint16_t* row, const Block& block);
-    /// The cell to branch on for each lane of `open`: of the cells with two digits the one whose neighbours that share
-    /// a digit with it have the fewest digits (weights 4, 2, 1 for two, three, more), else one with three, else any.
+    /// The cell to branch on for each lane of `open`, the first of those with the highest score: own_weight times the
+    /// weight of the cell and, added up, the weights of its peers that share a digit with it.
     void (*choose)(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell);
     /// Copies lanes from one block to another, each to its own place.
     void (*copy)(const Block& from, Mask which, Block& to);

@@ -127,15 +127,15 @@ Mask overlap(const std::uint16_t* row, const Block& block) {
     return out;
 }
 
+int weight(std::uint16_t digits) {
+    const int count = std::popcount(digits);
+    return count < 2 ? 0 : count == 2 ? weight_of_two : count == 3 ? weight_of_three : weight_of_more;
+}
+
 int score(Node& node, int cell) {
-    constexpr std::array<int, 10> weights = {0, 0, 4, 2, 1, 1, 1, 1, 1, 1};
-    const int count = std::popcount(node.at(cell));
-    if (count < 2) return 0;
-    if (count > 2) return count == 3 ? 2 : 1;
-    int sum = 64;
+    int sum = own_weight * weight(node.at(cell));
     for (std::uint8_t peer : peers[static_cast<std::size_t>(cell)])
-        if ((node.at(peer) & node.at(cell)) != 0)
-            sum += weights[static_cast<std::size_t>(std::popcount(node.at(peer)))];
+        if ((node.at(peer) & node.at(cell)) != 0) sum += weight(node.at(peer));
     return sum;
 }
 

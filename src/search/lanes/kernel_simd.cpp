@@ -76,57 +76,68 @@ HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZ
 
 #define DEDUKU_UNROLL _Pragma("GCC unroll 27")
 
-// Naked singles leave the other cells of a house, hidden singles lose their other digits.
-HWY_INLINE void close_house(V* HWY_RESTRICT v, V& bad) {
-    const V zero = hn::Zero(D());
-    V singles[9];
-    V fixed = zero;
-    DEDUKU_UNROLL
-    for (std::size_t k = 0; k < 9; ++k) {
-        singles[k] = hn::IfThenElseZero(is_single(v[k]), v[k]);
-        fixed = hn::Or(fixed, singles[k]);
-    }
-    V once = zero;
-    V twice = zero;
-    DEDUKU_UNROLL
-    for (std::size_t k = 0; k < 9; ++k) {
-        v[k] = and_not_but(v[k], fixed, singles[k]);
-        twice = hn::OrAnd(twice, once, v[k]);
-        once = hn::Or(once, v[k]);
-    }
-    const V hidden = hn::AndNot(twice, once);
-    // A digit is missing, or two cells have it alone: of all others it is gone.
-    bad = hn::OrAnd(bad, fixed, twice);
-    bad = hn::Or(bad, hn::AndNot(once, hn::Set(D(), all_digits)));
-    DEDUKU_UNROLL
-    for (std::size_t k = 0; k < 9; ++k) {
-        v[k] = hn::IfThenElse(share(v[k], hidden), hn::And(v[k], hidden), v[k]);
-    }
-}
+/// bad, and something where v has several digits.
+HWY_INLINE V several_of(V v, V bad) { return hn::OrAnd(bad, v, hn::Sub(v, hn::Set(D(), 1))); }
 
-// Locked candidates between the three lines and the three boxes of a band: v[9 line + 3 box + k].
-HWY_INLINE void lock_band(V* HWY_RESTRICT v) {
-    V part[9];
-    DEDUKU_UNROLL
-    for (std::size_t i = 0; i < 9; ++i) part[i] = hn::Or3(v[3 * i], v[3 * i + 1], v[3 * i + 2]);
-    V of_box[9];   // only on this line of the box
-    V of_line[9];  // only in this box of the line
+// The houses of a band of lines: v[9 line + 3 box + k]. Nine minilines of three cells, each of a line and a box:
+//
+//   line 0   [ 0 1 2 | 3 4 5 | 6 7 8 ]     minilines 0, 1, 2      a digit that only miniline i has in its line or its
+//   line 1   [ 9 ..  |  ..   |  ..   ]     minilines 3, 4, 5      box leaves the rest of both: locked candidates. If
+//   line 2   [ ..    |  ..   |  ..   ]     minilines 6, 7, 8      only one cell of the three has it: a hidden single.
+//
+// Naked singles are digits of their miniline, too. That two digits have their only place in one cell is noticed without
+// locked candidates; with them it costs more than to branch once more.
+template <bool with_locked>
+HWY_INLINE void close_band(V* HWY_RESTRICT v, V& bad) {
+    V part[9];    // digits of a miniline
+    V placed[9];  // and those that have a cell for themselves
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
-        const std::size_t line = i / 3;
-        const std::size_t box = i % 3;
-        of_box[i] = and_neither(part[i], part[3 * ((line + 1) % 3) + box], part[3 * ((line + 2) % 3) + box]);
-        of_line[i] = and_neither(part[i], part[3 * line + (box + 1) % 3], part[3 * line + (box + 2) % 3]);
+        V* const c = v + 3 * i;
+        const V a = hn::IfThenElseZero(is_single(c[0]), c[0]);
+        const V b = hn::IfThenElseZero(is_single(c[1]), c[1]);
+        const V d = hn::IfThenElseZero(is_single(c[2]), c[2]);
+        placed[i] = hn::Or3(a, b, d);
+        c[0] = and_neither(c[0], b, d);
+        c[1] = and_neither(c[1], a, d);
+        c[2] = and_neither(c[2], a, b);
+        part[i] = hn::Or3(c[0], c[1], c[2]);
     }
+    V home[9];  // digits whose place in the line or in the box is here
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t line = i / 3;
         const std::size_t box = i % 3;
-        const V out = hn::Or3(of_box[3 * line + (box + 1) % 3], of_box[3 * line + (box + 2) % 3],
-                              of_line[3 * ((line + 1) % 3) + box]);
-        DEDUKU_UNROLL
-        for (std::size_t k = 0; k < 3; ++k)
-            v[3 * i + k] = and_neither(v[3 * i + k], out, of_line[3 * ((line + 2) % 3) + box]);
+        const V of_box = and_neither(part[i], part[3 * ((line + 1) % 3) + box], part[3 * ((line + 2) % 3) + box]);
+        const V of_line = and_neither(part[i], part[3 * line + (box + 1) % 3], part[3 * line + (box + 2) % 3]);
+        home[i] = hn::Or3(of_box, of_line, placed[i]);
+    }
+    V whole = hn::Set(D(), all_digits);
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 3; ++i) {
+        whole = hn::And(whole, hn::Or3(part[3 * i], part[3 * i + 1], part[3 * i + 2]));
+        whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
+    }
+    bad = hn::Or(bad, hn::Xor(whole, hn::Set(D(), all_digits)));
+    const V* const gone = with_locked ? home : placed;
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 9; ++i) {
+        const std::size_t line = i / 3;
+        const std::size_t box = i % 3;
+        const V out = hn::Or(hn::Or3(gone[3 * line + (box + 1) % 3], gone[3 * line + (box + 2) % 3],
+                              gone[3 * ((line + 1) % 3) + box]), gone[3 * ((line + 2) % 3) + box]);
+        bad = hn::OrAnd(bad, home[i], out);
+        V* const c = v + 3 * i;
+        const V a = hn::AndNot(out, c[0]);
+        const V b = hn::AndNot(out, c[1]);
+        const V d = hn::AndNot(out, c[2]);
+        const V x = hn::And(and_neither(a, b, d), home[i]);
+        const V y = hn::And(and_neither(b, a, d), home[i]);
+        const V z = hn::And(and_neither(d, a, b), home[i]);
+        if constexpr (!with_locked) bad = several_of(z, several_of(y, several_of(x, bad)));
+        c[0] = hn::IfThenElse(is_zero(x), a, x);
+        c[1] = hn::IfThenElse(is_zero(y), b, y);
+        c[2] = hn::IfThenElse(is_zero(z), d, z);
     }
 }
 
@@ -138,27 +149,16 @@ HWY_NOINLINE V sweep(Block& block, V& bad) {
         V v[27];
         DEDUKU_UNROLL
         for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 27 * band + i);
-        if constexpr (with_locked) lock_band(v);
+        close_band<with_locked>(v, bad);
         DEDUKU_UNROLL
-        for (std::size_t row = 0; row < 3; ++row) close_house(v + 9 * row, bad);
-        DEDUKU_UNROLL
-        for (std::size_t box = 0; box < 3; ++box) {
-            V w[9];
-            DEDUKU_UNROLL
-            for (std::size_t i = 0; i < 9; ++i) w[i] = v[9 * (i / 3) + 3 * box + i % 3];
-            close_house(w, bad);
-            DEDUKU_UNROLL
-            for (std::size_t i = 0; i < 9; ++i) store(w[i], block, 27 * band + 9 * (i / 3) + 3 * box + i % 3);
-        }
+        for (std::size_t i = 0; i < 27; ++i) store(v[i], block, 27 * band + i);
     }
     V sum = hn::Zero(D());
     for (std::size_t stack = 0; stack < 3; ++stack) {
         V v[27];
         DEDUKU_UNROLL
         for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 9 * (i % 9) + 3 * stack + i / 9);
-        if constexpr (with_locked) lock_band(v);
-        DEDUKU_UNROLL
-        for (std::size_t column = 0; column < 3; ++column) close_house(v + 9 * column, bad);
+        close_band<with_locked>(v, bad);
         DEDUKU_UNROLL
         for (std::size_t i = 0; i < 27; ++i) {
             store(v[i], block, 9 * (i % 9) + 3 * stack + i / 9);
@@ -176,6 +176,7 @@ HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, M
     V least = hn::Set(D(), all_digits);
     V common = least;  // digits that every row and every box has
     V box[3] = {zero, zero, zero};
+    V column[9] = {zero, zero, zero, zero, zero, zero, zero, zero, zero};
     for (std::size_t row = 0; row < 9; ++row) {
         V in_row = zero;
         DEDUKU_UNROLL
@@ -187,6 +188,7 @@ HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, M
                 several = hn::Or(several, drop_lowest(v));
                 least = hn::Min(least, v);
                 part = hn::Or(part, v);
+                column[3 * b + k] = hn::Or(column[3 * b + k], v);
             }
             in_row = hn::Or(in_row, part);
             box[b] = hn::Or(box[b], part);
@@ -196,6 +198,7 @@ HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, M
         common = hn::And(common, hn::And(box[0], hn::And(box[1], box[2])));
         box[0] = box[1] = box[2] = zero;
     }
+    for (const V& of_column : column) common = hn::And(common, of_column);
     dead |= (bits_of(is_zero(least)) | bits_of(hn::Ne(common, hn::Set(D(), all_digits)))) & live;
     final_lanes |= dead;
     const Mask solved = bits_of(is_zero(several)) & final_lanes & ~dead;
@@ -238,74 +241,77 @@ Mask overlap(const std::uint16_t* row, const Block& block) {
     return bits_of(hn::Ne(common, hn::Zero(D())));
 }
 
-struct Scores {
-    V v[9];
-    V weight[9];
-    V sum[9];
-};
+// Scores stand in the upper bits of a lane's numbers; the lower seven are 127 - cell, so that the highest number is the
+// first of the best cells, and says which it is.
+constexpr std::uint16_t point = 128;
 
-// Each pair of cells of a house that share a digit adds to both; `Pairs` says which pairs.
-template <class Pairs>
-HWY_INLINE void add_scores(const Block& block, const std::uint8_t* HWY_RESTRICT house, const std::uint16_t* weights,
-                           std::uint16_t* sums, Pairs&& wanted) {
-    Scores s;
-    DEDUKU_UNROLL
-    for (std::size_t i = 0; i < 9; ++i) {
-        s.v[i] = load(block, house[i]);
-        s.weight[i] = hn::Load(D(), weights + house[i] * lane_count);
-        s.sum[i] = hn::Load(D(), sums + house[i] * lane_count);
-    }
+HWY_INLINE V weight_of(V cell) {
+    const V second = drop_lowest(cell);
+    const V third = drop_lowest(second);
+    const V fourth = drop_lowest(third);
+    const V more = hn::IfThenElse(is_zero(fourth), hn::Set(D(), weight_of_three * point), hn::Set(D(), weight_of_more * point));
+    return hn::IfThenZeroElse(is_zero(second), hn::IfThenElse(is_zero(third), hn::Set(D(), weight_of_two * point), more));
+}
+
+// Each pair of cells that share a digit adds to both; `across` leaves out pairs of a line.
+template <bool across>
+HWY_INLINE void add_scores(const V* HWY_RESTRICT v, const V* HWY_RESTRICT weight, V* HWY_RESTRICT score) {
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) DEDUKU_UNROLL
     for (std::size_t j = i + 1; j < 9; ++j) {
-        if (!wanted(i, j)) continue;
-        const M shared = share(s.v[i], s.v[j]);
-        s.sum[i] = add_if(shared, s.sum[i], s.weight[j]);
-        s.sum[j] = add_if(shared, s.sum[j], s.weight[i]);
+        if (across && (i / 3 == j / 3 || i % 3 == j % 3)) continue;
+        const M shared = share(v[i], v[j]);
+        score[i] = add_if(shared, score[i], weight[j]);
+        score[j] = add_if(shared, score[j], weight[i]);
     }
-    DEDUKU_UNROLL
-    for (std::size_t i = 0; i < 9; ++i) hn::Store(s.sum[i], D(), sums + house[i] * lane_count);
 }
 
 void choose(const Block& block, Mask /*open*/, std::array<std::uint8_t, most_lanes>& cell) {
     HWY_ALIGN std::array<std::uint16_t, cells * lane_count> weights;
-    HWY_ALIGN std::array<std::uint16_t, cells * lane_count> sums;
-    const V zero = hn::Zero(D());
-    for (std::size_t k = 0; k < cells; ++k) {
-        const V second = drop_lowest(load(block, k));
-        const V third = drop_lowest(second);
-        const V fourth = drop_lowest(third);
-        const V two = hn::IfThenElse(is_zero(third), hn::Set(D(), 4),
-                                     hn::IfThenElse(is_zero(fourth), hn::Set(D(), 2), hn::Set(D(), 1)));
-        hn::Store(hn::IfThenZeroElse(is_zero(second), two), D(), weights.data() + k * lane_count);
-        hn::Store(zero, D(), sums.data() + k * lane_count);
+    HWY_ALIGN std::array<std::uint16_t, cells * lane_count> scores;
+    V v[9];
+    V weight[9];
+    V score[9];
+    for (std::size_t row = 0; row < 9; ++row) {
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) {
+            v[i] = load(block, 9 * row + i);
+            weight[i] = weight_of(v[i]);
+            score[i] = hn::Add(hn::Mul(weight[i], hn::Set(D(), own_weight)), hn::Set(D(), static_cast<std::uint16_t>(127 - 9 * row - i)));
+            hn::Store(weight[i], D(), weights.data() + (9 * row + i) * lane_count);
+        }
+        add_scores<false>(v, weight, score);
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) hn::Store(score[i], D(), scores.data() + (9 * row + i) * lane_count);
     }
-    std::array<std::uint8_t, 9> house{};
-    const auto all = [](std::size_t, std::size_t) { return true; };
-    const auto across = [](std::size_t i, std::size_t j) { return i / 3 != j / 3 && i % 3 != j % 3; };
-    for (std::size_t h = 0; h < 9; ++h) {
-        for (std::size_t p = 0; p < 9; ++p) house[p] = static_cast<std::uint8_t>(9 * h + p);
-        add_scores(block, house.data(), weights.data(), sums.data(), all);
-        for (std::size_t p = 0; p < 9; ++p) house[p] = static_cast<std::uint8_t>(9 * p + h);
-        add_scores(block, house.data(), weights.data(), sums.data(), all);
-        for (std::size_t p = 0; p < 9; ++p)
-            house[p] = static_cast<std::uint8_t>(27 * (h / 3) + 3 * (h % 3) + 9 * (p / 3) + p % 3);
-        add_scores(block, house.data(), weights.data(), sums.data(), across);
+    for (std::size_t column = 0; column < 9; ++column) {
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) {
+            v[i] = load(block, 9 * i + column);
+            weight[i] = hn::Load(D(), weights.data() + (9 * i + column) * lane_count);
+            score[i] = hn::Load(D(), scores.data() + (9 * i + column) * lane_count);
+        }
+        add_scores<false>(v, weight, score);
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) hn::Store(score[i], D(), scores.data() + (9 * i + column) * lane_count);
     }
-    V best = zero;
-    V where = zero;
-    for (std::size_t k = 0; k < cells; ++k) {
-        const V weight = hn::Load(D(), weights.data() + k * lane_count);
-        const M pair = hn::Eq(weight, hn::Set(D(), 4));
-        const V sum = hn::Add(hn::Load(D(), sums.data() + k * lane_count), hn::Set(D(), 64));
-        const V key = hn::IfThenElse(pair, sum, weight);
-        const M better = hn::Gt(key, best);
-        best = hn::IfThenElse(better, key, best);
-        where = hn::IfThenElse(better, hn::Set(D(), static_cast<std::uint16_t>(k)), where);
+    V best = hn::Zero(D());
+    for (std::size_t box = 0; box < 9; ++box) {
+        const std::size_t first = 27 * (box / 3) + 3 * (box % 3);
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) {
+            const std::size_t k = first + 9 * (i / 3) + i % 3;
+            v[i] = load(block, k);
+            weight[i] = hn::Load(D(), weights.data() + k * lane_count);
+            score[i] = hn::Load(D(), scores.data() + k * lane_count);
+        }
+        add_scores<true>(v, weight, score);
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) best = hn::Max(best, score[i]);
     }
     HWY_ALIGN std::array<std::uint16_t, lane_count> chosen;
-    hn::Store(where, D(), chosen.data());
-    for (std::size_t i = 0; i < lane_count; ++i) cell[i] = static_cast<std::uint8_t>(chosen[i]);
+    hn::Store(best, D(), chosen.data());
+    for (std::size_t i = 0; i < lane_count; ++i) cell[i] = static_cast<std::uint8_t>(127 - chosen[i] % point);
 }
 
 void copy(const Block& from, Mask which, Block& to) {

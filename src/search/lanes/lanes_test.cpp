@@ -81,6 +81,24 @@ TEST(Kernels, ThePlainOneIsTheLast) {
     EXPECT_EQ(kernels().back()->name, "plain");
 }
 
+/// Whether some cell is the only place that a house has for two digits: in a lane of a block.
+bool has_crowded_cell(const Block& block, int lanes, int lane) {
+    const auto at = [&](int cell) { return block.digits[static_cast<std::size_t>(cell * lanes + lane)]; };
+    const auto crowded = [&](int cell) {
+        std::array<unsigned, 3> others{};  // of the row, the column, the box
+        for (int k = 0; k < 81; ++k) {
+            if (k == cell) continue;
+            if (k / 9 == cell / 9) others[0] |= at(k);
+            if (k % 9 == cell % 9) others[1] |= at(k);
+            if (k / 27 == cell / 27 && k % 9 / 3 == cell % 9 / 3) others[2] |= at(k);
+        }
+        return std::popcount(at(cell) & ~(others[0] & others[1] & others[2])) > 1;
+    };
+    for (int cell = 0; cell < 81; ++cell)
+        if (crowded(cell)) return true;
+    return false;
+}
+
 // Random positions as a block of every kernel: same fixpoints, same cells to branch on.
 TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
@@ -128,11 +146,15 @@ TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
             std::uint64_t sweeps = 0;
             const Mask all = kernel->lanes == most_lanes ? ~Mask{0} : (Mask{1} << kernel->lanes) - 1;
             const Settled now = kernel->settle(block, all, 0, sweeps);
-            ASSERT_EQ(now.dead, dead_by_plain & all) << kernel->name;
+            ASSERT_EQ(now.dead & ~dead_by_plain, 0U) << kernel->name;
             std::array<std::uint8_t, most_lanes> chosen{};
             kernel->choose(block, now.open, chosen);
             for (int i = 0; i < kernel->lanes; ++i) {
                 if ((now.dead >> i & 1) != 0) continue;
+                if ((dead_by_plain >> i & 1) != 0) {
+                    ASSERT_TRUE((now.open >> i & 1) != 0 && has_crowded_cell(block, kernel->lanes, i)) << kernel->name;
+                    continue;
+                }
                 for (int k = 0; k < 81; ++k)
                     ASSERT_EQ(block.digits[static_cast<std::size_t>(k * kernel->lanes + i)],
                               expected[i][static_cast<std::size_t>(k)])

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "method/explainer/quick_single.hpp"
+
 namespace deduku::explainer {
 
 ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace)
@@ -27,7 +29,14 @@ ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& w
 
 void ChainSearch::use_sieve(Workspace& workspace) {
     const Mode& mode = setting_.mode;
-    if (setting_.plain || !mode.dynamic || mode.nishio || mode.level > 0) return;
+    if (setting_.plain || !mode.dynamic || mode.nishio) return;
+    if (mode.level > 0) {
+        if (setting_.depth > 0 || workspace.outer == nullptr || mode.level > 3) return;
+        cuts_.emplace(mode.level, workspace.outer->graph(), workspace.outer->closure());
+        sieve_ = &workspace.level_sieve(mode.level);
+        sieve_->go_on_from(position_, workspace.level_sieve(mode.level - 1), *cuts_);
+        return;
+    }
     sieve_ = &workspace.sieve(setting_.depth);
     sieve_->move_to(position_, setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1));
 }

@@ -41,6 +41,9 @@ class ChainSearch {
 
     const Run& run_of(Literal assumed);
     Parts parts_of(const ChainHint& hint);
+    template <class With>
+    void for_each_start(With&& with);
+    [[nodiscard]] bool may_be_best(const ChainHint& hint);
     void find_from(int candidate, int digits_of_cell);
     void find_double(int candidate);
     void find_regions(int candidate);

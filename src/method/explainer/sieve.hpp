@@ -29,6 +29,9 @@ class Sieve {
     void go_on_from(const Position& position, Sieve& below, InnerCuts& cuts);
 
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
+    /// What a run comes to that does not contradict itself.
+    [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }
+    [[nodiscard]] const Candidates& off(Literal assumed) { return fixpoint(assumed).off; }
     /// These runs may have something in common.
     template <class Literals>
     [[nodiscard]] bool may_agree(const Literals& assumed) {

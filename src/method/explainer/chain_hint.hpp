@@ -63,6 +63,16 @@ struct ChainHint {
     return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
 }
 
+/// Of a cycle, of which there is the list from its end back to its start: takes the start away, which comes again at
+/// the end, and adds the cycle turned round; causes stay where they are.
+inline void add_turned(Targets& targets) {
+    targets[0].pop_back();
+    Ancestors turned{{twin(targets[0].front().literal), Cause::none, nullptr}};
+    for (std::size_t i = targets[0].size() - 1; i > 0; --i)
+        turned.push_back({twin(targets[0][i].literal), targets[0][i].cause, nullptr});
+    targets.push_back(std::move(turned));
+}
+
 /// The signature of a chain: lists told apart by their lengths.
 [[nodiscard]] inline std::vector<Literal> signature_of(const Targets& targets) {
     std::vector<Literal> out;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "method/explainer/quick_single.hpp"
+
 namespace deduku::explainer {
 
 ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace)
@@ -27,7 +29,14 @@ ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& w
 
 void ChainSearch::use_sieve(Workspace& workspace) {
     const Mode& mode = setting_.mode;
-    if (setting_.plain || !mode.dynamic || mode.nishio || mode.level > 0) return;
+    if (setting_.plain || !mode.dynamic || mode.nishio) return;
+    if (mode.level > 0) {
+        if (setting_.depth > 0 || workspace.outer == nullptr || mode.level > 3) return;
+        cuts_.emplace(mode.level, workspace.outer->graph(), workspace.outer->closure());
+        sieve_ = &workspace.level_sieve(mode.level);
+        sieve_->go_on_from(position_, workspace.level_sieve(mode.level - 1), *cuts_);
+        return;
+    }
     sieve_ = &workspace.sieve(setting_.depth);
     sieve_->move_to(position_, setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1));
 }
@@ -60,19 +69,34 @@ const std::vector<ChainHint>& ChainSearch::search() {
     return hints_;
 }
 
+// Contradictions first: nothing else weighs the same as one of them, and what is best bounds the rest.
 const ChainHint* ChainSearch::best() {
     best_only_ = true;
+    if (setting_.mode.dynamic)
+        for_each_start([&](int candidate) {
+            add_contradiction(on(candidate));
+            add_contradiction(off(candidate));
+        });
     search();
     return hints_.empty() ? nullptr : &hints_.front();
 }
 
+template <class With>
+void ChainSearch::for_each_start(With&& with) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int n = count(position_.digits(cell));
+        if (n < 2 || (n == 2 && !setting_.mode.dynamic)) continue;
+        for (int digit : Members(position_.digits(cell))) with(candidate_of(cell, digit));
+    }
+}
+
 void ChainSearch::find_from(int candidate, int digits_of_cell) {
     const Mode& mode = setting_.mode;
-    if (mode.dynamic) {
+    if (mode.dynamic && !best_only_) {
         add_contradiction(on(candidate));
         add_contradiction(off(candidate));
-        if (!mode.nishio && digits_of_cell >= 3) find_double(candidate);
     }
+    if (mode.dynamic && !mode.nishio && digits_of_cell >= 3) find_double(candidate);
     if (!mode.nishio) find_regions(candidate);
 }
 
@@ -127,6 +151,7 @@ ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
 
 // On literals first, then off ones, in the order in which they came into the first run.
 void ChainSearch::add_common(ChainHint hint) {
+    if (sieve_ && best_only_ && !may_be_best(hint)) return;
     if (sieve_ && !sieve_->may_agree(branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion)))
         return;
     const Parts parts = parts_of(hint);
@@ -140,6 +165,50 @@ void ChainSearch::add_common(ChainHint hint) {
             // The last of a contradictory run may not have been entered.
             if (parts.front().run->find(node.literal) != Run::absent) add(hint, parts);
         }
+    }
+}
+
+// Runs are made one by one while what they still may have in common weighs less than the best, as far as is known.
+bool ChainSearch::may_be_best(const ChainHint& hint) {
+    const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
+    for (;;) {
+        Candidates common[2];
+        const Run* made[9];
+        int n = 0, unmade = 0;
+        Literal next = no_literal;
+        bool first = true;
+        const auto take = [&](const Candidates& on, const Candidates& off) {
+            common[1] = first ? on : common[1] & on;
+            common[0] = first ? off : common[0] & off;
+            first = false;
+        };
+        for (Literal assumed : branches) {
+            if (runs_.has(assumed)) {
+                made[n] = &runs_[assumed];
+                take(made[n]->set(true), made[n]->set(false));
+                ++n;
+                continue;
+            }
+            ++unmade;
+            next = assumed;
+            if (!sieve_->may_contradict(assumed)) take(sieve_->on(assumed), sieve_->off(assumed));
+        }
+        if (!first && common[0].empty() && common[1].empty()) return false;
+        if (!hints_.empty() && !first) {
+            const Weight& best = hints_.front().weight;
+            const int most = best.complexity - (hint.weight.key >= best.key ? 1 : 0) - unmade;
+            bool any = false;
+            for (const bool wanted_on : {true, false})
+                common[wanted_on ? 1 : 0].for_each([&](int candidate) {
+                    int sum = 0;
+                    for (int i = 0; i < n && sum <= most && !any; ++i)
+                        sum += made[i]->ancestor_count(made[i]->find(wanted_on ? on(candidate) : off(candidate)));
+                    any = any || sum <= most;
+                });
+            if (!any) return false;
+        }
+        if (unmade == 0) return true;
+        run_of(next);
     }
 }
 

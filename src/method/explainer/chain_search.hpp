@@ -41,6 +41,9 @@ class ChainSearch {
 
     const Run& run_of(Literal assumed);
     Parts parts_of(const ChainHint& hint);
+    template <class With>
+    void for_each_start(With&& with);
+    [[nodiscard]] bool may_be_best(const ChainHint& hint);
     void find_from(int candidate, int digits_of_cell);
     void find_double(int candidate);
     void find_regions(int candidate);
@@ -56,6 +59,7 @@ class ChainSearch {
     Runner below_;  ///< of the level of `base_`
     RunStore& runs_;
     RunStore* base_ = nullptr;
+    std::optional<InnerCuts> cuts_;  ///< of the sieve, above level 0
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;

@@ -3,7 +3,7 @@
 //   4 in row 1:  A1, A4, A7  ->  A1, A7      changed, and a new pair: one off makes the other on
 #pragma once
 
-#include "method/explainer/position.hpp"
+#include "method/explainer/literal.hpp"
 
 namespace deduku::explainer {
 
@@ -18,6 +18,45 @@ using SectorSet = Bits<6>;
             for (int candidate : nine.member[sector]) out.insert(candidate);
     return out;
 }
+
+/// What is gone between two positions, and which assumptions need not be followed again: those from which nothing else
+/// follows now than before.
+///
+///   A1=2 on: B4=7 off ..      B4=7 goes; its cell, row, column and box keep two that are not off: it led to nothing
+///
+class Loss {
+  public:
+    Loss(const Position& before, const Position& after) : after_(after) {
+        for (int sector = 0; sector < sector_count; ++sector) {
+            const int lost = before.members(sector) & ~after.members(sector);
+            if (lost == 0) continue;
+            sectors_[size_++] = static_cast<std::uint16_t>(sector);
+            if (sector >= cell_count) continue;
+            for (int digit : Members(lost)) gone_.insert(candidate_of(sector, digit));
+        }
+    }
+    [[nodiscard]] const Candidates& gone() const { return gone_; }
+    /// What followed by singles from this assumption, which is still to be made, follows now in the same order, but for
+    /// what is gone, which had led to nothing: a sector that has lost something has two members left that are not off,
+    /// or none that is, and then it was not looked at.
+    [[nodiscard]] bool spares(Literal assumed, const Candidates& on, const Candidates& off) const {
+        if (gone_.has(candidate_in(assumed)) || !(on & gone_).empty()) return false;
+        for (int i = 0; i < size_; ++i) {
+            const std::uint16_t(&members)[9] = nine.member[sectors_[i]];
+            int open = 0, ruled_out = 0;
+            for (int slot = 0; slot < 9; ++slot) ruled_out |= (off.has(members[slot]) ? 1 : 0) << slot;
+            open = after_.members(sectors_[i]) & ~ruled_out;
+            if (ruled_out != 0 && (open & (open - 1)) == 0) return false;
+        }
+        return true;
+    }
+
+  private:
+    const Position& after_;
+    int size_ = 0;
+    std::uint16_t sectors_[sector_count];
+    Candidates gone_;
+};
 
 /// Of the changed sectors those that have two members left.
 [[nodiscard]] inline SectorSet new_pairs(const Position& before, const Position& after) {

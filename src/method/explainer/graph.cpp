@@ -30,19 +30,24 @@ void Graph::link(const Position& position, Links links) {
             strong.cause[strong.size++] = cause;
         });
     }
-    weak_.assign(candidates_.size() * static_cast<std::size_t>(words()), 0);
-    first_way_.clear();
-    ways_.clear();
+    // What is off if a candidate is on is whatever else its sectors have.
+    const auto words = static_cast<std::size_t>(this->words());
+    for (int sector = 0; sector < sector_count; ++sector) std::fill_n(sets_[sector], words, 0);
+    std::fill_n(linked_, words, 0);
     for (int i = 0; i < size(); ++i) {
-        first_way_.push_back(static_cast<std::uint32_t>(ways_.size()));
-        std::uint64_t* weak = weak_.data() + i * words();
-        for_each_weak(position, links, candidate(i), [&](Literal q, Cause) {
-            const int to = number_[candidate_in(q)];
-            weak[to >> 6] |= std::uint64_t{1} << (to & 63);
-            if (strong_[static_cast<std::size_t>(to)].size > 0) ways_.push_back(static_cast<std::uint16_t>(to));
-        });
+        const std::uint64_t bit = std::uint64_t{1} << (i & 63);
+        for (int sector : nine.sectors_of[candidate(i)]) sets_[sector][i >> 6] |= bit;
+        if (strong_[static_cast<std::size_t>(i)].size > 0) linked_[i >> 6] |= bit;
     }
-    first_way_.push_back(static_cast<std::uint32_t>(ways_.size()));
+    weak_.resize(candidates_.size() * words);
+    for (int i = 0; i < size(); ++i) {
+        const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(i)];
+        std::uint64_t* weak = weak_.data() + static_cast<std::size_t>(i) * words;
+        for (std::size_t w = 0; w < words; ++w)
+            weak[w] = (links.cells ? sets_[sectors[0]][w] : 0) | sets_[sectors[1]][w] | sets_[sectors[2]][w] |
+                      sets_[sectors[3]][w];
+        weak[i >> 6] &= ~(std::uint64_t{1} << (i & 63));
+    }
 }
 
 // Components that imply each other, found from their last one (Tarjan): what follows from those behind is complete
@@ -56,21 +61,32 @@ void Closure::build(const Graph& graph) {
     low_.assign(component_.size(), 0);
     on_.clear();
     off_.clear();
+    std::fill_n(spent_, words_, 0);
     for (int i = 0; i < graph.size(); ++i)
         if (index_[static_cast<std::size_t>(i)] == 0) visit(i);
+}
+
+// The next off literal that may lead somewhere, unless the frame is at one.
+bool Closure::find_way(Frame& frame) const {
+    if (frame.strong > 0) return true;
+    for (frame.ways &= ~spent_[frame.word]; frame.ways == 0;) {
+        if (++frame.word == words_) return false;
+        frame.ways = graph_->ways(frame.node, frame.word) & ~spent_[frame.word];
+    }
+    return true;
 }
 
 void Closure::visit(int root) {
     const auto enter = [&](int node) {
         index_[static_cast<std::size_t>(node)] = low_[static_cast<std::size_t>(node)] = next_index_++;
         stack_.push_back(node);
-        frames_.push_back({node, graph_->ways_begin(node), 0});
+        frames_.push_back({node, 0, graph_->ways(node, 0), 0});
     };
     enter(root);
     while (!frames_.empty()) {
         Frame& frame = frames_.back();
         int& low = low_[static_cast<std::size_t>(frame.node)];
-        if (frame.way == graph_->ways_end(frame.node)) {
+        if (!find_way(frame)) {
             const int done = frame.node;
             frames_.pop_back();
             if (low == index_[static_cast<std::size_t>(done)]) close(done);
@@ -79,16 +95,28 @@ void Closure::visit(int root) {
             above = std::min(above, low_[static_cast<std::size_t>(done)]);
             continue;
         }
-        const Graph::Strong& strong = graph_->strong(*frame.way);
+        const Graph::Strong& strong = graph_->strong(frame.word * 64 + std::countr_zero(frame.ways));
         const int to = strong.to[frame.strong++];
         if (frame.strong == strong.size) {
             frame.strong = 0;
-            ++frame.way;
+            frame.ways &= frame.ways - 1;
         }
         if (index_[static_cast<std::size_t>(to)] == 0)
             enter(to);
         else if (component_[static_cast<std::size_t>(to)] < 0)
             low = std::min(low, index_[static_cast<std::size_t>(to)]);
+    }
+}
+
+// Links go both ways: what leads to it is what it leads to.
+void Closure::spend_ways_to(int node) {
+    const Graph::Strong& back = graph_->strong(node);
+    for (int i = 0; i < back.size; ++i) {
+        const Graph::Strong& strong = graph_->strong(back.to[i]);
+        bool complete = true;
+        for (int k = 0; k < strong.size; ++k)
+            complete = complete && component_[static_cast<std::size_t>(strong.to[k])] >= 0;
+        if (complete) spent_[back.to[i] >> 6] |= std::uint64_t{1} << (back.to[i] & 63);
     }
 }
 
@@ -106,19 +134,27 @@ void Closure::close(int node) {
         const std::uint64_t* weak = graph_->weak(*member);
         for (std::size_t w = 0; w < words; ++w) off[w] |= weak[w];
     }
+    // What is off by something complete has led to all that it leads to.
+    std::uint64_t led[Graph::most] = {};
     for (auto member = first; member != stack_.end(); ++member)
-        for (const std::uint16_t* way = graph_->ways_begin(*member); way != graph_->ways_end(*member); ++way) {
-            const Graph::Strong& strong = graph_->strong(*way);
-            for (int i = 0; i < strong.size; ++i) {
-                const int to = strong.to[i];
-                if (has(on, to)) continue;
-                const std::uint64_t *on_of_to = this->on(to), *off_of_to = this->off(to);
-                for (std::size_t w = 0; w < words; ++w) {
-                    on[w] |= on_of_to[w];
-                    off[w] |= off_of_to[w];
+        for (std::size_t way_word = 0; way_word < words; ++way_word)
+            for (std::uint64_t ways = graph_->ways(*member, static_cast<int>(way_word)) & ~led[way_word]; ways != 0;
+                 ways &= ~led[way_word]) {
+                const int way = static_cast<int>(way_word) * 64 + std::countr_zero(ways);
+                ways &= ways - 1;
+                const Graph::Strong& strong = graph_->strong(way);
+                for (int i = 0; i < strong.size; ++i) {
+                    const int to = strong.to[i];
+                    if (has(on, to)) continue;
+                    const std::uint64_t *on_of_to = this->on(to), *off_of_to = this->off(to);
+                    for (std::size_t w = 0; w < words; ++w) {
+                        on[w] |= on_of_to[w];
+                        off[w] |= off_of_to[w];
+                        led[w] |= off_of_to[w];
+                    }
                 }
             }
-        }
+    for (auto member = first; member != stack_.end(); ++member) spend_ways_to(*member);
     stack_.erase(first, stack_.end());
 }
 

@@ -2,8 +2,8 @@
 //
 //   p on -> r off -> q on      r seen by p, and q the other of r's cell or of a house of r: an edge p -> q by way of r
 //
-// Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal that nothing follows from is
-// no way to anywhere, so ways have only those that have a strong link.
+// Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal that nothing follows from
+// leads nowhere: only those that have a strong link are worth a look.
 #pragma once
 
 #include <vector>
@@ -33,12 +33,47 @@ class Graph {
     [[nodiscard]] const Strong& strong(int number) const { return strong_[static_cast<std::size_t>(number)]; }
     /// What is off if it is on, as a set of words() words.
     [[nodiscard]] const std::uint64_t* weak(int number) const { return weak_.data() + number * words(); }
-    /// Those of them that have strong links, in the order of SE, and what they follow by.
-    [[nodiscard]] const std::uint16_t* ways_begin(int number) const {
-        return ways_.data() + first_way_[static_cast<std::size_t>(number)];
+    /// Those that have strong links, likewise.
+    [[nodiscard]] const std::uint64_t* linked() const { return linked_; }
+    /// The two, word by word: what may lead on from it.
+    [[nodiscard]] std::uint64_t ways(int number, int word) const { return weak(number)[word] & linked_[word]; }
+
+    /// The same, all at once, with the links in cells or without.
+    [[nodiscard]] Bits<most> ways_of(int number, bool cells) const {
+        Bits<most> out;
+        const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(number)];
+        for (int w = 0; w < words(); ++w)
+            out.word[w] = ((cells ? sets_[sectors[0]][w] : 0) | sets_[sectors[1]][w] | sets_[sectors[2]][w] |
+                           sets_[sectors[3]][w]) &
+                          linked_[w];
+        out.erase(number);
+        return out;
     }
-    [[nodiscard]] const std::uint16_t* ways_end(int number) const {
-        return ways_.data() + first_way_[static_cast<std::size_t>(number) + 1];
+    /// The two are in one house, or in one cell if cells count.
+    [[nodiscard]] bool sees(int a, int b, bool cells) const {
+        for (int kind = cells ? 0 : 1; kind < 4; ++kind)
+            if (a != b && nine.sectors_of[candidate(a)][kind] == nine.sectors_of[candidate(b)][kind]) return true;
+        return false;
+    }
+    /// Adds what is in a house of it, or in its cell.
+    void add_seen(int number, Bits<most>& to) const {
+        for (int kind = 1; kind < 4; ++kind)
+            for (int w = 0; w < words(); ++w) to.word[w] |= sets_[nine.sectors_of[candidate(number)][kind]][w];
+    }
+    void add_cell(int number, Bits<most>& to) const {
+        for (int w = 0; w < words(); ++w) to.word[w] |= sets_[nine.sectors_of[candidate(number)][0]][w];
+    }
+    /// Calls `with(number, cause)` for each of `some`, which are off if it is on, in the order of SE.
+    template <class With>
+    void in_order(int number, Bits<most> some, With&& with) const {
+        for (int kind = 0; kind < 4; ++kind) {
+            const std::uint64_t* set = sets_[nine.sectors_of[candidate(number)][kind]];
+            for (int w = 0; w < words(); ++w) {
+                std::uint64_t here = some.word[w] & set[w];
+                some.word[w] &= ~here;
+                for (; here != 0; here &= here - 1) with(w * 64 + std::countr_zero(here), static_cast<Cause>(kind));
+            }
+        }
     }
 
   private:
@@ -48,8 +83,8 @@ class Graph {
     std::int16_t number_[candidate_count];
     std::vector<Strong> strong_;
     std::vector<std::uint64_t> weak_;
-    std::vector<std::uint16_t> ways_;
-    std::vector<std::uint32_t> first_way_;
+    std::uint64_t linked_[most];
+    std::uint64_t sets_[sector_count][most];  ///< what each sector has
 };
 
 /// All that follows from each candidate, on: as sets of what is on and off then.
@@ -77,17 +112,21 @@ class Closure {
     }
     struct Frame {
         int node;
-        const std::uint16_t* way;
-        int strong;
+        int word;
+        std::uint64_t ways;  ///< of this word, still to be gone
+        int strong;          ///< of the first of them
     };
     void visit(int root);
     void close(int node);
+    [[nodiscard]] bool find_way(Frame& frame) const;
+    void spend_ways_to(int node);
 
     const Graph* graph_ = nullptr;
     int words_ = 0;
     std::vector<int> component_, index_, low_, stack_;
     std::vector<std::uint64_t> on_, off_;  // of each component
     std::vector<Frame> frames_;
+    std::uint64_t spent_[Graph::most];  ///< off literals that lead to what is complete, and nowhere else
     int next_index_ = 1;
 };
 

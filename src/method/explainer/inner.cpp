@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "method/explainer/chain_search.hpp"
+#include "method/explainer/inner_single.hpp"
 #include "method/explainer/new_links.hpp"
 #include "method/explainer/quick_multiple.hpp"
 #include "method/explainer/quick_single.hpp"
@@ -76,7 +77,7 @@ std::vector<InnerFind> find_inner(const Position& start, const Position& grid, S
             !NewLinks(start, grid, workspace.outer->graph(), workspace.outer->closure()).may_refute())
             return {};
         if (!has_single_chains(grid, workspace)) return {};
-        SingleChains search(grid, setting.profile, workspace.graph, workspace.closure);
+        InnerSingle search(grid, setting.profile, workspace.graph, workspace.closure);
         return finds_of(search, start, grid, setting.profile);
     }
     if (!setting.plain && setting.mode.level == 3 && !has_multiple_chains(grid, workspace)) return {};

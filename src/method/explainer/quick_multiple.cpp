@@ -50,6 +50,23 @@ bool QuickMultiple::any() {
         [&](const Group& group) { return for_each_common(group, [](const std::uint64_t*, bool) { return false; }); });
 }
 
+Candidates QuickMultiple::cuts() {
+    Candidates out;
+    for_each_group([&](const Group& group) {
+        return for_each_common(group, [&](const std::uint64_t* common, bool on_literals) {
+            for (int w = 0; w < graph_.words(); ++w)
+                for (std::uint64_t rest = common[w]; rest != 0; rest &= rest - 1) {
+                    const int candidate = graph_.candidate(w * 64 + std::countr_zero(rest)), cell = cell_of(candidate);
+                    if (!on_literals) out.insert(candidate);
+                    for (int digit : Members(on_literals ? position_.digits(cell) & ~(1 << digit_of(candidate)) : 0))
+                        out.insert(candidate_of(cell, digit));
+                }
+            return true;
+        });
+    });
+    return out;
+}
+
 const ChainHint* QuickMultiple::best(Profile profile, Workspace& workspace) {
     distances_.resize(static_cast<std::size_t>(graph_.size()));
     for_each_group([&](const Group& group) {

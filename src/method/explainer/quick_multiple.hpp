@@ -21,6 +21,8 @@ class QuickMultiple {
     [[nodiscard]] const ChainHint* best(Profile profile, Workspace& workspace);
     /// There is one: the position may have cells with one candidate.
     [[nodiscard]] bool any();
+    /// What all hints delete.
+    [[nodiscard]] Candidates cuts();
 
   private:
     /// Shortest distances from an on candidate: to each candidate on, and off; -1 = not reached.

@@ -16,6 +16,12 @@ class Marks {
         word_[i >> 6] |= bit;
         return fresh;
     }
+    /// Those of a word that were not marked.
+    std::uint64_t mark(int word, std::uint64_t bits) {
+        const std::uint64_t fresh = bits & ~word_[word];
+        word_[word] |= bits;
+        return fresh;
+    }
 
   private:
     std::uint64_t word_[Graph::most] = {};
@@ -121,13 +127,12 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
             found = from_on ? has(graph.weak(queue[i]), start) : queue[i] == start;
         if (found) break;
         for (; layer < layer_end; ++layer)
-            for (const std::uint16_t* way = graph.ways_begin(queue[layer]); way != graph.ways_end(queue[layer]);
-                 ++way) {
-                if (!off_seen.mark(*way)) continue;
-                const Graph::Strong& strong = graph.strong(*way);
-                for (int i = 0; i < strong.size; ++i)
-                    if (on_seen.mark(strong.to[i])) queue[end++] = strong.to[i];
-            }
+            for (int w = 0; w < graph.words(); ++w)
+                for (std::uint64_t ways = off_seen.mark(w, graph.ways(queue[layer], w)); ways != 0; ways &= ways - 1) {
+                    const Graph::Strong& strong = graph.strong(w * 64 + std::countr_zero(ways));
+                    for (int i = 0; i < strong.size; ++i)
+                        if (on_seen.mark(strong.to[i])) queue[end++] = strong.to[i];
+                }
     }
     return length;
 }
@@ -170,20 +175,24 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start) {
         if (!is_better(hint.weight, order)) return;
         for (const int layer_end = end; next < layer_end; ++next) {
             const int p = queue[next];
-            for (const std::uint16_t* way = graph.ways_begin(p); way != graph.ways_end(p); ++way) {
-                if (length >= 4 && closing.has(*way) && !is_on_way(p, *way)) {
-                    hint.cuts = cycle_cuts(graph, p, *way);
-                    if (!hint.cuts.empty()) return take(hint, order);
+            bool found = false;
+            for_each_weak(position_, sweep.links, graph.candidate(p), [&](Literal off_literal, Cause) {
+                const int way = graph.number(candidate_in(off_literal));
+                const Graph::Strong& strong = graph.strong(way);
+                if (found || strong.size == 0) return;
+                if (length >= 4 && closing.has(way) && !is_on_way(p, way)) {
+                    hint.cuts = cycle_cuts(graph, p, way);
+                    found = !hint.cuts.empty();
                 }
-                if (!off_seen.mark(*way)) continue;
-                const Graph::Strong& strong = graph.strong(*way);
+                if (found || !off_seen.mark(way)) return;
                 for (int i = 0; i < strong.size; ++i) {
                     if (!on_seen.mark(strong.to[i])) continue;
                     queue[end++] = strong.to[i];
                     parent_[strong.to[i]] = static_cast<std::int16_t>(p);
-                    via_[strong.to[i]] = static_cast<std::int16_t>(*way);
+                    via_[strong.to[i]] = static_cast<std::int16_t>(way);
                 }
-            }
+            });
+            if (found) return take(hint, order);
         }
     }
 }

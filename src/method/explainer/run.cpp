@@ -29,6 +29,11 @@ void Run::add_inner(InnerPtr inner) {
     nodes_.back().inner = static_cast<int>(inner_.size()) - 1;
 }
 
+void Run::forget_off(const Candidates& gone) {
+    (set_[0] & gone).for_each([&](int candidate) { at_[off(candidate)] = absent; });
+    set_[0] -= gone;
+}
+
 // Each literal of a run is one node, but for the one that contradicts, which is nobody's parent.
 template <class With>
 void Run::walk(int node, With&& with) const {

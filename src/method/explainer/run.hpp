@@ -59,6 +59,8 @@ class Run {
     }
     void next_batch() { ++batch_; }
     void add_inner(InnerPtr inner);
+    /// Candidates that are gone from the position; those that it had off had led to nothing.
+    void forget_off(const Candidates& gone);
     void set_clash(int first, int second) {
         clash_[0] = first;
         clash_[1] = second;

@@ -2,6 +2,46 @@
 
 namespace deduku::explainer {
 
+// Singles, until nothing follows or a sector is empty.
+class Sieve::Closing {
+  public:
+    Closing(const Position& position, Fixpoint& out) : grid_(position), out_(out) {
+        out.off.for_each([&](int candidate) { grid_.remove(candidate); });
+    }
+    [[nodiscard]] const Position& grid() const { return grid_; }
+
+    void turn_on(int candidate) {
+        if (out_.on.has(candidate)) return;
+        out_.on.insert(candidate);
+        queue_[end_++] = static_cast<std::uint16_t>(candidate);
+    }
+    void turn_off(int candidate) {
+        grid_.remove(candidate);
+        out_.off.insert(candidate);
+        for (int sector : nine.sectors_of[candidate]) {
+            const int left = grid_.members(sector);
+            if ((left & (left - 1)) != 0) continue;
+            if (left == 0)
+                out_.contradictory = true;
+            else
+                turn_on(nine.member[sector][lowest(left)]);
+        }
+    }
+    void settle() {
+        for (; next_ < end_ && !out_.contradictory; ++next_)
+            for (int kind = 0; kind < 4; ++kind) {
+                const int sector = nine.sectors_of[queue_[next_]][kind], own = 1 << nine.slot_in[queue_[next_]][kind];
+                for (int slot : Members(grid_.members(sector) & ~own)) turn_off(nine.member[sector][slot]);
+            }
+    }
+
+  private:
+    Position grid_;
+    Fixpoint& out_;
+    std::uint16_t queue_[candidate_count];
+    int next_ = 0, end_ = 0;
+};
+
 void Sieve::move_to(const Position& position, Sieve* around) {
     if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
     around_ = around;
@@ -9,12 +49,24 @@ void Sieve::move_to(const Position& position, Sieve* around) {
         touched_ = touched(around->position_, position);
         made_ = {};
     } else {
-        const Candidates since = touched(position_, position);
+        const Loss loss(position_, position);
         made_.for_each([&](int literal) {
-            if (fixpoints_[static_cast<std::size_t>(literal)].touches(since)) made_.erase(literal);
+            Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
+            if (loss.spares(static_cast<Literal>(literal), kept.on, kept.off))
+                kept.off -= loss.gone();
+            else
+                made_.erase(literal);
         });
     }
     position_ = position;
+}
+
+void Sieve::go_on_from(const Position& position, Sieve& below, InnerCuts& cuts) {
+    if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
+    if (!(position_ == position)) made_ = {};
+    position_ = position;
+    below_ = &below;
+    cuts_ = &cuts;
 }
 
 const Sieve::Fixpoint& Sieve::fixpoint(Literal assumed) {
@@ -23,38 +75,23 @@ const Sieve::Fixpoint& Sieve::fixpoint(Literal assumed) {
     if (around_ != nullptr)
         if (const Fixpoint& same = around_->fixpoint(assumed); !same.touches(touched_)) return same;
     made_.insert(assumed);
-    out = {};
-    close(assumed, out);
+    if (below_ == nullptr) {
+        out = {};
+        Closing closing(position_, out);
+        is_on(assumed) ? closing.turn_on(candidate_in(assumed)) : closing.turn_off(candidate_in(assumed));
+        closing.settle();
+        return out;
+    }
+    out = below_->fixpoint(assumed);
+    if (out.contradictory) return out;
+    Closing closing(position_, out);
+    for (bool first = true; !out.contradictory; first = false) {
+        const Candidates cuts = cuts_->find(position_, closing.grid(), first);
+        if (cuts.empty()) break;
+        cuts.for_each([&](int candidate) { closing.turn_off(candidate); });
+        closing.settle();
+    }
     return out;
-}
-
-void Sieve::close(Literal assumed, Fixpoint& out) const {
-    Position grid = position_;
-    std::uint16_t queue[candidate_count];
-    int next = 0, end = 0;
-    const auto turn_on = [&](int candidate) {
-        if (out.on.has(candidate)) return;
-        out.on.insert(candidate);
-        queue[end++] = static_cast<std::uint16_t>(candidate);
-    };
-    const auto turn_off = [&](int candidate) {
-        grid.remove(candidate);
-        out.off.insert(candidate);
-        for (int sector : nine.sectors_of[candidate]) {
-            const int left = grid.members(sector);
-            if ((left & (left - 1)) != 0) continue;
-            if (left == 0)
-                out.contradictory = true;
-            else
-                turn_on(nine.member[sector][lowest(left)]);
-        }
-    };
-    is_on(assumed) ? turn_on(candidate_in(assumed)) : turn_off(candidate_in(assumed));
-    for (; next < end && !out.contradictory; ++next)
-        for (int kind = 0; kind < 4; ++kind) {
-            const int sector = nine.sectors_of[queue[next]][kind], own = 1 << nine.slot_in[queue[next]][kind];
-            for (int slot : Members(grid.members(sector) & ~own)) turn_off(nine.member[sector][slot]);
-        }
 }
 
 }  // namespace deduku::explainer

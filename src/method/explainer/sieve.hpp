@@ -1,16 +1,19 @@
 // Which dynamic runs contradict themselves, and what the others come to, without their order: a sieve for the search.
 //
-// A run without a contradiction is the fixpoint of naked and hidden singles, whatever is looked at first. So the quick
-// fixpoint tells which runs are worth making in SE's order: those that contradict, and those of groups that have
-// something in common. What the sieve lets through may still be nothing; what it holds back is.
+// A run without a contradiction is the fixpoint of naked and hidden singles, whatever is looked at first; then patterns
+// and inner chains delete what they do, and singles go on. So the quick fixpoint tells which runs are worth making in
+// SE's order: those that contradict, and those of groups that have something in common. What the sieve lets through may
+// still be nothing; what it holds back is.
 //
-//   A1=2 on: C1, C7 ..   where the sectors of all that is on or off are as they were, so is the fixpoint: it is kept
-//                        from step to step, and taken over from the position around an inner one
+//   level 0    A1=2 on: C1, C7 ..   where what is gone had led to nothing, the fixpoint is as it was: it is kept from
+//                                   step to step, and taken over from the position around an inner one
+//   level 1    .. goes on with patterns, 2 with single chains, 3 with multiple ones: each with what the one below has
 #pragma once
 
 #include <memory>
 
 #include "method/explainer/changes.hpp"
+#include "method/explainer/inner_cuts.hpp"
 #include "method/explainer/literal.hpp"
 
 namespace deduku::explainer {
@@ -21,8 +24,14 @@ class Sieve {
     /// kept as far as it holds. `around`, if there is one, is the sieve of a position that this one came of; it has to
     /// outlive the search.
     void move_to(const Position& position, Sieve* around = nullptr);
+    /// Of a search of level 1 to 3 in this position, where those of lower levels found nothing. `below` is the sieve of
+    /// one of them, in this position; both have to outlive the search.
+    void go_on_from(const Position& position, Sieve& below, InnerCuts& cuts);
 
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
+    /// What a run comes to that does not contradict itself.
+    [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }
+    [[nodiscard]] const Candidates& off(Literal assumed) { return fixpoint(assumed).off; }
     /// These runs may have something in common.
     template <class Literals>
     [[nodiscard]] bool may_agree(const Literals& assumed) {
@@ -44,11 +53,13 @@ class Sieve {
         [[nodiscard]] bool touches(const Candidates& changed) const { return !((on | off) & changed).empty(); }
         bool contradictory = false;
     };
+    class Closing;
     const Fixpoint& fixpoint(Literal assumed);
-    void close(Literal assumed, Fixpoint& out) const;
 
     Position position_;
     Sieve* around_ = nullptr;
+    Sieve* below_ = nullptr;
+    InnerCuts* cuts_ = nullptr;
     Candidates touched_;  ///< since the position around
     Bits<23> made_;
     std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for

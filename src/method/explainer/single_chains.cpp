@@ -15,37 +15,12 @@ const std::vector<ChainHint>& SingleChains::search() {
 }
 
 const std::vector<ChainHint>& SingleChains::search(Links links, int candidate) {
-    if (may_close(candidate)) find_cycles(links, candidate);
+    find_cycles(links, candidate);
     if (links.houses) {
-        if (may_contradict(on(candidate))) find_forcing(links, on(candidate));
-        if (may_contradict(off(candidate))) find_forcing(links, off(candidate));
+        find_forcing(links, on(candidate));
+        find_forcing(links, off(candidate));
     }
     return hints_;
-}
-
-bool SingleChains::may_contradict(Literal start) const {
-    if (closure_ == nullptr) return true;
-    const int number = graph_->number(candidate_in(start));
-    return is_on(start) ? closure_->refutes(number) : closure_->proves(number);
-}
-
-// There is a cycle through it, and it may delete something.
-bool SingleChains::may_close(int candidate) const {
-    if (closure_ == nullptr) return true;
-    const int number = graph_->number(candidate);
-    const Graph::Strong& strong = graph_->strong(number);
-    for (int i = 0; torn_.has(number) && i < strong.size; ++i)
-        if (closure_->off(number, strong.to[i])) return true;
-    return false;
-}
-
-// An off literal met again leads nowhere new, unless it closes the cycle of the candidate.
-bool SingleChains::leads_on(Literal off_literal, int candidate) const {
-    if (graph_ == nullptr || seen_[off_literal] != search_) return true;
-    const Graph::Strong& strong = graph_->strong(graph_->number(candidate_in(off_literal)));
-    for (int i = 0; i < strong.size; ++i)
-        if (strong.to[i] == graph_->number(candidate)) return true;
-    return false;
 }
 
 int SingleChains::add(Literal literal, Cause cause, int parent) {
@@ -71,8 +46,7 @@ void SingleChains::find_cycles(Links links, int candidate) {
             stamp_ancestors(p);
             for_each_weak(position_, links, candidate_in(nodes_[static_cast<std::size_t>(p)].literal),
                           [&](Literal q, Cause cause) {
-                              if (is_ancestor(q) || !leads_on(q, candidate)) return;
-                              seen_[q] = search_;
+                              if (is_ancestor(q)) return;
                               layer_off_.push_back(add(q, cause, p));
                           });
         }
@@ -162,13 +136,7 @@ Targets SingleChains::targets(const ChainHint& hint) const {
         const Node& node = nodes_[static_cast<std::size_t>(n)];
         out[0].push_back({node.literal, node.cause, nullptr});
     }
-    if (hint.conclusion != no_literal) return out;
-    // A cycle: its first literal comes again at its end; turned round, its causes stay where they are.
-    out[0].pop_back();
-    Ancestors& turned = out.emplace_back();
-    turned.push_back({twin(out[0].front().literal), Cause::none, nullptr});
-    for (std::size_t i = out[0].size() - 1; i > 0; --i)
-        turned.push_back({twin(out[0][i].literal), out[0][i].cause, nullptr});
+    if (hint.conclusion == no_literal) add_turned(out);
     return out;
 }
 

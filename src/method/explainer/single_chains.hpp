@@ -3,23 +3,17 @@
 //   X cycle     2 A1 = A7 - C7 = C1 - A1         strong = in houses, weak -: what sees both an on and an off is off
 //   forcing     A1=5 on -> .. -> A1=5 off         so it is off; or off -> .. -> on
 //
-// Three sweeps, X, Y, XY, all starts in each: plainly, as SE does it, and all hints. This is the search that rates what
-// inner chains need, and the oracle of the quick one.
+// Three sweeps, X, Y, XY, all starts in each: plainly, as SE does it, and all hints. The oracle of the
+// quick searches.
 #pragma once
 
 #include "method/explainer/chain_hint.hpp"
-#include "method/explainer/graph.hpp"
 
 namespace deduku::explainer {
 
 class SingleChains {
   public:
     SingleChains(const Position& position, Profile profile) : position_(position), profile_(profile) {}
-    /// The same hints; with the links and what follows from them no search is begun that cannot find anything.
-    SingleChains(const Position& position, Profile profile, const Graph& graph, const Closure& closure)
-        : position_(position), profile_(profile), graph_(&graph), closure_(&closure) {
-        torn_ = closure.torn();
-    }
 
     /// All hints in the order of SE.
     const std::vector<ChainHint>& search();
@@ -36,9 +30,6 @@ class SingleChains {
         int parent;
     };
 
-    [[nodiscard]] bool may_contradict(Literal start) const;
-    [[nodiscard]] bool may_close(int candidate) const;
-    [[nodiscard]] bool leads_on(Literal off, int candidate) const;
     void find_cycles(Links links, int candidate);
     void record_cycle(Links links, int last, int length);
     void find_forcing(Links links, Literal start);
@@ -49,9 +40,6 @@ class SingleChains {
 
     const Position& position_;
     Profile profile_;
-    const Graph* graph_ = nullptr;
-    const Closure* closure_ = nullptr;
-    Bits<Graph::most> torn_;  ///< what cycles are made of
     std::vector<Node> nodes_;
     std::vector<int> layer_on_, layer_off_;
     std::uint32_t seen_[literal_count] = {};

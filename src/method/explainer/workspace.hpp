@@ -23,10 +23,13 @@ class RunStore {
     void clear() { made_ = older_ = {}; }
     /// Forgets of runs of level 0 what is another one in this position.
     void move_to(const Position& position) {
-        const Candidates changed = touched(position_, position);
+        const Loss loss(position_, position);
         made_.for_each([&](int assumed) {
-            const Run& run = *runs_[assumed];
-            if (!((run.set(true) | run.set(false)) & changed).empty()) made_.erase(assumed);
+            Run& run = *runs_[assumed];
+            if (loss.spares(static_cast<Literal>(assumed), run.set(true), run.set(false)))
+                run.forget_off(loss.gone());
+            else
+                made_.erase(assumed);
         });
         position_ = position;
     }
@@ -70,6 +73,9 @@ class Workspace {
     /// For searches of depth 0: runs of level 0, kept from step to step, of level 1, and of levels above.
     [[nodiscard]] RunStore& level_store(int level) { return level_stores_[std::min(level, 2)]; }
 
+    /// Of searches of depth 0: of level 0 to 3.
+    [[nodiscard]] Sieve& level_sieve(int level) { return level == 0 ? sieve(0) : level_sieves_[level - 1]; }
+
     Meter& meter;
     /// Of the position of the search that has depth 0, if that is known to have no single chains.
     const QuickSingle* outer = nullptr;
@@ -81,6 +87,7 @@ class Workspace {
     std::vector<std::unique_ptr<RunStore>> stores_;
     std::vector<std::unique_ptr<Sieve>> sieves_;
     RunStore level_stores_[3];
+    Sieve level_sieves_[3];
 };
 
 }  // namespace deduku::explainer

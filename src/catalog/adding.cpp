@@ -13,7 +13,8 @@ class Writer {
         : base_(catalog.base()),
           insert_(base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"),
           find_(base_, "SELECT form FROM puzzle WHERE id = ?"),
-          name_(base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING") {}
+          name_(base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"),
+          source_(base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING") {}
 
     /// Its number; `fresh` if it was not there.
     std::int64_t put(const Entry& entry, bool& fresh) {
@@ -38,21 +39,38 @@ class Writer {
     /// Something stood there when it was last asked.
     bool there() const { return there_; }
     void name(std::int64_t id, const std::string& text) { name_.bind(1, id).bind(2, text).run(); }
+    void source(std::int64_t id, std::int64_t file, std::int64_t number) {
+        source_.bind(1, id).bind(2, file).bind(3, number).run();
+    }
 
   private:
     Database& base_;
     Statement insert_;
     Statement find_;
     Statement name_;
+    Statement source_;
     bool there_ = false;
 };
 
-void note(Database& base, const Source& source) {
+/// How far the source is; its id.
+std::int64_t note(Database& base, const Source& source) {
     Statement row(base,
                   "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, ?, ?) ON CONFLICT(bytes, hash) "
-                  "DO UPDATE SET puzzles = max(puzzles, excluded.puzzles), whole = max(whole, excluded.whole)");
+                  "DO UPDATE SET puzzles = max(puzzles, excluded.puzzles), whole = max(whole, excluded.whole) "
+                  "RETURNING id");
     row.bind(1, source.path).bind(2, source.bytes).bind(3, source.hash).bind(4, source.puzzles);
-    row.bind(5, std::int64_t{source.whole ? 1 : 0}).run();
+    row.bind(5, std::int64_t{source.whole ? 1 : 0});
+    return row.step() ? row.number(0) : 0;
+}
+
+/// What is there stays, unless it is unknown.
+std::string unknown_gives_way(const Measure& measure) {
+    std::string values;
+    for (std::size_t k = 1; k <= measure.columns.size(); ++k)
+        values += ", v" + std::to_string(k) + " = excluded.v" + std::to_string(k);
+    const std::string unknown = std::to_string(static_cast<int>(State::unknown));
+    return "ON CONFLICT(puzzle) DO UPDATE SET state = excluded.state" + values + " WHERE state = " + unknown +
+           " AND excluded.state != " + unknown;
 }
 
 /// Ratings that are not there yet; how many.
@@ -61,8 +79,8 @@ std::int64_t put_ratings(Database& base, const Batch& batch, const std::vector<s
     for (std::size_t i = 0; i < batch.measures.size(); ++i) {
         std::string marks;
         for (std::size_t k = 0; k < batch.measures[i].columns.size(); ++k) marks += ", ?";
-        Statement insert(base, "INSERT INTO " + table_of(batch.measures[i]) + " VALUES(?, ?" + marks +
-                                   ") ON CONFLICT(puzzle) DO NOTHING");
+        Statement insert(base, "INSERT INTO " + table_of(batch.measures[i]) + " VALUES(?, ?" + marks + ") " +
+                                   unknown_gives_way(batch.measures[i]));
         for (const auto& [entry, rating] : batch.ratings) {
             if (rating.measure != i || !base.ok()) continue;
             insert.bind(1, ids[static_cast<std::size_t>(entry)]).bind(2, static_cast<std::int64_t>(rating.state));
@@ -93,20 +111,24 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(),
               [&](std::uint32_t a, std::uint32_t b) { return batch.entries[a].number < batch.entries[b].number; });
-    std::vector<std::int64_t> ids(batch.names.empty() && batch.ratings.empty() ? 0 : batch.entries.size());
+    std::vector<std::int64_t> ids(batch.entries.size());
     Database& base = catalog.base();
     Transaction all(base);
     Writer writer(catalog);
+    const std::int64_t file = source != nullptr ? note(base, *source) : 0;
     for (const std::uint32_t i : order) {
         bool fresh = false;
         const std::int64_t id = writer.put(batch.entries[i], fresh);
         if (!base.ok()) return *base.trouble();
         ++(fresh ? out.fresh : out.known);
-        if (!ids.empty()) ids[i] = id;
+        ids[i] = id;
+        if (source != nullptr) writer.source(id, file, batch.entries[i].place);
     }
     for (const auto& [entry, text] : batch.names) writer.name(ids[static_cast<std::size_t>(entry)], text);
+    for (const Origin& origin : batch.origins)
+        writer.source(ids[static_cast<std::size_t>(origin.entry)], origin.file, origin.number);
     out.ratings = put_ratings(base, batch, ids);
-    if (source != nullptr) note(base, *source);
+    for (const Report& report : batch.reports) put_report(base, report);
     if (!all.commit()) return *base.trouble();
     return out;
 }

@@ -4,7 +4,7 @@
 //
 #pragma once
 
-#include "catalog/catalog.hpp"
+#include "catalog/reports.hpp"
 
 namespace deduku::catalog {
 
@@ -30,17 +30,28 @@ struct Rating {
     std::vector<Value> values{};  ///< one for each column
 };
 
+/// The puzzle is the 17th of that file.
+struct Origin {
+    std::int64_t entry = 0;  ///< its index
+    std::int64_t file = 0;   ///< its id in the table file
+    std::int64_t number = 0;
+};
+
 /// Puzzles on their way in.
 struct Batch {
     std::vector<Entry> entries{};
     std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, what stood beside it
     std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, what others found out about it
     std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
+    std::vector<Origin> origins{};                              ///< besides those of the source
+    std::vector<Report> reports{};                              ///< of a catalogue that has them
 
     void clear() {
         entries.clear();
         names.clear();
         ratings.clear();
+        origins.clear();
+        reports.clear();
     }
 };
 

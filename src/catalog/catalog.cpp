@@ -16,6 +16,8 @@ constexpr const char* schema =
     " until REAL NOT NULL, PRIMARY KEY(measure, first)) WITHOUT ROWID;"
     "CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT NOT NULL, bytes INTEGER NOT NULL, hash INTEGER NOT NULL,"
     " puzzles INTEGER NOT NULL, whole INTEGER NOT NULL, UNIQUE(bytes, hash));"
+    "CREATE TABLE source(puzzle INTEGER, file INTEGER, number INTEGER, PRIMARY KEY(puzzle, file, number)) WITHOUT "
+    "ROWID;"
     "CREATE TABLE name(puzzle INTEGER, text TEXT, PRIMARY KEY(puzzle, text)) WITHOUT ROWID;"
     "CREATE INDEX name_text ON name(text);";
 
@@ -72,8 +74,9 @@ bool Catalog::set_up(const Settings& settings) {
         ("PRAGMA application_id = " + std::to_string(application) + "; PRAGMA user_version = " + std::to_string(format))
             .c_str());
     bits_ = settings.bits;
+    form_ = settings.form;
     const std::pair<std::string_view, Value> rows[] = {{"format", format},
-                                                       {"form", std::string("solution; several solutions: minlex")},
+                                                       {"form", form_},
                                                        {"program", settings.program},
                                                        {"created", settings.created},
                                                        {"bits", std::int64_t{bits_}}};
@@ -100,11 +103,14 @@ bool Catalog::look_through() {
     if (*whose != application) {
         base_->fail(Trouble::Kind::unusable, "an SQLite file, but not a catalogue ('catalog create' makes one)");
     } else if (*version != format) {
-        base_->fail(Trouble::Kind::unusable, "a catalogue of format " + std::to_string(*version) +
-                                                 "; this program reads format " + std::to_string(format) +
-                                                 (*version < format ? "" : ": it was made by a later version"));
+        base_->fail(Trouble::Kind::unusable,
+                    "a catalogue of format " + std::to_string(*version) + "; this program reads format " +
+                        std::to_string(format) +
+                        (*version < format ? ": export its puzzles with the version that made it"
+                                           : ": it was made by a later version"));
     }
     bits_ = static_cast<int>(base_->number("SELECT value FROM meta WHERE key = 'bits'").value_or(0));
+    form_ = meta("form");
     if (bits_ < 1 || bits_ > 63) base_->fail(Trouble::Kind::failed, "the file is damaged: no bits in its table meta");
     return base_->ok();
 }

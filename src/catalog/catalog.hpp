@@ -5,6 +5,7 @@
 //   m_1      puzzle, state, v1, ..                             a table for each row of measure
 //   lease    measure, first, last, owner, until                who is rating which puzzles
 //   file     path, bytes, hash, puzzles, whole                 what was read, and how far
+//   source   puzzle, file, number                              the 17th puzzle of that file
 //   name     puzzle, text                                      what stood beside the puzzle
 //
 // The view `v` has the newest version of each measure under plain names, for other programs that read SQLite.
@@ -20,13 +21,14 @@
 namespace deduku::catalog {
 
 /// Of files that this program writes and reads.
-inline constexpr std::int64_t format = 1;
+inline constexpr std::int64_t format = 2;
 
 /// What makes a new file.
 struct Settings {
     std::string program{};  ///< "deduku 0.1.0"
     std::string created{};  ///< a date
     int bits = 63;          ///< of the numbers of forms; less only in tests, to have many forms meet
+    std::string form{};     ///< by which puzzles are known, a word of the caller's
 };
 
 /// How sure a write is to survive a power cut; a killed program loses nothing either way.
@@ -50,6 +52,7 @@ class Catalog {
 
     Database& base() { return *base_; }
     int bits() const { return bits_; }
+    const std::string& form() const { return form_; }
 
     /// All measures, oldest first.
     Or<std::vector<Measure>> measures();
@@ -84,6 +87,7 @@ class Catalog {
 
     std::unique_ptr<Database> base_;
     int bits_ = 63;
+    std::string form_;
 };
 
 /// "m_3", the table of a measure.

@@ -1,70 +1,17 @@
 #include "catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
-#include <sqlite3.h>
-#include <unistd.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <random>
 #include <set>
 
 #include "catalog/adding.hpp"
 #include "catalog/leases.hpp"
 #include "catalog/query.hpp"
+#include "tests/support/catalog_file.hpp"
 
 namespace deduku::catalog {
 namespace {
-
-namespace fs = std::filesystem;
-
-const Host alone = {[](int) { return true; }, [] { return false; }, {}};
-
-class CatalogFile : public testing::Test {
-  protected:
-    CatalogFile() {
-        std::string name = fs::temp_directory_path() / "deduku-catalog-XXXXXX";
-        folder_ = mkdtemp(name.data());
-        file = folder_ / "a.deduku-catalog";
-    }
-    ~CatalogFile() override { fs::remove_all(folder_); }
-
-    std::unique_ptr<Catalog> create(int bits = 63) {
-        return std::get<0>(Catalog::create(file, {"test", "today", bits}, alone));
-    }
-    std::string trouble_of_open() {
-        const auto opened = Catalog::open(file, alone);
-        const auto* trouble = std::get_if<Trouble>(&opened);
-        if (trouble == nullptr) return "";
-        EXPECT_EQ(trouble->kind, Trouble::Kind::unusable);
-        return trouble->message.substr(file.size() + 2);
-    }
-    void sql(const char* text) const {
-        sqlite3* base = nullptr;
-        sqlite3_open(file.c_str(), &base);
-        EXPECT_EQ(sqlite3_exec(base, text, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(base);
-        sqlite3_close(base);
-    }
-
-    std::string file;
-
-  private:
-    fs::path folder_;
-};
-
-/// Any 81 characters will do here.
-std::string random_text(std::mt19937& random) {
-    std::string out(81, '.');
-    for (char& c : out)
-        if (random() % 3 == 0) c = static_cast<char>('1' + random() % 9);
-    return out;
-}
-
-Entry entry_of(const std::string& text, int bits) {
-    const Form form = *form_of(text);
-    return {number_of(form, bits), form, static_cast<std::uint8_t>(clues_of(form)), 1};
-}
 
 TEST(Key, forms_are_packed_and_unpacked) {
     std::mt19937 random(1);
@@ -173,10 +120,11 @@ TEST_F(CatalogFile, others_are_refused) {
     create();
     EXPECT_EQ(trouble_of_open(), "");
     sql("PRAGMA user_version = 0");
-    EXPECT_EQ(trouble_of_open(), "a catalogue of format 0; this program reads format 1");
-    sql("PRAGMA user_version = 2");
     EXPECT_EQ(trouble_of_open(),
-              "a catalogue of format 2; this program reads format 1: it was made by a later version");
+              "a catalogue of format 0; this program reads format 2: export its puzzles with the version that made it");
+    sql("PRAGMA user_version = 3");
+    EXPECT_EQ(trouble_of_open(),
+              "a catalogue of format 3; this program reads format 2: it was made by a later version");
 }
 
 TEST_F(CatalogFile, an_empty_file_is_no_catalogue_but_not_in_the_way_of_one) {

@@ -20,6 +20,7 @@ class Check {
         if (base_.trouble()) return *base_.trouble();
         for (const Measure& row : std::get<std::vector<Measure>>(measures)) strays(table_of(row));
         strays("name");
+        strays("source");
         if (base_.trouble()) return *base_.trouble();
         return std::move(lines_);
     }

@@ -31,6 +31,7 @@ struct Entry {
     Form form{};
     std::uint8_t clues = 0;
     std::uint8_t solutions = 1;  ///< 0, 1, or 2: several
+    std::uint32_t place = 0;     ///< which puzzle of its file it is, from 1
 };
 
 }  // namespace deduku::catalog

@@ -19,7 +19,11 @@ Or<Columns> Columns::of(Catalog& catalog) {
     Columns out;
     out.places_ = {{"unique", "CASE puzzle.kind WHEN 2 THEN '2+' ELSE puzzle.kind END", nullptr},
                    {"clues", "puzzle.clues", nullptr},
-                   {"name", "(SELECT group_concat(text, '; ') FROM name WHERE name.puzzle = puzzle.id)", nullptr}};
+                   {"name", "(SELECT group_concat(text, '; ') FROM name WHERE name.puzzle = puzzle.id)", nullptr},
+                   {"source",
+                    "(SELECT group_concat(file.path || ':' || source.number, '; ') FROM source JOIN file ON file.id = "
+                    "source.file WHERE source.puzzle = puzzle.id)",
+                    nullptr}};
     auto newest = catalog.newest();
     if (auto* trouble = std::get_if<Trouble>(&newest)) return std::move(*trouble);
     for (Measure& row : std::get<std::vector<Measure>>(newest)) {

@@ -16,7 +16,7 @@ struct Place {
     const Measure* measure = nullptr;  ///< null: a column of the puzzles
 };
 
-/// What can be asked for: unique, clues, name, then those of the newest version of each measure.
+/// What can be asked for: unique, clues, name, source (file:number), then those of the newest version of each measure.
 class Columns {
   public:
     static Or<Columns> of(Catalog& catalog);

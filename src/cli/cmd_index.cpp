@@ -1,22 +1,25 @@
 // index: the reports of a collection, and a page that leads to them by level.
 //
-//   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..  site/index.tsv
+//   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..
+//                                          site/index.deduku-catalog: what is made (cli/site)
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <mutex>
 
 #include "cli/asking.hpp"
 #include "cli/index_from.hpp"
 #include "cli/lost.hpp"
 #include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
-#include "cli/run/index_journal.hpp"
 #include "cli/run/output.hpp"
+#include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
+#include "cli/site.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"
@@ -57,10 +60,10 @@ std::vector<std::string> files_of(const std::vector<std::string>& operands) {
     return out;
 }
 
-report::IndexRow row_of(const Puzzle& puzzle, const analysis::Analysis& analysis, const Job& job) {
-    report::IndexRow row;
-    row.number = job.number();
-    row.puzzle = to_line(puzzle);
+catalog::Report report_of(const Puzzle& puzzle, const analysis::Analysis& analysis, const Job& job) {
+    catalog::Report row;
+    row.number = static_cast<std::int64_t>(job.number());
+    row.line = to_line(puzzle);
     row.name = puzzle.name.substr(0, 200);
     row.solutions = report::solutions_word(analysis.solutions);
     row.level = report::level_word(analysis.report);
@@ -87,33 +90,34 @@ class Collection {
           folder_(folder),
           wanted_(hdp_options(request)),
           made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
-          journal_(folder + "index.tsv", made_by_),
+          site_(folder, made_by_),
           coords_(*parse_coords(request.values.text("coords"))) {
-        if (!journal_.error().empty()) throw BadOperand(journal_.error());
         remove_leftovers(folder_);
         remove_leftovers(folder_ + "puzzles/");
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        journal_.note(job.number());
         const std::string file = folder_ + report::report_file(job.number());
         const std::string key = key_of(puzzle);
-        if (const JournalRow* done = journal_.find(job.number(), key); done != nullptr && is_as_made(file, *done))
+        const auto page_then = site_.seen(job.number(), key);
+        if (const auto* trouble = std::get_if<catalog::Trouble>(&page_then)) return failed(*trouble);
+        if (const auto& hash = std::get<std::string>(page_then); !hash.empty() && is_as_made(file, hash))
             return Status::ok;
         const method::Options options{.hdp = wanted_, .lost = lost_searches()};
         const analysis::Analysis found = analysis::analyze(puzzle, options, job.meter(), {}, true);
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
         const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
-        const report::IndexRow row = row_of(puzzle, found, job);
+        catalog::Report row = report_of(puzzle, found, job);
         // What a limit has cut short is made anew by the next run, and so is a page the disk lost.
-        const std::string key_of_row = job.meter().exhausted() ? "-" : key;
-        std::string error = write_file(file, page, Sync::no);
-        if (error.empty()) error = journal_.add({row, key_of_row, sixteen_digits(fingerprint(page))});
-        if (!error.empty()) {
+        row.key = job.meter().exhausted() ? "-" : key;
+        row.page = sixteen_digits(fingerprint(page));
+        if (const std::string error = write_file(file, page, Sync::no); !error.empty()) {
             failed_ = true;
             job.error("deduku: " + error);
             return Status::internal;
         }
+        const bool counted = found.solutions.end == SearchEnd::complete || found.solutions.count > 1;
+        if (const auto trouble = site_.add(puzzle, counted ? &found.solutions : nullptr, row)) return failed(*trouble);
         job.out(request_.json() ? json(puzzle, file, row, job)
                                 : fmt::format("{}\t{}\t{}\t{}\n", file, row.level, row.rating, row.solutions));
         return Status::ok;
@@ -121,20 +125,32 @@ class Collection {
 
     /// Writes the page of the index, and says what is in the folder and no more in the collection.
     Status finish(Status status) {
+        if (trouble_) return worse(status_of(*trouble_), status);
         const bool all_seen = stop_asked() == Stop::none;
-        const std::string page =
-            report::index_html(request_.values.text("title"), journal_.rows(all_seen), made_by_, all_seen && !failed_);
+        std::string left_over;
+        const auto rows = site_.rows(all_seen, left_over);
+        if (const auto* trouble = std::get_if<catalog::Trouble>(&rows)) return worse(status_of(*trouble), status);
+        const std::string page = report::index_html(request_.values.text("title"), std::get<report::IndexRows>(rows),
+                                                    made_by_, all_seen && !failed_);
         if (const std::string error = write_file(folder_ + "index.html", page, Sync::yes); !error.empty()) {
             print_error("deduku: " + error + '\n');
             return worse(Status::internal, status);
         }
-        if (const std::string numbers = journal_.left_over(); all_seen && !numbers.empty())
+        if (all_seen && !left_over.empty())
             print_error(fmt::format("{}: not in these puzzles any more, left out of index.html: {}\n",
-                                    folder_ + "puzzles/", numbers));
+                                    folder_ + "puzzles/", left_over));
         return status;
     }
 
   private:
+    /// Nothing that follows could be kept.
+    Status failed(const catalog::Trouble& trouble) {
+        const std::lock_guard guard(mutex_);
+        if (!trouble_) trouble_ = trouble;
+        ask_to_stop(Stop::unread);
+        return Status::internal;
+    }
+
     static std::string sixteen_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
     /// Of all that the report and the row depend on.
@@ -145,14 +161,14 @@ class Collection {
     }
 
     /// The report is still what was written then.
-    static bool is_as_made(const std::string& file, const JournalRow& row) {
+    static bool is_as_made(const std::string& file, const std::string& hash) {
         constexpr std::size_t most = std::size_t{64} << 20;
         const auto page = read_file(file, most);
         const auto* bytes = std::get_if<std::string>(&page);
-        return bytes != nullptr && sixteen_digits(fingerprint(*bytes)) == row.report;
+        return bytes != nullptr && sixteen_digits(fingerprint(*bytes)) == hash;
     }
 
-    std::string json(const Puzzle& puzzle, const std::string& file, const report::IndexRow& row, const Job& job) const {
+    std::string json(const Puzzle& puzzle, const std::string& file, const catalog::Report& row, const Job& job) const {
         Json object = json_head(request_, puzzle, job);
         object["file"] = file;
         object["level"] = row.level;
@@ -165,9 +181,11 @@ class Collection {
     std::string folder_;
     hdp::Options wanted_;
     std::string made_by_;
-    IndexJournal journal_;
+    Site site_;
     Coords coords_;
     std::atomic<bool> failed_{false};
+    std::mutex mutex_;
+    std::optional<catalog::Trouble> trouble_;  // of the catalogue
 };
 
 Status run_index(const Request& request) {
@@ -180,9 +198,13 @@ Status run_index(const Request& request) {
     Request expanded = request;
     expanded.operands = files_of(request.operands);
     if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
-    Collection collection(request, folder);
-    const auto work = [&collection](const Puzzle& puzzle, Job& job) { return collection(puzzle, job); };
-    return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, work));
+    try {
+        Collection collection(request, folder);
+        const auto work = [&collection](const Puzzle& puzzle, Job& job) { return collection(puzzle, job); };
+        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, work));
+    } catch (const catalog::Trouble& trouble) {
+        return status_of(trouble);
+    }
 }
 
 }  // namespace
@@ -192,9 +214,9 @@ const Command index_command = {
     "[PUZZLE | FILE | DIR | -]...",
     "reports of a whole collection, and a page that leads to them",
     "Writes DIR/puzzles/000001.html and so on, the reports of 'analyze --html', and DIR/index.html: all puzzles by\n"
-    "HDP level and rating, to be searched, filtered, and sorted by any column. What is done is kept in DIR/index.tsv: "
-    "a run that was\n"
-    "interrupted is taken up by the same command, and puzzles added at the end cost no more than themselves.\n"
+    "HDP level and rating, to be searched, filtered, and sorted by any column. What is done is kept in\n"
+    "DIR/index.deduku-catalog, a catalogue as 'catalog' has them: a run that was interrupted is taken up by the same\n"
+    "command, and puzzles added at the end cost no more than themselves.\n"
     "A report is made anew if its puzzle, name, comment or --coords changed, if its file did, or if a limit cut\n"
     "it short. One run at a time works in a folder. Puzzles may not come from DIR itself.\n"
     "A line for each new report: file, level, rating, solutions, separated by tabs.\n"

@@ -38,18 +38,6 @@ deduku batch run job 0 2>said && fail "another input: no failure"
 grep -q 'is not what it was when the plan was made' said || fail "another input: $(cat said)"
 mv kept list.txt
 
-# Everybody who works is killed, again and again.
-plan
-deduku batch start job --tasks 4 -j 1 2>/dev/null & start=$!
-while kill -0 $start 2>/dev/null; do
-    sleep 0.$((RANDOM % 3 + 1))
-    victims=$(pgrep -P $start) && kill -9 "$(shuf -n 1 <<<"$victims")" 2>/dev/null
-    [ "$(ls job/done | grep -c 'tsv$')" -gt 12 ] && break
-done
-wait $start
-deduku batch start job --tasks 4 -j 1 2>/dev/null || fail "local, killed: $?"
-same "local, workers killed"
-
 if command -v parallel >/dev/null; then
     plan
     deduku batch start job --on parallel --tasks 2 -j 1 2>/dev/null || fail "parallel: $?"

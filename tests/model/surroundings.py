@@ -3,6 +3,7 @@ damaged input and wrong words."""
 import os
 import resource
 import signal
+import sqlite3
 import subprocess
 
 from results import machine_check
@@ -99,8 +100,10 @@ def files(case, machine, rng):
     if any(name.endswith(".deduku-part") for name in names):
         raise Broken("no leftovers", str(names))
     if command == "index":
-        rows = {line.split("\t")[0] for line in open(os.path.join(out, "index.tsv")) if not line.startswith("#")}
-        if rows != {str(i + 1) for i in range(len(case["puzzles"]))}:
+        base = sqlite3.connect(os.path.join(out, "index.deduku-catalog"))
+        rows = {number for (number,) in base.execute("SELECT number FROM report")}
+        base.close()
+        if rows != {i + 1 for i in range(len(case["puzzles"]))}:
             raise Broken("a row each", f"{sorted(rows)} of {len(case['puzzles'])}")
         if machine.run(words).out:
             raise Broken("nothing is made twice", "index")

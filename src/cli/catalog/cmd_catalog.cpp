@@ -22,9 +22,12 @@ constexpr std::array<const CommandPart*, 10> catalog_parts = {
 
 const std::string catalog_by_help = fmt::format("rate: these measures only, joined by commas: {}", measure_words());
 
-const std::array<Option, 15> catalog_command_options = {{
+const std::array<Option, 17> catalog_command_options = {{
+    {"form", 0, Kind::choice, "solution|minlex|gsf|pattern|maxlex", "",
+     "create: what a puzzle is known by: solution (default), minlex or gsf; export: the form to print"},
     {"where", 0, Kind::text, "EXPR", "", "rate, export: only puzzles that pass, in the grammar of 'query'"},
     {"columns", 0, Kind::text, "LIST", "", "query, export: these columns, joined by commas (query: default all)"},
+    {"to", 0, Kind::choice, "lines|tsv|json", "lines", "export: bare puzzles, or a table with all columns, or objects"},
     {"limit", 0, Kind::count, "N", "", "query: at most so many puzzles"},
     {"count", 0, Kind::flag, "", "", "query: how many there are, instead of the puzzles"},
     {"keep", 0, Kind::flag, "", "", "add: what stands beside a puzzle becomes its name"},
@@ -56,10 +59,8 @@ std::unique_ptr<catalog::Catalog> open_catalog(const Request& request) {
                                         durable ? catalog::Durable::every_write : catalog::Durable::file));
 }
 
-Status status_of(const catalog::Trouble& trouble) {
-    if (trouble.kind == catalog::Trouble::Kind::interrupted) return Status::interrupted;
-    print_error(fmt::format("deduku: {}\n", trouble.message));
-    return trouble.kind == catalog::Trouble::Kind::unusable ? Status::bad_input : Status::internal;
+canon::Form form_of(const catalog::Catalog& catalog) {
+    return canon::parse_form(catalog.form()).value_or(canon::Form::solution);
 }
 
 const std::string catalog_details =

@@ -3,10 +3,20 @@
 
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
+#include "cli/kept_form.hpp"
 #include "cli/run/output.hpp"
 
 namespace deduku::cli {
 namespace {
+
+/// Whether the text is the form that is kept of a puzzle of so many solutions.
+bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
+    Meter meter;
+    const auto found = solved(puzzle_of(text), meter);
+    if (!found || found->count != static_cast<std::uint64_t>(solutions)) return false;
+    canon::Forms forms;
+    return kept_form(form, digits_of(text), found->only(), forms) == text;
+}
 
 Status run_status(const Request& request) {
     require_operands(request, 0, 0);
@@ -38,7 +48,9 @@ Status run_check(const Request& request) {
     require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     constexpr std::int64_t one_in = 100;
-    const auto faults = taken(catalog::check(*catalog, request.values.given("all") ? 1 : one_in, is_kept_form));
+    const canon::Form form = form_of(*catalog);
+    const auto is_form = [form](const std::string& text, int solutions) { return is_kept_form(form, text, solutions); };
+    const auto faults = taken(catalog::check(*catalog, request.values.given("all") ? 1 : one_in, is_form));
     std::string text;
     for (const std::string& fault : faults) text += fault + '\n';
     const Status status = print(faults.empty() ? "ok\n" : text);

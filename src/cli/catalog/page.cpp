@@ -38,8 +38,8 @@ struct Seen {
 
 class CatalogPage {
   public:
-    explicit CatalogPage(const catalog::Columns& columns) {
-        for (const catalog::Place& place : columns.places()) names_.push_back(column_of(place.name));
+    CatalogPage(const catalog::Columns& columns, const std::vector<std::size_t>& wanted) {
+        for (const std::size_t i : wanted) names_.push_back(column_of(columns.places()[i].name));
         seen_.resize(names_.size());
     }
 
@@ -101,8 +101,9 @@ std::string page_of(const Request& request) {
     catalog::Wanted wanted;
     wanted.filter = parse_where("--where", request.values.text("where"), filter_columns(columns));
     wanted.limit = most_rows + 1;
-    for (std::size_t i = 0; i < columns.places().size(); ++i) wanted.columns.push_back(i);
-    CatalogPage out(columns);
+    for (std::size_t i = 0; i < columns.places().size(); ++i)
+        if (columns.places()[i].name != "source") wanted.columns.push_back(i);  // a path on each row of a page
+    CatalogPage out(columns, wanted.columns);
     const auto trouble = catalog::select(
         *catalog, columns, wanted, [&](const std::string& puzzle, const auto& row) { return out.add(puzzle, row); });
     if (trouble) throw *trouble;

@@ -1,8 +1,10 @@
 // The parts of `catalog`, and what they share.
 #pragma once
 
+#include "canon/canon.hpp"
 #include "catalog/query.hpp"
 #include "cli/parts.hpp"
+#include "cli/run/sqlite_files.hpp"
 #include "method/method.hpp"
 
 namespace deduku::cli {
@@ -21,9 +23,6 @@ extern const CommandPart catalog_compact;
 /// The first operand, opened. BadOperand if it is no catalogue.
 std::unique_ptr<catalog::Catalog> open_catalog(const Request& request);
 
-/// What is to be said about trouble, and the status.
-Status status_of(const catalog::Trouble& trouble);
-
 /// The value, or a BadOperand or runtime_error that says why there is none.
 template <class T>
 T taken(catalog::Or<T> result) {
@@ -39,7 +38,7 @@ Status import_results(const Request& request, catalog::Catalog& catalog, const m
 
 /// As columns of a filter.
 std::vector<catalog::Column> filter_columns(const catalog::Columns& columns);
-/// Whether the text is the form that the catalogue keeps of a puzzle of so many solutions.
-bool is_kept_form(const std::string& text, int solutions);
+/// The form by which it knows puzzles.
+canon::Form form_of(const catalog::Catalog& catalog);
 
 }  // namespace deduku::cli

@@ -3,10 +3,12 @@
 //   # puzzle TAB unique TAB clues TAB name TAB hdp TAB er ..
 #include <fmt/format.h>
 
+#include <memory>
 #include <numeric>
 
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
+#include "cli/kept_form.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/where.hpp"
@@ -87,11 +89,24 @@ class Table {
     Output out_;
 };
 
+/// What is printed of a form.
+using Shown = std::function<std::string(const std::string& form)>;
+
+/// In another form; as it is kept where it has no such form.
+Shown in_form(canon::Form wanted) {
+    return [wanted, forms = std::make_shared<canon::Forms>()](const std::string& form) {
+        Meter meter;
+        const auto found = wanted == canon::Form::solution ? solved(puzzle_of(form), meter) : std::nullopt;
+        if (wanted == canon::Form::solution && (!found || found->only() == nullptr)) return form;
+        return kept_form(wanted, digits_of(form), found ? found->only() : nullptr, *forms);
+    };
+}
+
 Status print_rows(const Request& request, catalog::Catalog& catalog, const catalog::Columns& columns,
-                  const catalog::Wanted& wanted, Table::Shape shape) {
+                  const catalog::Wanted& wanted, Table::Shape shape, const Shown& shown = {}) {
     Table table(columns, wanted.columns, request.json() ? Table::Shape::json : shape);
     const auto each = [&](const std::string& form, const std::vector<catalog::Value>& row) {
-        return table.add(form, row);
+        return table.add(shown ? shown(form) : form, row);
     };
     const auto trouble = catalog::select(catalog, columns, wanted, each);
     const Status status = table.finish();
@@ -124,9 +139,14 @@ Status run_export(const Request& request) {
     const auto columns = taken(catalog::Columns::of(*catalog));
     catalog::Wanted wanted;
     wanted.filter = parse_where("--where", request.values.text("where"), filter_columns(columns));
-    const bool with_columns = request.json() || request.values.given("columns");
+    const std::string& to = request.values.text("to");
+    const bool with_columns = to != "lines" || request.json() || request.values.given("columns");
     if (with_columns) wanted.columns = wanted_columns(request.values, columns);
-    return print_rows(request, *catalog, columns, wanted, with_columns ? Table::Shape::table : Table::Shape::lines);
+    const Table::Shape shape = to == "json"   ? Table::Shape::json
+                               : with_columns ? Table::Shape::table
+                                              : Table::Shape::lines;
+    const auto form = canon::parse_form(request.values.text("form"));
+    return print_rows(request, *catalog, columns, wanted, shape, form ? in_form(*form) : Shown());
 }
 
 }  // namespace
@@ -140,7 +160,7 @@ std::vector<catalog::Column> filter_columns(const catalog::Columns& columns) {
 constinit const CommandPart catalog_query = {"query", "FILE [EXPR]", "the puzzles that pass, and what is known of them",
                                              "columns|limit|count", run_query};
 constinit const CommandPart catalog_export = {
-    "export", "FILE", "puzzles, one a line, as input of other commands; with --columns also those", "where|columns",
-    run_export};
+    "export", "FILE", "puzzles, one a line, as input of other commands; with --columns also those",
+    "where|columns|form|to", run_export};
 
 }  // namespace deduku::cli

@@ -10,31 +10,42 @@
 #include <cstdarg>
 #include <thread>
 
+#include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
 
 namespace deduku::cli {
 namespace {
 
+// Why the last call failed, kept until SQLite asks: what it does in between to clean up changes errno.
+thread_local int last_failure = 0;
+
+template <class Result>
+Result noted(Result result) {
+    if (result < 0 && errno != EINTR) last_failure = errno;
+    return result;
+}
+int why_failed(sqlite3_vfs* /*files*/, int /*size*/, char* /*text*/) { return last_failure; }
+
 // The calls of SQLite's VFS "unix" by the names it knows them by. Their shapes are its own.
-int open_file(const char* name, int flags, int /*mode*/) { return os().open(name, flags); }
+int open_file(const char* name, int flags, int /*mode*/) { return noted(os().open(name, flags)); }
 int close_file(int descriptor) { return os().close(descriptor); }
 int may_access(const char* name, int how) { return os().access(name, how); }
 int state_of(const char* name, struct stat* out) { return os().status(name, *out); }
 int state_of_open(int descriptor, struct stat* out) { return os().status(descriptor, *out); }
-int cut(int descriptor, off_t size) { return os().truncate(descriptor, size); }
+int cut(int descriptor, off_t size) { return noted(os().truncate(descriptor, size)); }
 int remove_file(const char* name) { return os().unlink(name); }
 ssize_t read_on(int descriptor, void* to, std::size_t most) {
-    return os().read(descriptor, static_cast<char*>(to), most);
+    return noted(os().read(descriptor, static_cast<char*>(to), most));
 }
 ssize_t write_on(int descriptor, const void* from, std::size_t most) {
-    return os().write(descriptor, static_cast<const char*>(from), most);
+    return noted(os().write(descriptor, static_cast<const char*>(from), most));
 }
 ssize_t read_there(int descriptor, void* to, std::size_t most, off_t at) {
-    return os().read_at(descriptor, to, most, at);
+    return noted(os().read_at(descriptor, to, most, at));
 }
 ssize_t write_there(int descriptor, const void* from, std::size_t most, off_t at) {
-    return os().write_at(descriptor, from, most, at);
+    return noted(os().write_at(descriptor, from, most, at));
 }
 int control(int descriptor, int what, ...) {  // NOLINT(cert-dcl50-cpp): as fcntl has it
     va_list more;
@@ -73,6 +84,7 @@ int flush(sqlite3_file* file, int flags) {
         });
     } while (done < 0 && code == SQLITE_OK && errno == EINTR);
     if (done == 0 || code != SQLITE_OK) return code;
+    last_failure = errno;
     return errno == ENOSPC ? SQLITE_FULL : SQLITE_IOERR_FSYNC;
 }
 
@@ -107,6 +119,7 @@ bool set_up() {
     own_files.pNext = nullptr;
     plain_open = unix_files->xOpen;
     own_files.xOpen = open_own;
+    own_files.xGetLastError = why_failed;
     return sqlite3_vfs_register(&own_files, 0) == SQLITE_OK;
 }
 
@@ -124,6 +137,12 @@ const catalog::Host& catalog_host() {
     static const catalog::Host host = {wait_a_little, [] { return stop_asked() != Stop::none; },
                                        ready ? std::string(own_files.zName) : std::string()};
     return host;
+}
+
+Status status_of(const catalog::Trouble& trouble) {
+    if (trouble.kind == catalog::Trouble::Kind::interrupted) return Status::interrupted;
+    print_error("deduku: " + trouble.message + '\n');
+    return trouble.kind == catalog::Trouble::Kind::unusable ? Status::bad_input : Status::internal;
 }
 
 }  // namespace deduku::cli

@@ -1,0 +1,99 @@
+// import: what was found out elsewhere.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "catalog/copying.hpp"
+#include "catalog/leases.hpp"
+#include "cli/catalog/filling.hpp"
+#include "cli/catalog/import_rows.hpp"
+#include "cli/catalog/parts.hpp"
+#include "cli/rating.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/stop.hpp"
+
+namespace deduku::cli {
+namespace {
+
+/// The first line of a file, as far as it may be one.
+std::string first_line(const std::string& file) {
+    constexpr std::size_t most = 10000;
+    std::string out;
+    const std::string error = read_pieces(file, [&](std::string_view piece) {
+        out += piece;
+        return out.size() < most && out.find('\n') == std::string::npos;
+    });
+    if (!error.empty()) throw BadOperand(error);
+    out.resize(std::min(out.find('\n'), out.size()));
+    return out;
+}
+
+/// The measures that the heading of `rate` names; none if it is another one.
+std::vector<catalog::Measure> measures_of(std::string_view head, const method::Options& options,
+                                          catalog::Catalog& catalog) {
+    constexpr std::string_view first = "# puzzle\t";
+    if (!head.starts_with(first)) return {};
+    std::string_view left = head.substr(first.size());
+    std::vector<catalog::Measure> out;
+    while (!left.empty()) {
+        const auto row = std::find_if(method::methods().begin(), method::methods().end(), [&](const auto* one) {
+            return one->measure != nullptr &&
+                   (std::string(left) + "\t").starts_with(fmt::format("{}\t", fmt::join(one->measure->columns, "\t")));
+        });
+        if (row == method::methods().end()) return {};
+        out.push_back(measure_of(**row, options));
+        const std::size_t size = fmt::format("{}", fmt::join((*row)->measure->columns, "\t")).size();
+        left.remove_prefix(std::min(size + 1, left.size()));
+    }
+    for (catalog::Measure& measure : out) measure = taken(catalog.measure(measure));
+    return out;
+}
+
+/// All that another catalogue has.
+Status import_catalogue(const Request& request, const std::string& file, Adding& adding) {
+    Request theirs = request;
+    theirs.operands = {file};
+    const auto catalog = open_catalog(theirs);
+    const auto added = taken(catalog::copy(*catalog, adding.catalog));
+    adding.counts.read += static_cast<std::uint64_t>(added.fresh + added.known);
+    adding.counts.added.fresh += added.fresh;
+    adding.counts.added.known += added.known;
+    adding.counts.added.ratings += added.ratings;
+    return Status::ok;
+}
+
+Status import_one(const Request& request, const method::Options& options, const std::string& file, Adding& adding) {
+    const std::string head = first_line(file);
+    if (head.starts_with("SQLite format 3")) return import_catalogue(request, file, adding);
+    adding.measures = measures_of(head, options, adding.catalog);
+    // What `rate` printed is read as fast as puzzles are.
+    return adding.measures.empty() ? import_rows(adding, options, file) : add_one(request, {file}, adding);
+}
+
+Status run_import(const Request& request) {
+    require_operands(request, 1, SIZE_MAX - 1);
+    const auto catalog = open_catalog(request);
+    return import_results(request, *catalog, rating_options(request),
+                          {request.operands.begin() + 1, request.operands.end()});
+}
+
+}  // namespace
+
+Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
+                      const std::vector<std::string>& files) {
+    if (!taken(catalog::leases(catalog)).empty())
+        throw catalog::Trouble{catalog::Trouble::Kind::unusable,
+                               catalog.base().file() + ": is being rated ('catalog chunks'); import when that is done"};
+    Status status = Status::ok;
+    Adding adding{.catalog = catalog, .keep = false, .results = true};
+    for (const std::string& file : files)
+        if (stop_asked() == Stop::none) status = worse(status, import_one(request, options, file, adding));
+    say_counts(adding);
+    return stop_asked() == Stop::interrupted ? Status::interrupted : status;
+}
+
+constinit const CommandPart catalog_import = {
+    "import", "FILE RESULTS..", "what others found out: catalogues, and results of 'rate' as text, JSON or CSV",
+    "series|se-profile|unchecked", run_import};
+
+}  // namespace deduku::cli

@@ -1,5 +1,9 @@
 // In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
+#include <algorithm>
+#include <array>
+
 #include "canon/canon.hpp"
+#include "formats/rows.hpp"
 #include "generate/minimal.hpp"
 #include "generate/plan.hpp"
 #include "imports.hpp"
@@ -7,8 +11,17 @@
 #include "method/depth/depth.hpp"
 #include "method/explainer/path.hpp"
 #include "method/hodoku/way.hpp"
+#include "method/path/net.hpp"
+#include "method/path/pattern.hpp"
 #include "method/prove/certificate.hpp"
+#include "method/solve/solve.hpp"
+#include "method/steps/plain_run.hpp"
+#include "render/graph/svg.hpp"
+#include "render/proof/translation.hpp"
+#include "report/graph/hdp_graph.hpp"
+#include "report/path/sentence.hpp"
 #include "session/analyze_page.hpp"
+#include "session/ask.hpp"
 #include "session/bulk.hpp"
 #include "technique/families.hpp"
 
@@ -30,6 +43,66 @@ bool find_sk_loops(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_multi_sector_locked_sets(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_forcing_chains(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_forcing_nets(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_grouped_x_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_grouped_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_grouped_discontinuous_loops(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_grouped_continuous_loops(const Board&, int, const Sink&) { deduku_host_more(); }
+
+// .. and how their finds are told.
+namespace path {
+
+Pattern pattern_of_sets(const Board&, const Deduction&) { deduku_host_more(); }
+Pattern pattern_of_grid(const Board&, const Deduction&) { deduku_host_more(); }
+Pattern pattern_of_crossing(const Board&, const Deduction&) { deduku_host_more(); }
+std::vector<Strand> strands_of(const Board&, const Split&) { deduku_host_more(); }
+
+}  // namespace path
+
+namespace report {
+
+std::string Teacher::all_sets(const path::Pattern&) const { deduku_host_more(); }
+std::string Teacher::digits_of_houses(const path::Pattern&) const { deduku_host_more(); }
+std::string Teacher::sets(const path::Pattern&) const { deduku_host_more(); }
+std::string StepLine::sets(const path::Step&) const { deduku_host_more(); }
+std::string StepLine::sets_of_hodoku(const path::Step&) const { deduku_host_more(); }
+
+graph::Graph analysis_graph(const hdp::Report&, const GraphOptions&) { deduku_host_more(); }
+graph::Graph reduction_graph(const hdp::Report&, const GraphOptions&) { deduku_host_more(); }
+
+}  // namespace report
+
+// Boards of other sizes; runs of the step model that are written down.
+Solutions solve_other_size(const Board&, const SearchRequest&, Meter&) { deduku_host_more(); }
+
+namespace steps {
+
+Run run_plain(const Puzzle&, const Plan&, const Options&, Meter&) { deduku_host_more(); }
+
+}  // namespace steps
+
+namespace graph {
+
+std::string svg_of(const Graph&, const SvgOptions&) { deduku_host_more(); }
+
+}  // namespace graph
+
+namespace proof {
+
+ProofWriter to_veripb(std::string_view, TakeText) { deduku_host_more(); }
+ProofWriter to_strict_veripb(std::string_view, TakeText) { deduku_host_more(); }
+ProofWriter to_drat(std::string_view, TakeText) { deduku_host_more(); }
+ProofWriter to_lrat(std::string_view, TakeText) { deduku_host_more(); }
+void write_cnf(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(); }
+void write_opb(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(); }
+
+}  // namespace proof
+
+namespace formats {
+
+reading::Parsed parse_link(const reading::Excerpt&) { deduku_host_more(); }
+reading::Parsed parse_json(const reading::Excerpt&) { deduku_host_more(); }
+
+}  // namespace formats
 
 namespace canon {
 
@@ -55,6 +128,23 @@ Batch make_batch(const Plan&, std::uint64_t, lanes::Engine&, Meter&) { deduku_ho
 }  // namespace generate
 
 namespace session {
+namespace {
+
+// Questions that are answered here; other words deduku-more.wasm knows, or refuses.
+constexpr std::array answered = {&read_ask,      &solve_ask,   &candidates_ask, &hdp_ask,  &replay_ask,
+                                 &branch_ask,    &steps_ask,   &rate_ask,       &path_ask, &hint_ask,
+                                 &scenarios_ask, &explain_ask, &prove_ask,      &draw_ask};
+
+}  // namespace
+
+std::span<const Ask* const> asks() { return answered; }
+
+const Ask* find_ask(std::string_view word) {
+    const auto found =
+        std::find_if(answered.begin(), answered.end(), [&](const Ask* row) { return row->word == word; });
+    if (found == answered.end()) deduku_host_more();
+    return *found;
+}
 
 Answered answer_page(const Asking&, const hdp::Options&, Json&) { deduku_host_more(); }
 std::uint64_t canon_many(const CanonBulk&, const std::function<bool()>&, const Begun&) { deduku_host_more(); }

@@ -2,13 +2,13 @@
 //
 //   look: https://f-puzzles.com/?load=N4Igzg..   ->   N4Igzg..  --unpack-->  {"size":9,..}  ->  puzzle, comment "look:"
 //   board = [[5, 3, 0, ..],                      ->   lines up to the last bracket          ->  puzzle
+#include "formats/rows.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "formats/formats.hpp"
 #include "formats/links.hpp"
-#include "formats/parts.hpp"
-#include "grid/board_rows.hpp"
 #include "grid/characters.hpp"
 #include "grid/line_text.hpp"
 
@@ -16,23 +16,35 @@ namespace deduku::formats {
 namespace {
 
 using reading::Excerpt;
-using reading::Line;
 using reading::Match;
-using reading::Parsed;
 
 Match recognise_link(const Excerpt& text) { return find_link(text.lines[0].text) ? Match::yes : Match::no; }
 
-Parsed parse_link(const Excerpt& text) {
-    const Line& line = text.lines[0];
-    const Link link = *find_link(line.text);
-    Outcome outcome = read_link(link, text.options);
-    if (auto* mistake = std::get_if<Mistake>(&outcome))
-        return {reading::error_at(line, link.start, std::move(mistake->found), std::move(mistake->expected))};
-    auto& puzzle = std::get<Puzzle>(outcome);
-    add_comment(puzzle.comment, "", reading::trimmed(std::string_view(line.text).substr(0, link.start)));
-    add_comment(puzzle.comment, "", reading::trimmed(std::string_view(line.text).substr(link.end)));
-    return {std::move(puzzle)};
+// True if JSON begins there, not a cell in brackets as in [35]12...
+bool begins_json(std::string_view text) {
+    std::size_t next = 1;
+    while (next < text.size() && is_space(text[next])) ++next;
+    if (next == text.size() || text[0] == '{') return true;
+    if (std::string_view("[{(\"'").find(text[next]) != std::string_view::npos) return true;
+    const std::string_view first = text.substr(0, text.find_first_of("])"));
+    return std::count(first.begin(), first.end(), ',') >= 15 && text[0] != '{';
 }
+
+Match recognise_json(const Excerpt& text) {
+    const std::string_view line = text.lines[0].text;
+    const auto start = json_start(line);
+    return start && begins_json(line.substr(*start)) ? Match::yes : Match::no;
+}
+
+constexpr std::array<reading::FormatRow, 2> table = {{
+    {"link", "f-puzzles.com/?load=.., sudokupad.app/scl.. ctc.. fpuz.. scf.., or what follows / alone",
+     reading::Headers::none, recognise_link, parse_link},
+    {"json", "objects of f-puzzles, SudokuPad and others, lists of JSON, Python, C: [[5, 3, 0, ..], ..]",
+     reading::Headers::none, recognise_json, parse_json},
+}};
+constexpr reading::MoreFormats more = {table};
+
+}  // namespace
 
 // Where a value in brackets begins: behind blanks, or behind the name of a variable and = or :.
 std::optional<std::size_t> json_start(std::string_view line) {
@@ -55,61 +67,6 @@ std::optional<std::size_t> json_start(std::string_view line) {
         std::all_of(between.begin(), between.end(), [](char c) { return is_letter(c) || c == '.' || c == '_'; });
     return call ? std::optional(start) : std::nullopt;
 }
-
-// True if JSON begins there, not a cell in brackets as in [35]12...
-bool begins_json(std::string_view text) {
-    std::size_t next = 1;
-    while (next < text.size() && is_space(text[next])) ++next;
-    if (next == text.size() || text[0] == '{') return true;
-    if (std::string_view("[{(\"'").find(text[next]) != std::string_view::npos) return true;
-    const std::string_view first = text.substr(0, text.find_first_of("])"));
-    return std::count(first.begin(), first.end(), ',') >= 15 && text[0] != '{';
-}
-
-Match recognise_json(const Excerpt& text) {
-    const std::string_view line = text.lines[0].text;
-    const auto start = json_start(line);
-    return start && begins_json(line.substr(*start)) ? Match::yes : Match::no;
-}
-
-Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_t start, const ReadOptions& options) {
-    const auto json = read_json(text);
-    if (const auto* error = std::get_if<JsonError>(&json))
-        return {error_in(lines, start + error->at, error->found, error->expected), lines.size()};
-    return parsed_of(read_any(std::get<JsonValue>(json), options), lines, start);
-}
-
-// Lines are asked for by twice as many, so that a text is not looked through for each of its lines.
-Parsed parse_json(const Excerpt& text) {
-    std::string joined;
-    std::size_t count = 0;
-    for (const Line& line : text.lines) {
-        if (reading::is_blank_line(line.text) && count > 0) break;
-        joined += line.text + '\n';
-        ++count;
-    }
-    const std::size_t start = *json_start(text.lines[0].text);
-    const std::string_view value = std::string_view(joined).substr(start);
-    const auto end = json_end(value);
-    const bool cut = count < text.lines.size();
-    if (!end && !cut && !text.complete) return {std::nullopt, 2 * text.lines.size() + 1};
-    if (!end)
-        return {error_in(text.lines.first(count), start, "an open bracket", "the bracket that closes it"), 1,
-                reading::Resume::next_block};
-    const auto used = 1 + static_cast<std::size_t>(std::count(
-                              joined.begin(), joined.begin() + static_cast<std::ptrdiff_t>(start + *end), '\n'));
-    return parse_text(text.lines.first(used), value.substr(0, *end), start, text.options);
-}
-
-constexpr std::array<reading::FormatRow, 2> table = {{
-    {"link", "f-puzzles.com/?load=.., sudokupad.app/scl.. ctc.. fpuz.. scf.., or what follows / alone",
-     reading::Headers::none, recognise_link, parse_link},
-    {"json", "objects of f-puzzles, SudokuPad and others, lists of JSON, Python, C: [[5, 3, 0, ..], ..]",
-     reading::Headers::none, recognise_json, parse_json},
-}};
-constexpr reading::MoreFormats more = {table};
-
-}  // namespace
 
 std::span<const reading::FormatRow> rows() { return table; }
 const reading::MoreFormats& links_and_json() { return more; }

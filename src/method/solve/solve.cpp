@@ -1,35 +1,15 @@
 #include "method/solve/solve.hpp"
 
-#include <utility>
-
-#include "method/solve/descent.hpp"
-#include "search/tally.hpp"
-
 namespace deduku {
-namespace {
-
-// Dead ends without a solution after which a descent counts as lost: a tenth of a second at 25x25.
-constexpr std::uint64_t allowance = 2000;
-
-}  // namespace
 
 Solutions solve(const Board& board, const SearchRequest& request, Meter& meter) {
-    if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request, meter);
-    Tally tally(request, meter);
-    Descent descent(board);
-    if (!descent.run(tally, request.lost ? allowance : unlimited)) tally.hand_over(board, descent.searched(), meter);
-    return std::move(tally).result();
+    return board.geometry().box() == Box{3, 3} ? solve_by_search(board, request, meter)
+                                               : solve_other_size(board, request, meter);
 }
 
 Solutions solve(const Board& board, const SearchRequest& request) {
     Meter no_limit;
     return solve(board, request, no_limit);
-}
-
-Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter) {
-    Tally tally(request, meter);
-    Descent(board).run(tally, unlimited);
-    return std::move(tally).result();
 }
 
 }  // namespace deduku

@@ -4,33 +4,9 @@
 
 #include "method/steps/driver.hpp"
 #include "method/steps/fast_position.hpp"
-#include "method/steps/plain_position.hpp"
+#include "method/steps/plain_run.hpp"
 
 namespace deduku::steps {
-namespace {
-
-Claim claim_of(const Run& run, const PlainPosition& position) {
-    if (run.outcome == Outcome::solved && !position.took_over()) return Unique{*run.grid};
-    if (run.outcome == Outcome::solved) return Solved{*run.grid};
-    if (run.outcome == Outcome::contradiction)
-        return NoSolution{position.shown_empty().value_or(*position.board().empty_sector())};
-    return False{};
-}
-
-// Deductions as far as everything was proved, and what they amount to.
-std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const PlainPosition& position) {
-    Ledger ledger{puzzle, position.deductions(), claim_of(run, position)};
-    if (auto* claim = std::get_if<False>(&ledger.claim)) {
-        Board board = start_board(puzzle);
-        for (const Deduction& deduction : ledger.steps) apply(board, deduction);
-        claim->candidates.assign(board.trail().begin(), board.trail().end());
-        if (claim->candidates.empty()) return std::nullopt;
-    }
-    return ledger;
-}
-
-}  // namespace
-
 int passes_of(const Run& run, Count count) { return count == Count::passes ? run.passes : run.productive; }
 
 int total_steps(const Run& run, Count count) {
@@ -49,18 +25,15 @@ Board start_of(const Puzzle& puzzle) {
 }
 
 Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter) {
-    Run out;
     const Plan plan(order);
     const bool needs_plain = options.plain || options.trace || options.ledger || options.inside == Inside::single;
     if (!needs_plain && puzzle.box == Box{3, 3}) {
+        Run out;
         FastPosition position(puzzle);
         Driver<FastPosition, FastBranches>(plan, options, meter).execute(position, out);
         return out;
     }
-    PlainPosition position(puzzle, options.trace, options.ledger);
-    Driver<PlainPosition, PlainBranches>(plan, options, meter).execute(position, out);
-    if (options.ledger) out.ledger = ledger_of(puzzle, out, position);
-    return out;
+    return run_plain(puzzle, plan, options, meter);
 }
 
 Run run(const Puzzle& puzzle, const Order& order, const Options& options) {

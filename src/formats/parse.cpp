@@ -1,0 +1,60 @@
+#include <algorithm>
+
+#include "formats/links.hpp"
+#include "formats/parts.hpp"
+#include "formats/rows.hpp"
+#include "grid/board_rows.hpp"
+#include "grid/line_text.hpp"
+
+namespace deduku::formats {
+
+using reading::Excerpt;
+using reading::Line;
+using reading::Parsed;
+
+namespace {
+
+Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_t start, const ReadOptions& options) {
+    const auto json = read_json(text);
+    if (const auto* error = std::get_if<JsonError>(&json))
+        return {error_in(lines, start + error->at, error->found, error->expected), lines.size()};
+    return parsed_of(read_any(std::get<JsonValue>(json), options), lines, start);
+}
+
+}  // namespace
+
+Parsed parse_link(const Excerpt& text) {
+    const Line& line = text.lines[0];
+    const Link link = *find_link(line.text);
+    Outcome outcome = read_link(link, text.options);
+    if (auto* mistake = std::get_if<Mistake>(&outcome))
+        return {reading::error_at(line, link.start, std::move(mistake->found), std::move(mistake->expected))};
+    auto& puzzle = std::get<Puzzle>(outcome);
+    add_comment(puzzle.comment, "", reading::trimmed(std::string_view(line.text).substr(0, link.start)));
+    add_comment(puzzle.comment, "", reading::trimmed(std::string_view(line.text).substr(link.end)));
+    return {std::move(puzzle)};
+}
+
+// Lines are asked for by twice as many, so that a text is not looked through for each of its lines.
+Parsed parse_json(const Excerpt& text) {
+    std::string joined;
+    std::size_t count = 0;
+    for (const Line& line : text.lines) {
+        if (reading::is_blank_line(line.text) && count > 0) break;
+        joined += line.text + '\n';
+        ++count;
+    }
+    const std::size_t start = *json_start(text.lines[0].text);
+    const std::string_view value = std::string_view(joined).substr(start);
+    const auto end = json_end(value);
+    const bool cut = count < text.lines.size();
+    if (!end && !cut && !text.complete) return {std::nullopt, 2 * text.lines.size() + 1};
+    if (!end)
+        return {error_in(text.lines.first(count), start, "an open bracket", "the bracket that closes it"), 1,
+                reading::Resume::next_block};
+    const auto used = 1 + static_cast<std::size_t>(std::count(
+                              joined.begin(), joined.begin() + static_cast<std::ptrdiff_t>(start + *end), '\n'));
+    return parse_text(text.lines.first(used), value.substr(0, *end), start, text.options);
+}
+
+}  // namespace deduku::formats

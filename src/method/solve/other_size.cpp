@@ -1,0 +1,29 @@
+// Boards of other sizes than 9x9: a descent, and whoever the caller hands in where that gets lost.
+#include <utility>
+
+#include "method/solve/descent.hpp"
+#include "method/solve/solve.hpp"
+#include "search/tally.hpp"
+
+namespace deduku {
+namespace {
+
+// Dead ends without a solution after which a descent counts as lost: a tenth of a second at 25x25.
+constexpr std::uint64_t allowance = 2000;
+
+}  // namespace
+
+Solutions solve_other_size(const Board& board, const SearchRequest& request, Meter& meter) {
+    Tally tally(request, meter);
+    Descent descent(board);
+    if (!descent.run(tally, request.lost ? allowance : unlimited)) tally.hand_over(board, descent.searched(), meter);
+    return std::move(tally).result();
+}
+
+Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter) {
+    Tally tally(request, meter);
+    Descent(board).run(tally, unlimited);
+    return std::move(tally).result();
+}
+
+}  // namespace deduku

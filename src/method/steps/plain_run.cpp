@@ -1,0 +1,39 @@
+#include "method/steps/plain_run.hpp"
+
+#include "method/steps/driver.hpp"
+#include "method/steps/plain_position.hpp"
+
+namespace deduku::steps {
+namespace {
+
+Claim claim_of(const Run& run, const PlainPosition& position) {
+    if (run.outcome == Outcome::solved && !position.took_over()) return Unique{*run.grid};
+    if (run.outcome == Outcome::solved) return Solved{*run.grid};
+    if (run.outcome == Outcome::contradiction)
+        return NoSolution{position.shown_empty().value_or(*position.board().empty_sector())};
+    return False{};
+}
+
+// Deductions as far as everything was proved, and what they amount to.
+std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const PlainPosition& position) {
+    Ledger ledger{puzzle, position.deductions(), claim_of(run, position)};
+    if (auto* claim = std::get_if<False>(&ledger.claim)) {
+        Board board = start_board(puzzle);
+        for (const Deduction& deduction : ledger.steps) apply(board, deduction);
+        claim->candidates.assign(board.trail().begin(), board.trail().end());
+        if (claim->candidates.empty()) return std::nullopt;
+    }
+    return ledger;
+}
+
+}  // namespace
+
+Run run_plain(const Puzzle& puzzle, const Plan& plan, const Options& options, Meter& meter) {
+    Run out;
+    PlainPosition position(puzzle, options.trace, options.ledger);
+    Driver<PlainPosition, PlainBranches>(plan, options, meter).execute(position, out);
+    if (options.ledger) out.ledger = ledger_of(puzzle, out, position);
+    return out;
+}
+
+}  // namespace deduku::steps

@@ -1,0 +1,17 @@
+// What writes a proof in formats of others, and the formulas that these proofs refute: rows of format.cpp.
+#pragma once
+
+#include "render/proof/format.hpp"
+
+namespace deduku::proof {
+
+[[nodiscard]] ProofWriter to_veripb(std::string_view version, TakeText write);
+[[nodiscard]] ProofWriter to_strict_veripb(std::string_view version, TakeText write);
+[[nodiscard]] ProofWriter to_drat(std::string_view version, TakeText write);
+[[nodiscard]] ProofWriter to_lrat(std::string_view version, TakeText write);
+
+/// The formula as clauses in DIMACS, as linear constraints in OPB.
+void write_cnf(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
+void write_opb(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
+
+}  // namespace deduku::proof

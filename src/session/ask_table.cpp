@@ -1,0 +1,24 @@
+// The rows, in the order in which `questions` lists them.
+#include <algorithm>
+#include <array>
+
+#include "session/ask.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array table = {&read_ask,  &solve_ask,       &candidates_ask, &hdp_ask,     &replay_ask,    &branch_ask,
+                              &steps_ask, &rate_ask,        &path_ask,       &hint_ask,    &scenarios_ask, &explain_ask,
+                              &prove_ask, &certificate_ask, &check_ask,      &analyze_ask, &draw_ask,      &convert_ask,
+                              &canon_ask, &minimal_ask,     &generate_ask,   &list_ask,    &questions_ask};
+
+}  // namespace
+
+std::span<const Ask* const> asks() { return table; }
+
+const Ask* find_ask(std::string_view word) {
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Ask* row) { return row->word == word; });
+    return found == table.end() ? nullptr : *found;
+}
+
+}  // namespace deduku::session

@@ -59,6 +59,7 @@ HWY_INLINE V drop_lowest(V v) { return hn::And(v, hn::Sub(v, hn::Set(D(), 1))); 
 HWY_INLINE V and_neither(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0x10)}; }
 HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
 HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
+HWY_INLINE V two_of(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xE8)}; }
 HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
 HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.raw, mask.raw, sum.raw, term.raw)}; }
 #else
@@ -66,6 +67,8 @@ HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.
 HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
 /// a & (~b | c)
 HWY_INLINE V and_not_but(V a, V b, V c) { return hn::AndNot(hn::AndNot(c, b), a); }
+/// What two of the three have.
+HWY_INLINE V two_of(V a, V b, V c) { return hn::OrAnd(hn::And(a, b), c, hn::Or(a, b)); }
 /// Where a & b is not empty.
 HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
 /// Where v has one bit, or none.
@@ -74,12 +77,30 @@ HWY_INLINE M is_single(V v) { return is_zero(drop_lowest(v)); }
 HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZero(mask, term)); }
 #endif
 
+/// The digit of cells that have one only.
+HWY_INLINE V single_of(V cell) { return hn::IfThenElseZero(is_single(cell), cell); }
+
 #define DEDUKU_UNROLL _Pragma("GCC unroll 27")
 
 /// bad, and something where v has several digits.
 HWY_INLINE V several_of(V v, V bad) { return hn::OrAnd(bad, v, hn::Sub(v, hn::Set(D(), 1))); }
 
-// The houses of a band of lines: v[9 line + 3 box + k]. Nine minilines of three cells, each of a line and a box:
+enum class Lines : std::uint8_t { rows, columns };
+
+/// Cell 9 line + k of a band of rows or a stack of columns.
+template <Lines lines>
+constexpr std::size_t cell_of(std::size_t band, std::size_t i) {
+    return lines == Lines::rows ? 27 * band + i : 9 * (i % 9) + 3 * band + i / 9;
+}
+
+// With 32 registers what a band's cells become is better kept until its end.
+#if HWY_TARGET == HWY_AVX3
+constexpr bool many_registers = true;
+#else
+constexpr bool many_registers = false;
+#endif
+
+// The houses of a band of lines, rows or columns. Nine minilines of three cells, each of a line and a box:
 //
 //   line 0   [ 0 1 2 | 3 4 5 | 6 7 8 ]     minilines 0, 1, 2      a digit that only miniline i has in its line or its
 //   line 1   [ 9 ..  |  ..   |  ..   ]     minilines 3, 4, 5      box leaves the rest of both: locked candidates. If
@@ -87,21 +108,19 @@ HWY_INLINE V several_of(V v, V bad) { return hn::OrAnd(bad, v, hn::Sub(v, hn::Se
 //
 // Naked singles are digits of their miniline, too. That two digits have their only place in one cell is noticed without
 // locked candidates; with them it costs more than to branch once more.
-template <bool with_locked>
-HWY_INLINE void close_band(V* HWY_RESTRICT v, V& bad) {
+template <bool with_locked, Lines lines>
+HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
     V part[9];    // digits of a miniline
+    V twice[9];   // those of two of its cells
     V placed[9];  // and those that have a cell for themselves
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
-        V* const c = v + 3 * i;
-        const V a = hn::IfThenElseZero(is_single(c[0]), c[0]);
-        const V b = hn::IfThenElseZero(is_single(c[1]), c[1]);
-        const V d = hn::IfThenElseZero(is_single(c[2]), c[2]);
-        placed[i] = hn::Or3(a, b, d);
-        c[0] = and_neither(c[0], b, d);
-        c[1] = and_neither(c[1], a, d);
-        c[2] = and_neither(c[2], a, b);
-        part[i] = hn::Or3(c[0], c[1], c[2]);
+        const V a = load(block, cell_of<lines>(band, 3 * i));
+        const V b = load(block, cell_of<lines>(band, 3 * i + 1));
+        const V c = load(block, cell_of<lines>(band, 3 * i + 2));
+        placed[i] = hn::Or3(single_of(a), single_of(b), single_of(c));
+        part[i] = hn::Or3(a, b, c);
+        twice[i] = two_of(a, b, c);
     }
     V home[9];  // digits whose place in the line or in the box is here
     DEDUKU_UNROLL
@@ -119,52 +138,41 @@ HWY_INLINE void close_band(V* HWY_RESTRICT v, V& bad) {
         whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
     }
     bad = hn::Or(bad, hn::Xor(whole, hn::Set(D(), all_digits)));
+    V left[27];
     const V* const gone = with_locked ? home : placed;
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t line = i / 3;
         const std::size_t box = i % 3;
         const V out = hn::Or(hn::Or3(gone[3 * line + (box + 1) % 3], gone[3 * line + (box + 2) % 3],
-                              gone[3 * ((line + 1) % 3) + box]), gone[3 * ((line + 2) % 3) + box]);
+                                     gone[3 * ((line + 1) % 3) + box]),
+                             gone[3 * ((line + 2) % 3) + box]);
         bad = hn::OrAnd(bad, home[i], out);
-        V* const c = v + 3 * i;
-        const V a = hn::AndNot(out, c[0]);
-        const V b = hn::AndNot(out, c[1]);
-        const V d = hn::AndNot(out, c[2]);
-        const V x = hn::And(and_neither(a, b, d), home[i]);
-        const V y = hn::And(and_neither(b, a, d), home[i]);
-        const V z = hn::And(and_neither(d, a, b), home[i]);
-        if constexpr (!with_locked) bad = several_of(z, several_of(y, several_of(x, bad)));
-        c[0] = hn::IfThenElse(is_zero(x), a, x);
-        c[1] = hn::IfThenElse(is_zero(y), b, y);
-        c[2] = hn::IfThenElse(is_zero(z), d, z);
+        const V hidden = hn::AndNot(twice[i], home[i]);
+        const V rest = hn::Not(out);
+        DEDUKU_UNROLL
+        for (std::size_t k = 0; k < 3; ++k) {
+            const V cell = load(block, cell_of<lines>(band, 3 * i + k));
+            if constexpr (!with_locked) bad = several_of(hn::And(cell, hidden), bad);
+            left[3 * i + k] = hn::And(cell, hn::IfThenElse(share(cell, hidden), hidden, rest));
+            if constexpr (!many_registers) store(left[3 * i + k], block, cell_of<lines>(band, 3 * i + k));
+            sum = hn::Add(sum, left[3 * i + k]);
+        }
     }
+    if constexpr (!many_registers) return;
+    DEDUKU_UNROLL
+    for (std::size_t i = 0; i < 27; ++i) store(left[i], block, cell_of<lines>(band, i));
 }
 
 // All houses once, with or without locked candidates. Returns the sums of the lanes' cells: they only fall, so equal
 // sums mean no change.
 template <bool with_locked>
 HWY_NOINLINE V sweep(Block& block, V& bad) {
-    for (std::size_t band = 0; band < 3; ++band) {
-        V v[27];
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 27 * band + i);
-        close_band<with_locked>(v, bad);
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 27; ++i) store(v[i], block, 27 * band + i);
-    }
+    V unused = hn::Zero(D());
+    for (std::size_t band = 0; band < 3; ++band) close_band<with_locked, Lines::rows>(block, band, unused, bad);
     V sum = hn::Zero(D());
-    for (std::size_t stack = 0; stack < 3; ++stack) {
-        V v[27];
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 9 * (i % 9) + 3 * stack + i / 9);
-        close_band<with_locked>(v, bad);
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 27; ++i) {
-            store(v[i], block, 9 * (i % 9) + 3 * stack + i / 9);
-            sum = hn::Add(sum, v[i]);
-        }
-    }
+    for (std::size_t stack = 0; stack < 3; ++stack)
+        close_band<with_locked, Lines::columns>(block, stack, sum, bad);
     return sum;
 }
 

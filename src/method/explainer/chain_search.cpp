@@ -1,6 +1,7 @@
 #include "method/explainer/chain_search.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "method/explainer/quick_single.hpp"
 
@@ -67,6 +68,11 @@ const std::vector<ChainHint>& ChainSearch::search() {
         if (!mode.nishio && (n == 2 || mode.multiple)) find_cell(cell);
     }
     return hints_;
+}
+
+const std::vector<ChainHint>& ChainSearch::search_lightest() {
+    lightest_.assign(literal_count, Weight{0.0, std::numeric_limits<int>::max(), 0});
+    return search();
 }
 
 // Contradictions first: nothing else weighs the same as one of them, and what is best bounds the rest.
@@ -219,8 +225,8 @@ void ChainSearch::add(ChainHint hint, const Parts& parts) {
             clash ? part.run->ancestor_count(part.run->clash(0)) + part.run->ancestor_count(part.run->clash(1))
                   : part.run->ancestor_count(part.run->find(hint.conclusion));
     const auto in_vain = [&] {
-        if (!best_only_ || hints_.empty()) return false;
-        const Weight& best = hints_.front().weight;
+        if (lightest_.empty() && (!best_only_ || hints_.empty())) return false;
+        const Weight& best = lightest_.empty() ? hints_.front().weight : lightest_[hint.conclusion];
         return hint.weight.complexity > best.complexity ||
                (hint.weight.complexity == best.complexity && hint.weight.key >= best.key);
     };
@@ -232,6 +238,7 @@ void ChainSearch::add(ChainHint hint, const Parts& parts) {
     if (hint.cuts.empty()) return;
     hint.weight.rating = setting_.mode.base() + increment(hint.weight.complexity);
     if (best_only_) hints_.clear();
+    if (!lightest_.empty()) lightest_[hint.conclusion] = hint.weight;
     hints_.push_back(hint);
 }
 

@@ -25,6 +25,8 @@ class ChainSearch {
 
     /// All hints in the order of SE; meaningless once the meter is exhausted.
     const std::vector<ChainHint>& search();
+    /// All but those that conclude what an earlier one of no more weight concludes.
+    const std::vector<ChainHint>& search_lightest();
     /// The one that SE applies: of the least weight, the first of them.
     [[nodiscard]] const ChainHint* best();
     /// The chains of a hint.
@@ -63,6 +65,7 @@ class ChainSearch {
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;
+    std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are wanted
 };
 
 }  // namespace deduku::explainer

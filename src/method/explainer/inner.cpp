@@ -50,9 +50,10 @@ bool has_multiple_chains(const Position& grid, Workspace& workspace) {
 }
 
 template <class Search>
-std::vector<InnerFind> finds_of(Search& search, const Position& start, const Position& grid, Profile profile) {
+std::vector<InnerFind> finds_of(const std::vector<ChainHint>& hints, Search& search, const Position& start,
+                                const Position& grid, Profile profile) {
     std::vector<InnerFind> out;
-    for (const ChainHint& hint : chosen(search.search())) {
+    for (const ChainHint& hint : chosen(hints)) {
         const Targets targets = search.targets(hint);
         std::vector<int> gone = gone_for(start, grid, targets);
         if (gone.empty()) continue;
@@ -71,18 +72,18 @@ std::vector<InnerFind> find_inner(const Position& start, const Position& grid, S
     if (is_single(setting, which)) {
         if (setting.plain) {
             SingleChains search(grid, setting.profile);
-            return finds_of(search, start, grid, setting.profile);
+            return finds_of(search.search(), search, start, grid, setting.profile);
         }
         if (setting.depth == 0 && workspace.outer != nullptr &&
             !NewLinks(start, grid, workspace.outer->graph(), workspace.outer->closure()).may_refute())
             return {};
         if (!has_single_chains(grid, workspace)) return {};
         InnerSingle search(grid, setting.profile, workspace.graph, workspace.closure);
-        return finds_of(search, start, grid, setting.profile);
+        return finds_of(search.search(), search, start, grid, setting.profile);
     }
     if (!setting.plain && setting.mode.level == 3 && !has_multiple_chains(grid, workspace)) return {};
     ChainSearch search(grid, inner_setting(setting, which), workspace);
-    return finds_of(search, start, grid, setting.profile);
+    return finds_of(setting.plain ? search.search() : search.search_lightest(), search, start, grid, setting.profile);
 }
 
 bool is_single(const Setting& setting, int which) { return which == 0 && setting.mode.level <= 3; }

@@ -69,21 +69,24 @@ void Sieve::go_on_from(const Position& position, Sieve& below, InnerCuts& cuts) 
     cuts_ = &cuts;
 }
 
-const Sieve::Fixpoint& Sieve::fixpoint(Literal assumed) {
-    Fixpoint& out = fixpoints_[assumed];
-    if (made_.has(assumed)) return out;
-    if (around_ != nullptr)
-        if (const Fixpoint& same = around_->fixpoint(assumed); !same.touches(touched_)) return same;
+void Sieve::make(Literal assumed) {
     made_.insert(assumed);
-    if (below_ == nullptr) {
-        out = {};
-        Closing closing(position_, out);
-        is_on(assumed) ? closing.turn_on(candidate_in(assumed)) : closing.turn_off(candidate_in(assumed));
-        closing.settle();
-        return out;
+    if (around_ != nullptr) {
+        at_[assumed] = &around_->fixpoint(assumed);
+        if (!at_[assumed]->touches(touched_)) return;
     }
+    Fixpoint& out = fixpoints_[assumed];
+    at_[assumed] = &out;
+    if (below_ != nullptr) return extend(assumed, out);
+    out = {};
+    Closing closing(position_, out);
+    is_on(assumed) ? closing.turn_on(candidate_in(assumed)) : closing.turn_off(candidate_in(assumed));
+    closing.settle();
+}
+
+void Sieve::extend(Literal assumed, Fixpoint& out) {
     out = below_->fixpoint(assumed);
-    if (out.contradictory) return out;
+    if (out.contradictory) return;
     Closing closing(position_, out);
     for (bool first = true; !out.contradictory; first = false) {
         const Candidates cuts = cuts_->find(position_, closing.grid(), first);
@@ -91,7 +94,6 @@ const Sieve::Fixpoint& Sieve::fixpoint(Literal assumed) {
         cuts.for_each([&](int candidate) { closing.turn_off(candidate); });
         closing.settle();
     }
-    return out;
 }
 
 }  // namespace deduku::explainer

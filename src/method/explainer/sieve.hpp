@@ -54,7 +54,12 @@ class Sieve {
         bool contradictory = false;
     };
     class Closing;
-    const Fixpoint& fixpoint(Literal assumed);
+    const Fixpoint& fixpoint(Literal assumed) {
+        if (!made_.has(assumed)) make(assumed);
+        return *at_[assumed];
+    }
+    void make(Literal assumed);
+    void extend(Literal assumed, Fixpoint& out);
 
     Position position_;
     Sieve* around_ = nullptr;
@@ -63,6 +68,7 @@ class Sieve {
     Candidates touched_;  ///< since the position around
     Bits<23> made_;
     std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for
+    const Fixpoint* at_[literal_count];      // there, or in the sieve around
 };
 
 }  // namespace deduku::explainer

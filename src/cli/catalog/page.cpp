@@ -55,7 +55,7 @@ class CatalogPage {
 
     /// Columns in which nothing stands are left out.
     void finish() {
-        page.columns = {{"puzzle"}};
+        page.columns = {{"puzzle", report::TableColumn::Kind::puzzle}};
         std::vector<std::size_t> kept = {0};
         for (std::size_t i = 0; i < names_.size(); ++i) {
             if (!seen_[i].any) continue;

@@ -10,7 +10,7 @@
   const byId = (id) => document.getElementById(id);
   const table = byId('collection'), body = table.tBodies[0], heads = [...table.tHead.rows[0].cells];
   const { columns, rows, link } = data, size = 100;
-  const texts = columns.flatMap((column, i) => (column.kind === 'text' ? [i] : []));
+  const texts = columns.flatMap((column, i) => (column.words || column.kind === 'number' ? [] : [i]));
   const places = columns.map((column) => column.words && new Map(column.words.map((word, i) => [word, i])));
   let shown = rows, page = 0, sorted = null, falling = false;
 

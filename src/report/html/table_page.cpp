@@ -12,7 +12,7 @@ namespace deduku::report {
 namespace {
 
 constexpr std::size_t rows_in_markup = 100;
-constexpr std::array<std::string_view, 3> kinds = {"text", "number", "word"};
+constexpr std::array<std::string_view, 4> kinds = {"text", "number", "word", "puzzle"};
 
 std::string_view kind_word(const TableColumn& column) { return kinds[static_cast<std::size_t>(column.kind)]; }
 
@@ -72,7 +72,8 @@ std::string table_html(const TablePage& page) {
     for (std::size_t i = 0; i < page.columns.size(); ++i) {
         const TableColumn& column = page.columns[i];
         columns.push_back({{{"name", column.name}}});
-        if (!column.filtered || column.kind == TableColumn::Kind::text) continue;
+        if (!column.filtered || column.kind == TableColumn::Kind::text || column.kind == TableColumn::Kind::puzzle)
+            continue;
         const Slots control = {{{"id", column.id}, {"name", column.name}, {"column", std::to_string(i)}}};
         if (column.kind == TableColumn::Kind::number) {
             ranges.push_back(control);

@@ -9,7 +9,7 @@
 namespace deduku::report {
 
 struct TableColumn {
-    enum class Kind : std::uint8_t { text, number, word };
+    enum class Kind : std::uint8_t { text, number, word, puzzle };
 
     std::string name{};
     Kind kind = Kind::text;

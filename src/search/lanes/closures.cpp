@@ -51,7 +51,7 @@ void Closures::narrow(const PositionRow& position) {
 
 Closures::Place Closures::place_of(Assumption candidate) const {
     const std::size_t number = number_[candidate.cell][candidate.digit];
-    return {number / size(), number % size()};
+    return {number >> shift_, number & (size() - 1)};
 }
 
 PositionRow Closures::row_of(Place place) const {

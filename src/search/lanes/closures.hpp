@@ -6,6 +6,7 @@
 // What follows from a candidate in a wider position follows in a narrower one, so lanes of the wider one are a start.
 #pragma once
 
+#include <bit>
 #include <vector>
 
 #include "search/lanes/what_ifs.hpp"
@@ -20,7 +21,8 @@ class Closures {
         dead,    ///< a cell is empty, a house has no place for a digit, or two digits have no place but one cell
     };
 
-    explicit Closures(const Kernel& kernel = best_kernel()) : kernel_(kernel) {}
+    explicit Closures(const Kernel& kernel = best_kernel())
+        : kernel_(kernel), shift_(std::countr_zero(static_cast<unsigned>(kernel.lanes))) {}
 
     /// Candidates of the cells that are open in this position, and in those contained in it. No cell is empty.
     void begin(const PositionRow& position);
@@ -62,6 +64,7 @@ class Closures {
     std::size_t size() const { return static_cast<std::size_t>(kernel_.lanes); }
 
     const Kernel& kernel_;
+    int shift_;               // lanes are a power of two
     PositionRow position_{};  // without flags
     Closures* wider_ = nullptr;
     int version_ = 0;

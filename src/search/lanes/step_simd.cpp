@@ -403,7 +403,7 @@ Closed close(Block& block, Mask wanted, Pending& pending) {
     out.dead |= bits_of(hn::Eq(least, zero));
     Mask open = out.dead | any_of(several);
     for (Mask& lanes : pending) open |= lanes &= ~out.dead;
-    out.solved = ~open;
+    out.solved = all_lanes & ~open;
     return out;
 }
 

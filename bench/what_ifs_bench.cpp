@@ -2,12 +2,13 @@
 //
 //   singles/AVX2     steps counted           ends/AVX2     only how they end           locked/AVX2     and locked
 //   candidates
+//   closures/AVX2    how they end, in positions that lose one candidate after the other
 #include <benchmark/benchmark.h>
 
 #include <bit>
 #include <fstream>
 
-#include "search/lanes/what_ifs.hpp"
+#include "search/lanes/closures.hpp"
 
 namespace deduku::lanes {
 namespace {
@@ -58,6 +59,26 @@ void follow(benchmark::State& state, const Kernel& kernel, const std::vector<std
     state.counters["what-ifs/s"] = benchmark::Counter(static_cast<double>(followed), benchmark::Counter::kIsRate);
 }
 
+// Ten candidates go, one at a time.
+void close(benchmark::State& state, const Kernel& kernel) {
+    const std::vector<Start> all = starts();
+    Closures closures(kernel);
+    std::size_t closed = 0;
+    for (auto _ : state)
+        for (const Start& start : all) {
+            PositionRow row = start.row;
+            closures.begin(row);
+            for (std::size_t loss = 0; loss < 10; ++loss) {
+                closures.close(start.assumptions);
+                closed += start.assumptions.size();
+                const Assumption gone = start.assumptions[2 * loss];
+                row[gone.cell] &= static_cast<std::uint16_t>(~(1U << gone.digit));
+                closures.narrow(row);
+            }
+        }
+    state.counters["what-ifs/s"] = benchmark::Counter(static_cast<double>(closed), benchmark::Counter::kIsRate);
+}
+
 const bool registered = [] {
     struct {
         const char* name;
@@ -72,6 +93,10 @@ const bool registered = [] {
                 (std::string(way.name) + '/' + std::string(kernel->name)).c_str(),
                 [=](benchmark::State& state) { follow(state, *kernel, way.groups, way.only_ends); })
                 ->Unit(benchmark::kMillisecond);
+    for (const Kernel* kernel : kernels())
+        benchmark::RegisterBenchmark(("closures/" + std::string(kernel->name)).c_str(), [=](benchmark::State& state) {
+            close(state, *kernel);
+        })->Unit(benchmark::kMillisecond);
     return true;
 }();
 

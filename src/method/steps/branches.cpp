@@ -27,11 +27,20 @@ std::uint8_t moves_of(const Moves& group) {
     return out;
 }
 
+lanes::Assumption assumption(Candidate c) {
+    return {static_cast<std::uint8_t>(c.cell), static_cast<std::uint8_t>(c.digit)};
+}
+
 }  // namespace
+
+void FastBranches::found(const FastPosition& base) {
+    base_ = base.row();
+    has_base_ = false;
+    has_closures_ = false;
+}
 
 void FastBranches::begin(const FastPosition& base, const Wanted& wanted) {
     const lanes::PositionRow row = base.row();
-    lanes_.begin(row);
     find_groups(wanted);
     for (auto& candidates : by_width_) candidates.clear();
     for (std::size_t cell = 0; cell < lanes::cells; ++cell) {
@@ -41,12 +50,25 @@ void FastBranches::begin(const FastPosition& base, const Wanted& wanted) {
             candidates.push_back({static_cast<Cell>(cell), static_cast<Digit>(std::countr_zero(digits))});
     }
     by_width_[1].clear();
+    if (closes_) return begin_closures(row);
+    lanes_.begin(row);
     std::vector<lanes::Assumption> assumptions;
     for (const auto& candidates : by_width_)
-        for (const Candidate c : candidates)
-            assumptions.push_back({static_cast<std::uint8_t>(c.cell), static_cast<std::uint8_t>(c.digit)});
+        for (const Candidate c : candidates) assumptions.push_back(assumption(c));
     first_ = 0;
     lanes_.follow(std::move(assumptions), {groups_, wanted.limit, !whole_, only_ends_});
+}
+
+void FastBranches::begin_closures(const lanes::PositionRow& row) {
+    if (!has_base_) {
+        in_base_.begin(base_);
+        has_base_ = true;
+    }
+    if (has_closures_ && closures_.contains(row))
+        closures_.narrow(row);
+    else
+        closures_.begin(row, in_base_);
+    has_closures_ = true;
 }
 
 // The groups that the plan begins with, as far as lanes know them. Where only ends matter, naked and hidden singles may
@@ -64,10 +86,18 @@ void FastBranches::find_groups(const Wanted& wanted) {
     constexpr std::uint8_t singles = lanes::naked_singles | lanes::hidden_singles;
     only_ends_ = wanted.only_ends && whole_ && wanted.limit == 0 && all != 0 && (all & ~singles) == 0;
     if (only_ends_) groups_ = {all};
+    closes_ = only_ends_ && all == singles;
 }
 
 const std::vector<Candidate>& FastBranches::assume(int width) {
     const auto w = static_cast<std::size_t>(width);
+    width_ = w;
+    if (closes_) {
+        std::vector<lanes::Assumption> wanted;
+        for (const Candidate c : by_width_[w]) wanted.push_back(assumption(c));
+        closures_.close(wanted);
+        return by_width_[w];
+    }
     first_ = 0;
     for (std::size_t i = 0; i < w; ++i) first_ += by_width_[i].size();
     lanes_.wait_for(first_ + by_width_[w].size());
@@ -75,12 +105,21 @@ const std::vector<Candidate>& FastBranches::assume(int width) {
 }
 
 Begun FastBranches::begun(std::size_t i) const {
+    if (closes_) {
+        using End = lanes::Closures::End;
+        const End end = closures_.end(assumption(by_width_[width_][i]));
+        return {end == End::dead ? Verdict::contradiction : end == End::solved ? Verdict::solution : Verdict::open, 0};
+    }
     using End = lanes::Followed::End;
     const lanes::Followed& now = lanes_[first_ + i];
     if (now.end == End::dead) return {Verdict::contradiction, now.steps};
     if (now.end == End::done) return {Verdict::solution, now.steps};
     if (now.end == End::limit || whole_) return {now.lacks_place ? Verdict::contradiction : Verdict::open, now.steps};
     return {std::nullopt, now.steps};
+}
+
+Grid FastBranches::grid(std::size_t i) const {
+    return closes_ ? FastPosition(closures_.solution(assumption(by_width_[width_][i]))).grid() : position(i).grid();
 }
 
 }  // namespace deduku::steps

@@ -62,6 +62,7 @@ class Driver {
         const Plan& plan = plan_.inner.front();
         Branches& branches = branches_at(0);
         branches.begin(position, {plan, plan_.girth, options_.inside == Inside::single, false});
+        if (!plan.inner.empty()) branches_at(1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
             const std::vector<Candidate>& candidates = branches.assume(width);
             if (candidates.empty()) continue;
@@ -186,6 +187,7 @@ class Driver {
         const Plan& inner = plan.inner.front();
         Branches& branches = branches_at(depth);
         branches.begin(position, {inner, plan.girth, options_.inside == Inside::single, true});
+        if (!inner.inner.empty()) branches_at(depth + 1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
             Pass pass = test_all(inner, plan.girth, position, branches.assume(width), depth);
             if (meter_.exhausted()) return false;

@@ -419,9 +419,11 @@ void parse(const char* line, std::uint16_t* row) {
 
 // step_simd.cpp
 Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
-void fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block);
+Mask fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
 Mask lacking(const Layout& layout, const StepBlock& block);
 void add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
+Mask take(const std::uint16_t* row, Block& block, Pending& pending);
+Closed close(Block& block, Mask wanted, Pending& pending);
 
 const Kernel* kernel() {
     static const Kernel made = {hwy::TargetName(HWY_TARGET),
@@ -439,7 +441,9 @@ const Kernel* kernel() {
                                 step,
                                 fill,
                                 lacking,
-                                add_placed};
+                                add_placed,
+                                take,
+                                close};
     return &made;
 }
 

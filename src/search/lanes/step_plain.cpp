@@ -111,6 +111,60 @@ class Position {
     std::array<std::uint16_t, most_open> removes_{};
 };
 
+/// All cells of one lane on their way to the fixpoint of singles.
+class Closing {
+  public:
+    Closing(Block& block, std::size_t lane) : block_(block), lane_(lane) {}
+
+    void close() {
+        while (!dead_) {
+            moved_ = false;
+            for (std::size_t k = 0; k < cells; ++k)
+                if (std::has_single_bit(at(k)))
+                    for (const std::uint8_t peer : peers[k]) keep(peer, static_cast<std::uint16_t>(~at(k)));
+            for (std::size_t h = 0; h < 27; ++h)
+                for (std::uint16_t d = 1; d < placed_flag; d = static_cast<std::uint16_t>(d << 1)) place(h, d);
+            if (!moved_) return;
+        }
+    }
+    bool dead() const { return dead_; }
+    bool solved() const {
+        for (std::size_t k = 0; k < cells; ++k)
+            if (!std::has_single_bit(at(k))) return false;
+        return true;
+    }
+
+  private:
+    static std::size_t cell_of(std::size_t house, std::size_t i) {
+        if (house < 9) return 9 * house + i;
+        if (house < 18) return 9 * i + house - 9;
+        return 27 * ((house - 18) / 3) + 3 * ((house - 18) % 3) + 9 * (i / 3) + i % 3;
+    }
+    std::uint16_t& at(std::size_t cell) const { return block_.digits[cell * size + lane_]; }
+    void keep(std::size_t cell, std::uint16_t digits) {
+        std::uint16_t& now = at(cell);
+        moved_ |= (now & ~digits) != 0;
+        now &= digits;
+        dead_ |= now == 0;
+    }
+    void place(std::size_t house, std::uint16_t digit) {
+        std::size_t places = 0;
+        std::size_t last = 0;
+        for (std::size_t i = 0; i < 9; ++i)
+            if ((at(cell_of(house, i)) & digit) != 0) {
+                ++places;
+                last = cell_of(house, i);
+            }
+        dead_ |= places == 0;
+        if (places == 1) keep(last, digit);
+    }
+
+    Block& block_;
+    std::size_t lane_;
+    bool moved_ = false;
+    bool dead_ = false;
+};
+
 }  // namespace
 
 Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
@@ -132,10 +186,24 @@ Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask l
     return out;
 }
 
-void plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block) {
+Mask plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block) {
+    Mask empty = 0;
     for (std::size_t k = 0; k < layout.count; ++k)
-        for (std::size_t lane = 0; lane < size; ++lane)
-            if ((which >> lane & 1) != 0) block.digits[k * size + lane] = base[layout.cell[k]];
+        for (std::size_t lane = 0; lane < size; ++lane) {
+            const Mask bit = which & Mask{1} << lane;
+            if (bit == 0) continue;
+            std::size_t shared = 0;
+            for (std::size_t kind = 0; kind < 3; ++kind)
+                shared += layout.houses[k][kind] == assumed.houses[kind][lane] ? 1U : 0U;
+            std::uint16_t& digits = block.digits[k * size + lane];
+            digits = base[layout.cell[k]];
+            if (shared == 3)
+                digits = assumed.digit[lane] | placed_flag;
+            else if (shared > 0)
+                digits &= static_cast<std::uint16_t>(~assumed.digit[lane]);
+            if (digits == 0) empty |= bit;
+        }
+    return empty;
 }
 
 Mask plain_lacking(const Layout& layout, const StepBlock& block) {
@@ -148,6 +216,34 @@ Mask plain_lacking(const Layout& layout, const StepBlock& block) {
 void plain_add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed) {
     for (std::size_t i = 0; i < layout.count * size; ++i)
         if ((which >> (i % size) & 1) != 0 && (block.digits[i] & placed_flag) != 0) placed.digits[i] |= block.digits[i];
+}
+
+Mask plain_take(const std::uint16_t* row, Block& block, Pending& pending) {
+    Mask empty = 0;
+    for (std::size_t i = 0; i < cells * size; ++i) {
+        const Mask bit = Mask{1} << (i % size);
+        const auto left = static_cast<std::uint16_t>(block.digits[i] & row[i / size]);
+        if (left != block.digits[i]) pending[0] |= bit;
+        if (left == 0) empty |= bit;
+        block.digits[i] = left;
+    }
+    return empty;
+}
+
+Closed plain_close(Block& block, Mask wanted, Pending& pending) {
+    Closed out;
+    for (std::size_t lane = 0; lane < size; ++lane) {
+        const Mask bit = Mask{1} << lane;
+        if ((wanted & bit) == 0) continue;
+        Closing closing(block, lane);
+        closing.close();
+        for (Mask& lanes : pending) lanes &= ~bit;
+        if (closing.dead())
+            out.dead |= bit;
+        else if (closing.solved())
+            out.solved |= bit;
+    }
+    return out;
 }
 
 }  // namespace deduku::lanes

@@ -22,6 +22,7 @@ using V = hn::Vec<D>;
 
 constexpr std::size_t lane_count = HWY_LANES(std::uint16_t) < most_lanes ? HWY_LANES(std::uint16_t) : most_lanes;
 constexpr std::uint16_t all_digits = 0x1FF;
+constexpr Mask all_lanes = lane_count == most_lanes ? ~Mask{0} : (Mask{1} << lane_count) - 1;
 
 using Cells = V[most_open + 1];
 
@@ -195,6 +196,105 @@ Stepped commit(const Layout& layout, StepBlock& block, const Batch& batch, Mask 
     return {moved, dead, any_of(all) & moved & ~dead};
 }
 
+// ---- closing by singles, all cells and in place
+
+using M = hn::Mask<D>;
+
+HWY_INLINE V load(const Block& block, std::size_t cell) {
+    return hn::Load(D(), block.digits.data() + cell * lane_count);
+}
+HWY_INLINE void store(V v, Block& block, std::size_t cell) {
+    hn::Store(v, D(), block.digits.data() + cell * lane_count);
+}
+HWY_INLINE V drop_lowest(V v) { return hn::And(v, hn::Sub(v, hn::Set(D(), 1))); }
+
+// One instruction each with AVX-512, which compilers do not find by themselves.
+#if HWY_TARGET == HWY_AVX3
+HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
+HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
+HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
+#else
+HWY_INLINE M is_single(V v) { return hn::Eq(drop_lowest(v), hn::Zero(D())); }
+HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
+HWY_INLINE V and_not_but(V a, V b, V c) { return hn::AndNot(hn::AndNot(c, b), a); }
+#endif
+
+struct Seen {
+    V bad;    // a digit has no place, or two cells have it alone
+    V clash;  // a digit has one place, in a cell with others: nothing but a contradiction where nothing moves
+};
+
+// Naked singles leave the other cells, hidden ones lose their other digits.
+HWY_INLINE void close_house(V* HWY_RESTRICT v, Seen& seen) {
+    const V zero = hn::Zero(D());
+    V singles[9];
+    V fixed = zero;
+    DEDUKU_UNROLL
+    for (std::size_t k = 0; k < 9; ++k) {
+        singles[k] = hn::IfThenElseZero(is_single(v[k]), v[k]);
+        fixed = hn::Or(fixed, singles[k]);
+    }
+    V once = zero;
+    V twice = zero;
+    DEDUKU_UNROLL
+    for (std::size_t k = 0; k < 9; ++k) {
+        v[k] = and_not_but(v[k], fixed, singles[k]);
+        twice = hn::OrAnd(twice, once, v[k]);
+        once = hn::Or(once, v[k]);
+    }
+    const V hidden = hn::AndNot(twice, once);
+    seen.bad = hn::OrAnd(seen.bad, fixed, twice);
+    seen.bad = hn::Or(seen.bad, hn::AndNot(once, hn::Set(D(), all_digits)));
+    seen.clash = hn::Or(seen.clash, hn::AndNot(fixed, hidden));
+    DEDUKU_UNROLL
+    for (std::size_t k = 0; k < 9; ++k) v[k] = hn::IfThenElse(share(v[k], hidden), hn::And(v[k], hidden), v[k]);
+}
+
+// What changes in the three stacks of a band, or the three bands of a stack.
+struct Change {
+    V in[3];
+};
+
+HWY_INLINE void put(V v, Block& block, std::size_t cell, V& change) {
+    change = hn::Or(change, hn::Xor(v, load(block, cell)));
+    store(v, block, cell);
+}
+
+// Its rows, then its boxes.
+HWY_NOINLINE Change close_band(Block& block, std::size_t band, Seen& seen) {
+    V v[27];
+    _Pragma("GCC unroll 27") for (std::size_t i = 0; i < 27; ++i) v[i] = load(block, 27 * band + i);
+    DEDUKU_UNROLL
+    for (std::size_t row = 0; row < 3; ++row) close_house(v + 9 * row, seen);
+    Change change;
+    DEDUKU_UNROLL
+    for (std::size_t box = 0; box < 3; ++box) {
+        V w[9];
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) w[i] = v[9 * (i / 3) + 3 * box + i % 3];
+        close_house(w, seen);
+        change.in[box] = hn::Zero(D());
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) put(w[i], block, 27 * band + 9 * (i / 3) + 3 * box + i % 3, change.in[box]);
+    }
+    return change;
+}
+
+// Its columns.
+HWY_NOINLINE Change close_stack(Block& block, std::size_t stack, Seen& seen) {
+    Change change = {{hn::Zero(D()), hn::Zero(D()), hn::Zero(D())}};
+    DEDUKU_UNROLL
+    for (std::size_t column = 3 * stack; column < 3 * stack + 3; ++column) {
+        V v[9];
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) v[i] = load(block, 9 * i + column);
+        close_house(v, seen);
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) put(v[i], block, 9 * i + column, change.in[i / 3]);
+    }
+    return change;
+}
+
 }  // namespace
 
 Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
@@ -217,10 +317,26 @@ Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
     return commit(layout, block, batch, live & ~asked, clash);
 }
 
-void fill(const Layout& layout, const std::uint16_t* base, Mask which, StepBlock& block) {
+Mask fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block) {
     const auto lanes = hn::MaskFromVec(lanes_of(which));
-    for (std::size_t k = 0; k < layout.count; ++k)
-        store(hn::IfThenElse(lanes, hn::Set(D(), base[layout.cell[k]]), load(block, k)), block, k);
+    const V zero = hn::Zero(D());
+    const V digit = hn::Load(D(), assumed.digit.data());
+    const V row = hn::Load(D(), assumed.houses[0].data());
+    const V column = hn::Load(D(), assumed.houses[1].data());
+    const V box = hn::Load(D(), assumed.houses[2].data());
+    auto empty = hn::Ne(zero, zero);
+    for (std::size_t k = 0; k < layout.count; ++k) {
+        const auto& in = layout.houses[k];
+        const auto same_row = hn::Eq(row, hn::Set(D(), in[0]));
+        const auto same_column = hn::Eq(column, hn::Set(D(), in[1]));
+        const auto peer = hn::Or(hn::Or(same_row, same_column), hn::Eq(box, hn::Set(D(), in[2])));
+        V v = hn::AndNot(hn::IfThenElseZero(peer, digit), hn::Set(D(), base[layout.cell[k]]));
+        // The cell itself.
+        v = hn::IfThenElse(hn::And(same_row, same_column), hn::Or(digit, hn::Set(D(), placed_flag)), v);
+        empty = hn::Or(empty, hn::Eq(v, zero));
+        store(hn::IfThenElse(lanes, v, load(block, k)), block, k);
+    }
+    return bits_of(empty) & which;
 }
 
 Mask lacking(const Layout& layout, const StepBlock& block) {
@@ -238,6 +354,57 @@ void add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBl
     const V lanes = lanes_of(which);
     for (std::size_t k = 0; k < layout.count; ++k)
         store(hn::OrAnd(load(placed, k), hn::And(placed_in(load(block, k)), lanes), load(block, k)), placed, k);
+}
+
+Mask take(const std::uint16_t* row, Block& block, Pending& pending) {
+    V least = hn::Set(D(), all_digits);
+    for (std::size_t box = 0; box < 9; ++box) {
+        V lost = hn::Zero(D());
+        DEDUKU_UNROLL
+        for (std::size_t i = 0; i < 9; ++i) {
+            const std::size_t k = 27 * (box / 3) + 3 * (box % 3) + 9 * (i / 3) + i % 3;
+            const V v = hn::And(load(block, k), hn::Set(D(), row[k]));
+            least = hn::Min(least, v);
+            put(v, block, k, lost);
+        }
+        const Mask lanes = any_of(lost);
+        pending[box / 3] |= lanes;
+        pending[3 + box % 3] |= lanes;
+    }
+    return bits_of(hn::Eq(least, hn::Zero(D())));
+}
+
+Closed close(Block& block, Mask wanted, Pending& pending) {
+    const V zero = hn::Zero(D());
+    Closed out;
+    for (bool moved = true; moved;) {
+        moved = false;
+        for (std::size_t i = 0; i < 6; ++i) {
+            if ((pending[i] & wanted & ~out.dead) == 0) continue;
+            moved = true;
+            Seen seen = {zero, zero};
+            const Change change = i < 3 ? close_band(block, i, seen) : close_stack(block, i - 3, seen);
+            pending[i] = 0;
+            for (std::size_t k = 0; k < 3; ++k) {
+                const Mask lanes = any_of(change.in[k]);
+                pending[i] |= lanes;
+                pending[(i < 3 ? 3 : 0) + k] |= lanes;
+            }
+            out.dead |= any_of(seen.bad) | (any_of(seen.clash) & ~pending[i]);
+        }
+    }
+    V least = hn::Set(D(), all_digits);
+    V several = zero;
+    for (std::size_t k = 0; k < cells; ++k) {
+        const V v = load(block, k);
+        least = hn::Min(least, v);
+        several = hn::Or(several, drop_lowest(v));
+    }
+    out.dead |= bits_of(hn::Eq(least, zero));
+    Mask open = out.dead | any_of(several);
+    for (Mask& lanes : pending) open |= lanes &= ~out.dead;
+    out.solved = all_lanes & ~open;
+    return out;
 }
 
 }  // namespace deduku::lanes::HWY_NAMESPACE

@@ -41,11 +41,25 @@ struct alignas(64) StepBlock {
     std::array<std::uint16_t, (most_open + 2) * 32> digits;
 };
 
+/// What each lane assumes: the houses of a cell, and a digit as a bit.
+struct alignas(64) Assumed {
+    std::array<std::array<std::uint16_t, 32>, 3> houses{};  ///< row 0..8, column 9..17, box 18..26
+    std::array<std::uint16_t, 32> digit{};
+};
+
 /// What a step did to the lanes asked for.
 struct Stepped {
     std::uint32_t moved = 0;  ///< there was a move
     std::uint32_t dead = 0;   ///< and a cell has lost its last digit
     std::uint32_t done = 0;   ///< and every cell is placed
 };
+
+/// What became of lanes that are closed.
+struct Closed {
+    std::uint32_t dead = 0;    ///< a cell is empty, a house has no place for a digit, or a cell is wanted by two digits
+    std::uint32_t solved = 0;  ///< every cell has one digit
+};
+/// Lanes in which something has changed since singles were last looked for: in each band, then in each stack.
+using Pending = std::array<std::uint32_t, 6>;
 
 }  // namespace deduku::lanes

@@ -75,17 +75,25 @@ void WhatIfs::refill() {
     const auto size = static_cast<std::size_t>(kernel_.lanes);
     const Mask all = size == most_lanes ? ~Mask{0} : bit(size) - 1;
     if (static_cast<std::size_t>(std::popcount(all & ~live_)) * 4 < size) return;
-    std::array<std::size_t, most_lanes> begun{};
+    Assumed assumed;
     Mask filled = 0;
     for_each_lane(all & ~live_, [&](std::size_t lane) {
         while (wanted_.only_ends && next_ < assumptions_.size() && is_spared(assumptions_[next_])) ++next_;
         if (next_ == assumptions_.size()) return;
-        begun[lane] = next_++;
+        at_[lane] = next_;
+        steps_[lane] = 0;
+        const auto [cell, digit] = assumptions_[next_++];
+        const auto houses = houses_of(cell);
+        for (std::size_t kind = 0; kind < 3; ++kind) assumed.houses[kind][lane] = houses[kind];
+        assumed.digit[lane] = static_cast<std::uint16_t>(1U << digit);
         filled |= bit(lane);
     });
     if (filled == 0) return;
-    kernel_.fill(layout_, base_.data(), filled, block_);
-    for_each_lane(filled, [&](std::size_t lane) { assume(lane, begun[lane]); });
+    live_ |= filled;
+    const Mask dead = kernel_.fill(layout_, base_.data(), filled, assumed, block_);
+    for_each_lane(dead, [&](std::size_t lane) { end(lane, Followed::End::dead, false); });
+    if (layout_.count == 1)
+        for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
 }
 
 void WhatIfs::step() {
@@ -103,27 +111,6 @@ void WhatIfs::step() {
     for_each_lane(stopped, [&](std::size_t lane) {
         end(lane, (still & bit(lane)) != 0 ? Followed::End::still : Followed::End::limit, (lacking & bit(lane)) != 0);
     });
-}
-
-// Places the digit; its peers lose it.
-void WhatIfs::assume(std::size_t lane, std::size_t assumption) {
-    const auto size = static_cast<std::size_t>(kernel_.lanes);
-    const auto [cell, digit] = assumptions_[assumption];
-    const auto bits = static_cast<std::uint16_t>(1U << digit);
-    at_[lane] = assumption;
-    steps_[lane] = 0;
-    live_ |= bit(lane);
-    bool dead = false;
-    for (const std::uint8_t peer : peers[cell]) {
-        const auto left = static_cast<std::uint16_t>(base_[peer] & ~bits);
-        block_.digits[layout_.place[peer] * size + lane] = left;
-        dead |= left == 0;
-    }
-    block_.digits[layout_.place[cell] * size + lane] = bits | placed_flag;
-    if (dead)
-        end(lane, Followed::End::dead, false);
-    else if (layout_.count == 1)
-        end(lane, Followed::End::done, false);
 }
 
 void WhatIfs::end(std::size_t lane, Followed::End how, bool lacks_place) {

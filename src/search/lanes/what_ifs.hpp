@@ -60,7 +60,6 @@ class WhatIfs {
   private:
     void refill();
     void step();
-    void assume(std::size_t lane, std::size_t assumption);
     void end(std::size_t lane, Followed::End how, bool lacks_place);
     void keep_row(std::size_t lane);
     bool is_spared(const Assumption& assumption) const;

@@ -1,0 +1,78 @@
+// What comes of each candidate of a 9x9 position by singles alone, kept while the position loses candidates.
+//
+//   position        A1 {2,5}  B1 {2,5,7} ..     lane 0: A1 = 2 and what follows     lane 1: A1 = 5 and what follows ..
+//   B1 loses a 7    each lane loses it, too; those that had it are swept again once somebody asks
+//
+// What follows from a candidate in a wider position follows in a narrower one, so lanes of the wider one are a start.
+#pragma once
+
+#include <bit>
+#include <vector>
+
+#include "search/lanes/what_ifs.hpp"
+
+namespace deduku::lanes {
+
+class Closures {
+  public:
+    enum class End : std::uint8_t {
+        open,
+        solved,  ///< every cell has one digit, and they are a solution
+        dead,    ///< a cell is empty, a house has no place for a digit, or two digits have no place but one cell
+    };
+
+    explicit Closures(const Kernel& kernel = best_kernel())
+        : kernel_(kernel), shift_(std::countr_zero(static_cast<unsigned>(kernel.lanes))) {}
+
+    /// Candidates of the cells that are open in this position, and in those contained in it. No cell is empty.
+    void begin(const PositionRow& position);
+    /// The same from what is known of `wider`, which contains the position and must stay as it is.
+    void begin(const PositionRow& position, Closures& wider);
+    /// Whether every candidate of `position` is one of the present position; not before begin().
+    bool contains(const PositionRow& position) const;
+    /// From now on this position, contained in the present one.
+    void narrow(const PositionRow& position);
+
+    /// Closes these, candidates of the position, as far as they are not yet.
+    void close(const std::vector<Assumption>& wanted);
+    /// Of a candidate that was closed.
+    End end(Assumption candidate) const;
+    /// The one that is solved.
+    PositionRow solution(Assumption candidate) const { return row_of(place_of(candidate)); }
+
+  private:
+    struct Part {
+        Block block;
+        Mask dead = 0;
+        Mask solved = 0;
+        Pending pending{};
+        Mask wanted = 0;
+        int version = 0;  ///< of the position; 0 = not begun
+    };
+    struct Place {
+        std::size_t part;
+        std::size_t lane;
+    };
+
+    void restart(const PositionRow& position);
+    void set_position(const PositionRow& position);
+    Place place_of(Assumption candidate) const;
+    PositionRow row_of(Place place) const;
+    void keep_rows(std::size_t part);
+    void close(Part& part);
+    void start(Part& part);
+    std::size_t size() const { return static_cast<std::size_t>(kernel_.lanes); }
+
+    const Kernel& kernel_;
+    int shift_;               // lanes are a power of two
+    PositionRow position_{};  // without flags
+    Closures* wider_ = nullptr;
+    int version_ = 0;
+    std::vector<Assumption> numbered_;
+    std::array<std::array<std::uint16_t, 9>, cells> number_{};  // of each candidate
+    std::vector<Part> parts_;
+    std::vector<PositionRow> rows_;  // of the parts that a narrower position asked for
+    std::vector<int> has_rows_;      // since which version
+};
+
+}  // namespace deduku::lanes

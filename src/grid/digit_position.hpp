@@ -5,8 +5,8 @@
 //   naked singles   = cells with at least one and not two of the boards, not placed
 //   hidden singles  = cells of a board that are alone in a row, column or box, not placed
 //
-// Two loops stand on it, and apart: the solver of single puzzles (search/lanes/single.cpp) takes whatever is there at
-// once, the step model (method/steps/fast_position.cpp) one batch of one technique at a time, since it counts them.
+// The step model (method/steps/fast_position.cpp) stands on it; it takes one batch of one technique at a time, since it
+// counts them.
 #pragma once
 
 #include <array>

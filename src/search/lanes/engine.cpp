@@ -71,8 +71,7 @@ class Engine::State {
   public:
     explicit State(const Kernel& kernel)
         : kernel_(kernel),
-          size_(static_cast<std::size_t>(kernel.lanes)),
-          stack_(std::make_unique_for_overwrite<Block[]>(levels)) {}
+          size_(static_cast<std::size_t>(kernel.lanes)) {}
 
     void run(Stream& stream, const Wanted& wanted) {
         stream_ = &stream;
@@ -89,7 +88,7 @@ class Engine::State {
 
   private:
     static constexpr std::uint64_t steps_between_polls = 64;
-    static constexpr int few = 6;  // solutions that are better fetched one by one
+    static constexpr int few = 6;  // puzzles or solutions that are better fetched one by one
 
     Mask all_lanes() const { return size_ == most_lanes ? ~Mask{0} : bit(size_) - 1; }
     std::uint16_t& digits(Block& block, std::size_t cell, std::size_t lane) const {
@@ -181,7 +180,8 @@ class Engine::State {
     }
 
     void push(Mask open, std::size_t level, const std::array<std::uint8_t, most_lanes>& chosen) {
-        Block& waiting = stack_[level];
+        if (!stack_[level]) stack_[level] = std::make_unique_for_overwrite<Block>();
+        Block& waiting = *stack_[level];
         kernel_.copy(block_, open, waiting);
         for_each_lane(open, [&](std::size_t lane) {
             std::uint16_t& here = digits(block_, chosen[lane], lane);
@@ -208,7 +208,7 @@ class Engine::State {
                 group |= lanes_[lane].waits() && lanes_[lane].last() == level ? bit(lane) : 0;
             });
             left &= ~group;
-            kernel_.copy(stack_[level], group, block_);
+            kernel_.copy(*stack_[level], group, block_);
             for_each_lane(group, [&](std::size_t lane) { lanes_[lane].pop(); });
         }
     }
@@ -247,7 +247,12 @@ class Engine::State {
             more_ = stream_->next(rows_.row(lane), tags_[lane]);
             if (more_) arrived_ |= bit(lane);
         }
-        if (arrived_ != 0) kernel_.load(rows_, arrivals_);
+        if (std::popcount(arrived_) >= few)
+            kernel_.load(rows_, arrivals_);
+        else
+            for_each_lane(arrived_, [&](std::size_t lane) {
+                for (std::size_t k = 0; k < cells; ++k) digits(arrivals_, k, lane) = rows_.row(lane)[k];
+            });
         return arrived_ != 0;
     }
 
@@ -272,7 +277,7 @@ class Engine::State {
         });
         if (from == size_) return;
         Lane& giver = lanes_[from];
-        Block& waiting = stack_[giver.take_oldest()];
+        Block& waiting = *stack_[giver.take_oldest()];
         for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(waiting, k, from);
         lanes_[lane].begin(giver.slot);
         ++slots_[giver.slot].lanes;
@@ -283,7 +288,8 @@ class Engine::State {
 
     const Kernel& kernel_;
     std::size_t size_;
-    std::unique_ptr<Block[]> stack_;  // waiting branches, in the lanes they belong to
+    /// Waiting branches, in the lanes they belong to; a level is made when it is first needed.
+    std::array<std::unique_ptr<Block>, levels> stack_;
     Block block_{};
     Block arrivals_{};                              // puzzles on their way from the stream to a lane
     Rows rows_{};                                   // cells of puzzles that come or of solutions that go

@@ -71,7 +71,7 @@ struct Work {
 
 class Engine {
   public:
-    /// Takes its memory (half a megabyte) once.
+    /// Takes its memory once, as the search first gets that deep: at most half a megabyte and a little.
     explicit Engine(const Kernel& kernel);
     Engine(Engine&&) noexcept;
     Engine& operator=(Engine&&) noexcept;

@@ -1,11 +1,7 @@
 // The kernel for SIMD registers of any width: this file is compiled once for each kind (Highway), the best
 // one the machine has is chosen when the program runs.
 //
-// A sweep goes over the three bands of rows, then the three stacks of columns, with the cells of a band in
-// registers; what one house finds is seen by the next. Digits seen once and more than once in a house
-// come from two running values:
-//
-//   twice |= once & cell;  once |= cell         hidden singles = once & ~twice, missing = ~once
+// A sweep goes over the three bands of rows, then the three stacks of columns; what one finds is seen by the next.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "search/lanes/kernel_simd.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -57,7 +53,6 @@ HWY_INLINE V drop_lowest(V v) { return hn::And(v, hn::Sub(v, hn::Set(D(), 1))); 
 // One instruction each with AVX-512, which compilers do not find by themselves.
 #if HWY_TARGET == HWY_AVX3
 HWY_INLINE V and_neither(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0x10)}; }
-HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
 HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
 HWY_INLINE V two_of(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xE8)}; }
 HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
@@ -65,8 +60,6 @@ HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.
 #else
 /// a & ~b & ~c
 HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
-/// a & (~b | c)
-HWY_INLINE V and_not_but(V a, V b, V c) { return hn::AndNot(hn::AndNot(c, b), a); }
 /// What two of the three have.
 HWY_INLINE V two_of(V a, V b, V c) { return hn::OrAnd(hn::And(a, b), c, hn::Or(a, b)); }
 /// Where a & b is not empty.
@@ -249,78 +242,7 @@ Mask overlap(const std::uint16_t* row, const Block& block) {
     return bits_of(hn::Ne(common, hn::Zero(D())));
 }
 
-// Scores stand in the upper bits of a lane's numbers; the lower seven are 127 - cell, so that the highest number is the
-// first of the best cells, and says which it is.
-constexpr std::uint16_t point = 128;
-
-HWY_INLINE V weight_of(V cell) {
-    const V second = drop_lowest(cell);
-    const V third = drop_lowest(second);
-    const V fourth = drop_lowest(third);
-    const V more = hn::IfThenElse(is_zero(fourth), hn::Set(D(), weight_of_three * point), hn::Set(D(), weight_of_more * point));
-    return hn::IfThenZeroElse(is_zero(second), hn::IfThenElse(is_zero(third), hn::Set(D(), weight_of_two * point), more));
-}
-
-// Each pair of cells that share a digit adds to both; `across` leaves out pairs of a line.
-template <bool across>
-HWY_INLINE void add_scores(const V* HWY_RESTRICT v, const V* HWY_RESTRICT weight, V* HWY_RESTRICT score) {
-    DEDUKU_UNROLL
-    for (std::size_t i = 0; i < 9; ++i) DEDUKU_UNROLL
-    for (std::size_t j = i + 1; j < 9; ++j) {
-        if (across && (i / 3 == j / 3 || i % 3 == j % 3)) continue;
-        const M shared = share(v[i], v[j]);
-        score[i] = add_if(shared, score[i], weight[j]);
-        score[j] = add_if(shared, score[j], weight[i]);
-    }
-}
-
-void choose(const Block& block, Mask /*open*/, std::array<std::uint8_t, most_lanes>& cell) {
-    HWY_ALIGN std::array<std::uint16_t, cells * lane_count> weights;
-    HWY_ALIGN std::array<std::uint16_t, cells * lane_count> scores;
-    V v[9];
-    V weight[9];
-    V score[9];
-    for (std::size_t row = 0; row < 9; ++row) {
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 9; ++i) {
-            v[i] = load(block, 9 * row + i);
-            weight[i] = weight_of(v[i]);
-            score[i] = hn::Add(hn::Mul(weight[i], hn::Set(D(), own_weight)), hn::Set(D(), static_cast<std::uint16_t>(127 - 9 * row - i)));
-            hn::Store(weight[i], D(), weights.data() + (9 * row + i) * lane_count);
-        }
-        add_scores<false>(v, weight, score);
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 9; ++i) hn::Store(score[i], D(), scores.data() + (9 * row + i) * lane_count);
-    }
-    for (std::size_t column = 0; column < 9; ++column) {
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 9; ++i) {
-            v[i] = load(block, 9 * i + column);
-            weight[i] = hn::Load(D(), weights.data() + (9 * i + column) * lane_count);
-            score[i] = hn::Load(D(), scores.data() + (9 * i + column) * lane_count);
-        }
-        add_scores<false>(v, weight, score);
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 9; ++i) hn::Store(score[i], D(), scores.data() + (9 * i + column) * lane_count);
-    }
-    V best = hn::Zero(D());
-    for (std::size_t box = 0; box < 9; ++box) {
-        const std::size_t first = 27 * (box / 3) + 3 * (box % 3);
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 9; ++i) {
-            const std::size_t k = first + 9 * (i / 3) + i % 3;
-            v[i] = load(block, k);
-            weight[i] = hn::Load(D(), weights.data() + k * lane_count);
-            score[i] = hn::Load(D(), scores.data() + k * lane_count);
-        }
-        add_scores<true>(v, weight, score);
-        DEDUKU_UNROLL
-        for (std::size_t i = 0; i < 9; ++i) best = hn::Max(best, score[i]);
-    }
-    HWY_ALIGN std::array<std::uint16_t, lane_count> chosen;
-    hn::Store(best, D(), chosen.data());
-    for (std::size_t i = 0; i < lane_count; ++i) cell[i] = static_cast<std::uint8_t>(127 - chosen[i] % point);
-}
+#include "search/lanes/choice.inc"
 
 void copy(const Block& from, Mask which, Block& to) {
     if ((which & (which - 1)) == 0) {

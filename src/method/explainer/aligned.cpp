@@ -44,6 +44,7 @@ class Exclusion {
             if (!(nine.sees[cell] & one).empty()) continue;
             base_[bases_++] = cell;
             is_base_.insert(cell);
+            if (changed.has(cell) || !(excluders_[cell] & changed).empty()) near_.insert(cell);
         }
     }
 
@@ -51,6 +52,7 @@ class Exclusion {
         for (int second = 1; second < bases_; ++second)
             for (int first = 0; first < second; ++first) {
                 const int a = base_[first], b = base_[second];
+                if (!near_.has(a) && !near_.has(b)) continue;
                 const Cells common = excluders_[a] & excluders_[b];
                 if (common.size() < 2) continue;
                 const bool changed = changed_.has(a) || changed_.has(b) || !(common & changed_).empty();
@@ -148,6 +150,7 @@ class Exclusion {
     const Cells& changed_;
     Cells excluders_[cell_count];
     Cells is_base_;
+    Cells near_;  ///< base cells that changed, or of which an excluder did
     int base_[cell_count];
     int bases_ = 0;
     Found hint_;

@@ -33,9 +33,10 @@ void ChainSearch::use_sieve(Workspace& workspace) {
     if (setting_.plain || !mode.dynamic || mode.nishio) return;
     if (mode.level > 0) {
         if (setting_.depth > 0 || workspace.outer == nullptr || mode.level > 3) return;
-        cuts_.emplace(mode.level, workspace.outer->graph(), workspace.outer->closure());
+        std::optional<InnerCuts>& cuts = workspace.level_cuts[mode.level - 1];
+        cuts.emplace(mode.level, workspace.outer->graph(), workspace.outer->closure());
         sieve_ = &workspace.level_sieve(mode.level);
-        sieve_->go_on_from(position_, workspace.level_sieve(mode.level - 1), *cuts_);
+        sieve_->go_on_from(position_, mode.level, workspace.level_sieve(mode.level - 1), *cuts);
         return;
     }
     sieve_ = &workspace.sieve(setting_.depth);

@@ -61,7 +61,6 @@ class ChainSearch {
     Runner below_;  ///< of the level of `base_`
     RunStore& runs_;
     RunStore* base_ = nullptr;
-    std::optional<InnerCuts> cuts_;  ///< of the sieve, above level 0
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;

@@ -21,6 +21,7 @@ void Graph::build(const Position& position, int digit) {
 }
 
 void Graph::link(const Position& position, Links links) {
+    words_ = (size() + 63) / 64;
     for (int i = 0; i < size(); ++i) number_[candidate(i)] = static_cast<std::int16_t>(i);
     strong_.assign(candidates_.size(), Strong{});
     for (int i = 0; i < size(); ++i) {
@@ -32,11 +33,11 @@ void Graph::link(const Position& position, Links links) {
     }
     // What is off if a candidate is on is whatever else its sectors have.
     const auto words = static_cast<std::size_t>(this->words());
-    for (int sector = 0; sector < sector_count; ++sector) std::fill_n(sets_[sector], words, 0);
+    std::fill_n(sets_, sector_count * words, 0);
     std::fill_n(linked_, words, 0);
     for (int i = 0; i < size(); ++i) {
         const std::uint64_t bit = std::uint64_t{1} << (i & 63);
-        for (int sector : nine.sectors_of[candidate(i)]) sets_[sector][i >> 6] |= bit;
+        for (int sector : nine.sectors_of[candidate(i)]) sets_[sector * words_ + (i >> 6)] |= bit;
         if (strong_[static_cast<std::size_t>(i)].size > 0) linked_[i >> 6] |= bit;
     }
     weak_.resize(candidates_.size() * words);
@@ -44,8 +45,8 @@ void Graph::link(const Position& position, Links links) {
         const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(i)];
         std::uint64_t* weak = weak_.data() + static_cast<std::size_t>(i) * words;
         for (std::size_t w = 0; w < words; ++w)
-            weak[w] = (links.cells ? sets_[sectors[0]][w] : 0) | sets_[sectors[1]][w] | sets_[sectors[2]][w] |
-                      sets_[sectors[3]][w];
+            weak[w] =
+                (links.cells ? set(sectors[0])[w] : 0) | set(sectors[1])[w] | set(sectors[2])[w] | set(sectors[3])[w];
         weak[i >> 6] &= ~(std::uint64_t{1} << (i & 63));
     }
 }

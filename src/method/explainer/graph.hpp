@@ -27,7 +27,7 @@ class Graph {
     void build(const Position& position, int digit);
 
     [[nodiscard]] int size() const { return static_cast<int>(candidates_.size()); }
-    [[nodiscard]] int words() const { return (size() + 63) / 64; }
+    [[nodiscard]] int words() const { return words_; }
     [[nodiscard]] int candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
     [[nodiscard]] int number(int candidate) const { return number_[candidate]; }
     [[nodiscard]] const Strong& strong(int number) const { return strong_[static_cast<std::size_t>(number)]; }
@@ -43,9 +43,9 @@ class Graph {
         Bits<most> out;
         const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(number)];
         for (int w = 0; w < words(); ++w)
-            out.word[w] = ((cells ? sets_[sectors[0]][w] : 0) | sets_[sectors[1]][w] | sets_[sectors[2]][w] |
-                           sets_[sectors[3]][w]) &
-                          linked_[w];
+            out.word[w] =
+                ((cells ? set(sectors[0])[w] : 0) | set(sectors[1])[w] | set(sectors[2])[w] | set(sectors[3])[w]) &
+                linked_[w];
         out.erase(number);
         return out;
     }
@@ -58,18 +58,18 @@ class Graph {
     /// Adds what is in a house of it, or in its cell.
     void add_seen(int number, Bits<most>& to) const {
         for (int kind = 1; kind < 4; ++kind)
-            for (int w = 0; w < words(); ++w) to.word[w] |= sets_[nine.sectors_of[candidate(number)][kind]][w];
+            for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][kind])[w];
     }
     void add_cell(int number, Bits<most>& to) const {
-        for (int w = 0; w < words(); ++w) to.word[w] |= sets_[nine.sectors_of[candidate(number)][0]][w];
+        for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][0])[w];
     }
     /// Calls `with(number, cause)` for each of `some`, which are off if it is on, in the order of SE.
     template <class With>
     void in_order(int number, Bits<most> some, With&& with) const {
         for (int kind = 0; kind < 4; ++kind) {
-            const std::uint64_t* set = sets_[nine.sectors_of[candidate(number)][kind]];
+            const std::uint64_t* of_sector = set(nine.sectors_of[candidate(number)][kind]);
             for (int w = 0; w < words(); ++w) {
-                std::uint64_t here = some.word[w] & set[w];
+                std::uint64_t here = some.word[w] & of_sector[w];
                 some.word[w] &= ~here;
                 for (; here != 0; here &= here - 1) with(w * 64 + std::countr_zero(here), static_cast<Cause>(kind));
             }
@@ -77,6 +77,7 @@ class Graph {
     }
 
   private:
+    [[nodiscard]] const std::uint64_t* set(int sector) const { return sets_ + sector * words_; }
     void link(const Position& position, Links links);
 
     std::vector<std::uint16_t> candidates_;
@@ -84,7 +85,8 @@ class Graph {
     std::vector<Strong> strong_;
     std::vector<std::uint64_t> weak_;
     std::uint64_t linked_[most];
-    std::uint64_t sets_[sector_count][most];  ///< what each sector has
+    int words_ = 0;
+    std::uint64_t sets_[sector_count * most];  ///< what each sector has, words() words each
 };
 
 /// All that follows from each candidate, on: as sets of what is on and off then.

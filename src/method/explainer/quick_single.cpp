@@ -16,6 +16,7 @@ class Marks {
         word_[i >> 6] |= bit;
         return fresh;
     }
+    [[nodiscard]] std::uint64_t unmarked(int word) const { return ~word_[word]; }
     /// Those of a word that were not marked.
     std::uint64_t mark(int word, std::uint64_t bits) {
         const std::uint64_t fresh = bits & ~word_[word];
@@ -165,8 +166,9 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start) {
     const int order = (sweep.number * candidate_count + hint.start) * 3;
     std::uint16_t queue[candidate_count];
     int next = 0, end = 0;
-    Marks on_seen, off_seen, closing;
-    for (int i = 0; i < graph.strong(start).size; ++i) closing.mark(graph.strong(start).to[i]);
+    Marks on_seen, off_seen;
+    Bits<Graph::most> closing;
+    for (int i = 0; i < graph.strong(start).size; ++i) closing.insert(graph.strong(start).to[i]);
     queue[end++] = static_cast<std::uint16_t>(start);
     on_seen.mark(start);
     parent_[start] = -1;
@@ -175,16 +177,20 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start) {
         if (!is_better(hint.weight, order)) return;
         for (const int layer_end = end; next < layer_end; ++next) {
             const int p = queue[next];
+            Bits<Graph::most> open;
+            std::uint64_t any = 0;
+            for (int w = 0; w < graph.words(); ++w)
+                any |= open.word[w] = graph.ways(p, w) & (off_seen.unmarked(w) | closing.word[w]);
+            if (any == 0) continue;
             bool found = false;
-            for_each_weak(position_, sweep.links, graph.candidate(p), [&](Literal off_literal, Cause) {
-                const int way = graph.number(candidate_in(off_literal));
-                const Graph::Strong& strong = graph.strong(way);
-                if (found || strong.size == 0) return;
+            graph.in_order(p, open, [&](int way, Cause) {
+                if (found) return;
                 if (length >= 4 && closing.has(way) && !is_on_way(p, way)) {
                     hint.cuts = cycle_cuts(graph, p, way);
                     found = !hint.cuts.empty();
                 }
                 if (found || !off_seen.mark(way)) return;
+                const Graph::Strong& strong = graph.strong(way);
                 for (int i = 0; i < strong.size; ++i) {
                     if (!on_seen.mark(strong.to[i])) continue;
                     queue[end++] = strong.to[i];

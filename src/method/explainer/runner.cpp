@@ -6,7 +6,8 @@ void Runner::run(Literal assumed, Run& out) {
     run_ = &out;
     out.start(assumed);
     if (!workspace_.meter.spend()) return;
-    grid_ = start_;
+    grid_ = open_ = start_;
+    if (!is_on(assumed)) open_.remove(candidate_in(assumed));
     go_on(0, 0);
 }
 
@@ -15,6 +16,7 @@ void Runner::resume(Run& run, Known known) {
     if (!workspace_.meter.spend()) return;
     grid_ = start_;
     run.set(false).for_each([&](int candidate) { grid_.remove(candidate); });
+    open_ = grid_;
     const std::size_t done = run.nodes().size();
     if (take_advanced(known)) go_on(done, done);
 }
@@ -39,14 +41,13 @@ void Runner::go_on(std::size_t next_on, std::size_t next_off) {
 bool Runner::take_on(int node) {
     Run& run = *run_;
     bool going = true;
-    for_each_weak(grid_, links_, candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal),
+    for_each_weak(open_, links_, candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal),
                   [&](Literal q, Cause cause) {
                       if (!going) return;
                       const int other = run.find(twin(q));
-                      if (other == Run::absent && run.has(q)) return;
                       const int added = run.add(q, cause, other == Run::absent);
                       run.add_parent(node);
-                      if (other == Run::absent) return;
+                      if (other == Run::absent) return open_.remove(candidate_in(q));
                       run.set_clash(other, added);
                       going = false;
                   });
@@ -83,8 +84,11 @@ void Runner::add_hidden_parents(Literal off_literal, Cause cause) {
 }
 
 bool Runner::take_advanced(Known known) {
-    return setting_.mode.level > 0 && !workspace_.meter.exhausted() &&
-           add_advanced(start_, grid_, setting_, workspace_, *run_, known);
+    if (setting_.mode.level == 0 || workspace_.meter.exhausted()) return false;
+    const std::size_t first_new = run_->nodes().size();
+    const bool more = add_advanced(start_, grid_, setting_, workspace_, *run_, known);
+    for (std::size_t i = first_new; i < run_->nodes().size(); ++i) open_.remove(candidate_in(run_->nodes()[i].literal));
+    return more;
 }
 
 }  // namespace deduku::explainer

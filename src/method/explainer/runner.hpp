@@ -14,7 +14,12 @@ class Runner {
     /// `start` has to outlive it. Every run spends on the meter; once that is exhausted, runs end early and mean
     /// nothing.
     Runner(const Position& start, Setting setting, Workspace& workspace)
-        : start_(start), grid_(start), setting_(setting), links_{!setting.mode.nishio, true}, workspace_(workspace) {}
+        : start_(start),
+          grid_(start),
+          open_(start),
+          setting_(setting),
+          links_{!setting.mode.nishio, true},
+          workspace_(workspace) {}
 
     void run(Literal assumed, Run& out);
     /// Goes on with a run of a lower level that came to its end without a contradiction.
@@ -28,7 +33,8 @@ class Runner {
     void add_hidden_parents(Literal off, Cause cause);
 
     const Position& start_;
-    Position grid_;
+    Position grid_;  ///< without the off literals that were looked at
+    Position open_;  ///< without all that are off
     Setting setting_;
     Links links_;
     Workspace& workspace_;

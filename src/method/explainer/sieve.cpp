@@ -61,12 +61,42 @@ void Sieve::move_to(const Position& position, Sieve* around) {
     position_ = position;
 }
 
-void Sieve::go_on_from(const Position& position, Sieve& below, InnerCuts& cuts) {
+namespace {
+
+// Patterns look at how many cells are filled: no cell must have been.
+bool same_filled(const Position& before, const Position& after) {
+    for (int house = 0; house < house_count; ++house)
+        if (before.open_in(house) != after.open_in(house)) return false;
+    return true;
+}
+
+}  // namespace
+
+void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts) {
     if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
-    if (!(position_ == position)) made_ = {};
+    if (!(position_ == position)) {
+        // Fewer candidates lead to all that more did, by patterns and single chains; multiple ones may be missed then.
+        if (level <= 2 && same_filled(position_, position))
+            keep(position);
+        else
+            made_ = kept_ = {};
+    }
     position_ = position;
     below_ = &below;
     cuts_ = &cuts;
+}
+
+void Sieve::keep(const Position& position) {
+    const Loss loss(position_, position);
+    kept_ |= made_;
+    kept_.for_each([&](int literal) {
+        Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
+        const auto assumed = static_cast<Literal>(literal);
+        const bool lives = !loss.gone().has(candidate_in(assumed));
+        if (!lives || !(kept.contradictory || loss.spares(assumed, kept.on, kept.off))) kept_.erase(literal);
+        kept.off -= loss.gone();
+    });
+    made_ = {};
 }
 
 void Sieve::make(Literal assumed) {
@@ -85,10 +115,12 @@ void Sieve::make(Literal assumed) {
 }
 
 void Sieve::extend(Literal assumed, Fixpoint& out) {
-    out = below_->fixpoint(assumed);
+    const bool is_kept = kept_.has(assumed);
+    kept_.erase(assumed);
+    if (!is_kept) out = below_->fixpoint(assumed);
     if (out.contradictory) return;
     Closing closing(position_, out);
-    for (bool first = true; !out.contradictory; first = false) {
+    for (bool first = !is_kept; !out.contradictory; first = false) {
         const Candidates cuts = cuts_->find(position_, closing.grid(), first);
         if (cuts.empty()) break;
         cuts.for_each([&](int candidate) { closing.turn_off(candidate); });

@@ -26,7 +26,7 @@ class Sieve {
     void move_to(const Position& position, Sieve* around = nullptr);
     /// Of a search of level 1 to 3 in this position, where those of lower levels found nothing. `below` is the sieve of
     /// one of them, in this position; both have to outlive the search.
-    void go_on_from(const Position& position, Sieve& below, InnerCuts& cuts);
+    void go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts);
 
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
     /// What a run comes to that does not contradict itself.
@@ -59,6 +59,7 @@ class Sieve {
         return *at_[assumed];
     }
     void make(Literal assumed);
+    void keep(const Position& position);
     void extend(Literal assumed, Fixpoint& out);
 
     Position position_;
@@ -67,6 +68,7 @@ class Sieve {
     InnerCuts* cuts_ = nullptr;
     Candidates touched_;  ///< since the position around
     Bits<23> made_;
+    Bits<23> kept_;                          ///< from the position before: more may follow
     std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for
     const Fixpoint* at_[literal_count];      // there, or in the sieve around
 };

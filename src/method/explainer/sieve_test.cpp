@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "method/explainer/explainer.hpp"
@@ -69,6 +70,51 @@ TEST(Sieve, KeepsWhatHolds) {
         });
     }
     EXPECT_GT(contradictions, 1000);
+}
+
+// Along paths: what the sieves of levels say, and keep from step to step, is what the runs in SE's order come to.
+TEST(Sieve, LevelsComeToWhatRunsComeTo) {
+    constexpr int most_level = 3;
+    int runs[most_level + 1] = {}, contradictions = 0;
+    for (const Position& start : hardest(24)) {
+        Meter meter;
+        Workspace workspace(meter);
+        Explainer explainer({}, meter);
+        Sieve sieves[most_level + 1];
+        Position position = start;
+        for (int step = 0; step < 6; ++step) {
+            const auto hint = explainer.next(position);
+            ASSERT_TRUE(hint);
+            const int level = std::min(hint->origin.mode.level, most_level);
+            DigitMemory digits;
+            QuickSingle around(position, digits);
+            if (level > 0 && around.best() == nullptr) {
+                workspace.outer = &around;
+                sieves[0].move_to(position);
+            }
+            for (int l = 1; l <= level && workspace.outer != nullptr; ++l) {
+                InnerCuts cuts(l, around.graph(), around.closure());
+                sieves[l].go_on_from(position, l, sieves[l - 1], cuts);
+                Runner runner(position, {nested_mode(l)}, workspace);
+                each_literal(position, [&](Literal literal) {
+                    const bool contradicts = sieves[l].may_contradict(literal);
+                    if ((literal + step) % 7 != 0) return;
+                    explainer::Run run;
+                    runner.run(literal, run);
+                    ASSERT_EQ(contradicts, run.contradictory());
+                    contradictions += contradicts ? 1 : 0;
+                    ++runs[l];
+                    if (contradicts) return;
+                    EXPECT_EQ(sieves[l].on(literal), run.set(true));
+                    EXPECT_EQ(sieves[l].off(literal), run.set(false));
+                });
+            }
+            workspace.outer = nullptr;
+            apply(position, *hint);
+        }
+    }
+    EXPECT_GT(contradictions, 0);
+    for (int l = 1; l <= most_level; ++l) EXPECT_GT(runs[l], 100) << l;
 }
 
 // Where the links say that nothing contradicts itself, nothing does.

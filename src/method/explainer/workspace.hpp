@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "deduku/meter.hpp"
@@ -75,6 +76,9 @@ class Workspace {
 
     /// Of searches of depth 0: of level 0 to 3.
     [[nodiscard]] Sieve& level_sieve(int level) { return level == 0 ? sieve(0) : level_sieves_[level - 1]; }
+
+    /// What those above level 0 go on with.
+    std::optional<InnerCuts> level_cuts[3];
 
     Meter& meter;
     /// Of the position of the search that has depth 0, if that is known to have no single chains.

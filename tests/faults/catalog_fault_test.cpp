@@ -92,7 +92,7 @@ class CatalogFaults : public testing::TestWithParam<Words> {
     RunFolder before_;
 };
 
-TEST_P(CatalogFaults, of_some_calls) { meet_all(151); }
+TEST_P(CatalogFaults, of_some_calls) { meet_all(47); }
 
 INSTANTIATE_TEST_SUITE_P(Commands, CatalogFaults, testing::Values(create, add, rate),
                          [](const auto& row) { return row.param[1]; });

@@ -74,8 +74,11 @@ std::string unknown_gives_way(const Measure& measure) {
 }
 
 /// Ratings that are not there yet; how many.
-std::int64_t put_ratings(Database& base, const Batch& batch, const std::vector<std::int64_t>& ids) {
+std::int64_t put_ratings(Database& base, Batch& batch, const std::vector<std::int64_t>& ids) {
     std::int64_t out = 0;
+    std::stable_sort(batch.ratings.begin(), batch.ratings.end(), [&](const auto& a, const auto& b) {
+        return ids[static_cast<std::size_t>(a.first)] < ids[static_cast<std::size_t>(b.first)];
+    });
     for (std::size_t i = 0; i < batch.measures.size(); ++i) {
         std::string marks;
         for (std::size_t k = 0; k < batch.measures[i].columns.size(); ++k) marks += ", ?";

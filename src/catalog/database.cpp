@@ -25,6 +25,16 @@ Trouble::Kind kind_of(int code) {
     }
 }
 
+/// The error of the system behind the last failure; 0: none is known.
+int system_error(sqlite3* base) {
+    if (base == nullptr) return 0;
+    if (const int known = sqlite3_system_errno(base); known != 0) return known;
+    // SQLite does not look where a commit fails.
+    sqlite3_vfs* files = nullptr;
+    sqlite3_file_control(base, "main", SQLITE_FCNTL_VFS_POINTER, static_cast<void*>(&files));
+    return files == nullptr ? 0 : files->xGetLastError(files, 0, nullptr);
+}
+
 }  // namespace
 
 Statement::Statement(Database& base, std::string_view sql) : base_(base) {
@@ -160,7 +170,7 @@ void Database::fail_with_code(int code) {
     const Trouble::Kind kind = kind_of(code);
     std::string why = sqlite3_errstr(code & 0xFF);
     if ((code & 0xFF) == SQLITE_NOTADB) why = "not a catalogue";
-    const int last = base_ != nullptr ? sqlite3_system_errno(base_) : 0;
+    const int last = system_error(base_);
     if ((code & 0xFF) == SQLITE_CANTOPEN && last != 0) why = std::strerror(last);
     if ((code & 0xFF) == SQLITE_FULL) why = "No space left on device";
     if ((code & 0xFF) == SQLITE_IOERR) why = last != 0 ? std::strerror(last) : "disk I/O error";

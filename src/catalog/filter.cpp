@@ -63,6 +63,25 @@ Condition joined(const Filter& filter, std::span<const std::string> names, std::
     return out;
 }
 
+/// The columns that have a value wherever the filter says so: true, or false.
+std::vector<bool> known_where(const Filter& filter, bool says, std::size_t columns) {
+    using Op = Filter::Op;
+    std::vector<bool> out(columns);
+    if (filter.op == Op::no) return known_where(filter.parts.front(), !says, columns);
+    if (filter.op != Op::all && filter.op != Op::any) {
+        out[filter.column] = filter.op != Op::unknown || !says;
+        return out;
+    }
+    // "a and b" is true where both are, and false where one of them is; "a or b" the other way round.
+    const bool both = (filter.op == Op::all) == says;
+    for (std::size_t i = 0; i < filter.parts.size(); ++i) {
+        const std::vector<bool> part = known_where(filter.parts[i], says, columns);
+        for (std::size_t k = 0; k < columns; ++k)
+            out[k] = i == 0 ? part[k] : both ? out[k] || part[k] : out[k] && part[k];
+    }
+    return out;
+}
+
 }  // namespace
 
 Value value_of(std::string_view text) {
@@ -140,6 +159,10 @@ Condition to_sql(const Filter& filter, std::span<const std::string> names) {
 void mark_used(const Filter& filter, std::vector<bool>& used) {
     for (const Filter& part : filter.parts) mark_used(part, used);
     if (filter.parts.empty() && filter.op != Filter::Op::all) used[filter.column] = true;
+}
+
+std::vector<bool> never_unknown(const Filter& filter, std::size_t columns) {
+    return known_where(filter, true, columns);
 }
 
 }  // namespace deduku::catalog

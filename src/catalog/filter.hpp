@@ -78,4 +78,7 @@ struct Condition {
 /// The columns that a filter looks at are marked in `used`, which has a place for each.
 void mark_used(const Filter& filter, std::vector<bool>& used);
 
+/// Of so many columns, those that have a value wherever the filter passes.
+[[nodiscard]] std::vector<bool> never_unknown(const Filter& filter, std::size_t columns);
+
 }  // namespace deduku::catalog

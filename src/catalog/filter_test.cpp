@@ -170,6 +170,30 @@ TEST(Filter, says_what_sql_says) {
     for (const int count : counts) EXPECT_GT(count, 200);  // all three answers were asked for
 }
 
+TEST(Filter, never_unknown_are_columns_without_which_nothing_passes) {
+    std::size_t known = 0;
+    for (unsigned seed = 0; seed < 3000; ++seed) {
+        RandomFilter random(seed);
+        const std::string text = random.any();
+        const auto never = never_unknown(std::get<Filter>(parse_filter(text, columns)), columns.size());
+        for (std::size_t k = 0; k < columns.size(); ++k) {
+            known += never[k] ? 1U : 0U;
+            for (int i = 0; never[k] && i < 20; ++i) {
+                RowOf row;
+                for (std::size_t other = 0; other < columns.size(); ++other)
+                    row[columns[other].name] = other == k ? Value() : random.value(other);
+                EXPECT_NE(truth(text, row), true) << text << " without " << columns[k].name;
+            }
+        }
+    }
+    EXPECT_GT(known, 1000U);
+    const auto of = [](const char* text) { return never_unknown(std::get<Filter>(parse_filter(text, columns)), 4); };
+    EXPECT_EQ(of("hdp = easy and (er > 1 or er < 0) and clues is unknown"), (std::vector{true, true, false, false}));
+    EXPECT_EQ(of("not (hdp = easy or er > 1)"), (std::vector{true, true, false, false}));
+    EXPECT_EQ(of("not (hdp = easy and er > 1) and name is not unknown"), (std::vector{false, false, false, true}));
+    EXPECT_EQ(of(""), std::vector<bool>(4));
+}
+
 TEST(Filter, values_are_printed_as_they_are_read) {
     for (const std::string_view text : {"7.2", "7.0", "17", "-3", "very-deep", "2+", "-"})
         EXPECT_EQ(to_text(value_of(text)), text);

@@ -44,18 +44,22 @@ std::optional<std::size_t> Columns::find(std::string_view name) const {
 
 Condition rows_of(const Columns& columns, const Filter& filter, std::vector<bool> used) {
     mark_used(filter, used);
+    const std::vector<bool> known = never_unknown(filter, columns.places().size());
     std::vector<std::string> names;
     std::vector<const Measure*> joined;
+    std::vector<const Measure*> needed;  // puzzles without it do not pass: SQLite may begin with those that have it
     for (std::size_t i = 0; i < columns.places().size(); ++i) {
         const Place& place = columns.places()[i];
         names.push_back(place.sql);
         const bool there = std::find(joined.begin(), joined.end(), place.measure) != joined.end();
         if (used[i] && place.measure != nullptr && !there) joined.push_back(place.measure);
+        if (known[i]) needed.push_back(place.measure);
     }
     Condition out = to_sql(filter, names);
     std::string tables = "puzzle";
     for (const Measure* measure : joined)
-        tables += " LEFT JOIN " + table_of(*measure) + " ON " + table_of(*measure) + ".puzzle = puzzle.id";
+        tables += std::string(std::find(needed.begin(), needed.end(), measure) == needed.end() ? " LEFT" : "") +
+                  " JOIN " + table_of(*measure) + " ON " + table_of(*measure) + ".puzzle = puzzle.id";
     out.sql = tables + " WHERE (" + out.sql + ')';
     return out;
 }

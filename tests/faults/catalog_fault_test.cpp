@@ -5,7 +5,9 @@
 //
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
+#include <span>
 
 #include "tests/faults/faulty_run.hpp"
 
@@ -66,8 +68,8 @@ class CatalogFaults : public testing::TestWithParam<Words> {
         EXPECT_EQ(said_by(folder.path(), check), "ok\n");
     }
 
-    /// Every `each`-th call of the clean run.
-    void meet_all(std::uint64_t each) {
+    /// These faults at every `each`-th call of the clean run.
+    void meet_all(std::uint64_t each, std::span<const Fault> faults) {
         std::ofstream(before_.path() / "puzzles.txt") << puzzles;
         prepare(before_.path());
         const RunFolder folder;
@@ -78,7 +80,7 @@ class CatalogFaults : public testing::TestWithParam<Words> {
         ASSERT_EQ(said_by(folder.path(), check), "ok\n") << text_of_file(folder.path() / "stderr");
         std::uint64_t first = 0;
         std::uint64_t met = 0;
-        for (const Fault fault : all_faults)
+        for (const Fault fault : faults)
             for (std::uint64_t at = 1 + first++ * 19 % each; at <= clean.calls; at += each, ++met) {
                 SCOPED_TRACE(std::string(name_of(fault)) + " at call " + std::to_string(at));
                 meet(fault, at, clean, whole);
@@ -92,13 +94,20 @@ class CatalogFaults : public testing::TestWithParam<Words> {
     RunFolder before_;
 };
 
-TEST_P(CatalogFaults, of_some_calls) { meet_all(151); }
+TEST_P(CatalogFaults, of_some_calls) { meet_all(47, all_faults); }
 
 INSTANTIATE_TEST_SUITE_P(Commands, CatalogFaults, testing::Values(create, add, rate),
                          [](const auto& row) { return row.param[1]; });
 
 class ExhaustiveCatalogFaults : public CatalogFaults {};
-TEST_P(ExhaustiveCatalogFaults, of_every_call) { meet_all(1); }
+TEST_P(ExhaustiveCatalogFaults, short_writes) { meet_all(1, std::array{Fault::short_write}); }
+TEST_P(ExhaustiveCatalogFaults, interruptions) { meet_all(1, std::array{Fault::interrupted}); }
+TEST_P(ExhaustiveCatalogFaults, full_disks) { meet_all(1, std::array{Fault::disk_full}); }
+TEST_P(ExhaustiveCatalogFaults, broken_calls) { meet_all(1, std::array{Fault::broken}); }
+TEST_P(ExhaustiveCatalogFaults, refusals) { meet_all(1, std::array{Fault::refused}); }
+TEST_P(ExhaustiveCatalogFaults, kills_before) { meet_all(1, std::array{Fault::kill_before}); }
+TEST_P(ExhaustiveCatalogFaults, kills_half_way) { meet_all(1, std::array{Fault::kill_half}); }
+TEST_P(ExhaustiveCatalogFaults, kills_after) { meet_all(1, std::array{Fault::kill_after}); }
 
 INSTANTIATE_TEST_SUITE_P(ExhaustiveCommands, ExhaustiveCatalogFaults, testing::Values(create, add, rate),
                          [](const auto& row) { return row.param[1]; });

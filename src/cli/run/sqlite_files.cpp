@@ -53,9 +53,11 @@ int control(int descriptor, int what, ...) {  // NOLINT(cert-dcl50-cpp): as fcnt
     int out = 0;
     if (what == F_SETLK || what == F_GETLK || what == F_SETLKW) {
         auto* const part = va_arg(more, struct flock*);
+        // SQLite takes an interruption for a failure, and what it cannot unlock it waits for itself, for ever.
+        int tries = 0;
         do {
             out = os().lock_part(descriptor, what, part);
-        } while (out < 0 && errno == EINTR);  // SQLite would take it for a failure where it unlocks
+        } while (out < 0 && (errno == EINTR || (part->l_type == F_UNLCK && ++tries < 10)));
     } else {
         out = ::fcntl(descriptor, what, va_arg(more, long));
     }

@@ -81,6 +81,22 @@ constexpr Lessons english = {
     .digits_in_house = "{digits} in {base}",
     .blossom = "Whatever {cell} is, that digit is missing in one of these sets, which then has {digits}.",
 
+    .base_and_targets = "{digits} in {cells}; and in {others}.",
+    .exocet =
+        "{cells} are two of {digits}, and so their line and their box have these nowhere else. Each of them is once in "
+        "each of {base}, but outside these three boxes no more than twice, as two lines have all its places there. So "
+        "each digit of {cells} is in {others}, too: both pairs of cells are the same two digits.",
+    .tridagon =
+        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. Only {fins} has "
+        "another "
+        "candidate, and is that.",
+    .tridagon_of_several =
+        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. So one of {fins} is "
+        "{digit}.",
+    .tridagon_of_none =
+        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. No other candidate is "
+        "left there, so the puzzle has no solution.",
+
     .net_choice = "In {base}, {digits} can only be in {cells}. ",
     .net_supposed = "Suppose that {fact}. ",
     .net_then = "Suppose that {fact}. Then {facts}. ",

@@ -72,8 +72,11 @@ constexpr Lessons english = {
         "Only one of the two has {digit}, and only one has {digits}: in each one of these is missing, and all "
         "the others are there.",
     .set_crossing =
-        "{cells}, {others} and {fins} are as many cells as digits, if those of {others} count in {base} and those of "
-        "{fins} in {cover}. So each of these is there once, and nowhere else in that house.",
+        "{cells} are in {base} and in {cover}. With {others} in {base} and {fins} in {cover} they are as many cells as "
+        "digits, those of {others} counted for {base} and those of {fins} for {cover}. So each is there once: the "
+        "digits "
+        "of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, and all others nowhere else in "
+        "either.",
     .set_grid =
         "{cells} are {digits} cells, and there is room for no more than {digits} digits in them: {facts}. So each of "
         "these is "

@@ -161,7 +161,12 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "sees them all."},
     {"mutant-fish", "A fish with any mixture of rows, columns and boxes on either side, which is no Franken fish.",
      "HoDoKu: Mutant X-Wing, Mutant Swordfish, Mutant Jellyfish; not tried by default. Sudopedia: Mutant Fish."},
-    {"finned-mutant-fish", "A mutant fish with fins, as a finned Franken fish has them.",
+    {"finned-mutant-fish",
+     "A mutant fish but for a few places of the digit in the base houses, the fins, which the cover houses do not "
+     "have. "
+     "Either a fin is the digit, or the fish is as it should be. What is in a cover house and sees all fins goes "
+     "either "
+     "way.",
      "HoDoKu: Finned Mutant X-Wing and so on; not tried by default."},
     {"grouped-x-chain",
      "An X-chain some of whose nodes are groups: all places that a digit has where a box crosses a line, two or three. "
@@ -286,12 +291,16 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "HoDoKu: part of the Almost Locked Set XZ-Rule. Sudopedia: Doubly Linked ALS-XZ. With bivalue cells it is a naked "
      "pair, with more often a Sue de Coq."},
     {"als-xy-wing",
-     "An XY-Wing of almost locked sets: C has a restricted common x with A and another, y, with B. C lacks one digit "
+     "An XY-Wing of almost locked sets. C has a restricted common x with A, a digit that only one of the two can have, "
+     "as "
+     "all its places in them are in one house; and another, y, with B. C lacks one digit "
      "only, so it has x or y, so A is without x or B without y, and that one has z.",
      "HoDoKu: Almost Locked Set XY-Wing. Sudopedia: ALS-XY-Wing. A and B may overlap, which HoDoKu does not allow by "
      "default."},
     {"als-chain",
-     "Four almost locked sets or more in a row, each joined to the next by a restricted common, two neighbouring ones "
+     "Four almost locked sets or more in a row, each joined to the next by a restricted common, a digit that only one "
+     "of "
+     "the two can have, as all its places in them are in one house; two neighbouring ones "
      "being two digits. If the first has no z it has the first common, so the second is without it and has the next, "
      ".., "
      "so the last has z. One of the two ends has it. A set may come twice.",

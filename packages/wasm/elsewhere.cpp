@@ -41,6 +41,8 @@ bool find_death_blossoms(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_pair_exclusions(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_sk_loops(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_multi_sector_locked_sets(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_junior_exocets(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_tridagons(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_forcing_chains(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_forcing_nets(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_grouped_x_chains(const Board&, int, const Sink&) { deduku_host_more(); }

@@ -72,14 +72,33 @@ constexpr Lessons english = {
         "Only one of the two has {digit}, and only one has {digits}: in each one of these is missing, and all "
         "the others are there.",
     .set_crossing =
-        "{cells}, {others} and {fins} are as many cells as digits, if those of {others} count in {base} and those of "
-        "{fins} in {cover}. So each of these is there once, and nowhere else in that house.",
+        "{cells} are in {base} and in {cover}. With {others} in {base} and {fins} in {cover} they are as many cells as "
+        "digits, those of {others} counted for {base} and those of {fins} for {cover}. So each is there once: the "
+        "digits "
+        "of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, and all others nowhere else in "
+        "either.",
     .set_grid =
         "{cells} are {digits} cells, and there is room for no more than {digits} digits in them: {facts}. So each of "
         "these is "
         "there, and nowhere else in that house.",
     .digits_in_house = "{digits} in {base}",
     .blossom = "Whatever {cell} is, that digit is missing in one of these sets, which then has {digits}.",
+
+    .base_and_targets = "{digits} in {cells}; and in {others}.",
+    .exocet =
+        "{cells} are two of {digits}, and so their line and their box have these nowhere else. Each of them is once in "
+        "each of {base}, but outside these three boxes no more than twice, as two lines have all its places there. So "
+        "each digit of {cells} is in {others}, too: both pairs of cells are the same two digits.",
+    .tridagon =
+        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. Only {fins} has "
+        "another "
+        "candidate, and is that.",
+    .tridagon_of_several =
+        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. So one of {fins} is "
+        "{digit}.",
+    .tridagon_of_none =
+        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. No other candidate is "
+        "left there, so the puzzle has no solution.",
 
     .net_choice = "In {base}, {digits} can only be in {cells}. ",
     .net_supposed = "Suppose that {fact}. ",

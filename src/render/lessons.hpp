@@ -37,6 +37,9 @@ struct Lessons {
     std::string_view set, almost_locked, set_without, set_with, set_next, set_either;
     std::string_view set_ring, set_crossing, set_grid, digits_in_house, blossom;
 
+    // Base cells and their targets; cells that three digits cannot fill, but for one cell, for several, for none.
+    std::string_view base_and_targets, exocet, tridagon, tridagon_of_several, tridagon_of_none;
+
     // What follows from each of several suppositions.
     std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
     std::string_view by_pattern, by_chain;

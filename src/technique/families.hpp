@@ -132,6 +132,13 @@ namespace deduku {
 /// A ring of cells through four boxes, two rows and two columns, and as many digits in these houses. Covers.
 [[nodiscard]] bool find_sk_loops(const Board& board, int size, const Sink& sink);
 
+/// Two base cells of a line in a box, and a target cell in each other box of the band, which have their digits between
+/// them (exocet.cpp). A Split on a base cell, in its branches one on the other. 9x9 boards with 3x3 boxes, as the next.
+[[nodiscard]] bool find_junior_exocets(const Board& board, int size, const Sink& sink);
+/// Twelve cells of four boxes that three digits alone cannot fill (tridagon.cpp): one of their other candidates is
+/// true. A Split on a cell, filled case by case.
+[[nodiscard]] bool find_tridagons(const Board& board, int size, const Sink& sink);
+
 /// Reports the Cover with its consequences, if it has any; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);
 /// The same for each of these, which have one pattern: only what removes something new.

@@ -93,13 +93,15 @@ bool PairPattern::refute(Candidate z, const Sink& sink) const {
     return deliver_end(board_, branch.end(pattern_), sink);
 }
 
-// All extras are one digit: it is in one of their cells, so not where all of them are seen.
+// All extras are one digit: it is in one of their cells, so not where all of them are seen. Of a rectangle it is type 2
+// or 5, whether these cells share a house or not.
 bool PairPattern::report_digit(int kind, const Sink& sink) const {
     const Digit x = extras_.front().digit;
     for (Candidate c : extras_)
         if (c.digit != x) return true;
     if (extra_cells_.size() < 2) return true;
-    if (common_house(extra_cells_).has_value() != (kind == kind_of(Deadly::type2))) return true;
+    const bool is_loop = pattern_.cells.size() > 4;
+    if (!is_loop && common_house(extra_cells_).has_value() != (kind == kind_of(Deadly::type2))) return true;
     for (Cell cell : g_.peers_of(extra_cells_.front())) {
         const auto peers = g_.peers_of(cell);
         const auto sees = [&](Cell other) { return std::binary_search(peers.begin(), peers.end(), other); };

@@ -60,6 +60,7 @@ class Rings {
             used_ = Table<House, int>(g.houses(), 0);
             for (const Membership& in : g.houses_of(cell)) ++used_[in.house];
             extras_ = extra(cell);
+            extra_digits_ = {extra_digits(cell)};
             if (!extend()) return false;
         }
         return true;
@@ -73,6 +74,11 @@ class Rings {
                start_.cells[cell].has(b_);
     }
     int extra(Cell cell) const { return board_.digits(cell).size() > 2 ? 1 : 0; }
+    Set<Digit> extra_digits(Cell cell) const { return board_.digits(cell) - Set<Digit>{a_, b_}; }
+    // Two cells with others than the pair, or more if all these are the same digit.
+    bool may_have(Cell cell) const {
+        return extras_ + extra(cell) <= 2 || (extra_digits_.back() | extra_digits(cell)).single();
+    }
 
     // Another cell of a house of the last one; the first is the smallest of its ring.
     bool extend() {
@@ -82,7 +88,7 @@ class Rings {
         for (const Membership& in : g.houses_of(ring_.back())) {
             if (used_[in.house] != 1) continue;
             for (Cell cell : g.cells_of(in.house)) {
-                if (cell <= ring_.front() || !fits(cell) || extras_ + extra(cell) > 2) continue;
+                if (cell <= ring_.front() || !fits(cell) || !may_have(cell)) continue;
                 if (std::find(ring_.begin(), ring_.end(), cell) != ring_.end()) continue;
                 const auto houses = g.houses_of(cell);
                 if (std::any_of(houses.begin(), houses.end(), [&](const Membership& m) { return used_[m.house] > 1; }))
@@ -90,7 +96,9 @@ class Rings {
                 for (const Membership& m : houses) ++used_[m.house];
                 ring_.push_back(cell);
                 extras_ += extra(cell);
+                extra_digits_.push_back(extra_digits_.back() | extra_digits(cell));
                 const bool go_on = extend();
+                extra_digits_.pop_back();
                 extras_ -= extra(cell);
                 ring_.pop_back();
                 for (const Membership& m : houses) --used_[m.house];
@@ -119,6 +127,7 @@ class Rings {
     std::vector<Cell> ring_;
     Table<House, int> used_;
     int extras_ = 0;
+    std::vector<Set<Digit>> extra_digits_;  // of the ring so far, cell by cell
     std::vector<std::vector<Cell>> seen_;
 };
 

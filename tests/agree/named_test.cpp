@@ -21,6 +21,9 @@
 namespace deduku {
 namespace {
 
+// The first finds of each technique are checked as ledgers, then every nth.
+constexpr std::size_t always_checked = 10;
+
 struct Counts {
     std::map<std::string, std::size_t> finds;
     std::size_t puzzles = 0, positions = 0, checked = 0;
@@ -61,7 +64,7 @@ void look_at(const Puzzle& puzzle, const Grid& solution, std::size_t each, Count
                     EXPECT_NE(solution[c.cell], c.digit) << name << " " << to_line(puzzle);
                     if (board.has(c)) board.remove(c);
                 }
-                if (counts.finds[name]++ % each == 0) {
+                if (const std::size_t number = counts.finds[name]++; number < always_checked || number % each == 0) {
                     ++counts.checked;
                     const Puzzle here = position_of(frozen);
                     const Verdict verdict = testing::checked(&here, ledger_text({here, {found}, False{found.removes}}));
@@ -92,10 +95,13 @@ void print(const Counts& counts) {
 
 TEST(NamedTechniques, KeepTheSolution) {
     Counts counts;
-    for (const char* name : {"random_minimal_200.txt", "sample_top1465.txt", "sample_hardest_1106.txt"})
+    for (const char* name : {"random_minimal_200.txt", "sample_top1465.txt", "sample_hardest_1106.txt",
+                             "techniques/tridagon.sdm", "techniques/multi-sector-locked-set.sdm"})
         look_at_all(testing::read_list(name), 40, counts);
     print(counts);
-    EXPECT_GE(counts.finds.size(), 20U);
+    EXPECT_GE(counts.finds.size(), 50U);
+    EXPECT_GT(counts.finds["tridagon"], 9U);
+    EXPECT_GT(counts.finds["junior exocet"], 9U);
 }
 
 TEST(NamedTechniques, KeepTheSolutionOfOtherSizes) {

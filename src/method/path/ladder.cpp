@@ -80,6 +80,8 @@ constexpr auto points_table = std::to_array<Points>({
     {"aligned-pair", 360},
     {"sk-loop", 400},
     {"multi-sector", 400},
+    {"junior-exocet", 400},
+    {"tridagon", 400},
 });
 
 constexpr int points_of_others = 0;

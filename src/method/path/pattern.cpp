@@ -280,6 +280,8 @@ Pattern pattern_of(const Board& before, const Deduction& deduction, const Techni
     const std::string_view family = technique != nullptr ? technique->family : "";
     if (family == "almost locked sets" || family == "exclusions") return pattern_of_sets(before, deduction);
     if (family == "multi-sector locked sets") return pattern_of_grid(before, deduction);
+    if (family == "exocets") return pattern_of_exocet(before, deduction);
+    if (family == "tridagons") return pattern_of_tridagon(before, deduction);
     if (family == "Sue de Coq") return pattern_of_crossing(before, deduction);
     if (const auto* cover = std::get_if<Cover>(&deduction.why)) return of_cover(before, *cover);
     const auto& split = std::get<Split>(deduction.why);
@@ -309,6 +311,7 @@ bool belong_together(const Pattern& one, const Pattern& other) {
         case Form::grave:
         case Form::set_ring:
         case Form::set_crossing:
+        case Form::tridagon:
         case Form::exclusion: return true;
         default: return false;
     }

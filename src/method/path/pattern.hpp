@@ -35,6 +35,8 @@ enum class Form : std::uint8_t {
     set_grid,       ///< cells of many houses (base), in each some digits (sets): as many cells as these
     blossom,        ///< a cell (others), and for each of its digits (commons) a set that it takes it from
     exclusion,      ///< cells, some of whose combinations cannot be
+    exocet,         ///< base cells (cells) and targets (others) with the same two of some digits, by cross-lines (base)
+    tridagon,       ///< cells that these digits alone cannot fill; those that may have another (fins)
     net,            ///< a supposition that contradicts itself, or several of which one is true that lead to the same
     supposition,    ///< something is supposed and refuted
 };
@@ -70,6 +72,10 @@ struct Pattern {
 [[nodiscard]] Pattern pattern_of_grid(const Board& before, const Deduction& deduction);
 /// Of a Sue de Coq: its sets are the cells of both houses, those of the one, those of the other.
 [[nodiscard]] Pattern pattern_of_crossing(const Board& before, const Deduction& deduction);
+
+/// Of a junior exocet, and of a tridagon (exotic.cpp).
+[[nodiscard]] Pattern pattern_of_exocet(const Board& before, const Deduction& deduction);
+[[nodiscard]] Pattern pattern_of_tridagon(const Board& before, const Deduction& deduction);
 
 /// Of a chain.
 [[nodiscard]] Pattern pattern_of(Chain chain);

@@ -149,6 +149,8 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::set_grid:
         case Form::blossom: return sets_of_hodoku(step);
         case Form::exclusion:
+        case Form::exocet:
+        case Form::tridagon:
         case Form::net:
         case Form::supposition: break;
     }

@@ -72,6 +72,11 @@ std::string StepLine::own(const path::Step& step) const {
         case Form::set_grid:
         case Form::blossom: return sets(step);
         case Form::exclusion: return names_.cells(p.cells);
+        case Form::exocet:
+            return "base " + names_.cells(p.cells) + " {" + digits + "}, targets " + names_.cells(p.others);
+        case Form::tridagon:
+            return digits + " in " + names_.cells(p.cells) +
+                   (p.fins.empty() ? "" : ", else in " + names_.cells(p.fins));
         case Form::net: return net(p);
         case Form::supposition: break;
     }

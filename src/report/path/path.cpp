@@ -123,10 +123,11 @@ Json nodes_array(const Geometry& geometry, const path::Chain& chain) {
 }
 
 std::string_view form_word(path::Form form) {
-    constexpr std::array<std::string_view, 20> words = {
-        "full house",   "naked single", "hidden single", "naked set", "hidden set", "locked",     "fish",
-        "chain",        "colours",      "branches",      "deadly",    "deadly",     "set chain",  "set ring",
-        "set crossing", "set grid",     "blossom",       "exclusion", "net",        "supposition"};
+    constexpr std::array<std::string_view, 22> words = {
+        "full house", "naked single", "hidden single", "naked set",  "hidden set", "locked",
+        "fish",       "chain",        "colours",       "branches",   "deadly",     "deadly",
+        "set chain",  "set ring",     "set crossing",  "set grid",   "blossom",    "exclusion",
+        "exocet",     "tridagon",     "net",           "supposition"};
     return pick(words, form);
 }
 

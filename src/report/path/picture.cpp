@@ -1,6 +1,7 @@
 #include "report/path/picture.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace deduku::report {
 namespace {
@@ -115,6 +116,30 @@ void draw_sets(const path::Pattern& pattern, Scene& scene) {
     for (Digit d : scene.board.digits(stem)) scene.kept.push_back({stem, d});
 }
 
+// Base cells and targets as groups, and where the cross-lines have their digits outside the boxes of these.
+void draw_exocet(const path::Pattern& pattern, Scene& scene) {
+    const Geometry& g = scene.board.geometry();
+    const auto box_of = [&](Cell cell) { return g.houses_of(cell)[2].house; };
+    const std::array<House, 3> band = {box_of(pattern.cells[0]), box_of(pattern.others[0]), box_of(pattern.others[1])};
+    scene.groups = {pattern.cells, pattern.others};
+    ring_cells(pattern, scene);
+    for (Digit d : pattern.digits)
+        for (House house : pattern.base) {
+            scene.reason.base.push_back(g.sector(house, d));
+            for (Cell cell : g.cells_of(house))
+                if (scene.board.has({cell, d}) && std::find(band.begin(), band.end(), box_of(cell)) == band.end())
+                    scene.kept.push_back({cell, d});
+        }
+}
+
+// The cells as a group; ringed is what else may be there.
+void draw_tridagon(const path::Pattern& pattern, Scene& scene) {
+    scene.groups = {pattern.cells};
+    scene.kept.clear();
+    for (Cell cell : pattern.fins)
+        for (Digit d : scene.board.digits(cell) - pattern.digits) scene.kept.push_back({cell, d});
+}
+
 // Shape of the pattern by itself: all that is to be seen.
 void draw_pattern(const path::Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
@@ -134,6 +159,14 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
         case path::Form::blossom:
             forget_proof(scene);
             draw_sets(pattern, scene);
+            break;
+        case path::Form::exocet:
+            forget_proof(scene);
+            draw_exocet(pattern, scene);
+            break;
+        case path::Form::tridagon:
+            forget_proof(scene);
+            draw_tridagon(pattern, scene);
             break;
         case path::Form::fish:
             if (pattern.fins.empty() || !scene.reason.cover.empty()) break;  // the proof shows the fish

@@ -87,6 +87,8 @@ std::string Teacher::where(const path::Step& step) const {
         case Form::set_grid:
         case Form::blossom:
         case Form::exclusion:
+        case Form::exocet:
+        case Form::tridagon:
         case Form::branches:
         case Form::net:
         case Form::supposition: return at_houses(boxes_of(geometry_, p.cells));
@@ -111,6 +113,9 @@ std::string Teacher::cells(const path::Step& step) const {
         case Form::set_crossing:
         case Form::blossom: return all_sets(p) + '.';
         case Form::set_grid: return digits_of_houses(p) + '.';
+        case Form::exocet:
+            return fill_phrase(lessons().base_and_targets,
+                               {{"digits", digits}, {"cells", cells}, {"others", all_of(p.others)}});
         case Form::exclusion:
         case Form::supposition: return fill_phrase(lessons().cells_only, {{"cells", cells}});
         default: return fill_phrase(lessons().digits_in_cells, {{"digits", digits}, {"cells", cells}});
@@ -164,6 +169,8 @@ std::string Teacher::reason(const path::Step& step) const {
         case Form::set_grid:
         case Form::blossom: return sets(p);
         case Form::net: return net(p);
+        case Form::exocet:
+        case Form::tridagon: return exotic(step);
         case Form::supposition: return supposition(step);
         case Form::colours:
         case Form::grave:

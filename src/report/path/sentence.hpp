@@ -43,6 +43,7 @@ class Teacher {
     std::string locked(const path::Pattern& p) const;
     std::string chain(const path::Chain& chain) const;
     std::string sets(const path::Pattern& p) const;
+    std::string exotic(const path::Step& step) const;
     std::string chain_of_sets(const path::Pattern& p) const;
     std::string all_sets(const path::Pattern& p) const;
     std::string digits_of_houses(const path::Pattern& p) const;

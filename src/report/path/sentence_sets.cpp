@@ -44,6 +44,20 @@ std::string Teacher::chain_of_sets(const path::Pattern& p) const {
     return out + fill_phrase(lessons().set_either, {{"digits", ends}, {"cells", one_of(both)}});
 }
 
+std::string Teacher::exotic(const path::Step& step) const {
+    const path::Pattern& p = step.pattern;
+    const std::string_view phrase = p.form == Form::exocet ? lessons().exocet
+                                    : p.fins.size() > 1    ? lessons().tridagon_of_several
+                                    : p.fins.empty()       ? lessons().tridagon_of_none
+                                                           : lessons().tridagon;
+    return fill_phrase(phrase, {{"digits", digit_words(p.digits)},
+                                {"cells", all_of(p.cells)},
+                                {"others", all_of(p.others)},
+                                {"base", houses(p.base)},
+                                {"fins", one_of(p.fins)},
+                                {"digit", Names::digit(step.removes.front().digit)}});
+}
+
 std::string Teacher::sets(const path::Pattern& p) const {
     if (p.form == Form::set_crossing)
         return fill_phrase(lessons().set_crossing, {{"cells", all_of(p.sets[0].cells)},

@@ -10,6 +10,7 @@ struct TechniqueExample {
     std::string_view before;  ///< moves that find nothing more; of a full house: that found nothing on the way so far
     std::string_view also;    ///< further ones
     std::string_view puzzle;
+    std::string_view source;  ///< where the example is from
 };
 
 /// The example of a row, by its letter and first size, or its key; null: it has no page.

@@ -161,7 +161,12 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "sees them all."},
     {"mutant-fish", "A fish with any mixture of rows, columns and boxes on either side, which is no Franken fish.",
      "HoDoKu: Mutant X-Wing, Mutant Swordfish, Mutant Jellyfish; not tried by default. Sudopedia: Mutant Fish."},
-    {"finned-mutant-fish", "A mutant fish with fins, as a finned Franken fish has them.",
+    {"finned-mutant-fish",
+     "A mutant fish but for a few places of the digit in the base houses, the fins, which the cover houses do not "
+     "have. "
+     "Either a fin is the digit, or the fish is as it should be. What is in a cover house and sees all fins goes "
+     "either "
+     "way.",
      "HoDoKu: Finned Mutant X-Wing and so on; not tried by default."},
     {"grouped-x-chain",
      "An X-chain some of whose nodes are groups: all places that a digit has where a box crosses a line, two or three. "
@@ -248,6 +253,14 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
     {"unique-loop-1",
      "As a unique rectangle, with six cells or more in a ring, each in a house with the next, two in each house.",
      "HoDoKu has none. Sudopedia: Unique Loop."},
+    {"unique-loop-2",
+     "Some cells of the ring, two or more, have one digit more, the same in all of them. It is in one of them, or the "
+     "ring could be read two ways: so it goes where all of these cells are seen.",
+     "HoDoKu has none. Sudopedia: Unique Loop, type 2."},
+    {"unique-loop-3",
+     "Two cells of the ring, in a house, have more digits. One of these more is in one of the two, so the two count as "
+     "one cell with all of these: with other cells of the house it is a naked subset.",
+     "HoDoKu has none. Sudopedia: Unique Loop, type 3."},
     {"unique-loop-4",
      "Two cells of the ring, in a house, have more candidates, and one of the two digits has no other place in that "
      "house: "
@@ -278,12 +291,16 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "HoDoKu: part of the Almost Locked Set XZ-Rule. Sudopedia: Doubly Linked ALS-XZ. With bivalue cells it is a naked "
      "pair, with more often a Sue de Coq."},
     {"als-xy-wing",
-     "An XY-Wing of almost locked sets: C has a restricted common x with A and another, y, with B. C lacks one digit "
+     "An XY-Wing of almost locked sets. C has a restricted common x with A, a digit that only one of the two can have, "
+     "as "
+     "all its places in them are in one house; and another, y, with B. C lacks one digit "
      "only, so it has x or y, so A is without x or B without y, and that one has z.",
      "HoDoKu: Almost Locked Set XY-Wing. Sudopedia: ALS-XY-Wing. A and B may overlap, which HoDoKu does not allow by "
      "default."},
     {"als-chain",
-     "Four almost locked sets or more in a row, each joined to the next by a restricted common, two neighbouring ones "
+     "Four almost locked sets or more in a row, each joined to the next by a restricted common, a digit that only one "
+     "of "
+     "the two can have, as all its places in them are in one house; two neighbouring ones "
      "being two digits. If the first has no z it has the first common, so the second is without it and has the next, "
      ".., "
      "so the last has z. One of the two ends has it. A set may come twice.",
@@ -312,6 +329,31 @@ constexpr std::array notes = std::to_array<TechniqueNote>({
      "Also MSLS, or rank 0 patterns. Only rows and columns count here, not boxes, and boards of up to 9 digits are "
      "looked "
      "at. HoDoKu has none."},
+    {"junior-exocet",
+     "Two cells of a line in one box, the base, have three or four digits together. Look at the other two boxes of the "
+     "same band. In each a cell off that line, a target, has some of these digits, and the cell beside it on the line "
+     "across has none. The lines across through both targets, and the third through the box of the base, are the "
+     "cross-lines. Suppose that, outside the band, two lines have all places that a digit of the base has in the "
+     "cross-lines, whichever of these digits it is. Then the targets are the same two digits as the base. For a digit "
+     "of "
+     "the base is nowhere else in its line and its box; the three cross-lines have it three times, at most twice "
+     "outside "
+     "the band, and inside only a target is left for it. So other digits leave the targets; and a digit that the "
+     "targets "
+     "cannot have, or that one line alone holds outside the band, leaves the base.",
+     "JExocet in the players' forum, found by champagne and defined so by David P Bird. Removals beyond these (mirror "
+     "cells and others of his rules) are not made. HoDoKu and Sudoku Explainer have none."},
+    {"tridagon",
+     "Four boxes where two bands and two stacks cross; in each three cells, one in each of its rows and one in each of "
+     "its columns. Such cells run from the upper left to the lower right, going round at the edge if need be, or from "
+     "the upper right to the lower left. If one of the boxes runs the other way than the other three, no three digits "
+     "alone can fill the twelve cells. For of two boxes beside each other each digit moves on to another row, always "
+     "round in the same sense, and of two above each other to another column; after all four boxes that does not come "
+     "out even. So one of the other candidates in these cells, the guardians, is true. If they are all in one cell, it "
+     "loses the three digits; if they are one digit, that goes where all of them are seen.",
+     "Also trivalue oddagon, or Thor's Hammer; mith and others in the players' forum, 2022, whose puzzles with it are "
+     "harder for programs than all that were known. The example was made for this page and is easier. HoDoKu and "
+     "Sudoku Explainer have none."},
     {"aligned-pair-exclusion",
      "Two cells, and which digits they can have together: not the same one if they see each other, and not two that "
      "would take two digits from an almost locked set. A candidate of one that goes with none of the other is false.",

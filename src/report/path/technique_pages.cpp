@@ -106,7 +106,12 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
     if (!scene.letters.empty())
         out += step.pattern.form == path::Form::colours ? "Letters: the two colours. "
                                                         : "Letters: true in the same case. ";
-    if (!scene.groups.empty()) out += "Coloured, with a letter each: the sets. ";
+    if (step.pattern.form == path::Form::exocet)
+        out += "Coloured: the base cells (A) and the targets (B). ";
+    else if (step.pattern.form == path::Form::tridagon)
+        out += "Coloured: the twelve cells. ";
+    else if (!scene.groups.empty())
+        out += "Coloured, with a letter each: the sets. ";
     if (step.pattern.chain)
         out +=
             "Solid arrows: if the first is false, the second is true; dashed: if the first is true, the second is "
@@ -126,10 +131,12 @@ std::string page(const Technique& row, const TechniqueExample& example, const Fi
                                              : fmt::format(", after {} found nothing more", before);
     const TechniqueNote* note = note_of(row.key);
     return fmt::format(
-        "# {0}\n\n{1}\n\n> {2}\n{3}\n![{4}]({5}.svg)\n\n{4}\n\n    {6}\n\nPuzzle: `{7}`{8}.\n\n{9}\n{10}",
+        "# {0}\n\n{1}\n\n> {2}\n{3}\n![{4}]({5}.svg)\n\n{4}\n\n    {6}\n\nPuzzle: `{7}`{8}.\n\nSource: "
+        "{11}.\n\n{9}\n{10}",
         name_of(row, row.min_size), head_of(row), row.example, note ? fmt::format("\n{}\n", note->what) : "",
         scene.description, word_of(row), StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step),
-        to_line(find.puzzle), until, legend_of(scene, find.step), note ? fmt::format("\nNames: {}\n", note->kin) : "");
+        to_line(find.puzzle), until, legend_of(scene, find.step), note ? fmt::format("\nNames: {}\n", note->kin) : "",
+        example.source);
 }
 
 }  // namespace

@@ -41,8 +41,7 @@ class Report {
     // Fewer stages where the page would be too large.
     std::string data() const {
         for (std::size_t most = most_stages;; most /= 2) {
-            std::string text = report_data(puzzle_, analysis_, options_.coords, most)
-                                   .dump(-1, ' ', false, Json::error_handler_t::replace);
+            std::string text = report_data(puzzle_, analysis_, options_.coords, most).dump();
             if (text.size() <= largest_data || most < 4) return text;
         }
     }

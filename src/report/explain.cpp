@@ -1,12 +1,11 @@
 #include "report/explain.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "deduku/words.hpp"
 #include "grid/pick.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -33,7 +32,7 @@ std::string digits_or(Set<Digit> digits) {
     for (Digit d : digits) all.push_back(shown(d));
     const int last = all.back();
     all.pop_back();
-    return all.empty() ? std::to_string(last) : fmt::format("{} or {}", fmt::join(all, ", "), last);
+    return all.empty() ? std::to_string(last) : worded("{} or {}", joined(all, ", "), last);
 }
 
 /// The end of the steps from `from` on that have the same reason in words: a digit that leaves row, column and box.
@@ -56,8 +55,7 @@ class StepLines {
         const std::size_t width = before.size() + std::to_string(lines).size();
         int count = 0;
         const auto line = [&](const std::string& sentence) {
-            text_ +=
-                fmt::format("{:{}}{:>{}}  {}\n", "", indent, fmt::format("{}{}", before, ++count), width, sentence);
+            text_ += worded("{:{}}{:>{}}  {}\n", "", indent, worded("{}{}", before, ++count), width, sentence);
         };
         if (!reading.empty()) line(words_.givens(reading));
         for (std::size_t i = 0; i < steps.size();) {
@@ -66,7 +64,7 @@ class StepLines {
                 step.removes.insert(step.removes.end(), steps[i].removes.begin(), steps[i].removes.end());
             line(words_.sentence(step));
             if (const auto* split = std::get_if<Split>(&step.why))
-                add_branches(*split, fmt::format("{}{}", before, count), indent + 2);
+                add_branches(*split, worded("{}{}", before, count), indent + 2);
         }
     }
 
@@ -97,7 +95,7 @@ class StepLines {
 };
 
 std::string candidate_text(const Geometry& geometry, Candidate c, std::string_view sign) {
-    return fmt::format("{}{}{}", cell_name(geometry, c.cell), sign, shown(c.digit));
+    return worded("{}{}{}", cell_name(geometry, c.cell), sign, shown(c.digit));
 }
 
 Json candidates(const Geometry& geometry, const std::vector<Candidate>& list, std::string_view sign) {
@@ -129,7 +127,7 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
     return array;
 }
 
-std::string times(int count) { return count == 1 ? "once" : fmt::format("{} times", count); }
+std::string times(int count) { return count == 1 ? "once" : worded("{} times", count); }
 
 }  // namespace
 
@@ -152,15 +150,15 @@ std::string open_text(const Words& words, const explain::Explainer& explainer, C
                       const std::vector<explain::Supposition>& tested) {
     const Set<Digit> left = explainer.end().digits(cell);
     std::string text =
-        fmt::format("{} is {}: {}", words.name(cell), word(Verdict::open, explainer.ending()), digits_or(left));
+        worded("{} is {}: {}", words.name(cell), word(Verdict::open, explainer.ending()), digits_or(left));
     if (explainer.ending() == Ending::unknown) return text + "; time or nodes ran out";
     for (Ending ending : {Ending::solved, Ending::contradiction, Ending::open, Ending::unknown}) {
         std::vector<Candidate> alike;
         for (const explain::Supposition& s : tested)
             if (s.ending == ending) alike.push_back(s.supposed);
         if (alike.empty()) continue;
-        text += fmt::format("; supposing {}that {} {}", alike.size() > 1 ? "one by one " : "", words.one_of(alike),
-                            result_text(ending));
+        text += worded("; supposing {}that {} {}", alike.size() > 1 ? "one by one " : "", words.one_of(alike),
+                       result_text(ending));
         if (ending == Ending::contradiction && alike.size() == static_cast<std::size_t>(left.size()))
             text += ", so the puzzle has no solution";
     }
@@ -169,11 +167,11 @@ std::string open_text(const Words& words, const explain::Explainer& explainer, C
 
 std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit,
                         const explain::Bounds& bounds) {
-    std::string text = fmt::format("{} is ", shown(digit));
+    std::string text = worded("{} is ", shown(digit));
     if (bounds.least() == bounds.most())
         text += bounds.most() == 0 ? "nowhere" : times(bounds.most());
     else
-        text += fmt::format("{} to {} times", bounds.least(), bounds.most());
+        text += worded("{} to {} times", bounds.least(), bounds.most());
     text += " in " + words.names(cells);
     if (bounds.most() == 0) return text + ": all its places are elsewhere";
     if (bounds.inside == bounds.around) return text + ": they hold all its places " + words.in_houses(bounds.around);

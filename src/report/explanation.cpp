@@ -1,6 +1,6 @@
 #include "report/explanation.hpp"
 
-#include <fmt/format.h>
+#include "report/worded.hpp"
 
 namespace deduku::report {
 

@@ -1,12 +1,11 @@
 #include "report/hdp.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 
 #include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -55,7 +54,7 @@ std::vector<Position> positions(const Report& report) {
 
 std::string position_lines(const Report& report) {
     std::string text;
-    for (const Position& position : positions(report)) text += fmt::format("{} {}\n", position.text, position.name);
+    for (const Position& position : positions(report)) text += worded("{} {}\n", position.text, position.name);
     return text;
 }
 
@@ -120,13 +119,13 @@ std::string section_text(const Report& report, std::string_view section) {
 }
 
 std::string report_text(const Puzzle& puzzle, const Report& report, double seconds) {
-    std::string text = fmt::format("* HDP {}\n", puzzle.name.empty() ? to_line(puzzle) : visible(puzzle.name));
-    text += fmt::format("LEVEL {}", level_word(report));
-    if (report.nesting > 0) text += fmt::format(" + {} nested", report.nesting);
-    text += fmt::format("\nTIME {:.1f} ms\n", seconds * 1e3);
+    std::string text = worded("* HDP {}\n", puzzle.name.empty() ? to_line(puzzle) : visible(puzzle.name));
+    text += worded("LEVEL {}", level_word(report));
+    if (report.nesting > 0) text += worded(" + {} nested", report.nesting);
+    text += worded("\nTIME {:.1f} ms\n", seconds * 1e3);
     for (const Part& part : parts) {
         const std::string lines = section_text(report, part.section);
-        if (!lines.empty()) text += fmt::format("\n* {}\n{}", part.title, lines);
+        if (!lines.empty()) text += worded("\n* {}\n{}", part.title, lines);
     }
     if (report.cut_short) text += "\n* CUT SHORT: time or nodes ran out\n";
     return text;

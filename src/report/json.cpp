@@ -1,9 +1,8 @@
 #include "report/json.hpp"
 
-#include <fmt/format.h>
-
 #include "deduku/text.hpp"
 #include "report/version.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -33,7 +32,7 @@ struct ValueWriter {
 
 const std::string_view program_version = DEDUKU_VERSION;
 
-std::string program_name() { return fmt::format("deduku {}", program_version); }
+std::string program_name() { return worded("deduku {}", program_version); }
 
 Json json_head() { return {{"version", json_version}, {"program", program_name()}}; }
 
@@ -60,26 +59,10 @@ void add(Json& object, const method::Members& members) {
 std::string hash_of(std::string_view options) {
     std::uint32_t hash = 2166136261U;
     for (char c : options) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-    return fmt::format("{:08x}", hash);
+    return worded("{:08x}", hash);
 }
 
-std::string json_text(const Json& object) {
-    std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
-    if (text.find('\x7f') == std::string::npos && text.find('\xc2') == std::string::npos) return text;
-    // What else may steer a terminal: it says the same escaped.
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
-        if (text[i] == '\x7f')
-            out += "\\u007f";
-        else if (text[i] == '\xc2' && 0x80 <= next && next < 0xa0)
-            out += fmt::format("\\u{:04x}", static_cast<unsigned char>(text[++i]));
-        else
-            out += text[i];
-    }
-    return out;
-}
-
-std::string json_line(const Json& object) { return json_text(object) + '\n'; }
+std::string json_text(const Json& object) { return object.dump(); }
+std::string json_line(const Json& object) { return object.dump() + '\n'; }
 
 }  // namespace deduku::report

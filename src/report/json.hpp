@@ -4,16 +4,16 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "deduku/methods.hpp"
 #include "deduku/puzzle.hpp"
+#include "json/json.hpp"
 
 namespace deduku::report {
 
-using Json = nlohmann::ordered_json;
+using deduku::Json;
 
 /// The start of every object: version of the format, program.
 [[nodiscard]] Json json_head();
@@ -26,7 +26,7 @@ void add(Json& object, const method::Members& members);
 
 /// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
 [[nodiscard]] std::string hash_of(std::string_view options);
-/// On one line, without its end; bytes that are no text are replaced, control characters escaped.
+/// On one line, without its end (Json::dump).
 [[nodiscard]] std::string json_text(const Json& object);
 /// One object as one line.
 [[nodiscard]] std::string json_line(const Json& object);

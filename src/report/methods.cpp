@@ -1,9 +1,8 @@
 #include "report/methods.hpp"
 
-#include <fmt/format.h>
-
 #include "report/hdp.hpp"
 #include "report/steps.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -17,36 +16,36 @@ std::string rating_words(const std::optional<steps::Rating>& rating) {
     const steps::Run& run = rating->run;
     if (run.outcome == steps::Outcome::unknown) return "unknown: time or nodes ran out";
     if (!rating->label) return "not rated: no order of the series 'hardest-plus' solves it";
-    return fmt::format("{}: label V({}){}, {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
-                       *rating->label == steps::our_label ? ", Deduku's own" : "", run.passes, run.girth);
+    return worded("{}: label V({}){}, {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
+                  *rating->label == steps::our_label ? ", Deduku's own" : "", run.passes, run.girth);
 }
 
 std::string two_rules_words(const Methods& methods) {
     if (methods.two_rules == reasonable::Class::yes) return "yes: the two rules complete it";
     if (methods.two_rules == reasonable::Class::contradiction) return "the two rules show that there is no solution";
-    return fmt::format("no: {} candidates left, {} cells open", methods.candidates, methods.open_cells);
+    return worded("no: {} candidates left, {} cells open", methods.candidates, methods.open_cells);
 }
 
 std::string array_words(const ArrayCounts& array) {
-    return fmt::format("{} hypotheses, {} with the data, {} after {} pass{}", array.all, array.data, array.fixpoint,
-                       array.passes.size(), array.passes.size() == 1 ? "" : "es");
+    return worded("{} hypotheses, {} with the data, {} after {} pass{}", array.all, array.data, array.fixpoint,
+                  array.passes.size(), array.passes.size() == 1 ? "" : "es");
 }
 
 std::string single_cell_words(const ArrayCounts& array) {
     if (array.cut_short && !array.scenarios) return "unknown: time or nodes ran out";
     if (!array.scenarios) return array.too_many ? "too many to look at" : "none: no cell is open";
     const scenarios::Counts& c = *array.scenarios;
-    std::string first = fmt::format("{} of single cells, {} dead; then {} hypotheses", c.scenarios,
-                                    c.dead_empty + c.dead_place, array.extended);
+    std::string first = worded("{} of single cells, {} dead; then {} hypotheses", c.scenarios,
+                               c.dead_empty + c.dead_place, array.extended);
     if (!array.end || array.cut_short || array.end->truths() == array.extended) return first;
-    return fmt::format("{}, {} after all rounds", first, array.end->truths());
+    return worded("{}, {} after all rounds", first, array.end->truths());
 }
 
 std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
     if (!counts) return "not needed";
     if (counts->removed == 0) return "find nothing";
-    return fmt::format("remove {} candidate{}{}", counts->removed, counts->removed == 1 ? "" : "s",
-                       counts->completes ? ", which completes it" : "");
+    return worded("remove {} candidate{}{}", counts->removed, counts->removed == 1 ? "" : "s",
+                  counts->completes ? ", which completes it" : "");
 }
 
 }  // namespace

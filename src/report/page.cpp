@@ -1,6 +1,4 @@
 // The page of one puzzle: boards, facts, chains, pairs; 100 columns are enough for a 9x9.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -12,6 +10,7 @@
 #include "report/hdp.hpp"
 #include "report/methods.hpp"
 #include "report/paint.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -42,7 +41,7 @@ class Page {
 
   private:
     void heading(std::string_view words) { text_ += '\n' + paint_.bold(words) + '\n'; }
-    void fact(std::string_view name, std::string_view value) { text_ += fmt::format("  {:14}{}\n", name, value); }
+    void fact(std::string_view name, std::string_view value) { text_ += worded("  {:14}{}\n", name, value); }
 
     void title() {
         if (!puzzle_.name.empty()) text_ += paint_.bold(visible(puzzle_.name)) + '\n';
@@ -75,7 +74,7 @@ class Page {
             lines(left);
             return lines(right);
         }
-        for (std::size_t i = 0; i < left.size(); ++i) text_ += fmt::format("{}{}{}\n", left[i], gap, right[i]);
+        for (std::size_t i = 0; i < left.size(); ++i) text_ += worded("{}{}{}\n", left[i], gap, right[i]);
     }
 
     void candidates() {
@@ -97,7 +96,7 @@ class Page {
         if (drawn_width(geometry_, cells, style_.coords) <= widest_board)
             lines(draw(geometry_, cells, style_.coords));
         else
-            text_ += fmt::format("  {} candidates: too wide to draw\n", board.living_count());
+            text_ += worded("  {} candidates: too wide to draw\n", board.living_count());
     }
 
     void facts(const Seconds& seconds) {
@@ -108,9 +107,9 @@ class Page {
         if (analysis_.proof) fact("proof", proof_text(*analysis_.proof));
         fact("HDP level", level_text());
         fact("chain", shows_text());
-        fact("time", fmt::format("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",
-                                 seconds.whole * 1e3, seconds.solutions * 1e3, seconds.hdp * 1e3, seconds.proof * 1e3,
-                                 seconds.methods * 1e3));
+        fact("time", worded("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",
+                            seconds.whole * 1e3, seconds.solutions * 1e3, seconds.hdp * 1e3, seconds.proof * 1e3,
+                            seconds.methods * 1e3));
     }
 
     void other_methods() {
@@ -127,16 +126,16 @@ class Page {
     }
 
     std::string proof_text(const Proved& proof) const {
-        if (!proof.proved) return fmt::format("{}: not proved, {}", proof.claim, proof.why);
-        const std::string made = fmt::format("{}: proved, {} deduction{} ({})", proof.claim, proof.deductions,
-                                             proof.deductions == 1 ? "" : "s", proof.method);
+        if (!proof.proved) return worded("{}: not proved, {}", proof.claim, proof.why);
+        const std::string made = worded("{}: proved, {} deduction{} ({})", proof.claim, proof.deductions,
+                                        proof.deductions == 1 ? "" : "s", proof.method);
         if (!proof.accepted) return made + paint_.red(", refused by the checker: ") + proof.why;
         return made + ", " + paint_.green("accepted by the checker");
     }
 
     std::string level_text() const {
         std::string text = paint_.bold(level_word(report_));
-        if (report_.nesting > 0) text += fmt::format(", {} nested levels", report_.nesting);
+        if (report_.nesting > 0) text += worded(", {} nested levels", report_.nesting);
         if (report_.cut_short) text += paint_.yellow(" (time or nodes ran out)");
         return text;
     }
@@ -175,28 +174,28 @@ class Page {
             std::size_t at = line.find_last_of("+#=", style_.width - indent.size());
             while (at != std::string_view::npos && at > 0 && line[at - 1] != ' ') at = line.find_last_of("+#=", at - 1);
             if (at == std::string_view::npos || at < 6) break;
-            text_ += fmt::format("{}{}\n", indent, line.substr(0, at - 1));
+            text_ += worded("{}{}\n", indent, line.substr(0, at - 1));
             line.remove_prefix(at);
             indent = "    ";
         }
-        text_ += fmt::format("{}{}\n", indent, line);
+        text_ += worded("{}{}\n", indent, line);
     }
 
     std::string name(Cell cell) const { return cell_name(geometry_, cell, style_.coords); }
 
     void pairs() {
-        heading(fmt::format("Pairs ({})", report_.pairs.size()));
+        heading(worded("Pairs ({})", report_.pairs.size()));
         std::string line;
         for (Cell cell : report_.pairs) {
-            const std::string pair = fmt::format("{}: {}", name(cell), digit_list(report_.autosolved.digits(cell)));
+            const std::string pair = worded("{}: {}", name(cell), digit_list(report_.autosolved.digits(cell)));
             if (!line.empty() && line.size() + pair.size() + 3 > page_width) {
                 text_ += line + '\n';
                 line.clear();
             }
-            line += fmt::format("{}{}", line.empty() ? "" : "   ", pair);
+            line += worded("{}{}", line.empty() ? "" : "   ", pair);
         }
         if (!line.empty()) text_ += line + '\n';
-        heading(fmt::format("Constraint pairs ({})", report_.constraint_pairs.size()));
+        heading(worded("Constraint pairs ({})", report_.constraint_pairs.size()));
         for (const hdp::ConstraintPair& pair : report_.constraint_pairs)
             text_ += style_.coords == Coords::sheet ? hdp::constraint_pair_line(geometry_, pair) + '\n'
                                                     : constraint_pair(pair);
@@ -206,11 +205,11 @@ class Page {
     std::string constraint_pair(const hdp::ConstraintPair& pair) const {
         const auto side = [&](Cell cell, const hdp::Tested& tested) {
             constexpr std::string_view marks = "_X*";
-            return fmt::format("{} = {}  => {:2} pairs ({})", name(cell), index(pair.digit) + 1, tested.pairs,
-                               pick(marks, tested.outcome));
+            return worded("{} = {}  => {:2} pairs ({})", name(cell), index(pair.digit) + 1, tested.pairs,
+                          pick(marks, tested.outcome));
         };
-        return fmt::format("{},{}: {}.. / {} / {}\n", name(pair.first), name(pair.second), index(pair.digit) + 1,
-                           side(pair.first, pair.if_first), side(pair.second, pair.if_second));
+        return worded("{},{}: {}.. / {} / {}\n", name(pair.first), name(pair.second), index(pair.digit) + 1,
+                      side(pair.first, pair.if_first), side(pair.second, pair.if_second));
     }
 
     void lines(const std::vector<std::string>& drawn) {

@@ -1,13 +1,12 @@
 #include "report/replay.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 
 #include "deduku/techniques.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
 #include "report/chain_words.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -66,15 +65,15 @@ void add_level(std::string& text, hdp::Replayer& replayer, const Geometry& geome
     const Look here = look(replayer, level, above);
     const hdp::Outcome outcome = level.settled != 0 ? level.ended : here.now.outcome;
     const std::string name = level.hypothesis.digits.empty() ? "LEVEL 0" : "# " + to_text(geometry, level.hypothesis);
-    text += fmt::format("{:{}}{}: ", "", indent, name);
+    text += worded("{:{}}{}: ", "", indent, name);
     if (outcome == hdp::Outcome::open)
-        text += fmt::format("{} {}", here.now.pairs, here.now.pairs == 1 ? "pair" : "pairs");
+        text += worded("{} {}", here.now.pairs, here.now.pairs == 1 ? "pair" : "pairs");
     else
         text += outcome == hdp::Outcome::solution ? "SOL" : "CTR";
-    if (level.settled != 0) text += fmt::format(", line {}", level.settled);
+    if (level.settled != 0) text += worded(", line {}", level.settled);
     text += '\n';
     for (const hdp::ShownFact& fact : level.facts)
-        text += fmt::format("{:{}}+ {}, line {}\n", "", indent + 2, to_text(geometry, fact.statement), fact.line);
+        text += worded("{:{}}+ {}, line {}\n", "", indent + 2, to_text(geometry, fact.statement), fact.line);
     for (const hdp::ShownLevel& below : level.under) add_level(text, replayer, geometry, below, here.at, indent + 2);
 }
 
@@ -144,14 +143,14 @@ Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Rea
     for (const Deduction& step : steps) {
         Json removes = Json::array();
         for (Candidate c : step.removes)
-            removes.push_back(fmt::format("{}!={}", cell_name(words.geometry(), c.cell), index(c.digit) + 1));
+            removes.push_back(worded("{}!={}", cell_name(words.geometry(), c.cell), index(c.digit) + 1));
         out.push_back({{"text", words.sentence(step)}, {"removes", std::move(removes)}});
     }
     return out;
 }
 
 Json offer_object(const Geometry& geometry, const hdp::Offer& offer) {
-    return {{"pair", fmt::format("{}: {}", cell_name(geometry, offer.choice.pair_cell), digit_list(offer.choice.pair))},
+    return {{"pair", worded("{}: {}", cell_name(geometry, offer.choice.pair_cell), digit_list(offer.choice.pair))},
             {"house", house_name(geometry, offer.choice.house)},
             {"cell", cell_name(geometry, offer.choice.cell)},
             {"first", tested(geometry, offer.first, offer.if_first)},

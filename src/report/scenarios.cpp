@@ -1,11 +1,10 @@
 #include "report/scenarios.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 
 #include "deduku/text.hpp"
 #include "grid/pick.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -47,8 +46,8 @@ std::string state_text(const Array& array) { return to_line({array.geometry().bo
 
 std::string contradiction_text(const Geometry& geometry, Sector sector, Coords coords) {
     if (geometry.is_cell(sector)) return cell_name(geometry, geometry.cell_of(sector), coords) + " has no digit";
-    return fmt::format("{} has no place in {}", index(geometry.digit_of(sector)) + 1,
-                       house_name(geometry, geometry.house_of(sector), coords));
+    return worded("{} has no place in {}", index(geometry.digit_of(sector)) + 1,
+                  house_name(geometry, geometry.house_of(sector), coords));
 }
 
 std::string names(const Geometry& geometry, const std::vector<Cell>& cells, Coords coords) {
@@ -82,9 +81,9 @@ std::string ScenarioTable::text() const {
     for (const Row& row : rows_) {
         std::string digits;
         for (Digit digit : row.digits) digits += (digits.empty() ? "" : ",") + std::to_string(index(digit) + 1);
-        text += fmt::format("scenario {} {} {}\n", digits, word(row.ending), row.left);
+        text += worded("scenario {} {} {}\n", digits, word(row.ending), row.left);
     }
-    return text + fmt::format("common {}\n", common_ ? state_text(*common_) : "-");
+    return text + worded("common {}\n", common_ ? state_text(*common_) : "-");
 }
 
 void ScenarioTable::add_to(Json& object) const {
@@ -120,21 +119,21 @@ bool ScenariosResult::solved() const {
 
 std::string passes_text(const ScenariosResult& result, Coords coords) {
     const Geometry& geometry = result.array.geometry();
-    std::string text = fmt::format("all {}\ndata {}\n", geometry.candidates(), result.data);
+    std::string text = worded("all {}\ndata {}\n", geometry.candidates(), result.data);
     for (std::size_t k = 0; k < result.passes.size(); ++k)
         for (std::size_t stage = 1; stage < result.passes[k].size(); ++stage)
-            text += fmt::format("pass {} {} {}\n", k + 1, parts_of_a_pass[stage], result.passes[k][stage]);
-    text += fmt::format("fixpoint {}\n", result.array.truths());
+            text += worded("pass {} {} {}\n", k + 1, parts_of_a_pass[stage], result.passes[k][stage]);
+    text += worded("fixpoint {}\n", result.array.truths());
     if (result.contradiction)
-        text += fmt::format("contradiction {}\n", contradiction_text(geometry, *result.contradiction, coords));
+        text += worded("contradiction {}\n", contradiction_text(geometry, *result.contradiction, coords));
     return text;
 }
 
 std::string round_text(const Round& round, std::size_t number) {
     std::string text;
-    for (const auto& [key, value] : members(round.counts)) text += fmt::format("round {} {} {}\n", number, key, value);
+    for (const auto& [key, value] : members(round.counts)) text += worded("round {} {} {}\n", number, key, value);
     return text +
-           fmt::format("round {0} extended {1}\nround {0} fixpoint {2}\n", number, round.extended, round.fixpoint);
+           worded("round {} extended {}\nround {} fixpoint {}\n", number, round.extended, number, round.fixpoint);
 }
 
 std::string rest_text(const ScenariosResult& result, Coords coords) {
@@ -143,29 +142,29 @@ std::string rest_text(const ScenariosResult& result, Coords coords) {
     std::uint64_t distinct = 0;
     std::string text;
     const auto add = [&](const Counts& counts) {
-        for (const auto& [key, value] : members(counts)) text += fmt::format("{} {}\n", key, value);
-        text += fmt::format("distinct {}\n", distinct);
+        for (const auto& [key, value] : members(counts)) text += worded("{} {}\n", key, value);
+        text += worded("distinct {}\n", distinct);
     };
     if (result.outcome) {
         solutions = &result.outcome->solutions;
         distinct = result.outcome->distinct;
-        text += fmt::format("picked {}\n", result.picked.empty() ? "-" : names(geometry, result.picked, coords));
+        text += worded("picked {}\n", result.picked.empty() ? "-" : names(geometry, result.picked, coords));
         const bool countable = result.outcome->possible != unlimited;
         if (result.sampled)
-            text += fmt::format("possible {}\n", countable ? std::to_string(result.outcome->possible) : "2^64+");
+            text += worded("possible {}\n", countable ? std::to_string(result.outcome->possible) : "2^64+");
         add(result.outcome->counts);
     }
     if (result.extension) {
         solutions = &result.extension->solutions;
         distinct = result.extension->distinct;
         add(result.extension->counts());
-        text += fmt::format("extended {}\n", result.extension->array.truths());
+        text += worded("extended {}\n", result.extension->array.truths());
         if (result.extension->contradiction)
-            text += fmt::format("contradiction {}\n",
-                                contradiction_text(geometry, *result.extension->contradiction, coords));
+            text +=
+                worded("contradiction {}\n", contradiction_text(geometry, *result.extension->contradiction, coords));
     }
     if (result.cut_short()) text += "unknown time or nodes ran out\n";
-    text += fmt::format("state {}\n", state_text(result.state()));
+    text += worded("state {}\n", state_text(result.state()));
     if (solutions != nullptr && distinct < scenarios::many_solutions)
         for (const Grid& grid : *solutions) text += to_line(geometry, grid) + '\n';
     return text;

@@ -1,8 +1,7 @@
 #include "report/serate.hpp"
 
-#include <fmt/format.h>
-
 #include "deduku/text.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -11,15 +10,15 @@ namespace {
 std::string time_words(double seconds) {
     const auto hundredths = static_cast<std::uint64_t>(seconds * 100);
     const std::uint64_t whole = hundredths / 100, minutes = whole / 60, hours = minutes / 60;
-    if (minutes == 0) return fmt::format("{}.{:02}s", whole, hundredths % 100);
-    if (hours == 0) return fmt::format("{}m{:02}s", minutes, whole % 60);
-    if (hours < 24) return fmt::format("{}h{:02}m", hours, minutes % 60);
-    return fmt::format("{}d{:02}h", hours / 24, hours % 24);
+    if (minutes == 0) return worded("{}.{:02}s", whole, hundredths % 100);
+    if (hours == 0) return worded("{}m{:02}s", minutes, whole % 60);
+    if (hours < 24) return worded("{}h{:02}m", hours, minutes % 60);
+    return worded("{}d{:02}h", hours / 24, hours % 24);
 }
 
 std::string tenths_words(const explainer::Rating* rating, int explainer::Rating::*of) {
     if (rating == nullptr) return "-";
-    return rating->unknown ? "unknown" : fmt::format("{}.{}", rating->*of / 10, rating->*of % 10);
+    return rating->unknown ? "unknown" : worded("{}.{}", rating->*of / 10, rating->*of % 10);
 }
 
 std::string technique_words(const explainer::Rating* rating, int explainer::Rating::*of,

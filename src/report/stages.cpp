@@ -1,13 +1,12 @@
 #include "report/stages.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "deduku/words.hpp"
 #include "method/hdp/autosolve.hpp"
 #include "report/chain_words.hpp"
 #include "report/steps.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -34,7 +33,7 @@ View ledger_view(std::string_view id, std::string_view name, const Ledger& ledge
                 stage.title = "The start";
                 stage.words = "Each open cell may hold every digit that no given which sees it has.";
             } else {
-                stage.title = number + 1 == count ? end : fmt::format("Step {}: {}", number, told.title);
+                stage.title = number + 1 == count ? end : worded("Step {}: {}", number, told.title);
             }
             return each(number, stage);
         });
@@ -73,7 +72,7 @@ View chain_view(std::string_view id, std::string_view name, const Puzzle& puzzle
         for (std::size_t number = from; number <= to; ++number) {
             Stage stage = chain_stage(puzzle, report, autosolver, section.lines[number], words);
             stage.title =
-                fmt::format("Line {}: {}", number + 1, hdp::to_text(report.initial.geometry(), section.lines[number]));
+                worded("Line {}: {}", number + 1, hdp::to_text(report.initial.geometry(), section.lines[number]));
             if (!each(number, stage)) return;
         }
     };
@@ -101,10 +100,10 @@ std::string tested_words(const Geometry& geometry, const steps::Step& step, Coor
     std::string out;
     for (const steps::Tested& tested : step.tested) {
         if (tested.verdict == steps::Verdict::open) continue;
-        out += fmt::format("{}{} {} (girth {})", out.empty() ? "" : "; ", placed(geometry, tested.candidate, coords),
-                           word(tested.verdict), tested.girth);
+        out += worded("{}{} {} (girth {})", out.empty() ? "" : "; ", placed(geometry, tested.candidate, coords),
+                      word(tested.verdict), tested.girth);
     }
-    return fmt::format("{} propositions tested. {}", step.tested.size(), out.empty() ? "None concludes." : out + '.');
+    return worded("{} propositions tested. {}", step.tested.size(), out.empty() ? "None concludes." : out + '.');
 }
 
 std::string found_words(const Board& before, const steps::Step& step, const StepLine& lines) {
@@ -120,7 +119,7 @@ Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::Step& st
         out.title = *group;
         out.words = found_words(board, step, StepLine(puzzle, Notation::sheet, coords));
     } else {
-        out.title = fmt::format("propositions over cells with {} candidates", step.width);
+        out.title = worded("propositions over cells with {} candidates", step.width);
         out.words = tested_words(board.geometry(), step, coords);
     }
     out.scene.removed = step.dead;
@@ -138,12 +137,12 @@ View run_view(const Puzzle& puzzle, const steps::Run& run, const steps::Order& o
             if (++number > to) return;
             if (number >= from) {
                 Stage stage = step_stage(puzzle, board, step, groups, coords);
-                stage.title = fmt::format("Step {}: {}", number, stage.title);
+                stage.title = worded("Step {}: {}", number, stage.title);
                 if (!each(number, stage)) return;
             }
             for (Candidate c : step.dead) board.remove(c);
         }
-        if (++number <= to) each(number, {scene_of(puzzle, board), fmt::format("The end: {}", word(run.outcome)), {}});
+        if (++number <= to) each(number, {scene_of(puzzle, board), worded("The end: {}", word(run.outcome)), {}});
     };
     return view;
 }
@@ -153,7 +152,7 @@ View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     std::vector<Stage> stages;
     const auto add = [&](std::string title, const scenarios::Array& array, std::string_view more = {}) {
         Stage stage{scene_of(puzzle, start_board(puzzle)), std::move(title),
-                    fmt::format("{} hypotheses are true.{}", array.truths(), more)};
+                    worded("{} hypotheses are true.{}", array.truths(), more)};
         for (Cell cell : array.geometry().every_cell()) stage.scene.board.keep_only(cell, array.digits(cell));
         stages.push_back(std::move(stage));
     };

@@ -1,13 +1,12 @@
 #include "report/steps.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "grid/spelling.hpp"
 #include "method/path/step.hpp"
 #include "method/steps_members.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -22,13 +21,11 @@ bool looks_like_a_name(std::string_view text) {
 }
 
 /// "T1", "X"
-std::string letters(char letter, int size) {
-    return size > 0 ? fmt::format("{}{}", letter, size) : std::string(1, letter);
-}
+std::string letters(char letter, int size) { return size > 0 ? worded("{}{}", letter, size) : std::string(1, letter); }
 
 /// "C4!=7"
 std::string removed(const Geometry& geometry, Candidate c, Coords coords) {
-    return fmt::format("{}!={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
+    return worded("{}!={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
 }
 
 /// " A1=1 (row 1)" for a hidden single, " A1=5" for a naked one.
@@ -57,8 +54,8 @@ path::Step step_of(const Board& before, const steps::Found& found) {
 std::string found_lines(const Board& before, const std::vector<steps::Found>& list, const StepLine& lines) {
     std::string text;
     for (const steps::Found& found : list)
-        text += fmt::format("        {} {}\n", letters(found.move.technique->letter, found.move.size),
-                            found_text(before, found, lines));
+        text += worded("        {} {}\n", letters(found.move.technique->letter, found.move.size),
+                       found_text(before, found, lines));
     return text;
 }
 
@@ -97,21 +94,21 @@ Json step_object(const Board& before, const steps::Step& step, const std::vector
 }  // namespace
 
 std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
-    return fmt::format("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
+    return worded("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
 }
 
 std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines) {
     const std::string name = name_of(*found.move.technique, found.move.size);
     if (!found.why) return name + ':' + placed_text(before, found, lines.names());
     const path::Step step = step_of(before, found);
-    return fmt::format("{}: {} => {}", name, lines.pattern(step), lines.result(step));
+    return worded("{}: {} => {}", name, lines.pattern(step), lines.result(step));
 }
 
 std::variant<steps::Series, std::string> series_of(const std::string& text) {
     const std::string_view known = steps::named(text);
     if (known.empty() && looks_like_a_name(text))
-        return fmt::format("'{}' is not an order, nor one of {}{}", text, fmt::join(named_orders, ", "),
-                           suggestion(text, named_orders));
+        return worded("'{}' is not an order, nor one of {}{}", text, joined(named_orders, ", "),
+                      suggestion(text, named_orders));
     auto parsed = steps::parse_series(known.empty() ? std::string_view(text) : known);
     if (const auto* error = std::get_if<steps::SyntaxError>(&parsed)) return error->text();
     return std::get<steps::Series>(std::move(parsed));
@@ -128,7 +125,7 @@ std::string options_text(const steps::Options& options, steps::Count count, cons
 std::string groups_text(const steps::Run& run, steps::Count count) {
     std::vector<int> numbers = run.group_steps;
     if (run.has_propositions) numbers.push_back(passes_of(run, count));
-    return fmt::format("{}", fmt::join(numbers, "."));
+    return worded("{}", joined(numbers, "."));
 }
 
 const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups) {
@@ -161,17 +158,17 @@ std::optional<std::int64_t> StepsResult::value(std::string_view name) const {
 std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::Run& run, Coords coords) {
     const StepLine lines(puzzle, Notation::sheet, coords);
     const std::vector<std::string> groups = group_names(order);
-    std::string text = fmt::format("  {}\n", to_text(order));
+    std::string text = worded("  {}\n", to_text(order));
     Board board = steps::start_of(puzzle);
     int number = 0;
     for (const steps::Step& step : run.trace) {
         if (const std::string* group = group_of(step, groups)) {
-            text += fmt::format("  {:4} {}\n", ++number, *group) + found_lines(board, step.found, lines);
+            text += worded("  {:4} {}\n", ++number, *group) + found_lines(board, step.found, lines);
         } else {
-            text += fmt::format("  {:4} P {}\n", ++number, step.width);
+            text += worded("  {:4} P {}\n", ++number, step.width);
             for (const steps::Tested& tested : step.tested)
-                text += fmt::format("        {} {} (girth {})\n", lines.names().placed(tested.candidate),
-                                    word(tested.verdict), tested.girth);
+                text += worded("        {} {} (girth {})\n", lines.names().placed(tested.candidate),
+                               word(tested.verdict), tested.girth);
         }
         for (Candidate c : step.dead) board.remove(c);
     }

@@ -26,7 +26,7 @@ Json lines_of(const std::string& text, bool objects) {
     std::string_view rest = text;
     while (!rest.empty()) {
         const auto end = rest.find('\n');
-        out.push_back(objects ? Json::parse(rest.substr(0, end), nullptr, false) : Json(rest.substr(0, end)));
+        out.push_back(objects ? Json::parse(rest.substr(0, end)) : Json(rest.substr(0, end)));
         rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     }
     return out;

@@ -131,7 +131,7 @@ Json ledger_array(const Ledger& ledger) {
     std::string_view rest = text;
     while (!rest.empty()) {
         const auto end = rest.find('\n');
-        out.push_back(Json::parse(rest.substr(0, end), nullptr, false));
+        out.push_back(Json::parse(rest.substr(0, end)));
         rest.remove_prefix(end + 1);
     }
     return out;

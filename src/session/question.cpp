@@ -99,7 +99,7 @@ std::optional<Error> Question::unknown_member() const {
         std::vector<std::string_view> names;
         for (const std::span<const Member> rows : {own_, common_})
             for (const Member& member : rows) names.push_back(member.name);
-        const std::string name = item.key().substr(0, 60);
+        const std::string name(item.key().substr(0, 60));
         return Error{"request", "there is no member '" + name + "' here" + suggestion(name, names), name};
     }
     return std::nullopt;

@@ -111,7 +111,7 @@ Reply tell(const Ask& row, const Asking& asking, std::uint64_t number) {
 std::string ask(std::string_view question, const Hooks& hooks) {
     if (question.size() > max_question)
         return refusal({"size", "the question is too long", "", "at most 64 MiB"}, nullptr);
-    const Json object = Json::parse(question, nullptr, false);
+    const Json object = Json::parse(question);
     if (object.is_discarded() || !object.is_object())
         return refusal({"request", "the question is not a JSON object", "", "{\"ask\":\"solve\",\"puzzle\":\"..\"}"},
                        nullptr);

@@ -42,9 +42,10 @@ method           grid reason search method/hdp method/steps method/path method/r
 method/prove     grid reason technique search method method/search method/solve
 method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/path method/reasonable method/scenarios search
 report/notation  grid reason render method/path
-report           grid reason technique render render/svg report/notation method method/hdp method/steps method/path method/explain method/explainer method/reasonable method/scenarios method/analysis search
+json
+report           grid reason technique render render/svg report/notation method method/hdp method/steps method/path method/explain method/explainer method/reasonable method/scenarios method/analysis search json
 report/path      grid reason technique render render/svg method/path report report/notation
-report/graph     grid method/hdp render/graph render/svg
+report/graph     grid method/hdp render/graph render/svg report
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/path method/reasonable method/scenarios method/analysis report report/notation report/path report/graph
 session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph report/html formats canon generate
 cli/run          grid search/lanes report/html catalog

@@ -5,15 +5,15 @@
 #include <charconv>
 #include <cinttypes>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "cli/option.hpp"
-#include "report/json.hpp"
 #include "report/version.hpp"
 
 namespace deduku::cli {
 namespace {
 
-using report::Json;
+using PlanJson = nlohmann::ordered_json;
 
 constexpr int plan_format = 1;
 constexpr std::size_t largest_plan = std::size_t{1} << 30;
@@ -87,10 +87,10 @@ class Unsealing {
 std::string Plan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
 
 std::string write_plan(const Plan& plan) {
-    Json object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
-                   {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", Json::array()}};
+    PlanJson object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
+                       {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", PlanJson::array()}};
     for (const Piece& piece : plan.chunks)
-        object["chunks"].push_back(Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
+        object["chunks"].push_back(PlanJson::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
     return write_file(plan.file(), object.dump() + '\n', Sync::yes);
 }
 
@@ -101,15 +101,15 @@ Plan read_plan(std::string folder) {
     const auto read = read_file(out.file(), largest_plan);
     if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
     try {
-        const Json object = Json::parse(std::get<std::string>(read));
+        const PlanJson object = PlanJson::parse(std::get<std::string>(read));
         if (object.at("deduku-batch") != plan_format) throw BadOperand(out.file() + ": a plan of another format");
         out.program = object.at("program");
         out.input = object.at("input");
         out.bytes = object.at("bytes");
         out.command = object.at("command").get<std::vector<std::string>>();
-        for (const Json& row : object.at("chunks"))
+        for (const PlanJson& row : object.at("chunks"))
             out.chunks.push_back({row.at(0), row.at(1), row.at(2), from_hex(row.at(3))});
-    } catch (const Json::exception&) {
+    } catch (const PlanJson::exception&) {
         throw BadOperand(out.file() + ": not a plan; 'batch plan' makes one");
     }
     if (out.program != report::program_name())

@@ -1,11 +1,10 @@
 #include "report/graph/hdp_graph.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "grid/pick.hpp"
 #include "report/graph/hdp_graph_painter.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -50,7 +49,7 @@ class AnalysisPainter : GraphPainter {
         }
         add_rest(rest, rest_pairs);
         const Section& section = report.analysis;
-        drawn.description = fmt::format(
+        drawn.description = worded(
             "{}, {} opened, {} with a conclusion. {}", words.count(static_cast<int>(decisions.size()), "decision"),
             words.count(section.opened, "branch"), section.chains(), words.state(report.autosolved));
         return std::move(drawn);
@@ -98,7 +97,7 @@ class AnalysisPainter : GraphPainter {
         for (std::size_t i = 0; i < sides.size(); ++i) {
             const Branch* opened = sides[i].opened;
             if (opened == nullptr || opened->result.outcome == Outcome::open) continue;
-            const std::string line = fmt::format("line {}", ++line_);
+            const std::string line = worded("line {}", ++line_);
             const std::string chain = words.line(report.analysis.lines.at(line_ - 1));
             if (opened->result.outcome == Outcome::solution)
                 node({Kind::solution, {"SOL", words.statement(sides[i].statement) + ", " + line}, {}, chain}, at,
@@ -140,8 +139,8 @@ class ReductionPainter : GraphPainter {
         if (!section.ran) return;
         tree_ = hdp::reduction_decisions(report, section);
         section_ = &section;
-        const std::string counts = fmt::format("{}: {} / {} opened", name, words.count(section.chains(), "chain"),
-                                               words.count(section.opened, "branch"));
+        const std::string counts = worded("{}: {} / {} opened", name, words.count(section.chains(), "chain"),
+                                          words.count(section.opened, "branch"));
         cluster = add_cluster(counts, section.outcome, graph::none);
         drawn.description += counts + ". ";
         const std::size_t from = node({Kind::state, std::move(state)}, last_, Arrow::next);
@@ -206,7 +205,7 @@ class ReductionPainter : GraphPainter {
     graph::Node fact_node(const hdp::Fact& fact) const {
         constexpr Kind kinds[] = {Kind::fact, Kind::contradiction, Kind::solution};
         graph::Node out{pick(kinds, fact.after.outcome), {words.statement(fact.statement)}};
-        out.lines.push_back(fmt::format("{}, line {}", words.tested(fact.after), fact.line + 1));
+        out.lines.push_back(worded("{}, line {}", words.tested(fact.after), fact.line + 1));
         out.tip = words.line(section_->lines.at(fact.line));
         return out;
     }
@@ -225,7 +224,7 @@ class ReductionPainter : GraphPainter {
         const hdp::DecisionLevel& level = tree_.levels[*branch.level];
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
         const std::string statement = words.statement(branch.tried);
-        cluster = add_cluster(fmt::format("# {}: {}", statement, pick(ends, level.outcome)), level.outcome, outside);
+        cluster = add_cluster(worded("# {}: {}", statement, pick(ends, level.outcome)), level.outcome, outside);
         const std::size_t state =
             node({Kind::state, {"# " + statement, words.tested(branch.result)}}, from, Arrow::hypothesis, part);
         const std::size_t last = add_level(*branch.level, state);

@@ -1,11 +1,10 @@
 // What the decision graphs of the analysis and of the reductions have in common.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "report/graph/hdp_graph_words.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 
@@ -56,7 +55,7 @@ struct GraphPainter {
     }
 
     std::string title(std::string_view what) const {
-        return options.name.empty() ? std::string(what) : fmt::format("{}: {}", options.name, what);
+        return options.name.empty() ? std::string(what) : worded("{}: {}", options.name, what);
     }
 
     /// A puzzle that autosolve decides has nothing to draw.

@@ -1,10 +1,9 @@
 #include "report/graph/hdp_graph_words.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "grid/pick.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -59,7 +58,7 @@ std::string GraphWords::state(const Board& board) const {
         pairs += digits.size() == 2 ? 1 : 0;
         solved += digits.single() ? 1 : 0;
     }
-    return fmt::format("{}, {} of {} cells solved", count(pairs, "pair"), solved, geometry_.cells());
+    return worded("{}, {} of {} cells solved", count(pairs, "pair"), solved, geometry_.cells());
 }
 
 std::string GraphWords::tested(const hdp::Tested& tested) {
@@ -73,18 +72,18 @@ std::string GraphWords::tested(const hdp::Tested& tested) {
 
 std::string GraphWords::count(int number, const std::string& word) {
     const bool branch = word.ends_with("ch");
-    return fmt::format("{} {}{}", number, word, number == 1 ? "" : branch ? "es" : "s");
+    return worded("{} {}{}", number, word, number == 1 ? "" : branch ? "es" : "s");
 }
 
 std::vector<std::string> GraphWords::heading(const Decision& decision) const {
     if (decision.kind == Decision::Kind::constraint_pair)
-        return {fmt::format("{}: {} or {}", digit_list(decision.candidate.digits),
-                            cell_name(geometry_, decision.candidate.cell, coords_),
-                            cell_name(geometry_, decision.other, coords_))};
+        return {worded("{}: {} or {}", digit_list(decision.candidate.digits),
+                       cell_name(geometry_, decision.candidate.cell, coords_),
+                       cell_name(geometry_, decision.other, coords_))};
     std::vector<std::string> lines = {statement(decision.candidate)};
     if (decision.has_house)
         lines.push_back(
-            fmt::format("by {} in {}", statement(decision.pair), house_name(geometry_, decision.house, coords_)));
+            worded("by {} in {}", statement(decision.pair), house_name(geometry_, decision.house, coords_)));
     return lines;
 }
 
@@ -159,7 +158,7 @@ graph::Node GraphWords::folded(const DecisionGraph& tree, const std::vector<cons
     graph::Node out{graph::Kind::folded,
                     {count(static_cast<int>(decisions.size()), "decision") + " without conclusion"}};
     out.lines.push_back(count(branches, "branch") + ": " +
-                        (fewest >= most ? count(most, "pair") : fmt::format("{} to {} pairs", fewest, most)));
+                        (fewest >= most ? count(most, "pair") : worded("{} to {} pairs", fewest, most)));
     if (under > 0) out.lines.push_back("followed: " + count(under, "branch") + " under them");
     if (twice) out.lines.emplace_back("(counted twice, as published)");
     out.left_from = out.lines.size();
@@ -184,11 +183,10 @@ std::string GraphWords::listed(const DecisionGraph& tree, const std::vector<cons
     for (std::size_t i = 0; i < decisions.size() && i < most_listed; ++i) {
         if (i > 0) text += '\n';
         text += heading(*decisions[i]).front() + " -";
-        for (const graph::Part& part : parts(tree, *decisions[i]))
-            text += fmt::format(" {}: {};", part.name, part.result);
+        for (const graph::Part& part : parts(tree, *decisions[i])) text += worded(" {}: {};", part.name, part.result);
         text.pop_back();
     }
-    if (decisions.size() > most_listed) text += fmt::format("\nand {} more", decisions.size() - most_listed);
+    if (decisions.size() > most_listed) text += worded("\nand {} more", decisions.size() - most_listed);
     return text;
 }
 

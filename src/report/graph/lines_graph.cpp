@@ -1,10 +1,9 @@
 #include "report/graph/lines_graph.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "report/graph/hdp_graph_words.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -31,10 +30,10 @@ class LinesPainter {
         const std::size_t start = add({Kind::state, {"Level 0", words_.state(replayer_.reach({}).board)}});
         add_level(root, start);
         constexpr std::string_view what = "decision graph of the lines";
-        drawn_.title = name.empty() ? std::string(what) : fmt::format("{}: {}", name, what);
-        drawn_.description = fmt::format("{} hypothes{}, {}. {}", hypotheses_, hypotheses_ == 1 ? "is" : "es",
-                                         GraphWords::count(facts_, "fact"),
-                                         replay_.solution ? "A solution was reached." : "No solution was reached.");
+        drawn_.title = name.empty() ? std::string(what) : worded("{}: {}", name, what);
+        drawn_.description = worded("{} hypothes{}, {}. {}", hypotheses_, hypotheses_ == 1 ? "is" : "es",
+                                    GraphWords::count(facts_, "fact"),
+                                    replay_.solution ? "A solution was reached." : "No solution was reached.");
         return std::move(drawn_);
     }
 
@@ -85,7 +84,7 @@ class LinesPainter {
             return tried.settled != 0 && f.line == tried.settled;
         });
         const std::size_t line = tried.settled != 0 ? tried.settled : tried.opened;
-        graph::Node node{Kind::decision, {cell_of(tried.hypothesis), fmt::format("line {}", line)}};
+        graph::Node node{Kind::decision, {cell_of(tried.hypothesis), worded("line {}", line)}};
         node.tip = text_of(line);
         node.parts.push_back({digit_list(tried.hypothesis.digits), GraphWords::tested(now), sign_of(outcome)});
         if (fact != level.facts.end()) node.parts.push_back({part_of(*fact, tried), "holds", Sign::proved});
@@ -101,7 +100,7 @@ class LinesPainter {
         const std::string name = "# " + words_.statement(tried.hypothesis);
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
         drawn_.clusters.push_back(
-            {fmt::format("{}: {}", name, ends[static_cast<std::size_t>(outcome)]), sign_of(outcome), outside});
+            {worded("{}: {}", name, ends[static_cast<std::size_t>(outcome)]), sign_of(outcome), outside});
         cluster_ = drawn_.clusters.size() - 1;
         add_level(tried, add({Kind::state, {name, words_.state(board)}}, at, Arrow::hypothesis, 0));
         cluster_ = outside;
@@ -109,7 +108,7 @@ class LinesPainter {
 
     std::size_t add_fact(const ShownFact& fact, std::size_t from, std::size_t part) {
         ++facts_;
-        graph::Node node{Kind::fact, {words_.statement(fact.statement), fmt::format("line {}", fact.line)}};
+        graph::Node node{Kind::fact, {words_.statement(fact.statement), worded("line {}", fact.line)}};
         node.tip = text_of(fact.line);
         return add(std::move(node), from, part == graph::none ? Arrow::next : Arrow::fact, part);
     }
@@ -117,7 +116,7 @@ class LinesPainter {
     void add_end(const ShownLevel& level, std::size_t at) {
         const bool solved = level.ended == Outcome::solution;
         graph::Node node{solved ? Kind::solution : Kind::contradiction,
-                         {solved ? "SOL" : "CTR", fmt::format("line {}", level.settled)}};
+                         {solved ? "SOL" : "CTR", worded("line {}", level.settled)}};
         node.tip = text_of(level.settled);
         add(std::move(node), at, Arrow::next);
     }

@@ -1,11 +1,10 @@
 #include "report/html/index_page.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "report/html/table_page.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -51,19 +50,19 @@ std::vector<std::pair<std::string, std::size_t>> count_by_level(const IndexRows&
 
 }  // namespace
 
-std::string report_file(std::uint64_t number) { return fmt::format("puzzles/{:06}.html", number); }
+std::string report_file(std::uint64_t number) { return worded("puzzles/{:06}.html", number); }
 
 std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, bool complete) {
     using Kind = TableColumn::Kind;
     TablePage page;
     page.title = title;
     page.made_by = made_by;
-    page.count = fmt::format("{} puzzle{}{}", all.size(), all.size() == 1 ? "" : "s",
-                             complete ? "" : "; not all are done, the same command goes on from here");
+    page.count = worded("{} puzzle{}{}", all.size(), all.size() == 1 ? "" : "s",
+                        complete ? "" : "; not all are done, the same command goes on from here");
     const auto counts = count_by_level(all);
     std::vector<std::string> there;
     for (const auto& [level, puzzles] : counts) {
-        page.legend.push_back(fmt::format("{}: {}", level, puzzles));
+        page.legend.push_back(worded("{}: {}", level, puzzles));
         there.push_back(level);
     }
     page.columns = {{"Number", Kind::number, "number", {}, 0, false},

@@ -1,7 +1,5 @@
 #include "report/html/report.hpp"
 
-#include <fmt/format.h>
-
 #include "deduku/text.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
@@ -13,6 +11,7 @@
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
 #include "report/version.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -35,14 +34,13 @@ class Report {
         : puzzle_(puzzle), analysis_(analysis), options_(options), geometry_(analysis.report.initial.geometry()) {}
 
     std::string title() const {
-        return puzzle_.name.empty() ? fmt::format("Sudoku {0}x{0}", geometry_.digits()) : puzzle_.name;
+        return puzzle_.name.empty() ? worded("Sudoku {}x{}", geometry_.digits(), geometry_.digits()) : puzzle_.name;
     }
 
     // Fewer stages where the page would be too large.
     std::string data() const {
         for (std::size_t most = most_stages;; most /= 2) {
-            std::string text = report_data(puzzle_, analysis_, options_.coords, most)
-                                   .dump(-1, ' ', false, Json::error_handler_t::replace);
+            std::string text = report_data(puzzle_, analysis_, options_.coords, most).dump();
             if (text.size() <= largest_data || most < 4) return text;
         }
     }
@@ -66,7 +64,7 @@ class Report {
                  {"proof", proof()},
                  {"terms", terms()},
                  {"version", std::string(program_version)},
-                 {"milliseconds", fmt::format("{:.1f}", options_.seconds * 1e3)},
+                 {"milliseconds", worded("{:.1f}", options_.seconds * 1e3)},
                  {"options", options_text(options_.hdp)},
                  {"hash", options_hash(options_.hdp)}}};
     }
@@ -150,10 +148,9 @@ class Report {
     }
 
     static Slots proof_fact(const Proved& proof) {
-        if (!proof.proved) return fact("Proof", fmt::format("{}: not proved, {}", proof.claim, proof.why), "bad");
+        if (!proof.proved) return fact("Proof", worded("{}: not proved, {}", proof.claim, proof.why), "bad");
         const std::string checked = proof.accepted ? "accepted by the checker" : "refused by the checker: " + proof.why;
-        return fact("Proof",
-                    fmt::format("{}: {} deductions ({}), {}", proof.claim, proof.deductions, proof.method, checked),
+        return fact("Proof", worded("{}: {} deductions ({}), {}", proof.claim, proof.deductions, proof.method, checked),
                     proof.accepted ? "good" : "bad");
     }
 
@@ -162,10 +159,10 @@ class Report {
         SlotList out = {rating("HDP level", level_word(analysis_.report), options_text(options_.hdp))};
         if (methods.rating) {
             const steps::Rating& rated = *methods.rating;
-            out.push_back(rating(
-                "Step model",
-                fmt::format("{} (label {}, girth {})", or_dash(rated.value), or_dash(rated.label), rated.run.girth),
-                rating_options()));
+            out.push_back(
+                rating("Step model",
+                       worded("{} (label {}, girth {})", or_dash(rated.value), or_dash(rated.label), rated.run.girth),
+                       rating_options()));
         }
         out.push_back(rating("Reasonable", std::string(to_text(methods.two_rules)), "filter=components"));
         return out;
@@ -201,7 +198,7 @@ class Report {
 
     static Slots graph(std::string id, std::string title, const graph::Graph& drawn) {
         graph::SvgOptions style;
-        style.prefix = fmt::format("{}-graph", id);
+        style.prefix = worded("{}-graph", id);
         style.style = false;
         return {{{"id", std::move(id)}, {"title", std::move(title)}, {"picture", Markup{graph::svg_of(drawn, style)}}}};
     }
@@ -212,8 +209,8 @@ class Report {
         SlotList out;
         std::string text;
         for (Cell cell : report.pairs)
-            text += fmt::format("{}{}: {}", text.empty() ? "" : "   ", cell_name(geometry_, cell, options_.coords),
-                                digit_list(report.autosolved.digits(cell)));
+            text += worded("{}{}: {}", text.empty() ? "" : "   ", cell_name(geometry_, cell, options_.coords),
+                           digit_list(report.autosolved.digits(cell)));
         const auto add = [&](std::string_view title, std::size_t count) {
             if (count > 0)
                 out.push_back({{{"title", std::string(title)}, {"count", std::to_string(count)}, {"text", text}}});
@@ -269,8 +266,8 @@ class Report {
 
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
-    const std::string style = fmt::format("{}.board {{ --n: {}; }}\n{}", report_style,
-                                          puzzle.box.height * puzzle.box.width, graph::style_of(Theme::automatic));
+    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.box.height * puzzle.box.width,
+                                     graph::style_of(Theme::automatic));
     HtmlPage page;
     page.title = report.title() + " - Deduku";
     page.body = filled(report_page, report.slots());

@@ -1,10 +1,9 @@
 #include "report/html/report_data.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "report/stages.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -41,8 +40,8 @@ class ViewWriter {
         const std::size_t shown = std::min(most, view_.count - end);
         tell(0, shown - 1);
         if (const std::size_t left = view_.count - end - shown; left > 0)
-            out_.push_back({{"title", fmt::format("{} more {} are not shown", left, end == 1 ? "steps" : "lines")},
-                            {"words", ""}});
+            out_.push_back(
+                {{"title", worded("{} more {} are not shown", left, end == 1 ? "steps" : "lines")}, {"words", ""}});
         if (end == 1) tell(view_.count - 1, view_.count - 1);
         return std::move(out_);
     }
@@ -80,7 +79,7 @@ class ViewWriter {
         for (Cell cell : cells.ids()) cells[cell] = board.digits(cell);
         if (cells == known_) return;
         std::string text;
-        for (Set<Digit> digits : cells) text += fmt::format("{}{:x}", text.empty() ? "" : ",", digits.bits());
+        for (Set<Digit> digits : cells) text += worded("{}{:x}", text.empty() ? "" : ",", digits.bits());
         object["cells"] = std::move(text);
         known_ = std::move(cells);
     }

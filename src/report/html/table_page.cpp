@@ -43,7 +43,7 @@ std::string data_of(const TablePage& page) {
         rows.push_back(std::move(row));
     }
     out["rows"] = std::move(rows);
-    return out.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return out.dump();
 }
 
 /// Names of files are our own; the text is not.

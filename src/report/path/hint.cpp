@@ -1,7 +1,5 @@
 #include "report/path/hint.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <utility>
 
@@ -9,6 +7,7 @@
 #include "render/lessons.hpp"
 #include "report/explain.hpp"
 #include "report/path/path.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
@@ -62,7 +61,7 @@ std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::str
     if (!hint.step) return std::string(nothing_text(hint)) + '\n';
     std::string out;
     for (const auto& [word, text] : stages_of(teacher, *hint.step)) {
-        if (stage.empty()) out += fmt::format("{:11}{}\n", word, text);
+        if (stage.empty()) out += worded("{:11}{}\n", word, text);
         if (stage == word) out = text + '\n';
     }
     return out;

@@ -1,18 +1,17 @@
 #include "report/path/path.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
 #include "deduku/words.hpp"
 #include "grid/pick.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
 
 std::string counted(std::size_t number, std::string_view thing) {
-    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+    return worded("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
 std::size_t beyond_in(const path::Path& path) {
@@ -31,7 +30,7 @@ bool rated(const path::Path& path) {
     return path.ratings || (!path.steps.empty() && path.steps.front().label.has_value());
 }
 
-std::string tenths_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+std::string tenths_text(int tenths) { return worded("{}.{}", tenths / 10, tenths % 10); }
 
 // As a number with one digit after the point.
 Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
@@ -43,8 +42,8 @@ Json strands_array(const Geometry& geometry, const std::vector<path::Strand>& st
     for (const path::Strand& strand : strands) {
         Json nodes = Json::array();
         for (const path::Strand::Node& node : strand.nodes)
-            nodes.push_back({{"says", fmt::format("{}{}{}", cell_name(geometry, node.what.cell),
-                                                  node.is_true ? "=" : "!=", index(node.what.digit) + 1)},
+            nodes.push_back({{"says", worded("{}{}{}", cell_name(geometry, node.what.cell),
+                                             node.is_true ? "=" : "!=", index(node.what.digit) + 1)},
                              {"by", pick(words, node.by)},
                              {"from", node.from}});
         out.push_back(std::move(nodes));
@@ -61,20 +60,19 @@ std::size_t open_cells(const path::Path& path) {
 }
 
 std::string ending(const StepLine& lines, const path::Path& path, const path::Options& options) {
-    const std::string after = fmt::format("after {}", counted(path.steps.size(), "step"));
+    const std::string after = worded("after {}", counted(path.steps.size(), "step"));
     const std::string open = counted(open_cells(path), "cell") + " open";
     switch (path.end) {
-        case path::End::solved: return fmt::format("solved in {}", counted(path.steps.size(), "step"));
+        case path::End::solved: return worded("solved in {}", counted(path.steps.size(), "step"));
         case path::End::stopped:
-            return fmt::format("stopped before {} {}, {}", path::title_of(*options.stop_at), after, open);
-        case path::End::stuck: return fmt::format("stuck {}, {}", after, open);
+            return worded("stopped before {} {}, {}", path::title_of(*options.stop_at), after, open);
+        case path::End::stuck: return worded("stuck {}, {}", after, open);
         case path::End::contradiction:
-            return fmt::format("no solution: {} {}",
-                               Words(path.start, lines.names().coords()).nothing_left(*path.board.empty_sector()),
-                               after);
+            return worded("no solution: {} {}",
+                          Words(path.start, lines.names().coords()).nothing_left(*path.board.empty_sector()), after);
         case path::End::unknown: break;
     }
-    return fmt::format("unknown: time or nodes ran out {}", after);
+    return worded("unknown: time or nodes ran out {}", after);
 }
 
 Json digits_array(Set<Digit> digits) {
@@ -98,7 +96,7 @@ Json houses_array(const Geometry& geometry, const std::vector<House>& houses) {
 Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& candidates, std::string_view sign) {
     Json out = Json::array();
     for (Candidate c : candidates)
-        out.push_back(fmt::format("{}{}{}", cell_name(geometry, c.cell), sign, index(c.digit) + 1));
+        out.push_back(worded("{}{}{}", cell_name(geometry, c.cell), sign, index(c.digit) + 1));
     return out;
 }
 
@@ -117,7 +115,7 @@ Json nodes_array(const Geometry& geometry, const path::Chain& chain) {
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
         std::vector<std::string> cells;
         for (Cell cell : chain.cells_of(i)) cells.push_back(cell_name(geometry, cell));
-        out.push_back(fmt::format("{}={}", join(cells, ","), index(chain.nodes[i].digit) + 1));
+        out.push_back(worded("{}={}", join(cells, ","), index(chain.nodes[i].digit) + 1));
     }
     return out;
 }
@@ -143,8 +141,8 @@ std::string steps_text(const StepLine& lines, const path::Path& path) {
     std::string out;
     std::size_t number = 0;
     for (const path::Step& step : path.steps) {
-        const std::string rated = step.label ? fmt::format("{:>4}  ", tenths_text(step.label->tenths)) : "";
-        out += fmt::format("{:>{}}  {}{}\n", ++number, width, rated, lines.line(step));
+        const std::string rated = step.label ? worded("{:>4}  ", tenths_text(step.label->tenths)) : "";
+        out += worded("{:>{}}  {}{}\n", ++number, width, rated, lines.line(step));
     }
     return out;
 }
@@ -153,10 +151,10 @@ std::string end_text(const StepLine& lines, const path::Path& path, const path::
     std::string out = ending(lines, path, options);
     if (const path::Step* step = hardest(path, options)) out += "; hardest: " + lines.title(*step);
     if (const std::size_t beyond = beyond_in(path); beyond > 0)
-        out += fmt::format(" ({} beyond all techniques)", counted(beyond, "step"));
+        out += worded(" ({} beyond all techniques)", counted(beyond, "step"));
     if (const auto& r = path.ratings)
-        out += fmt::format("; ER {}, EP {}, ED {}", tenths_text(r->er), tenths_text(r->ep), tenths_text(r->ed));
-    if (!rated(path)) out += fmt::format("; score {}", score_of(path));
+        out += worded("; ER {}, EP {}, ED {}", tenths_text(r->er), tenths_text(r->ep), tenths_text(r->ed));
+    if (!rated(path)) out += worded("; score {}", score_of(path));
     if (conditional(path)) out += "; rests on there being one solution, which a count has shown";
     return out + '\n';
 }

@@ -1,7 +1,5 @@
 #include "report/path/technique_pages.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -12,13 +10,14 @@
 #include "report/path/picture.hpp"
 #include "report/path/technique_examples.hpp"
 #include "report/path/technique_notes.hpp"
+#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
 
 std::string word_of(const Technique& row) {
     if (!row.in_orders()) return key_of(row, row.min_size);
-    return row.min_size == 0 ? std::string(1, row.letter) : fmt::format("{}{}", row.letter, row.min_size);
+    return row.min_size == 0 ? std::string(1, row.letter) : worded("{}{}", row.letter, row.min_size);
 }
 
 void add_moves(std::string_view words, std::vector<Move>& to) {
@@ -89,13 +88,13 @@ std::optional<Find> find_of(const TechniqueExample& example) {
 
 // "Letter `T2`, key `naked-pair`, sizes 2 and more. Family: subsets."
 std::string head_of(const Technique& row) {
-    const std::string letter = row.in_orders() ? fmt::format("Letter `{}`, key", word_of(row)) : "Key";
-    const std::string last = row.max_size == any_size ? "and more" : fmt::format("to {}", row.max_size);
-    const std::string sizes = row.min_size < row.max_size ? fmt::format(", sizes {} {}", row.min_size, last) : "";
+    const std::string letter = row.in_orders() ? worded("Letter `{}`, key", word_of(row)) : "Key";
+    const std::string last = row.max_size == any_size ? "and more" : worded("to {}", row.max_size);
+    const std::string sizes = row.min_size < row.max_size ? worded(", sizes {} {}", row.min_size, last) : "";
     const std::string rests =
         row.rests_on_uniqueness() ? " Rests on uniqueness: it holds if the puzzle has exactly one solution." : "";
-    return fmt::format("{} `{}`{}. Family: {}. Rank {} in the usual order.{}", letter, key_of(row, row.min_size), sizes,
-                       row.family, difficulty_of(row, row.min_size), rests);
+    return worded("{} `{}`{}. Family: {}. Rank {} in the usual order.{}", letter, key_of(row, row.min_size), sizes,
+                  row.family, difficulty_of(row, row.min_size), rests);
 }
 
 // How to read the picture.
@@ -124,19 +123,17 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
 
 std::string page(const Technique& row, const TechniqueExample& example, const Find& find, const Scene& scene) {
     std::string before(example.before);
-    if (!example.also.empty()) before += fmt::format(" {}", example.also);
+    if (!example.also.empty()) before += worded(" {}", example.also);
     const bool on_the_way = row.effect == Effect::places && !row.in_orders();
     const std::string until = before.empty() ? ""
-                              : on_the_way   ? fmt::format(", on the way by {}", before)
-                                             : fmt::format(", after {} found nothing more", before);
+                              : on_the_way   ? worded(", on the way by {}", before)
+                                             : worded(", after {} found nothing more", before);
     const TechniqueNote* note = note_of(row.key);
-    return fmt::format(
-        "# {0}\n\n{1}\n\n> {2}\n{3}\n![{4}]({5}.svg)\n\n{4}\n\n    {6}\n\nPuzzle: `{7}`{8}.\n\nSource: "
-        "{11}.\n\n{9}\n{10}",
-        name_of(row, row.min_size), head_of(row), row.example, note ? fmt::format("\n{}\n", note->what) : "",
-        scene.description, word_of(row), StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step),
-        to_line(find.puzzle), until, legend_of(scene, find.step), note ? fmt::format("\nNames: {}\n", note->kin) : "",
-        example.source);
+    return worded("# {}\n\n{}\n\n> {}\n{}\n![{}]({}.svg)\n\n{}\n\n    {}\n\nPuzzle: `{}`{}.\n\nSource: {}.\n\n{}\n{}",
+                  name_of(row, row.min_size), head_of(row), row.example, note ? worded("\n{}\n", note->what) : "",
+                  scene.description, word_of(row), scene.description,
+                  StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step), to_line(find.puzzle), until,
+                  example.source, legend_of(scene, find.step), note ? worded("\nNames: {}\n", note->kin) : "");
 }
 
 }  // namespace
@@ -150,13 +147,12 @@ Pages technique_pages() {
     for (const Technique& row : techniques()) {
         const std::string word = word_of(row), name = name_of(row, row.min_size);
         const TechniqueExample* const example = example_of(word);
-        index +=
-            fmt::format("| {} | {} | {} | {} | {} |\n", word, example ? fmt::format("[{}]({}.md)", name, word) : name,
+        index += worded("| {} | {} | {} | {} | {} |\n", word, example ? worded("[{}]({}.md)", name, word) : name,
                         row.family, difficulty_of(row, row.min_size), row.example);
         if (example == nullptr) continue;
         const std::optional<Find> find = find_of(*example);
         if (!find) {
-            out.problem = fmt::format("technique_pages.cpp: the example of {} has none", word);
+            out.problem = worded("technique_pages.cpp: the example of {} has none", word);
             continue;
         }
         const Teacher teacher(find->puzzle, Coords::sheet);

@@ -20,7 +20,7 @@ export const words = {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
     given: "given", empty: "empty", clash: "twice in a house", colour: (n: number) => `colour ${n}`,
     candidates: "candidates", gone: "gone", chosen: "chosen", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
-    position: (title: string) => `Showing ${title}. Your own board is kept.`,
+    showing: "Showing", kept: "Your own board is kept.",
     back: "Back to your board",
   },
   edit: {

@@ -8,12 +8,13 @@ export const words = {
     keys: "While the graph has the focus: + and - for its size, 0 readable, f the whole, arrows to move it.",
   },
   rate: {
-    intro: "How hard the puzzle is, by four measures. Each says how it was made.",
-    make: "Rate the puzzle", stop: "Stop", by: { hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer" } as Record<string, string>,
-    help: { hdp: "how deep chains of hypotheses have to go", steps: "Fowler's label and rating", reasonable: "singles, locked candidates and subsets are enough", se: "ER / EP / ED: hardest step, hardest before the first digit, first step" } as Record<string, string>,
+    intro: "How hard the puzzle is, by four measures, or by all eleven. Each says how it was made.",
+    make: "Rate the puzzle", all: "By every measure", stop: "Stop", by: { hdp: "HDP level", steps: "Step model", reasonable: "Two rules suffice", se: "Sudoku Explainer", path: "Path", hodoku: "HoDoKu", te: "Trial and error", backdoor: "Backdoors", b: "B rating", bxb: "BxB rating", "er-minlex": "ER of the minlex form" } as Record<string, string>,
+    help: { hdp: "how deep chains of hypotheses have to go", steps: "Fowler's label and rating", reasonable: "singles, locked candidates and subsets are enough", se: "ER / EP / ED: hardest step, hardest before the first digit, first step", path: "the hardest technique needed, and the points of all steps", hodoku: "its level and score", te: "levels of trial and error on singles", backdoor: "the fewest cells to be told, so that singles do the rest", b: "the longest braid inside one level of trial and error", bxb: "the same with braids inside braids", "er-minlex": "the Explainer's rating of the one form that all scrambles share" } as Record<string, string>,
     made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
     measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
     scramble: "Scramble and compare", scrambleHelp: "Digits renamed, rows, columns and bands exchanged: the same puzzle in other clothes. A rating that means something stays. (The Explainer's may move by a tenth: it takes the first of several equal chains.)",
+    guesses: (n: number) => many(n, "guess", "guesses"), backdoors: (cells: number, sets: number) => `${many(cells, "cell")}, ${many(sets, "way")}`,
     open: "Open the scrambled puzzle", took: (seconds: number) => `${seconds < 0.1 ? seconds.toFixed(3) : seconds.toFixed(1)} s`,
   },
   proof: {

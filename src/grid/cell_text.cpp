@@ -89,6 +89,7 @@ bool ascending(std::string_view word, int n) {
 }
 
 // The digits of candidates that somebody marked, *17 or (3)9 or 17-8 or 12a; empty if the word is nothing like that.
+// One digit with a question mark (1?) is a guess, which must not become a given.
 std::string unmarked(std::string_view word, int n) {
     if (n > 9 || word.size() < 2 || word[0] == '[') return {};
     std::string digits;
@@ -102,7 +103,8 @@ std::string unmarked(std::string_view word, int n) {
             return {};
     }
     const bool letter_at_end = letters == 0 || (letters == 1 && (is_letter(word.front()) || is_letter(word.back())));
-    return letter_at_end && digits.size() < word.size() ? digits : std::string();
+    const bool guess = digits.size() == 1 && word.find('?') != std::string_view::npos;
+    return letter_at_end && !guess && digits.size() < word.size() ? digits : std::string();
 }
 
 bool is_placed(std::string_view word, int n) { return n <= 9 && word.size() == 2 && (word[0] | 0x20) == 'u'; }

@@ -87,6 +87,13 @@ TEST(ReadError, CutInTheMiddle) {
               (Lines{"5:10: found the end of the puzzle after 5 rows, expected 9 " + rows, good}));
 }
 
+// A guess is no given; behind several digits a question mark is a remark.
+TEST(ReadError, DigitWithAQuestionMark) {
+    const std::string rows = "| 4   123 | 1   12  |\n| 3   24  | 2   13  |\n| 1   13  | 4   3   |\n";
+    EXPECT_EQ(read("| 1?  34  | 3   14  |\n" + rows), Lines{"1:4: found '?', expected a candidate 1-4"});
+    EXPECT_EQ(read("| 12? 34  | 3   14  |\n" + rows), read("| 12  34  | 3   14  |\n" + rows));
+}
+
 TEST(ReadError, UnequalRows) {
     EXPECT_EQ(read("53..7....\n6..195..\n" + nine.substr(20) + nine),
               (Lines{"2:9: found 8 cells in a row, expected 9 cells", good}));

@@ -124,6 +124,7 @@ constexpr Lessons english = {
     .stands_twice = "{digit} stands twice in {base}: {cell} cannot be {digit}.",
     .cannot_be = "{cell} cannot be {digit}",
     .has_lost = "{cell} has lost its {digit}, and needs it",
+    .must_be = " {cell} must be ",
     .finished = "Every cell is filled.",
     .no_solution = "The puzzle has no solution.",
     .several_solutions = "The puzzle has several solutions, and nothing more follows.",

@@ -230,12 +230,24 @@ test('why tells of what has happened', async () => {
   await close();
 });
 
-test('graphs zoom', async () => {
+test('graphs begin in a size that can be read, and zoom by buttons and keys', async () => {
   const { page, close } = await open('wh.html');
-  const width = () => page.locator('.graph svg').last().evaluate((svg) => svg.getBoundingClientRect().width);
+  const frame = page.locator('.graph').last();
+  const width = () => frame.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width);
   const before = await width();
+  assert.ok(before >= await frame.locator('svg').evaluate((svg) => svg.viewBox.baseVal.width) - 1, `${before}`);
   await page.locator('.zoom').last().getByRole('button', { name: 'larger' }).click();
   assert.ok((await width()) > before * 1.2);
+  await frame.focus();
+  await page.keyboard.press('f');
+  assert.ok((await width()) <= await frame.evaluate((one) => one.clientWidth) + 1);
+  await page.keyboard.press('-');
+  assert.ok((await width()) < await frame.evaluate((one) => one.clientWidth) * 0.85);
+  await page.keyboard.press('0');
+  assert.equal(await width(), before);
+  const count = await page.textContent('#count');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.textContent('#count'), count, 'arrows move the graph, not the stages');
   await close();
 });
 

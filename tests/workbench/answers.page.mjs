@@ -148,6 +148,19 @@ test("ratings are the engine's, with their options, and survive a scramble", asy
   await close();
 });
 
+test("every measure of the program stands in the page", { timeout: 120_000 }, async () => {
+  const { page, close } = await open(at);
+  await load(page, skyscraper);
+  await tab(page, "rate");
+  await page.click('.panel button:text-is("By every measure")');
+  await page.waitForFunction(() => document.querySelectorAll(".ratings details").length === 11, undefined, { timeout: 90_000 });
+  const rated = await ask({ ask: "rate", by: ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"], puzzle: skyscraper });
+  const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
+  assert.deepEqual(values.slice(4), [`${rated.path.hardest}, ${rated.path.score}`, `${rated.hodoku.level}, ${rated.hodoku.score}`, String(rated.te.te),
+    `${rated.backdoor.backdoor} cell, ${rated.backdoor.backdoors} ways`, String(rated.b.b), String(rated.bxb.bxb), String(rated["er-minlex"].er_minlex)]);
+  await close();
+});
+
 test("a certificate and a proof are made and accepted; of another puzzle they are refused", async () => {
   const { page, close } = await open(at);
   await load(page, worldsHardest);

@@ -55,7 +55,7 @@ const acts = `window.deduku_measure = (name) => ({
   supposed: () => document.querySelectorAll(".where button").length === 2 && /UNS|left/.test(document.querySelector(".outcome").textContent),
   root: () => [...document.querySelectorAll(".hand button")].find((one) => one.textContent === "Level 0" && one.className !== "link").click(),
   report: () => document.querySelector(".panel button.primary, .report .row button").click(),
-  reported: () => document.querySelector("#report-proof .good"),
+  reported: () => document.querySelector("#report-stages select") && document.querySelector("#report-proof .good"),
   rated: () => document.querySelectorAll(".ratings details").length === 4 && document.querySelector(".panel button.primary"),
 })[name];`;
 
@@ -108,7 +108,7 @@ await page.click("#hdp-decisions summary");
 row("HDP: a hypothesis followed, all decisions there tested", await times(page, 36, "suppose", "supposed", "root"));
 await tab(page, "report");
 await page.waitForSelector(".report button.primary");
-row("the whole report, its proof checked", await times(page, 3, "report", "reported"));
+row("the whole report, its proof checked, its file made", await times(page, 3, "report", "reported"));
 await tab(page, "puzzles");
 await page.click('.panel button:text-is("25 by 25")');
 await page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 625);

@@ -57,7 +57,7 @@ function Head({ wake }: { wake: () => void }) {
 function Status() {
   return (
     <div class="status">
-      {showing.value?.title && !showing.value.own && <p class="position"><span>{words.board.position(showing.value.title)}</span> <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
+      {showing.value?.title && !showing.value.own && <p class="position"><span><i>{words.board.showing}</i> {showing.value.title}.<i> {words.board.kept}</i></span> <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
       <p role="status" aria-live="polite">{said.value}</p>
       <p role="alert" class="bad">{alarm.value}</p>
     </div>

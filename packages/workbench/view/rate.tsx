@@ -9,8 +9,11 @@ import { boxText } from "../model/shape";
 import { words as later } from "../wordsLater";
 import { asked, answered, crew, openGame, program, puzzle, puzzleText, say } from "./desk";
 
-const measures = ["hdp", "steps", "reasonable", "se"] as const;
-type Measure = (typeof measures)[number];
+const usual = ["hdp", "steps", "reasonable", "se"] as const;
+/** Those that fewer ask for; some of them take long. */
+const others = ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"] as const;
+type Measure = (typeof usual)[number] | (typeof others)[number];
+const measures = signal<readonly Measure[]>(usual);
 interface Rated { readonly value: string; readonly options: string; readonly hash: string; readonly seconds: number }
 type Ratings = Readonly<Partial<Record<Measure, Rated>>>;
 interface Sheet { readonly of: string; readonly here: Ratings; readonly other: Puzzle | null; readonly there: Ratings }
@@ -25,6 +28,12 @@ function read(measure: Measure, answer: Record<string, any>): Rated {
   const w = later.rate;
   const told = answer[measure];
   const common = { seconds: answer.seconds ?? 0, options: told?.options ?? w.none, hash: told?.options_hash ?? "" };
+  const number = (value: unknown): string => (value === null || value === undefined ? w.none : String(value));
+  if (measure === "path") return { ...common, value: told ? `${told.hardest ?? w.none}, ${number(told.score)}` : w.none };
+  if (measure === "hodoku") return { ...common, value: told?.level ? `${told.level}, ${number(told.score)}${told.guesses > 0 ? `, ${w.guesses(told.guesses)}` : ""}` : (told?.outcome ?? w.none) };
+  if (measure === "backdoor") return { ...common, value: told ? w.backdoors(told.backdoor, told.backdoors) : w.none };
+  if (measure === "te" || measure === "b" || measure === "bxb") return { ...common, value: number(told?.[measure]) };
+  if (measure === "er-minlex") return { ...common, value: number(answer["er-minlex"]?.er_minlex ?? answer["er_minlex"]?.er_minlex) };
   if (measure === "reasonable") return { ...common, value: told ? w.yes : w.no, options: w.none };
   if (!told) return { ...common, value: w.none };
   if (measure === "hdp") return { ...common, value: told.level };
@@ -33,7 +42,7 @@ function read(measure: Measure, answer: Record<string, any>): Rated {
 }
 
 async function rateOne(of: Puzzle, stop: AbortSignal, put: (measure: Measure, rated: Rated) => void): Promise<void> {
-  for (const measure of measures) {
+  for (const measure of measures.value) {
     const answer = answered(await crew.long({ ask: "rate", by: [measure], ...asked(of) }, stop));
     if (stop.aborted) return;
     put(measure, answer ? read(measure, answer) : { value: later.rate.none, options: later.rate.none, hash: "", seconds: 0 });
@@ -48,24 +57,25 @@ async function work(job: (stop: AbortSignal) => Promise<void>): Promise<void> {
   if (busy.value === stop) busy.value = null;
 }
 
-export function rate(): Promise<void> {
+export function rate(which: readonly Measure[] = measures.value): Promise<void> {
   const of = puzzle.value;
+  measures.value = which;
   sheet.value = { of: keyOf(of), here: {}, other: null, there: {} };
   return work(async (stop) => {
     await rateOne(of, stop, (measure, rated) => { sheet.value = { ...sheet.value!, here: { ...sheet.value!.here, [measure]: rated } }; });
-    if (!stop.aborted) say(measures.map((measure) => `${later.rate.by[measure]}: ${sheet.value?.here[measure]?.value}`).join("; "));
+    if (!stop.aborted) say(which.map((measure) => `${later.rate.by[measure]}: ${sheet.value?.here[measure]?.value}`).join("; "));
   });
 }
 
 async function scrambled(): Promise<void> {
   const of = puzzle.value;
   const other: Puzzle = { ...of, allowed: scramble(of.shape, of.allowed, Math.random) };
-  if (sheet.value?.of !== keyOf(of) || measures.some((measure) => !sheet.value?.here[measure])) await rate();
+  if (sheet.value?.of !== keyOf(of) || measures.value.some((measure) => !sheet.value?.here[measure])) await rate();
   sheet.value = { ...sheet.value!, other, there: {} };
   await work(async (stop) => {
     await rateOne(other, stop, (measure, rated) => { sheet.value = { ...sheet.value!, there: { ...sheet.value!.there, [measure]: rated } }; });
     const { here, there } = sheet.value!;
-    if (!stop.aborted) say(measures.map((measure) => `${later.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value ? later.rate.same : later.rate.differs}`).join("; "));
+    if (!stop.aborted) say(measures.value.map((measure) => `${later.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value ? later.rate.same : later.rate.differs}`).join("; "));
   });
 }
 
@@ -77,6 +87,7 @@ export function RatePanel() {
       <p class="intro">{w.intro}</p>
       <p class="row">
         {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={() => void rate()}>{w.make}</button>}
+        <button disabled={Boolean(busy.value) || puzzle.value.shape.order !== 9} onClick={() => void rate([...usual, ...others])}>{w.all}</button>
         <button disabled={Boolean(busy.value)} onClick={() => void scrambled()}>{w.scramble}</button>
       </p>
       <p class="note">{w.scrambleHelp}</p>
@@ -92,7 +103,7 @@ function Table({ known }: { known: Sheet }) {
     <table class="ratings">
       <thead><tr><th scope="col">{w.measure}</th><th scope="col">{w.here}</th>{known.other && <th scope="col">{w.there}</th>}</tr></thead>
       <tbody>
-        {measures.map((measure) => {
+        {measures.value.map((measure) => {
           const [here, there] = [known.here[measure], known.there[measure]];
           return (
             <tr key={measure}>

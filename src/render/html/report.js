@@ -280,25 +280,39 @@
   for (const frame of document.querySelectorAll('.graph')) {
     const svg = frame.querySelector('svg');
     const natural = svg.viewBox.baseVal.width;
-    let factor = Math.min(1, frame.clientWidth / natural);
-    const zoom = (by) => {
-      factor = by === 0 ? Math.min(1, frame.clientWidth / natural) : Math.max(0.02, Math.min(8, factor * by));
+    const fit = () => Math.min(1, frame.clientWidth / natural);
+    let factor = 1;  // names can be read; what is wider is moved in its frame
+    const zoom = (to) => {
+      factor = Math.max(0.02, Math.min(8, to));
       svg.style.width = `${natural * factor}px`;
     };
     const bar = byId(frame.dataset.zoom);
-    for (const [sign, by, name] of [['+', 1.25, 'larger'], ['\u2212', 0.8, 'smaller'], ['fit', 0, 'fit to the page'], ['full size', null, 'full size']]) {
+    const acts = { larger: () => zoom(factor * 1.25), smaller: () => zoom(factor * 0.8), 'fit to the page': () => zoom(fit()), 'full size': () => zoom(1) };
+    for (const [name, act] of Object.entries(acts)) {
+      const sign = { larger: '+', smaller: '\u2212', 'fit to the page': 'fit' }[name] || name;
       const button = element('button', '', sign);
       button.type = 'button';
       button.setAttribute('aria-label', name);
-      button.addEventListener('click', () => { if (by === null) factor = 1; zoom(by === null ? 1 : by); });
+      button.addEventListener('click', act);
       bar.append(button);
     }
+    const keys = { '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'full size', f: 'fit to the page' };
+    frame.addEventListener('keydown', (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      event.stopPropagation();  // arrows move the graph, not the stages
+      if (!keys[event.key]) return;
+      event.preventDefault();
+      acts[keys[event.key]]();
+    });
     frame.addEventListener('wheel', (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+      zoom(factor * (event.deltaY < 0 ? 1.1 : 1 / 1.1));
     }, { passive: false });
-    zoom(0);
+    zoom(1);
+    // It begins at the root, which the first arrow leaves.
+    const arrow = /M([\d.]+)/.exec((svg.querySelector('.edge path') || svg).getAttribute('d') || '');
+    if (arrow) frame.scrollLeft = Number(arrow[1]) - frame.clientWidth / 2;
   }
   // On paper nothing can be opened: solution, path and words are printed, and closed again.
   let closed = [];

@@ -19,8 +19,19 @@ std::string_view word_of(Mistake::Kind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
+// The digit that excludes one, if it stands neither in the puzzle nor on the player's board: there it is still to be
+// found.
+std::optional<Cell> unwritten(const Puzzle& puzzle, const explain::Answer& answer) {
+    const auto* cover = answer.chain.steps.empty() ? nullptr : std::get_if<Cover>(&answer.chain.steps.back().why);
+    const Geometry& geometry = *geometry_of(puzzle);
+    if (cover == nullptr || cover->base.size() != 1 || !geometry.is_cell(cover->base[0])) return std::nullopt;
+    const Cell cell = geometry.cell_of(cover->base[0]);
+    const bool written = puzzle.cells[cell].single() || (!puzzle.state.empty() && puzzle.state[cell].single());
+    return written ? std::nullopt : std::optional(cell);
+}
+
 // "A1 cannot be 5: .."
-std::string mistake_text(const Words& words, const Mistake& mistake) {
+std::string mistake_text(const Words& words, const Puzzle& puzzle, const Mistake& mistake) {
     const std::string cell = words.name(mistake.what.cell);
     const std::string digit = std::to_string(index(mistake.what.digit) + 1);
     if (mistake.kind == Mistake::Kind::twice)
@@ -30,8 +41,14 @@ std::string mistake_text(const Words& words, const Mistake& mistake) {
     const std::string out =
         fill_phrase(wrong ? lessons().cannot_be : lessons().has_lost, {{"cell", cell}, {"digit", digit}});
     if (!mistake.why) return out + '.';
-    const std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: .."
-    return out + why.substr(why.find(": ")) + '.';
+    std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: C3 is 5 and sees it"
+    why.erase(0, why.find(": "));
+    if (const auto hidden = unwritten(puzzle, *mistake.why)) {
+        const std::string there = ' ' + words.name(*hidden) + " is ";
+        if (const std::size_t at = why.find(there); at != why.npos)
+            why.replace(at, there.size(), fill_phrase(lessons().must_be, {{"cell", words.name(*hidden)}}));
+    }
+    return out + why + '.';
 }
 
 using Stage = std::pair<std::string_view, std::string>;
@@ -53,7 +70,7 @@ std::string_view nothing_text(const path::Hint& hint) {
 std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords coords) {
     const Words words(puzzle, coords);
     std::string out;
-    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, mistake) + '\n';
+    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, puzzle, mistake) + '\n';
     return out;
 }
 
@@ -75,7 +92,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
         Json one = {{"kind", word_of(mistake.kind)},
                     {"cell", cell_name(g, mistake.what.cell)},
                     {"digit", index(mistake.what.digit) + 1},
-                    {"text", mistake_text(words, mistake)}};
+                    {"text", mistake_text(words, puzzle, mistake)}};
         if (mistake.why) add_chain(one, words, mistake.why->chain);
         object["mistakes"].push_back(std::move(one));
     }

@@ -46,6 +46,12 @@ std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
+/// The text of a member; empty if there is none.
+std::string text_member(const Json& object, std::string_view name) {
+    const Json* const found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 /// The fields of a line of a table; a quote doubled inside quotes stands for itself.
 std::vector<std::string> fields_of(std::string_view line, char separator) {
     std::vector<std::string> out(1);
@@ -147,21 +153,22 @@ class Rows {
     }
 
     void take_object(std::string_view line) {
-        const Json object = Json::parse(line, nullptr, false);
+        const Json object = Json::parse(line);
         if (!object.is_object() || !object.contains("puzzle") || !object["puzzle"].is_string())
             refuse("found no object of JSON with a puzzle");
         if (!take_puzzle(object["puzzle"].get<std::string>())) return;
-        const std::string program = object.value("program", std::string());
+        const std::string program = text_member(object, "program");
         for (const method::Method* row : method::methods()) {
             if (row->measure == nullptr || row->word == "unique") continue;
             const auto found = object.find(row->word);
             const Json& members = found != object.end() && found->is_object() ? *found : object;
             const bool nested = &members != &object;
-            const std::string made_by = nested ? members.value("options", std::string()) : std::string();
+            const std::string made_by = nested ? text_member(members, "options") : std::string();
             std::vector<std::string> texts;
             for (const std::string_view column : row->measure->columns) {
                 const std::string member = nested ? member_of(row->word, column, made_by) : std::string(column);
-                if (const auto value = members.find(member); value != members.end() && !value->is_structured())
+                if (const auto value = members.find(member);
+                    value != members.end() && !value->is_array() && !value->is_object())
                     texts.push_back(text_of(*value));
                 else if (nested)
                     texts.emplace_back("-");  // e.g. the girth where there is no rating
@@ -172,7 +179,7 @@ class Rows {
             constexpr std::string_view own = "deduku ";
             if (program.starts_with(own)) measure.version = program.substr(own.size());
             const std::uint32_t index = index_of(measure);
-            add_rating(index, texts, nested && members.value("outcome", Json()) == "unknown");
+            add_rating(index, texts, nested && text_member(members, "outcome") == "unknown");
         }
         if (const auto name = object.find("name"); name != object.end() && name->is_string())
             add_name(name->get<std::string>());

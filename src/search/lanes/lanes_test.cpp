@@ -169,6 +169,24 @@ TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
     for (int count : seen) EXPECT_GT(count, 100);
 }
 
+// A1 is the only place in its box for 1 and for 2: no solution, and singles show it, whichever is placed first.
+TEST(Kernels, SinglesSeeThatOneCellCannotHoldTwoDigits) {
+    for (const Kernel* kernel : kernels()) {
+        Rows rows{};
+        for (std::size_t lane = 0; lane < static_cast<std::size_t>(kernel->lanes); ++lane)
+            for (std::size_t k = 0; k < 81; ++k)
+                rows.row(lane)[k] = lane == 3 && k != 0 && k < 27 && k % 9 < 3 ? 0x1FC : 0x1FF;
+        Block block{};
+        kernel->load(rows, block);
+        std::fill(block.sums.begin(), block.sums.end(), changed);
+        std::uint64_t sweeps = 0;
+        const Mask all = kernel->lanes == most_lanes ? ~Mask{0} : (Mask{1} << kernel->lanes) - 1;
+        const Settled now = kernel->settle_singles(block, all, 0, sweeps);
+        EXPECT_EQ(now.dead, Mask{1} << 3) << kernel->name;
+        EXPECT_EQ(now.open, all & ~now.dead) << kernel->name;
+    }
+}
+
 // Singles alone, and lanes narrowed to a row: every kernel makes the same of a block as the plain one.
 TEST(Kernels, SinglesAndNarrowingAgree) {
     Random random(12);

@@ -41,7 +41,7 @@ TEST(Ask, AnalyzeGivesThePageOnlyWhereItIsWanted) {
     Json wanted = small;
     wanted["page"] = true;
     const Json answer = asked(wanted);
-    const std::string page = answer["page"];
+    const std::string page = answer["page"].get<std::string>();
     EXPECT_EQ(page.rfind("<!doctype html>", 0), 0U);
     EXPECT_NE(page.find("<h2 id=\"chains\">"), std::string::npos);
     EXPECT_EQ(answer["solution"], "1234341221434321");

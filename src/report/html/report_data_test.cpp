@@ -192,7 +192,8 @@ TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
     const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));
     const Json data = data_of(third);
     std::vector<std::string> words;
-    for (const Json& stage : (*view_of(data, "scenarios"))["stages"]) words.push_back(stage["words"].get<std::string>());
+    for (const Json& stage : (*view_of(data, "scenarios"))["stages"])
+        words.push_back(stage["words"].get<std::string>());
     EXPECT_EQ(words, (std::vector<std::string>{"577 hypotheses are true.", "269 hypotheses are true.",
                                                "81 hypotheses are true."}));
     EXPECT_EQ(last_board(data, "scenarios"), bits_of(*third.analysis.solutions.first));

@@ -69,9 +69,7 @@ struct Lane {
 
 class Engine::State {
   public:
-    explicit State(const Kernel& kernel)
-        : kernel_(kernel),
-          size_(static_cast<std::size_t>(kernel.lanes)) {}
+    explicit State(const Kernel& kernel) : kernel_(kernel), size_(static_cast<std::size_t>(kernel.lanes)) {}
 
     void run(Stream& stream, const Wanted& wanted) {
         stream_ = &stream;

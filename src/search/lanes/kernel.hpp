@@ -43,8 +43,8 @@ inline constexpr std::uint16_t own_weight = 15;
 struct Settled {
     Mask dead = 0;    ///< no solution
     Mask solved = 0;  ///< every cell has one digit, and they are a solution
-    Mask open = 0;    ///< at the fixpoint, with a cell that has several; perhaps, after locked candidates, one that is the
-                      ///< only place of several digits
+    Mask open = 0;    ///< at the fixpoint, with a cell that has several; perhaps, after locked candidates, one that is
+                    ///< the only place of several digits
 };
 
 /// Nodes one after the other, each a row of cells: how they come and go.

@@ -137,9 +137,9 @@ HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t line = i / 3;
         const std::size_t box = i % 3;
-        const V out = hn::Or(hn::Or3(gone[3 * line + (box + 1) % 3], gone[3 * line + (box + 2) % 3],
-                                     gone[3 * ((line + 1) % 3) + box]),
-                             gone[3 * ((line + 2) % 3) + box]);
+        const V out = hn::Or(
+            hn::Or3(gone[3 * line + (box + 1) % 3], gone[3 * line + (box + 2) % 3], gone[3 * ((line + 1) % 3) + box]),
+            gone[3 * ((line + 2) % 3) + box]);
         bad = hn::OrAnd(bad, home[i], out);
         const V hidden = hn::AndNot(twice[i], home[i]);
         const V rest = hn::Not(out);
@@ -164,8 +164,7 @@ HWY_NOINLINE V sweep(Block& block, V& bad) {
     V unused = hn::Zero(D());
     for (std::size_t band = 0; band < 3; ++band) close_band<with_locked, Lines::rows>(block, band, unused, bad);
     V sum = hn::Zero(D());
-    for (std::size_t stack = 0; stack < 3; ++stack)
-        close_band<with_locked, Lines::columns>(block, stack, sum, bad);
+    for (std::size_t stack = 0; stack < 3; ++stack) close_band<with_locked, Lines::columns>(block, stack, sum, bad);
     return sum;
 }
 

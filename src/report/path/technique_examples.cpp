@@ -19,9 +19,6 @@ constexpr std::string_view to_chains =
 // Those without a source in print: the puzzle may be published, the technique in it was found here.
 constexpr std::string_view from_top1465 =
     "top1465 (magictour.free.fr); the technique was found here, no published example was at hand";
-constexpr std::string_view from_clue17 =
-    "the puzzles of 17 clues (G. Royle and the players' forum); the technique was found here, no published example was "
-    "at hand";
 constexpr std::string_view made_here = "made for this project, as no published example was at hand";
 
 constexpr auto examples = std::to_array<TechniqueExample>({

@@ -19,7 +19,7 @@ deduku batch plan list.txt --out job --by te,reasonable --puzzles $((puzzles / c
 deduku batch start job --on "$starter" --tasks 4 -j 1 2>said & start=$!
 killed=0
 while kill -0 $start 2>/dev/null; do
-    sleep 0.$((RANDOM % 3 + 1))
+    sleep 0.0$((RANDOM % 8 + 2))
     # By the folder they work in; shells of GNU parallel have the same words, but are not the program.
     victim=$(pgrep -f "batch run $folder/job/ " | while read -r one; do
         [ "$(readlink "/proc/$one/exe" 2>/dev/null)" = "$program" ] && echo "$one"; done | shuf -n 1)

@@ -19,6 +19,7 @@
 #include "render/graph/svg.hpp"
 #include "render/proof/translation.hpp"
 #include "report/graph/hdp_graph.hpp"
+#include "report/graph/lines_graph.hpp"
 #include "report/path/sentence.hpp"
 #include "session/analyze_page.hpp"
 #include "session/ask.hpp"
@@ -55,6 +56,8 @@ namespace path {
 
 Pattern pattern_of_sets(const Board&, const Deduction&) { deduku_host_more(); }
 Pattern pattern_of_grid(const Board&, const Deduction&) { deduku_host_more(); }
+Pattern pattern_of_exocet(const Board&, const Deduction&) { deduku_host_more(); }
+Pattern pattern_of_tridagon(const Board&, const Deduction&) { deduku_host_more(); }
 Pattern pattern_of_crossing(const Board&, const Deduction&) { deduku_host_more(); }
 std::vector<Strand> strands_of(const Board&, const Split&) { deduku_host_more(); }
 
@@ -65,9 +68,11 @@ namespace report {
 std::string Teacher::all_sets(const path::Pattern&) const { deduku_host_more(); }
 std::string Teacher::digits_of_houses(const path::Pattern&) const { deduku_host_more(); }
 std::string Teacher::sets(const path::Pattern&) const { deduku_host_more(); }
+std::string Teacher::exotic(const path::Step&) const { deduku_host_more(); }
 std::string StepLine::sets(const path::Step&) const { deduku_host_more(); }
 std::string StepLine::sets_of_hodoku(const path::Step&) const { deduku_host_more(); }
 
+graph::Graph lines_graph(hdp::Replayer&, const hdp::Replay&, Coords, std::string_view) { deduku_host_more(); }
 graph::Graph analysis_graph(const hdp::Report&, const GraphOptions&) { deduku_host_more(); }
 graph::Graph reduction_graph(const hdp::Report&, const GraphOptions&) { deduku_host_more(); }
 

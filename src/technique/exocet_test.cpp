@@ -1,3 +1,6 @@
+// Junior exocets against their definition, asked cell by cell.
+#include <array>
+
 #include "deduku/text.hpp"
 #include "technique/families.hpp"
 #include "tests/support/finders.hpp"
@@ -97,11 +100,11 @@ class Definition {
             for (Digit digit : board_.digits(cell)) gone.push_back({cell, digit});
         for (Digit x : board_.digits(at.one) & in_two)
             for (Digit y : board_.digits(at.other) & in_two)
-                for (const auto& [p, q] : {std::pair{x, y}, std::pair{y, x}})
-                    if (x != y && board_.has({at.a, p}) && board_.has({at.b, q}))
+                for (const auto& targets : {std::array{x, y}, std::array{y, x}})
+                    if (x != y && board_.has({at.a, targets[0]}) && board_.has({at.b, targets[1]}))
                         std::erase_if(gone, [&](Candidate c) {
                             return c == Candidate{at.one, x} || c == Candidate{at.other, y} ||
-                                   c == Candidate{at.a, p} || c == Candidate{at.b, q};
+                                   c == Candidate{at.a, targets[0]} || c == Candidate{at.b, targets[1]};
                         });
         add(out_, std::move(gone));
     }

@@ -115,7 +115,7 @@ Board board_with_one(Random& random) {
             if (below(random, 10) < of_ten) out.insert(digit);
         return out;
     };
-    Table<Cell, Set<Digit>> keep(static_cast<std::size_t>(g.cells()), Set<Digit>{});
+    Table<Cell, Set<Digit>> keep(g.cells(), Set<Digit>{});
     for (Cell cell : g.every_cell()) keep[cell] = some(4) | Set<Digit>{static_cast<Digit>(below(random, 9))};
     Set<Digit> three;
     while (three.size() < 3) three.insert(static_cast<Digit>(below(random, 9)));

@@ -44,7 +44,7 @@ struct Settled {
     Mask dead = 0;    ///< no solution
     Mask solved = 0;  ///< every cell has one digit, and they are a solution
     Mask open = 0;    ///< at the fixpoint, with a cell that has several; perhaps, after locked candidates, one that is
-                    ///< the only place of several digits
+                      ///< the only place of several digits
 };
 
 /// Nodes one after the other, each a row of cells: how they come and go.

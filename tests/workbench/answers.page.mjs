@@ -99,7 +99,7 @@ for (const [name, line, sample] of [["4x4", four, 1], ["World's Hardest", worlds
       await page.waitForFunction((wanted) => document.querySelector(".digits .name").textContent === wanted, (await label(page, cell)).split(",")[0]);
       await page.click(`.digits button >> nth=${digit - 1}`);
       const name = (await label(page, cell)).split(",")[0];
-      await page.waitForFunction((wanted) => document.querySelector(".panel h2")?.textContent === wanted && document.querySelector(".answer .good, .answer .bad"), `Why ${digit} in ${name}?`);
+      await page.waitForFunction((wanted) => document.querySelector(".panel h2")?.textContent === wanted && document.querySelector(".answer .good, .answer .bad"), `Why ${Number(solution[cell]) === digit ? "" : "not "}${digit} in ${name}?`);
       assert.match(await page.textContent(".answer .good"), /checker accepts/, `${name}=${digit}`);
       const holds = Number(solution[cell]) === digit;
       const sentence = await page.textContent(".sentence");
@@ -124,7 +124,7 @@ test("a premise is a click away, and the trail leads back", async () => {
   await premise.click();
   await page.waitForFunction((wanted) => document.querySelector(".panel h2").textContent.includes(wanted), name.split("=")[0]);
   await page.click(".trail .link");
-  assert.equal(await page.textContent(".panel h2"), "Why 1 in A2?");
+  assert.equal(await page.textContent(".panel h2"), "Why not 1 in A2?");
   await close();
 });
 

@@ -228,8 +228,10 @@ test("staged hints: the pair, the candidate, the branch that falls, the line; th
   const { go_on: [first] } = await ask({ ask: "branch", puzzle: worldsHardest, go_on: true });
   const { decisions } = await ask({ ask: "branch", puzzle: worldsHardest, at: "# I8: 3,9", decisions: true });
   const offer = decisions.find((one) => one.first.statement === "B1: 1,2");
+  await hints(page, 1);
+  assert.equal(await page.locator(".signs > .framed").count(), 1, "the pair is framed");
   assert.deepEqual(await hints(page, 4), [
-    `Look at the pair ${offer.pair} in ${offer.house}, under # I8: 3,9`, "B1 is its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
+    `First suppose # I8: 3,9. Look at the pair ${offer.pair} in ${offer.house}`, "B1 is its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
   await page.click('.hand button:text-is("Write the line")');
   await waitLines(page, [first]);
   // By key, where facts alone make a level fall: no pair is needed.

@@ -79,7 +79,7 @@ export const words = {
     thinking: "thinking ..", premises: (n: number) => `It rests on ${many(n, "step")}:`,
     givens: (n: number) => `${many(n, "step")} from the givens alone`,
     none: "The givens show it at once.", suppose: (what: string) => `Suppose ${what}`, end: "That ends it:", open: "This branch goes on.",
-    method: (name: string) => `Found by: ${name}.`, because: (what: string) => `Why ${what}?`,
+    method: (name: string) => `Found by: ${({ reasonable: "two simple rules", path: "techniques", hdp: "chains of hypotheses", search: "a complete search" } as Record<string, string>)[name] ?? name}.`, because: (what: string) => `Why ${what}?`,
     undecided: "Neither shown nor refuted by any method that was tried.",
     accepted: "The checker accepts the proof of this.", refused: "The checker does not accept this proof:", back: "Back to",
     left: (digits: string) => `Left in the cell: ${digits}.`,

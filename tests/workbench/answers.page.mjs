@@ -64,8 +64,11 @@ test("a path: every step as the engine tells it, every one with its tick, shown 
     await load(page, line);
     await tab(page, "path");
     await page.selectOption(".panel select >> nth=0", by);
+    const fill = page.locator('.panel button:text-is("Fill in the solution")');
+    const { x } = await fill.boundingBox();
     await page.click(".panel button.primary");
     await page.waitForSelector(".panel .good");
+    assert.equal((await fill.boundingBox()).x, x, "a second click does not fill in the solution");
     const { steps, text } = await ask({ ask: "path", by, puzzle: line });
     assert.ok((await page.textContent(".panel")).includes(text));
     assert.equal(await page.locator(".tick.holds").count(), steps.length);

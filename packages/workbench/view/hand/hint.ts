@@ -29,13 +29,14 @@ async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages"
   const parent: Branch | null = await askBranch("hand-hint", facts || above(chain), { decisions: true });
   const offer = parent?.decisions?.find((one) => [one.first, one.second].some((tried) => tried.statement === link.text));
   const first = facts === at ? "" : facts.startsWith(at) ? say.hints.suppose(facts.slice(at.length).trim()) : say.hints.goTo(facts || say.level0);
+  const supposed = facts === at ? [] : read.chain.slice(0, last).filter(({ hypothesis }) => hypothesis).map(({ cell }) => cell);
   return {
     stages: [
       `${first}${offer ? say.hints.pair(offer.pair, offer.house) : say.hints.cell(link.cell)}`,
       offer ? say.hints.candidate(offer.cell, offer.first.statement, offer.second.statement) : say.hints.cell(link.cell),
       falls(`# ${link.text}`), line,
     ],
-    cells: [offer ? [offer.pair.split(":")[0]] : [link.cell], offer ? [offer.pair.split(":")[0], link.cell] : [link.cell], [link.cell], [link.cell]],
+    cells: [[...supposed, offer ? offer.pair.split(":")[0] : link.cell], offer ? [offer.pair.split(":")[0], link.cell] : [link.cell], [link.cell], [link.cell]],
   };
 }
 

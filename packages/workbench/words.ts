@@ -18,7 +18,7 @@ export const words = {
   themes: { system: "System", light: "Light", dark: "Dark" },
   board: {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
-    given: "given", empty: "empty", clash: "twice in a house", colour: (n: number) => `colour ${n}`,
+    given: "given", empty: "empty", clash: "twice in a house", wrong: "wrong", colour: (n: number) => `colour ${n}`,
     candidates: "candidates", gone: "gone", chosen: "chosen", corner: "corner", centre: "centre", struck: "struck out", noCandidates: "no candidates left",
     showing: "Showing", kept: "Your own board is kept.",
     back: "Back to your board",
@@ -74,12 +74,12 @@ export const words = {
   },
   why: {
     intro: "Choose a cell, then a digit: why it is there, or why it cannot be. The answer goes back to the givens.",
-    cell: (cell: string) => `Digits of ${cell}`, ask: (digit: string, cell: string) => `Why ${digit} in ${cell}?`,
+    cell: (cell: string) => `Digits of ${cell}`, ask: (digit: string, cell: string, not = false) => `Why ${not ? "not " : ""}${digit} in ${cell}?`,
     alive: "possible by the marks", dead: "gone by the marks",
     thinking: "thinking ..", premises: (n: number) => `It rests on ${many(n, "step")}:`,
     givens: (n: number) => `${many(n, "step")} from the givens alone`,
     none: "The givens show it at once.", suppose: (what: string) => `Suppose ${what}`, end: "That ends it:", open: "This branch goes on.",
-    method: (name: string) => `Found by: ${name}.`, because: (what: string) => `Why ${what}?`,
+    method: (name: string) => `Found by: ${({ reasonable: "two simple rules", path: "techniques", hdp: "chains of hypotheses", search: "a complete search" } as Record<string, string>)[name] ?? name}.`, because: (what: string) => `Why ${what}?`,
     undecided: "Neither shown nor refuted by any method that was tried.",
     accepted: "The checker accepts the proof of this.", refused: "The checker does not accept this proof:", back: "Back to",
     left: (digits: string) => `Left in the cell: ${digits}.`,

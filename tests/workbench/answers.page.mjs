@@ -64,8 +64,11 @@ test("a path: every step as the engine tells it, every one with its tick, shown 
     await load(page, line);
     await tab(page, "path");
     await page.selectOption(".panel select >> nth=0", by);
+    const fill = page.locator('.panel button:text-is("Fill in the solution")');
+    const { x } = await fill.boundingBox();
     await page.click(".panel button.primary");
     await page.waitForSelector(".panel .good");
+    assert.equal((await fill.boundingBox()).x, x, "a second click does not fill in the solution");
     const { steps, text } = await ask({ ask: "path", by, puzzle: line });
     assert.ok((await page.textContent(".panel")).includes(text));
     assert.equal(await page.locator(".tick.holds").count(), steps.length);
@@ -99,7 +102,7 @@ for (const [name, line, sample] of [["4x4", four, 1], ["World's Hardest", worlds
       await page.waitForFunction((wanted) => document.querySelector(".digits .name").textContent === wanted, (await label(page, cell)).split(",")[0]);
       await page.click(`.digits button >> nth=${digit - 1}`);
       const name = (await label(page, cell)).split(",")[0];
-      await page.waitForFunction((wanted) => document.querySelector(".panel h2")?.textContent === wanted && document.querySelector(".answer .good, .answer .bad"), `Why ${digit} in ${name}?`);
+      await page.waitForFunction((wanted) => document.querySelector(".panel h2")?.textContent === wanted && document.querySelector(".answer .good, .answer .bad"), `Why ${Number(solution[cell]) === digit ? "" : "not "}${digit} in ${name}?`);
       assert.match(await page.textContent(".answer .good"), /checker accepts/, `${name}=${digit}`);
       const holds = Number(solution[cell]) === digit;
       const sentence = await page.textContent(".sentence");
@@ -124,7 +127,7 @@ test("a premise is a click away, and the trail leads back", async () => {
   await premise.click();
   await page.waitForFunction((wanted) => document.querySelector(".panel h2").textContent.includes(wanted), name.split("=")[0]);
   await page.click(".trail .link");
-  assert.equal(await page.textContent(".panel h2"), "Why 1 in A2?");
+  assert.equal(await page.textContent(".panel h2"), "Why not 1 in A2?");
   await close();
 });
 

@@ -94,6 +94,35 @@ test("marks: keys, modes, dragging, double click; three layers of the engine bes
   await close();
 });
 
+test("after a click on the pad the keys write on the board; two quick presses are two stages of a hint", async () => {
+  const { page, close } = await open(at);
+  await load(page, easy);
+  await pick(page, 2);
+  await page.click('.pad .keys button:text-is("5")');
+  await page.keyboard.press("6");
+  assert.equal(await label(page, 2), "C1, 6");
+  await page.focus('.pad .keys button:text-is("5")');
+  await page.keyboard.press("Enter");
+  assert.ok(await page.evaluate(() => document.activeElement.closest(".pad") !== null), "by keys the focus stays");
+  await focusBoard(page, 2);
+  await page.keyboard.press("6");
+  await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  await page.waitForSelector(".stages li:nth-child(2)");
+  await close();
+});
+
+test("what was copied is said in the dialog", async () => {
+  const { page, close } = await open(at, { permissions: ["clipboard-read", "clipboard-write"] });
+  await load(page, easy);
+  await page.click('.head button:text-is("Share")');
+  await page.waitForFunction(() => /#p=/.test(document.querySelector("dialog textarea")?.value ?? ""));
+  await page.click('dialog button:text-is("Copy")');
+  await page.waitForFunction(() => document.querySelector("dialog output").textContent === "Copied.");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.inputValue("dialog textarea"));
+  await close();
+});
+
 test("a digit twice in a house is shown, and checking says which one is wrong", async () => {
   const { page, close } = await open(at);
   await load(page, easy);
@@ -113,7 +142,10 @@ test("a digit twice in a house is shown, and checking says which one is wrong", 
   await pick(page, 4);
   await page.keyboard.press(solution[4]);
   await page.keyboard.press("k");
-  await page.click(`.panel button:text-is("Why ${wrong} in D1?")`);
+  await page.waitForSelector('[data-cell="3"].wrong');
+  assert.equal(await label(page, 3), `D1, ${wrong}, wrong`);
+  assert.match(await page.textContent(".panel .bad li"), /^D1 cannot be/);
+  await page.click(`.panel button:text-is("Why not ${wrong} in D1?")`);
   await page.waitForSelector(".answer .good");
   assert.match(await page.textContent(".sentence"), new RegExp(`^D1 is not ${wrong}`));
   await tab(page, "hint");

@@ -223,13 +223,31 @@ async function hints(page, stage) {
   return page.$$eval(".hand .stages li", (all) => all.map((one) => one.textContent));
 }
 
+test("a long contradiction over the board moves neither the board nor the panel", async () => {
+  const { page, close } = await begin();
+  const placesOf = () => page.$$eval(".board, .panel", (all) => all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y + scrollY]));
+  const before = await placesOf();
+  for (const [cell, ...digits] of [[71, "3", "9"], [1, "1", "2"]]) {
+    await pick(page, cell);
+    for (const key of [...digits, "#"]) await page.keyboard.press(key);
+    await page.waitForFunction((name) => document.querySelector(".where")?.textContent.includes(name), cell === 71 ? "I8" : "B1");
+  }
+  await page.waitForSelector(".bar.fallen");
+  assert.deepEqual(await placesOf(), before);
+  await page.$eval(".bar.fallen b", (text) => { text.textContent += " " + text.textContent; });
+  assert.deepEqual((await placesOf()).map(([x]) => x), before.map(([x]) => x));
+  await close();
+});
+
 test("staged hints: the pair, the candidate, the branch that falls, the line; the fifth press writes it", async () => {
   const { page, close } = await begin();
   const { go_on: [first] } = await ask({ ask: "branch", puzzle: worldsHardest, go_on: true });
   const { decisions } = await ask({ ask: "branch", puzzle: worldsHardest, at: "# I8: 3,9", decisions: true });
   const offer = decisions.find((one) => one.first.statement === "B1: 1,2");
+  await hints(page, 1);
+  assert.equal(await page.locator(".signs > .framed").count(), 2, "I8 and the pair are framed");
   assert.deepEqual(await hints(page, 4), [
-    `Look at the pair ${offer.pair} in ${offer.house}, under # I8: 3,9`, "B1 is its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
+    `First suppose # I8: 3,9. Look at the pair ${offer.pair} in ${offer.house}`, "Decide B1, its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
   await page.click('.hand button:text-is("Write the line")');
   await waitLines(page, [first]);
   // By key, where facts alone make a level fall: no pair is needed.

@@ -75,8 +75,8 @@ function escape(): void {
   focusBoard();
 }
 
-export function focusBoard(): void {
-  document.querySelector<HTMLElement>(".board [tabindex='0']")?.focus();
+export function focusBoard(options?: FocusOptions): void {
+  document.querySelector<HTMLElement>(".board [tabindex='0']")?.focus(options);
 }
 
 /** F6: from one region of the page to the next. */

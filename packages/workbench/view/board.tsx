@@ -8,6 +8,7 @@ import { rectangle, only, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
 import { digits, game, ghosts, highlighted, layer, lifted, marks, puzzle, selection, showing, tab, workspace, zoom } from "./desk";
 import { Cell, CellProps } from "./cell";
+import { mistaken } from "./hint";
 import { Signs } from "./signs";
 import { askWhy } from "./why";
 import { classes } from "./show";
@@ -20,6 +21,7 @@ function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): str
     props.digit !== 0 ? digitsText(1 << (props.digit - 1)) : w.empty,
     props.given && w.given,
     props.clash && w.clash,
+    props.wrong && w.wrong,
     props.digit === 0 && props.marks !== null && (props.marks === 0 ? w.noCandidates : set(w.candidates, props.marks)),
     props.digit === 0 && set(w.gone, props.ghosts),
     props.digit === 0 && set(w.chosen, props.lifted),
@@ -31,7 +33,7 @@ function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): str
 }
 
 /** What a cell shows. */
-function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number> }): CellProps {
+function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number>; wrong: ReadonlySet<number> }): CellProps {
   const { layers, puzzle: of } = game.value;
   const { shape } = of;
   const away = Boolean(showing.value?.title);
@@ -46,7 +48,7 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
     corner: away ? 0 : layers.corner[cell], centre: away ? 0 : layers.centre[cell], struck: away ? 0 : layers.struck[cell],
     colour: layers.colour[cell],
     selected: selection.value.cells.has(cell), cursor: selection.value.cursor === cell,
-    clash: !away && chosen.clash.has(cell), same: digit !== 0 && digit === (wanted || chosen.same), peer: chosen.peers.has(cell),
+    clash: !away && chosen.clash.has(cell), wrong: !away && chosen.wrong.has(cell), same: digit !== 0 && digit === (wanted || chosen.same), peer: chosen.peers.has(cell),
     wanted: wanted !== 0 && digit === 0 && shown !== null && (shown[cell] & (1 << (wanted - 1))) !== 0,
     bold: wanted,
   };
@@ -106,6 +108,7 @@ export function Board() {
     same: cells.size === 1 && !showing.value ? digits.value[cursor] : 0,
     peers: new Set(cells.size === 1 && !showing.value ? peersOf(shape, cursor) : []),
     clash: clashesOf(game.value),
+    wrong: mistaken.value,
   };
   const lines = Array.from({ length: shape.order }, (_, at) => at);
   return (

@@ -26,6 +26,7 @@ export interface CellProps {
   selected: boolean;
   cursor: boolean;
   clash: boolean;
+  wrong: boolean;
   same: boolean;
   peer: boolean;
   wanted: boolean;
@@ -49,7 +50,7 @@ export class Cell extends Component<CellProps> {
     const p = this.props;
     return (
       <td role="gridcell" data-cell={p.cell} tabIndex={p.cursor ? 0 : -1} aria-selected={p.selected} aria-label={p.label}
-        class={classes(edges(p.shape, p.cell), p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash",
+        class={classes(edges(p.shape, p.cell), p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash", p.wrong && "wrong",
           p.same && "same", p.peer && "peer", p.wanted && "wanted", p.colour !== 0 && `colour${p.colour}`)}>
         {p.digit !== 0 ? <span class="digit" aria-hidden="true">{digitName(p.digit)}</span> : p.marks !== null ? placed(p) : own(p)}
       </td>

@@ -21,8 +21,21 @@ const current = signal<Asked | null>(null);
 /** The hint, as long as it is about the board as it is. */
 const fresh = computed(() => (current.value && current.value.of === game.value ? current.value : null));
 
-async function askHint(): Promise<Hint | null> {
+/** Cells that the last check found wrong, as long as the board is as it was. */
+export const mistaken = computed<ReadonlySet<number>>(() => new Set(fresh.value?.hint.mistakes.flatMap(({ cell }) => cellNamed(puzzle.value.shape, cell) ?? [])));
+
+let asking: { readonly of: Game; readonly hint: Promise<Hint | null> } | null = null;
+
+/** The hint for the board as it is; who asks again before it is there waits for the same one. */
+function askHint(): Promise<Hint | null> {
   const of = game.value;
+  if (asking?.of === of) return asking.hint;
+  const mine = { of, hint: hintOf(of).finally(() => { if (asking === mine) asking = null; }) };
+  asking = mine;
+  return mine.hint;
+}
+
+async function hintOf(of: Game): Promise<Hint | null> {
   const answer = answered(await crew.quick("hint", { ask: "hint", puzzle: stateText(of), box: boxText(of.puzzle.shape) }));
   return answer && of === game.value ? (answer as unknown as Hint) : null;
 }
@@ -44,7 +57,7 @@ export async function nextStage(all = false): Promise<void> {
   if (known?.hint.step && known.stage === 4) return applyHint(known.hint.step);
   const hint = known?.hint ?? (await askHint());
   if (!hint) return;
-  const stage = !hint.step || hint.mistakes.length > 0 ? 0 : all ? 4 : (known?.stage ?? 0) + 1;
+  const stage = !hint.step || hint.mistakes.length > 0 ? 0 : all ? 4 : Math.min(4, (fresh.value?.stage ?? 0) + 1);
   current.value = { of: game.value, hint, stage, checked: hint.mistakes.length > 0 };
   if (stage > 0) showStage(hint, stage);
   say(outcome(hint) ?? stageText(hint, stage));
@@ -146,8 +159,8 @@ function Mistakes({ list }: { list: readonly Mistake[] }) {
       <p>{words.hint.mistakes(list.length)}</p>
       <ul>{list.map((mistake) => (
         <li key={mistake.cell + mistake.kind}>
-          <button class="link" onClick={() => go(mistake.cell, 0)}>{mistake.cell}</button> {mistake.text}{" "}
-          <button class="link" onClick={() => go(mistake.cell, mistake.digit)}>{words.why.ask(digitName(mistake.digit), mistake.cell)}</button>
+          <button class="link" onClick={() => go(mistake.cell, 0)}>{mistake.cell}</button>{mistake.text.startsWith(`${mistake.cell} `) ? mistake.text.slice(mistake.cell.length) : `: ${mistake.text}`}{" "}
+          <button class="link" onClick={() => go(mistake.cell, mistake.digit)}>{words.why.ask(digitName(mistake.digit), mistake.cell, mistake.kind !== "mark")}</button>
         </li>
       ))}</ul>
       <p class="row"><button onClick={() => void beforeMistake()}>{words.hint.back}</button></p>

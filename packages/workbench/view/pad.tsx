@@ -3,11 +3,17 @@
 import { colours, digitsOnBoard, Layer } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
 import { words } from "../words";
-import { acts, enter, run, setLayer } from "./acts";
+import { acts, enter, focusBoard, run, setLayer } from "./acts";
 import { game, ghosts, held, layer, MarkLayer, mode, puzzle, tidy } from "./desk";
 import { classes } from "./show";
 
 const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"];
+
+/** After a click with the mouse the keys belong to the board again: one clicks a 5 and types a 6. */
+function giveBack(event: MouseEvent): void {
+  const button = (event.target as Element).closest("button");
+  if (button && (event as PointerEvent).pointerType === "mouse") focusBoard({ preventScroll: true });
+}
 
 export function Pad() {
   const w = words.pad;
@@ -16,7 +22,7 @@ export function Pad() {
   const counts = digitsOnBoard(game.value);
   const keys = now === "colour" ? Array.from({ length: colours }, (_, at) => at + 1) : digitsOf(allDigits(shape));
   return (
-    <section class="pad" aria-label={w.name} data-region="pad">
+    <section class="pad" aria-label={w.name} data-region="pad" onClick={giveBack}>
       <div class="modes" role="group" aria-label={w.mode}>
         {modes.map((each) => (
           <button key={each} aria-pressed={now === each} onClick={() => { mode.value = each; }}>{w.modes[each]}</button>

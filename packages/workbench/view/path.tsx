@@ -94,8 +94,8 @@ export function PathPanel() {
           {Object.entries(w.by).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
         </select>
         {busy.value
-          ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button>
-          : <button class={known ? "" : "primary"} onClick={() => void makePath()}>{known ? w.again : w.make}</button>}
+          ? <button class="steady" onClick={() => busy.value?.abort()}>{words.header.stop}</button>
+          : <button class={known ? "steady" : "steady primary"} onClick={() => void makePath()}>{known ? w.again : w.make}</button>}
         <button onClick={() => void writeSolution()}>{w.solution}</button>
         {busy.value && <span class="waiting">{soFar.value > 0 ? w.steps(soFar.value) : words.why.thinking}</span>}
       </p>

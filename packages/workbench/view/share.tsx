@@ -8,7 +8,7 @@ import { stateOf } from "../model/hand";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { Dialog } from "./dialogs";
-import { asked, crew, game, say, tab } from "./desk";
+import { asked, crew, game, tab } from "./desk";
 import { copyText, useFound } from "./show";
 
 /** The puzzle in the notation of another program, by the engine. */
@@ -20,6 +20,7 @@ async function converted(to: string): Promise<string | null> {
 export function Share() {
   const [marks, setMarks] = useState(true);
   const [format, setFormat] = useState("ours");
+  const [copied, setCopied] = useState({ text: "", told: "" });
   const { puzzle, layers, hand } = game.value;
   const found = useFound(`${format} ${marks} ${game.value.at} ${hand?.now}`, async () => format === "ours"
     ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value, "", marks && hand ? stateOf(hand) : undefined) : converted(format));
@@ -34,7 +35,7 @@ export function Share() {
       {format === "ours" && <label class="row"><input type="checkbox" checked={marks} onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>}
       <label class="field">{w.text}<textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} /></label>
       {format === "ours" && text.length > longLink && <p class="bad">{w.long(text.length)}</p>}
-      <p class="row"><button class="primary" onClick={() => void copyText(text).then((done) => say(done ? w.copied : words.said.cannotCopy))}>{w.copy}</button></p>
+      <p class="row"><button class="primary" onClick={() => void copyText(text).then((done) => setCopied({ text, told: done ? w.copied : words.said.cannotCopy }))}>{w.copy}</button> <output>{copied.text === text && copied.told}</output></p>
     </Dialog>
   );
 }

@@ -90,7 +90,7 @@ export function WhyPanel() {
           ))}
         </p>
       )}
-      {last && <h2>{words.why.ask(digitName(last.asked.digit), cellName(shape, last.asked.cell))}</h2>}
+      {last && <h2>{words.why.ask(digitName(last.asked.digit), cellName(shape, last.asked.cell), last.answer?.verdict === "is not")}</h2>}
       {last && (last.answer ? <AnswerView why={last} answer={last.answer} /> : <p class="waiting">{words.why.thinking} <button onClick={() => stop.value?.abort()}>{words.header.stop}</button></p>)}
     </>
   );

@@ -14,7 +14,7 @@ const current = signal<Staged | null>(null);
 export const hint = computed(() => (current.value && current.value.of === state.value ? current.value : null));
 
 /** What the stages of a line say. */
-async function stagesOf(line: string): Promise<Pick<Staged, "stages" | "cells">> {
+async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages" | "cells">> {
   const read = readLine(line)!;
   const last = innermost(read.chain);
   const link = read.chain[read.chain.length - 1];
@@ -28,14 +28,15 @@ async function stagesOf(line: string): Promise<Pick<Staged, "stages" | "cells">>
   const facts = read.chain.slice(0, last).map(({ hypothesis, text }, at) => (hypothesis ? `${at > 0 ? " " : ""}# ${text}` : `${at > 0 ? " + " : ""}${text}`)).join("");
   const parent: Branch | null = await askBranch("hand-hint", facts || above(chain), { decisions: true });
   const offer = parent?.decisions?.find((one) => [one.first, one.second].some((tried) => tried.statement === link.text));
-  const where = facts === "" ? "" : say.hints.under(facts);
+  const first = facts === at ? "" : facts.startsWith(at) ? say.hints.suppose(facts.slice(at.length).trim()) : say.hints.goTo(facts || say.level0);
+  const supposed = facts === at ? [] : read.chain.slice(0, last).filter(({ hypothesis }) => hypothesis).map(({ cell }) => cell);
   return {
     stages: [
-      `${offer ? say.hints.pair(offer.pair, offer.house) : say.hints.cell(link.cell)}${where}`,
+      `${first}${offer ? say.hints.pair(offer.pair, offer.house) : say.hints.cell(link.cell)}`,
       offer ? say.hints.candidate(offer.cell, offer.first.statement, offer.second.statement) : say.hints.cell(link.cell),
       falls(`# ${link.text}`), line,
     ],
-    cells: [offer ? [offer.pair.split(":")[0]] : [link.cell], offer ? [offer.pair.split(":")[0], link.cell] : [link.cell], [link.cell], [link.cell]],
+    cells: [[...supposed, offer ? offer.pair.split(":")[0] : link.cell], offer ? [offer.pair.split(":")[0], link.cell] : [link.cell], [link.cell], [link.cell]],
   };
 }
 
@@ -51,7 +52,7 @@ export async function nextHint(all = false): Promise<void> {
     const line = here.outcome !== "open" && here.line ? here.line : (await goOn())?.[0];
     if (of !== state.value) return;
     if (!line || readChain(line).length === 0) return warn(say.programNothing);
-    staged = { of, line, stage: 0, ...(await stagesOf(line)) };
+    staged = { of, line, stage: 0, ...(await stagesOf(line, here.at)) };
     if (of !== state.value) return;
   }
   const stage = all ? 4 : staged.stage + 1;

@@ -37,8 +37,8 @@ export const say = {
   byItself: "Take over a contradiction without asking",
   hints: {
     name: "Hint", next: ["Hint: which pair", "Hint: what to decide", "Hint: which branch", "Hint: the line", "Write the line"],
-    pair: (pair: string, house: string) => `Look at the pair ${pair} in ${house}`, cell: (cell: string) => `Look at ${cell}`, under: (chain: string) => `, under ${chain}`,
-    candidate: (cell: string, first: string, second: string) => `${cell} is its reduction candidate: either ${first} or ${second}.`,
+    pair: (pair: string, house: string) => `Look at the pair ${pair} in ${house}`, cell: (cell: string) => `Look at ${cell}`, suppose: (chain: string) => `First suppose ${chain}. `, goTo: (chain: string) => `First go to ${chain}. `,
+    candidate: (cell: string, first: string, second: string) => `Decide ${cell}, its reduction candidate: either ${first} or ${second}.`,
     facts: (under: string) => `Look at what is known under ${under}.`, noPair: "No pair is needed: the facts alone decide.",
     falls: { CTR: (what: string) => `${what} falls: suppose it, and nothing is left somewhere.`, SOL: (what: string) => `${what} solves the puzzle.`, UNS: (what: string) => `${what} is worth a try.` } as Record<string, (what: string) => string>,
   },

@@ -307,7 +307,7 @@ export function begin(bar: () => VNode | null, hints: Readonly<Record<string, ()
   workspace.value = { ...work, acts: { ...work.acts, ...hints }, bar };
   const stops = [
     effect(() => { if (state.value && puzzleText.value) untracked(() => void look()); }),
-    effect(() => { if (board.value || marked.value) untracked(present); }),
+    effect(() => { void marked.value; if (board.value) untracked(present); }),
     effect(() => { if (selection.value.cursor !== liftedCell.value && lifted.value !== 0) untracked(() => { lifted.value = 0; }); }),
   ];
   return () => {

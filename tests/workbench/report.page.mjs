@@ -135,6 +135,7 @@ test("a report on a board of 25 by 25 is stopped; the board answers at once, bef
   await page.click('.panel button:text-is("25 by 25")');
   await page.waitForFunction(() => document.querySelectorAll("[data-cell]").length === 625);
   await make(page);
+  await page.waitForSelector("#report-puzzle img", { timeout: 60_000 });
   await page.waitForFunction(() => document.querySelector("#report-hdp > .waiting, #report-reasonable > .waiting"), null, { timeout: 60_000 });
   const answers = async (digit) => {
     await pick(page, 1);

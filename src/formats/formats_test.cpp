@@ -109,6 +109,7 @@ TEST(Links, ClassicLetters) {
     }
     const Puzzle puzzle = read_first("https://sudokupad.app/" + letters + "*tMine");
     EXPECT_EQ(to_line(puzzle), wikipedia);
+    EXPECT_EQ(to_line(read_first("https://sudokuexchange.com/play/?s=" + letters.substr(3) + "&d=2")), wikipedia);
     EXPECT_EQ(puzzle.name, "Mine");
     const std::string link = "https://sudokupad.app/" + letters;
     EXPECT_EQ(to_line(read_first(link + "*x")), wikipedia + " houses:boxes+diagonals");
@@ -240,7 +241,7 @@ TEST(Links, NearMisses) {
     EXPECT_EQ(read_all("https://sudokupad.app/abcdefghijklmn").at(0).substr(0, 40),
               "1:1: found a short link of SudokuPad, on");
     EXPECT_EQ(read_all("https://sudokupad.app/scfABC"),
-              Lines{"1:1: found a classic link of SudokuPad without 81 cells, expected 81 cells"});
+              Lines{"1:1: found a classic link without 81 cells, expected 81 cells"});
 }
 
 std::string rows(const std::string& open, const std::string& close, const std::string& between,

@@ -73,6 +73,17 @@ std::optional<Link> of_sudokupad(std::string_view line) {
     return std::nullopt;
 }
 
+// SudokuExchange writes 81 digits, which are read like those of any text, or the letters of a classic link.
+std::optional<Link> of_exchange(std::string_view line) {
+    constexpr std::string_view site = "sudokuexchange.com/play/?s=";
+    const std::size_t found = line.find(site);
+    if (found == line.npos) return std::nullopt;
+    const std::size_t first = found + site.size();
+    const std::size_t end = letters_end(line, first);
+    if (end - first < fewest_letters || end - first >= 81) return std::nullopt;
+    return Link{LinkKind::classic, link_start(line, found), end, line.substr(first, end - first)};
+}
+
 // The letters alone, as people copy them out of a link.
 std::optional<Link> bare(std::string_view line) {
     const std::size_t start = line.find_first_not_of(" \t");
@@ -136,7 +147,7 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
     const std::size_t star = std::min(text.find('*'), text.size());
     const auto cells = classic_cells(text.substr(0, star));
     auto puzzle = board_of_size(9, options);
-    if (!cells || !puzzle) return Mistake{0, "a classic link of SudokuPad without 81 cells", "81 cells"};
+    if (!cells || !puzzle) return Mistake{0, "a classic link without 81 cells", "81 cells"};
     for (Cell cell : puzzle->cells.ids())
         if (const char c = (*cells)[static_cast<std::size_t>(cell)]; c != '0')
             puzzle->cells[cell] = {static_cast<Digit>(c - '1')};
@@ -167,6 +178,7 @@ std::optional<Link> find_link(std::string_view line) {
     if (line.size() < fewest_letters) return std::nullopt;
     if (const auto link = of_fpuzzles(line)) return link;
     if (const auto link = of_sudokupad(line)) return link;
+    if (const auto link = of_exchange(line)) return link;
     return bare(line);
 }
 

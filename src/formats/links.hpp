@@ -1,6 +1,7 @@
 // Links that hold a puzzle.
 //
 //   https://www.f-puzzles.com/?load=N4Ig..      https://sudokupad.app/sclN4Ig..   /ctcN4Ig..   /fpuzN4Ig..   /scfK8..
+//   https://sudokuexchange.com/play/?s=K8..
 #pragma once
 
 #include <optional>

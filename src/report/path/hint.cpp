@@ -19,14 +19,15 @@ std::string_view word_of(Mistake::Kind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
-// The digit that excludes one, if it stands neither in the puzzle nor on the player's board: there it is still to be
-// found.
-std::optional<Cell> unwritten(const Puzzle& puzzle, const explain::Answer& answer) {
+// The cell whose `digit` excludes that of another, if it stands there neither in the puzzle nor on the player's board:
+// it is still to be found.
+std::optional<Cell> unwritten(const Puzzle& puzzle, const explain::Answer& answer, Digit digit) {
     const auto* cover = answer.chain.steps.empty() ? nullptr : std::get_if<Cover>(&answer.chain.steps.back().why);
     const Geometry& geometry = *geometry_of(puzzle);
     if (cover == nullptr || cover->base.size() != 1 || !geometry.is_cell(cover->base[0])) return std::nullopt;
     const Cell cell = geometry.cell_of(cover->base[0]);
-    const bool written = puzzle.cells[cell].single() || (!puzzle.state.empty() && puzzle.state[cell].single());
+    const Set<Digit> it{digit};
+    const bool written = puzzle.cells[cell] == it || (!puzzle.state.empty() && puzzle.state[cell] == it);
     return written ? std::nullopt : std::optional(cell);
 }
 
@@ -43,7 +44,7 @@ std::string mistake_text(const Words& words, const Puzzle& puzzle, const Mistake
     if (!mistake.why) return out + '.';
     std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: C3 is 5 and sees it"
     why.erase(0, why.find(": "));
-    if (const auto hidden = unwritten(puzzle, *mistake.why)) {
+    if (const auto hidden = unwritten(puzzle, *mistake.why, mistake.what.digit)) {
         const std::string there = ' ' + words.name(*hidden) + " is ";
         if (const std::size_t at = why.find(there); at != why.npos)
             why.replace(at, there.size(), fill_phrase(lessons().must_be, {{"cell", words.name(*hidden)}}));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "tests/support/position_rows.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku::lanes {
@@ -15,27 +16,6 @@ using deduku::testing::Random;
 using deduku::testing::read_list;
 
 const std::vector<std::uint8_t> by_singles = {naked_singles | hidden_singles};
-
-// Givens placed.
-PositionRow row_of(const Puzzle& puzzle) {
-    PositionRow row{};
-    for (std::size_t k = 0; k < cells; ++k)
-        row[k] = static_cast<std::uint16_t>(puzzle.cells[static_cast<Cell>(k)].bits());
-    for (std::size_t k = 0; k < cells; ++k) {
-        if (!std::has_single_bit(row[k])) continue;
-        for (const std::uint8_t peer : peers[k]) row[peer] &= static_cast<std::uint16_t>(~row[k]);
-        row[k] |= placed_flag;
-    }
-    return row;
-}
-
-std::vector<Assumption> candidates_of(const PositionRow& row) {
-    std::vector<Assumption> out;
-    for (std::size_t k = 0; k < cells; ++k)
-        for (unsigned d = 0; d < 9 && (row[k] & placed_flag) == 0; ++d)
-            if ((row[k] >> d & 1) != 0) out.push_back({static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(d)});
-    return out;
-}
 
 std::size_t ends_seen[3];
 

@@ -5,6 +5,7 @@
 #include <bit>
 #include <string>
 
+#include "tests/support/position_rows.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku::lanes {
@@ -17,28 +18,13 @@ using deduku::testing::read_list;
 constexpr std::uint8_t singles = naked_singles | hidden_singles;
 
 // Givens placed, and a few candidates gone.
-PositionRow row_of(const Puzzle& puzzle, unsigned removed, Random& random) {
-    PositionRow row{};
-    for (std::size_t k = 0; k < cells; ++k)
-        row[k] = static_cast<std::uint16_t>(puzzle.cells[static_cast<Cell>(k)].bits());
-    for (std::size_t k = 0; k < cells; ++k) {
-        if (!std::has_single_bit(row[k])) continue;
-        for (const std::uint8_t peer : peers[k]) row[peer] &= static_cast<std::uint16_t>(~row[k]);
-        row[k] |= placed_flag;
-    }
+PositionRow thinned(const Puzzle& puzzle, unsigned removed, Random& random) {
+    PositionRow row = row_of(puzzle);
     for (unsigned i = 0; i < removed; ++i) {
         std::uint16_t& cell = row[static_cast<std::size_t>(below(random, cells))];
         if ((cell & placed_flag) == 0 && std::popcount(cell) > 1) cell &= static_cast<std::uint16_t>(cell - 1);
     }
     return row;
-}
-
-std::vector<Assumption> all_of(const PositionRow& row) {
-    std::vector<Assumption> out;
-    for (std::size_t k = 0; k < cells; ++k)
-        for (unsigned d = 0; d < 9 && (row[k] & placed_flag) == 0; ++d)
-            if ((row[k] >> d & 1) != 0) out.push_back({static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(d)});
-    return out;
 }
 
 struct Case {
@@ -61,7 +47,7 @@ std::vector<PositionRow> positions() {
     for (const char* list : {"sample_top1465.txt", "sample_hardest_1106.txt", "sample_raw.txt"})
         for (const Puzzle& puzzle : read_list(list))
             if (out.size() % 5 != 4 || below(random, 2) == 0)
-                out.push_back(row_of(puzzle, static_cast<unsigned>(below(random, 40)), random));
+                out.push_back(thinned(puzzle, static_cast<unsigned>(below(random, 40)), random));
     out.resize(12);
     return out;
 }
@@ -73,7 +59,7 @@ TEST(WhatIfs, EveryKernelFollowsAsThePlainOneDoes) {
         for (const Case& each : cases) {
             WhatIfs plain(plain_kernel());
             plain.begin(row);
-            const std::vector<Assumption> assumptions = all_of(row);
+            const std::vector<Assumption> assumptions = candidates_of(row);
             plain.follow(assumptions, {each.groups, each.limit, true});
             plain.wait_for(assumptions.size());
             for (const Kernel* kernel : kernels()) {
@@ -104,7 +90,7 @@ TEST(WhatIfs, OnlyEndsAreTheSameEnds) {
     for (const PositionRow& row : positions())
         for (const std::vector<std::uint8_t>& groups :
              {std::vector<std::uint8_t>{singles}, {naked_singles}, {hidden_singles}}) {
-            const std::vector<Assumption> assumptions = all_of(row);
+            const std::vector<Assumption> assumptions = candidates_of(row);
             WhatIfs followed;
             WhatIfs only_ends;
             for (WhatIfs* each : {&followed, &only_ends}) {
@@ -130,7 +116,7 @@ TEST(WhatIfs, OneOpenCellIsDoneAtOnce) {
     for (const Kernel* kernel : kernels()) {
         WhatIfs lanes(*kernel);
         lanes.begin(row);
-        lanes.follow(all_of(row), {{}, 0});
+        lanes.follow(candidates_of(row), {{}, 0});
         lanes.wait_for(1);
         EXPECT_EQ(lanes[0].end, Followed::End::done);
         EXPECT_EQ(lanes[0].steps, 0);

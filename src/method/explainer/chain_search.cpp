@@ -73,19 +73,25 @@ const std::vector<ChainHint>& ChainSearch::search() {
 
 const std::vector<ChainHint>& ChainSearch::search_lightest() {
     lightest_.assign(literal_count, Weight{0.0, std::numeric_limits<int>::max(), 0});
+    find_contradictions();
     return search();
 }
 
 // Contradictions first: nothing else weighs the same as one of them, and what is best bounds the rest.
 const ChainHint* ChainSearch::best() {
     best_only_ = true;
-    if (setting_.mode.dynamic)
-        for_each_start([&](int candidate) {
-            add_contradiction(on(candidate));
-            add_contradiction(off(candidate));
-        });
+    find_contradictions();
     search();
     return hints_.empty() ? nullptr : &hints_.front();
+}
+
+void ChainSearch::find_contradictions() {
+    contradictions_found_ = true;
+    if (!setting_.mode.dynamic) return;
+    for_each_start([&](int candidate) {
+        add_contradiction(on(candidate));
+        add_contradiction(off(candidate));
+    });
 }
 
 template <class With>
@@ -99,7 +105,7 @@ void ChainSearch::for_each_start(With&& with) {
 
 void ChainSearch::find_from(int candidate, int digits_of_cell) {
     const Mode& mode = setting_.mode;
-    if (mode.dynamic && !best_only_) {
+    if (mode.dynamic && !contradictions_found_) {
         add_contradiction(on(candidate));
         add_contradiction(off(candidate));
     }
@@ -158,8 +164,9 @@ ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
 
 // On literals first, then off ones, in the order in which they came into the first run.
 void ChainSearch::add_common(ChainHint hint) {
-    if (sieve_ && best_only_ && !may_be_best(hint)) return;
-    if (sieve_ && !sieve_->may_agree(branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion)))
+    if (sieve_ && contradictions_found_ && !may_count(hint)) return;
+    if (sieve_ && !contradictions_found_ &&
+        !sieve_->may_agree(branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion)))
         return;
     const Parts parts = parts_of(hint);
     for (const bool wanted_on : {true, false}) {
@@ -172,50 +179,6 @@ void ChainSearch::add_common(ChainHint hint) {
             // The last of a contradictory run may not have been entered.
             if (parts.front().run->find(node.literal) != Run::absent) add(hint, parts);
         }
-    }
-}
-
-// Runs are made one by one while what they still may have in common weighs less than the best, as far as is known.
-bool ChainSearch::may_be_best(const ChainHint& hint) {
-    const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
-    for (;;) {
-        Candidates common[2];
-        const Run* made[9];
-        int n = 0, unmade = 0;
-        Literal next = no_literal;
-        bool first = true;
-        const auto take = [&](const Candidates& on, const Candidates& off) {
-            common[1] = first ? on : common[1] & on;
-            common[0] = first ? off : common[0] & off;
-            first = false;
-        };
-        for (Literal assumed : branches) {
-            if (runs_.has(assumed)) {
-                made[n] = &runs_[assumed];
-                take(made[n]->set(true), made[n]->set(false));
-                ++n;
-                continue;
-            }
-            ++unmade;
-            next = assumed;
-            if (!sieve_->may_contradict(assumed)) take(sieve_->on(assumed), sieve_->off(assumed));
-        }
-        if (!first && common[0].empty() && common[1].empty()) return false;
-        if (!hints_.empty() && !first) {
-            const Weight& best = hints_.front().weight;
-            const int most = best.complexity - (hint.weight.key >= best.key ? 1 : 0) - unmade;
-            bool any = false;
-            for (const bool wanted_on : {true, false})
-                common[wanted_on ? 1 : 0].for_each([&](int candidate) {
-                    int sum = 0;
-                    for (int i = 0; i < n && sum <= most && !any; ++i)
-                        sum += made[i]->ancestor_count(made[i]->find(wanted_on ? on(candidate) : off(candidate)));
-                    any = any || sum <= most;
-                });
-            if (!any) return false;
-        }
-        if (unmade == 0) return true;
-        run_of(next);
     }
 }
 

@@ -45,7 +45,12 @@ class ChainSearch {
     Parts parts_of(const ChainHint& hint);
     template <class With>
     void for_each_start(With&& with);
-    [[nodiscard]] bool may_be_best(const ChainHint& hint);
+    struct Branched;  ///< what is known of the runs of a hint
+    [[nodiscard]] int most(Literal conclusion, int key) const;
+    [[nodiscard]] int fewest(Literal assumed, Literal literal) const;
+    [[nodiscard]] bool may_conclude(const Branched& known, Literal literal, int key) const;
+    [[nodiscard]] bool may_count(const ChainHint& hint);
+    void find_contradictions();
     void find_from(int candidate, int digits_of_cell);
     void find_double(int candidate);
     void find_regions(int candidate);
@@ -64,6 +69,7 @@ class ChainSearch {
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;
+    bool contradictions_found_ = false;
     std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are wanted
 };
 

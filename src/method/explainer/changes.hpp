@@ -3,6 +3,8 @@
 //   4 in row 1:  A1, A4, A7  ->  A1, A7      changed, and a new pair: one off makes the other on
 #pragma once
 
+#include <cstring>
+
 #include "method/explainer/literal.hpp"
 
 namespace deduku::explainer {
@@ -60,11 +62,24 @@ class Loss {
 
 /// Of the changed sectors those that have two members left.
 [[nodiscard]] inline SectorSet new_pairs(const Position& before, const Position& after) {
-    SectorSet out;
+    // All at once, a number of 16 bits each: they are few.
+    std::uint16_t is_new[sector_count];
     for (int sector = 0; sector < sector_count; ++sector) {
-        const int left = after.members(sector);
-        const int rest = left & (left - 1);
-        if (left != before.members(sector) && single(rest)) out.insert(sector);
+        const auto left = static_cast<std::uint16_t>(after.members(sector));
+        const auto rest = static_cast<std::uint16_t>(left & (left - 1));
+        const auto third = static_cast<std::uint16_t>(rest & (rest - 1));
+        const bool same = left == static_cast<std::uint16_t>(before.members(sector));
+        is_new[sector] = static_cast<std::uint16_t>(static_cast<int>(!same) & static_cast<int>(rest != 0) &
+                                                    static_cast<int>(third == 0));
+    }
+    static_assert(sector_count % 4 == 0);
+    SectorSet out;
+    for (int sector = 0; sector < sector_count; sector += 4) {
+        std::uint64_t four = 0;
+        std::memcpy(&four, is_new + sector, sizeof four);
+        if (four == 0) continue;
+        for (int i = sector; i < sector + 4; ++i)
+            if (is_new[i] != 0) out.insert(i);
     }
     return out;
 }

@@ -15,12 +15,15 @@ namespace {
 // An on literal that followed in a sector needs gone what is gone from that sector.
 std::vector<int> gone_for(const Position& start, const Position& grid, const Targets& targets) {
     std::vector<int> out;
+    Candidates seen;
     for (const Ancestors& list : targets)
         for (const ChainNode& node : list) {
             if (!is_on(node.literal) || !is_sector(node.cause)) continue;
             const int sector = nine.sectors_of[candidate_in(node.literal)][static_cast<int>(node.cause)];
             each_gone(start, grid, sector, [&](int candidate) {
-                if (std::find(out.begin(), out.end(), candidate) == out.end()) out.push_back(candidate);
+                if (seen.has(candidate)) return;
+                seen.insert(candidate);
+                out.push_back(candidate);
             });
         }
     return out;

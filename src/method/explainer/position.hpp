@@ -39,6 +39,13 @@ class Position {
             mask = static_cast<std::uint16_t>(mask & ~(1 << nine.slot_in[candidate][kind]));
         }
     }
+    /// Takes members from one sector alone, or all others, where the caller sees to the rest: what it has left.
+    int drop(int sector, int slots) {
+        const int left = living_[sector] & ~slots;
+        living_[sector] = static_cast<std::uint16_t>(left);
+        return left;
+    }
+    int keep(int sector, int slots) { return drop(sector, ~slots); }
     /// Fills an open cell.
     void place(int candidate);
     /// The digit of a filled cell.

@@ -16,26 +16,37 @@ class Sieve::Closing {
         queue_[end_++] = static_cast<std::uint16_t>(candidate);
     }
     void turn_off(int candidate) {
-        grid_.remove(candidate);
         out_.off.insert(candidate);
-        for (int sector : nine.sectors_of[candidate]) {
-            const int left = grid_.members(sector);
-            if ((left & (left - 1)) != 0) continue;
-            if (left == 0)
-                out_.contradictory = true;
-            else
-                turn_on(nine.member[sector][lowest(left)]);
-        }
+        for (int kind = 0; kind < 4; ++kind) turn_off(candidate, kind);
     }
     void settle() {
         for (; next_ < end_ && !out_.contradictory; ++next_)
             for (int kind = 0; kind < 4; ++kind) {
                 const int sector = nine.sectors_of[queue_[next_]][kind], own = 1 << nine.slot_in[queue_[next_]][kind];
-                for (int slot : Members(grid_.members(sector) & ~own)) turn_off(nine.member[sector][slot]);
+                const int others = grid_.members(sector) & ~own;
+                if (others == 0) continue;
+                // Of its own sector nothing follows, as it is the one that stays.
+                if (!grid_.keep(sector, own)) out_.contradictory = true;
+                for (int slot : Members(others)) {
+                    const int candidate = nine.member[sector][slot];
+                    out_.off.insert(candidate);
+                    for (int across = 0; across < 4; ++across)
+                        if (across != kind) turn_off(candidate, across);
+                }
             }
     }
 
   private:
+    void turn_off(int candidate, int kind) {
+        const int sector = nine.sectors_of[candidate][kind];
+        const int left = grid_.drop(sector, 1 << nine.slot_in[candidate][kind]);
+        if ((left & (left - 1)) != 0) return;
+        if (left == 0)
+            out_.contradictory = true;
+        else
+            turn_on(nine.member[sector][lowest(left)]);
+    }
+
     Position grid_;
     Fixpoint& out_;
     std::uint16_t queue_[candidate_count];
@@ -108,10 +119,29 @@ void Sieve::make(Literal assumed) {
     Fixpoint& out = fixpoints_[assumed];
     at_[assumed] = &out;
     if (below_ != nullptr) return extend(assumed, out);
+    if (const Literal same = only_other(assumed); same != no_literal) {
+        const Fixpoint& other = fixpoint(same);
+        if (around_ == nullptr)
+            out = other;
+        else
+            at_[assumed] = &other;
+        return;
+    }
     out = {};
     Closing closing(position_, out);
     is_on(assumed) ? closing.turn_on(candidate_in(assumed)) : closing.turn_off(candidate_in(assumed));
     closing.settle();
+}
+
+// What is on if this is off, and so comes to the same: the other one of a sector of two.
+Literal Sieve::only_other(Literal assumed) const {
+    if (is_on(assumed)) return no_literal;
+    for (int kind = 0; kind < 4; ++kind) {
+        const int sector = nine.sectors_of[candidate_in(assumed)][kind];
+        const int others = position_.members(sector) & ~(1 << nine.slot_in[candidate_in(assumed)][kind]);
+        if (single(others)) return explainer::on(nine.member[sector][lowest(others)]);
+    }
+    return no_literal;
 }
 
 void Sieve::extend(Literal assumed, Fixpoint& out) {

@@ -59,6 +59,7 @@ class Sieve {
         return *at_[assumed];
     }
     void make(Literal assumed);
+    [[nodiscard]] Literal only_other(Literal assumed) const;
     void keep(const Position& position);
     void extend(Literal assumed, Fixpoint& out);
 

@@ -11,29 +11,46 @@
 namespace deduku::explainer {
 namespace {
 
-using Finder = Found (*)(const Position&, Profile);
+using Finder = Found (*)(const Position&, Profile, Quiet&);
 
-// The order of the rows up to unique loops and beyond, as far as one function finds them.
-constexpr std::array<Finder, 19> before_exclusion = {
-    [](const Position& p, Profile) { return find_hidden_single(p); },
+template <int size>
+Found direct_hidden(const Position& position, Profile, Quiet& quiet) {
+    return find_direct_hidden_subset(position, size, quiet);
+}
+template <int size>
+Found hidden(const Position& position, Profile, Quiet& quiet) {
+    return find_hidden_subset(position, size, quiet);
+}
+template <int size>
+Found naked(const Position& position, Profile, Quiet& quiet) {
+    return find_naked_subset(position, size, quiet);
+}
+template <int size>
+Found fish(const Position& position, Profile, Quiet& quiet) {
+    return find_fish(position, size, quiet);
+}
+
+// The order of the rows between hidden singles and unique loops, and after these up to exclusions.
+constexpr std::array<Finder, 13> before_loops = {
     find_direct_locking,
-    [](const Position& p, Profile) { return find_direct_hidden_subset(p, 2); },
-    [](const Position& p, Profile) { return find_naked_single(p); },
-    [](const Position& p, Profile) { return find_direct_hidden_subset(p, 3); },
-    find_locking,
-    [](const Position& p, Profile) { return find_naked_subset(p, 2); },
-    [](const Position& p, Profile) { return find_fish(p, 2); },
-    [](const Position& p, Profile) { return find_hidden_subset(p, 2); },
-    [](const Position& p, Profile) { return find_naked_subset(p, 3); },
-    [](const Position& p, Profile) { return find_fish(p, 3); },
-    [](const Position& p, Profile) { return find_hidden_subset(p, 3); },
+    direct_hidden<2>,
+    [](const Position& position, Profile, Quiet&) { return find_naked_single(position); },
+    direct_hidden<3>,
+    [](const Position& position, Profile profile, Quiet& quiet) { return find_locking(position, profile, quiet); },
+    naked<2>,
+    fish<2>,
+    hidden<2>,
+    naked<3>,
+    fish<3>,
+    hidden<3>,
     find_xy_wing,
     find_xyz_wing,
-    [](const Position& p, Profile) { return find_unique_loop(p); },
-    [](const Position& p, Profile) { return find_naked_subset(p, 4); },
-    [](const Position& p, Profile) { return find_fish(p, 4); },
-    [](const Position& p, Profile) { return find_hidden_subset(p, 4); },
-    find_bug,
+};
+constexpr std::array<Finder, 4> before_exclusion = {
+    naked<4>,
+    fish<4>,
+    hidden<4>,
+    [](const Position& position, Profile profile, Quiet&) { return find_bug(position, profile); },
 };
 
 // The rating so far. What is compared is not rounded.
@@ -67,6 +84,8 @@ class Tally {
 
 struct Explainer::Memory {
     explicit Memory(Meter& meter) : chains(meter) {}
+    Quiet quiet;
+    LoopMemory loops;
     AlignedMemory pairs;
     QuickChains chains;
 };
@@ -76,8 +95,17 @@ Explainer::Explainer(const Options& options, Meter& meter)
 Explainer::~Explainer() = default;
 
 std::optional<Hint> Explainer::next(const Position& position) {
+    if (Found hint = find_hidden_single(position)) return hint;
+    if (options_.engine == Engine::plain) {
+        memory_->quiet = {};
+        memory_->loops = {};
+    }
+    memory_->quiet.move_to(position);
+    for (Finder find : before_loops)
+        if (Found hint = find(position, options_.profile, memory_->quiet)) return hint;
+    if (Found hint = find_unique_loop(position, memory_->loops)) return hint;
     for (Finder find : before_exclusion)
-        if (Found hint = find(position, options_.profile)) return hint;
+        if (Found hint = find(position, options_.profile, memory_->quiet)) return hint;
     if (options_.engine == Engine::plain) {
         Found hint = find_aligned_exclusion(position, 2, options_.profile);
         return hint ? hint : find_chain(position, options_.profile, meter_);
@@ -105,10 +133,11 @@ Rating rate(Position position, const Options& options, Meter& meter, const Watch
             out.er = no_rating;
             return out;
         }
-        const Position before = position;
+        std::optional<Position> before;
+        if (watch) before = position;
         apply(position, *hint);
         tally.add(*hint);
-        if (watch && !watch(before, *hint, tally.rating())) break;
+        if (before && !watch(*before, *hint, tally.rating())) break;
     }
     return tally.rating();
 }

@@ -183,7 +183,10 @@ TEST(SudokuExplainer, FiltersKnowWhenItIsClear) {
     started.er = started.ed = 26;
     EXPECT_TRUE(filter("pearl,ep>3,diamond").may_pass(started));
     EXPECT_FALSE(filter("ed<2.6").may_pass(started));
-    for (std::string_view wrong : {"", "er", "er>=", "er>=x", "er>=7.25", "eq>1", "pearl,", "pearls"})
+    EXPECT_TRUE(filter(" Pearl , ER >= 8.3,er< 8.4 ").passes({83, 83, 26}));
+    EXPECT_FALSE(filter("ER > 8.3").passes({83, 83, 26}));
+    for (std::string_view wrong :
+         {"", " ", "er", "er>=", "er > =7", "er>=1 0", "er>=x", "er>=7.25", "eq>1", "pearl,", "pearls"})
         EXPECT_TRUE(std::holds_alternative<std::string>(parse_filter(wrong))) << wrong;
 }
 

@@ -57,9 +57,21 @@ std::optional<int> read_tenths(std::string_view text) {
     return whole * 10 + (text[at + 1] - '0');
 }
 
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
+}
+
+bool same_word(std::string_view a, std::string_view small) {
+    const auto same = [](char x, char y) { return (x >= 'A' && x <= 'Z' ? x - 'A' + 'a' : x) == y; };
+    return std::equal(a.begin(), a.end(), small.begin(), small.end(), same);
+}
+
+// "pearl", "er>=10", "ER >= 10"
 std::optional<Term> read_term(std::string_view text) {
-    if (text == "pearl") return Term{Column::pearl, {}, 0};
-    if (text == "diamond") return Term{Column::diamond, {}, 0};
+    if (same_word(text, "pearl")) return Term{Column::pearl, {}, 0};
+    if (same_word(text, "diamond")) return Term{Column::diamond, {}, 0};
     constexpr std::array<std::string_view, 3> columns = {"er", "ep", "ed"};
     // The longer ones first.
     constexpr std::array<std::pair<std::string_view, Compare>, 6> signs = {{{"<=", Compare::at_most},
@@ -68,11 +80,13 @@ std::optional<Term> read_term(std::string_view text) {
                                                                             {"<", Compare::less},
                                                                             {">", Compare::more},
                                                                             {"=", Compare::equal}}};
-    const auto column = std::find(columns.begin(), columns.end(), text.substr(0, 2));
+    const auto column = std::find_if(columns.begin(), columns.end(),
+                                     [&](std::string_view name) { return same_word(text.substr(0, 2), name); });
     if (column == columns.end()) return std::nullopt;
+    const std::string_view rest = trimmed(text.substr(2));
     for (const auto& [sign, compare] : signs) {
-        if (text.substr(2, sign.size()) != sign) continue;
-        const auto value = read_tenths(text.substr(2 + sign.size()));
+        if (rest.substr(0, sign.size()) != sign) continue;
+        const auto value = read_tenths(trimmed(rest.substr(sign.size())));
         if (!value) return std::nullopt;
         return Term{static_cast<Column>(column - columns.begin()), compare, *value};
     }
@@ -93,9 +107,10 @@ std::variant<Filter, std::string> parse_filter(std::string_view text) {
     std::vector<Term> terms;
     for (bool more = true; more;) {
         const auto comma = text.find(',');
-        const auto term = read_term(text.substr(0, comma));
+        const std::string_view here = trimmed(text.substr(0, comma));
+        const auto term = read_term(here);
         if (!term)
-            return "'" + std::string(text.substr(0, comma)) +
+            return "'" + std::string(here) +
                    "' is not pearl, diamond or a comparison of er, ep or ed with a number: er>=10, ed<2.6";
         terms.push_back(*term);
         more = comma != std::string_view::npos;

@@ -34,7 +34,7 @@ class Filter {
     std::vector<Term> terms_;
 };
 
-/// Reads terms joined by commas; a mistake in words.
+/// Reads terms joined by commas, in capitals or not, with blanks or without; a mistake in words.
 [[nodiscard]] std::variant<Filter, std::string> parse_filter(std::string_view text);
 
 }  // namespace deduku::explainer

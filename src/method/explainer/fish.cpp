@@ -6,10 +6,10 @@
 
 namespace deduku::explainer {
 
-Found find_fish(const Position& position, int size) {
+Found find_fish(const Position& position, int size, Quiet& quiet) {
     constexpr std::array<double, 5> rating = {0, 0, 3.2, 3.8, 5.2};
     Found out;
-    for_each_fish(position, size, [&](const Fish& fish) {
+    for_each_fish(position, size, all_nine & ~quiet.fish[size], [&](const Fish& fish) {
         Cuts cuts;
         each_cut(position, fish, [&](int cell) { cuts.add(cell, 1 << fish.digit); });
         if (cuts.empty()) return true;
@@ -25,6 +25,7 @@ Found find_fish(const Position& position, int size) {
             *cover++ = static_cast<std::uint16_t>(sector_of(fish.first_cover() + line, fish.digit));
         return false;
     });
+    if (!out) quiet.fish[size] = all_nine;
     return out;
 }
 

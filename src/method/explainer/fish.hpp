@@ -21,13 +21,13 @@ struct Fish {
     [[nodiscard]] int first_cover() const { return 9 - base; }
 };
 
-/// Calls `found` with each fish in SE's order until it returns false.
+/// Calls `found` with each fish of these digits in SE's order until it returns false.
 template <class With>
-bool for_each_fish(const Position& position, int size, With&& found) {
+bool for_each_fish(const Position& position, int size, int digits, With&& found) {
     for (int base : {9, 0}) {
         // SE has the digits inside the sets of lines.
         std::vector<Fish> all;
-        for (int digit = 0; digit < 9; ++digit) {
+        for (int digit : Members(digits)) {
             if (position.filled_with(digit) + 2 * size > 9) continue;
             int marks[9];
             for (int line = 0; line < 9; ++line) marks[line] = position.places(base + line, digit);
@@ -41,6 +41,11 @@ bool for_each_fish(const Position& position, int size, With&& found) {
             if (!found(fish)) return false;
     }
     return true;
+}
+
+template <class With>
+bool for_each_fish(const Position& position, int size, With&& found) {
+    return for_each_fish(position, size, all_nine, found);
 }
 
 /// Calls `with` for each cell that the fish deletes its digit from.

@@ -60,8 +60,12 @@ void Closure::build(const Graph& graph) {
     component_.assign(static_cast<std::size_t>(graph.size()), -1);
     index_.assign(component_.size(), 0);
     low_.assign(component_.size(), 0);
-    on_.clear();
-    off_.clear();
+    components_ = 0;
+    const std::size_t room = component_.size() * static_cast<std::size_t>(words_);
+    if (on_.size() < room) {
+        on_.resize(room);
+        off_.resize(room);
+    }
     std::fill_n(spent_, words_, 0);
     for (int i = 0; i < graph.size(); ++i)
         if (index_[static_cast<std::size_t>(i)] == 0) visit(i);
@@ -123,12 +127,12 @@ void Closure::spend_ways_to(int node) {
 
 void Closure::close(int node) {
     const auto words = static_cast<std::size_t>(words_);
-    const int component = static_cast<int>(on_.size() / words);
+    const int component = components_++;
     const auto first = std::find(stack_.rbegin(), stack_.rend(), node).base() - 1;
-    on_.resize(on_.size() + words);
-    off_.resize(off_.size() + words);
-    std::uint64_t* on = on_.data() + on_.size() - words;
-    std::uint64_t* off = off_.data() + off_.size() - words;
+    std::uint64_t* on = on_.data() + static_cast<std::size_t>(component) * words;
+    std::uint64_t* off = off_.data() + static_cast<std::size_t>(component) * words;
+    std::fill_n(on, words, 0);
+    std::fill_n(off, words, 0);
     for (auto member = first; member != stack_.end(); ++member) {
         component_[static_cast<std::size_t>(*member)] = component;
         on[*member >> 6] |= std::uint64_t{1} << (*member & 63);
@@ -164,14 +168,6 @@ bool Closure::proves(int number) const {
     for (int i = 0; i < strong.size; ++i)
         if (on(strong.to[i], number)) return true;
     return false;
-}
-
-Bits<Graph::most> Closure::torn() const {
-    Bits<Graph::most> out;
-    for (int i = 0; i < graph_->size(); ++i)
-        if (refutes(i))
-            for (int w = 0; w < words_; ++w) out.word[w] |= on(i)[w] & off(i)[w];
-    return out;
 }
 
 bool Closure::any() const {

@@ -99,13 +99,27 @@ class Closure {
     [[nodiscard]] const std::uint64_t* off(int number) const { return row(off_, number); }
     [[nodiscard]] bool on(int from, int to) const { return has(on(from), to); }
     [[nodiscard]] bool off(int from, int to) const { return has(off(from), to); }
+    /// Each of them, on, leads to the other.
+    [[nodiscard]] bool together(int a, int b) const {
+        return component_[static_cast<std::size_t>(a)] == component_[static_cast<std::size_t>(b)];
+    }
     /// It contradicts itself: on and so off; off and so on.
     [[nodiscard]] bool refutes(int number) const { return off(number, number); }
     [[nodiscard]] bool proves(int number) const;
     /// Some candidate does.
     [[nodiscard]] bool any() const;
-    /// What is both on and off if some refuted candidate is on: a cycle that deletes it is among these.
-    [[nodiscard]] Bits<Graph::most> torn() const;
+    /// What is both on and off if some refuted candidate that counts is on: a cycle that deletes it is among these.
+    template <class Counts>
+    [[nodiscard]] Bits<Graph::most> torn(Counts&& counts) const {
+        Bits<Graph::most> out;
+        for (int i = 0; i < graph_->size(); ++i)
+            if (refutes(i) && counts(i))
+                for (int w = 0; w < words_; ++w) out.word[w] |= on(i)[w] & off(i)[w];
+        return out;
+    }
+    [[nodiscard]] Bits<Graph::most> torn() const {
+        return torn([](int) { return true; });
+    }
 
   private:
     static bool has(const std::uint64_t* set, int i) { return (set[i >> 6] >> (i & 63) & 1) != 0; }
@@ -126,7 +140,8 @@ class Closure {
     const Graph* graph_ = nullptr;
     int words_ = 0;
     std::vector<int> component_, index_, low_, stack_;
-    std::vector<std::uint64_t> on_, off_;  // of each component
+    std::vector<std::uint64_t> on_, off_;  // of each component, with room for as many as there may be
+    int components_ = 0;
     std::vector<Frame> frames_;
     std::uint64_t spent_[Graph::most];  ///< off literals that lead to what is complete, and nowhere else
     int next_index_ = 1;

@@ -76,18 +76,20 @@ LockedDigits::LockedDigits(const Position& position) {
     }
 }
 
-Found find_direct_locking(const Position& position, Profile profile) {
+Found find_direct_locking(const Position& position, Profile profile, Quiet& quiet) {
     Found out;
-    for_each_locking(position, profile, [&](const Locking& locking, int kind) {
+    const int digits = all_nine & ~quiet.direct_locked;
+    for_each_locking(position, profile, quiet.locked_digits, digits, [&](const Locking& locking, int kind) {
         out = direct(position, crossings[kind ^ 2], locking, crossings[kind]);
         return !out.has_value();
     });
+    if (!out) quiet.direct_locked = all_nine;
     return out;
 }
 
-Found find_locking(const Position& position, Profile profile) {
+Found find_locking(const Position& position, Profile profile, const Quiet& quiet) {
     Found out;
-    for_each_locking(position, profile, [&](const Locking& locking, int) {
+    for_each_locking(position, profile, quiet.locked_digits, all_nine, [&](const Locking& locking, int) {
         if (locking.outside == 0) return true;
         Hint& hint = out.emplace();
         hint.rule = locking.pointing() ? Rule::pointing : Rule::claiming;

@@ -33,15 +33,16 @@ extern const Crossings crossings[crossing_kinds];
 
 /// For each kind, house and house met, the digits that the first has nowhere else.
 struct LockedDigits {
+    LockedDigits() = default;
     explicit LockedDigits(const Position& position);
-    std::uint16_t digits[crossing_kinds][9][3];
+    std::uint16_t digits[crossing_kinds][9][3] = {};
 };
 
-/// Calls `found(locking, kind)` with each Locking in the order of the profile until it returns false; then it does,
-/// too.
+/// Calls `found(locking, kind)` with each Locking of these digits in the order of the profile until it returns false;
+/// then it does, too.
 template <class With>
-bool for_each_locking(const Position& position, Profile profile, With&& found) {
-    const LockedDigits locked(position);
+bool for_each_locking(const Position& position, Profile profile, const LockedDigits& locked, int of_digits,
+                      With&& found) {
     const auto look = [&](int k, int from, int met, int digit) {
         const Crossings& kind = crossings[k];
         const int house = kind.first_from + from, to = kind.first_to + kind.met[from][met];
@@ -53,16 +54,21 @@ bool for_each_locking(const Position& position, Profile profile, With&& found) {
         if (profile == Profile::se121) {
             for (int from = 0; from < 9; ++from)
                 for (int met = 0; met < 3; ++met)
-                    for (int digit : Members(digits[from][met]))
+                    for (int digit : Members(digits[from][met] & of_digits))
                         if (!look(k, from, met, digit)) return false;
         } else {
-            for (int digit = 0; digit < 9; ++digit)
+            for (int digit : Members(of_digits))
                 for (int from = 0; from < 9; ++from)
                     for (int met = 0; met < 3; ++met)
                         if ((digits[from][met] >> digit & 1) != 0 && !look(k, from, met, digit)) return false;
         }
     }
     return true;
+}
+
+template <class With>
+bool for_each_locking(const Position& position, Profile profile, With&& found) {
+    return for_each_locking(position, profile, LockedDigits(position), all_nine, found);
 }
 
 }  // namespace deduku::explainer

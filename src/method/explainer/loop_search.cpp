@@ -14,14 +14,19 @@ int houses_of(int cell) {
 class Walk {
   public:
     Walk(const Position& position, int start, const Cells& with_pair, std::vector<Loop>& out)
-        : position_(position),
-          start_(start),
-          pair_(position.digits(start)),
-          out_(out),
-          with_pair_(with_pair),
-          useful_(with_pair) {
+        : position_(position), start_(start), pair_(position.digits(start)), out_(out), useful_(with_pair) {
         while (useful_.has(start) && drop_ends()) {
         }
+        const int a = lowest(pair_), b = lowest(pair_ & (pair_ - 1));
+        for (int house = 0; house < house_count; ++house)
+            places_[house] = position.places(house, a) & position.places(house, b);
+        useful_.for_each([&](int cell) {
+            for (int kind = 0; kind < 3; ++kind) {
+                const int house = nine.house_of[cell][kind], bit = 1 << nine.place_in[cell][kind];
+                useful_in_[house] |= bit;
+                if (position.digits(cell) == pair_) pairs_in_[house] |= bit;
+            }
+        });
     }
 
     void run() {
@@ -40,26 +45,30 @@ class Walk {
     }
 
     void walk(int cell, int allowed, int extra, int last_kind) {
-        int& touched = touched_[path_.size() & 1];
+        int& touched = touched_[length_ & 1];
         touched ^= houses_of(cell);
-        path_.push_back(static_cast<std::uint8_t>(cell));
+        path_[length_++] = static_cast<std::uint8_t>(cell);
         on_path_.insert(cell);
         for (int kind = 0; kind < 3; ++kind)
             if (kind != last_kind) extra = look_along(kind, cell, allowed, extra);
         on_path_.erase(cell);
-        path_.pop_back();
+        --length_;
         touched ^= houses_of(cell);
     }
 
-    // `extra` keeps what all the cells looked at have besides the pair, those not entered, too: so does SE.
+    // `extra` keeps what all the cells looked at have besides the pair, those not entered, too: so does SE. Once it is
+    // two digits it does not matter any more which.
     int look_along(int kind, int cell, int allowed, int extra) {
-        for (int to : nine.cell_at[nine.house_of[cell][kind]]) {
-            if (to == start_ && path_.size() >= 4) {
+        const int house = nine.house_of[cell][kind];
+        const bool settled = count(extra) > 1;
+        for (int place : Members(!settled ? places_[house] : allowed > 0 ? useful_in_[house] : pairs_in_[house])) {
+            const int to = nine.cell_at[house][place];
+            if (to == start_ && length_ >= 4) {
                 record();
-            } else if (with_pair_.has(to) && !on_path_.has(to)) {
+            } else if (!on_path_.has(to)) {
                 const int digits = position_.digits(to);
                 extra = (extra | digits) & ~pair_;
-                const bool more = count(digits) > 2;
+                const bool more = digits != pair_;
                 const bool enter = !more || single(extra) || allowed > 0;
                 if (enter && useful_.has(to) && fits(to)) walk(to, allowed - (more ? 1 : 0), extra, kind);
             }
@@ -68,37 +77,60 @@ class Walk {
     }
 
     // No house has two cells of even or two of odd number on the path; in the end it has one of each, or none.
-    bool fits(int cell) const { return (touched_[path_.size() & 1] & houses_of(cell)) == 0; }
+    bool fits(int cell) const { return (touched_[length_ & 1] & houses_of(cell)) == 0; }
+
     void record() {
-        if (touched_[0] == touched_[1]) out_.push_back({path_, pair_, on_path_});
+        if (touched_[0] != touched_[1]) return;
+        Loop loop{start_, length_, pair_, on_path_, {}, -1, -1};
+        for (int i = 0; i < length_; ++i) {
+            const int cell = path_[i];
+            if (position_.digits(cell) == pair_) continue;
+            if (loop.more.empty()) loop.first_more = cell;
+            if (loop.more.size() == 1) loop.second_more = cell;
+            loop.more.insert(cell);
+        }
+        const auto same = [&](Loop other) {
+            other.start = start_;
+            return other == loop;
+        };
+        if (std::none_of(out_.begin(), out_.end(), same)) out_.push_back(loop);
     }
 
     const Position& position_;
     int start_;
     int pair_;
     std::vector<Loop>& out_;
-    const Cells& with_pair_;
     Cells useful_;
+    // Places of the cells with the pair; of the useful ones; of these with nothing else.
+    int places_[house_count], useful_in_[house_count] = {}, pairs_in_[house_count] = {};
     Cells on_path_;
-    std::vector<std::uint8_t> path_;
+    std::uint8_t path_[cell_count] = {};
+    int length_ = 0;
     int touched_[2] = {};  // houses of cells of even and of odd number
 };
 
 }  // namespace
 
-std::vector<Loop> find_loops(const Position& position) {
+const std::vector<Loop>& LoopMemory::of(const Position& position, int cell) {
     constexpr int smallest = 4;
-    Cells with[9];
-    for (int cell = 0; cell < cell_count; ++cell)
-        for (int digit : Members(position.digits(cell))) with[digit].insert(cell);
-    std::vector<Loop> out;
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int pair = position.digits(cell);
-        if (count(pair) != 2) continue;
-        const Cells both = with[lowest(pair)] & with[lowest(pair & (pair - 1))];
-        if (both.size() >= smallest) Walk(position, cell, both, out).run();
-    }
-    return out;
+    const int pair = position.digits(cell), a = lowest(pair), b = lowest(pair & (pair - 1));
+    Cells both;
+    int candidates = 0;
+    for (int row = 0; row < 9; ++row)
+        for (int column : Members(position.places(row, a) & position.places(row, b))) {
+            both.insert(row * 9 + column);
+            candidates += count(position.digits(row * 9 + column));
+        }
+    Kept& kept = kept_[a * 9 + b];
+    if (kept.cells == both && kept.candidates == candidates) return kept.loops;
+    kept.cells = both;
+    kept.candidates = candidates;
+    kept.loops.clear();
+    if (both.size() < smallest) return kept.loops;
+    both.for_each([&](int start) {
+        if (position.digits(start) == pair) Walk(position, start, both, kept.loops).run();
+    });
+    return kept.loops;
 }
 
 }  // namespace deduku::explainer

@@ -11,13 +11,31 @@
 
 namespace deduku::explainer {
 
+/// A path, as far as its hints need it.
 struct Loop {
-    std::vector<std::uint8_t> path;
+    int start = 0;  ///< cell where SE began it
+    int length = 0;
     int pair = 0;  ///< the two digits
     Cells cells;
+    Cells more;                             ///< with more than the pair
+    int first_more = -1, second_more = -1;  ///< of these, in the order of the path
+    friend bool operator==(const Loop&, const Loop&) = default;
 };
 
-/// The valid loops in the order in which SE meets them, some of them several times.
-[[nodiscard]] std::vector<Loop> find_loops(const Position& position);
+/// The loops of each pair of digits, for as long as its cells stay as they are.
+class LoopMemory {
+  public:
+    /// The valid loops of the pair of this cell, which has two digits, as SE meets them: those that begin there are
+    /// its own, and what it meets again is left out. Positions come in the order of a path: candidates only go.
+    [[nodiscard]] const std::vector<Loop>& of(const Position& position, int cell);
+
+  private:
+    struct Kept {
+        Cells cells;         ///< with both digits
+        int candidates = 0;  ///< in these
+        std::vector<Loop> loops;
+    };
+    Kept kept_[81];  ///< by the digits
+};
 
 }  // namespace deduku::explainer

@@ -12,72 +12,54 @@
 namespace deduku::explainer {
 namespace {
 
-/// What tells hints of type 3 apart, besides their loops.
-struct Extra {
-    bool hidden = false;
-    int house = 0;
-    int digits = 0;
-    int places = 0;
-    friend bool operator==(const Extra&, const Extra&) = default;
-};
-
-struct Entry {
-    Hint hint;
-    Extra extra;
-};
-
-double base_rating(std::size_t length) {
+double base_rating(int length) {
     constexpr std::array<double, 5> rating = {4.5, 4.6, 4.7, 4.5 + 0.3 + 0.2, 4.5 + 0.3 + 0.2};
-    return rating.at(std::min<std::size_t>(length / 2 - 2, 4));
+    return rating.at(static_cast<std::size_t>(std::min(length / 2 - 2, 4)));
 }
 
+// The hints of one loop, as far as they are better than what there is: the least rating, then the least type, then the
+// first. (SE leaves out what it has; equal ones are no better.)
 class Types {
   public:
-    Types(const Position& position, const Loop& loop, std::vector<Entry>& out)
-        : position_(position), loop_(loop), out_(out) {
-        for (int cell : loop.path)
-            if (count(position.digits(cell)) > 2) more_.push_back(cell);
-    }
+    Types(const Position& position, const Loop& loop, Found& best) : position_(position), loop_(loop), best_(best) {}
 
     void report() {
-        if (more_.empty()) return;
-        if (more_.size() == 1) return type_1();
-        if (more_.size() > 2) return type_2();
-        extra_ = (position_.digits(more_[0]) | position_.digits(more_[1])) & ~loop_.pair;
+        const int more = loop_.more.size();
+        if (more == 0 || !is_better(1, base())) return;
+        if (more == 1) return type_1();
+        if (more > 2) return type_2();
+        extra_ = (position_.digits(loop_.first_more) | position_.digits(loop_.second_more)) & ~loop_.pair;
         single(extra_) ? type_2() : type_3();
         type_4();
     }
 
   private:
-    void add(int type, double rating, const Cuts& cuts, const Extra& extra = {}) {
-        if (cuts.empty()) return;
-        const auto same = [&](const Entry& e) {
-            return e.hint.type == type && e.hint.size == static_cast<int>(loop_.path.size()) &&
-                   e.hint.cells == loop_.cells && e.extra == extra;
-        };
-        if (std::any_of(out_.begin(), out_.end(), same)) return;
-        Entry& entry = out_.emplace_back();
-        entry.hint.rule = Rule::unique_loop;
-        entry.hint.size = static_cast<int>(loop_.path.size());
-        entry.hint.type = type;
-        entry.hint.rating = rating;
-        entry.hint.cuts = cuts;
-        entry.hint.cells = loop_.cells;
-        entry.hint.pair = loop_.pair;
-        entry.extra = extra;
+    bool is_better(int type, double rating) const {
+        return !best_ || rating < best_->rating || (rating == best_->rating && type < best_->type);
     }
-    double base() const { return base_rating(loop_.path.size()); }
+    void add(int type, double rating, const Cuts& cuts) {
+        if (cuts.empty() || !is_better(type, rating)) return;
+        Hint& hint = best_.emplace();
+        hint.rule = Rule::unique_loop;
+        hint.size = loop_.length;
+        hint.type = type;
+        hint.rating = rating;
+        hint.cuts = cuts;
+        hint.cells = loop_.cells;
+        hint.pair = loop_.pair;
+    }
+    double base() const { return base_rating(loop_.length); }
 
     void type_1() {
         Cuts cuts;
-        cuts.add(more_[0], loop_.pair);
+        cuts.add(loop_.first_more, loop_.pair);
         add(1, base(), cuts);
     }
 
     void type_2() {
-        const int digit = lowest(position_.digits(more_[0]) & ~loop_.pair);
-        Cells seen = nine.sees[more_[0]];
-        for (int cell : more_) seen &= nine.sees[cell];
+        const int digit = lowest(position_.digits(loop_.first_more) & ~loop_.pair);
+        Cells seen = nine.sees[loop_.first_more];
+        loop_.more.for_each([&](int cell) { seen &= nine.sees[cell]; });
         Cuts cuts;
         seen.for_each([&](int cell) {
             if (position_.has(candidate_of(cell, digit))) cuts.add(cell, 1 << digit);
@@ -86,95 +68,99 @@ class Types {
     }
 
     void type_3() {
-        for (int size = count(extra_); size <= 7; ++size)
+        const int a = loop_.first_more, b = loop_.second_more;
+        for (int size = count(extra_); 2 * size <= 9; ++size)
             for (int kind = 0; kind < 3; ++kind) {
-                const int house = nine.house_of[more_[0]][kind];
-                if (house != nine.house_of[more_[1]][kind]) continue;
-                const int first = nine.place_in[more_[0]][kind], second = nine.place_in[more_[1]][kind];
+                const int house = nine.house_of[a][kind];
+                if (house != nine.house_of[b][kind]) continue;
+                const int first = nine.place_in[a][kind], second = nine.place_in[b][kind];
                 if (2 * size <= position_.open_in(house)) naked(house, first, second, size);
                 if (2 * size < position_.open_in(house)) hidden(house, first, second, size);
             }
     }
 
+    // The two cells count as one that has what they have besides.
     void naked(int house, int first, int second, int size) {
-        for (int places = 0; places < 512; ++places) {
-            if (count(places) != size || (places >> first & 1) == 0 || (places >> second & 1) != 0) continue;
-            int of_others = extra_ & position_.digits(more_[0]) & position_.digits(more_[1]), digits = extra_;
-            bool enough = true;
-            for (int place : Members(places & ~(1 << first))) {
-                const int mark = position_.digits(nine.cell_at[house][place]);
-                enough = enough && count(mark) >= 2;
-                of_others |= mark;
-                digits |= mark;
-            }
-            if (!enough || count(digits) != size || count(of_others) != size) continue;
+        if (!is_better(3, base() + 0.1 * (size - 1))) return;
+        int marks[9];
+        for (int place = 0; place < 9; ++place) marks[place] = position_.digits(nine.cell_at[house][place]);
+        marks[first] = extra_;
+        marks[second] = 0;
+        for_each_square(marks, size, [&](int places, int digits) {
+            if ((places >> first & 1) == 0) return true;
+            int of_others = extra_ & position_.digits(loop_.first_more) & position_.digits(loop_.second_more);
+            for (int place : Members(places & ~(1 << first))) of_others |= marks[place];
+            if (count(of_others) != size) return true;
             Cuts cuts;
-            for (int place : Members(all_nine & ~(places | 1 << second))) {
-                const int cell = nine.cell_at[house][place];
-                if ((position_.digits(cell) & digits) != 0) cuts.add(cell, position_.digits(cell) & digits);
-            }
-            add(3, base() + 0.1 * (size - 1), cuts, {false, house, digits, places & ~(1 << first)});
-        }
+            for (int place : Members(all_nine & ~(places | 1 << second)))
+                if ((marks[place] & digits) != 0) cuts.add(nine.cell_at[house][place], marks[place] & digits);
+            add(3, base() + 0.1 * (size - 1), cuts);
+            return true;
+        });
     }
 
     void hidden(int house, int first, int second, int size) {
-        const int rest = all_nine & ~(loop_.pair | extra_);
-        for (int others = 0; others < 512; ++others) {
-            if (count(others) != size - 2 || (others & ~rest) != 0) continue;
-            const int digits = others | loop_.pair;
-            int places = 0;
-            bool enough = true;
-            for (int digit : Members(digits)) {
-                const int of_digit = position_.places(house, digit) & ~(1 << second);
-                enough = enough && of_digit != 0;
-                places |= of_digit;
+        if (!is_better(3, base())) return;
+        int rest = 0, of_pair = 0;
+        for (int digit = 0; digit < 9; ++digit) {
+            const int places = position_.places(house, digit) & ~(1 << second);
+            if ((loop_.pair >> digit & 1) != 0) {
+                if (places == 0) return;
+                of_pair |= places;
+            } else if ((extra_ >> digit & 1) == 0 && places != 0 && count(places) <= size) {
+                rest |= 1 << digit;
             }
-            if (!enough || count(places) != size) continue;
-            places &= ~(1 << first | 1 << second);
-            Cuts cuts;
-            for (int place : Members(places)) {
-                const int cell = nine.cell_at[house][place];
-                if ((position_.digits(cell) & ~digits) != 0) cuts.add(cell, position_.digits(cell) & ~digits);
-            }
-            add(3, base() + 0.1 * (count(places) - 1), cuts, {true, house, digits, places});
         }
+        for_each_choice(rest, size - 2, [&](int others) {
+            int places = of_pair;
+            for (int digit : Members(others)) places |= position_.places(house, digit) & ~(1 << second);
+            if (count(places) == size) cut_hidden(house, others | loop_.pair, places & ~(1 << first | 1 << second));
+        });
+    }
+
+    void cut_hidden(int house, int digits, int places) {
+        Cuts cuts;
+        for (int place : Members(places)) {
+            const int cell = nine.cell_at[house][place];
+            if ((position_.digits(cell) & ~digits) != 0) cuts.add(cell, position_.digits(cell) & ~digits);
+        }
+        add(3, base() + 0.1 * (count(places) - 1), cuts);
     }
 
     // The last house that both cells share in which a digit of the pair has no other place.
     void type_4() {
+        const int a = loop_.first_more, b = loop_.second_more;
         int locked = 0;
         for (int kind = 0; kind < 3; ++kind) {
-            const int house = nine.house_of[more_[0]][kind];
-            if (house != nine.house_of[more_[1]][kind]) continue;
-            const int both = 1 << nine.place_in[more_[0]][kind] | 1 << nine.place_in[more_[1]][kind];
+            const int house = nine.house_of[a][kind];
+            if (house != nine.house_of[b][kind]) continue;
+            const int both = 1 << nine.place_in[a][kind] | 1 << nine.place_in[b][kind];
             for (int digit : Members(loop_.pair))
                 if ((position_.places(house, digit) & ~both) == 0) locked |= 1 << digit;
         }
         if (locked == 0) return;
         const int other = loop_.pair & ~(locked & -locked);
         Cuts cuts;
-        for (int cell : more_) cuts.add(cell, other);
+        for (int cell : {a, b}) cuts.add(cell, other);
         add(4, base(), cuts);
     }
 
     const Position& position_;
     const Loop& loop_;
-    std::vector<Entry>& out_;
-    std::vector<int> more_;  // cells of the path with more than the pair
-    int extra_ = 0;          // what these two have besides
+    Found& best_;
+    int extra_ = 0;  // what two cells have besides the pair
 };
 
 }  // namespace
 
-Found find_unique_loop(const Position& position) {
-    std::vector<Entry> all;
-    for (const Loop& loop : find_loops(position)) Types(position, loop, all).report();
-    const auto before = [](const Entry& a, const Entry& b) {
-        return a.hint.rating != b.hint.rating ? a.hint.rating < b.hint.rating : a.hint.type < b.hint.type;
-    };
-    const auto best = std::min_element(all.begin(), all.end(), before);
-    if (best == all.end()) return std::nullopt;
-    return best->hint;
+Found find_unique_loop(const Position& position, LoopMemory& memory) {
+    Found best;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (count(position.digits(cell)) != 2) continue;
+        for (const Loop& loop : memory.of(position, cell))
+            if (loop.start == cell) Types(position, loop, best).report();
+    }
+    return best;
 }
 
 }  // namespace deduku::explainer

@@ -32,25 +32,25 @@ Found find_dynamic(const Position& position, const Setting& setting, Workspace& 
 }  // namespace
 
 Found QuickChains::find(const Position& position, Profile profile) {
-    const Meter& meter = workspace_.meter;
     QuickSingle single_chains(position, chains_of_digits_);
     if (Found hint = found(single_chains.best(), multiple_mode)) return hint;
     if (Found hint = triplets_.find(position, 3, profile)) return hint;
-    workspace_.outer = &single_chains;
+    if (!workspace_) workspace_.emplace(meter_);
+    Workspace& workspace = *workspace_;
+    workspace.outer = &single_chains;
     for (const Mode& mode : branching_modes(profile)) {
-        if (meter.exhausted()) return std::nullopt;
+        if (meter_.exhausted()) return std::nullopt;
         Found hint;
         if (mode.nishio) {
-            if (const auto chain = find_nishio(position, profile, nishio_of_digits_, workspace_))
+            if (const auto chain = find_nishio(position, profile, nishio_of_digits_, workspace))
                 hint = hint_of(*chain, mode);
         } else if (!mode.dynamic) {
-            hint =
-                found(QuickMultiple(position, single_chains.graph(), single_chains.closure()).best(profile, workspace_),
-                      mode);
+            hint = found(
+                QuickMultiple(position, single_chains.graph(), single_chains.closure()).best(profile, workspace), mode);
         } else {
-            hint = find_dynamic(position, {mode, profile}, workspace_);
+            hint = find_dynamic(position, {mode, profile}, workspace);
         }
-        if (hint && !meter.exhausted()) return hint;
+        if (hint && !meter_.exhausted()) return hint;
     }
     return std::nullopt;
 }

@@ -1,6 +1,8 @@
 // Rows 21 to 30, quickly: the same hint as find_chain() gives.
 #pragma once
 
+#include <optional>
+
 #include "method/explainer/aligned.hpp"
 #include "method/explainer/digit_memory.hpp"
 #include "method/explainer/workspace.hpp"
@@ -10,7 +12,7 @@ namespace deduku::explainer {
 /// Along one path.
 class QuickChains {
   public:
-    explicit QuickChains(Meter& meter) : workspace_(meter) {}
+    explicit QuickChains(Meter& meter) : meter_(meter) {}
 
     /// None also if the meter is exhausted.
     [[nodiscard]] Found find(const Position& position, Profile profile);
@@ -18,7 +20,8 @@ class QuickChains {
   private:
     AlignedMemory triplets_;
     DigitMemory chains_of_digits_, nishio_of_digits_;
-    Workspace workspace_;
+    Meter& meter_;
+    std::optional<Workspace> workspace_;  ///< from the first search with branches on: it is large
 };
 
 }  // namespace deduku::explainer

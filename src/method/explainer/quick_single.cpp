@@ -28,8 +28,6 @@ class Marks {
     std::uint64_t word_[Graph::most] = {};
 };
 
-bool has(const std::uint64_t* set, int i) { return (set[i >> 6] >> (i & 63) & 1) != 0; }
-
 double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
 int key_of(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
 
@@ -72,12 +70,14 @@ void QuickSingle::sweep_all(Links links, int number) {
     closure_.build(graph_);
     if (!closure_.any()) return;
     const Sweep sweep{graph_, closure_, links, number};
+    std::fill_n(refuted_in_, graph_.size(), std::int16_t{0});
     if (!links.houses) return find_cycles(sweep, 4);
     if (const int length = find_forcing(sweep); length > 0) find_cycles(sweep, length);
 }
 
 int QuickSingle::find_forcing(const Sweep& sweep) {
     int shortest = 0;
+    std::fill_n(refuted_in_, sweep.graph.size(), std::int16_t{0});
     for (int s = 0; s < sweep.graph.size(); ++s)
         for (const bool from_on : {true, false}) {
             if (from_on ? !sweep.closure.refutes(s) : !sweep.closure.proves(s)) continue;
@@ -85,6 +85,7 @@ int QuickSingle::find_forcing(const Sweep& sweep) {
             if (single(position_.digits(cell_of(candidate)))) continue;
             const double base = sweep.links.cells ? 7.0 : 6.6;
             const int key = key_of(sweep.links), length = forcing_length(sweep, s, from_on, longest_useful(base, key));
+            if (from_on) refuted_in_[s] = static_cast<std::int16_t>(length);
             if (from_on && (shortest == 0 || length < shortest)) shortest = length;
             const int order = (sweep.number * candidate_count + candidate) * 3 + (from_on ? 1 : 2);
             ChainHint hint;
@@ -109,44 +110,61 @@ int QuickSingle::longest_useful(double base, int key) const {
 }
 
 // Nodes of the shortest chain; there is one. Beyond `longest` two more than that.
+//
+//   x on .. p on -> q off .. x off       turned round, its second half is "x on .. q on"
+//
+// So it is long enough to follow both halves at once: two of what x leads to, of which one rules the other out.
 int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const {
     const Graph& graph = sweep.graph;
     std::uint16_t queue[candidate_count];
-    int layer = 0, end = 0, length = 2;
-    Marks on_seen, off_seen;
+    int layer = 0, end = 0;
+    Bits<Graph::most> on_seen, here;
+    Marks off_seen;
+    const auto enter = [&](const Graph::Strong& strong) {
+        for (int i = 0; i < strong.size; ++i) {
+            if (on_seen.has(strong.to[i]) || here.has(strong.to[i])) continue;
+            here.insert(strong.to[i]);
+            queue[end++] = strong.to[i];
+        }
+    };
     if (from_on) {
         queue[end++] = static_cast<std::uint16_t>(start);
-        on_seen.mark(start);
+        here.insert(start);
     } else {
         off_seen.mark(start);
-        for (int i = 0; i < graph.strong(start).size; ++i)
-            if (on_seen.mark(graph.strong(start).to[i])) queue[end++] = graph.strong(start).to[i];
+        enter(graph.strong(start));
     }
-    for (bool found = false; layer < end && length <= longest; length += 2) {
-        const int layer_end = end;
-        for (int i = layer; i < layer_end && !found; ++i)
-            found = from_on ? has(graph.weak(queue[i]), start) : queue[i] == start;
-        if (found) break;
-        for (; layer < layer_end; ++layer)
+    // The length with both halves in the layer; with the other half in one before it is two less.
+    for (int length = from_on ? 2 : 4; layer < end && length - 2 <= longest; length += 4) {
+        std::uint64_t before = 0, same = 0;
+        for (int i = layer; i < end; ++i)
+            for (int w = 0; w < graph.words(); ++w) {
+                before |= graph.weak(queue[i])[w] & on_seen.word[w];
+                same |= graph.weak(queue[i])[w] & here.word[w];
+            }
+        if (before != 0) return length - 2;
+        if (same != 0) return std::min(length, longest + 2);
+        on_seen |= here;
+        here = {};
+        for (const int layer_end = end; layer < layer_end; ++layer)
             for (int w = 0; w < graph.words(); ++w)
-                for (std::uint64_t ways = off_seen.mark(w, graph.ways(queue[layer], w)); ways != 0; ways &= ways - 1) {
-                    const Graph::Strong& strong = graph.strong(w * 64 + std::countr_zero(ways));
-                    for (int i = 0; i < strong.size; ++i)
-                        if (on_seen.mark(strong.to[i])) queue[end++] = strong.to[i];
-                }
+                for (std::uint64_t ways = off_seen.mark(w, graph.ways(queue[layer], w)); ways != 0; ways &= ways - 1)
+                    enter(graph.strong(w * 64 + std::countr_zero(ways)));
     }
-    return length;
+    return longest + 2;
 }
 
 void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     const int least = std::max(4, shortest - 2);
     if (!is_better({cycle_base(sweep.links) + increment(least), least, key_of(sweep.links)}, 0)) return;
-    const Bits<Graph::most> torn = sweep.closure.torn();
+    // A cycle that deletes x is no more than two shorter than the shortest chain from x on to x off.
+    const int longest = longest_useful(cycle_base(sweep.links), key_of(sweep.links));
+    const Bits<Graph::most> torn = sweep.closure.torn([&](int x) { return refuted_in_[x] - 2 <= longest; });
     for (int s = 0; s < sweep.graph.size(); ++s) {
         if (!torn.has(s)) continue;
         const int n = count(position_.digits(cell_of(sweep.graph.candidate(s))));
         if (n < 2 || (!sweep.links.houses && n != 2)) continue;
-        if (may_close(sweep, s)) find_cycles_from(sweep, s);
+        if (may_close(sweep, s)) find_cycles_from(sweep, s, least, torn);
     }
 }
 
@@ -157,8 +175,10 @@ bool QuickSingle::may_close(const Sweep& sweep, int start) const {
     return false;
 }
 
-// An off literal is walked on from once; but each way to one that closes the cycle is a cycle.
-void QuickSingle::find_cycles_from(const Sweep& sweep, int start) {
+// An off literal is walked on from once; but each way to one that closes the cycle is a cycle. What comes by way of a
+// literal that is not torn is in no cycle that deletes something, what does not lead back to the start in none at all;
+// these only take places in the queue that others had.
+void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn) {
     const Graph& graph = sweep.graph;
     ChainHint hint;
     hint.rule = !sweep.links.cells ? Rule::x_cycle : sweep.links.houses ? Rule::xy_cycle : Rule::y_cycle;
@@ -167,25 +187,30 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start) {
     std::uint16_t queue[candidate_count];
     int next = 0, end = 0;
     Marks on_seen, off_seen;
-    Bits<Graph::most> closing;
+    Bits<Graph::most> closing, live;  // live: by way of torn ones only, and on if and only if the start is
     for (int i = 0; i < graph.strong(start).size; ++i) closing.insert(graph.strong(start).to[i]);
+    closing &= torn;
+    live.insert(start);
     queue[end++] = static_cast<std::uint16_t>(start);
     on_seen.mark(start);
     parent_[start] = -1;
-    for (int length = 2; next < end; length += 2) {
+    bool any_live = true;
+    for (int length = 2; any_live; length += 2) {
         hint.weight = {cycle_base(sweep.links) + increment(length), length, key_of(sweep.links)};
         if (!is_better(hint.weight, order)) return;
+        any_live = false;
         for (const int layer_end = end; next < layer_end; ++next) {
             const int p = queue[next];
+            const bool lives = live.has(p), may_end = lives && length >= least;
             Bits<Graph::most> open;
             std::uint64_t any = 0;
             for (int w = 0; w < graph.words(); ++w)
-                any |= open.word[w] = graph.ways(p, w) & (off_seen.unmarked(w) | closing.word[w]);
+                any |= open.word[w] = graph.ways(p, w) & (off_seen.unmarked(w) | (may_end ? closing.word[w] : 0));
             if (any == 0) continue;
             bool found = false;
             graph.in_order(p, open, [&](int way, Cause) {
                 if (found) return;
-                if (length >= 4 && closing.has(way) && !is_on_way(p, way)) {
+                if (may_end && closing.has(way) && !is_on_way(p, way)) {
                     hint.cuts = cycle_cuts(graph, p, way);
                     found = !hint.cuts.empty();
                 }
@@ -194,6 +219,11 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start) {
                 for (int i = 0; i < strong.size; ++i) {
                     if (!on_seen.mark(strong.to[i])) continue;
                     queue[end++] = strong.to[i];
+                    if (lives && torn.has(way) && torn.has(strong.to[i]) &&
+                        sweep.closure.together(start, strong.to[i])) {
+                        live.insert(strong.to[i]);
+                        any_live = true;
+                    }
                     parent_[strong.to[i]] = static_cast<std::int16_t>(p);
                     via_[strong.to[i]] = static_cast<std::int16_t>(way);
                 }

@@ -37,7 +37,7 @@ class QuickSingle {
     /// Length of the shortest forcing chain from on, or less if it is of no use; 0 if there is none.
     [[nodiscard]] int find_forcing(const Sweep& sweep);
     void find_cycles(const Sweep& sweep, int shortest);
-    void find_cycles_from(const Sweep& sweep, int start);
+    void find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn);
     [[nodiscard]] bool is_on_way(int on_candidate, int off_candidate) const;
     [[nodiscard]] bool may_close(const Sweep& sweep, int start) const;
     [[nodiscard]] int forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const;
@@ -53,6 +53,7 @@ class QuickSingle {
     ChainHint best_;
     int order_ = 0;
     bool found_ = false;
+    std::int16_t refuted_in_[candidate_count];  // nodes of the shortest chain from on to off, or fewer
     // Of the cycles from one start: how each on candidate was reached.
     std::int16_t parent_[candidate_count];
     std::int16_t via_[candidate_count];

@@ -21,12 +21,15 @@ Hint hidden_single(int house, int digit, int place, double rating) {
 Found find_in(const Position& position, bool last_cell) {
     for (int house : box_column_row.house) {
         if ((position.open_in(house) == 1) != last_cell) continue;
-        for (int digit = 0; digit < 9; ++digit) {
-            const int places = position.places(house, digit);
-            if (!single(places)) continue;
-            const double rating = last_cell ? 1.0 : house >= 18 ? 1.2 : 1.5;
-            return hidden_single(house, digit, lowest(places), rating);
+        int once = 0, twice = 0;
+        for (int cell : nine.cell_at[house]) {
+            twice |= once & position.digits(cell);
+            once |= position.digits(cell);
         }
+        if ((once & ~twice) == 0) continue;
+        const int digit = lowest(once & ~twice);
+        const double rating = last_cell ? 1.0 : house >= 18 ? 1.2 : 1.5;
+        return hidden_single(house, digit, lowest(position.places(house, digit)), rating);
     }
     return std::nullopt;
 }

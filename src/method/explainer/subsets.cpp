@@ -43,10 +43,11 @@ constexpr std::array<double, 5> direct_rating = {0, 0, 2.0, 2.5, 0}, hidden_rati
 
 }  // namespace
 
-Found find_direct_hidden_subset(const Position& position, int size) {
+Found find_direct_hidden_subset(const Position& position, int size, Quiet& quiet) {
     Found out;
+    QuietHouses& known = quiet.direct_hidden[size];
     for (int house : box_column_row.house) {
-        if (position.open_in(house) <= size) continue;
+        if (known.has(house) || position.open_in(house) <= size) continue;
         int marks[9];
         digits_of(position, house, marks);
         const bool none = for_each_square(marks, size, [&](int digits, int places) {
@@ -60,14 +61,16 @@ Found find_direct_hidden_subset(const Position& position, int size) {
             return true;
         });
         if (!none) break;
+        known.insert(house);
     }
     return out;
 }
 
-Found find_hidden_subset(const Position& position, int size) {
+Found find_hidden_subset(const Position& position, int size, Quiet& quiet) {
     Found out;
+    QuietHouses& known = quiet.hidden[size];
     for (int house : box_column_row.house) {
-        if (position.open_in(house) <= 2 * size) continue;
+        if (known.has(house) || position.open_in(house) <= 2 * size) continue;
         int marks[9];
         digits_of(position, house, marks);
         const bool none = for_each_square(marks, size, [&](int digits, int places) {
@@ -82,14 +85,16 @@ Found find_hidden_subset(const Position& position, int size) {
             return false;
         });
         if (!none) break;
+        known.insert(house);
     }
     return out;
 }
 
-Found find_naked_subset(const Position& position, int size) {
+Found find_naked_subset(const Position& position, int size, Quiet& quiet) {
     Found out;
+    QuietHouses& known = quiet.naked[size];
     for (int house : box_column_row.house) {
-        if (position.open_in(house) < 2 * size) continue;
+        if (known.has(house) || position.open_in(house) < 2 * size) continue;
         int marks[9];
         cells_of(position, house, marks);
         const bool none = for_each_square(marks, size, [&](int places, int digits) {
@@ -102,6 +107,7 @@ Found find_naked_subset(const Position& position, int size) {
             return false;
         });
         if (!none) break;
+        known.insert(house);
     }
     return out;
 }

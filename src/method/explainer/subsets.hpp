@@ -12,6 +12,25 @@
 
 namespace deduku::explainer {
 
+/// The next larger mask with as many members.
+[[nodiscard]] inline int next_choice(int mask) {
+    const int low = mask & -mask, up = mask + low;
+    return up | (mask ^ up) >> (2 + lowest(low));
+}
+
+/// Calls `with(choice)` for each choice of `size` members of a mask, ascending.
+template <class With>
+void for_each_choice(int of, int size, With&& with) {
+    int member[9], members = 0;
+    for (int one : Members(of)) member[members++] = 1 << one;
+    if (size == 0) return with(0);
+    for (int mask = (1 << size) - 1; mask < 1 << members; mask = next_choice(mask)) {
+        int choice = 0;
+        for (int i : Members(mask)) choice |= member[i];
+        with(choice);
+    }
+}
+
 /// Calls `found(rows, columns)`, both masks, with every set of `size` rows of at least two marks each that has `size`
 /// columns, by ascending mask of rows, until it returns false; then it does, too.
 template <class With>
@@ -24,16 +43,13 @@ bool for_each_square(const int (&marks)[9], int size, With&& found) {
         mark[rows++] = marks[i];
     }
     if (rows < size) return true;
-    // The next larger mask with as many bits.
-    for (int mask = (1 << size) - 1; mask < 1 << rows;) {
+    for (int mask = (1 << size) - 1; mask < 1 << rows; mask = next_choice(mask)) {
         int columns = 0, chosen = 0;
         for (int i : Members(mask)) {
             columns |= mark[i];
             chosen |= row[i];
         }
         if (count(columns) == size && !found(chosen, columns)) return false;
-        const int low = mask & -mask, up = mask + low;
-        mask = up | (mask ^ up) >> (2 + lowest(low));
     }
     return true;
 }

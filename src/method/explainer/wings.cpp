@@ -26,11 +26,11 @@ Found wing(const Position& position, int x, int y, int z, Rule rule) {
     return out;
 }
 
-Found find_wing(const Position& position, Profile profile, Rule rule) {
+Found find_wing(const Position& position, Profile profile, Rule rule, Cells& quiet) {
     const int size = rule == Rule::xy_wing ? 2 : 3;
     for (int x = 0; x < cell_count; ++x) {
         const int of_x = position.digits(x);
-        if (count(of_x) != size) continue;
+        if (count(of_x) != size || quiet.has(x)) continue;
         for (int y : peers_of(x, profile)) {
             const int of_y = position.digits(y);
             if (count(of_y) != 2 || !single(of_x & ~of_y)) continue;
@@ -41,13 +41,18 @@ Found find_wing(const Position& position, Profile profile, Rule rule) {
                 if (Found hint = wing(position, x, y, z, rule)) return hint;
             }
         }
+        quiet.insert(x);
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-Found find_xy_wing(const Position& position, Profile profile) { return find_wing(position, profile, Rule::xy_wing); }
-Found find_xyz_wing(const Position& position, Profile profile) { return find_wing(position, profile, Rule::xyz_wing); }
+Found find_xy_wing(const Position& position, Profile profile, Quiet& quiet) {
+    return find_wing(position, profile, Rule::xy_wing, quiet.xy);
+}
+Found find_xyz_wing(const Position& position, Profile profile, Quiet& quiet) {
+    return find_wing(position, profile, Rule::xyz_wing, quiet.xyz);
+}
 
 }  // namespace deduku::explainer

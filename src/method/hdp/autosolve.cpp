@@ -4,12 +4,25 @@
 
 namespace deduku::hdp {
 
+// Where there is no contradiction, any order of removals comes to the same.
 Outcome Autosolver::run(Board& board, std::size_t settled) {
+    if (nine_ && settled == 0) {
+        nine_closure_.begin(board);
+        if (nine_closure_.close()) {
+            nine_closure_.copy_to(board);
+            return board.solved() ? Outcome::solution : Outcome::open;
+        }
+    }
     if (!closure_.run(board, settled)) return Outcome::contradiction;
     return board.solved() ? Outcome::solution : Outcome::open;
 }
 
 Outcome Autosolver::assume(Board& board, const Statement& statement) {
+    if (nine_ && !board.contradictory()) {
+        const Outcome outcome = close_nine(board, statement).outcome;
+        if (outcome != Outcome::contradiction) nine_closure_.copy_to(board);
+        if (outcome != Outcome::contradiction) return outcome;
+    }
     const std::size_t settled = board.trail().size();
     board.keep_only(statement.cell, statement.digits);
     return run(board, settled);
@@ -19,11 +32,20 @@ Probe Autosolver::probe(Board& board, const Statement& statement) {
     if (!spend()) return {};
     std::optional<Probe>& known = memory_.of(board, statement);
     if (known) return *known;
+    if (nine_) return *(known = close_nine(board, statement));
     const std::size_t before = board.trail().size();
     const Outcome outcome = assume(board, statement);
     known = {outcome, outcome == Outcome::open ? pair_count(board) : 0};
     board.undo_to(before);
     return *known;
+}
+
+// Of a closed board.
+Probe Autosolver::close_nine(const Board& board, const Statement& statement) {
+    nine_closure_.begin(board);
+    if (!nine_closure_.close(statement.cell, statement.digits)) return {Outcome::contradiction, 0};
+    if (nine_closure_.solved()) return {Outcome::solution, 0};
+    return {Outcome::open, nine_closure_.pairs()};
 }
 
 std::string_view name_of(HouseKind kind) {

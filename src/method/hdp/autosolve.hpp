@@ -7,6 +7,7 @@
 
 #include "method/hdp/probe_memory.hpp"
 #include "technique/closure.hpp"
+#include "technique/nine_closure.hpp"
 
 namespace deduku::hdp {
 
@@ -19,7 +20,10 @@ using Probe = Tested;
 // Every branch tried is a node, whatever it is tried for.
 class Autosolver {
   public:
-    Autosolver(const Geometry& geometry, Meter& meter) : closure_(geometry, largest_subset), meter_(meter) {}
+    Autosolver(const Geometry& geometry, Meter& meter)
+        : closure_(geometry, largest_subset),
+          nine_(geometry.standard() && geometry.box() == Box{3, 3}),
+          meter_(meter) {}
 
     /// Closes the board; the first `settled` removals of its trail are closed already.
     Outcome run(Board& board, std::size_t settled);
@@ -34,7 +38,11 @@ class Autosolver {
     bool exhausted() const { return meter_.exhausted(); }
 
   private:
+    Probe close_nine(const Board& board, const Statement& statement);
+
     Closure<> closure_;
+    NineClosure nine_closure_;
+    bool nine_;  // boards are such
     ProbeMemory memory_;
     Meter& meter_;
 };

@@ -1,0 +1,23 @@
+// All Hall sets of a house at once, a bit for each set of its open cells: as many cells as digits that they allow.
+//
+//   open cells a {1,2}  b {1,2}  c {1,3,4}  d {2,3,4}      sets   - a b ab c ac bc abc ..
+//   digits that a set has                                         0 2 2 2  3 4  4  4
+//   Hall: as many as cells                                              x           ..     so c loses 1, d loses 2
+//
+// A naked subset is such a set of cells, a hidden one the rest of the open cells, so both kinds of every size are here;
+// a digit with places inside a Hall set loses those outside. Counts are added bit by bit for 64 sets side by side.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace deduku {
+
+/// For each digit its places in a house of nine cells.
+using NinePlaces = std::array<std::uint16_t, 9>;
+
+/// Takes what Hall sets take from each digit; true if there was anything. Singles have been used: a digit that has one
+/// place shares it with none, and a cell that allows one digit is the only place of it.
+[[nodiscard]] bool use_hall_sets(NinePlaces& places);
+
+}  // namespace deduku

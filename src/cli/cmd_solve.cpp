@@ -10,6 +10,7 @@
 #include "cli/each.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/lane_worker.hpp"
+#include "cli/run/solve_line.hpp"
 #include "deduku/text.hpp"
 #include "method/solve/solve.hpp"
 #include "session/solve_members.hpp"
@@ -68,22 +69,20 @@ class Solve {
         const lanes::Outcome& outcome = result.outcome;
         const Found found = {outcome.count, outcome.end == lanes::End::budget,
                              std::min(outcome.guesses + 1, max_nodes_)};
-        std::array<char, lanes::cells> digits;
-        for (std::size_t k = 0; k < digits.size(); ++k) digits[k] = static_cast<char>('0' + outcome.first[k]);
-        const std::string_view first = found.count == 0 ? "-" : std::string_view(digits.data(), digits.size());
-        if (json_) {
-            out += end_json(found, first, begin_json(*result.puzzle, result.number));
+        if (result.board != nullptr && !json_) {
+            const bool one = found.count == 1 && !found.cut_short && counting_.plus_from > 1;
+            const std::string number = one ? std::string(1, '1') : session::number_text(found, counting_);
+            add_solve_line(result.board, number, found.count == 0 ? nullptr : &outcome.first, out);
             return status_of(found);
         }
-        if (result.board != nullptr)
-            out.append(result.board, lanes::cells);
-        else
-            out += to_line(*result.puzzle);
-        out += '\t';
-        out += session::number_text(found, counting_);
-        out += '\t';
-        out += first;
-        out += '\n';
+        std::string first = "-";
+        if (found.count > 0) {
+            first.resize(lanes::cells);
+            write_digits(outcome.first, first.data());
+        }
+        out +=
+            json_ ? end_json(found, first, begin_json(*result.puzzle, result.number))
+                  : fmt::format("{}\t{}\t{}\n", to_line(*result.puzzle), session::number_text(found, counting_), first);
         return status_of(found);
     }
 

@@ -56,10 +56,11 @@ class Reader {
         const bool between = waiting_.empty() && ready_.empty() && !columns_ && !dropping_line_ && !skipping_block_;
         if (!between || (options_.box && *options_.box != Box{3, 3})) return 0;
         std::size_t count = 0;
-        cells.reserve(cells.size() + std::min(most, (buffer_.size() - start_) / (board_cells + 1)) * board_cells);
-        std::array<char, board_cells> board;
-        while (count < most) {
-            const Taken taken = take_board(board.data());
+        std::size_t end = cells.size();
+        // Straight to where they stay; the last line may be without a line end.
+        cells.resize(end + std::min(most, (buffer_.size() - start_) / board_cells + 1) * board_cells);
+        while (end < cells.size()) {
+            const Taken taken = take_board(cells.data() + end);
             if (taken == Taken::none) break;
             ++line_number_;
             if (taken == Taken::blank) {
@@ -67,8 +68,9 @@ class Reader {
                 continue;
             }
             ++count;
-            cells.append(board.data(), board.size());
+            end += board_cells;
         }
+        cells.resize(end);
         searched_ = std::max(searched_, start_);
         if (count == 0) return 0;
         any_ = true;

@@ -18,6 +18,17 @@ void Chunk::add(std::string_view out, std::string_view error, std::uint64_t done
     news_.within.reset();
 }
 
+void Chunk::hand_over(std::string& out, std::uint64_t done) {
+    const std::lock_guard lock(mutex_);
+    if (news_.out.empty())
+        std::swap(news_.out, out);
+    else
+        news_.out += out;
+    out.clear();
+    news_.done += done;
+    news_.within.reset();
+}
+
 bool Chunk::send(std::string_view out) {
     constexpr std::size_t much = std::size_t{1} << 20;
     std::unique_lock lock(mutex_);

@@ -31,6 +31,8 @@ class Chunk {
 
     /// For the worker: what it has of the results, in order, and how many puzzles are done with it.
     void add(std::string_view out, std::string_view error, std::uint64_t done);
+    /// The same; `out` is empty then and may have other memory.
+    void hand_over(std::string& out, std::uint64_t done);
     /// A part of a result without bound; waits for the writer if there is much. False = nobody wants more.
     bool send(std::string_view out);
     /// How far the puzzle at work is.

@@ -152,8 +152,7 @@ void LaneWorker::publish(Open& open, std::size_t end) {
         open.status = worse(open.status, work_.report(result, out_));
         ++count;
     }
-    chunk.add(out_, {}, count);
-    out_.clear();
+    chunk.hand_over(out_, count);
     if (open.published < end) chunk.break_off();
 }
 

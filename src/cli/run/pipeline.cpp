@@ -136,7 +136,8 @@ void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
 }
 
 void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {
-    const std::size_t most = std::size_t{4} * options_.threads + 32;
+    // Chunks of boards are large: few of them stay in the cache. Of single puzzles one may take as long as many others.
+    const std::size_t most = std::size_t{4} * options_.threads + (options_.board_grain > 0 ? 8 : 32);
     std::unique_lock lock(mutex_);
     if (queue_.size() >= most) {
         reader_waits_ = true;
@@ -168,7 +169,7 @@ std::shared_ptr<Chunk> Pipeline::claim_if_ready() {
 }
 
 void Pipeline::finish(Chunk& chunk, Status status) {
-    constexpr std::size_t several = 4;
+    constexpr std::size_t several = 2;
     const std::lock_guard lock(mutex_);
     chunk.complete();
     status_ = worse(status_, status);

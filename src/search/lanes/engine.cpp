@@ -126,22 +126,21 @@ class Engine::State {
         const bool first = outcome.count++ == 0;
         bool enough = outcome.count >= wanted_.limit;
         if (first || wanted_.each) {
-            const Digits found = solution(lane);
-            if (first) outcome.first = found;
+            Digits later;
+            Digits& found = first ? outcome.first : later;
+            take_digits(lane, found);
             if (wanted_.each) enough |= !stream_->solution(slots_[lanes_[lane].slot].tag, found);
         }
         if (enough) end(lanes_[lane].slot, End::limit);
     }
 
-    Digits solution(std::size_t lane) {
-        Digits out;
+    void take_digits(std::size_t lane, Digits& out) {
         const std::uint16_t* row = rows_.row(lane);
         if (unloaded_)
             for (std::size_t k = 0; k < cells; ++k) out[k] = static_cast<std::uint8_t>(row[k]);
         else
             for (std::size_t k = 0; k < cells; ++k)
                 out[k] = static_cast<std::uint8_t>(1 + std::countr_zero(digits(block_, k, lane)));
-        return out;
     }
 
     void count_guess(std::size_t lane) {
@@ -235,8 +234,9 @@ class Engine::State {
             }
             free &= ~taken;
         }
-        if (wanted_.share && !more_ && live_ != 0)
-            for_each_lane(all_lanes() & ~live_, [&](std::size_t lane) { take_over(lane); });
+        if (!wanted_.share || more_ || live_ == 0) return;
+        for (Mask idle = all_lanes() & ~live_; idle != 0; idle &= idle - 1)
+            if (!take_over(static_cast<std::size_t>(std::countr_zero(idle)))) break;
     }
 
     // Puzzles from the stream into the lanes of arrivals_.
@@ -266,14 +266,14 @@ class Engine::State {
         arrived_ &= ~bit(from);
     }
 
-    // The oldest branch of the lane with most of them.
-    void take_over(std::size_t lane) {
+    // The oldest branch of the lane with most of them; false if no branch waits.
+    bool take_over(std::size_t lane) {
         std::size_t from = size_;
         for_each_lane(live_, [&](std::size_t other) {
             const auto waiting = [&](std::size_t l) { return lanes_[l].top - lanes_[l].base; };
             if (lanes_[other].waits() && (from == size_ || waiting(other) > waiting(from))) from = other;
         });
-        if (from == size_) return;
+        if (from == size_) return false;
         Lane& giver = lanes_[from];
         Block& waiting = *stack_[giver.take_oldest()];
         for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(waiting, k, from);
@@ -282,6 +282,7 @@ class Engine::State {
         block_.sums[lane] = changed;
         live_ |= bit(lane);
         ++work.taken_over;
+        return true;
     }
 
     const Kernel& kernel_;

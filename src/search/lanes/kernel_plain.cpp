@@ -181,9 +181,9 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel plain = {"plain",      lanes,         load,          unload,           spread,     parse,
-                          settle<true>, settle<false>, narrow,        overlap,          choose,     copy,
-                          plain_step,   plain_fill,    plain_lacking, plain_add_placed, plain_take, plain_close};
+constexpr Kernel plain = {
+    "plain", lanes,  load, unload,     spread,     parse,         settle<true>,     settle<false>, nullptr,    narrow,
+    overlap, choose, copy, plain_step, plain_fill, plain_lacking, plain_add_placed, plain_take,    plain_close};
 
 }  // namespace
 

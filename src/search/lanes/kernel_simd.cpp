@@ -241,6 +241,7 @@ Mask overlap(const std::uint16_t* row, const Block& block) {
     return bits_of(hn::Ne(common, hn::Zero(D())));
 }
 
+#include "search/lanes/alone.inc"
 #include "search/lanes/choice.inc"
 
 void copy(const Block& from, Mask which, Block& to) {
@@ -319,23 +320,31 @@ void spread(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9
     for (auto& board : boards) board[1] &= rest;
 }
 
+// The digit of a cell is a bit shifted by its number. The last cells overlap those before.
 void parse(const char* line, std::uint16_t* row) {
+#if HWY_TARGET == HWY_AVX3
+    const hn::Rebind<std::uint8_t, D> bytes;
+    for (const std::size_t k : {std::size_t{0}, lane_count, cells - lane_count}) {
+        const V text = hn::PromoteTo(D(), hn::LoadU(bytes, reinterpret_cast<const std::uint8_t*>(line) + k));
+        const V digit = hn::Sub(text, hn::Set(D(), '1'));
+        const V all = hn::Set(D(), all_digits);
+        hn::StoreU(hn::IfThenElse(hn::Lt(digit, hn::Set(D(), 9)), hn::Shl(hn::Set(D(), 1), digit), all), D(), row + k);
+    }
+#else
     using B = hn::FixedTag<std::uint8_t, 16>;
-    alignas(16) std::array<char, 96> text;
-    std::copy_n(line, cells, text.begin());
     alignas(16) constexpr std::array<std::uint8_t, 16> low_bits = {1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0};
     const auto table = hn::Load(B(), low_bits.data());
-    for (std::size_t k = 0; k < row_size; k += 16) {
-        const auto digit =
-            hn::Sub(hn::Load(B(), reinterpret_cast<const std::uint8_t*>(text.data()) + k), hn::Set(B(), '1'));
+    for (const std::size_t k : {0U, 16U, 32U, 48U, 64U, 65U}) {
+        const auto digit = hn::Sub(hn::LoadU(B(), reinterpret_cast<const std::uint8_t*>(line) + k), hn::Set(B(), '1'));
         const auto known = hn::Lt(digit, hn::Set(B(), 9));
         const auto low =
             hn::IfThenElse(known, hn::TableLookupBytes(table, hn::And(digit, hn::Set(B(), 15))), hn::Set(B(), 255));
         const auto nine = hn::IfThenElseZero(hn::Eq(digit, hn::Set(B(), 8)), hn::Set(B(), 1));
         const auto high = hn::IfThenElse(known, nine, hn::Set(B(), 1));
-        hn::Store(hn::BitCast(D8(), hn::InterleaveLower(B(), low, high)), D8(), row + k);
-        if (k + 8 < row_size) hn::Store(hn::BitCast(D8(), hn::InterleaveUpper(B(), low, high)), D8(), row + k + 8);
+        hn::StoreU(hn::BitCast(D8(), hn::InterleaveLower(B(), low, high)), D8(), row + k);
+        hn::StoreU(hn::BitCast(D8(), hn::InterleaveUpper(B(), low, high)), D8(), row + k + 8);
     }
+#endif
 }
 
 // step_simd.cpp
@@ -347,24 +356,31 @@ Mask take(const std::uint16_t* row, Block& block, Pending& pending);
 Closed close(Block& block, Mask wanted, Pending& pending);
 
 const Kernel* kernel() {
-    static const Kernel made = {hwy::TargetName(HWY_TARGET),
-                                static_cast<int>(lane_count),
-                                load,
-                                unload,
-                                spread,
-                                parse,
-                                settle<true>,
-                                settle<false>,
-                                narrow,
-                                overlap,
-                                choose,
-                                copy,
-                                step,
-                                fill,
-                                lacking,
-                                add_placed,
-                                take,
-                                close};
+    static const Kernel made = {
+        hwy::TargetName(HWY_TARGET),
+        static_cast<int>(lane_count),
+        load,
+        unload,
+        spread,
+        parse,
+        settle<true>,
+        settle<false>,
+#if HWY_TARGET == HWY_AVX3
+        settle_alone,
+#else
+        nullptr,
+#endif
+        narrow,
+        overlap,
+        choose,
+        copy,
+        step,
+        fill,
+        lacking,
+        add_placed,
+        take,
+        close
+    };
     return &made;
 }
 

@@ -7,13 +7,14 @@ namespace deduku::lanes {
 
 class SingleSolver {
   public:
-    explicit SingleSolver(const Kernel& kernel) : engine_(kernel) {}
+    explicit SingleSolver(const Kernel& kernel) : kernel_(kernel), engine_(kernel) {}
 
     /// Solves a row of `row_size` sets of digits. Wanted::each is not for single puzzles: use an Engine.
     /// The meter is asked now and then, and the guesses are booked on it; Wanted::max_guesses is not looked at.
     Outcome solve(const std::uint16_t* row, Wanted wanted, Meter& meter);
 
   private:
+    const Kernel& kernel_;
     Engine engine_;
 };
 

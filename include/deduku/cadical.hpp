@@ -8,9 +8,9 @@
 
 namespace deduku {
 
-/// A LostSearches. What is left of the board becomes clauses: exactly one candidate of every sector is true. A node is
-/// what CaDiCaL does between two looks at the meter: ten decisions or conflicts. Every solution becomes one more
-/// clause, so this is not for counting many.
+/// A LostSearches. What is left of the board becomes clauses: exactly one candidate of every sector is true. Two
+/// solvers set differently take turns until one has an answer. A node is what CaDiCaL does between two looks at the
+/// meter: ten decisions or conflicts. Every solution becomes one more clause, so this is not for counting many.
 [[nodiscard]] Solutions solve_the_lost(const Board& board, std::span<const Nogood> nogoods,
                                        const SearchRequest& request, Meter& meter);
 

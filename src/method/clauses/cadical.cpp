@@ -3,11 +3,18 @@
 //   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
 //   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
 //
-// A solution found is excluded by the clause that one of its candidates is false, and the solver goes on
-// with all it has learnt.
+// How long a solver takes depends on luck: on the same board two ways of going back after a conflict often differ
+// by a factor of ten, and neither is the better one. So two solvers take turns, each time for twice as long:
+//
+//   back to where the clause learnt helps, always        5000 conflicts      10000      20000 ..
+//   or one level only, where that is far                      5000      10000      20000 ..
+//
+// Who finds a solution goes on alone: it is excluded by the clause that one of its candidates is false.
 #include "deduku/cadical.hpp"
 
+#include <algorithm>
 #include <cadical.hpp>
+#include <optional>
 
 #include "method/reasonable/fixpoint.hpp"
 #include "search/tally.hpp"
@@ -15,14 +22,24 @@
 namespace deduku {
 namespace {
 
-constexpr int satisfiable = 10;  // CaDiCaL's answer; 20 = unsatisfiable, 0 = stopped
+constexpr int satisfiable = 10;  // CaDiCaL's answers
+constexpr int unsatisfiable = 20;
+constexpr int first_turn = 5000;       // conflicts
+constexpr int longest_turn = 1 << 29;  // far beyond any patience, and twice that is still an int
+
+/// How CaDiCaL goes back after a conflict.
+enum class Backtracking : std::uint8_t {
+    jumping,        ///< always to the level where the clause learnt helps
+    chronological,  ///< one level, if that is far
+};
 
 class Clauses : private CaDiCaL::Terminator {
   public:
-    Clauses(const Board& board, Tally& tally)
+    Clauses(const Board& board, Tally& tally, Backtracking backtracking)
         : board_(board), tally_(tally), variables_(static_cast<std::size_t>(board.geometry().candidates()), 0) {
         solver_.set("quiet", 1);
         solver_.set("stabilizeonly", 1);  // few restarts: twice as fast on boards with solutions
+        solver_.set("chrono", backtracking == Backtracking::chronological ? 1 : 0);
         solver_.connect_terminator(this);
     }
     Clauses(const Clauses&) = delete;
@@ -54,8 +71,18 @@ class Clauses : private CaDiCaL::Terminator {
         exclude(together);
     }
 
+    // Looks for a solution; without an answer after so many conflicts, or if the meter ran out.
+    std::optional<bool> look(int conflicts) {
+        solver_.limit("conflicts", conflicts);
+        const int answer = solver_.solve();
+        if (answer == satisfiable) return true;
+        if (answer == unsatisfiable) return false;
+        return std::nullopt;
+    }
+
+    // A solution was found: counts it and all others.
     void count() {
-        while (!stopped_ && solver_.solve() == satisfiable) {
+        do {
             const Grid grid = read();
             if (!tally_.add([&] { return Grid(grid); })) return;
             std::vector<int> together;
@@ -64,9 +91,10 @@ class Clauses : private CaDiCaL::Terminator {
                 if (variable(truth) != 0) together.push_back(variable(truth));
             }
             exclude(together);
-            if (terminate()) return;
-        }
+        } while (!terminate() && solver_.solve() == satisfiable);
     }
+
+    bool stopped() const { return stopped_; }
 
   private:
     bool terminate() override {
@@ -118,13 +146,25 @@ class Clauses : private CaDiCaL::Terminator {
     bool stopped_ = false;
 };
 
+// Who finds a solution first; null = there is none, or the meter ran out.
+Clauses* first_to_find(Clauses& one, Clauses& other) {
+    for (int turn = first_turn;; turn = std::min(longest_turn, 2 * turn))
+        for (Clauses* clauses : {&one, &other}) {
+            if (const std::optional<bool> found = clauses->look(turn)) return *found ? clauses : nullptr;
+            if (clauses->stopped()) return nullptr;
+        }
+}
+
 void count_by_clauses(const Board& board, std::span<const Nogood> nogoods, Tally& tally) {
     Board closed = board;
     if (!reasonable::Fixpoint(board.shared_geometry()).close(closed)) return;
-    Clauses clauses(closed, tally);
-    if (!clauses.add_sectors()) return;
-    for (const Nogood& nogood : nogoods) clauses.add_nogood(nogood);
-    clauses.count();
+    Clauses jumping(closed, tally, Backtracking::jumping);
+    Clauses chronological(closed, tally, Backtracking::chronological);
+    for (Clauses* clauses : {&jumping, &chronological}) {
+        if (!clauses->add_sectors()) return;
+        for (const Nogood& nogood : nogoods) clauses->add_nogood(nogood);
+    }
+    if (Clauses* found = first_to_find(jumping, chronological)) found->count();
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 //   `8`      one digit: a given        `[3578]` several: a multi-valued cell       `.` all N: blank
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "deduku/geometry.hpp"
 #include "deduku/ids.hpp"
@@ -35,7 +37,14 @@ struct Puzzle {
     /// N where nothing is. Else empty. No method reads it; a hint does.
     Table<Cell, Set<Digit>> state{};
     std::shared_ptr<const Houses> houses{};  ///< null: rows, columns and boxes
+    std::vector<Cell> lone_marks{};          ///< cells where one mark of the state is left, and no digit written
 };
+
+/// Whether the one digit that the state has in this cell is a mark: nobody has written it.
+[[nodiscard]] inline bool is_lone_mark(const Puzzle& puzzle, Cell cell) {
+    const auto& lone = puzzle.lone_marks;
+    return std::find(lone.begin(), lone.end(), cell) != lone.end();
+}
 
 /// An empty board of this box size.
 [[nodiscard]] inline Puzzle blank_puzzle(Box box) {

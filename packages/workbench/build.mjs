@@ -122,7 +122,7 @@ function weigh({ first, later, style, laterStyle, worker }) {
   const page = sum(first) + gzip(style);
   const more = sum(later) + gzip(laterStyle);
   const [core, check] = [gzip(readFileSync(file("deduku.wasm"))) + gzip(worker), gzip(readFileSync(file("deduku-check.wasm")))];
-  console.error(`page ${kilobytes(page)}, engine with its worker ${kilobytes(core)}, checker ${kilobytes(check)}: first visit ${kilobytes(page + core + check)} gzip`);
+  console.error(`page ${kilobytes(page)}, engine with its worker ${kilobytes(core)}: ${kilobytes(page + core)} gzip until the board answers; then the checker ${kilobytes(check)}, ${kilobytes(page + core + check)} in all`);
   console.error(`parts that come later ${kilobytes(more)} gzip`);
   if (page > budget) console.error(`the page may have ${kilobytes(budget)}`);
   if (more > laterBudget) console.error(`parts that come later may have ${kilobytes(laterBudget)}`);

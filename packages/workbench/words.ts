@@ -87,6 +87,7 @@ export const words = {
   puzzles: {
     found: (n: number) => `${many(n, "puzzle")} found:`,
     looks: (what: string) => `Taken for: ${what}.`, opened: (name: string) => `Opened: ${name}.`,
+    reached: "What the text has filled in", withState: "What had been filled in is there, too; undo takes it out.",
     kinds: { link: "a link of the workbench", certificate: "a certificate", proof: "a proof", games: "saved games", chain: "HDP chains", puzzle: "a puzzle", puzzles: "a list of puzzles" },
     games: (n: number, bad: number) => `${many(n, "game")} taken in${bad > 0 ? `, ${bad} could not be read` : ""}.`,
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,

@@ -106,6 +106,24 @@ Outcome board_of_list(const JsonValue& value, const ReadOptions& options) {
     return board_of_cells(cells, *root_of(cells.size()), options);
 }
 
+// What a list is in which no board was found: of rows of the wrong length the first is named.
+Mistake no_board(const JsonValue& root) {
+    Mistake out{root.at, "an object without a board",
+                "a list for each row, all cells in one list (81 of 9x9), 81 characters in quotes, or an object of "
+                "f-puzzles or SudokuPad"};
+    if (root.is_object()) return out;
+    const std::size_t n = root.items.size();
+    const auto lists = static_cast<std::size_t>(
+        std::count_if(root.items.begin(), root.items.end(), [](const JsonValue& item) { return item.is_list(); }));
+    out.found = "a list of " + std::to_string(n) + (lists == n && n > 0 ? " row" : " value") + (n == 1 ? "" : "s");
+    if (lists != n || n < 4) return out;
+    for (std::size_t row = 0; row < n; ++row)
+        if (const std::size_t cells = root.items[row].items.size(); cells != n)
+            return {root.items[row].at, std::to_string(cells) + " cells in row " + std::to_string(row + 1),
+                    std::to_string(n) + " cells, as there are " + std::to_string(n) + " rows"};
+    return out;
+}
+
 class Search {
   public:
     explicit Search(const ReadOptions& options) : options_(options) {}
@@ -155,11 +173,7 @@ class Search {
 std::vector<Outcome> read_boards(const JsonValue& root, const ReadOptions& options) {
     Search search(options);
     search.look(root, 0);
-    if (search.found.empty())
-        search.found.emplace_back(Mistake{root.at,
-                                          root.is_object() ? "an object without a board" : "a list without a board",
-                                          "N rows of N cells, N^2 cells, 81 characters in quotes, or an object of "
-                                          "f-puzzles or SudokuPad"});
+    if (search.found.empty()) search.found.emplace_back(no_board(root));
     return std::move(search.found);
 }
 

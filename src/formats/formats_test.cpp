@@ -283,8 +283,14 @@ TEST(Json, SeveralPuzzlesAndWhatFollows) {
     ASSERT_EQ(results.size(), 4U);
     for (const ReadResult& result : results) EXPECT_EQ(to_line(std::get<Puzzle>(result)), wikipedia);
     EXPECT_EQ(std::get<Puzzle>(results[1]).name, "T");
+    // The short form of SudokuPad, outside its links, too.
+    EXPECT_EQ(
+        read_all("{ce:[[{v:1},,,],[,,,],[,,,],[,,{v:2},]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
+                 "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]}"),
+        Lines{"1.............2."});
     // Cells in brackets are no lists.
     EXPECT_EQ(read_all("[35]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});
+    EXPECT_EQ(read_all("[3,5]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});
 }
 
 TEST(Json, NearMisses) {
@@ -297,7 +303,11 @@ TEST(Json, NearMisses) {
     std::string letter = list;
     letter.replace(32, 1, "x!");
     EXPECT_EQ(read_all(letter).size(), 1U);
-    EXPECT_EQ(read_all("[[1,2],[3,4]]").at(0).substr(0, 36), "1:1: found a list without a board, e");
+    EXPECT_EQ(read_all("[[1,2],[3,4]]").at(0).substr(0, 31), "1:1: found a list of 2 rows, ex");
+    EXPECT_EQ(read_all("[1,2,3]").at(0).substr(0, 34), "1:1: found a list of 3 values, exp");
+    EXPECT_EQ(read_all("[1,2,\n3]").at(0).substr(0, 34), "1:1: found a list of 3 values, exp");
+    EXPECT_EQ(read_all("[[0,0,0,0],\n[0,0,0],[0,0,0,0],[0,0,0,0]]").at(0),
+              "2:1: found 3 cells in row 2, expected 4 cells, as there are 4 rows");
     EXPECT_EQ(read_all("{\"a\":1}").at(0).substr(0, 38), "1:1: found an object without a board, ");
     EXPECT_EQ(read_all("{\"a\":1,\"b\" 2}").at(0), "1:12: found '2', expected a colon behind a name");
     EXPECT_EQ(read_all("{\"a\":}").at(0), "1:6: found '}', expected a value: a number, a string, a list or an object");

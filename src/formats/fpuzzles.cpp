@@ -135,11 +135,15 @@ std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Cells& out)
     if (auto mistake = read_marks(object, "givenPencilMarks", n, out.puzzle.cells[cell])) return mistake;
     if (auto mistake = read_marks(object, "centerPencilMarks", n, out.state[cell])) return mistake;
     out.played = out.played || out.state[cell].size() < n;
+    const bool lone = out.state[cell].single();
     for (std::string_view key : {"c", "cArray", "highlight", "highlightArray"})
         if (const JsonValue* colour = object.find(key); colour != nullptr && colour->says_something())
             out.coloured = true;
     const JsonValue* value = object.find("value");
-    if (value == nullptr || !value->says_something()) return std::nullopt;
+    if (value == nullptr || !value->says_something()) {
+        if (lone) out.puzzle.lone_marks.push_back(cell);
+        return std::nullopt;
+    }
     const auto number = value->number();
     if (!number || *number < 1 || *number > n)
         return Mistake{value->at, "'" + value->text + "'", "a digit 1-" + std::to_string(n)};

@@ -20,14 +20,17 @@ using reading::Match;
 
 Match recognise_link(const Excerpt& text) { return find_link(text.lines[0].text) ? Match::yes : Match::no; }
 
-// True if JSON begins there, not a cell in brackets as in [35]12...
+// True if JSON begins there, not a cell in brackets as in [35]12... or [3,5]12...
 bool begins_json(std::string_view text) {
     std::size_t next = 1;
     while (next < text.size() && is_space(text[next])) ++next;
     if (next == text.size() || text[0] == '{') return true;
     if (std::string_view("[{(\"'").find(text[next]) != std::string_view::npos) return true;
-    const std::string_view first = text.substr(0, text.find_first_of("])"));
-    return std::count(first.begin(), first.end(), ',') >= 15 && text[0] != '{';
+    const std::size_t close = std::min(text.find_first_of("])"), text.size());
+    const std::string_view first = text.substr(0, close);
+    const auto commas = std::count(first.begin(), first.end(), ',');
+    const bool alone = text.find_first_not_of(" \t\r,;])", close) == text.npos;
+    return commas >= 15 || (commas > 0 && alone);
 }
 
 Match recognise_json(const Excerpt& text) {

@@ -97,6 +97,7 @@ std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puz
     }
     if (marks.empty()) return std::nullopt;
     puzzle.state[cell] = marks;
+    if (marks.single()) puzzle.lone_marks.push_back(cell);
     marked = true;
     return std::nullopt;
 }

@@ -126,6 +126,7 @@ std::string on_one_line(std::string_view text) {
 
 int placed_digit(const Puzzle& puzzle, Cell cell) {
     if (puzzle.state.empty() || !puzzle.state[cell].single() || puzzle.cells[cell].single()) return -1;
+    if (is_lone_mark(puzzle, cell)) return -1;
     return index(puzzle.state[cell].first());
 }
 

@@ -38,6 +38,13 @@ Puzzle played() {
     return one(":0000:x:" + placed + ":216::");
 }
 
+// The same with 6 deleted, too: 8 is the one mark left there, and nobody has written it.
+Puzzle lonely() {
+    std::string placed = clues;
+    placed.replace(2, 1, "+4");
+    return one(":0000:x:" + placed + ":216 616::");
+}
+
 TEST(Write, AllFormatsOfNineAreReadBack) {
     for (const char* format : {"line", "sdk", "hodoku", "f-puzzles", "sudokupad", "sdm", "sdx", "ss"})
         EXPECT_EQ(to_line(one(text_of(format, one(clues)))), clues) << format;
@@ -54,6 +61,22 @@ TEST(Write, NamesAndComments) {
     EXPECT_EQ(back.name, named().name);
     EXPECT_EQ(back.comment, "first second");
     EXPECT_EQ(text_of("line", named()).substr(0, 9), "# A \"name");
+}
+
+TEST(Write, OneMarkLeftIsNoDigit) {
+    const Puzzle before = lonely();
+    ASSERT_EQ(before.lone_marks, std::vector<Cell>{Cell{5}});
+    EXPECT_EQ(before.state[Cell{5}], Set<Digit>{Digit{7}});
+    EXPECT_TRUE(played().lone_marks.empty());
+    for (const char* format : {"hodoku", "f-puzzles"}) {
+        const Puzzle back = one(text_of(format, before));
+        EXPECT_EQ(back.lone_marks, before.lone_marks) << format;
+        EXPECT_EQ(back.state[Cell{5}], before.state[Cell{5}]) << format;
+        EXPECT_EQ(back.state[Cell{2}], before.state[Cell{2}]) << format;
+    }
+    // A word of one digit would be a clue there.
+    const Puzzle clue = one(text_of("sdx", before));
+    EXPECT_EQ(clue.cells[Cell{5}].size(), 9);
 }
 
 TEST(Write, StateOfAPlayer) {

@@ -26,7 +26,7 @@ std::string deleted_candidates(const Puzzle& puzzle) {
         Set<Digit> missing = geometry.all_digits();
         for (Digit digit : puzzle.state[cell]) missing.erase(digit);
         for (Cell peer : geometry.peers_of(cell))
-            if (puzzle.state[peer].single()) missing.erase(puzzle.state[peer].first());
+            if (puzzle.state[peer].single() && !is_lone_mark(puzzle, peer)) missing.erase(puzzle.state[peer].first());
         for (Digit digit : missing) {
             if (!out.empty()) out += ' ';
             out += std::to_string(index(digit) + 1) + std::to_string(index(cell) / 9 + 1) +
@@ -71,7 +71,8 @@ Written write_sdx(const Puzzle& puzzle) {
         const Set<Digit> marks =
             puzzle.state.empty() || puzzle.cells[cell].single() ? puzzle.cells[cell] : puzzle.state[cell];
         if (placed >= 0) out += 'u';
-        out += digits_text(marks, n);
+        // A digit alone is a clue: there is no word for one mark that is left.
+        out += digits_text(is_lone_mark(puzzle, cell) ? puzzle.cells[cell] : marks, n);
         out += index(cell) % n == n - 1 ? '\n' : ' ';
     }
     return out;

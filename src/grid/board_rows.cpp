@@ -28,6 +28,16 @@ std::optional<ReadError> read_cells(const Row& row, int n, Notation notation, Pu
     return std::nullopt;
 }
 
+// Of a puzzle with these cells: those that have one digit in brackets.
+void note_lone_marks(std::span<const Row> rows, Puzzle& puzzle) {
+    int at = 0;
+    for (const Row& row : rows)
+        for (std::string_view text : row.cells) {
+            const auto cell = static_cast<Cell>(at++);
+            if (text.starts_with('[') && puzzle.cells[cell].single()) puzzle.lone_marks.push_back(cell);
+        }
+}
+
 // A puzzle of its own, not a row of n: another puzzle has begun before this one was complete.
 bool stands_alone(std::string_view line, std::size_t cells, int n, const ReadOptions& options) {
     if (cells == static_cast<std::size_t>(n)) return false;
@@ -148,7 +158,7 @@ class Collector {
 
 }  // namespace
 
-Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n) {
+Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n, bool marks) {
     const Collected found = Collector(text, layout, *box_for(n, text.options)).collect(first);
     const auto size = static_cast<std::size_t>(n);
     if (found.more) {
@@ -164,7 +174,9 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n)
                          std::move(expected)),
                 std::max<std::size_t>(found.end, 1)};
     }
-    return {read_board(found.rows, n, text.options), found.end};
+    ReadResult board = read_board(found.rows, n, text.options);
+    if (auto* puzzle = std::get_if<Puzzle>(&board); puzzle != nullptr && marks) note_lone_marks(found.rows, *puzzle);
+    return {std::move(board), found.end};
 }
 
 ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options) {

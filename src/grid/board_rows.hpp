@@ -11,8 +11,9 @@
 
 namespace deduku::reading {
 
-/// Reads n rows of n cells that start at line `first` of the text.
-[[nodiscard]] Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n);
+/// Reads n rows of n cells that start at line `first` of the text. Cells with one digit in brackets, [3], are taken
+/// down as lone marks where `marks` are wanted.
+[[nodiscard]] Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n, bool marks = false);
 
 struct Row {
     const Line* line;

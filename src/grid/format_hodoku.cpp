@@ -76,7 +76,7 @@ std::optional<ReadError> read_removed(const Line& line, std::string_view text, P
     }
     for (Cell cell : puzzle.state.ids()) {
         Set<Digit>& marks = puzzle.state[cell];
-        if (marks.single() || marks == geometry.all_digits()) continue;
+        if (placed[cell].single() || marks == geometry.all_digits()) continue;
         for (Cell peer : geometry.peers_of(cell))
             if (placed[peer].single()) marks.erase(placed[peer].first());
         if (marks.empty())
@@ -84,6 +84,7 @@ std::optional<ReadError> read_removed(const Line& line, std::string_view text, P
                             "no candidate left in r" + std::to_string(index(cell) / 9 + 1) + "c" +
                                 std::to_string(index(cell) % 9 + 1),
                             "at least one candidate in every cell");
+        if (marks.single()) puzzle.lone_marks.push_back(cell);
     }
     return std::nullopt;
 }

@@ -42,7 +42,7 @@ std::string shown(const Line& line) { return is_blank_line(line.text) ? "a blank
 bool is_puzzle_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[puzzle]"); }
 bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
 
-// The rows under a section name, which is line `name`.
+// The rows under a section name, which is line `name`. Below a puzzle they are a state, and may have lone marks.
 Parsed parse_section(const Excerpt& text, std::size_t name) {
     std::size_t first = name + 1;
     if (!skip_empty(text, first)) {
@@ -55,7 +55,7 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
     if (!shape)
         return {error_at(text.lines[first], 0, shown(text.lines[first]), "a row of a board"), first,
                 Resume::next_block};
-    return parse_board(text, first, shape->layout, shape->size);
+    return parse_board(text, first, shape->layout, shape->size, name > 0);
 }
 
 // Where the state has no room for a clue of the puzzle, if anywhere. A state of another size is a puzzle of its own
@@ -137,8 +137,11 @@ Parsed parse_sections(const Excerpt& text) {
                 contradiction(text.lines[name], std::get<Puzzle>(*first.result), std::get<Puzzle>(*state.result)))
             return {std::move(*error), state.lines};
     if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result))) {
-        if (auto* puzzle = std::get_if<Puzzle>(&*first.result); puzzle != nullptr && !mistake)
-            puzzle->state = std::move(std::get<Puzzle>(*state.result).cells);
+        if (auto* puzzle = std::get_if<Puzzle>(&*first.result); puzzle != nullptr && !mistake) {
+            auto& reached = std::get<Puzzle>(*state.result);
+            puzzle->state = std::move(reached.cells);
+            puzzle->lone_marks = std::move(reached.lone_marks);
+        }
         state.result = std::move(first.result);
     }
     return state;

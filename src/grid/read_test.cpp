@@ -164,6 +164,20 @@ TEST(ReadFormat, SdkSections) {
     EXPECT_EQ(read(puzzle + "\n" + state + "\n" + example + "\n"), (Lines{example, example}));
     EXPECT_EQ(read("[puzzle]\n\n" + spread(example, "") + puzzle), (Lines{example, example}));
     EXPECT_EQ(read(state), Lines{solution});
+    // [4] is the one mark that is left, 4 a digit that was written; as a puzzle both are clues.
+    std::string marked = state;
+    const std::size_t first = marked.find(solution[0]);
+    const std::size_t third = marked.find(solution[2]);
+    marked.replace(third, 1, std::string("[") + solution[2] + ']');
+    marked.replace(first, 1, std::string("[") + solution[0] + ']');
+    const Puzzle both = read_one(puzzle + marked);
+    EXPECT_EQ(both.lone_marks, (std::vector<Cell>{Cell{0}, Cell{2}}));
+    EXPECT_TRUE(is_lone_mark(both, Cell{2}));
+    EXPECT_FALSE(is_lone_mark(both, Cell{3}));
+    EXPECT_EQ(both.state[Cell{2}], read_one(puzzle + state).state[Cell{2}]);
+    EXPECT_TRUE(read_one(puzzle + state).lone_marks.empty());
+    EXPECT_EQ(read(marked), Lines{solution});
+    EXPECT_TRUE(read_one(marked).lone_marks.empty());
     // Under a section name 16 characters are a row.
     std::string blank = "[Puzzle]\n";
     for (int r = 0; r < 16; ++r) blank += "1...............\n";

@@ -3,6 +3,7 @@
 
 #include "deduku/techniques.hpp"
 #include "formats/formats.hpp"
+#include "grid/cell_text.hpp"
 #include "method/solve/solve.hpp"
 #include "report/whole_board.hpp"
 #include "session/options.hpp"
@@ -66,6 +67,16 @@ constexpr std::array read_members = std::to_array<Member>({
     {"text", Kind::text, "TEXT", "", "puzzles in any format that can be read, as many as there are", true},
 });
 
+// What a player has reached, as a line; one mark that is left is [3].
+std::string state_line(const Puzzle& puzzle) {
+    std::string out;
+    for (Cell cell : puzzle.state.ids()) {
+        const std::string text = cell_text(puzzle.state[cell], puzzle.box.digits());
+        out += is_lone_mark(puzzle, cell) ? '[' + text + ']' : text;
+    }
+    return out;
+}
+
 Answered answer_read(const Asking& asking, Json& answer) {
     ReadOptions options;
     options.more = &formats::links_and_json();
@@ -85,6 +96,7 @@ Answered answer_read(const Asking& asking, Json& answer) {
             const auto& puzzle = std::get<Puzzle>(each);
             one["puzzle"] = to_line(puzzle);
             one["box"] = {puzzle.box.height, puzzle.box.width};
+            if (!puzzle.state.empty()) one["state"] = state_line(puzzle);
             if (!puzzle.name.empty()) one["name"] = puzzle.name;
             if (!puzzle.comment.empty()) one["comment"] = puzzle.comment;
         }

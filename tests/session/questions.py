@@ -61,6 +61,7 @@ MORE = [
     {"ask": "analyze", "page": True, "puzzle": "...43.1..1..4..."},
     {"ask": "read", "text": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79  name  # a comment"},
     {"ask": "read", "text": "53..7....6..195\n12.4/...."},
+    {"ask": "read", "text": "#D In play\n[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[1]..4\n3.12\n.1..\n4...\n"},
     {"ask": "list"},
     {"ask": "questions"},
     {"ask": "rate", "by": ["te", "backdoor", "er-minlex", "path", "b", "bxb", "bxbb"], "max_nodes": 3},

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -358,6 +358,30 @@ test("links: ours out and in; those of other programs in; other rules refused by
   await close();
 });
 
+test("a board in play is pasted: digits and marks are there, the hint counts them, undo takes them out; nonsense says what it is", async () => {
+  const { page, close } = await open(at);
+  await paste(page, "[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[1]2.4\n3.1[24]\n.1..\n4...\n");
+  await waitSaid(page, "What had been filled in is there, too");
+  assert.equal(await board(page), ".2.43.1..1..4...");
+  assert.match(await label(page, 0), /A1, empty.*1/);
+  await focusBoard(page);
+  await page.keyboard.press("Shift+H");
+  await page.waitForSelector(".stages li:nth-child(4)");
+  assert.match(await page.textContent(".stages .now"), /A1/, "the one mark left is the next digit");
+  const above = (selector) => page.$eval(selector, (one) => Number(getComputedStyle(one).zIndex));
+  assert.ok((await above(".signs")) > (await above('[data-cell="0"]:focus')), "the sign stands over the cell that has the focus");
+  await page.keyboard.press("Control+z");
+  assert.equal(await board(page), "...43.1..1..4...");
+  await page.keyboard.press("Control+y");
+  assert.equal(await board(page), ".2.43.1..1..4...");
+  for (const [text, told] of [["[1,2,3]", /^Line 1, column 1: found a list of 3 values; expected a list for each row/], ["[[1,2],[3,4]]", /found a list of 2 rows/]]) {
+    await paste(page, text);
+    await page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector(".panel .bad")?.textContent ?? ""), told.source);
+  }
+  assert.equal(await board(page), ".2.43.1..1..4...", "the board stays");
+  await close();
+});
+
 test("files: opened, dropped, with one puzzle, with many, with none", async () => {
   const { page, close } = await open(at);
   await tab(page, "puzzles");
@@ -440,6 +464,50 @@ test("one file from file:// does all of it", async () => {
   await page.waitForSelector(".published button");
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector(".where")).display), "flex", "with its style");
   await close();
+});
+
+test("until the board answers and gives its first hint, page and engine are fetched and nothing else; the rest comes later", async () => {
+  const fetched = [];
+  const server = createServer((request, response) => {
+    const name = new URL(request.url, "http://localhost").pathname.slice(1) || "index.html";
+    if (!existsSync(join(site, name))) return response.writeHead(404).end();
+    const type = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm" }[name.split(".").pop()];
+    const data = gzipSync(readFileSync(join(site, name)), { level: 9 });
+    fetched.push({ name, size: data.length });
+    response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(data);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  const first = [...readFileSync(join(site, "index.html"), "utf8").matchAll(/(?:modulepreload|stylesheet|preload)" href="([^"]+)"/g)].map(([, name]) => name);
+  const engine = ["deduku.wasm", "worker.js"];
+  const bytes = (names) => fetched.reduce((sum, { name, size }) => sum + (names.includes(name) ? size : 0), 0);
+  const all = () => [...new Set(fetched.map(({ name }) => name))].sort();
+
+  const alone = await open(at, { url, serviceWorkers: "block" });
+  const expected = [...new Set(["index.html", "worker.js", ...first])].sort();
+  assert.deepEqual(all(), expected);
+  await focusBoard(alone.page);
+  await alone.page.keyboard.press("Shift+H");
+  await alone.page.waitForSelector(".stages li:nth-child(4)");
+  assert.deepEqual(all(), expected, "a hint needs nothing more");
+  const page = bytes(expected.filter((name) => !engine.includes(name)));
+  assert.ok(page <= 47 * 1024 && bytes(engine) <= 345 * 1024, `${page} and ${bytes(engine)}`);
+  // The checker comes with the first path.
+  await tab(alone.page, "path");
+  await alone.page.click(".panel button.primary");
+  await alone.page.waitForSelector(".panel .good");
+  assert.deepEqual(all().filter((name) => !expected.includes(name)), ["deduku-check.wasm"]);
+  await alone.close();
+
+  // What is kept for later waits until the board has answered.
+  fetched.length = 0;
+  const kept = await open(at, { url });
+  await kept.page.evaluate(() => navigator.serviceWorker.ready);
+  const times = fetched.map(({ name }) => name);
+  for (const name of expected) assert.ok(times.indexOf(name) < times.indexOf("sw.js"), name);
+  for (const name of ["deduku-check.wasm", "deduku-more.wasm", "later.css"]) assert.ok(times.indexOf(name) > times.indexOf("sw.js"), name);
+  await kept.close();
+  server.close();
 });
 
 test("script and style are within their budget, and a page above it fails the build", () => {

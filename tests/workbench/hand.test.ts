@@ -89,6 +89,34 @@ test("what is stored of a long proof is bounded, and undo in it still works", ()
   assert.deepEqual(restore(JSON.parse(JSON.stringify(kept)))?.hand, kept.hand);
 });
 
+test("the graph of lines: of hostile lines nothing stands in the picture but what holds", async () => {
+  const good = "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6";
+  const drawn = (lines: string, puzzle = worldsHardest) => ask({ ask: "draw", graph: "lines", puzzle, lines });
+  const plain = await drawn(good);
+  for (const fact of ["# I8: 3,9", "B1: 6"]) assert.ok(plain.svg.includes(`>${fact}<`), fact);
+  assert.equal(plain.description, "2 hypotheses, 1 fact. No solution was reached.");
+  const evil = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "]]><g onload=alert(1)>", "&lt;b&gt;", "__proto__", "constructor", "\u0000\uffff\u202e", "{".repeat(10_000), "#".repeat(1 << 20)];
+  for (const text of evil) {
+    // As a comment, as the name of a bookmark, as a line of its own behind and before those that hold.
+    for (const lines of [`# ${text}\n${good}`, `# bookmark ${text} = # I8: 3,9\n${good}`, `${good}\n${text}`, `${text}\n${good}`]) assert.equal((await drawn(lines)).svg.replaceAll(">line 2<", ">line 1<"), plain.svg, text.slice(0, 40));
+    // In the place of a cell or of digits the line does not hold, and nothing of it is drawn.
+    for (const line of [`DIS # ${text}: 1,2 => CTR => B1: 6`, `DIS # I8: ${text} => CTR => B1: 6`]) {
+      const none = await drawn(line);
+      assert.equal(none.description, "0 hypotheses, 0 facts. No solution was reached.");
+      assert.doesNotMatch(none.svg, /<script|<img|onload|onerror|__proto__|constructor/);
+    }
+    // As the name of the puzzle it is a text.
+    const rows = worldsHardest.replace(/.{9}/g, "$&\n");
+    const named = await drawn(good, `#D ${text}\n${rows}`);
+    assert.doesNotMatch(named.svg, /<script|<img|<g onload/);
+    assert.ok(named.svg.includes(">B1: 6<"));
+    if (text.startsWith("<script")) assert.ok(named.svg.includes("<title id=") && named.svg.includes("&lt;script&gt;alert(1)&lt;/script&gt;: decision graph of the lines"), named.svg.slice(0, 600));
+  }
+  // Very many lines, one very long line.
+  assert.equal((await drawn(`${good}\n`.repeat(5000))).svg, plain.svg);
+  assert.equal((await drawn(`DIS ${"# I8: 3,9 ".repeat(20_000)}=> CTR => B1: 6`)).description, "0 hypotheses, 0 facts. No solution was reached.");
+});
+
 test("tidy: facts named in vain go, then lines that nothing rests on; what is left still holds and proves the same", async () => {
   assert.deepEqual(withoutFacts("DIS # I8: 3,9 + B1: 6 + A2: 5,9 # B5: 1,2 => CTR => B5: 3,8"), [
     "DIS # I8: 3,9 + B1: 6 # B5: 1,2 => CTR => B5: 3,8", "DIS # I8: 3,9 + A2: 5,9 # B5: 1,2 => CTR => B5: 3,8"]);

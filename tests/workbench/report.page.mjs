@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, load, marksOn, open, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, load, marksOn, open, paste, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -69,6 +69,54 @@ test("the saved report is the one that analyze --html writes; it runs by itself"
   await alone.click("#next");
   assert.match(await alone.textContent("#stage-title"), /Line 2/);
   assert.deepEqual(trouble, []);
+  await close();
+});
+
+test("names and comments that are hostile stay text: in the report of the page, in its file, in bookmarks and graph", { timeout: 150_000 }, async () => {
+  const evil = "</script><script>window.hit=1</script><img src=x onerror=window.hit=1>";
+  for (const name of [evil, "__proto__", "constructor", `${"long ".repeat(2000)}end`]) {
+    const { page: file } = await ask({ ask: "analyze", page: true, puzzle: `#D ${name}\n#C ${name}\n...4\n3.1.\n.1..\n4...\n` });
+    const { page, close } = await open(at, { hash: `#p=...43.1..1..4...&n=${encodeURIComponent(name.slice(0, 300))}` });
+    assert.equal(await page.textContent(".what b"), name.slice(0, 200));
+    await make(page);
+    await whole(page);
+    await page.waitForSelector("#report-proof .good");
+    assert.match(await page.textContent("#report-hdp"), /Level: easy/);
+    assert.equal(await page.locator(".report script, .report img:not(.drawn, .graph img)").count(), 0);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click('.report button:text-is("Save as a file")')]);
+    assert.match(await readFile(await download.path(), "utf8"), /<h1>Sudoku 4x4<\/h1>/);
+    await tab(page, "hdp");
+    await page.waitForSelector(".outcome");
+    assert.equal(await page.evaluate(() => window.hit ?? ({}).polluted), undefined);
+    // The program's file with that name: read by a browser, it is a name.
+    const alone = await page.context().newPage();
+    await alone.route("**/named.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: file }));
+    await alone.goto(`${at.address}named.html`);
+    await alone.waitForSelector("#stages:not([hidden])");
+    const shown = (await alone.textContent("h1")).trim();
+    assert.equal(shown, name.trim());
+    assert.equal(await alone.evaluate(() => window.hit), undefined);
+    assert.equal(await alone.locator("h1 *, img[src=x]").count(), 0);
+    await close();
+  }
+});
+
+test("bookmarks with hostile names are names, and keys of no object", { timeout: 90_000 }, async () => {
+  const names = ["<b onclick>bold</b>", "__proto__", "constructor", "toString"];
+  const chain = [...names.map((name) => `# bookmark ${name} = # I8: 3,9`), "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6"].join("\n");
+  const { page, close } = await open(at);
+  await load(page, worldsHardest);
+  await paste(page, `# 3x3 ${worldsHardest}\n${chain}`);
+  await page.waitForSelector("#hdp-bookmarks");
+  const list = await page.textContent("#hdp-bookmarks");
+  for (const name of names) assert.ok(list.includes(name), name);
+  for (const name of names) await page.click(`#hdp-bookmarks button:has-text(${JSON.stringify(name)}) >> nth=0`);
+  await page.waitForFunction(() => document.querySelectorAll(".where button").length === 2);
+  await page.click('.hand summary:text-is("Decision graph of the lines")');
+  await page.waitForSelector(".hand .graph img");
+  const picture = decodeURIComponent((await page.getAttribute(".hand .graph img", "src")).replace("data:image/svg+xml,", ""));
+  assert.ok(picture.includes(">B1: 6<") && !picture.includes("<img"));
+  assert.equal(await page.locator("#hdp-bookmarks b, .hand [onclick]").count(), 0);
   await close();
 });
 

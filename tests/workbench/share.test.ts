@@ -4,12 +4,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { examples } from "../../packages/workbench/examplesLater";
-import { goTo, newGame, puzzleLine, samePuzzle } from "../../packages/workbench/model/game";
+import { digitsOnBoard, goTo, newGame, puzzleLine, reachedBy, samePuzzle, stateText, toggleMark, undo, writeDigit } from "../../packages/workbench/model/game";
 import { exportText, importText, restore, store } from "../../packages/workbench/model/library";
 import { writeLine } from "../../packages/workbench/model/line";
 import { boardOf, chainIn, kindOf } from "../../packages/workbench/model/paste";
 import { fromBase64url, longLink, readLayers, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
 import { shapeOf } from "../../packages/workbench/model/shape";
+import { packed, padOf, zipped } from "./sudokupad";
 import { worldsHardest, easy, puzzleOf, numbers, ask, played } from "./modelSupport";
 
 test("links bring back puzzle, marks, name, panel and certificate", async () => {
@@ -133,6 +134,92 @@ test("what is pasted is told apart", () => {
   assert.equal(kindOf(`https://example.org/x/#p=${easy}`), "link");
   assert.equal(kindOf(`#t=why&p=${easy}`), "link");
   for (const text of [easy, "https://www.sudokuwiki.org/sudoku.htm?bd=0", "<script>", "{}"]) assert.equal(kindOf(text), "puzzle", text);
+});
+
+test("links of SudokuPad, made without the engine: long and short names, 20 of each, with names and marks", async () => {
+  const lines = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/random_minimal_200.txt"), "utf8").split("\n").filter((line) => /^[.\d]{81}/.test(line)).slice(40, 60).map((line) => line.slice(0, 81));
+  assert.equal(lines.length, 20);
+  for (const [at, line] of lines.entries()) {
+    const title = ["It's 5 o'clock", "ABCDEF", "t", "{a:[,]}", "Rätsel 漢字", "7"][at % 6];
+    const puzzle = padOf(line, { metadata: { title, author: "A & B", rules: "Normal sudoku rules apply." } });
+    const [long, short] = [packed(JSON.stringify(puzzle)), packed(zipped(puzzle))];
+    assert.ok(short.length < long.length);
+    const links = [`https://sudokupad.app/scl${short}`, `https://sudokupad.app/scl${long}`, `https://app.crackingthecryptic.com/sudoku/?puzzleid=ctc${encodeURIComponent(short)}`, `https://sudokupad.app/ctc${long}`, `scl${short}`, zipped(puzzle)];
+    for (const link of links) {
+      const { puzzles } = await ask({ ask: "read", text: link });
+      const board = boardOf(puzzles[0]);
+      assert.ok("allowed" in board && puzzleLine(board) === line && board.name === title, `${link} ${JSON.stringify(puzzles)}`);
+    }
+  }
+  const [line] = lines;
+  const empty = [...line].flatMap((letter, at) => (letter === "." ? [at] : []));
+  const marked = padOf(line, {}, (at) => (at === empty[0] ? { centremarks: [4] } : at === empty[1] ? { centremarks: [1, 2, 9] } : {}));
+  const { puzzles: [read] } = await ask({ ask: "read", text: `https://sudokupad.app/scl${packed(zipped(marked))}` });
+  const game = reachedBy(newGame(puzzleOf(line)), "", read.state)!;
+  assert.deepEqual([game.layers.centre[empty[0]], game.layers.centre[empty[1]], game.layers.digit[empty[0]]], [8, 259, 0]);
+  assert.deepEqual(game.layers.centre.filter((set) => set !== 0).length, 2);
+});
+
+test("other rules in the short names of SudokuPad are refused by what they are", async () => {
+  const said = async (more: object) => {
+    const { puzzles } = await ask({ ask: "read", text: `https://sudokupad.app/scl${packed(zipped(padOf(easy, more)))}` });
+    const refused = boardOf(puzzles[0]);
+    return "text" in refused ? refused.text : "read";
+  };
+  assert.equal(await said({}), "read");
+  assert.match(await said({ cages: [{ cells: [[0, 0], [0, 1]], value: "3" }] }), /cages/);
+  assert.match(await said({ lines: [{ wayPoints: [[0.5, 0.5], [1.5, 1.5]], color: "#cfcfcf", thickness: 16 }] }), /lines \(thermometers/);
+  assert.match(await said({ arrows: [{ wayPoints: [[0.5, 0.5], [1.5, 1.5]], headLength: 0.3 }] }), /arrows/);
+  assert.match(await said({ underlays: [{ center: [4, 4], width: 1, height: 1, backgroundColor: "#ff0000" }] }), /drawings under/);
+  assert.match(await said({ overlays: [{ center: [4, 4], width: 1, height: 1, text: "V" }] }), /drawings over/);
+  assert.match(await said({ metadata: { antiknight: true } }), /antiknight/);
+  assert.match(await said({ global: ["antiking"] }), /whole board/);
+  assert.match(await said({ foglight: [[0, 0]] }), /fog/);
+  // A cage without cells is how it keeps its words.
+  assert.equal(await said({ cages: [{ value: "title: Words" }, { value: "author: B" }] }), "read");
+});
+
+test("what a player had filled in comes with the puzzle: [State], HoDoKu, f-puzzles; undo leads back to the givens", async () => {
+  const puzzle = puzzleOf("...43.1..1..4...");
+  const played = toggleMark(toggleMark(writeDigit(newGame(puzzle), [1], 2, true), [0], "centre", 1), [7], "centre", 2);
+  const two = toggleMark(played, [7], "centre", 4);
+  const text = stateText(two);
+  assert.equal(text, "[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[1]2.4\n3.1[2]\n.1..\n4...\n");
+  const { puzzles: [read] } = await ask({ ask: "read", text });
+  assert.equal(read.state, "[1]2.43.1[2].1..4...");
+  const game = reachedBy(newGame(puzzle), "all of it", read.state)!;
+  assert.deepEqual([game.layers.digit[1], game.layers.centre[0], game.layers.centre[7], game.at], [2, 1, 2, 1]);
+  assert.equal(stateText(game), text);
+  assert.deepEqual(undo(game).layers, newGame(puzzle).layers);
+  for (const bad of ["", "x", "1234", `${read.state}.`, "[1]2.43.1[2].1..4..", "<b>", "9".repeat(16)]) assert.equal(reachedBy(newGame(puzzle), "", bad), null, bad);
+  // Of HoDoKu: a digit placed, a candidate deleted, and one mark left by two deletions.
+  const board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  for (const [text, digit, marks] of [[`:0000:x:${board.replace("53..", "53+4.")}:216::`, 4, 160], [`:0000:x:${board.replace("53..", "53+4.")}:216 616::`, 4, 128]] as const) {
+    const { puzzles: [line] } = await ask({ ask: "read", text });
+    const read = boardOf(line);
+    assert.ok("allowed" in read && puzzleLine(read) === board);
+    const there = reachedBy(newGame(read), "", line.state)!;
+    assert.deepEqual([there.layers.digit[2], there.layers.centre[5], there.layers.digit[5]], [digit, marks, 0]);
+    // As f-puzzles writes it, and back.
+    const { text: link } = await ask({ ask: "convert", to: "f-puzzles", puzzle: stateText(there) });
+    const again = (await ask({ ask: "read", text: link })).puzzles[0];
+    assert.deepEqual(reachedBy(newGame(read), "", again.state)!.layers, there.layers);
+  }
+  assert.equal(digitsOnBoard(game)[7], 0);
+});
+
+test("nonsense is told what it is, where, and what was expected", async () => {
+  const said = async (text: string) => {
+    const { error } = (await ask({ ask: "read", text })).puzzles[0];
+    return [error.text, error.at.line, error.at.column, error.expected];
+  };
+  const [what, line, column, expected] = await said("\n  [1,2,3]");
+  assert.deepEqual([what, line, column], ["found a list of 3 values", 2, 3]);
+  assert.match(expected, /^a list for each row, all cells in one list/);
+  assert.equal((await said("[[1,2],[3,4]]"))[0], "found a list of 2 rows");
+  assert.equal((await said("[]"))[0], "found 1 cell");
+  const ragged = `[${Array.from({ length: 9 }, (_, row) => `[${new Array(row === 4 ? 8 : 9).fill(0)}]`).join(",\n")}]`;
+  assert.deepEqual((await said(ragged)), ["found 8 cells in row 5", 5, 1, "9 cells, as there are 9 rows"]);
 });
 
 test("links of other programs are read by the engine; other rules are refused by name", async () => {

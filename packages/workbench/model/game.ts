@@ -7,7 +7,7 @@
 import { words } from "../words";
 import type { Hand } from "./hand";
 import { allDigits, bit, cellCount, cellName, digitName, digitsOf, has, peersOf, sameShape, Shape } from "./shape";
-import { writeLine, writeRows } from "./line";
+import { readLine, writeLine, writeRows } from "./line";
 
 export const layerNames = ["digit", "corner", "centre", "struck", "colour"] as const;
 export type Layer = (typeof layerNames)[number];
@@ -179,25 +179,39 @@ export function applyFinding(game: Game, said: string, placed: { cell: number; d
   return edit(game, said, changes);
 }
 
-/** The puzzle and where its player is, as a text that the engine reads: sections [Puzzle] and [State]. */
+/** The puzzle and where its player is, as a text that the engine reads: sections [Puzzle] and [State]. There 3 is a digit
+ * that was written and [3] the one mark left. A cell has no sign for no mark at all: then it gets one that the cell's peers
+ * have, and that means nothing therefore; where they have none, the cell says nothing. */
 export function stateText(game: Game): string {
   const { shape, allowed } = game.puzzle;
   const plain = peerMarks(game.puzzle, digitsOnBoard(game));
+  const lone = new Set<number>();
   const state = ownMarks(game).map((set, cell) => {
     const digit = digitAt(game, cell);
     if (digit !== 0) return bit(digit);
-    const touched = game.layers.struck[cell] !== 0 || game.layers.centre[cell] !== 0;
-    return touched ? asMarks(set, allowed[cell] & ~plain[cell], allDigits(shape)) : allDigits(shape);
+    if (game.layers.struck[cell] === 0 && game.layers.centre[cell] === 0) return allDigits(shape);
+    const idle = digitsOf(allowed[cell] & ~plain[cell]);
+    const marks = set || (idle.length > 0 ? bit(idle[0]) : allDigits(shape));
+    if (digitsOf(marks).length === 1) lone.add(cell);
+    return marks;
   });
-  return `[Puzzle]\n${writeRows(shape, allowed)}\n[State]\n${writeRows(shape, state)}\n`;
+  return `[Puzzle]\n${writeRows(shape, allowed)}\n[State]\n${writeRows(shape, state, lone)}\n`;
 }
 
-/** There a single digit is one that was written. So marks of which fewer than two are left are joined by digits that the
- * cell's peers have, and that mean nothing therefore; where there are no such digits, the cell says nothing. */
-function asMarks(set: number, idle: number, all: number): number {
-  const needed = Math.max(0, 2 - digitsOf(set).length);
-  const joined = digitsOf(idle).slice(0, needed);
-  return joined.length === needed ? joined.reduce((marks, digit) => marks | bit(digit), set) : all;
+/** The game with what a text says a player had reached, as one step; null where it does not fit. Digits are written,
+ * several digits or one in brackets are centre marks. */
+export function reachedBy(game: Game, said: string, state: string): Game | null {
+  const { shape, allowed } = game.puzzle;
+  const marked = new Set<number>();
+  const sets = readLine(shape, state, (cell) => marked.add(cell));
+  if (!sets) return null;
+  return edit(game, said, sets.flatMap((set, cell): Change[] => {
+    if (givenAt(game.puzzle, cell) !== 0) return [];
+    const open = set === allDigits(shape) || set === allowed[cell];
+    const left = open ? 0 : set & allowed[cell];
+    const to = marked.has(cell) ? { digit: 0, centre: left, struck: 0 } : { digit: digitsOf(left)[0] ?? 0, centre: 0, struck: 0 };
+    return (["digit", "centre", "struck"] as const).map((layer) => ({ layer, cell, from: game.layers[layer][cell], to: to[layer] }));
+  }));
 }
 
 /** Cells whose digit stands twice in a house. */

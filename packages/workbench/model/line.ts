@@ -2,8 +2,8 @@
 
 import { allDigits, bit, cellCount, digitName, digitNamed, digitsOf, Shape } from "./shape";
 
-/** What each cell may hold, as sets; null where the line does not fit the board. */
-export function readLine(shape: Shape, line: string): number[] | null {
+/** What each cell may hold, as sets; null where the line does not fit the board. `bracketed` hears of cells in brackets. */
+export function readLine(shape: Shape, line: string, bracketed: (cell: number) => void = () => undefined): number[] | null {
   const sets: number[] = [];
   for (let at = 0; at < line.length && sets.length <= cellCount(shape); at += 1) {
     const end = line[at] === "[" ? line.indexOf("]", at) : at;
@@ -11,6 +11,7 @@ export function readLine(shape: Shape, line: string): number[] | null {
     const word = line[at] === "[" ? line.slice(at + 1, end) : line[at];
     const set = word === "." ? allDigits(shape) : readSet(shape, word);
     if (set === null) return null;
+    if (line[at] === "[") bracketed(sets.length);
     sets.push(set);
     at = end;
   }
@@ -35,9 +36,8 @@ export function writeSet(shape: Shape, set: number): string {
 
 export const writeLine = (shape: Shape, sets: readonly number[]): string => sets.map((set) => writeSet(shape, set)).join("");
 
-/** The same in rows, as a section of a file has them. */
-export function writeRows(shape: Shape, sets: readonly number[]): string {
-  const rows: string[] = [];
-  for (let row = 0; row < shape.order; row += 1) rows.push(writeLine(shape, sets.slice(row * shape.order, (row + 1) * shape.order)));
-  return rows.join("\n");
+/** The same in rows, as a section of a file has them; a cell of `lone` marks is in brackets though it has one digit. */
+export function writeRows(shape: Shape, sets: readonly number[], lone: ReadonlySet<number> = new Set()): string {
+  const word = (set: number, cell: number) => (lone.has(cell) ? `[${writeSet(shape, set)}]` : writeSet(shape, set));
+  return sets.map((set, cell) => (cell > 0 && cell % shape.order === 0 ? "\n" : "") + word(set, cell)).join("");
 }

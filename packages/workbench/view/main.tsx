@@ -103,5 +103,9 @@ async function wake(): Promise<void> {
   }
 }
 
-void start();
-if ("serviceWorker" in navigator && location.protocol.startsWith("http")) void navigator.serviceWorker.register("sw.js").catch(() => undefined);
+/** What the page needs without a network, parts included that few want at once, is fetched when the board has long answered. */
+function keepForLater(): void {
+  if ("serviceWorker" in navigator && location.protocol.startsWith("http")) setTimeout(() => void navigator.serviceWorker.register("sw.js").catch(() => undefined), 2000);
+}
+
+void start().then(keepForLater);

@@ -13,7 +13,7 @@ import { game, openGame, play, tab } from "./desk";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
-import { found, openPuzzle, problem, takeFile, takeText } from "./taking";
+import { found, openPasted, openPuzzle, problem, takeFile, takeText } from "./taking";
 
 const w = later.puzzles;
 const text = signal("");
@@ -50,7 +50,7 @@ function Found() {
     <>
       <p>{words.puzzles.found(found.value.length)}</p>
       <ol class="list">{found.value.slice(0, shownAtMost).map((one, at) => (
-        <li key={at}><button class="link" onClick={() => openPuzzle(one)}>{one.name || puzzleLine(one).slice(0, 40)}</button></li>
+        <li key={at}><button class="link" onClick={() => openPasted(one)}>{one.puzzle.name || puzzleLine(one.puzzle).slice(0, 40)}</button></li>
       ))}</ol>
       {found.value.length > shownAtMost && <p class="note">{w.more(found.value.length - shownAtMost)}</p>}
     </>

@@ -94,7 +94,7 @@ export function ScenariosPanel() {
     <div class="hand">
       <p class="intro">{w.intro}</p>
       <div class="row">
-        <label>{w.cells}{" "}<input value={cells.value} placeholder={w.chosen} onInput={(event) => { cells.value = event.currentTarget.value; }} /></label>
+        <label>{w.cells}{" "}<input size={24} value={cells.value} placeholder={w.chosen} onInput={(event) => { cells.value = event.currentTarget.value; }} /></label>
         <label><input type="checkbox" checked={rule11.value} onChange={(event) => { rule11.value = event.currentTarget.checked; }} /> {w.rule11}</label>
         {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={runPicked}>{w.run}</button>}
       </div>

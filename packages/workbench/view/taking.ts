@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Game, Puzzle } from "../model/game";
-import { clashes, newGame, samePuzzle } from "../model/game";
+import { clashes, newGame, reachedBy, samePuzzle } from "../model/game";
 import { mostLines, newHand, next } from "../model/hand";
 import { idOf, importText, restore, store } from "../model/library";
 import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
@@ -12,7 +12,9 @@ import { words } from "../words";
 import { crew, game, openGame, say, tab, tabNames, Tab, warn } from "./desk";
 import { keep, stored } from "./store";
 
-export const found = signal<readonly Puzzle[]>([]);
+/** A puzzle, and where a player had come with it. */
+export interface Pasted { readonly puzzle: Puzzle; readonly state?: string }
+export const found = signal<readonly Pasted[]>([]);
 export const problem = signal("");
 
 /** The puzzle as it was left in this browser, or a new game. */
@@ -28,6 +30,15 @@ export function openPuzzle(puzzle: Puzzle): void {
   const twice = [...clashes(opened)].map((cell) => cellName(puzzle.shape, cell));
   const name = puzzle.name || words.untitled;
   say(twice.length > 0 ? words.puzzles.clashing(twice.join(", ")) : words.puzzles.opened(name));
+}
+
+/** The same, and what the text says a player had filled in, as a step that can be undone. */
+export function openPasted({ puzzle, state }: Pasted): void {
+  openPuzzle(puzzle);
+  const reached = state && reachedBy(game.value, words.puzzles.reached, state);
+  if (!reached || reached === game.value) return;
+  openGame(reached);
+  say(`${words.puzzles.opened(puzzle.name || words.untitled)} ${words.puzzles.withState}`);
 }
 
 function fail(why: string): void {
@@ -79,16 +90,17 @@ async function takePuzzles(pasted: string): Promise<void> {
   const answer = await crew.quick("read", { ask: "read", text: pasted });
   if (!answer) return;
   if (answer.error) return fail(answer.error.text);
-  const boards = (answer.puzzles as Read[]).map(boardOf);
-  const good = boards.filter((board): board is Puzzle => typeof board === "object" && "allowed" in board);
+  const boards = (answer.puzzles as Read[]).map((read) => ({ board: boardOf(read), state: read.state }));
+  const good = boards.flatMap(({ board, state }): Pasted[] => ("allowed" in board ? [{ puzzle: board, state }] : []));
   if (good.length === 0) {
-    const bad = boards[0];
+    const bad = boards[0]?.board;
     if (bad === undefined) return fail(w.nothing);
+    if ("allowed" in bad) return;
     if ("houses" in bad) return fail(w.houses(bad.houses));
     if ("order" in bad) return fail(w.tooBig(bad.order));
     return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
   }
-  if (good.length === 1) return openPuzzle(good[0]);
+  if (good.length === 1) return openPasted(good[0]);
   found.value = good;
   tab.value = "puzzles";
   say(w.found(good.length));

@@ -81,7 +81,7 @@ class CatalogPage {
             const auto count = seen_[i].words.find(word);
             if (count == seen_[i].words.end()) continue;
             out.words.push_back(word);
-            if (out.name == "hdp") page.legend.push_back(fmt::format("{}: {}", word, count->second));
+            if (out.name == "hdp") page.legend.push_back(fmt::format("{}: {}", word, report::grouped(count->second)));
         }
         out.kind = !out.words.empty() ? Kind::word : seen_[i].text ? Kind::text : Kind::number;
         out.decimals = seen_[i].real ? 1 : 0;
@@ -113,7 +113,7 @@ std::string page_of(const Request& request) {
     out.finish();
     const std::size_t count = out.page.rows.size();
     out.page.title = request.values.text("title");
-    out.page.count = fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
+    out.page.count = report::puzzles_counted(count);
     out.page.made_by = report::program_name();
     return report::table_html(out.page);
 }

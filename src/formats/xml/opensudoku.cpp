@@ -73,6 +73,7 @@ Outcome read_cells(std::string_view text, int version, Puzzle puzzle) {
             played = played || editable == "1";
         } else if (!notes->empty()) {
             puzzle.state[cell] = *notes;
+            if (notes->single()) puzzle.lone_marks.push_back(cell);
             played = true;
         }
     }

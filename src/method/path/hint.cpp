@@ -30,7 +30,7 @@ class Review {
             for (Cell cell : geometry_.every_cell()) cells[cell].insert((*grid_)[cell]);
         for (Cell cell : geometry_.every_cell()) {
             board.keep_only(cell, cells[cell]);
-            written[cell] = cells[cell].single();
+            written[cell] = cells[cell].single() && !is_lone_mark(puzzle_, cell);
         }
         for (Cell cell : geometry_.every_cell())
             if (written[cell])
@@ -41,13 +41,15 @@ class Review {
 
   private:
     bool is_clue(Cell cell) const { return puzzle_.cells[cell].single(); }
+    // Written, or a clue.
+    bool stands(Cell cell) const { return cells_[cell].single() && !is_lone_mark(puzzle_, cell); }
     bool is_wrong(Cell cell) const { return std::find(wrong_.begin(), wrong_.end(), cell) != wrong_.end(); }
 
     // The one that is no clue, or not the solution's, is one too many.
     void look_for_twice(House house) {
         Table<Digit, int> first(geometry_.digits(), -1);
         for (Cell cell : geometry_.cells_of(house)) {
-            if (!cells_[cell].single()) continue;
+            if (!stands(cell)) continue;
             const Digit digit = cells_[cell].first();
             if (first[digit] < 0) {
                 first[digit] = index(cell);
@@ -65,7 +67,7 @@ class Review {
     void compare(Cell cell) {
         const Digit right = (*grid_)[cell];
         if (is_wrong(cell) || cells_[cell].has(right)) return;
-        const bool written = cells_[cell].single();
+        const bool written = stands(cell);
         if (written) wrong_.push_back(cell);
         out_.push_back({written ? Mistake::Kind::digit : Mistake::Kind::mark,
                         {cell, written ? cells_[cell].first() : right},

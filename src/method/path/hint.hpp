@@ -37,8 +37,8 @@ struct Hint {
     std::optional<Step> step;     ///< on `before`
 };
 
-/// `state` is a set of digits for each cell: one where a digit is written, all where nothing is marked; empty if
-/// nothing has been done yet.
+/// `state` is a set of digits for each cell: one where a digit is written (but for the puzzle's lone marks), all where
+/// nothing is marked; empty if nothing has been done yet.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Options& options,
                         const Count& count, Meter& meter);
 

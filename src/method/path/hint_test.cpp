@@ -126,6 +126,23 @@ TEST(Hint, OfAFullBoardAndOfNone) {
     EXPECT_TRUE(several.mistakes.empty());
 }
 
+// One mark left is no digit written: right, it is the next thing to write; wrong, the mark that went is named.
+TEST(Hint, OneMarkLeft) {
+    const std::string clues = "...4\n3.1.\n.1..\n4...\n";  // the solution begins with 1234
+    const Puzzle right = read_puzzle("[Puzzle]\n" + clues + "[State]\n[1]..4\n3.1.\n.1..\n4...\n");
+    const Hint given = hint_for(right, right.state);
+    EXPECT_TRUE(given.mistakes.empty());
+    ASSERT_TRUE(given.step && given.step->places);
+    EXPECT_EQ(*given.step->places, (Candidate{Cell{0}, (*count(right).first)[Cell{0}]}));
+    const Puzzle wrong = read_puzzle("[Puzzle]\n" + clues + "[State]\n[2]..4\n3.1.\n.1..\n4...\n");
+    const Hint lost = hint_for(wrong, wrong.state);
+    ASSERT_EQ(lost.mistakes.size(), 1U);
+    EXPECT_EQ(lost.mistakes[0].kind, Mistake::Kind::mark);
+    EXPECT_EQ(lost.mistakes[0].what, (Candidate{Cell{0}, Digit{0}}));
+    const Puzzle written = read_puzzle("[Puzzle]\n" + clues + "[State]\n2..4\n3.1.\n.1..\n4...\n");
+    EXPECT_EQ(hint_for(written, written.state).mistakes.at(0).kind, Mistake::Kind::digit);
+}
+
 // What a file says under [State] arrives as the player left it: digits, marks, blanks.
 TEST(Hint, StateOfAFile) {
     const Puzzle puzzle = read_puzzle("[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[12]..4\n3.12\n.1..\n4...\n");

@@ -6,6 +6,7 @@
 //   the last of a row, behind its columns, is where its name leads, if there is a link
 'use strict';
 (() => {
+  const grouped = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
   const data = JSON.parse(document.getElementById('data').textContent);
   const byId = (id) => document.getElementById(id);
   const table = byId('collection'), body = table.tBodies[0], heads = [...table.tHead.rows[0].cells];
@@ -45,7 +46,7 @@
       return tr;
     }));
     byId('pages').hidden = last === 0;
-    byId('page').textContent = `Page ${page + 1} of ${last + 1}`;
+    byId('page').textContent = `Page ${grouped(page + 1)} of ${grouped(last + 1)}`;
     byId('first').disabled = byId('back').disabled = page === 0;
     byId('last').disabled = byId('next').disabled = page === last;
   };
@@ -64,7 +65,7 @@
     if (sorted !== null) shown.sort(compare(sorted));
     page = 0;
     draw();
-    byId('said').textContent = `${shown.length} puzzles`;
+    byId('said').textContent = `${grouped(shown.length)} puzzle${shown.length === 1 ? '' : 's'}`;
   };
   const sort = (i) => {
     falling = heads[i].getAttribute('aria-sort') === 'ascending';

@@ -57,12 +57,12 @@ std::string index_html(const std::string& title, const IndexRows& all, std::stri
     TablePage page;
     page.title = title;
     page.made_by = made_by;
-    page.count = worded("{} puzzle{}{}", all.size(), all.size() == 1 ? "" : "s",
-                        complete ? "" : "; not all are done, the same command goes on from here");
+    page.count =
+        puzzles_counted(all.size()) + (complete ? "" : "; not all are done, the same command goes on from here");
     const auto counts = count_by_level(all);
     std::vector<std::string> there;
     for (const auto& [level, puzzles] : counts) {
-        page.legend.push_back(worded("{}: {}", level, puzzles));
+        page.legend.push_back(worded("{}: {}", level, grouped(puzzles)));
         there.push_back(level);
     }
     page.columns = {{"Number", Kind::number, "number", {}, 0, false},

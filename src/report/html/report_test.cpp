@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "report/html/index_page.hpp"
+#include "report/html/table_page.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::report {
@@ -93,6 +94,20 @@ TEST(IndexPage, CountsAndSorts) {
     EXPECT_LT(third, page.find("puzzles/000001.html"));
     EXPECT_NE(page.find('>' + std::string(97, '.') + "...</a>"), std::string::npos);
     EXPECT_NE(page.find(">&lt;b&gt;</a>"), std::string::npos);
+}
+
+TEST(IndexPage, ThousandsStandApart) {
+    EXPECT_EQ(puzzles_counted(1), "1 puzzle");
+    EXPECT_EQ(puzzles_counted(999), "999 puzzles");
+    EXPECT_EQ(puzzles_counted(1000), "1,000 puzzles");
+    EXPECT_EQ(puzzles_counted(100000), "100,000 puzzles");
+    EXPECT_EQ(grouped(1234567890), "1,234,567,890");
+    IndexRows rows;
+    for (std::uint64_t k = 1; k <= 1002; ++k)
+        rows[k] = {k, "...43.1..1..4...", "", "1", "easy", "-", "yes", "none", "0"};
+    const std::string page = index_html("A", rows, "deduku", true);
+    EXPECT_NE(page.find("<p>1,002 puzzles</p>"), std::string::npos);
+    EXPECT_NE(page.find("<li>easy: 1,002</li>"), std::string::npos);
 }
 
 }  // namespace

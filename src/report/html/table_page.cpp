@@ -66,6 +66,14 @@ SlotList rows_of(const TablePage& page) {
 
 }  // namespace
 
+std::string grouped(std::uint64_t number) {
+    std::string out = std::to_string(number);
+    for (std::size_t at = out.size(); at > 3; at -= 3) out.insert(at - 3, 1, ',');
+    return out;
+}
+
+std::string puzzles_counted(std::uint64_t number) { return grouped(number) + (number == 1 ? " puzzle" : " puzzles"); }
+
 std::string table_html(const TablePage& page) {
     SlotList columns, choices, ranges, legend;
     for (const std::string& text : page.legend) legend.push_back({{{"text", text}}});

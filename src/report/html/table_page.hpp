@@ -32,4 +32,9 @@ struct TablePage {
 
 [[nodiscard]] std::string table_html(const TablePage& page);
 
+/// A number with its thousands apart: "100,000".
+[[nodiscard]] std::string grouped(std::uint64_t number);
+/// "100,000 puzzles", "1 puzzle"
+[[nodiscard]] std::string puzzles_counted(std::uint64_t number);
+
 }  // namespace deduku::report

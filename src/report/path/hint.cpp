@@ -27,7 +27,8 @@ std::optional<Cell> unwritten(const Puzzle& puzzle, const explain::Answer& answe
     if (cover == nullptr || cover->base.size() != 1 || !geometry.is_cell(cover->base[0])) return std::nullopt;
     const Cell cell = geometry.cell_of(cover->base[0]);
     const Set<Digit> it{digit};
-    const bool written = puzzle.cells[cell] == it || (!puzzle.state.empty() && puzzle.state[cell] == it);
+    const bool written =
+        puzzle.cells[cell] == it || (!puzzle.state.empty() && puzzle.state[cell] == it && !is_lone_mark(puzzle, cell));
     return written ? std::nullopt : std::optional(cell);
 }
 

@@ -6,12 +6,14 @@
 #include "formats/rows.hpp"
 #include "generate/minimal.hpp"
 #include "generate/plan.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/format_parts.hpp"
+#include "grid/line_text.hpp"
 #include "imports.hpp"
 #include "method/depth/braids.hpp"
 #include "method/depth/depth.hpp"
 #include "method/explainer/path.hpp"
 #include "method/hodoku/way.hpp"
-#include "method/path/net.hpp"
 #include "method/path/pattern.hpp"
 #include "method/prove/certificate.hpp"
 #include "method/solve/solve.hpp"
@@ -25,10 +27,12 @@
 #include "session/ask.hpp"
 #include "session/bulk.hpp"
 #include "technique/families.hpp"
+#include "technique/uniqueness.hpp"
 
 namespace deduku {
 
-// Techniques that most puzzles do not come to.
+// Techniques that come after singles, locked candidates, pairs and triples (ladder.cpp): uniqueness is the first of
+// them.
 bool find_franken_fish(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_finned_franken_fish(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_mutant_fish(const Board&, int, const Sink&) { deduku_host_more(); }
@@ -46,6 +50,31 @@ bool find_junior_exocets(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_tridagons(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_forcing_chains(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_forcing_nets(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_finned_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_sashimi_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_skyscrapers(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_two_string_kites(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_turbot_fish(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_empty_rectangles(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_xy_wings(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_xyz_wings(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_w_wings(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_conjugates(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_x_cycles(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_y_cycles(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_grave(const Board&, const Puzzle&, int, const Sink&) { deduku_host_more(); }
+bool find_grave_plus_one(const Board&, const Puzzle&, int, const Sink&) { deduku_host_more(); }
+bool find_remote_pairs(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_colour_traps(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_colour_wraps(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_multi_colours(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_x_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_xy_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_alternating_chains(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_discontinuous_loops(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_continuous_loops(const Board&, int, const Sink&) { deduku_host_more(); }
+bool find_rectangles(const Board&, const Puzzle&, int, const Sink&) { deduku_host_more(); }
+bool find_loops(const Board&, const Puzzle&, int, const Sink&) { deduku_host_more(); }
 bool find_grouped_x_chains(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_grouped_chains(const Board&, int, const Sink&) { deduku_host_more(); }
 bool find_grouped_discontinuous_loops(const Board&, int, const Sink&) { deduku_host_more(); }
@@ -59,12 +88,15 @@ Pattern pattern_of_grid(const Board&, const Deduction&) { deduku_host_more(); }
 Pattern pattern_of_exocet(const Board&, const Deduction&) { deduku_host_more(); }
 Pattern pattern_of_tridagon(const Board&, const Deduction&) { deduku_host_more(); }
 Pattern pattern_of_crossing(const Board&, const Deduction&) { deduku_host_more(); }
-std::vector<Strand> strands_of(const Board&, const Split&) { deduku_host_more(); }
+Pattern pattern_of_split(const Board&, const Deduction&, std::string_view) { deduku_host_more(); }
+Pattern pattern_of(Chain) { deduku_host_more(); }
 
 }  // namespace path
 
 namespace report {
 
+std::string Teacher::chain(const path::Chain&) const { deduku_host_more(); }
+std::string Teacher::net(const path::Pattern&) const { deduku_host_more(); }
 std::string Teacher::all_sets(const path::Pattern&) const { deduku_host_more(); }
 std::string Teacher::digits_of_houses(const path::Pattern&) const { deduku_host_more(); }
 std::string Teacher::sets(const path::Pattern&) const { deduku_host_more(); }
@@ -103,6 +135,17 @@ void write_cnf(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(
 void write_opb(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(); }
 
 }  // namespace proof
+
+namespace reading {
+
+// Library lines of HoDoKu begin so; nothing else that stands for a board does.
+Match recognise_hodoku(const Excerpt& text) {
+    if (trimmed(text.lines[0].text).starts_with(':')) deduku_host_more();
+    return Match::no;
+}
+Parsed parse_hodoku(const Excerpt&) { deduku_host_more(); }
+
+}  // namespace reading
 
 namespace formats {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 
 std::optional<Box> usual_box(int digits) {
@@ -84,7 +86,7 @@ std::vector<Cell> Geometry::find_peers(Cell cell) const {
     for (const Membership& m : houses_of(cell))
         for (Cell other : cells_of(m.house))
             if (other != cell) peers.push_back(other);
-    std::sort(peers.begin(), peers.end());
+    put_in_order(peers);
     peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
     return peers;
 }

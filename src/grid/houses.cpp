@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "deduku/puzzle.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 namespace {
@@ -29,7 +30,7 @@ bool take_cells(std::string_view& text, int cells, std::vector<Cell>& out) {
         text.remove_prefix(static_cast<std::size_t>(end - text.data()));
         out.push_back(static_cast<Cell>(cell));
     } while (take(text, ","));
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return take(text, "]");
 }
 

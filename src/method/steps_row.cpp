@@ -1,7 +1,7 @@
 // The step model: the first order of a series that solves (method/steps).
-#include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "method/method.hpp"
 #include "method/steps_members.hpp"
 
@@ -75,7 +75,7 @@ Members step_invariants(Known& known) {
     const steps::Run& run = rating->run;
     std::vector<std::string> uses;
     for (const steps::Use& use : run.uses) uses.push_back(to_text(use) + '=' + std::to_string(use.steps));
-    std::sort(uses.begin(), uses.end());
+    put_in_order(uses);
     std::string used;
     for (const std::string& use : uses) used += (used.empty() ? "" : " ") + use;
     return {{"outcome", word(run.outcome)},

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 namespace {
 
@@ -35,7 +37,7 @@ std::vector<Candidate> consequences(const Board& board, const Cover& cover) {
             if (is_more_in(geometry, cover.cover, cover.base, c)) out.push_back(c);
         }
     }
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

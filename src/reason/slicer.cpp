@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 namespace slicing {
 
@@ -56,7 +58,7 @@ class Needs {
         for (Candidate c : list_)
             if (has(c)) out.push_back(c);
         // One that was added, dropped and added again stands twice.
-        std::sort(out.begin(), out.end());
+        put_in_order(out);
         out.erase(std::unique(out.begin(), out.end()), out.end());
         return out;
     }

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 namespace words {
 
@@ -18,7 +20,7 @@ std::vector<House> houses_in(const Geometry& geometry, const std::vector<Sector>
     std::vector<House> out;
     for (Sector s : sectors)
         if (!geometry.is_cell(s)) out.push_back(geometry.house_of(s));
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "render/phrases.hpp"
 #include "render/shape.hpp"
 
@@ -49,7 +50,7 @@ std::string Words::names(const std::vector<Cell>& cells) const {
 }
 
 std::string Words::in_houses(std::vector<House> houses) const {
-    std::sort(houses.begin(), houses.end());
+    put_in_order(houses);
     std::string out;
     for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::other}) {
         std::vector<std::string> labels;
@@ -125,7 +126,7 @@ std::string Words::about(Sector sector, std::string_view cell, std::string_view 
 std::string Words::exchangeable(const Twin& twin) const {
     std::vector<Cell> cells;
     for (Candidate c : twin.in) cells.push_back(c.cell);
-    std::sort(cells.begin(), cells.end());
+    put_in_order(cells);
     return fill_phrase(phrases_->exchangeable, {{"cells", names(cells)}});
 }
 
@@ -194,7 +195,7 @@ std::string Words::givens(const std::vector<Deduction>& reading) const {
     std::vector<Cell> cells;
     for (const Deduction& deduction : reading)
         cells.push_back(geometry_.cell_of(std::get<Cover>(deduction.why).base.front()));
-    std::sort(cells.begin(), cells.end());
+    put_in_order(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     const auto all = std::count_if(start_.cells.begin(), start_.cells.end(), [](Set<Digit> d) { return d.single(); });
     if (cells.size() > 9 && cells.size() == static_cast<std::size_t>(all))

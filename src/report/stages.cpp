@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "deduku/words.hpp"
+#include "grid/in_order.hpp"
 #include "method/hdp/autosolve.hpp"
 #include "report/chain_words.hpp"
 #include "report/steps.hpp"
@@ -55,7 +56,7 @@ Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolv
     }
     std::vector<Cell>& changed = out.scene.changed;
     for (Candidate c : board.trail().subspan(before)) changed.push_back(c.cell);
-    std::sort(changed.begin(), changed.end());
+    put_in_order(changed);
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     if (board.contradictory()) out.scene.empty = board.empty_sector();
     out.words = chain_words(words, line, out.scene.empty);

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <vector>
 
+#include "grid/in_order.hpp"
 #include "technique/families.hpp"
 
 namespace deduku {
@@ -175,7 +176,7 @@ std::vector<HallSet> reasons(const AllDifferent& filter, const HouseView& house)
     for (Place p : filter.split())
         for (Digit d : filter.excluded(house, p)) out.push_back(filter.why(house, p, d));
     const auto key = [](const HallSet& s) { return std::tuple(s.size(), s.hidden, s.places.bits(), s.digits.bits()); };
-    std::sort(out.begin(), out.end(), [&](const HallSet& a, const HallSet& b) { return key(a) < key(b); });
+    put_in_order(out, [&](const HallSet& a, const HallSet& b) { return key(a) < key(b); });
     const auto same = [&](const HallSet& a, const HallSet& b) { return key(a) == key(b); };
     out.erase(std::unique(out.begin(), out.end(), same), out.end());
     return out;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/chain_split.hpp"
 
 namespace deduku {
@@ -21,7 +22,7 @@ std::vector<Candidate> removed_by(const Board& board, const Chain& chain) {
     for (std::size_t i = 1; i < n; i += 2)
         if (!strong_sector(board, chain.nodes[i], chain.nodes[(i + 1) % n]))
             add_seen(board, chain.nodes[i], chain.nodes[(i + 1) % n], out);
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return out;
 }
 
@@ -134,7 +135,7 @@ std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b
             const Candidate c = g.member(sector, i);
             if (c != a && c != b && common_sector(g, c, b)) out.push_back(c);
         }
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

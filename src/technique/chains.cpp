@@ -12,6 +12,7 @@
 // ends one shortest, each continuous loop once.
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/families.hpp"
 #include "technique/links.hpp"
 
@@ -51,8 +52,7 @@ class ChainSearch {
         }
         std::erase_if(found_,
                       [&](const ChainEnds& e) { return e.a != e.z && (makes_itself[e.a] || makes_itself[e.z]); });
-        std::stable_sort(found_.begin(), found_.end(),
-                         [](const ChainEnds& x, const ChainEnds& y) { return x.links < y.links; });
+        put_in_order(found_, [](const ChainEnds& x, const ChainEnds& y) { return x.links < y.links; });
     }
 
     bool report(const Sink& sink) {
@@ -79,7 +79,7 @@ class ChainSearch {
     // Each of its weak links would tell the same loop again.
     bool is_new(const Chain& chain) {
         std::vector<Candidate> nodes = chain.nodes;
-        std::sort(nodes.begin(), nodes.end());
+        put_in_order(nodes);
         if (std::find(seen_.begin(), seen_.end(), nodes) != seen_.end()) return false;
         seen_.push_back(std::move(nodes));
         return true;

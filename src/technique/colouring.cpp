@@ -7,8 +7,8 @@
 //
 // A Split on one of these houses. In each branch its colour is true, pair by pair, nearest first; what no removal rests
 // on is left out. A branch whose colour meets itself is closed.
-#include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/colour_cluster.hpp"
 #include "technique/families.hpp"
 
@@ -59,7 +59,7 @@ bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
         if (nodes[i].colour == colour) removes.push_back(nodes[i].candidate);
         all.push_back(i);
     }
-    std::sort(removes.begin(), removes.end());
+    put_in_order(removes);
     for (int each : {0, 1}) {
         ChainBranch branch = cluster.branch(each, each == colour ? std::vector{first, second} : all);
         if (each == colour) branch.take_seen(cluster.base(first), nodes[first].candidate, {nodes[second].candidate});

@@ -15,6 +15,7 @@
 // A sector with one living member is no link: that is a single, found by a row of its own.
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/families.hpp"
 
 namespace deduku {
@@ -187,7 +188,7 @@ class Cycles {
         std::vector<std::size_t> way;
         collect(clash.first, way);
         collect(clash.second, way);
-        std::sort(way.begin(), way.end(), [this](auto a, auto b) { return nodes_[a].turn < nodes_[b].turn; });
+        put_in_order(way, [this](auto a, auto b) { return nodes_[a].turn < nodes_[b].turn; });
         way.erase(std::unique(way.begin(), way.end()), way.end());
 
         const Sector cell = g_.sector(start_.cell);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 
 DigitLinks::DigitLinks(const Board& board, Digit digit)
@@ -154,7 +156,7 @@ DigitLinks::Argument DigitLinks::argument(const Conflict& conflict) const {
         collect(conflict.first, way, out.rests_on);
         collect(conflict.second, way, out.rests_on);
     }
-    std::sort(way.begin(), way.end(), [this](Node a, Node b) { return nodes_[a].turn < nodes_[b].turn; });
+    put_in_order(way, [this](Node a, Node b) { return nodes_[a].turn < nodes_[b].turn; });
     way.erase(std::unique(way.begin(), way.end()), way.end());
     for (Node i : way) out.steps.push_back(removal(nodes_[nodes_[i].false_by].true_in, nodes_[i].false_in, i));
     House empty = conflict.in;

@@ -11,6 +11,7 @@
 // left the line is locked into the box.) The same with rows and columns exchanged.
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/families.hpp"
 
 namespace deduku {
@@ -102,7 +103,7 @@ class FinnedFish {
                 removes.push_back(c);
         }
         if (removes.empty()) return true;
-        std::sort(removes.begin(), removes.end());
+        put_in_order(removes);
         Split split{g_.sector(box, digit_), {}};
         split.branches.push_back({std::move(fins), {}, std::nullopt});
         split.branches.push_back({std::move(others), {{std::move(fish), removes}}, std::nullopt});

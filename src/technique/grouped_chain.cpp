@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/chain_split.hpp"
 
 namespace deduku {
@@ -21,7 +22,7 @@ bool all_in(const Geometry& geometry, const Group& group, Sector sector) {
 Group living(const Board& board, Sector sector) {
     Group out;
     for (Place i : board.members(sector)) out.push_back(board.geometry().member(sector, i));
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     return out;
 }
 
@@ -123,7 +124,7 @@ Group shown_by(const Board& board, const GroupedChain& chain) {
     for (std::size_t i = 1; i < chain.nodes.size(); i += 2)
         for (Candidate c : seen_by_both_groups(board, chain.nodes[i], chain.nodes[(i + 1) % chain.nodes.size()]))
             out.push_back(c);
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }
@@ -156,7 +157,7 @@ Group seen_by_both_groups(const Board& board, const Group& a, const Group& b) {
         for (Candidate c : living(board, sector))
             if (!has(a, c) && !has(b, c) && common_sector_of(board.geometry(), {c}, b)) out.push_back(c);
     }
-    std::sort(out.begin(), out.end());
+    put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

@@ -4,6 +4,8 @@
 #include <bit>
 #include <map>
 
+#include "grid/in_order.hpp"
+
 namespace deduku {
 namespace {
 
@@ -61,7 +63,7 @@ void LinkGraph::add_groups() {
                 if (shared.size() < 2 || is_all(house) || is_all(crossing.to)) continue;
                 Group group;
                 for (Place place : shared) group.push_back({g_.cell_at(house, place), digit});
-                std::sort(group.begin(), group.end());
+                put_in_order(group);
                 const auto [at, fresh] = known.try_emplace(group, nodes_.size());
                 if (fresh) nodes_.push_back(std::move(group));
                 for (House each : {house, crossing.to}) {

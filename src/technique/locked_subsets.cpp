@@ -8,6 +8,7 @@
 // leaves line and box, and then those of the other cells do.
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/families.hpp"
 #include "technique/subset_search.hpp"
 
@@ -30,7 +31,7 @@ class LockedSubset {
         Deduction out{std::move(split), {}};
         for (House house : houses_)
             for (Cell cell : g_.cells_of(house)) add_removed(cell, out.removes);
-        std::sort(out.removes.begin(), out.removes.end());  // cells of both houses are in it twice
+        put_in_order(out.removes);  // cells of both houses are in it twice
         out.removes.erase(std::unique(out.removes.begin(), out.removes.end()), out.removes.end());
         return out;
     }

@@ -6,8 +6,8 @@
 //
 // A Split on a house of the first cluster. Where a is true the b that it sees is false, and so, pair by pair, B is
 // true.
-#include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/colour_cluster.hpp"
 #include "technique/families.hpp"
 
@@ -92,7 +92,7 @@ bool report_neither(const Board& board, const ColourCluster& one, int colour, co
         if (one.nodes()[i].colour == colour) removes.push_back(one.nodes()[i].candidate);
         all.push_back(i);
     }
-    std::sort(removes.begin(), removes.end());
+    put_in_order(removes);
     Split split{one.on(), {}};
     for (int each : {0, 1}) {
         ChainBranch branch = one.branch(each, each == colour ? std::vector{touch.here, second.here} : all);

@@ -6,6 +6,7 @@
 // A Split on A. In each branch the links are steps, in order: A's digit leaves B, B's other one leaves C, and so on.
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
@@ -33,7 +34,7 @@ class RemotePairs {
             for (std::size_t to = from + 1; to < cells_.size(); ++to)
                 if (apart_[to] % 2 == 1 && apart_[to] >= 3) found.push_back({apart_[to], from, to});
         }
-        std::stable_sort(found.begin(), found.end(), [](const Ends& a, const Ends& b) { return a.apart < b.apart; });
+        put_in_order(found, [](const Ends& a, const Ends& b) { return a.apart < b.apart; });
         for (const Ends& ends : found) {
             measure(ends.from);
             const std::vector<Candidate> removes = removed_by(ends.from, ends.to);
@@ -78,7 +79,7 @@ class RemotePairs {
         std::vector<Candidate> out = seen_by_both(board_, {cells_[from], x_}, {cells_[to], x_});
         const std::vector<Candidate> more = seen_by_both(board_, {cells_[from], y_}, {cells_[to], y_});
         out.insert(out.end(), more.begin(), more.end());
-        std::sort(out.begin(), out.end());
+        put_in_order(out);
         return out;
     }
 

@@ -4,6 +4,7 @@
 //   full house   naked, and all other cells of a house of A1 are done
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/families.hpp"
 
 namespace deduku {
@@ -41,7 +42,7 @@ bool deliver_each(const Board& board, std::vector<Cover> covers, const Sink& sin
         std::vector<Candidate> removes = consequences(board, cover);
         if (std::includes(known.begin(), known.end(), removes.begin(), removes.end())) continue;
         known.insert(known.end(), removes.begin(), removes.end());
-        std::sort(known.begin(), known.end());
+        put_in_order(known);
         if (!sink({std::move(cover), std::move(removes)})) return false;
     }
     return true;

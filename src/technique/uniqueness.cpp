@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
 #include "technique/pair_pattern.hpp"
 
 namespace deduku {
@@ -113,7 +114,7 @@ class Rings {
     // The same cells come in both directions, and perhaps in other orders.
     bool report() {
         std::vector<Cell> cells = ring_;
-        std::sort(cells.begin(), cells.end());
+        put_in_order(cells);
         if (std::find(seen_.begin(), seen_.end(), cells) != seen_.end()) return true;
         seen_.push_back(cells);
         return PairPattern(board_, start_, cells, a_, b_).report(kind_, sink_);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::explain {
 namespace {
 
@@ -46,7 +48,7 @@ class Places {
                 if (geometry_.kind(house) == kind) inside.push_back(house);
             std::vector<House> around;
             for (Cell cell : places_) around.push_back(house_of(cell, kind));
-            std::sort(around.begin(), around.end());
+            put_in_order(around);
             around.erase(std::unique(around.begin(), around.end()), around.end());
             if (kind == HouseKind::row || inside.size() > best_.inside.size()) best_.inside = std::move(inside);
             if (kind == HouseKind::row || around.size() < best_.around.size()) best_.around = std::move(around);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::hdp {
 namespace {
 
@@ -82,7 +84,7 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
             add(first, second, Count::twice);
             if (choice.both) add(second, first, Count::once);
         }
-        std::stable_sort(open.begin(), open.end(), [](const Option& a, const Option& b) { return a.pairs > b.pairs; });
+        put_in_order(open, [](const Option& a, const Option& b) { return a.pairs > b.pairs; });
         for (const Option& c : open) {
             if (cut_short()) return Outcome::open;
             const Decision decision = follow(level, c.tried, c.other, c.count);

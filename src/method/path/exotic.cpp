@@ -5,14 +5,10 @@
 #include <algorithm>
 #include <array>
 
-#include "method/path/pattern.hpp"
+#include "method/path/pattern_parts.hpp"
 
 namespace deduku::path {
 namespace {
-
-void add_once(std::vector<Cell>& list, Cell cell) {
-    if (std::find(list.begin(), list.end(), cell) == list.end()) list.push_back(cell);
-}
 
 // Calls `use` for every step inside, however deep.
 template <class Use>

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::path {
 namespace {
 
@@ -119,8 +121,7 @@ std::string unknown(std::string_view word) {
 std::vector<Move> by_difficulty() {
     std::vector<Move> out;
     for (const Technique& row : techniques()) add_sizes(row, out);
-    std::stable_sort(out.begin(), out.end(),
-                     [](const Move& a, const Move& b) { return difficulty(a) < difficulty(b); });
+    put_in_order(out, [](const Move& a, const Move& b) { return difficulty(a) < difficulty(b); });
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "method/hdp/closing.hpp"
 
 namespace deduku::path {
@@ -139,7 +140,7 @@ class Walk {
         if (!paper_.take(deduction, step.deductions)) return;
         const auto& removes = step.deductions.back().removes;
         step.removes.insert(step.removes.end(), removes.begin(), removes.end());
-        std::sort(step.removes.begin(), step.removes.end());
+        put_in_order(step.removes);
     }
 
     // Chains of hypotheses: what they refuted on an earlier position still stands when techniques have gone on.

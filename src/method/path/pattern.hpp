@@ -77,6 +77,8 @@ struct Pattern {
 [[nodiscard]] Pattern pattern_of_exocet(const Board& before, const Deduction& deduction);
 [[nodiscard]] Pattern pattern_of_tridagon(const Board& before, const Deduction& deduction);
 
+/// Of one that rests on cases, but for locked subsets (pattern_splits.cpp); the family of its row, or nothing.
+[[nodiscard]] Pattern pattern_of_split(const Board& before, const Deduction& deduction, std::string_view family);
 /// Of a chain.
 [[nodiscard]] Pattern pattern_of(Chain chain);
 

@@ -26,7 +26,7 @@ CellGroup base_of(const Board& board, const Cover& cover) {
     return group_of(board, std::move(cells));
 }
 
-void add_once(CellGroup set, std::vector<CellGroup>& to) {
+void add_set_once(CellGroup set, std::vector<CellGroup>& to) {
     if (to.empty() || !(to.back() == set)) to.push_back(std::move(set));
 }
 
@@ -48,7 +48,7 @@ Pattern chain_of_sets(const Board& board, const Split& split) {
     out.sets = {base_of(board, *cover_in(split.branches[0].steps.front()))};
     out.commons = {board.geometry().digit_of(split.on)};
     const std::vector<Deduction>& steps = split.branches[1].steps;
-    for (const Deduction& step : steps) add_once(base_of(board, *cover_in(step)), out.sets);
+    for (const Deduction& step : steps) add_set_once(base_of(board, *cover_in(step)), out.sets);
     for (std::size_t i = 0; i + 2 < out.sets.size(); ++i) out.commons.push_back(steps[i].removes.front().digit);
     // A link that an earlier one has made needless is not told; then this is only what the branches come to.
     for (std::size_t i = 0; i + 1 < out.sets.size(); ++i)

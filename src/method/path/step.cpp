@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::path {
 namespace {
 
@@ -28,7 +30,7 @@ std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& mo
     };
     (void)move.technique->find({board, puzzle}, move.size, add);
     for (Step& step : out) {
-        std::sort(step.removes.begin(), step.removes.end());
+        put_in_order(step.removes);
         step.removes.erase(std::unique(step.removes.begin(), step.removes.end()), step.removes.end());
     }
     return out;

@@ -1,8 +1,8 @@
 #include "method/reasonable/fixpoint.hpp"
 
-#include <algorithm>
 #include <tuple>
 
+#include "grid/in_order.hpp"
 #include "technique/subset_search.hpp"
 
 namespace deduku::reasonable {
@@ -125,7 +125,7 @@ void Fixpoint::note_components(House house, const AllDifferent& filter) {
     const auto key = [](const Find& f) {
         return std::tuple(f.set.size(), f.set.hidden, f.set.places.bits(), f.set.digits.bits());
     };
-    std::stable_sort(found.begin(), found.end(), [&](const Find& a, const Find& b) { return key(a) < key(b); });
+    put_in_order(found, [&](const Find& a, const Find& b) { return key(a) < key(b); });
     for (std::size_t i = 0; i < found.size(); ++i) {
         remove(found[i].candidate);
         if (i + 1 < found.size() && key(found[i + 1]) == key(found[i])) continue;

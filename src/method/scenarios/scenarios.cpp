@@ -1,7 +1,6 @@
 #include "method/scenarios/scenarios.hpp"
 
-#include <algorithm>
-
+#include "grid/in_order.hpp"
 #include "method/scenarios/choices.hpp"
 
 namespace deduku::scenarios {
@@ -111,7 +110,7 @@ void sort_by_digits(const Array& array, std::vector<Cell>& cells) {
         return (array.digits(cell).size() * geometry.digits() + geometry.column(cell)) * geometry.digits() +
                geometry.row(cell);
     };
-    std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) { return rank(a) < rank(b); });
+    put_in_order(cells, [&](Cell a, Cell b) { return rank(a) < rank(b); });
 }
 
 std::vector<Cell> pick_cells(const Array& array, std::uint64_t most) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "render/svg/links.hpp"
 
 namespace deduku {
@@ -12,8 +13,8 @@ std::vector<Candidate> living_base(const Board& board, const Cover& cover) {
     std::vector<Candidate> out;
     for (Sector sector : cover.base)
         for (Place place : board.members(sector)) out.push_back(board.geometry().member(sector, place));
-    std::sort(out.begin(), out.end(),
-              [&](Candidate a, Candidate b) { return board.geometry().number(a) < board.geometry().number(b); });
+    put_in_order(out,
+                 [&](Candidate a, Candidate b) { return board.geometry().number(a) < board.geometry().number(b); });
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }

@@ -4,13 +4,14 @@
 
 #include "deduku/ids.hpp"
 #include "deduku/words.hpp"
+#include "grid/in_order.hpp"
 
 namespace deduku {
 namespace {
 
 template <class T>
 void sort_once_each(std::vector<T>& list) {
-    std::sort(list.begin(), list.end());
+    put_in_order(list);
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "grid/in_order.hpp"
 #include "report/notation/notation.hpp"
 
 namespace deduku::report {
@@ -59,7 +60,7 @@ std::string_view key_part(const path::Step& step, std::string& held) {
 }
 
 std::vector<Cell> sorted(std::vector<Cell> cells) {
-    std::sort(cells.begin(), cells.end());
+    put_in_order(cells);
     return cells;
 }
 

@@ -1,0 +1,57 @@
+// What a teacher says of chains and nets (sentence.hpp).
+//
+//   If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3. So A1 or I4 is 3.
+#include "render/lessons.hpp"
+#include "report/path/sentence.hpp"
+
+namespace deduku::report {
+
+// If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3; in a cell: then C5 is not 9 but 3.
+std::string Teacher::chain(const path::Chain& chain) const {
+    const auto& nodes = chain.nodes;
+    const auto link = [&](std::string_view elsewhere, std::string_view in_cell, std::size_t i) {
+        const std::vector<Cell> from = chain.cells_of(i), to = chain.cells_of(i + 1);
+        return fill_phrase(from == to ? in_cell : elsewhere, {{"fact", are_not(from, nodes[i].digit)},
+                                                              {"cell", one_of(to)},
+                                                              {"digit", Names::digit(nodes[i + 1].digit)}});
+    };
+    std::string out = link(lessons().chain_first, lessons().chain_first_in_cell, 0);
+    for (std::size_t i = 2; i + 1 < nodes.size(); i += 2)
+        out += link(lessons().chain_next, lessons().chain_next_in_cell, i);
+    const Candidate one = nodes.front(), other = nodes.back();
+    std::vector<Cell> ends = chain.cells_of(0);
+    const std::vector<Cell> last = chain.cells_of(nodes.size() - 1);
+    if (chain.loop) return out + fill_phrase(lessons().chain_loop, {{"fact", are_not(ends, one.digit)}});
+    if (one.digit == other.digit && ends == last) return out + std::string(lessons().chain_end);
+    if (one.digit != other.digit)
+        return out +
+               fill_phrase(lessons().chain_either, {{"facts", join_last({is(one), is(other)}, lessons().choice)}});
+    ends.insert(ends.end(), last.begin(), last.end());
+    return out +
+           fill_phrase(lessons().chain_either_place, {{"digit", Names::digit(one.digit)}, {"cells", one_of(ends)}});
+}
+
+// Suppose that A1 is 2. Then A4 is not 2, A7 is 2, C7 is not 2. Or suppose that ..
+std::string Teacher::net(const path::Pattern& p) const {
+    std::string out;
+    if (!p.base.empty())
+        out = fill_phrase(
+            lessons().net_choice,
+            {{"base", houses({p.base.front()})}, {"digits", digit_words(p.digits)}, {"cells", one_of(p.cells)}});
+    for (const path::Strand& strand : p.strands) {
+        std::vector<std::string> then;
+        for (std::size_t i = 1; i < strand.nodes.size(); ++i) then.push_back(says(strand.nodes[i]));
+        out += fill_phrase(then.empty() ? lessons().net_supposed : lessons().net_then,
+                           {{"fact", says(strand.nodes.front())}, {"facts", join_last(then, lessons().conjunction)}});
+    }
+    return out + std::string(p.strands.size() == 1 ? lessons().net_one_falls : lessons().net_one_holds);
+}
+
+std::string Teacher::says(const path::Strand::Node& node) const {
+    using By = path::Strand::By;
+    const std::string fact = node.is_true ? is(node.what) : is_not(node.what);
+    if (node.by == By::pattern) return fill_phrase(lessons().by_pattern, {{"fact", fact}});
+    return node.by == By::chain ? fill_phrase(lessons().by_chain, {{"fact", fact}}) : fact;
+}
+
+}  // namespace deduku::report

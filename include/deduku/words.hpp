@@ -41,6 +41,7 @@ enum class ReasonShape : std::uint8_t {
 /// How it is said.
 enum class Voice : std::uint8_t {
     plain,   ///< "I4 is not 2: E4 is 2 and sees it"
+    player,  ///< plain, but "I4 is not 2: E4 must be 2 and sees it" while 2 is not written in E4
     source,  ///< "2 is not on I4: discovered while checking row 4 and discovering that E4 is 2"
 };
 struct Phrases;

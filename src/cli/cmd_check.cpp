@@ -145,8 +145,8 @@ Status check_proved(const Request& request) {
     const std::string program = beside("deduku-check-proved");
     if (!exists(program))
         throw BadOperand(
-            "--with proved: deduku-check-proved is not beside this program; building it needs OCaml "
-            "(Debian: ocaml-nox)");
+            "--with proved: deduku-check-proved is not beside this program; building it needs OCaml (Debian: "
+            "ocaml-nox)");
     return run_checker(request, program, header_of(request));
 }
 

@@ -120,8 +120,8 @@ const std::string explain_details =
     "--chain adds the premises in order, those of a supposition as 3.1, 3.2. --set gives bounds on how often a digit\n"
     "is on some cells; they come last. Answers about several puzzles are separated by an empty line.\n"
     "The exit status is 1 if an answer is undecided, or a puzzle contradicts itself: then the deductions that show\n"
-    "it are the answer."
-    "\n\nWho finds it out, --method:" +
+    "it are the answer.\n\n"
+    "Who finds it out, --method:" +
     finder_lines();
 
 const Command explain_command = {

@@ -170,8 +170,8 @@ const std::string prove_details =
     "DIR/0001.jsonl by the number of the puzzle) to files; then a line for each says what was proved. A goal\n"
     "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
     "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.\n"
-    "A proof as veripb, drat or lrat is about a formula: write that with --formula."
-    "\n\nWho finds it, --by:" +
+    "A proof as veripb, drat or lrat is about a formula: write that with --formula.\n\n"
+    "Who finds it, --by:" +
     finder_lines();
 
 const Command prove_command = {

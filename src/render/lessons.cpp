@@ -29,8 +29,8 @@ constexpr Lessons english = {
     .fish = "In {base}, {digits} can only be in {cover}. So that is where {cover} have their {digits}.",
     .finned_fish = "In {base}, {digits} can only be in {cover}, or in {fins}. Either way these cells see it.",
     .colours =
-        "Houses with two places for {digits} join these in two colours: {cells}; and {others}. All of one "
-        "colour are {digits}, none of the other.",
+        "Houses with two places for {digits} join these in two colours: {cells}; and {others}. All of one colour are "
+        "{digits}, none of the other.",
     .two_clusters =
         "Houses with two places for {digits} join these, and two of them that see each other cannot both be {digits}: "
         "all of {cells} are, or all of {others}.",
@@ -38,12 +38,12 @@ constexpr Lessons english = {
         "Houses with two places for {digits} join {cells}: all of them are {digits}, or none. If they were, none of "
         "{others} could be, but one of these has to.",
     .exclusion =
-        "Some digits of {cells} go with none of the others: they see each other, or a cell that sees them "
-        "would be left empty.",
+        "Some digits of {cells} go with none of the others: they see each other, or a cell that sees them would be "
+        "left empty.",
     .pivot = "Whichever of its digits the pivot is, one of {cells} is {digit}.",
     .crossing =
-        "{digit} is in {cells}, and in {base} only in one row and one column. Either way one of the two lines "
-        "has its {digit} there.",
+        "{digit} is in {cells}, and in {base} only in one row and one column. Either way one of the two lines has its "
+        "{digit} there.",
     .unique = "The puzzle has one solution. Otherwise {digits} could be exchanged in {cells}, and it would have two.",
     .grave =
         "The puzzle has one solution. But for {cells} all open cells have two candidates, each digit twice in its "
@@ -69,18 +69,16 @@ constexpr Lessons english = {
     .set_next = "; then {digit} is missing in {cells}, so {digits} must be there",
     .set_either = ". Either way {digits} must be in {cells}.",
     .set_ring =
-        "Only one of the two has {digit}, and only one has {digits}: in each one of these is missing, and all "
-        "the others are there.",
+        "Only one of the two has {digit}, and only one has {digits}: in each one of these is missing, and all the "
+        "others are there.",
     .set_crossing =
         "{cells} are in {base} and in {cover}. With {others} in {base} and {fins} in {cover} they are as many cells as "
         "digits, those of {others} counted for {base} and those of {fins} for {cover}. So each is there once: the "
-        "digits "
-        "of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, and all others nowhere else in "
-        "either.",
+        "digits of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, and all others nowhere "
+        "else in either.",
     .set_grid =
         "{cells} are {digits} cells, and there is room for no more than {digits} digits in them: {facts}. So each of "
-        "these is "
-        "there, and nowhere else in that house.",
+        "these is there, and nowhere else in that house.",
     .digits_in_house = "{digits} in {base}",
     .blossom = "Whatever {cell} is, that digit is missing in one of these sets, which then has {digits}.",
 
@@ -91,8 +89,7 @@ constexpr Lessons english = {
         "each digit of {cells} is in {others}, too: both pairs of cells are the same two digits.",
     .tridagon =
         "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. Only {fins} has "
-        "another "
-        "candidate, and is that.",
+        "another candidate, and is that.",
     .tridagon_of_several =
         "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. So one of {fins} is "
         "{digit}.",
@@ -124,7 +121,6 @@ constexpr Lessons english = {
     .stands_twice = "{digit} stands twice in {base}: {cell} cannot be {digit}.",
     .cannot_be = "{cell} cannot be {digit}",
     .has_lost = "{cell} has lost its {digit}, and needs it",
-    .must_be = " {cell} must be ",
     .finished = "Every cell is filled.",
     .no_solution = "The puzzle has no solution.",
     .several_solutions = "The puzzle has several solutions, and nothing more follows.",

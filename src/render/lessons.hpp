@@ -49,7 +49,7 @@ struct Lessons {
     std::string_view solves, leads_no_further, contradict, so, then_end, now_end, so_no_solution, under;
 
     // Boards in play, and when there is no step.
-    std::string_view stands_twice, cannot_be, has_lost, must_be;
+    std::string_view stands_twice, cannot_be, has_lost;
     std::string_view finished, no_solution, several_solutions, nothing_found, gave_up;
 };
 

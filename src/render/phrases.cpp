@@ -1,5 +1,7 @@
 #include "render/phrases.hpp"
 
+#include "grid/pick.hpp"
+
 namespace deduku {
 namespace {
 
@@ -37,6 +39,7 @@ constexpr Phrases plain_english = {
     .last_left_many = "no other digit is left; {gone} went last: {why}",
     .only_place = "the only place for {digits} {in_house}",
     .naked_single = "{cell} is {digit} and sees {them}",
+    .naked_single_unwritten = "{cell} is {digit} and sees {them}",
     .naked_single_given = "{cell} is given as {digit} and sees {them}",
     .naked_set = "{cells} are {digits} in some order ({house})",
     .hidden_single = "{cells} is the only place for {digits} {in_house}",
@@ -55,6 +58,13 @@ constexpr Phrases plain_english = {
     .if_ruled_out = "if {fact}, that rules {them} out",
     .no_choice = "no choice for {parts} leaves {them}",
 };
+
+// To one who has the board at hand: what is not written on it is still to be found.
+constexpr Phrases players_english = [] {
+    Phrases out = plain_english;
+    out.naked_single_unwritten = "{cell} must be {digit} and sees {them}";
+    return out;
+}();
 
 // The July 2008 riddle of "Using your head is permitted" (M. Brand), and what is made like it.
 constexpr Phrases source_english = {
@@ -94,6 +104,7 @@ constexpr Phrases source_english = {
         "{gone}, while {why}",
     .only_place = "discovered while checking [{set}] {in_house} and finding it only on {cells}",
     .naked_single = "checking {house} and discovering that {cell} is {digit}",
+    .naked_single_unwritten = "checking {house} and discovering that {cell} is {digit}",
     .naked_single_given = "reading the board, where {cell} is {digit}",
     .naked_set = "checking {house} and discovering that {cells} are {digits} in some order",
     .hidden_single = "checking [{set}] {in_house} and finding it only on {cells}",
@@ -115,7 +126,10 @@ constexpr Phrases source_english = {
 
 }  // namespace
 
-const Phrases& phrases(Voice voice) { return voice == Voice::plain ? plain_english : source_english; }
+const Phrases& phrases(Voice voice) {
+    static constexpr std::array<const Phrases*, 3> all = {&plain_english, &players_english, &source_english};
+    return *pick(all, voice);
+}
 
 std::string fill_phrase(std::string_view pattern, std::initializer_list<PhraseSlot> slots) {
     std::string out;

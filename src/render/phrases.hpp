@@ -42,7 +42,7 @@ struct Phrases {
     std::string_view all_givens;                        ///< all {count} that there are
     std::string_view last_left, last_left_many;         ///< no other digit is left; {gone} went last
     std::string_view only_place;                        ///< why a digit is somewhere
-    std::string_view naked_single, naked_single_given, naked_set;
+    std::string_view naked_single, naked_single_unwritten, naked_single_given, naked_set;
     std::string_view hidden_single, hidden_set;
     std::string_view pointing, claiming, fish, cover;
     std::string_view digit_in_houses, and_part;  ///< parts of `cover`

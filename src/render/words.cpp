@@ -33,6 +33,13 @@ bool several_cells(const std::vector<Candidate>& candidates) {
                        [&](Candidate c) { return c.cell != candidates.front().cell; });
 }
 
+// A given or the player's digit, not a mark.
+bool is_written(const Puzzle& puzzle, Candidate c) {
+    const Set<Digit> it{c.digit};
+    if (puzzle.cells[c.cell] == it) return true;
+    return !puzzle.state.empty() && puzzle.state[c.cell] == it && !is_lone_mark(puzzle, c.cell);
+}
+
 }  // namespace
 
 Words::Words(const Puzzle& start, Coords coords, Voice voice)
@@ -234,9 +241,12 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
     const auto house_of = [&](const std::vector<Sector>& sectors) { return name(g.house_of(sectors.front())); };
     switch (shape_of(g, cover)) {
         case ReasonShape::naked_single: {
-            const bool given = start_.cells[g.cell_of(cover.base.front())].single();
-            return fill(given ? phrases_->naked_single_given : phrases_->naked_single, cover.base,
-                        house_of(cover.cover));
+            const Cell cell = g.cell_of(cover.base.front());
+            const bool given = start_.cells[cell].single();
+            const auto& found = is_written(start_, {cell, g.digit_of(cover.cover.front())})
+                                    ? phrases_->naked_single
+                                    : phrases_->naked_single_unwritten;
+            return fill(given ? phrases_->naked_single_given : found, cover.base, house_of(cover.cover));
         }
         case ReasonShape::naked_set: return fill(phrases_->naked_set, cover.base, house_of(cover.cover));
         case ReasonShape::hidden_single: return fill(phrases_->hidden_single, cover.cover, "");

@@ -45,6 +45,23 @@ TEST_F(WordsTest, HiddenSingleAsInTheSource) {
     EXPECT_EQ(shape_of(geometry, deduction.why), ReasonShape::hidden_single);
 }
 
+TEST_F(WordsTest, ThePlayerIsToldWhatMustBeUntilItIsWritten) {
+    const Deduction deduction{Cover{{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2)}};
+    const Cell e4 = candidate("E4", 2).cell;
+    Puzzle played = puzzle;
+    const auto told = [&] { return Words(played, Coords::sheet_up, Voice::player).why(deduction); };
+    EXPECT_EQ(told(), "E4 must be 2 and sees it");
+    played.state = played.cells;
+    played.state[e4] = {static_cast<Digit>(1)};
+    EXPECT_EQ(told(), "E4 is 2 and sees it");
+    played.lone_marks = {e4};
+    EXPECT_EQ(told(), "E4 must be 2 and sees it");
+    played.state[e4] = {static_cast<Digit>(4)};
+    EXPECT_EQ(told(), "E4 must be 2 and sees it");
+    played.cells[e4] = {static_cast<Digit>(1)};
+    EXPECT_EQ(told(), "E4 is given as 2 and sees it");
+}
+
 TEST_F(WordsTest, NakedSingleAsInTheSource) {
     EXPECT_EQ(sentence({{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2)}),
               "2 is not on I4: discovered while checking row 4 and discovering that E4 is 2");

@@ -69,7 +69,9 @@ const std::string catalog_details =
     "stand beside it, with the version and options that made them. Many may read it, and several write it at once;\n"
     "whatever is killed loses nothing and doubles nothing. Not for file systems of a network (NFS): 'batch' is.\n" +
     std::string("\nWhat, first of the operands:") + part_lines(catalog_parts) +
-    "\n\nEXPR compares columns with numbers and words: and, or, not, ( ), < <= = != >= >, in (..), is unknown.\n"
+    "\n"
+    "\n"
+    "EXPR compares columns with numbers and words: and, or, not, ( ), < <= = != >= >, in (..), is unknown.\n"
     "  clues = 17 and (er > 7.1 or te >= 2) and not hdp in (easy, medium) and backdoor is unknown\n"
     "What is unknown passes no comparison, nor its opposite. Words of hdp, hodoku, unique and reasonable have their\n"
     "order: hdp >= hard. A comma is an 'and'.\n"

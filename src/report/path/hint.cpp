@@ -19,21 +19,8 @@ std::string_view word_of(Mistake::Kind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
-// The cell whose `digit` excludes that of another, if it stands there neither in the puzzle nor on the player's board:
-// it is still to be found.
-std::optional<Cell> unwritten(const Puzzle& puzzle, const explain::Answer& answer, Digit digit) {
-    const auto* cover = answer.chain.steps.empty() ? nullptr : std::get_if<Cover>(&answer.chain.steps.back().why);
-    const Geometry& geometry = *geometry_of(puzzle);
-    if (cover == nullptr || cover->base.size() != 1 || !geometry.is_cell(cover->base[0])) return std::nullopt;
-    const Cell cell = geometry.cell_of(cover->base[0]);
-    const Set<Digit> it{digit};
-    const bool written =
-        puzzle.cells[cell] == it || (!puzzle.state.empty() && puzzle.state[cell] == it && !is_lone_mark(puzzle, cell));
-    return written ? std::nullopt : std::optional(cell);
-}
-
-// "A1 cannot be 5: .."
-std::string mistake_text(const Words& words, const Puzzle& puzzle, const Mistake& mistake) {
+// "A1 cannot be 5: ..", in the player's voice.
+std::string mistake_text(const Words& words, const Mistake& mistake) {
     const std::string cell = words.name(mistake.what.cell);
     const std::string digit = std::to_string(index(mistake.what.digit) + 1);
     if (mistake.kind == Mistake::Kind::twice)
@@ -45,11 +32,6 @@ std::string mistake_text(const Words& words, const Puzzle& puzzle, const Mistake
     if (!mistake.why) return out + '.';
     std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: C3 is 5 and sees it"
     why.erase(0, why.find(": "));
-    if (const auto hidden = unwritten(puzzle, *mistake.why, mistake.what.digit)) {
-        const std::string there = ' ' + words.name(*hidden) + " is ";
-        if (const std::size_t at = why.find(there); at != why.npos)
-            why.replace(at, there.size(), fill_phrase(lessons().must_be, {{"cell", words.name(*hidden)}}));
-    }
     return out + why + '.';
 }
 
@@ -70,9 +52,9 @@ std::string_view nothing_text(const path::Hint& hint) {
 }  // namespace
 
 std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords coords) {
-    const Words words(puzzle, coords);
+    const Words words(puzzle, coords, Voice::player);
     std::string out;
-    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, puzzle, mistake) + '\n';
+    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, mistake) + '\n';
     return out;
 }
 
@@ -87,14 +69,14 @@ std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::str
 }
 
 void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const path::Hint& hint, Coords coords) {
-    const Words words(puzzle, coords);
+    const Words words(puzzle, coords), to_player(puzzle, coords, Voice::player);
     const Geometry& g = words.geometry();
     object["mistakes"] = Json::array();
     for (const Mistake& mistake : hint.mistakes) {
         Json one = {{"kind", word_of(mistake.kind)},
                     {"cell", cell_name(g, mistake.what.cell)},
                     {"digit", index(mistake.what.digit) + 1},
-                    {"text", mistake_text(words, puzzle, mistake)}};
+                    {"text", mistake_text(to_player, mistake)}};
         if (mistake.why) add_chain(one, words, mistake.why->chain);
         object["mistakes"].push_back(std::move(one));
     }

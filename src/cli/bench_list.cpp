@@ -8,6 +8,7 @@
 #include <numeric>
 #include <random>
 
+#include "cli/run/filter_child.hpp"
 #include "cli/run/input.hpp"
 #include "deduku/text.hpp"
 #include "grid/isomorph.hpp"
@@ -27,7 +28,7 @@ constexpr std::size_t enough = 2000;
 /// data/ above the program (build/release/bin/deduku), or share/deduku/data beside its folder.
 fs::path data_folder() {
     std::error_code ignored;
-    const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+    const fs::path program = own_program();
     for (fs::path folder = program.parent_path(); folder != folder.root_path(); folder = folder.parent_path())
         for (const char* data : {"data", "share/deduku/data"})
             if (fs::exists(folder / data / list_names.back(), ignored)) return folder / data;

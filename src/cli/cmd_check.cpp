@@ -6,16 +6,15 @@
 //   deduku check --with proved puzzle.sdk proof.jsonl     the same by deduku-check-proved
 //   deduku check --as veripb --formula f.opb puzzle.sdk p.pbp     the same by VeriPB, if it is installed
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <array>
-#include <climits>
 #include <stdexcept>
 
 #include "cli/commands.hpp"
 #include "cli/formats.hpp"
 #include "cli/run/child.hpp"
 #include "cli/run/files.hpp"
+#include "cli/run/filter_child.hpp"
 #include "cli/run/input.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
@@ -28,11 +27,8 @@ namespace {
 
 /// A program in the folder of this one.
 std::string beside(const char* program) {
-    std::array<char, PATH_MAX> path{};
-    const ssize_t length = readlink("/proc/self/exe", path.data(), path.size());
-    if (length <= 0) throw std::runtime_error("cannot find the folder of this program");
-    std::string name(path.data(), static_cast<std::size_t>(length));
-    return name.substr(0, name.rfind('/') + 1) + program;
+    const std::string own = own_program();
+    return own.substr(0, own.rfind('/') + 1) + program;
 }
 
 constexpr std::size_t most_puzzle_bytes = std::size_t{1} << 20;

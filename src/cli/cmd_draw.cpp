@@ -8,7 +8,7 @@
 
 #include "cli/each.hpp"
 #include "cli/method_choice.hpp"
-#include "cli/raster.hpp"
+#include "cli/raster/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"

@@ -49,7 +49,8 @@ report/graph     grid method/hdp render/graph render/svg report
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/path method/reasonable method/scenarios method/analysis report report/notation report/path report/graph
 session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph report/html formats canon generate
 cli/run          grid search/lanes report/html catalog
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run cli/raster
+cli/raster       grid report cli/run
 cli/catalog      grid search search/lanes canon catalog report report/html session method cli/run cli
 cli/batch        grid report catalog method cli/run cli/catalog cli
 '

@@ -31,6 +31,9 @@ check_programs() {
     same "deduku-check" "$(deduku-check $puzzle proof.jsonl)" "accepted: unique"
     deduku draw $puzzle -o picture.png >/dev/null
     same "png" "$(head -c 4 picture.png | tail -c 3)" PNG
+    mkdir away && mv "$prefix"/lib*/deduku/raster.so away 2>/dev/null || mv "$prefix"/lib*/*/deduku/raster.so away
+    deduku draw $puzzle -o none.png 2>&1 | grep -q "$puzzle: PNG and PDF cannot be drawn without their module: .*/raster.so" ||
+        fail "no message about the module that is missing"
     same "lists of bench" "$(deduku bench --engine best --limit 1 --timeout 60 | grep -c -v '^#')" 8
     same "relative path" "$(cd "$prefix/share" && ../bin/deduku check $puzzle ../../../proof.jsonl)" "accepted: unique"
     ln -s "$prefix/bin/deduku" link
@@ -113,10 +116,10 @@ check_package() {
         share/man/man1/deduku-check.1.gz share/bash-completion/completions/deduku share/zsh/vendor-completions/_deduku \
         share/fish/vendor_completions.d/deduku.fish share/doc/deduku/copyright share/doc/deduku/changelog.gz \
         share/doc/deduku/changelog.Debian.gz \
-        share/deduku/data/top1465.txt; do
+        share/deduku/data/top1465.txt lib/deduku/raster.so; do
         [ -f "unpacked/usr/$path" ] || fail "not in the package: usr/$path"
     done
-    same "elsewhere" "$(dpkg-deb --contents "$deb" | awk '{print $6}' | grep -v -E '^\./(usr/((bin|share)/.*)?)?$')" ""
+    same "elsewhere" "$(dpkg-deb --contents "$deb" | awk '{print $6}' | grep -v -E '^\./(usr/((bin|lib/deduku|share)/.*|lib/)?)?$')" ""
     same "runs" "$(unpacked/usr/bin/deduku check ...43.1..1..4... "$(deduku certificate ...43.1..1..4...)")" "accepted: unique"
 }
 

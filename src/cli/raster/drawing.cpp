@@ -1,5 +1,4 @@
-#include "cli/raster.hpp"
-
+// The module: SVG pictures drawn by librsvg and cairo.
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
@@ -9,7 +8,9 @@
 #include <cmath>
 #include <memory>
 
-namespace deduku::cli {
+#include "cli/raster/module.hpp"
+
+namespace deduku::cli::raster {
 namespace {
 
 // What is drawn needs four bytes a pixel, and as much again on the way.
@@ -112,9 +113,7 @@ RasterError failed(std::string why, const Meter& meter) {
     return {kind, kind == RasterError::Kind::failed ? std::move(why) : "time or nodes ran out"};
 }
 
-}  // namespace
-
-std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter) {
+std::variant<std::string, RasterError> draw_png(std::string_view svg, double scale, Meter& meter) {
     const SvgPicture picture(svg, scale);
     if (!picture.why().empty()) return failed(picture.why(), meter);
     const double width = std::ceil(picture.size().width);
@@ -137,27 +136,14 @@ std::variant<std::string, RasterError> png_of(std::string_view svg, double scale
     return std::move(bytes.text);
 }
 
-std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter) {
-    std::string bytes;
-    PdfPages file([&](std::string_view piece) {
-        bytes += piece;
-        return meter.spend(0);
-    });
-    std::string why = file.add(svg);
-    if (why.empty()) why = file.finish();
-    if (!why.empty()) return failed(std::move(why), meter);
-    return bytes;
-}
-
-class PdfPages::File {
+class File : public Pdf {
   public:
-    explicit File(Take& take)
-        : surface_(cairo_pdf_surface_create_for_stream(append, &take, 1, 1), cairo_surface_destroy) {
+    explicit File(const Take& take) : take_(take), surface_(cairo_pdf_surface_create_for_stream(append, &take_, 1, 1)) {
         // The same pictures are the same file, whenever it is made.
         cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     }
 
-    std::string add(std::string_view svg) {
+    std::string add(std::string_view svg) override {
         const SvgPicture picture(svg, points_a_unit);
         if (!picture.why().empty()) return picture.why();
         const auto [width, height] = picture.size();
@@ -167,7 +153,7 @@ class PdfPages::File {
         return why.empty() ? error() : why;
     }
 
-    std::string finish() {
+    std::string finish() override {
         cairo_surface_finish(surface_.get());
         return error();
     }
@@ -182,12 +168,17 @@ class PdfPages::File {
         return status == CAIRO_STATUS_SUCCESS ? std::string() : cairo_status_to_string(status);
     }
 
-    std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface_;
+    Take take_;
+    Surface surface_;
 };
 
-PdfPages::PdfPages(Take take) : take_(std::move(take)), file_(std::make_unique<File>(take_)) {}
-PdfPages::~PdfPages() = default;
-std::string PdfPages::add(std::string_view svg) { return file_->add(svg); }
-std::string PdfPages::finish() { return file_->finish(); }
+std::unique_ptr<Pdf> new_pdf(const Pdf::Take& take) { return std::make_unique<File>(take); }
 
-}  // namespace deduku::cli
+}  // namespace
+}  // namespace deduku::cli::raster
+
+extern "C" [[gnu::visibility("default")]] const deduku::cli::raster::Module* deduku_raster() {
+    using namespace deduku::cli::raster;
+    static const Module module{DEDUKU_VERSION, draw_png, new_pdf};
+    return &module;
+}

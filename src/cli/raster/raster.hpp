@@ -1,4 +1,5 @@
-// An SVG picture as pixels or as a page, by librsvg and cairo.
+// An SVG picture as pixels or as a page, by librsvg and cairo, which are loaded with the first one (module.hpp).
+// Where the module is missing each call says so.
 //
 //   png_of(svg, 1.5)  ->  bytes of a PNG file, one and a half pixels for each unit of the picture
 #pragma once
@@ -13,6 +14,9 @@
 #include "deduku/meter.hpp"
 
 namespace deduku::cli {
+namespace raster {
+class Pdf;
+}
 
 /// Why there is no picture.
 struct RasterError {
@@ -33,7 +37,7 @@ class PdfPages {
     /// Takes bytes of the file, in order; false ends the work.
     using Take = std::function<bool(std::string_view)>;
 
-    explicit PdfPages(Take take);
+    explicit PdfPages(const Take& take);
     ~PdfPages();
     PdfPages(const PdfPages&) = delete;
     PdfPages& operator=(const PdfPages&) = delete;
@@ -44,9 +48,7 @@ class PdfPages {
     [[nodiscard]] std::string finish();
 
   private:
-    class File;
-    Take take_;
-    std::unique_ptr<File> file_;
+    std::unique_ptr<raster::Pdf> file_;
 };
 
 }  // namespace deduku::cli

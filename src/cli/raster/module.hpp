@@ -1,0 +1,41 @@
+// What the module offers to the program: pictures as PNG and PDF are in a file of their own, since the libraries that
+// draw them take two thirds of the time that the program needs to start.
+//
+//   bin/deduku  --the first PNG or PDF-->  lib/deduku/raster.so  -->  librsvg, cairo and forty more
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "cli/raster/raster.hpp"
+
+namespace deduku::cli::raster {
+
+/// A PDF file that is being made; of its functions each answers what went wrong, or nothing.
+class Pdf {
+  public:
+    using Take = std::function<bool(std::string_view)>;
+
+    Pdf() = default;
+    virtual ~Pdf() = default;
+    Pdf(const Pdf&) = delete;
+    Pdf& operator=(const Pdf&) = delete;
+
+    [[nodiscard]] virtual std::string add(std::string_view svg) = 0;
+    [[nodiscard]] virtual std::string finish() = 0;
+};
+
+/// As png_of(), and PdfPages.
+struct Module {
+    std::string_view version;  ///< of the program that it belongs to
+    std::variant<std::string, RasterError> (*png)(std::string_view svg, double scale, Meter& meter);
+    std::unique_ptr<Pdf> (*pdf)(const Pdf::Take& take);
+};
+
+/// The one name that the module shows: a function `const Module* ()`.
+inline constexpr const char* entry = "deduku_raster";
+
+}  // namespace deduku::cli::raster

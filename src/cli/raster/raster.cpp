@@ -1,0 +1,75 @@
+#include "cli/raster/raster.hpp"
+
+#include <dlfcn.h>
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/raster/module.hpp"
+#include "cli/run/filter_child.hpp"
+#include "report/version.hpp"
+
+namespace deduku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using raster::Module;
+
+/// Beside the program where it is built, in lib/deduku beside its folder where it is installed.
+fs::path module_file() {
+    const fs::path folder = fs::path(own_program()).parent_path();
+    std::error_code ignored;
+    const fs::path built = folder / "raster.so";
+    return folder.empty() || fs::exists(built, ignored) ? built : folder / DEDUKU_MODULES / "raster.so";
+}
+
+/// The module, or why there is none.
+std::variant<const Module*, std::string> load_module() {
+    void* const file = dlopen(module_file().c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (file == nullptr) return fmt::format("PNG and PDF cannot be drawn without their module: {}", dlerror());
+    void* const found = dlsym(file, raster::entry);
+    if (found == nullptr)
+        return fmt::format("PNG and PDF cannot be drawn: {} is no module of deduku", module_file().string());
+    const Module* const module = reinterpret_cast<const Module* (*)()>(found)();
+    if (module->version != report::program_version)
+        return fmt::format("PNG and PDF cannot be drawn: {} is of version {}", module_file().string(), module->version);
+    return module;
+}
+
+const std::variant<const Module*, std::string>& loaded() {
+    static const auto module = load_module();
+    return module;
+}
+
+}  // namespace
+
+std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter) {
+    if (const auto* why = std::get_if<std::string>(&loaded())) return RasterError{RasterError::Kind::failed, *why};
+    return std::get<const Module*>(loaded())->png(svg, scale, meter);
+}
+
+std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter) {
+    std::string bytes;
+    PdfPages file([&](std::string_view piece) {
+        bytes += piece;
+        return meter.spend(0);
+    });
+    std::string why = file.add(svg);
+    if (why.empty()) why = file.finish();
+    if (why.empty()) return bytes;
+    if (meter.exhausted()) return RasterError{RasterError::Kind::out_of_time, "time or nodes ran out"};
+    return RasterError{RasterError::Kind::failed, std::move(why)};
+}
+
+PdfPages::PdfPages(const Take& take) {
+    if (const auto* module = std::get_if<const Module*>(&loaded())) file_ = (*module)->pdf(take);
+}
+PdfPages::~PdfPages() = default;
+
+std::string PdfPages::add(std::string_view svg) {
+    return file_ == nullptr ? std::get<std::string>(loaded()) : file_->add(svg);
+}
+
+std::string PdfPages::finish() { return file_ == nullptr ? std::get<std::string>(loaded()) : file_->finish(); }
+
+}  // namespace deduku::cli

@@ -50,7 +50,7 @@ class Advanced {
             contributed_ = true;
             if (run_.has(off(candidate))) continue;
             entered_ = true;
-            run_.add(off(candidate), Cause::advanced, true);
+            run_.add(off(candidate), Cause::advanced, Run::absent, true);
             for (int gone : gone_) run_.add_parent(run_.find(off(gone)));
             run_.add_inner(inner);
         }
@@ -120,8 +120,7 @@ class Advanced {
     void add_inner(int which) {
         for (InnerFind& find : find_inner(start_, grid_, setting_, which, workspace_)) {
             gone_ = std::move(find.gone);
-            enter(find.deletes,
-                  std::make_shared<const InnerChain>(InnerChain{find.complexity, std::move(find.signature)}));
+            enter(find.deletes, find.chain);
         }
         gone_.clear();
     }

@@ -37,6 +37,23 @@ struct InnerChain {
 };
 using InnerPtr = std::shared_ptr<const InnerChain>;
 
+/// What the chains inside weigh, each different one once.
+[[nodiscard]] inline int complexity_inside(const Targets& targets) {
+    std::vector<const InnerChain*> counted;
+    int sum = 0;
+    for (const Ancestors& list : targets)
+        for (const ChainNode& node : list) {
+            if (node.inner == nullptr) continue;
+            const auto same = [&](const InnerChain* other) {
+                return other == node.inner || other->signature == node.inner->signature;
+            };
+            if (std::any_of(counted.begin(), counted.end(), same)) continue;
+            counted.push_back(node.inner);
+            sum += node.inner->complexity;
+        }
+    return sum;
+}
+
 /// A hint of one search.
 struct ChainHint {
     Rule rule{};
@@ -76,6 +93,9 @@ inline void add_turned(Targets& targets) {
 /// The signature of a chain: lists told apart by their lengths.
 [[nodiscard]] inline std::vector<Literal> signature_of(const Targets& targets) {
     std::vector<Literal> out;
+    std::size_t size = targets.size();
+    for (const Ancestors& list : targets) size += list.size();
+    out.reserve(size);
     for (const Ancestors& list : targets) {
         out.push_back(static_cast<Literal>(list.size()));
         for (const ChainNode& node : list) out.push_back(node.literal);

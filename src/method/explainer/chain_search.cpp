@@ -40,12 +40,15 @@ void ChainSearch::use_sieve(Workspace& workspace) {
         return;
     }
     sieve_ = &workspace.sieve(setting_.depth);
-    sieve_->move_to(position_, setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1));
+    // A chain that is told or proved is searched with nothing around it.
+    Sieve* around = setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1);
+    sieve_->move_to(position_, around != nullptr && around->used() ? around : nullptr);
 }
 
 const Run& ChainSearch::run_of(Literal assumed) {
     if (runs_.has(assumed)) return runs_[assumed];
     Run& run = runs_[assumed];
+    if (best_only_ && !hints_.empty()) runner_.set_limit(hints_.front().weight.complexity);
     if (runs_.has_older(assumed)) {
         runner_.resume(run, Known::first_search);
     } else if (base_ != nullptr) {
@@ -184,10 +187,17 @@ void ChainSearch::add_common(ChainHint hint) {
 
 void ChainSearch::add(ChainHint hint, const Parts& parts) {
     const bool clash = hint.weight.key == contradiction_key;
-    for (const Part& part : parts)
-        hint.weight.complexity +=
-            clash ? part.run->ancestor_count(part.run->clash(0)) + part.run->ancestor_count(part.run->clash(1))
-                  : part.run->ancestor_count(part.run->find(hint.conclusion));
+    // Beyond what is of use it need not be known how much more it is.
+    const bool all = !best_only_ && lightest_.empty();
+    const int limit = all ? std::numeric_limits<int>::max() : most(hint.conclusion, 0);
+    const auto count = [&](const Run& run, int node) {
+        if (hint.weight.complexity <= limit)
+            hint.weight.complexity += run.ancestor_count(node, limit - hint.weight.complexity);
+    };
+    for (const Part& part : parts) {
+        if (!clash) count(*part.run, part.run->find(hint.conclusion));
+        for (int i = 0; clash && i < 2; ++i) count(*part.run, part.run->clash(i));
+    }
     const auto in_vain = [&] {
         if (lightest_.empty() && (!best_only_ || hints_.empty())) return false;
         const Weight& best = lightest_.empty() ? hints_.front().weight : lightest_[hint.conclusion];
@@ -196,7 +206,7 @@ void ChainSearch::add(ChainHint hint, const Parts& parts) {
     };
     if (in_vain()) return;
     const bool nested = std::any_of(parts.begin(), parts.end(), [](const Part& part) { return part.run->has_inner(); });
-    if (nested) hint.weight.complexity += nested_complexity(targets(hint));
+    if (nested) hint.weight.complexity += complexity_inside(targets(hint));
     if (in_vain()) return;
     hint.cuts = cuts_of(position_, hint.conclusion);
     if (hint.cuts.empty()) return;
@@ -217,23 +227,6 @@ Targets ChainSearch::targets(const ChainHint& hint) {
         }
     }
     return out;
-}
-
-// What is inside, each different chain once.
-int ChainSearch::nested_complexity(const Targets& targets) const {
-    std::vector<const InnerChain*> counted;
-    int sum = 0;
-    for (const Ancestors& list : targets)
-        for (const ChainNode& node : list) {
-            if (node.inner == nullptr) continue;
-            const auto same = [&](const InnerChain* other) {
-                return other == node.inner || other->signature == node.inner->signature;
-            };
-            if (std::any_of(counted.begin(), counted.end(), same)) continue;
-            counted.push_back(node.inner);
-            sum += node.inner->complexity;
-        }
-    return sum;
 }
 
 }  // namespace deduku::explainer

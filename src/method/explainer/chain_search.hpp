@@ -58,7 +58,6 @@ class ChainSearch {
     void add_contradiction(Literal assumed);
     void add_common(ChainHint hint);
     void add(ChainHint hint, const Parts& parts);
-    [[nodiscard]] int nested_complexity(const Targets& targets) const;
 
     const Position& position_;
     Setting setting_;

@@ -12,20 +12,31 @@
 namespace deduku::explainer {
 namespace {
 
-// An on literal that followed in a sector needs gone what is gone from that sector.
-std::vector<int> gone_for(const Position& start, const Position& grid, const Targets& targets) {
-    std::vector<int> out;
-    Candidates seen;
+// The sectors in which on literals followed, if something is gone from them.
+std::vector<std::uint16_t> sectors_for(const Position& start, const Position& grid, const Targets& targets) {
+    std::vector<std::uint16_t> out;
+    Bits<6> seen;
     for (const Ancestors& list : targets)
         for (const ChainNode& node : list) {
             if (!is_on(node.literal) || !is_sector(node.cause)) continue;
-            const int sector = nine.sectors_of[candidate_in(node.literal)][static_cast<int>(node.cause)];
-            each_gone(start, grid, sector, [&](int candidate) {
-                if (seen.has(candidate)) return;
-                seen.insert(candidate);
-                out.push_back(candidate);
-            });
+            const std::uint16_t sector = nine.sectors_of[candidate_in(node.literal)][static_cast<int>(node.cause)];
+            if (seen.has(sector)) continue;
+            seen.insert(sector);
+            if ((start.members(sector) & ~grid.members(sector)) != 0) out.push_back(sector);
         }
+    return out;
+}
+
+// An on literal that followed in a sector needs gone what is gone from that sector.
+std::vector<int> gone_for(const Position& start, const Position& grid, const std::vector<std::uint16_t>& sectors) {
+    std::vector<int> out;
+    Candidates seen;
+    for (int sector : sectors)
+        each_gone(start, grid, sector, [&](int candidate) {
+            if (seen.has(candidate)) return;
+            seen.insert(candidate);
+            out.push_back(candidate);
+        });
     return out;
 }
 
@@ -53,16 +64,24 @@ bool has_multiple_chains(const Position& grid, Workspace& workspace) {
 }
 
 template <class Search>
-std::vector<InnerFind> finds_of(const std::vector<ChainHint>& hints, Search& search, const Position& start,
-                                const Position& grid, Profile profile) {
-    std::vector<InnerFind> out;
+std::vector<InnerResult> results_of(const std::vector<ChainHint>& hints, Search& search, const Position& start,
+                                    const Position& grid, Profile profile) {
+    std::vector<InnerResult> out;
     for (const ChainHint& hint : chosen(hints)) {
         const Targets targets = search.targets(hint);
-        std::vector<int> gone = gone_for(start, grid, targets);
-        if (gone.empty()) continue;
-        out.push_back(
-            {deletes_in_order(hint.cuts, profile), std::move(gone), hint.weight.complexity, signature_of(targets)});
+        std::vector<std::uint16_t> sectors = sectors_for(start, grid, targets);
+        if (sectors.empty()) continue;
+        out.push_back({deletes_in_order(hint.cuts, profile), std::move(sectors),
+                       std::make_shared<const InnerChain>(InnerChain{hint.weight.complexity, signature_of(targets)})});
     }
+    return out;
+}
+
+std::vector<InnerFind> finds_of(const std::vector<InnerResult>& results, const Position& start, const Position& grid) {
+    std::vector<InnerFind> out;
+    for (const InnerResult& result : results)
+        if (std::vector<int> gone = gone_for(start, grid, result.sectors); !gone.empty())
+            out.push_back({result.deletes, std::move(gone), result.chain});
     return out;
 }
 
@@ -72,21 +91,34 @@ int inner_searches(const Mode& mode) { return mode.level == 3 || mode.level == 5
 
 std::vector<InnerFind> find_inner(const Position& start, const Position& grid, Setting setting, int which,
                                   Workspace& workspace) {
+    const auto finds = [&](const std::vector<ChainHint>& hints, auto& search) {
+        return finds_of(results_of(hints, search, start, grid, setting.profile), start, grid);
+    };
     if (is_single(setting, which)) {
         if (setting.plain) {
             SingleChains search(grid, setting.profile);
-            return finds_of(search.search(), search, start, grid, setting.profile);
+            return finds(search.search(), search);
         }
         if (setting.depth == 0 && workspace.outer != nullptr &&
             !NewLinks(start, grid, workspace.outer->graph(), workspace.outer->closure()).may_refute())
             return {};
         if (!has_single_chains(grid, workspace)) return {};
         InnerSingle search(grid, setting.profile, workspace.graph, workspace.closure);
-        return finds_of(search.search(), search, start, grid, setting.profile);
+        return finds(search.search(), search);
     }
-    if (!setting.plain && setting.mode.level == 3 && !has_multiple_chains(grid, workspace)) return {};
-    ChainSearch search(grid, inner_setting(setting, which), workspace);
-    return finds_of(setting.plain ? search.search() : search.search_lightest(), search, start, grid, setting.profile);
+    const Setting inner = inner_setting(setting, which);
+    if (setting.plain) {
+        ChainSearch search(grid, inner, workspace);
+        return finds(search.search(), search);
+    }
+    if (setting.mode.level == 3 && !has_multiple_chains(grid, workspace)) return {};
+    const bool is_kept = setting.depth == 0 && inner.mode.dynamic && inner.mode.level == 0;
+    if (is_kept)
+        if (const auto* kept = workspace.inner_memo.find(start, grid)) return finds_of(*kept, start, grid);
+    ChainSearch search(grid, inner, workspace);
+    std::vector<InnerResult> results = results_of(search.search_lightest(), search, start, grid, setting.profile);
+    if (!is_kept || workspace.meter.exhausted()) return finds_of(results, start, grid);
+    return finds_of(workspace.inner_memo.keep(grid, std::move(results)), start, grid);
 }
 
 bool is_single(const Setting& setting, int which) { return which == 0 && setting.mode.level <= 3; }

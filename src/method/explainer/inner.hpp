@@ -16,8 +16,7 @@ namespace deduku::explainer {
 struct InnerFind {
     std::vector<int> deletes;
     std::vector<int> gone;
-    int complexity = 0;
-    std::vector<Literal> signature;
+    InnerPtr chain;
 };
 
 /// The finds of the search `which`, 0 or 1, of this level, in SE's order: those that rest on something gone between

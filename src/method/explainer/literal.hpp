@@ -54,7 +54,7 @@ void for_each_strong(const Position& position, Links links, int candidate, With&
     int told[3], count_told = 0;
     for (int kind = links.cells ? 0 : 1; kind < (links.houses ? 4 : 1); ++kind) {
         const int sector = nine.sectors_of[candidate][kind];
-        const int other = position.members(sector) & ~(1 << nine.slot_in[candidate][kind]);
+        const int other = position.members(sector) & ~nine.bit_in[candidate][kind];
         if (!single(other)) continue;
         const int found = nine.member[sector][lowest(other)];
         bool again = false;

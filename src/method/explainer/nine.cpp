@@ -48,6 +48,7 @@ constexpr void find_sectors(Nine& out) {
             const int slot = kind == 0 ? digit : out.place_in[cell][kind - 1];
             out.sectors_of[candidate][kind] = static_cast<std::uint16_t>(sector);
             out.slot_in[candidate][kind] = static_cast<std::uint8_t>(slot);
+            out.bit_in[candidate][kind] = static_cast<std::uint16_t>(1 << slot);
             out.member[sector][slot] = static_cast<std::uint16_t>(candidate);
         }
 }

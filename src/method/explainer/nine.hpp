@@ -107,6 +107,7 @@ struct Nine {
     Cells cells_of[house_count];
     std::uint16_t sectors_of[candidate_count][4];  ///< cell, box, row, column
     std::uint8_t slot_in[candidate_count][4];
+    std::uint16_t bit_in[candidate_count][4];  ///< 1 << slot
     std::uint16_t member[sector_count][9];
 };
 extern const Nine nine;

@@ -71,6 +71,17 @@ TEST(ExplainerProofs, AreAccepted) {
     EXPECT_GT(conditional, 0);
 }
 
+// Told with nothing around the search: what an inner one knows of that has to be made first.
+TEST(ExplainerProofs, TellDynamicChainsInsideChains) {
+    Meter meter;
+    const Puzzle golden_nugget =
+        read_puzzle(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+    const path::Path path = path_of(golden_nugget, {}, meter);
+    EXPECT_EQ(path.end, path::End::solved);
+    ASSERT_TRUE(path.ratings);
+    EXPECT_EQ(path.ratings->er, 119);
+}
+
 TEST(ExhaustiveExplainerProofs, AreAccepted) {
     for (const Row& row : rows())
         if (!row.invalid && row.er <= 10.2) (void)check_path(row.puzzle);

@@ -27,12 +27,13 @@ class Deleted {
         add_locked(first_column);
         if (!out_.empty()) return out_;
         // Without a new pair of a sector they would have been there before.
-        bool of_cells = false, of_houses = false;
-        new_pairs(start_, grid_).for_each([&](int sector) { (sector < cell_count ? of_cells : of_houses) = true; });
-        if (of_houses) add_hidden_pairs();
-        if (out_.empty() && of_cells) add_naked_pairs();
-        if (out_.empty() && of_houses) add_wings(first_row);
-        if (out_.empty() && of_houses) add_wings(first_column);
+        const SectorSet pairs = new_pairs(start_, grid_);
+        const auto add = [&](auto&& of_pair) {
+            if (out_.empty()) pairs.for_each(of_pair);
+        };
+        add([&](int sector) { add_hidden_pairs(sector); });
+        add([&](int sector) { add_naked_pairs(sector); });
+        add([&](int sector) { add_wings(sector); });
         return out_;
     }
 
@@ -59,50 +60,41 @@ class Deleted {
             }
     }
 
-    void add_hidden_pairs() {
-        for (int house = 0; house < house_count; ++house) {
-            if (grid_.open_in(house) <= 4) continue;
-            for (int e = 1; e < 9; ++e) {
-                const int places = grid_.places(house, e);
-                if (!single(places & (places - 1))) continue;
-                for (int d = 0; d < e; ++d) {
-                    if (grid_.places(house, d) != places) continue;
-                    for (int place : Members(places)) cut(nine.cell_at[house][place], all_nine & ~(1 << d | 1 << e));
-                }
-            }
+    void add_hidden_pairs(int sector) {
+        const int house = (sector - cell_count) / 9, d = (sector - cell_count) % 9;
+        if (sector < cell_count || grid_.open_in(house) <= 4) return;
+        const int places = grid_.members(sector);
+        for (int e = 0; e < 9; ++e) {
+            if (e == d || grid_.places(house, e) != places) continue;
+            for (int place : Members(places)) cut(nine.cell_at[house][place], all_nine & ~(1 << d | 1 << e));
         }
     }
 
-    void add_naked_pairs() {
-        for (int house = 0; house < house_count; ++house) {
+    void add_naked_pairs(int cell) {
+        if (cell >= cell_count) return;
+        const int digits = grid_.digits(cell);
+        for (int house : nine.house_of[cell]) {
             if (grid_.open_in(house) < 4) continue;
             const std::uint8_t(&cells)[9] = nine.cell_at[house];
-            for (int b = 1; b < 9; ++b) {
-                const int digits = grid_.digits(cells[b]);
-                if (!single(digits & (digits - 1))) continue;
-                for (int a = 0; a < b; ++a) {
-                    if (grid_.digits(cells[a]) != digits) continue;
-                    for (int place = 0; place < 9; ++place)
-                        if (place != a && place != b) cut(cells[place], digits);
-                }
+            for (int other : cells) {
+                if (other == cell || grid_.digits(other) != digits) continue;
+                for (int third : cells)
+                    if (third != cell && third != other) cut(third, digits);
             }
         }
     }
 
-    void add_wings(int first_line) {
-        const int across = first_line == first_row ? first_column : first_row;
-        for (int digit = 0; digit < 9; ++digit) {
-            if (grid_.filled_with(digit) + 4 > 9) continue;
-            for (int b = 1; b < 9; ++b) {
-                const int places = grid_.places(first_line + b, digit);
-                if (!single(places & (places - 1))) continue;
-                for (int a = 0; a < b; ++a) {
-                    if (grid_.places(first_line + a, digit) != places) continue;
-                    for (int line : Members(places))
-                        for (int place : Members(grid_.places(across + line, digit) & ~(1 << a | 1 << b)))
-                            out_.insert(candidate_of(nine.cell_at[across + line][place], digit));
-                }
-            }
+    void add_wings(int sector) {
+        const int house = (sector - cell_count) / 9, digit = (sector - cell_count) % 9;
+        if (sector < cell_count || house >= 18 || grid_.filled_with(digit) + 4 > 9) return;
+        const int first = house < first_column ? first_row : first_column, across = first_column - first;
+        const int places = grid_.members(sector);
+        for (int line = first; line < first + 9; ++line) {
+            if (line == house || grid_.places(line, digit) != places) continue;
+            for (int at : Members(places))
+                for (int place :
+                     Members(grid_.places(across + at, digit) & ~(1 << (house - first) | 1 << (line - first))))
+                    out_.insert(candidate_of(nine.cell_at[across + at][place], digit));
         }
     }
 

@@ -36,7 +36,7 @@ class Position {
     void remove(int candidate) {
         for (int kind = 0; kind < 4; ++kind) {
             std::uint16_t& mask = living_[nine.sectors_of[candidate][kind]];
-            mask = static_cast<std::uint16_t>(mask & ~(1 << nine.slot_in[candidate][kind]));
+            mask = static_cast<std::uint16_t>(mask & ~nine.bit_in[candidate][kind]);
         }
     }
     /// Takes members from one sector alone, or all others, where the caller sees to the rest: what it has left.

@@ -157,7 +157,7 @@ void Replay::follow(const Run& run, const Position& position, const Setting& set
             if (run.find(node.literal) == static_cast<int>(i)) alone_[candidate] = nine.sectors_of[candidate][kind];
             continue;
         }
-        const int parent = candidate_in(run.nodes()[static_cast<std::size_t>(run.first_parent(node))].literal);
+        const int parent = candidate_in(run.nodes()[static_cast<std::size_t>(node.parent)].literal);
         take(Cover{{to_sector(alone_[parent])}, {to_sector(nine.sectors_of[parent][kind])}});
     }
 }

@@ -1,32 +1,25 @@
 #include "method/explainer/run.hpp"
 
+#include <bit>
+
 namespace deduku::explainer {
 
 void Run::start(Literal literal) {
     for (const Node& node : nodes_) at_[node.literal] = absent;
     nodes_.clear();
-    parents_.clear();
+    more_parents_.clear();
     inner_.clear();
     counted_.clear();
     clash_[0] = clash_[1] = absent;
     batch_ = 0;
     set_[0] = set_[1] = Candidates();
-    add(literal, Cause::none, true);
-}
-
-int Run::add(Literal literal, Cause cause, bool entered) {
-    const int node = static_cast<int>(nodes_.size());
-    nodes_.push_back({literal, cause, 0, static_cast<int>(parents_.size()), -1, batch_});
-    if (!entered) return node;
-    at_[literal] = static_cast<std::int16_t>(node);
-    set_[is_on(literal) ? 1 : 0].insert(candidate_in(literal));
-    return node;
+    add(literal, Cause::none, absent, true);
 }
 
 void Run::add_inner(InnerPtr inner) {
     if (inner == nullptr) return;
     if (inner_.empty() || inner_.back() != inner) inner_.push_back(std::move(inner));
-    nodes_.back().inner = static_cast<int>(inner_.size()) - 1;
+    nodes_.back().inner = static_cast<std::int16_t>(inner_.size() - 1);
 }
 
 void Run::forget_off(const Candidates& gone) {
@@ -41,27 +34,53 @@ void Run::walk(int node, With&& with) const {
     std::int16_t queue[literal_count];
     int end = 0;
     queue[end++] = static_cast<std::int16_t>(node);
+    const auto meet = [&](std::int16_t parent) {
+        if (seen.has(parent)) return;
+        seen.insert(parent);
+        queue[end++] = parent;
+    };
     for (int next = 0; next < end; ++next) {
         const Node& at = nodes_[static_cast<std::size_t>(queue[next])];
         with(at);
-        for (int i = 0; i < at.parents; ++i) {
-            const std::int16_t parent = parents_[static_cast<std::size_t>(at.first_parent + i)];
-            if (seen.has(parent)) continue;
-            seen.insert(parent);
-            queue[end++] = parent;
-        }
+        if (at.parent == absent) continue;
+        meet(at.parent);
+        const std::int16_t* more = more_parents_.data() + at.first_more;
+        for (int i = 0; i < at.more; ++i) meet(more[i]);
     }
 }
 
-int Run::ancestor_count(int node) const {
+// Parents come before their children: from the last one on, no order but that counts.
+int Run::ancestor_count(int node, int most) const {
     if (counted_.size() < nodes_.size()) counted_.resize(nodes_.size());
-    std::int16_t& out = counted_[static_cast<std::size_t>(node)];
-    if (out == 0) walk(node, [&](const Node&) { ++out; });
+    std::int16_t& known = counted_[static_cast<std::size_t>(node)];
+    if (known > 0) return known;
+    if (most < -known) return most + 1;
+    std::uint64_t left[(literal_count >> 6) + 1];
+    int word = node >> 6, out = 0;
+    std::fill_n(left, word, 0);
+    left[word] = std::uint64_t{1} << (node & 63);
+    const auto meet = [&](int parent) { left[parent >> 6] |= std::uint64_t{1} << (parent & 63); };
+    for (; word >= 0; --word)
+        while (left[word] != 0) {
+            const int next = 63 - std::countl_zero(left[word]);
+            left[word] ^= std::uint64_t{1} << next;
+            if (++out > most) {
+                known = static_cast<std::int16_t>(-out);
+                return out;
+            }
+            const Node& at = nodes_[static_cast<std::size_t>(word * 64 + next)];
+            if (at.parent == absent) continue;
+            meet(at.parent);
+            const std::int16_t* more = more_parents_.data() + at.first_more;
+            for (int i = 0; i < at.more; ++i) meet(more[i]);
+        }
+    known = static_cast<std::int16_t>(out);
     return out;
 }
 
 Ancestors Run::ancestors(int node, Cause start_cause) const {
     Ancestors out;
+    out.reserve(static_cast<std::size_t>(ancestor_count(node)));
     walk(node, [&](const Node& at) {
         const InnerChain* inner = at.inner < 0 ? nullptr : inner_[static_cast<std::size_t>(at.inner)].get();
         out.push_back({at.literal, &at == nodes_.data() ? start_cause : at.cause, inner});
@@ -78,8 +97,11 @@ std::vector<int> Run::ancestors_of(const std::vector<int>& nodes) const {
 }
 
 std::vector<int> Run::parents_of(const Node& node) const {
-    const auto first = parents_.begin() + node.first_parent;
-    return {first, first + node.parents};
+    std::vector<int> out;
+    if (node.parent != absent) out.push_back(node.parent);
+    const auto first = more_parents_.begin() + node.first_more;
+    out.insert(out.end(), first, first + node.more);
+    return out;
 }
 
 }  // namespace deduku::explainer

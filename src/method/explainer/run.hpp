@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "method/explainer/chain_hint.hpp"
@@ -16,16 +17,16 @@ namespace deduku::explainer {
 
 class Run {
   public:
+    static constexpr int absent = -1;
     struct Node {
         Literal literal = 0;
         Cause cause = Cause::none;
-        std::uint16_t parents = 0;  ///< how many
-        int first_parent = 0;       ///< in the list of all parents
-        int inner = -1;
-        int batch = 0;  ///< advanced nodes of one number were seen in one position
+        std::int16_t parent = absent;  ///< the first
+        std::uint16_t more = 0;        ///< how many others
+        int first_more = 0;            ///< in the list of these
+        std::int16_t inner = -1;
+        std::int16_t batch = 0;  ///< advanced nodes of one number were seen in one position
     };
-    static constexpr int absent = -1;
-
     Run() { std::fill(std::begin(at_), std::end(at_), std::int16_t{absent}); }
 
     [[nodiscard]] const std::vector<Node>& nodes() const { return nodes_; }
@@ -36,12 +37,8 @@ class Run {
     /// It contradicts itself: the two nodes that say so, of which the later one was not entered.
     [[nodiscard]] bool contradictory() const { return clash_[0] != absent; }
     [[nodiscard]] int clash(int which) const { return clash_[which]; }
-    /// The first of its parents; it must have one.
-    [[nodiscard]] int first_parent(const Node& node) const {
-        return parents_[static_cast<std::size_t>(node.first_parent)];
-    }
-    /// Nodes that the node rests on, itself included.
-    [[nodiscard]] int ancestor_count(int node) const;
+    /// Nodes that the node rests on, itself included; if there are more than `most` another number above that.
+    [[nodiscard]] int ancestor_count(int node, int most = std::numeric_limits<int>::max()) const;
     /// They, breadth first. The first node of the run followed by `start_cause`.
     [[nodiscard]] Ancestors ancestors(int node, Cause start_cause) const;
     /// The numbers of all that these nodes rest on, themselves included, in the order in which they came.
@@ -51,11 +48,25 @@ class Run {
 
     /// For whoever runs it.
     void start(Literal literal);
-    /// A node with these parents, marked as entered if `entered`; its number.
-    int add(Literal literal, Cause cause, bool entered);
+    /// A node with this parent or none, marked as entered if `entered`; its number.
+    int add(Literal literal, Cause cause, int parent, bool entered) {
+        const int node = static_cast<int>(nodes_.size());
+        nodes_.push_back(
+            {literal, cause, static_cast<std::int16_t>(parent), 0, static_cast<int>(more_parents_.size()), -1, batch_});
+        if (!entered) return node;
+        at_[literal] = static_cast<std::int16_t>(node);
+        set_[is_on(literal) ? 1 : 0].insert(candidate_in(literal));
+        return node;
+    }
+    /// Another one of the last node.
     void add_parent(int node) {
-        parents_.push_back(static_cast<std::int16_t>(node));
-        ++nodes_.back().parents;
+        Node& last = nodes_.back();
+        if (last.parent == absent) {
+            last.parent = static_cast<std::int16_t>(node);
+            return;
+        }
+        more_parents_.push_back(static_cast<std::int16_t>(node));
+        ++last.more;
     }
     void next_batch() { ++batch_; }
     void add_inner(InnerPtr inner);
@@ -71,13 +82,13 @@ class Run {
     void walk(int node, With&& with) const;
 
     std::vector<Node> nodes_;
-    std::vector<std::int16_t> parents_;
+    std::vector<std::int16_t> more_parents_;
     std::int16_t at_[literal_count];
     int clash_[2] = {absent, absent};
-    int batch_ = 0;
+    std::int16_t batch_ = 0;
     std::vector<InnerPtr> inner_;
     Candidates set_[2];
-    mutable std::vector<std::int16_t> counted_;  // ancestor_count, 0 = not yet
+    mutable std::vector<std::int16_t> counted_;  // ancestor_count, 0 = not yet; below: as many at least
 };
 
 }  // namespace deduku::explainer

@@ -1,14 +1,19 @@
 #include "method/explainer/runner.hpp"
 
+#include <algorithm>
+
 namespace deduku::explainer {
 
 void Runner::run(Literal assumed, Run& out) {
     run_ = &out;
     out.start(assumed);
     if (!workspace_.meter.spend()) return;
-    grid_ = open_ = start_;
+    open_ = start_;
+    if (setting_.mode.level > 0) grid_ = start_;
+    begin();
     if (!is_on(assumed)) open_.remove(candidate_in(assumed));
-    go_on(0, 0);
+    (is_on(assumed) ? ons_ : offs_).push(0);
+    go_on();
 }
 
 void Runner::resume(Run& run, Known known) {
@@ -17,78 +22,130 @@ void Runner::resume(Run& run, Known known) {
     grid_ = start_;
     run.set(false).for_each([&](int candidate) { grid_.remove(candidate); });
     open_ = grid_;
-    const std::size_t done = run.nodes().size();
-    if (take_advanced(known)) go_on(done, done);
+    begin();
+    if (take_advanced(known)) go_on();
 }
 
-void Runner::go_on(std::size_t next_on, std::size_t next_off) {
-    const std::vector<Run::Node>& nodes = run_->nodes();
-    const auto find_next = [&](std::size_t from, bool wanted_on) {
-        while (from < nodes.size() && is_on(nodes[from].literal) != wanted_on) ++from;
-        return from;
-    };
+void Runner::begin() {
+    for (int sector = 0; sector < sector_count; ++sector)
+        left_[sector] = static_cast<std::uint16_t>(open_.members(sector));
+    ons_.next = ons_.end = offs_.next = offs_.end = 0;
+}
+
+void Runner::go_on() {
     for (bool going = true; going;) {
-        next_on = find_next(next_on, true);
-        if (next_on < nodes.size()) {
-            going = take_on(static_cast<int>(next_on++));
-            continue;
-        }
-        next_off = find_next(next_off, false);
-        going = next_off < nodes.size() ? take_off(static_cast<int>(next_off++)) : take_advanced();
+        if (ons_.next < ons_.end)
+            going = take_on(ons_.node[ons_.next++]);
+        else if (offs_.next == offs_.end)
+            going = take_advanced();
+        else if (setting_.mode.dynamic)
+            going = take_off(offs_.node[offs_.next++]);
+        else
+            going = take_off_static(offs_.node[offs_.next++]);
     }
 }
 
+// As for_each_weak() tells it: what is off already counts no more.
 bool Runner::take_on(int node) {
     Run& run = *run_;
-    bool going = true;
-    for_each_weak(open_, links_, candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal),
-                  [&](Literal q, Cause cause) {
-                      if (!going) return;
-                      const int other = run.find(twin(q));
-                      const int added = run.add(q, cause, other == Run::absent);
-                      run.add_parent(node);
-                      if (other == Run::absent) return open_.remove(candidate_in(q));
-                      run.set_clash(other, added);
-                      going = false;
-                  });
-    return going;
-}
-
-bool Runner::take_off(int node) {
-    Run& run = *run_;
-    const Literal p = run.nodes()[static_cast<std::size_t>(node)].literal;
-    // What follows is computed before the literal is deleted, and its parents after.
-    std::pair<Literal, Cause> follows[4];
-    int n = 0;
-    for_each_strong(grid_, links_, candidate_in(p), [&](Literal q, Cause cause) { follows[n++] = {q, cause}; });
-    for (int i = 0; i < n; ++i) {
-        const auto [q, cause] = follows[i];
-        const int other = run.find(twin(q));
-        if (other == Run::absent && run.has(q)) continue;
-        const int added = run.add(q, cause, other == Run::absent);
-        run.add_parent(node);
-        if (setting_.mode.dynamic) add_hidden_parents(p, cause);
-        if (other == Run::absent) continue;
-        run.set_clash(added, other);
-        return false;
+    const int p = candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal);
+    for (int kind = links_.cells ? 0 : 1; kind < 4; ++kind) {
+        const int sector = nine.sectors_of[p][kind];
+        left_[sector] = static_cast<std::uint16_t>(left_[sector] | settled);
+        const int others = open_.members(sector) & ~nine.bit_in[p][kind];
+        if (others == 0) continue;
+        open_.drop(sector, others);
+        for (int slot : Members(others)) {
+            const int q = nine.member[sector][slot], other = run.find(on(q));
+            const int added = run.add(off(q), static_cast<Cause>(kind), node, other == Run::absent);
+            if (other != Run::absent) {
+                run.set_clash(other, added);
+                return false;
+            }
+            offs_.push(added);
+            for (int across = 0; across < 4; ++across)
+                if (across != kind) open_.drop(nine.sectors_of[q][across], nine.bit_in[q][across]);
+        }
     }
-    if (setting_.mode.dynamic) grid_.remove(candidate_in(p));
     return true;
 }
 
-// What the sector had when the run began and has no more.
-void Runner::add_hidden_parents(Literal off_literal, Cause cause) {
-    const int sector = nine.sectors_of[candidate_in(off_literal)][static_cast<int>(cause)];
-    for (int slot : Members(start_.members(sector) & ~grid_.members(sector)))
-        run_->add_parent(run_->find(off(nine.member[sector][slot])));
+// As for_each_strong() tells it, of what is left without the literal.
+bool Runner::take_off(int node) {
+    const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
+    const std::uint16_t(&sectors)[4] = nine.sectors_of[p];
+    int left[4];
+    bool any = false;
+    for (int kind = 0; kind < 4; ++kind) {
+        std::uint16_t& here = left_[sectors[kind]];
+        here = static_cast<std::uint16_t>(here & ~nine.bit_in[p][kind]);
+        left[kind] = here;
+        any = any | ((left[kind] & (left[kind] - 1)) == 0);
+    }
+    if (!any) return true;
+    int told[4], n = 0;
+    for (int kind = links_.cells ? 0 : 1; kind < 4; ++kind) {
+        if (!single(left[kind])) continue;
+        const int q = nine.member[sectors[kind]][lowest(left[kind])];
+        if (std::find(told, told + n, q) != told + n) continue;
+        told[n++] = q;
+        if (!follow(node, sectors[kind], static_cast<Cause>(kind), q)) return false;
+    }
+    return true;
+}
+
+bool Runner::take_off_static(int node) {
+    const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
+    bool going = true;
+    for_each_strong(start_, links_, p, [&](Literal q, Cause cause) {
+        going = going && follow(node, nine.sectors_of[p][static_cast<int>(cause)], cause, candidate_in(q));
+    });
+    return going;
+}
+
+// The last one of a sector is on. In dynamic runs this rests on what the sector had when the run began and has no more.
+bool Runner::follow(int node, int sector, Cause cause, int found) {
+    Run& run = *run_;
+    const int other = run.find(off(found));
+    if (other == Run::absent && run.has(on(found))) return true;
+    const int off_candidate = candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal);
+    const int added = run.add(on(found), cause, node, other == Run::absent);
+    if (setting_.mode.dynamic)
+        for (int slot : Members(start_.members(sector) & ~left_[sector]))
+            if (const int gone = nine.member[sector][slot]; gone != off_candidate) run.add_parent(run.find(off(gone)));
+    if (other == Run::absent) {
+        ons_.push(added);
+        return true;
+    }
+    run.set_clash(added, other);
+    return false;
 }
 
 bool Runner::take_advanced(Known known) {
     if (setting_.mode.level == 0 || workspace_.meter.exhausted()) return false;
     const std::size_t first_new = run_->nodes().size();
+    for (int sector = 0; sector < sector_count; ++sector) grid_.keep(sector, left_[sector]);
     const bool more = add_advanced(start_, grid_, setting_, workspace_, *run_, known);
-    for (std::size_t i = first_new; i < run_->nodes().size(); ++i) open_.remove(candidate_in(run_->nodes()[i].literal));
-    return more;
+    for (std::size_t i = first_new; i < run_->nodes().size(); ++i) {
+        open_.remove(candidate_in(run_->nodes()[i].literal));
+        offs_.push(static_cast<int>(i));
+    }
+    return more && !is_in_vain(first_new);
+}
+
+// What follows now rests on one of the new nodes, and is one more at least.
+bool Runner::is_in_vain(std::size_t first_new) const {
+    if (limit_ == std::numeric_limits<int>::max()) return false;
+    // Only if nothing else is asked after what gave these: else more may follow that does not rest on them.
+    const bool last_asked = setting_.mode.level == 2 || setting_.mode.level == 4;
+    if (!last_asked || first_new == run_->nodes().size() || run_->nodes()[first_new].inner < 0) return false;
+    for (std::size_t i = first_new; i < run_->nodes().size(); ++i) {
+        const int node = static_cast<int>(i), flat = run_->ancestor_count(node);
+        if (flat < limit_ &&
+            (!run_->has_inner() || flat + complexity_inside({run_->ancestors(node, Cause::none)}) < limit_))
+            return false;
+    }
+    return true;
 }
 
 }  // namespace deduku::explainer

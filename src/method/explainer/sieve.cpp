@@ -22,7 +22,7 @@ class Sieve::Closing {
     void settle() {
         for (; next_ < end_ && !out_.contradictory; ++next_)
             for (int kind = 0; kind < 4; ++kind) {
-                const int sector = nine.sectors_of[queue_[next_]][kind], own = 1 << nine.slot_in[queue_[next_]][kind];
+                const int sector = nine.sectors_of[queue_[next_]][kind], own = nine.bit_in[queue_[next_]][kind];
                 const int others = grid_.members(sector) & ~own;
                 if (others == 0) continue;
                 // Of its own sector nothing follows, as it is the one that stays.
@@ -39,7 +39,7 @@ class Sieve::Closing {
   private:
     void turn_off(int candidate, int kind) {
         const int sector = nine.sectors_of[candidate][kind];
-        const int left = grid_.drop(sector, 1 << nine.slot_in[candidate][kind]);
+        const int left = grid_.drop(sector, nine.bit_in[candidate][kind]);
         if ((left & (left - 1)) != 0) return;
         if (left == 0)
             out_.contradictory = true;
@@ -53,16 +53,31 @@ class Sieve::Closing {
     int next_ = 0, end_ = 0;
 };
 
+namespace {
+
+// Candidates have only gone.
+bool came_of(const Position& before, const Position& after) {
+    int more = 0;
+    for (int cell = 0; cell < cell_count; ++cell) more |= after.digits(cell) & ~before.digits(cell);
+    return more == 0;
+}
+
+}  // namespace
+
 void Sieve::move_to(const Position& position, Sieve* around) {
     if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
     around_ = around;
     if (around != nullptr) {
         touched_ = touched(around->position_, position);
         made_ = {};
+    } else if (!came_of(position_, position)) {
+        made_ = {};
     } else {
         const Loss loss(position_, position);
         made_.for_each([&](int literal) {
             Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
+            // With fewer candidates more follows.
+            if (kept.contradictory) return;
             if (loss.spares(static_cast<Literal>(literal), kept.on, kept.off))
                 kept.off -= loss.gone();
             else
@@ -114,7 +129,7 @@ void Sieve::make(Literal assumed) {
     made_.insert(assumed);
     if (around_ != nullptr) {
         at_[assumed] = &around_->fixpoint(assumed);
-        if (!at_[assumed]->touches(touched_)) return;
+        if (at_[assumed]->contradictory || !at_[assumed]->touches(touched_)) return;
     }
     Fixpoint& out = fixpoints_[assumed];
     at_[assumed] = &out;
@@ -138,7 +153,7 @@ Literal Sieve::only_other(Literal assumed) const {
     if (is_on(assumed)) return no_literal;
     for (int kind = 0; kind < 4; ++kind) {
         const int sector = nine.sectors_of[candidate_in(assumed)][kind];
-        const int others = position_.members(sector) & ~(1 << nine.slot_in[candidate_in(assumed)][kind]);
+        const int others = position_.members(sector) & ~nine.bit_in[candidate_in(assumed)][kind];
         if (single(others)) return explainer::on(nine.member[sector][lowest(others)]);
     }
     return no_literal;

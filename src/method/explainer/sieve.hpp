@@ -24,10 +24,13 @@ class Sieve {
     /// kept as far as it holds. `around`, if there is one, is the sieve of a position that this one came of; it has to
     /// outlive the search.
     void move_to(const Position& position, Sieve* around = nullptr);
+    /// It has been in a position.
+    [[nodiscard]] bool used() const { return fixpoints_ != nullptr; }
     /// Of a search of level 1 to 3 in this position, where those of lower levels found nothing. `below` is the sieve of
     /// one of them, in this position; both have to outlive the search.
     void go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts);
 
+    /// What did with more candidates is not asked again: where a sector has lost all it may say so of too many.
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
     /// What a run comes to that does not contradict itself.
     [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }
@@ -35,21 +38,31 @@ class Sieve {
     /// These runs may have something in common.
     template <class Literals>
     [[nodiscard]] bool may_agree(const Literals& assumed) {
-        Candidates on, off;
-        bool first = true;
+        const Fixpoint* known[9];
+        int size = 0;
         for (Literal literal : assumed) {
-            const Fixpoint& one = fixpoint(literal);
-            if (one.contradictory) continue;
-            on = first ? one.on : on & one.on;
-            off = first ? one.off : off & one.off;
-            first = false;
+            known[size] = &fixpoint(literal);
+            size += known[size]->contradictory ? 0 : 1;
         }
-        return first || !on.empty() || !off.empty();
+        if (size == 0) return true;
+        Fixpoint common = *known[0];
+        for (int i = 1; i < size; ++i)
+            if (!common.meet(*known[i])) return false;
+        return size > 1 || !common.on.empty() || !common.off.empty();
     }
 
   private:
     struct Fixpoint {
         Candidates on, off;
+        /// Keeps what is in the other, too; false if nothing is.
+        bool meet(const Fixpoint& other) {
+            std::uint64_t any = 0;
+            for (int w = 0; w < 12; ++w) {
+                any |= on.word[w] &= other.on.word[w];
+                any |= off.word[w] &= other.off.word[w];
+            }
+            return any != 0;
+        }
         [[nodiscard]] bool touches(const Candidates& changed) const { return !((on | off) & changed).empty(); }
         bool contradictory = false;
     };

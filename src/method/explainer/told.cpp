@@ -98,10 +98,10 @@ Strand strand_of(const Run& run, const std::vector<int>& ends) {
         Strand::Node& told = out.nodes.emplace_back();
         told.what = to_candidate(candidate_in(node.literal));
         told.is_true = is_on(node.literal);
-        told.by = node.parents == 0 ? Strand::By::supposed
-                  : !advanced       ? Strand::By::link
-                  : node.inner < 0  ? Strand::By::pattern
-                                    : Strand::By::chain;
+        told.by = node.parent == Run::absent ? Strand::By::supposed
+                  : !advanced                ? Strand::By::link
+                  : node.inner < 0           ? Strand::By::pattern
+                                             : Strand::By::chain;
         for (int parent : run.parents_of(node)) told.from.push_back(place[static_cast<std::size_t>(parent)]);
     }
     return out;

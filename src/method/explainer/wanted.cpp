@@ -48,13 +48,14 @@ bool ChainSearch::may_conclude(const Branched& known, Literal literal, int key) 
     int sum = 0;
     for (int i = 0; i < known.unmade_size; ++i) sum += fewest(known.unmade[i], literal);
     for (int i = 0; i < known.made_size && sum <= limit; ++i)
-        sum += known.made[i]->ancestor_count(known.made[i]->find(literal));
+        sum += known.made[i]->ancestor_count(known.made[i]->find(literal), limit - sum);
     return sum <= limit;
 }
 
 // Runs are made one by one while what they still may have in common may be wanted, as far as is known.
 bool ChainSearch::may_count(const ChainHint& hint) {
     const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
+    if (!sieve_->may_agree(branches)) return false;
     for (;;) {
         Branched known;
         for (Literal assumed : branches) {

@@ -10,6 +10,7 @@
 
 #include "deduku/meter.hpp"
 #include "method/explainer/graph.hpp"
+#include "method/explainer/inner_memo.hpp"
 #include "method/explainer/run.hpp"
 #include "method/explainer/sieve.hpp"
 
@@ -79,6 +80,9 @@ class Workspace {
 
     /// What those above level 0 go on with.
     std::optional<InnerCuts> level_cuts[3];
+
+    /// Of searches for dynamic chains inside those of depth 0.
+    InnerMemo inner_memo;
 
     Meter& meter;
     /// Of the position of the search that has depth 0, if that is known to have no single chains.

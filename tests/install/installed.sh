@@ -110,7 +110,9 @@ check_package() {
     deb=$(echo made/*.deb)
     same "file" "$(basename "$deb")" "deduku_${version}-1_$(dpkg --print-architecture).deb"
     same "section" "$(dpkg-deb --field "$deb" Section)" math
-    dpkg-deb --field "$deb" Depends | grep -q 'libc6 (>= .*librsvg2-2 (>= ' || fail "Depends: $(dpkg-deb --field "$deb" Depends)"
+    for path in 'libc6 (>= ' 'librsvg2-2 (>= '; do
+        dpkg-deb --field "$deb" Depends | grep -q -F "$path" || fail "Depends: $(dpkg-deb --field "$deb" Depends)"
+    done
     dpkg-deb --extract "$deb" unpacked
     for path in bin/deduku bin/deduku-check share/man/man1/deduku.1.gz share/man/man1/deduku-solve.1.gz \
         share/man/man1/deduku-check.1.gz share/bash-completion/completions/deduku share/zsh/vendor-completions/_deduku \

@@ -169,13 +169,14 @@ std::shared_ptr<Chunk> Pipeline::claim_if_ready() {
 }
 
 void Pipeline::finish(Chunk& chunk, Status status) {
-    constexpr std::size_t several = 2;
+    const std::size_t several = options_.board_grain > 0 ? 2 : 8;
     const std::lock_guard lock(mutex_);
     chunk.complete();
     status_ = worse(status_, status);
     ++finished_;
-    // The writer need not come for every chunk, but it has to when nothing else is to do.
-    if (finished_ >= several || unclaimed_ == queue_.size()) wake_writer();
+    // The writer need not come for every chunk, and it looks by itself now and then; but it has to when nothing else is
+    // to do.
+    if (finished_ % several == 0 || unclaimed_ == queue_.size()) wake_writer();
 }
 
 void Pipeline::wake_writer() {

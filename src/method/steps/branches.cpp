@@ -27,10 +27,6 @@ std::uint8_t moves_of(const Moves& group) {
     return out;
 }
 
-lanes::Assumption assumption(Candidate c) {
-    return {static_cast<std::uint8_t>(c.cell), static_cast<std::uint8_t>(c.digit)};
-}
-
 }  // namespace
 
 void FastBranches::found(const FastPosition& base) {
@@ -42,21 +38,40 @@ void FastBranches::found(const FastPosition& base) {
 void FastBranches::begin(const FastPosition& base, const Wanted& wanted) {
     const lanes::PositionRow row = base.row();
     find_groups(wanted);
-    for (auto& candidates : by_width_) candidates.clear();
+    find_candidates(row);
+    closes_ ? begin_closures(row) : begin_lanes(row, wanted.limit);
+}
+
+void FastBranches::find_candidates(const lanes::PositionRow& row) {
+    from_ = {};
+    const auto width_of = [&](std::size_t cell) {  // 0 of a cell with nothing to assume
+        const auto width = static_cast<std::size_t>(std::popcount(row[cell]));
+        return (row[cell] & lanes::placed_flag) != 0 || width < 2 ? 0 : width;
+    };
+    for (std::size_t cell = 0; cell < lanes::cells; ++cell)
+        if (const std::size_t width = width_of(cell); width != 0) from_[width + 1] += width;
+    for (std::size_t width = 2; width < from_.size(); ++width) from_[width] += from_[width - 1];
+    std::array<std::size_t, 11> next = from_;
     for (std::size_t cell = 0; cell < lanes::cells; ++cell) {
-        if ((row[cell] & lanes::placed_flag) != 0) continue;
-        auto& candidates = by_width_[static_cast<std::size_t>(std::popcount(row[cell]))];
-        for (unsigned digits = row[cell]; digits != 0; digits &= digits - 1)
-            candidates.push_back({static_cast<Cell>(cell), static_cast<Digit>(std::countr_zero(digits))});
+        const std::size_t width = width_of(cell);
+        if (width == 0) continue;
+        for (unsigned digits = row[cell]; digits != 0; digits &= digits - 1) {
+            const int digit = std::countr_zero(digits);
+            candidates_[next[width]] = {static_cast<Cell>(cell), static_cast<Digit>(digit)};
+            assumptions_[next[width]++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
+        }
     }
-    by_width_[1].clear();
-    if (closes_) return begin_closures(row);
+}
+
+// Orders of a series that differ only behind what lanes know come to the same positions, one after the other. Where
+// steps have no limit, such a one may be next: it will ask for rows.
+void FastBranches::begin_lanes(const lanes::PositionRow& row, int limit) {
+    const lanes::WhatIfs::Wanted wanted = {followed_, limit, !whole_ || (limit == 0 && !only_ends_), only_ends_};
+    if (lanes_.follows(row, wanted) && followed_ == groups_) return;
+    followed_ = groups_;
     lanes_.begin(row);
-    std::vector<lanes::Assumption> assumptions;
-    for (const auto& candidates : by_width_)
-        for (const Candidate c : candidates) assumptions.push_back(assumption(c));
-    first_ = 0;
-    lanes_.follow(std::move(assumptions), {groups_, wanted.limit, !whole_, only_ends_});
+    const auto all = std::span(assumptions_).first(from_.back());
+    lanes_.follow({all.begin(), all.end()}, {followed_, limit, wanted.rows, only_ends_});
 }
 
 void FastBranches::begin_closures(const lanes::PositionRow& row) {
@@ -87,39 +102,22 @@ void FastBranches::find_groups(const Wanted& wanted) {
     only_ends_ = wanted.only_ends && whole_ && wanted.limit == 0 && all != 0 && (all & ~singles) == 0;
     if (only_ends_) groups_ = {all};
     closes_ = only_ends_ && all == singles;
+    moves_ = all;
 }
 
-const std::vector<Candidate>& FastBranches::assume(int width) {
+std::span<const Candidate> FastBranches::assume(int width) {
     const auto w = static_cast<std::size_t>(width);
-    width_ = w;
-    if (closes_) {
-        std::vector<lanes::Assumption> wanted;
-        for (const Candidate c : by_width_[w]) wanted.push_back(assumption(c));
-        closures_.close(wanted);
-        return by_width_[w];
-    }
-    first_ = 0;
-    for (std::size_t i = 0; i < w; ++i) first_ += by_width_[i].size();
-    lanes_.wait_for(first_ + by_width_[w].size());
-    return by_width_[w];
-}
-
-Begun FastBranches::begun(std::size_t i) const {
-    if (closes_) {
-        using End = lanes::Closures::End;
-        const End end = closures_.end(assumption(by_width_[width_][i]));
-        return {end == End::dead ? Verdict::contradiction : end == End::solved ? Verdict::solution : Verdict::open, 0};
-    }
-    using End = lanes::Followed::End;
-    const lanes::Followed& now = lanes_[first_ + i];
-    if (now.end == End::dead) return {Verdict::contradiction, now.steps};
-    if (now.end == End::done) return {Verdict::solution, now.steps};
-    if (now.end == End::limit || whole_) return {now.lacks_place ? Verdict::contradiction : Verdict::open, now.steps};
-    return {std::nullopt, now.steps};
+    first_ = from_[w];
+    const std::size_t count = from_[w + 1] - first_;
+    if (closes_)
+        closures_.close(std::span(assumptions_).subspan(first_, count));
+    else
+        lanes_.wait_for(first_ + count);
+    return std::span(candidates_).subspan(first_, count);
 }
 
 Grid FastBranches::grid(std::size_t i) const {
-    return closes_ ? FastPosition(closures_.solution(assumption(by_width_[width_][i]))).grid() : position(i).grid();
+    return closes_ ? FastPosition(closures_.solution(assumptions_[first_ + i]), 0).grid() : position(i).grid();
 }
 
 }  // namespace deduku::steps

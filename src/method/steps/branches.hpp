@@ -6,6 +6,9 @@
 //                   matter, they are kept while the position loses candidates
 #pragma once
 
+#include <deque>
+#include <span>
+
 #include "method/steps/fast_position.hpp"
 #include "method/steps/plain_position.hpp"
 #include "method/steps/plan.hpp"
@@ -38,7 +41,9 @@ class PlainBranches {
         one_ = wanted.one;
     }
     /// Assumes the candidates of all cells with `width` candidates; widths ascend.
-    const std::vector<Candidate>& assume(int width) { return candidates_ = base_->candidates(width); }
+    std::span<const Candidate> assume(int width) { return candidates_ = base_->candidates(width); }
+    /// Whether all that were assumed are at their end, with nothing left to do.
+    static bool ended() { return false; }
     /// Of candidate i of these.
     static Begun begun(std::size_t /*i*/) { return {}; }
     PlainPosition position(std::size_t i) const {
@@ -56,21 +61,28 @@ class PlainBranches {
 };
 
 class FastBranches {
+    static constexpr std::size_t most_candidates = 729;
+
   public:
     // As in PlainBranches.
     void found(const FastPosition& base);
     void begin(const FastPosition& base, const Wanted& wanted);
-    const std::vector<Candidate>& assume(int width);
+    std::span<const Candidate> assume(int width);
+    bool ended() const { return closes_ || whole_; }
     Begun begun(std::size_t i) const;
-    FastPosition position(std::size_t i) const { return FastPosition(lanes_.position(first_ + i)); }
+    FastPosition position(std::size_t i) const { return {lanes_.position(first_ + i), moves_}; }
     Grid grid(std::size_t i) const;
 
   private:
     void find_groups(const Wanted& wanted);
+    void find_candidates(const lanes::PositionRow& row);
     void begin_closures(const lanes::PositionRow& row);
+    void begin_lanes(const lanes::PositionRow& row, int limit);
     lanes::WhatIfs lanes_;
-    std::vector<std::uint8_t> groups_;  // of the plan, as far as lanes know them
-    bool whole_ = false;                // those are all
+    std::vector<std::uint8_t> groups_;    // of the plan, as far as lanes know them
+    std::vector<std::uint8_t> followed_;  // those that lanes_ follow
+    std::uint8_t moves_ = 0;              // of all these groups
+    bool whole_ = false;                  // those are all
     bool only_ends_ = false;
     bool closes_ = false;  // only ends matter, and singles are all there is: the lanes of closures_, not of lanes_
     lanes::PositionRow base_{};
@@ -78,9 +90,30 @@ class FastBranches {
     lanes::Closures closures_;
     bool has_base_ = false;      // in_base_ is of base_
     bool has_closures_ = false;  // closures_ comes from it
-    std::array<std::vector<Candidate>, 10> by_width_;
-    std::size_t width_ = 0;
-    std::size_t first_ = 0;  // of this width, among all
+    // Candidates of cells with two and more, by width.
+    std::array<Candidate, most_candidates> candidates_{};
+    std::array<lanes::Assumption, most_candidates> assumptions_{};
+    std::array<std::size_t, 11> from_{};  // of each width, among all
+    std::size_t first_ = 0;               // of the width asked for
 };
+
+inline Begun FastBranches::begun(std::size_t i) const {
+    if (closes_) {
+        using End = lanes::Closures::End;
+        const End end = closures_.end(assumptions_[first_ + i]);
+        return {end == End::dead ? Verdict::contradiction : end == End::solved ? Verdict::solution : Verdict::open, 0};
+    }
+    using End = lanes::Followed::End;
+    const lanes::Followed& now = lanes_[first_ + i];
+    if (now.end == End::dead) return {Verdict::contradiction, now.steps};
+    if (now.end == End::done) return {Verdict::solution, now.steps};
+    if (now.end == End::limit || whole_) return {now.lacks_place ? Verdict::contradiction : Verdict::open, now.steps};
+    return {std::nullopt, now.steps};
+}
+
+/// Of positions, and of propositions inside each other by their depth. Whoever runs several orders keeps them: what one
+/// has followed the next need not.
+template <class Branches>
+using Depths = std::deque<Branches>;
 
 }  // namespace deduku::steps

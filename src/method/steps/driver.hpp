@@ -7,7 +7,6 @@
 #pragma once
 
 #include <algorithm>
-#include <deque>
 #include <utility>
 
 #include "method/steps/branches.hpp"
@@ -19,7 +18,8 @@ namespace deduku::steps {
 template <class Position, class Branches>
 class Driver {
   public:
-    Driver(const Plan& plan, const Options& options, Meter& meter) : plan_(plan), options_(options), meter_(meter) {}
+    Driver(const Plan& plan, const Options& options, Meter& meter, Depths<Branches>& branches)
+        : plan_(plan), options_(options), meter_(meter), branches_(branches) {}
 
     /// Fills everything of `run` but the ledger.
     void execute(Position& position, Run& run) {
@@ -64,7 +64,7 @@ class Driver {
         branches.begin(position, {plan, plan_.girth, options_.inside == Inside::single, false});
         if (!plan.inner.empty()) branches_at(1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
-            const std::vector<Candidate>& candidates = branches.assume(width);
+            const std::span<const Candidate> candidates = branches.assume(width);
             if (candidates.empty()) continue;
             const std::size_t before = position.mark();
             Pass pass = test_all(plan, plan_.girth, position, candidates, 0);
@@ -115,12 +115,13 @@ class Driver {
     }
 
     // Every candidate on the same position; no early end, or the order of cells would show.
-    Pass test_all(const Plan& plan, int limit, Position& position, const std::vector<Candidate>& candidates,
+    Pass test_all(const Plan& plan, int limit, Position& position, std::span<const Candidate> candidates,
                   std::size_t depth) {
         Pass pass;
         const Branches& branches = branches_[depth];
+        const bool paid = branches.ended() && candidates.size() <= meter_.left() && meter_.spend(candidates.size());
         for (std::size_t i = 0; i < candidates.size(); ++i) {
-            if (!meter_.spend()) return pass;
+            if (!paid && !meter_.spend()) return pass;
             const Begun begun = branches.begun(i);
             if (begun.verdict) {
                 take(candidates[i], {*begun.verdict, girth_of(begun.moves, limit)}, nullptr, position, pass);
@@ -216,7 +217,7 @@ class Driver {
     const Plan& plan_;
     const Options& options_;
     Meter& meter_;
-    std::deque<Branches> branches_;  // by depth of propositions inside each other
+    Depths<Branches>& branches_;
 };
 
 }  // namespace deduku::steps

@@ -34,7 +34,10 @@ FastPosition::FastPosition(const Puzzle& puzzle) {
     commit();
 }
 
-FastPosition::FastPosition(const lanes::PositionRow& row) {
+FastPosition::FastPosition(const lanes::PositionRow& row, std::uint8_t known) {
+    if ((known & lanes::hidden_singles) != 0) now_.news.hidden = 0;
+    if ((known & lanes::pointing) != 0) now_.news.pointing = 0;
+    if ((known & lanes::claiming) != 0) now_.news.claiming = 0;
     std::array<std::array<std::uint64_t, 2>, 9> words;
     lanes::best_kernel().spread(row.data(), words);
     for (std::size_t d = 0; d < 9; ++d) now_.digits[d] = boards::from_words(words[d][0], words[d][1]);

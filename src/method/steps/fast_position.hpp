@@ -19,8 +19,8 @@ class FastPosition {
 
     /// The puzzle has 3x3 boxes.
     explicit FastPosition(const Puzzle& puzzle);
-    /// A position of lanes, none of its cells empty.
-    explicit FastPosition(const lanes::PositionRow& row);
+    /// A position of lanes, none of its cells empty, that has none of these moves (lanes::Move).
+    FastPosition(const lanes::PositionRow& row, std::uint8_t known);
     lanes::PositionRow row() const;
 
     // As in PlainPosition.

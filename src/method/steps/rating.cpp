@@ -1,14 +1,15 @@
 // The label of a puzzle: the first order of a series that solves it.
-#include "method/steps/steps.hpp"
+#include "method/steps/fast_run.hpp"
 
 namespace deduku::steps {
 
 Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter, Count count) {
     Rating rating;
+    Depths<FastBranches> branches;
     for (std::size_t i = 0; i < series.orders.size(); ++i) {
         const Labelled& labelled = series.orders[i];
         rating.tried = static_cast<int>(i);
-        rating.run = run(puzzle, labelled.order, options, meter);
+        rating.run = run(puzzle, labelled.order, options, meter, branches);
         const Run& result = rating.run;
         if (result.outcome == Outcome::stuck && !result.several) continue;
         if (result.outcome != Outcome::solved) break;

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "method/steps/driver.hpp"
-#include "method/steps/fast_position.hpp"
+#include "method/steps/fast_run.hpp"
 #include "method/steps/plain_run.hpp"
 
 namespace deduku::steps {
@@ -25,12 +25,18 @@ Board start_of(const Puzzle& puzzle) {
 }
 
 Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter) {
+    Depths<FastBranches> branches;
+    return run(puzzle, order, options, meter, branches);
+}
+
+Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter,
+        Depths<FastBranches>& branches) {
     const Plan plan(order);
     const bool needs_plain = options.plain || options.trace || options.ledger || options.inside == Inside::single;
     if (!needs_plain && puzzle.box == Box{3, 3}) {
         Run out;
         FastPosition position(puzzle);
-        Driver<FastPosition, FastBranches>(plan, options, meter).execute(position, out);
+        Driver<FastPosition, FastBranches>(plan, options, meter, branches).execute(position, out);
         return out;
     }
     return run_plain(puzzle, plan, options, meter);

@@ -67,7 +67,7 @@ Closures::End Closures::end(Assumption candidate) const {
     return (parts_[part].solved >> lane & 1) != 0 ? End::solved : End::open;
 }
 
-void Closures::close(const std::vector<Assumption>& wanted) {
+void Closures::close(std::span<const Assumption> wanted) {
     for (Part& part : parts_) part.wanted = 0;
     for (const Assumption each : wanted) {
         const auto [part, lane] = place_of(each);

@@ -34,7 +34,7 @@ class Closures {
     void narrow(const PositionRow& position);
 
     /// Closes these, candidates of the position, as far as they are not yet.
-    void close(const std::vector<Assumption>& wanted);
+    void close(std::span<const Assumption> wanted);
     /// Of a candidate that was closed.
     End end(Assumption candidate) const;
     /// The one that is solved.

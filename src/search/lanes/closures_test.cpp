@@ -30,7 +30,7 @@ std::vector<Assumption> compare(Closures& closures, const PositionRow& row) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (i % 7 == 0) {
             const auto from = all.begin() + static_cast<std::ptrdiff_t>(i);
-            closures.close({from, from + static_cast<std::ptrdiff_t>(std::min<std::size_t>(7, all.size() - i))});
+            closures.close(std::span(from, std::min<std::size_t>(7, all.size() - i)));
         }
         const bool dead = anew[i].end == Followed::End::dead || anew[i].lacks_place;
         const Closures::End end = closures.end(all[i]);

@@ -90,13 +90,13 @@ struct Kernel {
     void (*copy)(const Block& from, Mask which, Block& to);
     /// One step of each of the lanes `live`.
     Stepped (*step)(const Layout& layout, StepBlock& block, Groups groups, Mask live);
-    /// The open cells of a base, digits of 81 cells, into these lanes, each with what it assumes placed. Returns the
-    /// lanes in which a cell has nothing left.
+    /// A base, digits of 81 cells, into these lanes, each with what it assumes placed. Returns the lanes in which a
+    /// cell has nothing left.
     Mask (*fill)(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
     /// The lanes in which a house has no place left for a digit.
-    Mask (*lacking)(const Layout& layout, const StepBlock& block);
+    Mask (*lacking)(const StepBlock& block);
     /// Adds the digits that are placed in these lanes to `placed`, lane by lane.
-    void (*add_placed)(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed);
+    void (*add_placed)(const StepBlock& block, Mask which, StepBlock& placed);
     /// Takes from every lane what the row does not have; the lanes in which a cell has nothing left.
     Mask (*take)(const std::uint16_t* row, Block& block, Pending& pending);
     /// Sweeps bands and stacks for singles until nothing is pending for the lanes wanted. What became of these, and of

@@ -9,14 +9,26 @@ namespace {
 
 constexpr std::size_t size = plain_lanes;
 
-/// The open cells of one lane, and the batch of its step.
+std::size_t cell_of(std::size_t house, std::size_t i) {
+    if (house < 9) return 9 * house + i;
+    if (house < 18) return 9 * i + house - 9;
+    return 27 * ((house - 18) / 3) + 3 * ((house - 18) % 3) + 9 * (i / 3) + i % 3;
+}
+
+bool lies_in(std::size_t cell, std::size_t house) {
+    for (std::size_t i = 0; i < 9; ++i)
+        if (cell_of(house, i) == cell) return true;
+    return false;
+}
+
+/// One lane, and the batch of its step.
 class Position {
   public:
-    Position(const Layout& layout, const StepBlock& block, std::size_t lane) : layout_(layout) {
-        for (std::size_t k = 0; k < layout.count; ++k) digits_[k] = block.digits[k * size + lane];
+    Position(const StepBlock& block, std::size_t lane) {
+        for (std::size_t k = 0; k < cells; ++k) digits_[k] = block.digits[k * size + lane];
     }
     void write(StepBlock& block, std::size_t lane) const {
-        for (std::size_t k = 0; k < layout_.count; ++k) block.digits[k * size + lane] = digits_[k];
+        for (std::size_t k = 0; k < cells; ++k) block.digits[k * size + lane] = digits_[k];
     }
 
     bool collect(std::uint8_t moves) {
@@ -31,59 +43,46 @@ class Position {
     }
 
     void commit() {
-        for (std::size_t k = 0; k < layout_.count; ++k) digits_[k] &= static_cast<std::uint16_t>(~removes_[k]);
+        for (std::size_t k = 0; k < cells; ++k) digits_[k] &= static_cast<std::uint16_t>(~removes_[k]);
         const auto before = places_;
-        for (std::size_t k = 0; k < layout_.count; ++k) {
+        for (std::size_t k = 0; k < cells; ++k) {
             if (std::popcount(before[k]) == 1) digits_[k] = before[k] | placed_flag;
             if (std::popcount(before[k]) > 1) digits_[k] = 0;
         }
-        for (std::size_t k = 0; k < layout_.count; ++k)
-            for (std::size_t other = 0; other < layout_.count; ++other)
-                if (other != k && meet(k, other)) digits_[other] &= static_cast<std::uint16_t>(~before[k]);
+        for (std::size_t k = 0; k < cells; ++k)
+            for (const std::uint8_t peer : peers[k]) digits_[peer] &= static_cast<std::uint16_t>(~before[k]);
     }
 
     bool dead() const {
-        return std::any_of(digits_.data(), end(), [](std::uint16_t d) { return (d & ~placed_flag) == 0; });
+        return std::any_of(digits_.begin(), digits_.end(), [](std::uint16_t d) { return (d & ~placed_flag) == 0; });
     }
     bool done() const {
-        return std::all_of(digits_.data(), end(), [](std::uint16_t d) { return (d & placed_flag) != 0; });
+        return std::all_of(digits_.begin(), digits_.end(), [](std::uint16_t d) { return (d & placed_flag) != 0; });
     }
     bool lacks_place() const {
         for (std::size_t h = 0; h < 27; ++h)
             for (std::uint16_t d = 1; d < placed_flag; d = static_cast<std::uint16_t>(d << 1))
-                if ((layout_.wanted[h] & d) != 0 && places(h, d) == 0) return true;
+                if (places(h, d) == 0) return true;
         return false;
     }
 
   private:
-    const std::uint16_t* end() const { return digits_.data() + layout_.count; }
-    std::size_t member(std::size_t house, std::size_t i) const { return layout_.members[house][i]; }
-    std::size_t members(std::size_t house) const {
-        const auto& all = layout_.members[house];
-        return static_cast<std::size_t>(std::find(all.begin(), all.end(), no_place) - all.begin());
-    }
     int places(std::size_t house, std::uint16_t digit) const {
         int out = 0;
-        for (std::size_t i = 0; i < members(house); ++i) out += (digits_[member(house, i)] & digit) != 0 ? 1 : 0;
+        for (std::size_t i = 0; i < 9; ++i) out += (digits_[cell_of(house, i)] & digit) != 0 ? 1 : 0;
         return out;
     }
-    bool meet(std::size_t a, std::size_t b) const {
-        for (std::size_t kind = 0; kind < 3; ++kind)
-            if (layout_.houses[a][kind] == layout_.houses[b][kind]) return true;
-        return false;
-    }
-    bool lies_in(std::size_t place, std::size_t house) const { return layout_.houses[place][house / 9] == house; }
 
     void collect_naked() {
-        for (std::size_t k = 0; k < layout_.count; ++k)
+        for (std::size_t k = 0; k < cells; ++k)
             if (std::has_single_bit(digits_[k])) places_[k] |= digits_[k];
     }
     void collect_hidden() {
         for (std::size_t h = 0; h < 27; ++h)
             for (std::uint16_t d = 1; d < placed_flag; d = static_cast<std::uint16_t>(d << 1)) {
                 if (places(h, d) != 1) continue;
-                for (std::size_t i = 0; i < members(h); ++i) {
-                    const std::size_t k = member(h, i);
+                for (std::size_t i = 0; i < 9; ++i) {
+                    const std::size_t k = cell_of(h, i);
                     if ((digits_[k] & d) != 0 && (digits_[k] & placed_flag) == 0) places_[k] |= d;
                 }
             }
@@ -96,19 +95,19 @@ class Position {
                     const std::size_t from = from_box ? box : line;
                     const std::size_t to = from_box ? line : box;
                     int shared = 0;
-                    for (std::size_t i = 0; i < members(from); ++i)
-                        if ((digits_[member(from, i)] & d) != 0 && lies_in(member(from, i), to)) ++shared;
+                    for (std::size_t i = 0; i < 9; ++i)
+                        if ((digits_[cell_of(from, i)] & d) != 0 && lies_in(cell_of(from, i), to)) ++shared;
                     if (shared < 2 || shared != places(from, d)) continue;
-                    for (std::size_t i = 0; i < members(to); ++i)
-                        if (!lies_in(member(to, i), from))
-                            removes_[member(to, i)] |= static_cast<std::uint16_t>(digits_[member(to, i)] & d);
+                    for (std::size_t i = 0; i < 9; ++i) {
+                        const std::size_t k = cell_of(to, i);
+                        if (!lies_in(k, from)) removes_[k] |= static_cast<std::uint16_t>(digits_[k] & d);
+                    }
                 }
     }
 
-    const Layout& layout_;
-    std::array<std::uint16_t, most_open> digits_{};
-    std::array<std::uint16_t, most_open> places_{};
-    std::array<std::uint16_t, most_open> removes_{};
+    std::array<std::uint16_t, cells> digits_{};
+    std::array<std::uint16_t, cells> places_{};
+    std::array<std::uint16_t, cells> removes_{};
 };
 
 /// All cells of one lane on their way to the fixpoint of singles.
@@ -135,11 +134,6 @@ class Closing {
     }
 
   private:
-    static std::size_t cell_of(std::size_t house, std::size_t i) {
-        if (house < 9) return 9 * house + i;
-        if (house < 18) return 9 * i + house - 9;
-        return 27 * ((house - 18) / 3) + 3 * ((house - 18) % 3) + 9 * (i / 3) + i % 3;
-    }
     std::uint16_t& at(std::size_t cell) const { return block_.digits[cell * size + lane_]; }
     void keep(std::size_t cell, std::uint16_t digits) {
         std::uint16_t& now = at(cell);
@@ -167,14 +161,16 @@ class Closing {
 
 }  // namespace
 
-Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
+Stepped plain_step(const Layout& /*layout*/, StepBlock& block, Groups groups, Mask live) {
     Stepped out;
     for (std::size_t lane = 0; lane < size; ++lane) {
         const Mask bit = Mask{1} << lane;
         if ((live & bit) == 0) continue;
-        Position position(layout, block, lane);
-        if (std::none_of(groups.begin(), groups.end(), [&](std::uint8_t moves) { return position.collect(moves); }))
+        Position position(block, lane);
+        if (std::none_of(groups.begin(), groups.end(), [&](std::uint8_t moves) { return position.collect(moves); })) {
+            if (position.lacks_place()) out.lacking |= bit;
             continue;
+        }
         position.commit();
         position.write(block, lane);
         out.moved |= bit;
@@ -188,15 +184,14 @@ Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask l
 
 Mask plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block) {
     Mask empty = 0;
-    for (std::size_t k = 0; k < layout.count; ++k)
+    for (const std::uint8_t cell : layout.cell)
         for (std::size_t lane = 0; lane < size; ++lane) {
             const Mask bit = which & Mask{1} << lane;
             if (bit == 0) continue;
             std::size_t shared = 0;
-            for (std::size_t kind = 0; kind < 3; ++kind)
-                shared += layout.houses[k][kind] == assumed.houses[kind][lane] ? 1U : 0U;
-            std::uint16_t& digits = block.digits[k * size + lane];
-            digits = base[layout.cell[k]];
+            for (std::size_t kind = 0; kind < 3; ++kind) shared += lies_in(cell, assumed.houses[kind][lane]) ? 1U : 0U;
+            std::uint16_t& digits = block.digits[cell * size + lane];
+            digits = base[cell];
             if (shared == 3)
                 digits = assumed.digit[lane] | placed_flag;
             else if (shared > 0)
@@ -206,15 +201,15 @@ Mask plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, con
     return empty;
 }
 
-Mask plain_lacking(const Layout& layout, const StepBlock& block) {
+Mask plain_lacking(const StepBlock& block) {
     Mask out = 0;
     for (std::size_t lane = 0; lane < size; ++lane)
-        if (Position(layout, block, lane).lacks_place()) out |= Mask{1} << lane;
+        if (Position(block, lane).lacks_place()) out |= Mask{1} << lane;
     return out;
 }
 
-void plain_add_placed(const Layout& layout, const StepBlock& block, Mask which, StepBlock& placed) {
-    for (std::size_t i = 0; i < layout.count * size; ++i)
+void plain_add_placed(const StepBlock& block, Mask which, StepBlock& placed) {
+    for (std::size_t i = 0; i < cells * size; ++i)
         if ((which >> (i % size) & 1) != 0 && (block.digits[i] & placed_flag) != 0) placed.digits[i] |= block.digits[i];
 }
 

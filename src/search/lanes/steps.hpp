@@ -3,8 +3,6 @@
 //
 //   base       A1 {2,5}  B1 {2,5,7}  C1 placed ..      lane 0: A1 = 2     lane 1: A1 = 5     lane 2: B1 = 2 ..
 //   a step     each lane: naked singles now seen; if none, hidden singles; if none, locked candidates
-//
-// Only cells that the base has not placed have a place here: nothing can happen to the others.
 #pragma once
 
 #include <array>
@@ -13,11 +11,6 @@
 
 namespace deduku::lanes {
 
-inline constexpr std::size_t most_open = 81;
-/// A place that stays empty: houses with fewer open cells than nine have it for the others.
-inline constexpr std::uint8_t no_place = most_open;
-/// The place of cells that are placed: whatever is written there is not read.
-inline constexpr std::uint8_t unread = most_open + 1;
 /// A digit that is placed: its peers have lost it.
 inline constexpr std::uint16_t placed_flag = 0x200;
 
@@ -26,19 +19,15 @@ enum Move : std::uint8_t { naked_singles = 1, hidden_singles = 2, pointing = 4, 
 /// Groups of moves, in order; a step is of the first one that has any.
 using Groups = std::span<const std::uint8_t>;
 
-/// The open cells of a base, by number (0..80) and by house: rows, columns, boxes.
+/// The cells of a base: those that it has not placed come first, ascending. Nothing can happen to the others.
 struct Layout {
-    std::size_t count = 0;
-    std::array<std::uint8_t, most_open> cell{};                   ///< of each place, ascending
-    std::array<std::uint8_t, 81> place{};                         ///< of each open cell; of others `unread`
-    std::array<std::array<std::uint8_t, 9>, 27> members{};        ///< places of each house, then no_place
-    std::array<std::uint16_t, 27> wanted{};                       ///< digits of the house that the base has not placed
-    std::array<std::array<std::uint8_t, 3>, most_open> houses{};  ///< of each place
+    std::size_t open = 0;
+    std::array<std::uint8_t, 81> cell{};
 };
 
-/// Place p of lane i is at index p * lanes + i; no_place has no digits.
+/// Cell k of lane i is at index k * lanes + i.
 struct alignas(64) StepBlock {
-    std::array<std::uint16_t, (most_open + 2) * 32> digits;
+    std::array<std::uint16_t, 81 * 32> digits;
 };
 
 /// What each lane assumes: the houses of a cell, and a digit as a bit.
@@ -49,9 +38,10 @@ struct alignas(64) Assumed {
 
 /// What a step did to the lanes asked for.
 struct Stepped {
-    std::uint32_t moved = 0;  ///< there was a move
-    std::uint32_t dead = 0;   ///< and a cell has lost its last digit
-    std::uint32_t done = 0;   ///< and every cell is placed
+    std::uint32_t moved = 0;    ///< there was a move
+    std::uint32_t dead = 0;     ///< and a cell has lost its last digit
+    std::uint32_t done = 0;     ///< and every cell is placed
+    std::uint32_t lacking = 0;  ///< there was none, and a house has no place left for a digit
 };
 
 /// What became of lanes that are closed.

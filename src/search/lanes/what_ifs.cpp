@@ -14,29 +14,23 @@ void for_each_lane(Mask mask, F&& f) {
 
 constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
 
-std::array<std::uint8_t, 3> houses_of(std::size_t cell) {
-    return {static_cast<std::uint8_t>(cell / 9), static_cast<std::uint8_t>(9 + cell % 9),
-            static_cast<std::uint8_t>(18 + 3 * (cell / 27) + cell % 9 / 3)};
+constexpr std::array<std::array<std::uint8_t, 3>, cells> houses_of = [] {
+    std::array<std::array<std::uint8_t, 3>, cells> out{};
+    for (std::size_t k = 0; k < cells; ++k)
+        out[k] = {static_cast<std::uint8_t>(k / 9), static_cast<std::uint8_t>(9 + k % 9),
+                  static_cast<std::uint8_t>(18 + 3 * (k / 27) + k % 9 / 3)};
+    return out;
+}();
+
+bool is_decided(const Followed& one) {
+    return one.end == Followed::End::dead || one.end == Followed::End::done || one.lacks_place;
 }
 
 Layout layout_of(const PositionRow& base) {
     Layout out;
-    out.wanted.fill(placed_flag - 1);
-    out.place.fill(unread);
-    for (auto& house : out.members) house.fill(no_place);
-    std::array<std::uint8_t, 27> sizes{};
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        const auto houses = houses_of(cell);
-        if ((base[cell] & placed_flag) != 0) {
-            for (const std::uint8_t house : houses) out.wanted[house] &= static_cast<std::uint16_t>(~base[cell]);
-            continue;
-        }
-        const auto place = static_cast<std::uint8_t>(out.count++);
-        out.cell[place] = static_cast<std::uint8_t>(cell);
-        out.place[cell] = place;
-        out.houses[place] = houses;
-        for (const std::uint8_t house : houses) out.members[house][sizes[house]++] = place;
-    }
+    std::size_t placed = cells;
+    for (std::size_t cell = 0; cell < cells; ++cell)
+        out.cell[(base[cell] & placed_flag) != 0 ? --placed : out.open++] = static_cast<std::uint8_t>(cell);
     return out;
 }
 
@@ -55,16 +49,22 @@ void WhatIfs::follow(std::vector<Assumption> assumptions, const Wanted& wanted) 
     row_of_.assign(assumptions_.size(), 0);
     next_ = 0;
     live_ = 0;
-    if (wanted_.only_ends)
-        std::fill_n(placed_.digits.begin(), layout_.count * static_cast<std::size_t>(kernel_.lanes), 0);
+    now_ = 0;
+    if (wanted_.only_ends) placed_.digits.fill(0);
+}
+
+bool WhatIfs::follows(const PositionRow& base, const Wanted& wanted) const {
+    return !out_.empty() && wanted.limit == wanted_.limit && wanted.rows == wanted_.rows &&
+           wanted.only_ends == wanted_.only_ends && base == base_;
 }
 
 void WhatIfs::wait_for(std::size_t count) {
-    const auto late = [&](std::size_t lane) { return at_[lane] < count; };
-    for (;;) {
-        bool waits = next_ < count;
-        for_each_lane(live_, [&](std::size_t lane) { waits |= late(lane); });
-        if (!waits) return;
+    count_ = count;
+    late_ = 0;
+    decided_ = false;
+    for (std::size_t i = 0; i < std::min(count, next_); ++i) decided_ |= is_decided(out_[i]);
+    for_each_lane(live_, [&](std::size_t lane) { late_ |= at_[lane] < count ? bit(lane) : 0; });
+    while (next_ < count || (late_ & live_) != 0) {
         refill();
         if (live_ != 0) step();
     }
@@ -77,58 +77,71 @@ void WhatIfs::refill() {
     if (static_cast<std::size_t>(std::popcount(all & ~live_)) * 4 < size) return;
     Assumed assumed;
     Mask filled = 0;
+    Mask late = 0;
     for_each_lane(all & ~live_, [&](std::size_t lane) {
         while (wanted_.only_ends && next_ < assumptions_.size() && is_spared(assumptions_[next_])) ++next_;
-        if (next_ == assumptions_.size()) return;
+        if (next_ >= (decided_ ? count_ : assumptions_.size())) return;
         at_[lane] = next_;
-        steps_[lane] = 0;
+        begun_[lane] = now_;
+        if (next_ < count_) late |= bit(lane);
         const auto [cell, digit] = assumptions_[next_++];
-        const auto houses = houses_of(cell);
+        const auto& houses = houses_of[cell];
         for (std::size_t kind = 0; kind < 3; ++kind) assumed.houses[kind][lane] = houses[kind];
         assumed.digit[lane] = static_cast<std::uint16_t>(1U << digit);
         filled |= bit(lane);
     });
     if (filled == 0) return;
     live_ |= filled;
+    late_ = (late_ & ~filled) | late;
+    if (wanted_.limit > 0) start(filled);
     const Mask dead = kernel_.fill(layout_, base_.data(), filled, assumed, block_);
     for_each_lane(dead, [&](std::size_t lane) { end(lane, Followed::End::dead, false); });
-    if (layout_.count == 1)
+    if (layout_.open == 1)
         for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
+}
+
+// Lanes that begin together have made as many steps as each other: all that are not at their end move in each.
+void WhatIfs::start(Mask lanes) {
+    for (Started& each : started_) each.lanes &= ~lanes;
+    std::erase_if(started_, [&](const Started& each) { return (each.lanes & live_) == 0; });
+    started_.push_back({lanes, now_});
 }
 
 void WhatIfs::step() {
     const Stepped now = kernel_.step(layout_, block_, wanted_.groups, live_);
-    for_each_lane(now.moved, [&](std::size_t lane) { ++steps_[lane]; });
+    const Mask still = live_ & ~now.moved;
+    for_each_lane(still, [&](std::size_t lane) { end(lane, Followed::End::still, (now.lacking & bit(lane)) != 0); });
+    if (wanted_.only_ends && (still & ~now.lacking) != 0) kernel_.add_placed(block_, still & ~now.lacking, placed_);
+    ++now_;
     for_each_lane(now.dead, [&](std::size_t lane) { end(lane, Followed::End::dead, false); });
     for_each_lane(now.done, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
-    const Mask still = live_ & ~now.moved;
-    Mask stopped = still;
+    Mask stopped = 0;
     if (wanted_.limit > 0)
-        for_each_lane(live_, [&](std::size_t lane) { stopped |= steps_[lane] == wanted_.limit ? bit(lane) : 0; });
+        for (const Started& each : started_) stopped |= now_ - each.at == wanted_.limit ? each.lanes & live_ : 0;
     if (stopped == 0) return;
-    const Mask lacking = kernel_.lacking(layout_, block_);
-    if (wanted_.only_ends && (still & ~lacking) != 0) kernel_.add_placed(layout_, block_, still & ~lacking, placed_);
-    for_each_lane(stopped, [&](std::size_t lane) {
-        end(lane, (still & bit(lane)) != 0 ? Followed::End::still : Followed::End::limit, (lacking & bit(lane)) != 0);
-    });
+    const Mask lacking = kernel_.lacking(block_);
+    for_each_lane(stopped, [&](std::size_t lane) { end(lane, Followed::End::limit, (lacking & bit(lane)) != 0); });
 }
 
 void WhatIfs::end(std::size_t lane, Followed::End how, bool lacks_place) {
     live_ &= ~bit(lane);
-    out_[at_[lane]] = {how, lacks_place, steps_[lane]};
+    out_[at_[lane]] = {how, lacks_place, now_ - begun_[lane]};
+    decided_ |= at_[lane] < count_ && is_decided(out_[at_[lane]]);
     if (how == Followed::End::done || (wanted_.rows && how != Followed::End::dead)) keep_row(lane);
 }
 
 void WhatIfs::keep_row(std::size_t lane) {
     row_of_[at_[lane]] = rows_.size();
     PositionRow& row = rows_.emplace_back(base_);
-    for (std::size_t k = 0; k < layout_.count; ++k)
-        row[layout_.cell[k]] = block_.digits[k * static_cast<std::size_t>(kernel_.lanes) + lane];
+    for (std::size_t k = 0; k < layout_.open; ++k) {
+        const std::size_t cell = layout_.cell[k];
+        row[cell] = block_.digits[cell * static_cast<std::size_t>(kernel_.lanes) + lane];
+    }
 }
 
 // What came about under an assumption that ended as still comes, assumed by itself, to a part of the same.
 bool WhatIfs::is_spared(const Assumption& assumption) const {
-    const std::size_t first = layout_.place[assumption.cell] * static_cast<std::size_t>(kernel_.lanes);
+    const std::size_t first = assumption.cell * static_cast<std::size_t>(kernel_.lanes);
     unsigned placed = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(kernel_.lanes); ++i) placed |= placed_.digits[first + i];
     return (placed >> assumption.digit & 1) != 0;

@@ -50,7 +50,10 @@ class WhatIfs {
     void begin(const PositionRow& base);
     /// What is assumed, in this order. `wanted.groups` must stay.
     void follow(std::vector<Assumption> assumptions, const Wanted& wanted);
-    /// Until the first `count` of them have ended. Lanes that are free then take on later ones meanwhile.
+    /// Whether these are what it follows already, of this base; the caller knows whether the groups are.
+    bool follows(const PositionRow& base, const Wanted& wanted) const;
+    /// Until the first `count` of them have ended. Lanes that are free then take on later ones meanwhile, while none of
+    /// these is a contradiction or solved: the position will change, and nobody asks for more.
     void wait_for(std::size_t count);
     /// How an assumption ended that was waited for.
     const Followed& operator[](std::size_t i) const { return out_[i]; }
@@ -58,7 +61,14 @@ class WhatIfs {
     const PositionRow& position(std::size_t i) const { return rows_[row_of_[i]]; }
 
   private:
+    /// Lanes that began together.
+    struct Started {
+        Mask lanes = 0;
+        int at = 0;
+    };
+
     void refill();
+    void start(Mask lanes);
     void step();
     void end(std::size_t lane, Followed::End how, bool lacks_place);
     void keep_row(std::size_t lane);
@@ -72,8 +82,13 @@ class WhatIfs {
     Wanted wanted_;
     std::size_t next_ = 0;                      // first one that is not begun
     std::array<std::size_t, most_lanes> at_{};  // which one a lane follows
-    std::array<int, most_lanes> steps_{};
+    std::array<int, most_lanes> begun_{};       // when, counted in steps
+    std::vector<Started> started_;              // where steps have a limit
+    int now_ = 0;
     Mask live_ = 0;
+    std::size_t count_ = 0;  // so many are waited for
+    Mask late_ = 0;          // lanes that are
+    bool decided_ = false;   // one of these is
     std::vector<Followed> out_;
     std::vector<PositionRow> rows_;
     std::vector<std::size_t> row_of_;

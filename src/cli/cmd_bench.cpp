@@ -237,12 +237,14 @@ const Command bench_command = {
     "bench",
     "[FILE]...",
     "measure how fast the engines for 9x9 boards are",
-    "A line for each list, limit and engine: thousand puzzles a second, on one thread unless -j is given. Lists "
-    "are\nthose that come with Deduku, or the files named; lists of fewer than 2000 puzzles are filled up with "
-    "isomorphs\nof theirs. Every engine first solves up to 256 of them: all must find the same number of solutions, "
-    "and true ones.\n--verbose: guesses and sweeps (of all lanes) a puzzle, and a step of the engine: sweeps, lanes "
-    "with a puzzle,\nlanes that came to an end. --timeout is the time of a list and limit, all engines together: one "
-    "that takes longer has\nno lines, and the exit status is 1. Exit status 70 if an engine is wrong.",
+    "A line for each list, limit and engine: thousand puzzles a second, on one thread unless -j is given. Lists are\n"
+    "those that come with Deduku, or the files named; lists of fewer than 2000 puzzles are filled up with isomorphs\n"
+    "of theirs. Every engine first solves up to 256 of them: all must find the same number of solutions, and true "
+    "ones.\n"
+    "--verbose: guesses and sweeps (of a register) a puzzle, and a step of the engine: sweeps, lanes with a puzzle,\n"
+    "lanes that came to an end. --timeout is the time of a list and limit, all engines together: one that takes longer "
+    "has\n"
+    "no lines, and the exit status is 1. Exit status 70 if an engine is wrong.",
     bench_command_options,
     run_bench,
 };

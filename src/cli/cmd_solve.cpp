@@ -70,9 +70,12 @@ class Solve {
         const Found found = {outcome.count, outcome.end == lanes::End::budget,
                              std::min(outcome.guesses + 1, max_nodes_)};
         if (result.board != nullptr && !json_) {
-            const bool one = found.count == 1 && !found.cut_short && counting_.plus_from > 1;
-            const std::string number = one ? std::string(1, '1') : session::number_text(found, counting_);
-            add_solve_line(result.board, number, found.count == 0 ? nullptr : &outcome.first, out);
+            const lanes::Digits* first = found.count == 0 ? nullptr : &outcome.first;
+            if (found.count == 1 && !found.cut_short && counting_.plus_from > 1) {
+                add_solve_line(result.board, "1", first, out);
+                return Status::ok;
+            }
+            add_solve_line(result.board, session::number_text(found, counting_), first, out);
             return status_of(found);
         }
         std::string first = "-";

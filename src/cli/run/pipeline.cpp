@@ -137,7 +137,8 @@ void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
 
 void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {
     // Chunks of boards are large: few of them stay in the cache. Of single puzzles one may take as long as many others.
-    const std::size_t most = std::size_t{4} * options_.threads + (options_.board_grain > 0 ? 8 : 32);
+    const std::size_t most =
+        (options_.board_grain > 0 ? 4 + std::size_t{2} * options_.threads : 32 + std::size_t{4} * options_.threads);
     std::unique_lock lock(mutex_);
     if (queue_.size() >= most) {
         reader_waits_ = true;

@@ -12,13 +12,13 @@ void write_digits(const lanes::Digits& digits, char* to) {
     std::memcpy(to, text.data(), text.size());
 }
 
+// Written where it stays: a line put together elsewhere is read again before it is out of the processor's hands.
 void add_solve_line(const char* board, std::string_view number, const lanes::Digits* first, std::string& out) {
-    constexpr std::size_t longest_number = 24;
-    std::array<char, 2 * lanes::cells + longest_number + 3> line;
-    std::memcpy(line.data(), board, lanes::cells);
-    char* end = line.data() + lanes::cells;
+    const std::size_t old = out.size();
+    out.resize(old + lanes::cells + number.size() + (first != nullptr ? lanes::cells : 1) + 3);
+    char* end = std::copy_n(board, lanes::cells, out.data() + old);
     *end++ = '\t';
-    end = std::copy_n(number.data(), std::min(number.size(), longest_number), end);
+    end = std::copy_n(number.data(), number.size(), end);
     *end++ = '\t';
     if (first != nullptr) {
         write_digits(*first, end);
@@ -26,8 +26,7 @@ void add_solve_line(const char* board, std::string_view number, const lanes::Dig
     } else {
         *end++ = '-';
     }
-    *end++ = '\n';
-    out.append(line.data(), static_cast<std::size_t>(end - line.data()));
+    *end = '\n';
 }
 
 }  // namespace deduku::cli

@@ -69,14 +69,18 @@ struct Lane {
 
 class Engine::State {
   public:
-    explicit State(const Kernel& kernel) : kernel_(kernel), size_(static_cast<std::size_t>(kernel.lanes)) {}
+    State(const Kernel& kernel, int blocks)
+        : kernel_(kernel),
+          width_(static_cast<std::size_t>(kernel.lanes)),
+          shift_(static_cast<unsigned>(std::countr_zero(width_))),
+          blocks_(static_cast<std::size_t>(blocks)),
+          size_(width_ * blocks_) {}
 
     void run(Stream& stream, const Wanted& wanted) {
         stream_ = &stream;
         wanted_ = wanted;
         more_ = true;
         live_ = 0;
-        arrived_ = 0;
         for (Slot& slot : slots_) slot.lanes = 0;
         refill(all_lanes());
         while (live_ != 0) step();
@@ -88,33 +92,60 @@ class Engine::State {
     static constexpr std::uint64_t steps_between_polls = 64;
     static constexpr int few = 6;  // puzzles or solutions that are better fetched one by one
 
-    Mask all_lanes() const { return size_ == most_lanes ? ~Mask{0} : bit(size_) - 1; }
-    std::uint16_t& digits(Block& block, std::size_t cell, std::size_t lane) const {
-        return block.digits[cell * size_ + lane];
+    static Mask first_lanes(std::size_t count) { return count == most_lanes ? ~Mask{0} : bit(count) - 1; }
+    Mask all_lanes() const { return first_lanes(size_); }
+    std::size_t block_of(std::size_t lane) const { return lane >> shift_; }
+    std::size_t in_block(std::size_t lane) const { return lane & (width_ - 1); }
+    /// The lanes of a block among those of all.
+    Mask part(Mask lanes, std::size_t block) const { return lanes >> (block << shift_) & first_lanes(width_); }
+
+    std::uint16_t& digits(Block* blocks, std::size_t cell, std::size_t lane) const {
+        return blocks[block_of(lane)].digits[cell * width_ + in_block(lane)];
+    }
+    void mark_changed(std::size_t lane) { nodes_[block_of(lane)].sums[in_block(lane)] = changed; }
+    void copy(const Block* from, Mask which, Block* to) const {
+        for (std::size_t b = 0; b < blocks_; ++b)
+            if (part(which, b) != 0) kernel_.copy(from[b], part(which, b), to[b]);
     }
 
     void step() {
         ++work.steps;
         work.busy += static_cast<std::uint64_t>(std::popcount(live_));
-        // Some lanes need more sweeps than others: a few late ones do not hold up the rest.
-        Settled now = kernel_.settle(block_, live_, kernel_.lanes * 5 / 16, work.sweeps);
+        Settled now = settle();
         if (wanted_.having != nullptr) drop_unwanted(now);
         work.settled += static_cast<std::uint64_t>(std::popcount(now.dead | now.solved | now.open));
         free_ = 0;
-        unloaded_ = std::popcount(now.solved) >= few;
-        if (unloaded_) kernel_.unload(block_, rows_);
+        for (std::size_t b = 0; b < blocks_; ++b) {
+            unloaded_[b] = std::popcount(part(now.solved, b)) >= few;
+            if (unloaded_[b]) kernel_.unload(nodes_[b], rows_[b]);
+        }
         for_each_lane(now.solved, [&](std::size_t lane) { take_solution(lane); });
         for_each_lane(now.open & ~free_, [&](std::size_t lane) { count_guess(lane); });
         if (work.steps % steps_between_polls == 0) poll();
         branch(now.open & ~free_);
         go_back((now.dead | now.solved) & ~free_);
-        for_each_lane((now.dead | now.solved | now.open), [&](std::size_t lane) { block_.sums[lane] = changed; });
         refill(free_);
+    }
+
+    // Some lanes need more sweeps than others: a few late ones do not hold up the rest.
+    Settled settle() {
+        Settled out;
+        for (std::size_t b = 0; b < blocks_; ++b) {
+            const Mask live = part(live_, b);
+            if (live == 0) continue;
+            const Settled now = kernel_.settle(nodes_[b], live, kernel_.lanes * 5 / 16, work.sweeps);
+            out.dead |= now.dead << (b * width_);
+            out.solved |= now.solved << (b * width_);
+            out.open |= now.open << (b * width_);
+        }
+        return out;
     }
 
     /// Positions without a candidate that is looked for are as good as dead.
     void drop_unwanted(Settled& now) const {
-        const Mask without = ~kernel_.overlap(wanted_.having, block_);
+        Mask without = 0;
+        for (std::size_t b = 0; b < blocks_; ++b)
+            without |= part(~kernel_.overlap(wanted_.having, nodes_[b]), 0) << (b * width_);
         now.dead |= (now.solved | now.open) & without;
         now.solved &= ~without;
         now.open &= ~without;
@@ -131,44 +162,52 @@ class Engine::State {
             take_digits(lane, found);
             if (wanted_.each) enough |= !stream_->solution(slots_[lanes_[lane].slot].tag, found);
         }
-        if (enough) end(lanes_[lane].slot, End::limit);
+        if (enough) end(lane, End::limit);
     }
 
     void take_digits(std::size_t lane, Digits& out) {
-        const std::uint16_t* row = rows_.row(lane);
-        if (unloaded_)
+        const std::size_t b = block_of(lane);
+        if (unloaded_[b]) {
+            const std::uint16_t* row = rows_[b].row(in_block(lane));
             for (std::size_t k = 0; k < cells; ++k) out[k] = static_cast<std::uint8_t>(row[k]);
-        else
+        } else {
+            const std::uint16_t* digits = nodes_[b].digits.data() + in_block(lane);
             for (std::size_t k = 0; k < cells; ++k)
-                out[k] = static_cast<std::uint8_t>(1 + std::countr_zero(digits(block_, k, lane)));
+                out[k] = static_cast<std::uint8_t>(1 + std::countr_zero(digits[k * width_] | 0x10000U));
+        }
     }
 
     void count_guess(std::size_t lane) {
         if ((free_ & bit(lane)) != 0) return;
         Outcome& outcome = slots_[lanes_[lane].slot].outcome;
-        if (++outcome.guesses > wanted_.max_guesses) end(lanes_[lane].slot, End::budget);
+        if (++outcome.guesses > wanted_.max_guesses) end(lane, End::budget);
     }
 
     void poll() {
-        for (std::size_t slot = 0; slot < size_; ++slot)
-            if (slots_[slot].lanes > 0 && stream_->give_up(slots_[slot].tag)) end(slot, End::budget);
+        for_each_lane(live_ & ~free_, [&](std::size_t lane) {
+            if ((free_ & bit(lane)) == 0 && stream_->give_up(slots_[lanes_[lane].slot].tag)) end(lane, End::budget);
+        });
     }
 
-    // Ends a puzzle; all its lanes are free.
-    void end(std::size_t slot, End how) {
-        for_each_lane(live_ & ~free_, [&](std::size_t lane) {
-            if (lanes_[lane].slot == slot) free_ |= bit(lane);
-        });
+    // Ends the puzzle of a lane; all its lanes are free.
+    void end(std::size_t lane, End how) {
+        const std::size_t slot = lanes_[lane].slot;
+        free_ |= bit(lane);
+        if (slots_[slot].lanes > 1) free_others(slot);
         slots_[slot].outcome.end = how;
         slots_[slot].lanes = 0;
         stream_->done(slots_[slot].tag, slots_[slot].outcome);
+    }
+
+    void free_others(std::size_t slot) {
+        for_each_lane(live_ & ~free_, [&](std::size_t lane) { free_ |= lanes_[lane].slot == slot ? bit(lane) : 0; });
     }
 
     // One digit in the lane, the rest of the cell on the stack: all lanes on one level, if there is one.
     void branch(Mask open) {
         if (open == 0) return;
         std::array<std::uint8_t, most_lanes> chosen;
-        kernel_.choose(block_, open, chosen);
+        (blocks_ == 1 ? kernel_.choose_in_one : kernel_.choose)(nodes_.data(), open, chosen);
         Levels used;
         for_each_lane(open, [&](std::size_t lane) { used.join(lanes_[lane].used); });
         const std::size_t common = used.lowest_free();
@@ -177,11 +216,11 @@ class Engine::State {
     }
 
     void push(Mask open, std::size_t level, const std::array<std::uint8_t, most_lanes>& chosen) {
-        if (!stack_[level]) stack_[level] = std::make_unique_for_overwrite<Block>();
-        Block& waiting = *stack_[level];
-        kernel_.copy(block_, open, waiting);
+        if (!stack_[level]) stack_[level] = std::make_unique_for_overwrite<Block[]>(blocks_);
+        Block* const waiting = stack_[level].get();
+        copy(nodes_.data(), open, waiting);
         for_each_lane(open, [&](std::size_t lane) {
-            std::uint16_t& here = digits(block_, chosen[lane], lane);
+            std::uint16_t& here = digits(nodes_.data(), chosen[lane], lane);
             const auto lowest = static_cast<std::uint16_t>(here & -here);
             digits(waiting, chosen[lane], lane) = static_cast<std::uint16_t>(here & ~lowest);
             here = lowest;
@@ -205,7 +244,7 @@ class Engine::State {
                 group |= lanes_[lane].waits() && lanes_[lane].last() == level ? bit(lane) : 0;
             });
             left &= ~group;
-            kernel_.copy(*stack_[level], group, block_);
+            copy(stack_[level].get(), group, nodes_.data());
             for_each_lane(group, [&](std::size_t lane) { lanes_[lane].pop(); });
         }
     }
@@ -220,50 +259,43 @@ class Engine::State {
 
     void refill(Mask free) {
         live_ &= ~free;
-        while (free != 0 && (arrived_ != 0 || fetch())) {
-            Mask taken = free & arrived_;
-            if (taken != 0) {
-                kernel_.copy(arrivals_, taken, block_);
-                for_each_lane(taken, [&](std::size_t lane) { begin(lane, lane); });
-            } else {
-                const auto lane = static_cast<std::size_t>(std::countr_zero(free));
-                const auto from = static_cast<std::size_t>(std::countr_zero(arrived_));
-                for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(arrivals_, k, from);
-                begin(lane, from);
-                taken = bit(lane);
-            }
-            free &= ~taken;
-        }
+        for (std::size_t b = 0; b < blocks_; ++b) refill(b, part(free, b));
         if (!wanted_.share || more_ || live_ == 0) return;
         for (Mask idle = all_lanes() & ~live_; idle != 0; idle &= idle - 1)
             if (!take_over(static_cast<std::size_t>(std::countr_zero(idle)))) break;
     }
 
-    // Puzzles from the stream into the lanes of arrivals_.
-    bool fetch() {
-        for (std::size_t lane = 0; lane < size_ && more_; ++lane) {
-            more_ = stream_->next(rows_.row(lane), tags_[lane]);
-            if (more_) arrived_ |= bit(lane);
+    // Puzzles from the stream into the free lanes of a block.
+    void refill(std::size_t b, Mask free) {
+        Rows& rows = rows_[b];
+        Mask taken = 0;
+        for (; free != 0 && more_; free &= free - 1) {
+            const auto lane = static_cast<std::size_t>(std::countr_zero(free));
+            std::uint64_t tag = 0;
+            more_ = stream_->next(rows.row(lane), tag);
+            if (!more_) break;
+            begin(b * width_ + lane, tag);
+            taken |= bit(lane);
         }
-        if (std::popcount(arrived_) >= few)
-            kernel_.load(rows_, arrivals_);
-        else
-            for_each_lane(arrived_, [&](std::size_t lane) {
-                for (std::size_t k = 0; k < cells; ++k) digits(arrivals_, k, lane) = rows_.row(lane)[k];
+        if (std::popcount(taken) >= few) {
+            kernel_.load(rows, arrivals_);
+            kernel_.copy(arrivals_, taken, nodes_[b]);
+        } else {
+            for_each_lane(taken, [&](std::size_t lane) {
+                for (std::size_t k = 0; k < cells; ++k) nodes_[b].digits[k * width_ + lane] = rows.row(lane)[k];
             });
-        return arrived_ != 0;
+        }
     }
 
-    void begin(std::size_t lane, std::size_t from) {
+    void begin(std::size_t lane, std::uint64_t tag) {
         std::size_t slot = lane;  // a slot whose puzzle is still at work elsewhere keeps its number
         while (slots_[slot].lanes > 0) slot = (slot + 1) % size_;
-        slots_[slot].tag = tags_[from];
+        slots_[slot].tag = tag;
         slots_[slot].outcome = {};
         slots_[slot].lanes = 1;
         lanes_[lane].begin(slot);
-        block_.sums[lane] = changed;
+        mark_changed(lane);
         live_ |= bit(lane);
-        arrived_ &= ~bit(from);
     }
 
     // The oldest branch of the lane with most of them; false if no branch waits.
@@ -275,26 +307,27 @@ class Engine::State {
         });
         if (from == size_) return false;
         Lane& giver = lanes_[from];
-        Block& waiting = *stack_[giver.take_oldest()];
-        for (std::size_t k = 0; k < cells; ++k) digits(block_, k, lane) = digits(waiting, k, from);
+        Block* const waiting = stack_[giver.take_oldest()].get();
+        for (std::size_t k = 0; k < cells; ++k) digits(nodes_.data(), k, lane) = digits(waiting, k, from);
         lanes_[lane].begin(giver.slot);
         ++slots_[giver.slot].lanes;
-        block_.sums[lane] = changed;
+        mark_changed(lane);
         live_ |= bit(lane);
         ++work.taken_over;
         return true;
     }
 
     const Kernel& kernel_;
-    std::size_t size_;
+    std::size_t width_;   // lanes of a block
+    unsigned shift_;      // its binary logarithm
+    std::size_t blocks_;  // that share a choice
+    std::size_t size_;    // lanes of all
     /// Waiting branches, in the lanes they belong to; a level is made when it is first needed.
-    std::array<std::unique_ptr<Block>, levels> stack_;
-    Block block_{};
-    Block arrivals_{};                              // puzzles on their way from the stream to a lane
-    Rows rows_{};                                   // cells of puzzles that come or of solutions that go
-    std::array<std::uint64_t, most_lanes> tags_{};  // of arrivals_
-    Mask arrived_ = 0;
-    bool unloaded_ = false;  // rows_ holds the solutions of this step
+    std::array<std::unique_ptr<Block[]>, levels> stack_;
+    std::array<Block, most_blocks> nodes_{};
+    Block arrivals_{};                          // puzzles on their way from the stream to a lane
+    std::array<Rows, most_blocks> rows_{};      // cells of puzzles that come or of solutions that go, by block
+    std::array<bool, most_blocks> unloaded_{};  // rows_ holds the solutions of this step
     std::array<Lane, most_lanes> lanes_{};
     std::array<Slot, most_lanes> slots_{};
     Stream* stream_ = nullptr;
@@ -304,7 +337,9 @@ class Engine::State {
     Mask free_ = 0;  // lanes whose puzzle ended in this step
 };
 
-Engine::Engine(const Kernel& kernel) : state_(std::make_unique<State>(kernel)) {}
+Engine::Engine(const Kernel& kernel, int blocks) : state_(std::make_unique<State>(kernel, blocks)) {}
+Engine::Engine(const Kernel& kernel) : Engine(kernel, kernel.blocks) {}
+Engine Engine::for_single_puzzles(const Kernel& kernel) { return Engine(kernel, 1); }
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;

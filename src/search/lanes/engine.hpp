@@ -3,6 +3,7 @@
 //   stream: next -> | lane 0: puzzle 17, depth 3 | lane 1: puzzle 18, depth 0 | .. | -> done
 //                     both branches of a guess: one goes on in the lane, the other waits on its stack
 //
+// Lanes are those of one block, or of two where a kernel chooses cells for two at once.
 // A lane that is done with its puzzle takes the next one; when there is none left, it takes over the
 // oldest waiting branch of another lane, so that the last and hardest puzzle has all lanes.
 #pragma once
@@ -62,7 +63,7 @@ struct Wanted {
 /// What the work amounted to, for benchmarks.
 struct Work {
     std::uint64_t steps = 0;    ///< settle, branch, refill
-    std::uint64_t sweeps = 0;   ///< over all lanes
+    std::uint64_t sweeps = 0;   ///< over the lanes of a block
     std::uint64_t busy = 0;     ///< lanes with a node, summed over steps
     std::uint64_t settled = 0;  ///< lanes that came to an end in a step, summed
     std::uint64_t guesses = 0;
@@ -71,8 +72,10 @@ struct Work {
 
 class Engine {
   public:
-    /// Takes its memory once, as the search first gets that deep: at most half a megabyte and a little.
+    /// Takes its memory once, as the search first gets that deep: at most 0.7 MB for each block of lanes.
     explicit Engine(const Kernel& kernel);
+    /// One for single puzzles, which seldom have branches for the lanes of a second block.
+    static Engine for_single_puzzles(const Kernel& kernel);
     Engine(Engine&&) noexcept;
     Engine& operator=(Engine&&) noexcept;
     ~Engine();
@@ -82,6 +85,7 @@ class Engine {
     const Work& work() const;
 
   private:
+    Engine(const Kernel& kernel, int blocks);
     class State;
     std::unique_ptr<State> state_;
 };

@@ -21,6 +21,7 @@ namespace deduku::lanes {
 
 inline constexpr int cells = 81;
 inline constexpr int most_lanes = 32;
+inline constexpr int most_blocks = 2;
 
 /// One bit for each lane.
 using Mask = std::uint32_t;
@@ -28,7 +29,8 @@ using Mask = std::uint32_t;
 /// Cell k of lane i is at index k * lanes + i, `lanes` being that of the kernel.
 struct alignas(64) Block {
     std::array<std::uint16_t, cells * most_lanes> digits;
-    /// Sum of the cells of each lane behind the last sweep; `changed` if the lane was written since.
+    /// Sum of the cells of each lane behind the last sweep; `changed` if the lane was written since. What has come to
+    /// its end says `changed`, too: it is written next.
     std::array<std::uint16_t, most_lanes> sums;
 };
 inline constexpr std::uint16_t changed = 0xFFFF;
@@ -64,6 +66,8 @@ enum class Alone : std::uint8_t {
 struct Kernel {
     std::string_view name;
     int lanes;
+    /// Blocks that one choice is made for: lane i of the second is lane `lanes` + i there.
+    int blocks;
     /// Sets of digits from rows to lanes, all of them.
     void (*load)(const Rows& rows, Block& block);
     /// Cells with one digit each from lanes to rows, as numbers 1..9; lanes with other cells give anything.
@@ -83,9 +87,11 @@ struct Kernel {
     Mask (*narrow)(const std::uint16_t* row, Block& block);
     /// The lanes that have, in any cell, a candidate of the row.
     Mask (*overlap)(const std::uint16_t* row, const Block& block);
-    /// The cell to branch on for each lane of `open`, the first of those with the highest score: own_weight times the
-    /// weight of the cell and, added up, the weights of its peers that share a digit with it.
-    void (*choose)(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell);
+    /// The cell to branch on for each lane of `open` in `blocks` blocks, the first of those with the highest score:
+    /// own_weight times the weight of the cell and, added up, the weights of its peers that share a digit with it.
+    void (*choose)(const Block* first, Mask open, std::array<std::uint8_t, most_lanes>& cell);
+    /// The same for one block.
+    void (*choose_in_one)(const Block* block, Mask open, std::array<std::uint8_t, most_lanes>& cell);
     /// Copies lanes from one block to another, each to its own place.
     void (*copy)(const Block& from, Mask which, Block& to);
     /// One step of each of the lanes `live`.

@@ -139,10 +139,10 @@ int score(Node& node, int cell) {
     return sum;
 }
 
-void choose(const Block& block, Mask open, std::array<std::uint8_t, most_lanes>& cell) {
+void choose(const Block* block, Mask open, std::array<std::uint8_t, most_lanes>& cell) {
     for (int lane = 0; lane < lanes; ++lane) {
         if ((open >> lane & 1) == 0) continue;
-        Node node = node_of(block, lane);
+        Node node = node_of(*block, lane);
         int best = 0;
         for (int k = 0; k < cells; ++k) {
             const int sum = score(node, k);
@@ -182,8 +182,9 @@ void parse(const char* line, std::uint16_t* row) {
 }
 
 constexpr Kernel plain = {
-    "plain", lanes,  load, unload,     spread,     parse,         settle<true>,     settle<false>, nullptr,    narrow,
-    overlap, choose, copy, plain_step, plain_fill, plain_lacking, plain_add_placed, plain_take,    plain_close};
+    "plain",      lanes,         1,          load,          unload,           spread,     parse,
+    settle<true>, settle<false>, nullptr,    narrow,        overlap,          choose,     choose,
+    copy,         plain_step,    plain_fill, plain_lacking, plain_add_placed, plain_take, plain_close};
 
 }  // namespace
 

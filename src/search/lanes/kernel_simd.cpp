@@ -57,6 +57,9 @@ HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
 HWY_INLINE V two_of(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xE8)}; }
 HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
 HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.raw, mask.raw, sum.raw, term.raw)}; }
+HWY_INLINE V kept(V cell, V hidden, V out) {
+    return hn::And(cell, hn::IfThenElse(share(cell, hidden), hidden, hn::Not(out)));
+}
 #else
 /// a & ~b & ~c
 HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
@@ -68,6 +71,11 @@ HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
 HWY_INLINE M is_single(V v) { return is_zero(drop_lowest(v)); }
 /// sum + term where the mask is set.
 HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZero(mask, term)); }
+/// What a cell keeps: of the hidden digits if it has any, else what is not out.
+HWY_INLINE V kept(V cell, V hidden, V out) {
+    const V alone = hn::And(cell, hidden);
+    return hn::IfThenElse(is_zero(alone), hn::AndNot(out, cell), alone);
+}
 #endif
 
 /// The digit of cells that have one only.
@@ -128,7 +136,8 @@ HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 3; ++i) {
         whole = hn::And(whole, hn::Or3(part[3 * i], part[3 * i + 1], part[3 * i + 2]));
-        whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
+        // What a box lacks after the rows it lacks after the columns, too.
+        if constexpr (lines == Lines::columns) whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
     }
     bad = hn::Or(bad, hn::Xor(whole, hn::Set(D(), all_digits)));
     V left[27];
@@ -142,12 +151,11 @@ HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
             gone[3 * ((line + 2) % 3) + box]);
         bad = hn::OrAnd(bad, home[i], out);
         const V hidden = hn::AndNot(twice[i], home[i]);
-        const V rest = hn::Not(out);
         DEDUKU_UNROLL
         for (std::size_t k = 0; k < 3; ++k) {
             const V cell = load(block, cell_of<lines>(band, 3 * i + k));
             if constexpr (!with_locked) bad = several_of(hn::And(cell, hidden), bad);
-            left[3 * i + k] = hn::And(cell, hn::IfThenElse(share(cell, hidden), hidden, rest));
+            left[3 * i + k] = kept(cell, hidden, out);
             if constexpr (!many_registers) store(left[3 * i + k], block, cell_of<lines>(band, 3 * i + k));
             sum = hn::Add(sum, left[3 * i + k]);
         }
@@ -168,13 +176,10 @@ HWY_NOINLINE V sweep(Block& block, V& bad) {
     return sum;
 }
 
-// What the columns of the last sweep may have spoilt in a grid that looks complete: a row or a box without
-// all digits. The empty cells, too.
-HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, Mask dead) {
+/// The digits that every row, column and box has.
+HWY_INLINE V common_digits(const Block& block) {
     const V zero = hn::Zero(D());
-    V several = zero;
-    V least = hn::Set(D(), all_digits);
-    V common = least;  // digits that every row and every box has
+    V common = hn::Set(D(), all_digits);
     V box[3] = {zero, zero, zero};
     V column[9] = {zero, zero, zero, zero, zero, zero, zero, zero, zero};
     for (std::size_t row = 0; row < 9; ++row) {
@@ -185,8 +190,6 @@ HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, M
             DEDUKU_UNROLL
             for (std::size_t k = 0; k < 3; ++k) {
                 const V v = load(block, 9 * row + 3 * b + k);
-                several = hn::Or(several, drop_lowest(v));
-                least = hn::Min(least, v);
                 part = hn::Or(part, v);
                 column[3 * b + k] = hn::Or(column[3 * b + k], v);
             }
@@ -199,10 +202,19 @@ HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, M
         box[0] = box[1] = box[2] = zero;
     }
     for (const V& of_column : column) common = hn::And(common, of_column);
-    dead |= (bits_of(is_zero(least)) | bits_of(hn::Ne(common, hn::Set(D(), all_digits)))) & live;
+    return common;
+}
+
+// What the columns of the last sweep may have spoilt: a cell is empty or, in a grid with the sum of a complete one, a
+// house lacks a digit. If none does, each of its digits is in one cell only.
+HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, Mask complete, Mask dead) {
+    V least = load(block, 0);
+    for (std::size_t k = 1; k < cells; ++k) least = hn::Min(least, load(block, k));
+    dead |= bits_of(is_zero(least)) & live;
+    complete &= final_lanes & ~dead;
+    if (complete != 0) dead |= bits_of(hn::Ne(common_digits(block), hn::Set(D(), all_digits))) & complete;
     final_lanes |= dead;
-    const Mask solved = bits_of(is_zero(several)) & final_lanes & ~dead;
-    return {dead, solved, final_lanes & ~dead & ~solved};
+    return {dead, complete & ~dead, final_lanes & ~dead & ~complete};
 }
 
 template <bool with_locked>
@@ -212,17 +224,21 @@ Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
     V sums = hn::Load(D(), block.sums.data());
     Mask final_lanes = 0;
     Mask dead = 0;
+    M ended;
+    M full;
     do {
         V bad = hn::Zero(D());
         const V now = sweep<with_locked>(block, bad);
         ++sweeps;
-        dead = bits_of(hn::Ne(bad, hn::Zero(D()))) & live;
-        const M ended = hn::Or(hn::Eq(now, sums), hn::Eq(now, complete));
-        final_lanes = (bits_of(ended) & live) | dead;
+        const M wrong = hn::Ne(bad, hn::Zero(D()));
+        full = hn::Eq(now, complete);
+        ended = hn::Or(wrong, hn::Or(hn::Eq(now, sums), full));
+        dead = bits_of(wrong) & live;
+        final_lanes = bits_of(ended) & live;
         sums = now;
     } while (final_lanes == 0 || hwy::PopCount(live & ~final_lanes) > static_cast<std::size_t>(waiting));
-    hn::Store(sums, D(), block.sums.data());
-    return classify(block, live, final_lanes, dead);
+    hn::Store(hn::IfThenElse(ended, hn::Set(D(), changed), sums), D(), block.sums.data());
+    return classify(block, live, final_lanes, bits_of(full), dead);
 }
 
 Mask narrow(const std::uint16_t* row, Block& block) {
@@ -359,6 +375,7 @@ const Kernel* kernel() {
     static const Kernel made = {
         hwy::TargetName(HWY_TARGET),
         static_cast<int>(lane_count),
+        lane_count == most_lanes ? 1 : 2,
         load,
         unload,
         spread,
@@ -373,6 +390,11 @@ const Kernel* kernel() {
         narrow,
         overlap,
         choose,
+#if HWY_TARGET == HWY_AVX3
+        choose,
+#else
+        choose_in_one,
+#endif
         copy,
         step,
         fill,

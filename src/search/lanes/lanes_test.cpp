@@ -99,7 +99,21 @@ bool has_crowded_cell(const Block& block, int lanes, int lane) {
     return false;
 }
 
-// Random positions as a block of every kernel: same fixpoints, same cells to branch on.
+/// Rows from `first` on, settled in a block.
+Settled settled_from(const Kernel& kernel, Rows& rows, int first, Block& block) {
+    Rows part{};
+    for (int i = 0; i < kernel.lanes; ++i)
+        std::copy_n(rows.row(static_cast<std::size_t>(first + i)), 81, part.row(static_cast<std::size_t>(i)));
+    kernel.load(part, block);
+    block.sums.fill(changed);
+    std::uint64_t sweeps = 0;
+    const Mask all = kernel.lanes == most_lanes ? ~Mask{0} : (Mask{1} << kernel.lanes) - 1;
+    const Settled now = kernel.settle(block, all, 0, sweeps);
+    EXPECT_EQ(now.dead | now.solved | now.open, all) << kernel.name;
+    return now;
+}
+
+// Random positions as blocks of every kernel: same fixpoints, same cells to branch on.
 TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     Random random(5);
@@ -118,18 +132,10 @@ TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
         Mask dead_by_plain = 0;
         for (const Kernel* kernel : {&plain_kernel()}) {
             for (int first = 0; first < most_lanes; first += kernel->lanes) {
-                Rows part{};
-                for (int i = 0; i < kernel->lanes; ++i)
-                    std::copy_n(rows.row(static_cast<std::size_t>(first + i)), 81,
-                                part.row(static_cast<std::size_t>(i)));
                 Block block{};
-                kernel->load(part, block);
-                std::uint64_t sweeps = 0;
-                const Mask all = (Mask{1} << kernel->lanes) - 1;
-                const Settled now = kernel->settle(block, all, 0, sweeps);
-                EXPECT_EQ(now.dead | now.solved | now.open, all);
+                const Settled now = settled_from(*kernel, rows, first, block);
                 std::array<std::uint8_t, most_lanes> chosen{};
-                kernel->choose(block, now.open, chosen);
+                kernel->choose(&block, now.open, chosen);
                 for (int i = 0; i < kernel->lanes; ++i) {
                     if ((now.dead >> i & 1) != 0) dead_by_plain |= Mask{1} << (first + i);
                     if ((now.open >> i & 1) != 0) cell_of[first + i] = chosen[static_cast<std::size_t>(i)];
@@ -140,30 +146,50 @@ TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
             }
         }
         for (const Kernel* kernel : kernels()) {
-            Block block{};
-            kernel->load(rows, block);
-            std::fill(block.sums.begin(), block.sums.end(), changed);
-            std::uint64_t sweeps = 0;
-            const Mask all = kernel->lanes == most_lanes ? ~Mask{0} : (Mask{1} << kernel->lanes) - 1;
-            const Settled now = kernel->settle(block, all, 0, sweeps);
-            ASSERT_EQ(now.dead & ~dead_by_plain, 0U) << kernel->name;
+            std::array<Block, most_blocks> blocks{};
+            std::array<Settled, most_blocks> ends;
+            Mask open = 0;
+            for (int b = 0; b < kernel->blocks; ++b) {
+                const int first = b * kernel->lanes;
+                Settled& end = ends[static_cast<std::size_t>(b)];
+                end = settled_from(*kernel, rows, first, blocks[static_cast<std::size_t>(b)]);
+                open |= end.open << first;
+            }
             std::array<std::uint8_t, most_lanes> chosen{};
-            kernel->choose(block, now.open, chosen);
-            for (int i = 0; i < kernel->lanes; ++i) {
-                if ((now.dead >> i & 1) != 0) continue;
-                if ((dead_by_plain >> i & 1) != 0) {
-                    ASSERT_TRUE((now.open >> i & 1) != 0 && has_crowded_cell(block, kernel->lanes, i)) << kernel->name;
+            kernel->choose(blocks.data(), open, chosen);
+            for (int b = 0; b < kernel->blocks; ++b) {
+                const auto at = static_cast<std::size_t>(b);
+                std::array<std::uint8_t, most_lanes> in_one{};
+                kernel->choose_in_one(&blocks[at], ends[at].open, in_one);
+                for (int i = 0; i < kernel->lanes; ++i)
+                    ASSERT_TRUE((ends[at].open >> i & 1) == 0 ||
+                                in_one[static_cast<std::size_t>(i)] ==
+                                    chosen[static_cast<std::size_t>(b * kernel->lanes + i)])
+                        << kernel->name;
+            }
+            for (int lane = 0; lane < kernel->lanes * kernel->blocks; ++lane) {
+                const auto b = static_cast<std::size_t>(lane / kernel->lanes);
+                const Block& block = blocks[b];
+                const int i = lane % kernel->lanes;
+                const bool dead = (ends[b].dead >> i & 1) != 0;
+                ASSERT_TRUE(!dead || (dead_by_plain >> lane & 1) != 0) << kernel->name;
+                if (dead) continue;
+                if ((dead_by_plain >> lane & 1) != 0) {
+                    ASSERT_TRUE((open >> lane & 1) != 0 && has_crowded_cell(block, kernel->lanes, i)) << kernel->name;
                     continue;
                 }
                 for (int k = 0; k < 81; ++k)
                     ASSERT_EQ(block.digits[static_cast<std::size_t>(k * kernel->lanes + i)],
-                              expected[i][static_cast<std::size_t>(k)])
-                        << kernel->name << " lane " << i << " cell " << k;
-                ASSERT_TRUE((now.open >> i & 1) == 0 || chosen[static_cast<std::size_t>(i)] == cell_of[i]);
+                              expected[lane][static_cast<std::size_t>(k)])
+                        << kernel->name << " lane " << lane << " cell " << k;
+                ASSERT_TRUE((open >> lane & 1) == 0 || chosen[static_cast<std::size_t>(lane)] == cell_of[lane])
+                    << kernel->name << " lane " << lane;
             }
-            seen[0] += std::popcount(now.dead);
-            seen[1] += std::popcount(now.solved);
-            seen[2] += std::popcount(now.open);
+            for (const Settled& end : ends) {
+                seen[0] += std::popcount(end.dead);
+                seen[1] += std::popcount(end.solved);
+                seen[2] += std::popcount(end.open);
+            }
         }
     }
     for (int count : seen) EXPECT_GT(count, 100);

@@ -7,7 +7,7 @@ namespace deduku::lanes {
 
 class SingleSolver {
   public:
-    explicit SingleSolver(const Kernel& kernel) : kernel_(kernel), engine_(kernel) {}
+    explicit SingleSolver(const Kernel& kernel) : kernel_(kernel), engine_(Engine::for_single_puzzles(kernel)) {}
 
     /// Solves a row of `row_size` sets of digits. Wanted::each is not for single puzzles: use an Engine.
     /// The meter is asked now and then, and the guesses are booked on it; Wanted::max_guesses is not looked at.

@@ -6,6 +6,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/geometry.hpp"
 #include "deduku/ids.hpp"
+#include "deduku/learning.hpp"
 #include "deduku/meter.hpp"
 #include "deduku/methods.hpp"
 #include "deduku/prove.hpp"

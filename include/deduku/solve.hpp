@@ -35,7 +35,8 @@ struct SearchRequest;
 using Nogood = std::vector<Candidate>;
 
 /// What takes over a search of a large board that got lost: it finds the solutions of `board` that no nogood excludes,
-/// by the rules of a Solver. A SAT solver does it: `solve_the_lost` of deduku/cadical.hpp, or one of your own.
+/// by the rules of a Solver: `learn_the_lost` of deduku/learning.hpp, `solve_the_lost` of deduku/cadical.hpp, or a SAT
+/// solver of your own.
 using LostSearches =
     std::function<Solutions(const Board& board, std::span<const Nogood> nogoods, const SearchRequest&, Meter&)>;
 

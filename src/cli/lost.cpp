@@ -2,6 +2,8 @@
 
 #ifdef DEDUKU_CADICAL
 #include "deduku/cadical.hpp"
+#else
+#include "deduku/learning.hpp"
 #endif
 
 namespace deduku::cli {
@@ -10,7 +12,7 @@ LostSearches lost_searches() {
 #ifdef DEDUKU_CADICAL
     return solve_the_lost;
 #else
-    return {};
+    return learn_the_lost;
 #endif
 }
 

@@ -6,6 +6,7 @@
 
 #include "deduku/cadical.hpp"
 #include "deduku/check.hpp"
+#include "deduku/learning.hpp"
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
 #include "deduku/words.hpp"
@@ -24,6 +25,7 @@ TEST(AnyHouses, SolversAgreeWithTheOracle) {
                                                                  {"search", solve_by_search},
                                                                  {"sectors", solve_by_sectors},
                                                                  {"descent", solve_by_descent},
+                                                                 {"learning", solve_by_learning},
                                                                  {"clauses", solve_by_clauses}};
     int with[3] = {};
     for (int round = 0; round < 4; ++round)

@@ -36,7 +36,8 @@ method/explain   grid reason
 method/explainer grid reason technique method/path
 method/hodoku    grid reason technique method/path
 method/solve     grid reason technique search method/reasonable
-method/clauses   grid search method/reasonable
+method/learning  grid search method/reasonable
+method/clauses   grid search method/reasonable method/learning
 method/search    grid reason technique
 method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer method/hodoku method/depth canon
 method/prove     grid reason technique search method method/search method/solve
@@ -49,7 +50,7 @@ report/graph     grid method/hdp render/graph render/svg report
 report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/path method/reasonable method/scenarios method/analysis report report/notation report/path report/graph
 session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph report/html formats canon generate
 cli/run          grid search/lanes report/html catalog
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run cli/raster
+cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/learning method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run cli/raster
 cli/raster       grid report cli/run
 cli/catalog      grid search search/lanes canon catalog report report/html session method cli/run cli
 cli/batch        grid report catalog method cli/run cli/catalog cli
@@ -59,7 +60,7 @@ outsides='
 ids grid          geometry grid     puzzle grid         board grid       meter grid     text grid
 solve search      reason reason     techniques technique                 words render   check check
 verdict check     
-cadical method/clauses
+cadical method/clauses                   learning method/learning
 explain method/explain              methods method      prove method/prove              deduku deduku
 '
 # Headers and names that no library room uses (all but cli, cli/run and main.cpp): the library prints nothing, throws

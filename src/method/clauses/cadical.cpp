@@ -3,6 +3,7 @@
 //   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
 //   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
 //
+// It comes after the search that learns (method/learning), which is several times as fast as long as it is lucky.
 // How long a solver takes depends on luck: on the same board two ways of going back after a conflict often differ
 // by a factor of ten, and neither is the better one. So two solvers take turns, each time for twice as long:
 //
@@ -16,13 +17,15 @@
 #include <cadical.hpp>
 #include <optional>
 
+#include "method/learning/search.hpp"
 #include "method/reasonable/fixpoint.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {
 namespace {
 
-constexpr int satisfiable = 10;  // CaDiCaL's answers
+constexpr std::uint64_t patience = 300'000;  // with the search that learns, in contradictions: some seven seconds
+constexpr int satisfiable = 10;              // CaDiCaL's answers
 constexpr int unsatisfiable = 20;
 constexpr int first_turn = 5000;       // conflicts
 constexpr int longest_turn = 1 << 29;  // far beyond any patience, and twice that is still an int
@@ -155,9 +158,7 @@ Clauses* first_to_find(Clauses& one, Clauses& other) {
         }
 }
 
-void count_by_clauses(const Board& board, std::span<const Nogood> nogoods, Tally& tally) {
-    Board closed = board;
-    if (!reasonable::Fixpoint(board.shared_geometry()).close(closed)) return;
+void count_by_clauses(const Board& closed, std::span<const Nogood> nogoods, Tally& tally) {
     Clauses jumping(closed, tally, Backtracking::jumping);
     Clauses chronological(closed, tally, Backtracking::chronological);
     for (Clauses* clauses : {&jumping, &chronological}) {
@@ -167,18 +168,39 @@ void count_by_clauses(const Board& board, std::span<const Nogood> nogoods, Tally
     if (Clauses* found = first_to_find(jumping, chronological)) found->count();
 }
 
+// What the search that learns leaves over, as nogoods too; none if it got to the end.
+std::optional<std::vector<Nogood>> learn(const Board& closed, std::span<const Nogood> nogoods, Tally& tally) {
+    learning::Search search(closed, nogoods, tally);
+    if (search.run(patience)) return std::nullopt;
+    std::vector<Nogood> out(nogoods.begin(), nogoods.end());
+    out.insert(out.end(), search.counted().begin(), search.counted().end());
+    return out;
+}
+
 }  // namespace
 
 Solutions solve_the_lost(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
                          Meter& meter) {
     Tally tally(request, meter);
-    count_by_clauses(board, nogoods, tally);
+    Board closed = board;
+    if (reasonable::Fixpoint(board.shared_geometry()).close(closed))
+        if (const auto rest = learn(closed, nogoods, tally)) count_by_clauses(closed, *rest, tally);
+    return std::move(tally).result();
+}
+
+Solutions solve_the_lost_by_clauses(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
+                                    Meter& meter) {
+    Tally tally(request, meter);
+    Board closed = board;
+    if (reasonable::Fixpoint(board.shared_geometry()).close(closed)) count_by_clauses(closed, nogoods, tally);
     return std::move(tally).result();
 }
 
 Solutions solve_by_clauses(const Board& board, const SearchRequest& request, Meter& meter) {
     Tally tally(request, meter);
-    if (tally.open_node()) count_by_clauses(board, {}, tally);
+    Board closed = board;
+    if (tally.open_node() && reasonable::Fixpoint(board.shared_geometry()).close(closed))
+        count_by_clauses(closed, {}, tally);
     return std::move(tally).result();
 }
 

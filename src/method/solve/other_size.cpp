@@ -8,15 +8,17 @@
 namespace deduku {
 namespace {
 
-// Dead ends without a solution after which a descent counts as lost: a tenth of a second at 25x25.
-constexpr std::uint64_t allowance = 2000;
+// Dead ends without a solution after which a descent counts as lost: a tenth of a second at 25x25. Larger boards it
+// solves early or not at all.
+std::uint64_t allowance(const Geometry& geometry) { return geometry.digits() <= 25 ? 2000 : 500; }
 
 }  // namespace
 
 Solutions solve_other_size(const Board& board, const SearchRequest& request, Meter& meter) {
     Tally tally(request, meter);
     Descent descent(board);
-    if (!descent.run(tally, request.lost ? allowance : unlimited)) tally.hand_over(board, descent.searched(), meter);
+    if (!descent.run(tally, request.lost ? allowance(board.geometry()) : unlimited))
+        tally.hand_over(board, descent.searched(), meter);
     return std::move(tally).result();
 }
 

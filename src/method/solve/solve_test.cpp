@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "deduku/cadical.hpp"
+#include "deduku/learning.hpp"
+#include "method/learning/search.hpp"
+#include "method/reasonable/fixpoint.hpp"
 #include "method/solve/descent.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/solvers.hpp"
@@ -154,39 +157,63 @@ Solutions solve_handing_over(const Board& board, const SearchRequest& request, M
 }
 
 INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver,
-                         ::testing::Values(solve_handing_over, solve_by_descent, solve_by_clauses),
+                         ::testing::Values(solve_handing_over, solve_by_descent, solve_by_learning, solve_by_clauses),
                          [](const auto& instance) {
-                             return instance.param == solve_handing_over ? "Any"
-                                    : instance.param == solve_by_descent ? "Descent"
-                                                                         : "Clauses";
+                             return instance.param == solve_handing_over  ? "Any"
+                                    : instance.param == solve_by_descent  ? "Descent"
+                                    : instance.param == solve_by_learning ? "Learning"
+                                                                          : "Clauses";
                          });
 
-// Wherever the descent ends, what it counted and what the clauses then count are all, each once.
-TEST(Handover, LosesAndRepeatsNothing) {
+// Wherever a search ends, what it counted and what another then counts are all, each once. `begin` leaves nogoods.
+template <class Begin>
+void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
     Random random(17);
-    int in_the_middle = 0;
-    for (std::uint64_t allowance : {0U, 1U, 2U, 5U}) {
-        const auto run = [&](const Board& board, SearchRequest request, Meter& meter) {
-            request.lost = solve_the_lost;
-            Tally tally(request, meter);
-            Descent descent(board);
-            if (!descent.run(tally, allowance)) {
-                in_the_middle += descent.searched().empty() ? 0 : 1;
-                tally.hand_over(board, descent.searched(), meter);
-            }
-            return std::move(tally).result();
-        };
-        EXPECT_EQ(agree(run, empty_board({2, 2}), unlimited), 288U);
-        for (int i = 0; i < 15; ++i) {
-            agree(run, start_board(testing::random_clues({2, 3}, 9, random)), 500);
-            agree(run, start_board(testing::random_clues({3, 3}, 24, random)), 300);
-            agree(run, start_board(testing::random_clues({3, 4}, 72, random)), 100);
-        }
+    const auto run = [&](const Board& board, SearchRequest request, Meter& meter) {
+        request.lost = lost;
+        Tally tally(request, meter);
+        if (const auto nogoods = begin(board, tally)) tally.hand_over(board, *nogoods, meter);
+        return std::move(tally).result();
+    };
+    EXPECT_EQ(agree(run, empty_board({2, 2}), unlimited), 288U);
+    for (int i = 0; i < 15; ++i) {
+        agree(run, start_board(testing::random_clues({2, 3}, 9, random)), 500);
+        agree(run, start_board(testing::random_clues({3, 3}, 24, random)), 300);
+        agree(run, start_board(testing::random_clues({3, 4}, 72, random)), 100);
     }
+}
+
+TEST(Handover, OfADescent) {
+    for (const LostSearches& lost : {LostSearches(learn_the_lost), LostSearches(solve_the_lost_by_clauses)}) {
+        int in_the_middle = 0;
+        for (std::uint64_t allowance : {0U, 1U, 2U, 5U})
+            loses_and_repeats_nothing(lost, [&](const Board& board, Tally& tally) {
+                std::optional<std::vector<Nogood>> out;
+                Descent descent(board);
+                if (!descent.run(tally, allowance)) out = descent.searched();
+                in_the_middle += out && !out->empty() ? 1 : 0;
+                return out;
+            });
+        EXPECT_GT(in_the_middle, 20);
+    }
+}
+
+TEST(Handover, OfASearchThatLearns) {
+    int in_the_middle = 0;
+    for (std::uint64_t allowance : {0U, 1U, 2U, 5U})
+        loses_and_repeats_nothing(solve_the_lost_by_clauses, [&](const Board& board, Tally& tally) {
+            std::optional<std::vector<Nogood>> out;
+            Board closed = board;
+            if (!tally.open_node() || !reasonable::Fixpoint(board.shared_geometry()).close(closed)) return out;
+            learning::Search search(closed, {}, tally);
+            if (!search.run(allowance)) out = search.counted();
+            in_the_middle += out && !out->empty() ? 1 : 0;
+            return out;
+        });
     EXPECT_GT(in_the_middle, 20);
 }
 
-// Restarts, then clauses: boards as hard as boards of this size get.
+// Restarts, then learning: boards as hard as boards of this size get.
 TEST(SolveAny, HardBoards) {
     Random random(3);
     for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {

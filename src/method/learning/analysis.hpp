@@ -1,0 +1,54 @@
+// From a contradiction to the clause that avoids it: reasons are put for literals until one of the last level is left.
+//
+//   level 4: C1=2 guessed        no place for 2 in row 5 <- E5=2 false, G5=2 false, H5=2 false
+//     E5=2 killed by E1=2 (level 1), G5=2 and H5=2 by G6=2 (level 4), which followed from C1=2
+//   learnt: "G6=2 false, or E1=2 false": on level 1 it says that G6=2 is false
+//
+// What is left out as others imply it makes clauses a little shorter. A false candidate of an earlier level is said by
+// the true one that killed it: that one speaks for many, so clauses are half as long, and rarely about what is false.
+#pragma once
+
+#include "method/learning/clauses.hpp"
+
+namespace deduku::learning {
+
+class Analysis {
+  public:
+    Analysis(const Assignment& assignment, Clauses& clauses)
+        : assignment_(assignment),
+          clauses_(clauses),
+          marked_(assignment.variables(), false),
+          counted_(marked_.size() + 1, 0) {}
+
+    /// Learns from literals that all fail, one of which has to hold; not on level 0.
+    void learn(std::span<const Literal> conflict);
+    /// What was learnt. On the level to go back to the first literal is open and all others fail; the second is of that
+    /// level.
+    const Clause& clause() const { return clause_; }
+    /// On how many levels its literals lie.
+    std::uint32_t levels() { return count_levels(clause_); }
+    std::size_t level_to_go_to() const { return clause_.size() < 2 ? 0 : assignment_.level_of(clause_[1].variable()); }
+    /// The candidates that were met on the way.
+    std::span<const Variable> met() const { return met_; }
+
+  private:
+    template <class Use>
+    void each_reason(Variable v, Use&& use);
+    bool meet(Literal failing);
+    void explain_last_level(std::span<const Literal> conflict);
+    void leave_out_implied();
+    void name_killers();
+    void put_latest_second();
+    void note_use(std::uint32_t number);
+    std::uint32_t count_levels(std::span<const Literal> literals);
+
+    const Assignment& assignment_;
+    Clauses& clauses_;
+    Clause clause_;
+    std::vector<Variable> met_;
+    std::vector<bool> marked_;
+    std::vector<std::uint64_t> counted_;  // of each level, when it was counted last
+    std::uint64_t count_ = 0;
+};
+
+}  // namespace deduku::learning

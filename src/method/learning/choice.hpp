@@ -1,0 +1,56 @@
+// What to guess next: an open candidate met most in late contradictions, and that it is what it was where the search
+// came furthest.
+//
+//   score    A1=5  8.1      C4=2  7.9  ..      each contradiction adds more than the one before
+//   best     A1=5  false    C4=2  true ..      on the longest way down of this round
+//
+// "False" says little, so a true member of the smallest sector around is guessed in its place, where there is one.
+#pragma once
+
+#include "method/learning/assignment.hpp"
+
+namespace deduku::learning {
+
+class Choice {
+  public:
+    explicit Choice(const Assignment& assignment);
+
+    /// The next guess; there must be something open.
+    Literal next();
+    /// These were met in a contradiction.
+    void raise(std::span<const Variable> met);
+    /// A contradiction was met; all that was so before the last guess agreed.
+    void note_way();
+    /// A literal is open again.
+    void take_back(Literal l) {
+        last_[l.variable()] = l.says_true();
+        if (at_[l.variable()] == out) join(l.variable());
+    }
+    /// All that is remembered becomes what it was on the longest way.
+    void begin_round();
+
+  private:
+    static constexpr std::uint32_t out = 0xFFFF'FFFF;
+    enum class Memory : std::int8_t { none, is_true, is_false };
+
+    bool remembered_true(Variable v) const { return best_[v] == Memory::none ? last_[v] : best_[v] == Memory::is_true; }
+    void join(Variable v);
+    Variable take_first();
+    void rise(std::size_t i);
+    void sink(std::size_t i);
+    void place(std::size_t i, Variable v) {
+        heap_[i] = v;
+        at_[v] = static_cast<std::uint32_t>(i);
+    }
+
+    const Assignment& assignment_;
+    std::vector<double> scores_;
+    double step_ = 1;
+    std::vector<Variable> heap_;     // highest score first; all that is open, and some that is not
+    std::vector<std::uint32_t> at_;  // where in it
+    std::vector<bool> last_;         // what it was last
+    std::vector<Memory> best_;       // what it was on the longest way of this round
+    std::size_t longest_ = 0;
+};
+
+}  // namespace deduku::learning

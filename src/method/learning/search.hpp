@@ -1,0 +1,54 @@
+// A search that learns from each contradiction, for large boards that a descent got lost on.
+//
+//   guess A1=5, C4=2, .. , no place for 7 in row 3
+//     learnt "E1=2 false, or G6=2 false": back to where it says something, and on
+//   after 2000 contradictions, then 2300, 2600 ..: from the start again, most of what was learnt forgotten, and
+//     guesses follow the longest way down there was
+//
+// It is conflict-driven clause learning as SAT solvers do it, but a sector is a word, not hundreds of clauses.
+#pragma once
+
+#include "method/learning/analysis.hpp"
+#include "method/learning/choice.hpp"
+#include "search/tally.hpp"
+
+namespace deduku::learning {
+
+class Search {
+  public:
+    /// Of a board closed under singles, for solutions that no nogood excludes.
+    Search(const Board& closed, std::span<const Nogood> nogoods, Tally& tally);
+
+    /// Searches until all solutions are counted or the tally ends. False: it met so many contradictions since the start
+    /// or the last solution.
+    bool run(std::uint64_t allowance);
+    /// What has been counted: the candidates that were still open on the board.
+    const std::vector<Nogood>& counted() const { return counted_; }
+
+  private:
+    void add_nogood(const Nogood& nogood);
+    bool propagate();
+    void take_back(std::size_t level);
+    void learn();
+    void begin_round();
+    bool count();
+    bool exclude_guesses();
+    Grid grid() const;
+
+    const Board& board_;
+    Tally& tally_;
+    std::vector<Candidate> candidates_;  // of each variable
+    Assignment assignment_;
+    Clauses clauses_;
+    Analysis analysis_;
+    Choice choice_;
+    std::span<const Literal> conflict_;
+    std::size_t followed_ = 0;  // so much of the trail by the clauses
+    std::uint64_t contradictions_ = 0;
+    std::uint64_t round_ = 0;
+    std::uint64_t round_end_ = 0;
+    bool none_ = false;  // the nogoods leave no solution
+    std::vector<Nogood> counted_;
+};
+
+}  // namespace deduku::learning

@@ -25,7 +25,7 @@ const file = (name) => join(pack, name);
 const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
 /** Of all parts of the page that come later, together: script and style. */
-const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 40 * 1024);
+const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 42 * 1024);
 
 /** Parts that few need at once are scripts of their own (`split`), but for the page that is one file. */
 async function bundle(split) {

@@ -12,10 +12,9 @@ export const words = {
   header: {
     skip: "To the board",
     engine: { loading: "engine loading", ready: "engine ready", failed: "the engine could not start: marks and undo work, hints do not", again: "Try again" },
-    open: "Open", share: "Share", print: "Print", commands: "Menu", keys: "Keys and settings", theme: "Colours", stop: "Stop",
+    open: "Open", share: "Share", print: "Print", commands: "Menu", keys: "Keys and settings", stop: "Stop",
     solutions: { "0": "no solution", "1": "one solution", "2+": "several solutions", unknown: "solutions not counted" } as Record<string, string>,
   },
-  themes: { system: "System", light: "Light", dark: "Dark" },
   board: {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
     given: "given", empty: "empty", clash: "twice in a house", wrong: "wrong", colour: (n: number) => `colour ${n}`,
@@ -37,7 +36,6 @@ export const words = {
     layerHelp: { none: "no marks but yours", peers: "what digits in the same row, column and box leave", left: "what singles and the like leave, all followed to their end" },
     tidy: "Writing a digit takes it out of marks around it",
     ghosts: "Show candidates that are gone, too",
-    letters: "Letters are keys",
   },
   tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", scenarios: "Scenarios", steps: "Steps", rate: "Ratings", report: "Report", proof: "Proof", puzzles: "Puzzles" },
   panels: "Panels",
@@ -57,17 +55,6 @@ export const words = {
     first: "Put this right first, then ask for a hint again.",
   },
   motion: { name: "Slow motion", back: "Back", on: "On", play: "Play", pause: "Pause", all: "All", link: (at: number, of: number) => `link ${at} of ${of}` },
-  path: {
-    intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
-    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps", rules: "By two rules alone (Reasonable)" } as Record<string, string>,
-    make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
-    checking: "the checker reads the proof ..",
-    checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,
-    holds: "accepted by the checker", fails: "not accepted by the checker", waits: "not checked yet",
-    ledger: (line: number) => `Line ${line} of the proof`, ledgerNone: "The proof does not show this step.",
-    filter: "Only steps of", every: "every technique", step: (at: number, of: number) => `step ${at} of ${of}`,
-    previous: "Previous step", next: "Next step",
-  },
   checker: {
     by: (hash: string) => `by deduku-check.wasm ${hash} ..`,
     help: "A program of its own that knows no technique and shares no code with the engine. Its SHA-256, to compare with one built elsewhere:",
@@ -103,8 +90,6 @@ export const words = {
     close: "Close",
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.", b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.", l: "The lines in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
   },
-  keys: { title: "Keys and settings", act: "What it does", key: "Key",
-    digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or the menu." },
   commands: { title: "Menu", filter: "Find" },
   said: {
     undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Again: ${what}`, undoNone: "Nothing to undo.", redoNone: "Nothing to do again.",
@@ -113,7 +98,7 @@ export const words = {
     solved: "Solved: every cell is filled and nothing is wrong.", filled: "Every cell is filled, but something is wrong.",
     selected: (n: number) => `${many(n, "cell")} selected`, cleared: "Nothing selected", copied: "Copied.", cannotCopy: "The browser does not let the page copy: select the text and copy it.",
     crashed: "The engine stopped at this question and was started again. Nothing of yours is lost.", memory: "The question took more memory than a page may have. The engine was started again; nothing of yours is lost.",
-    stopped: "Stopped.", highlight: (digit: string) => `Cells with ${digit} are marked`, noHighlight: "No digit is marked", ghosts: (on: boolean) => on ? "Candidates that are gone are shown" : "Candidates that are gone are hidden",
+    highlight: (digit: string) => `Cells with ${digit} are marked`, noHighlight: "No digit is marked", ghosts: (on: boolean) => on ? "Candidates that are gone are shown" : "Candidates that are gone are hidden",
     twoDigits: "Type the digit to mark",
   },
 } as const;

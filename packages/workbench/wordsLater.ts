@@ -3,6 +3,21 @@
 import { many } from "./words";
 
 export const words = {
+  path: {
+    intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
+    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps", rules: "By two rules alone (Reasonable)" } as Record<string, string>,
+    make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
+    checking: "the checker reads the proof ..",
+    checked: (held: number, all: number) => held === all ? `all ${all} steps accepted` : `${held} of ${all} steps accepted`,
+    holds: "accepted by the checker", fails: "not accepted by the checker", waits: "not checked yet",
+    ledger: (line: number) => `Line ${line} of the proof`, ledgerNone: "The proof does not show this step.",
+    filter: "Only steps of", every: "every technique", step: (at: number, of: number) => `step ${at} of ${of}`,
+    previous: "Previous step", next: "Next step",
+  },
+  keys: {
+    title: "Keys and settings", act: "What it does", key: "Key", theme: "Colours", themes: { system: "System", light: "Light", dark: "Dark" }, letters: "Letters are keys",
+    digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or the menu.",
+  },
   graph: {
     readable: "Readable", whole: "Whole", larger: "Larger", smaller: "Smaller", window: "Full window", save: "Save as SVG",
     keys: "While the graph has the focus: + and - for its size, 0 readable, f the whole, arrows to move it.",

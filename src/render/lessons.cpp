@@ -11,6 +11,7 @@ constexpr Lessons english = {
     .cells_are_not = "{cells} are not {digits}",
 
     .look_at_houses = "Look at {base}.",
+    .look_at_board = "Look at the whole board.",
     .look_at_digit = "Look at the places of {digits}.",
     .look_at_chain = "Look at {cell} and what follows from it.",
     .cells_only = "{cells}.",

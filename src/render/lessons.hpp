@@ -17,7 +17,7 @@ struct Lessons {
     std::string_view cell_is, cell_is_not, cells_are_not;
 
     // Where to look, and at which cells.
-    std::string_view look_at_houses, look_at_digit, look_at_chain;
+    std::string_view look_at_houses, look_at_board, look_at_digit, look_at_chain;
     std::string_view cells_only, digits_in_cells, fish_cells, finned_cells, two_colours;
 
     // The sentence: why, and what follows.

@@ -50,6 +50,7 @@ constexpr Phrases plain_english = {
     .cover = "{base} take up {cover}",
     .digit_in_houses = "{digit} {in_houses}",
     .and_part = " and ",
+    .next_part = "; ",
 
     .supposing = "{why}",
     .and_if = ", and ",
@@ -115,6 +116,7 @@ constexpr Phrases source_english = {
     .cover = "checking {base} and finding all that they need among {cover}",
     .digit_in_houses = "[{digit}] {in_houses}",
     .and_part = " and ",
+    .next_part = " and ",
 
     .supposing = "supposing {why}",
     .and_if = ", and ",

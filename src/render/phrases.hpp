@@ -45,7 +45,7 @@ struct Phrases {
     std::string_view naked_single, naked_single_unwritten, naked_single_given, naked_set;
     std::string_view hidden_single, hidden_set;
     std::string_view pointing, claiming, fish, cover;
-    std::string_view digit_in_houses, and_part;  ///< parts of `cover`
+    std::string_view digit_in_houses, and_part, next_part;  ///< parts of `cover`: two, more
 
     // Reasons that suppose something, joined by `and_if`.
     std::string_view supposing, and_if, if_empty, if_twin, if_ruled_out, no_choice;

@@ -271,9 +271,10 @@ std::string Words::parts(const std::vector<Sector>& sectors) const {
             fill_phrase(phrases_->digit_in_houses,
                         {{"digit", number(d)}, {"in_houses", in_houses(words::houses_in(geometry_, of_digit))}}));
     }
+    const std::string_view between = words.size() > 2 ? phrases_->next_part : phrases_->and_part;
     std::string out;
     for (const std::string& word : words) {
-        if (!out.empty()) out += phrases_->and_part;
+        if (!out.empty()) out += between;
         out += word;
     }
     return out;

@@ -194,6 +194,8 @@ TEST_F(WordsTest, PlainLinesAndFish) {
     EXPECT_EQ(title_of(geometry, wing), "X-Wing");
     const Cover loop{{at("A1"), in_row(5, 7)}, {in_column('A', 7), in_column('F', 7)}};
     EXPECT_EQ(plain.why({loop, {}}), "A1 and 7 in row 5 take up 7 in columns A and F");
+    const Cover crossed{{at("A1"), at("A5"), at("F1")}, {in_row(1, 7), in_column('A', 8), in_row(1, 9)}};
+    EXPECT_EQ(plain.why({crossed, {}}), "A1, A5 and F1 take up 7 in row 1; 8 in column A; 9 in row 1");
 }
 
 TEST_F(WordsTest, PlainSplits) {

@@ -12,6 +12,8 @@
 // these houses. A Cover: cells / digits in the eight houses; of several choices of houses for a digit a Cover takes
 // one. (Steve K, 2007, on "Easter Monster".)
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "technique/families.hpp"
 
@@ -20,77 +22,118 @@ namespace {
 
 constexpr std::size_t arcs = 8;
 
+// The open cells of a line in a box, without the one where the other line crosses.
+struct Arc {
+    std::vector<Cell> cells;
+    Set<Digit> digits;
+};
+
+// Every arc there is, by the line's kind and the cell where the other line crosses.
+class Arcs {
+  public:
+    explicit Arcs(const Board& board) : of_row_(board.geometry().cells(), {}), of_column_(of_row_) {
+        const Geometry& g = board.geometry();
+        for (Cell crossing : g.every_cell()) {
+            const auto in = g.houses_of(crossing);
+            for (Cell cell : g.cells_of(in[2].house)) {
+                if (cell == crossing || board.digits(cell).size() < 2) continue;
+                if (g.row(cell) == g.row(crossing)) add(board, cell, of_row_[crossing]);
+                if (g.column(cell) == g.column(crossing)) add(board, cell, of_column_[crossing]);
+            }
+        }
+    }
+    const Arc& of_row(Cell crossing) const { return of_row_[crossing]; }
+    const Arc& of_column(Cell crossing) const { return of_column_[crossing]; }
+
+  private:
+    static void add(const Board& board, Cell cell, Arc& to) {
+        to.cells.push_back(cell);
+        to.digits |= board.digits(cell);
+    }
+
+    Table<Cell, Arc> of_row_;
+    Table<Cell, Arc> of_column_;
+};
+
+using Choices = std::vector<unsigned>;  // of houses, as bits
+
+// If these houses have all of these arcs.
+constexpr bool have_all(unsigned houses, unsigned of_arcs) {
+    const unsigned next = houses >> 1U | (houses & 1U) << (arcs - 1);
+    return (of_arcs & ~(houses | next)) == 0;
+}
+
+// By arcs: how many houses have all of them, at least.
+constexpr std::array<int, 1U << arcs> fewest = [] {
+    std::array<int, 1U << arcs> out{};
+    for (unsigned of_arcs = 0; of_arcs < out.size(); ++of_arcs) {
+        out[of_arcs] = static_cast<int>(arcs);
+        for (unsigned houses = 0; houses < out.size(); ++houses)
+            if (have_all(houses, of_arcs)) out[of_arcs] = std::min(out[of_arcs], std::popcount(houses));
+    }
+    return out;
+}();
+
+Choices choices_of(unsigned of_arcs) {
+    Choices out;
+    for (unsigned houses = 0; houses < 1U << arcs; ++houses)
+        if (std::popcount(houses) == fewest.at(of_arcs) && have_all(houses, of_arcs)) out.push_back(houses);
+    return out;
+}
+
 // The cells of the ring: arc i lies in houses i and i + 1, the last in the last and the first.
 class Ring {
   public:
-    Ring(const Board& board, std::array<int, 2> rows, std::array<int, 2> columns)
+    Ring(const Board& board, const Arcs& all, std::array<int, 2> rows, std::array<int, 2> columns)
         : board_(board), g_(board.geometry()) {
-        const auto row = [&](int i) { return g_.house(HouseKind::row, rows.at(static_cast<std::size_t>(i))); };
-        const auto column = [&](int i) { return g_.house(HouseKind::column, columns.at(static_cast<std::size_t>(i))); };
-        const auto box = [&](int i, int j) {
-            const Cell crossing =
-                g_.cell(rows.at(static_cast<std::size_t>(i)), columns.at(static_cast<std::size_t>(j)));
-            return g_.houses_of(crossing)[2].house;
-        };
-        houses_ = {box(0, 0), row(0), box(0, 1), column(1), box(1, 1), row(1), box(1, 0), column(0)};
-        for (std::size_t i = 0; i < arcs; ++i) add_arc(i);
+        const auto crossing = [&](std::size_t i, std::size_t j) { return g_.cell(rows.at(i), columns.at(j)); };
+        corners_ = {crossing(0, 0), crossing(0, 1), crossing(1, 1), crossing(1, 0)};
+        arcs_ = {&all.of_row(corners_[0]),    &all.of_row(corners_[1]),   &all.of_column(corners_[1]),
+                 &all.of_column(corners_[2]), &all.of_row(corners_[2]),   &all.of_row(corners_[3]),
+                 &all.of_column(corners_[3]), &all.of_column(corners_[0])};
     }
 
     bool report(const Sink& sink) const {
-        int needed = 0;
-        std::vector<Choices> choices;
+        std::size_t cells = 0, needed = 0;
+        for (const Arc* arc : arcs_) cells += arc->cells.size();
         for (Digit digit : g_.all_digits()) {
-            choices.push_back(choices_of(digit));
-            needed += std::popcount(choices.back().front());
-            if (needed > static_cast<int>(cells_.size())) return true;
+            needed += static_cast<std::size_t>(fewest.at(arcs_with(digit)));
+            if (needed > cells) return true;
         }
-        if (needed != static_cast<int>(cells_.size()) || cells_.empty()) return true;
-        return deliver_each(board_, covers(choices), sink);
+        if (needed != cells || cells == 0) return true;
+        return deliver_each(board_, covers(), sink);
     }
 
   private:
-    using Choices = std::vector<unsigned>;  // of houses, as bits
-
-    // A cell where row and column cross is in neither arc of its box.
-    void add_arc(std::size_t i) {
-        const std::size_t next = (i + 1) % arcs;
-        const std::size_t box = i % 2 == 0 ? i : next, line = i % 2 == 0 ? next : i;
-        const std::size_t other = (i % 2 == 0 ? i + arcs - 1 : i + 2) % arcs;
-        for (Cell cell : g_.cells_of(houses_[line])) {
-            if (board_.digits(cell).size() < 2 || !lies_in(cell, houses_[box]) || lies_in(cell, houses_[other]))
-                continue;
-            cells_.push_back(cell);
-            digits_[i] |= board_.digits(cell);
-        }
-    }
-    bool lies_in(Cell cell, House house) const {
-        const auto in = g_.houses_of(cell);
-        return std::any_of(in.begin(), in.end(), [&](const Membership& m) { return m.house == house; });
-    }
-    // All choices of the fewest houses that have all arcs with the digit.
-    Choices choices_of(Digit digit) const {
-        Choices out = {(1U << arcs) - 1};
-        for (unsigned houses = 0; houses < 1U << arcs; ++houses) {
-            bool all = true;
-            for (std::size_t i = 0; i < arcs; ++i)
-                all = all && (!digits_[i].has(digit) || ((houses >> i | houses >> (i + 1) % arcs) & 1U) != 0);
-            if (!all || std::popcount(houses) > std::popcount(out.front())) continue;
-            if (std::popcount(houses) < std::popcount(out.front())) out.clear();
-            if (out.empty() || out.front() != houses) out.push_back(houses);
-        }
+    unsigned arcs_with(Digit digit) const {
+        unsigned out = 0;
+        for (std::size_t i = 0; i < arcs; ++i)
+            if (arcs_[i]->digits.has(digit)) out |= 1U << i;
         return out;
     }
-    std::vector<Cover> covers(const std::vector<Choices>& choices) const {
+    // Boxes and lines in turn, from the first corner's box.
+    House house(std::size_t i) const {
+        const auto of_corner = [&](std::size_t corner, std::size_t kind) {
+            return g_.houses_of(corners_.at(corner))[kind].house;
+        };
+        return i % 2 == 0 ? of_corner(i / 2, 2) : of_corner(i / 2, i / 2 % 2);
+    }
+    std::vector<Cover> covers() const {
+        std::vector<Choices> choices;
         std::size_t most = 0;
-        for (const Choices& each : choices) most = std::max(most, each.size());
+        for (Digit digit : g_.all_digits()) {
+            choices.push_back(choices_of(arcs_with(digit)));
+            most = std::max(most, choices.back().size());
+        }
         std::vector<Cover> out(most);
         for (std::size_t round = 0; round < most; ++round) {
-            for (Cell cell : cells_) out[round].base.push_back(g_.sector(cell));
+            for (const Arc* arc : arcs_)
+                for (Cell cell : arc->cells) out[round].base.push_back(g_.sector(cell));
             for (Digit digit : g_.all_digits()) {
                 const Choices& all = choices[static_cast<std::size_t>(index(digit))];
                 const unsigned houses = all[std::min(round, all.size() - 1)];
                 for (std::size_t i = 0; i < arcs; ++i)
-                    if ((houses >> i & 1U) != 0) out[round].cover.push_back(g_.sector(houses_[i], digit));
+                    if ((houses >> i & 1U) != 0) out[round].cover.push_back(g_.sector(house(i), digit));
             }
         }
         return out;
@@ -98,21 +141,21 @@ class Ring {
 
     const Board& board_;
     const Geometry& g_;
-    std::array<House, arcs> houses_{};
-    std::array<Set<Digit>, arcs> digits_{};
-    std::vector<Cell> cells_;
+    std::array<Cell, 4> corners_{};
+    std::array<const Arc*, arcs> arcs_{};
 };
 
 }  // namespace
 
 bool find_sk_loops(const Board& board, int /*size*/, const Sink& sink) {
     const Geometry& g = board.geometry();
+    const Arcs all(board);
     const int digits = g.digits(), height = g.box().height, width = g.box().width;
     for (int top = 0; top < digits; ++top)
         for (int bottom = (top / height + 1) * height; bottom < digits; ++bottom)
             for (int left = 0; left < digits; ++left)
                 for (int right = (left / width + 1) * width; right < digits; ++right)
-                    if (!Ring(board, {top, bottom}, {left, right}).report(sink)) return false;
+                    if (!Ring(board, all, {top, bottom}, {left, right}).report(sink)) return false;
     return true;
 }
 

@@ -492,11 +492,11 @@ test("until the board answers and gives its first hint, page and engine are fetc
   assert.deepEqual(all(), expected, "a hint needs nothing more");
   const page = bytes(expected.filter((name) => !engine.includes(name)));
   assert.ok(page <= 47 * 1024 && bytes(engine) <= 345 * 1024, `${page} and ${bytes(engine)}`);
-  // The checker comes with the first path.
+  // The checker comes with the first path, and so does the part of the page that shows it.
   await tab(alone.page, "path");
   await alone.page.click(".panel button.primary");
   await alone.page.waitForSelector(".panel .good");
-  assert.deepEqual(all().filter((name) => !expected.includes(name)), ["deduku-check.wasm"]);
+  assert.deepEqual(all().filter((name) => !expected.includes(name) && !/^(part-.*\.js|later\.css)$/.test(name)), ["deduku-check.wasm"]);
   await alone.close();
 
   // What is kept for later waits until the board has answered.
@@ -508,6 +508,37 @@ test("until the board answers and gives its first hint, page and engine are fetc
   for (const name of ["deduku-check.wasm", "deduku-more.wasm", "later.css"]) assert.ok(times.indexOf(name) > times.indexOf("sw.js"), name);
   await kept.close();
   server.close();
+});
+
+test("while the player looks at the board the hint is made ready, once nothing has to be loaded for it", async () => {
+  // Every hint that the engine is asked for.
+  const listen = () => {
+    window.hints = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...more) {
+      const question = message.job?.question && JSON.parse(message.job.question);
+      const about = question?.ask === "hint" && question.puzzle.replace(/\s/g, "");
+      // A question that goes on to the other module is posted twice.
+      if (about && window.hints.at(-1) !== about) window.hints.push(about);
+      return postMessage.call(this, message, ...more);
+    };
+  };
+  const { page, close } = await open(at, { before: (page) => page.addInitScript(listen) });
+  await load(page, worldsHardest);
+  await page.waitForFunction((line) => window.hints.at(-1)?.startsWith(`[Puzzle]${line}`), worldsHardest);
+  const asked = await page.evaluate(() => window.hints.length);
+  const hint = await ask({ ask: "hint", puzzle: worldsHardest });
+  await focusBoard(page);
+  await page.keyboard.press("Shift+H");
+  await page.waitForSelector(".stages li:nth-child(4)");
+  assert.equal(await page.textContent(".stages li:nth-child(1)"), "Look at the whole board.");
+  assert.equal(await page.textContent(".stages li:nth-child(4)"), hint.sentence);
+  assert.equal(await page.evaluate(() => window.hints.length), asked, "what is there is not asked for again");
+  // Another board, another hint.
+  await pick(page, 1);
+  await page.keyboard.press("1");
+  await page.waitForFunction((before) => window.hints.length > before, asked);
+  await close();
 });
 
 test("script and style are within their budget, and a page above it fails the build", () => {

@@ -335,6 +335,13 @@ test("print: the board on a page of its own, the path behind it", async () => {
   await close();
 });
 
+test("with forced colours one tab alone is underlined: the one that is open", async () => {
+  const { page, close } = await open(at, { forcedColors: "active" });
+  const lines = await page.$$eval(".tabs button", (tabs) => tabs.map((one) => [one.ariaSelected, getComputedStyle(one).borderBottomColor === getComputedStyle(document.documentElement).backgroundColor]));
+  for (const [open, unseen] of lines) assert.equal(unseen, open !== "true");
+  await close();
+});
+
 for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["desktop, forced colours", { ...desk, forcedColors: "active" }], ["phone", phone], ["phone, dark", { ...phone, colorScheme: "dark" }]]) {
   test(`axe finds nothing: ${name}`, async () => {
     const { page, close } = await open(at, { screen });

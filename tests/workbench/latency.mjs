@@ -7,11 +7,12 @@ import { easy, engineReady, load, open, pick, skyscraper, start, tab, worldsHard
 const at = await start();
 process.on("uncaughtExceptionMonitor", () => at.kill());
 
-/** Runs an act in the page until a condition holds and that is painted; the times of all rounds. */
-async function times(page, rounds, act, done, reset = "") {
-  return page.evaluate(async ([rounds, act, done, reset]) => {
+/** Runs an act in the page until a condition holds and that is painted; the times of all rounds. What stands in the page
+ * when the browser asks for a frame is painted in this frame, and tasks come after it. `rest`: time between two rounds. */
+async function times(page, rounds, act, done, reset = "", rest = 120) {
+  return page.evaluate(async ([rounds, act, done, reset, rest]) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const painted = async () => { await frame(); await new Promise((resolve) => setTimeout(resolve)); };
+    const painted = () => new Promise((resolve) => setTimeout(resolve));
     const make = (text) => document.defaultView.deduku_measure(text);
     const [doIt, isDone, undoIt] = [act, done, reset].map(make);
     const list = [];
@@ -22,10 +23,10 @@ async function times(page, rounds, act, done, reset = "") {
       await painted();
       list.push(performance.now() - began);
       undoIt(round);
-      await new Promise((resolve) => setTimeout(resolve, 120));
+      await new Promise((resolve) => setTimeout(resolve, rest));
     }
     return list;
-  }, [rounds, act, done, reset]);
+  }, [rounds, act, done, reset, rest]);
 }
 
 // The page's policy refuses evaluation, so acts are named here.
@@ -89,6 +90,7 @@ await load(page, worldsHardest);
 await pick(page, 2);
 await tab(page, "hint");
 row("the same, World's Hardest", await times(page, 20, "hint", "hinted", "unhint"));
+row("the same after half a second's look at the board", await times(page, 20, "hint", "hinted", "unhint", 500));
 await tab(page, "why");
 row("why, World's Hardest", await times(page, 27, "why", "whyed"));
 await load(page, skyscraper);
@@ -96,6 +98,7 @@ await pick(page, 2);
 await tab(page, "why");
 row("why, and its proof checked", await times(page, 27, "why", "whychecked"));
 await tab(page, "path");
+await page.waitForSelector("#panel[aria-labelledby=tab-path] button");
 row("the first path of 57 steps, every step checked", await times(page, 1, "path", "pathed"));
 row("a step of a path on the board", await times(page, 36, "step", "stepped"));
 await load(page, worldsHardest);

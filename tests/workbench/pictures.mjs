@@ -37,13 +37,13 @@ await picture("path", { ...desk, colorScheme: "dark" }, async (page) => {
   await page.evaluate(() => scrollTo(0, 0));
 });
 await picture("why", desk, async (page) => {
-  await load(page, worldsHardest);
-  await pick(page, 9);
+  await load(page, skyscraper);
+  await pick(page, 60);
   await page.keyboard.press("e");
   await tab(page, "why");
-  await page.click(".digits .key >> nth=0");
+  await page.click(".digits .key >> nth=6");
   await page.waitForSelector(".answer .good");
-  await page.click(".reasons .show >> nth=-1");
+  await page.click(".reasons .show:visible >> nth=0");
   await page.evaluate(() => { document.querySelector(".panel").scrollTop = 0; scrollTo(0, 0); });
 });
 await picture("hdp", desk, async (page) => {

@@ -33,7 +33,7 @@ test("the report is filled from top to bottom and says what the engine says", { 
   await whole(page);
   await page.waitForSelector("#report-proof .good");
   const seen = await page.evaluate(() => window.seen);
-  assert.ok(seen.length >= 10 && seen.every((text) => /^1*0*$/.test(text)), seen.join(" "));
+  assert.ok(seen.length >= 6 && seen.every((text) => /^1*0*$/.test(text)), seen.join(" "));
   const [hdp, path, steps, scenarios, rated] = await Promise.all([{ ask: "hdp" }, { ask: "path" }, { ask: "steps", series: "hardest" }, { ask: "scenarios" }, { ask: "rate", by: ["hdp", "steps", "se"] }].map((question) => ask({ ...question, puzzle: worldsHardest })));
   assert.match(await page.textContent("#report-hdp"), new RegExp(`Level: ${hdp.level}.*Deep pair reduction: ${hdp.deep.chains} chains, ${hdp.deep.opened} branches opened`));
   assert.deepEqual(await page.$$eval("#report-hdp .chains code", (all) => all.map((one) => one.textContent)), hdp.deep.lines);

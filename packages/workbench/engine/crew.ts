@@ -1,11 +1,13 @@
-// Who answers: a quick engine for the board, a long one for ratings and proofs, and the checker. Each runs in a Worker of its
-// own, the last two from their first use, so the board never waits for a rating.
+// Who answers: a quick engine for the board, two long ones for ratings, proofs and reports, and the checker. Each runs in a
+// Worker of its own, all but the first from their first use, so the board never waits for a rating. They share the modules:
+// what one of them has made fast is fast in all.
 //
 //   crew.quick("marks", {ask: "candidates", ..})    a newer question of the same lane takes the place of an older one
 //   crew.long({ask: "rate", ..}, signal)            until it is done, or the signal stops it
+//   crew.beside({ask: "analyze", ..}, signal)       the same, while a long one is at work
 //   crew.check(puzzle, proof)                       by deduku-check.wasm, which shares no code with the engine
 
-import { AnyAnswer, AnyQuestion, Checker, Engine, open, openChecker, Source, Verdict } from "deduku";
+import { AnyAnswer, AnyQuestion, Checker, compile, Engine, open, openChecker, Source, Verdict } from "deduku";
 
 export interface Sources { readonly core: Source; readonly more: Source; readonly check: Source; readonly worker: () => Worker }
 
@@ -33,13 +35,18 @@ const absent = (error: unknown): AnyAnswer => ({ absent: true, error: { kind: "i
 export class Crew {
   private readonly lanes = new Map<string, AbortController>();
   private readonly quickEngine: Opened<Engine>;
+  /** What a question might have to wait for. */
+  readonly more: Opened<WebAssembly.Module>;
   private readonly longEngine: Opened<Engine>;
+  private readonly besideEngine: Opened<Engine>;
   private readonly checker: Opened<Checker>;
 
-  constructor(sources: Sources) {
-    this.quickEngine = new Opened(() => open(sources));
-    this.longEngine = new Opened(() => open(sources));
-    this.checker = new Opened(() => openChecker({ check: sources.check, worker: sources.worker }));
+  constructor({ worker, check, ...modules }: Sources) {
+    const core = new Opened(() => compile(modules.core));
+    this.more = new Opened(() => compile(modules.more));
+    const engine = () => new Opened(() => open({ core: () => core.get(), more: () => this.more.get(), worker }));
+    [this.quickEngine, this.longEngine, this.besideEngine] = [engine(), engine(), engine()];
+    this.checker = new Opened(() => openChecker({ check, worker }));
     void this.quickEngine.get().catch(() => undefined);
   }
 
@@ -65,9 +72,17 @@ export class Crew {
   }
 
   /** null: it was stopped. */
-  async long(question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<AnyAnswer | null> {
+  long(question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<AnyAnswer | null> {
+    return this.slowly(this.longEngine, question, signal, onEvent);
+  }
+
+  beside(question: AnyQuestion, signal: AbortSignal): Promise<AnyAnswer | null> {
+    return this.slowly(this.besideEngine, question, signal);
+  }
+
+  private async slowly(by: Opened<Engine>, question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<AnyAnswer | null> {
     try {
-      const answer = await (await this.longEngine.get()).ask(question, { signal, onEvent });
+      const answer = await (await by.get()).ask(question, { signal, onEvent });
       return signal.aborted ? null : answer;
     } catch (error) {
       return isAbort(error) ? null : absent(error);

@@ -120,7 +120,7 @@ export function sceneAtStage(shape: Shape, stage: number, where: string, scene: 
   if (stage >= 4) return scene;
   const match = /(row|column|box) ([A-Y0-9]+)/.exec(where);
   const house = match && houseNamed(shape, match[0]);
-  const looked = house !== null && house !== undefined ? [house] : scene.cells.slice(0, 1).map((cell) => 2 * shape.order + boxOf(shape, cell));
+  const looked = house !== null && house !== undefined ? [house] : where.includes("board") ? [] : scene.cells.slice(0, 1).map((cell) => 2 * shape.order + boxOf(shape, cell));
   return stage === 3 ? { ...noScene, base: looked, cells: scene.cells, rings: scene.rings } : { ...noScene, base: looked };
 }
 

@@ -7,10 +7,15 @@ import { words } from "../words";
 import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, workspace, zoom } from "./desk";
 import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
 import { stepArrows } from "./motion";
-import { stepPath } from "./path";
 import { openWhy } from "./why";
 
 let digitAwaited = false;
+
+/** Of a path, or of slow motion. */
+function step(by: 1 | -1): void {
+  if (tab.value !== "path") stepArrows(by);
+  else void import("./path").then((part) => { if (!part.stepPath(by)) stepArrows(by); });
+}
 
 /** Writes a digit as a layer says; one typed into several cells becomes a centre mark. */
 export function enter(digit: number, as: Layer): void {
@@ -119,8 +124,8 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   givens: takeAsPuzzle,
   loosen: () => { openGame(loosened(game.value, words.said.loosened)); say(words.said.loosened); },
   solution: () => void writeSolution(),
-  back: () => { if (!stepPath(-1)) stepArrows(-1); },
-  on: () => { if (!stepPath(1)) stepArrows(1); },
+  back: () => step(-1),
+  on: () => step(1),
   commands: () => { dialog.value = "commands"; },
   keys: () => { dialog.value = "keys"; },
   undo: takeBack,

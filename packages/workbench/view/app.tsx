@@ -17,12 +17,12 @@ import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
 import { Pad } from "./pad";
-import { PathPanel } from "./path";
 import { WhyPanel } from "./why";
 
 /** Panels that few need at once come when they are first opened. */
 const panels: Readonly<Record<Tab, () => VNode | null>> = {
-  hint: HintPanel, path: PathPanel, why: WhyPanel,
+  hint: HintPanel, why: WhyPanel,
+  path: later(() => import("./path").then((part) => part.PathPanel)),
   hdp: later(() => import("./hand/panel").then((part) => part.HandPanel)),
   scenarios: later(() => import("./scenarios").then((part) => part.ScenariosPanel)),
   steps: later(() => import("./steps").then((part) => part.StepsPanel)),

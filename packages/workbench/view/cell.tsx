@@ -58,6 +58,8 @@ export class Cell extends Component<CellProps> {
   }
 }
 
+const part = (of: number, all: number): string => `${(100 * of) / all}%`;
+
 /** Every mark at the place of its digit, with the player's own marks as signs around it. The style sheet writes the digits:
  * the cell's label says in order what stands here out of order. */
 function placed(p: CellProps) {
@@ -66,7 +68,7 @@ function placed(p: CellProps) {
   return (
     <span class="marks" aria-hidden="true" style={{ "--across": p.shape.boxWidth, "--down": p.shape.boxHeight }}>
       {digitsOf(all).map((digit) => (
-        <span key={digit} data-digit={digit} style={{ gridColumn: String(((digit - 1) % p.shape.boxWidth) + 1), gridRow: String(Math.floor((digit - 1) / p.shape.boxWidth) + 1) }}
+        <span key={digit} data-digit={digit} style={{ left: part((digit - 1) % p.shape.boxWidth, p.shape.boxWidth), top: part(Math.floor((digit - 1) / p.shape.boxWidth), p.shape.boxHeight) }}
           class={classes(!has(p.marks ?? 0, digit) && "gone", has(p.corner, digit) && "corner", has(p.centre, digit) && "centre",
             has(p.struck, digit) && "struck", has(p.lifted, digit) && "lifted", p.bold === digit && "bold")} data-name={digitName(digit)} />
       ))}

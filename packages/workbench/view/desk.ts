@@ -61,6 +61,8 @@ export const byItself = signal(false);
 export const zoom = signal(0);
 export const dialog = signal<"" | "keys" | "commands" | "share">("");
 export const engineState = signal<"loading" | "ready" | "failed">("loading");
+/** No question has anything to load any more. */
+export const complete = signal(false);
 export const program = signal("");
 export const solutions = signal<string>("");
 export const said = signal("");

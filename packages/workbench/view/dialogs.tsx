@@ -1,13 +1,12 @@
-// Dialogs: the keys, the list of commands; the link to share comes when it is wanted.
+// Dialogs: the list of commands; the keys and the link to share come when they are wanted.
 
 import { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { keyRows, keyText } from "../keys";
 import { words } from "../words";
 import { focusBoard, run } from "./acts";
-import { dialog, letters, tab } from "./desk";
+import { dialog, tab } from "./desk";
 import { later } from "./later";
-import { theme, Theme } from "./settings";
 
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const at = useRef<HTMLDialogElement>(null);
@@ -19,27 +18,6 @@ export function Dialog({ title, children }: { title: string; children: Component
       {children}
       <p class="row"><button onClick={() => at.current?.close()}>{words.link.close}</button></p>
     </dialog>
-  );
-}
-
-function Keys() {
-  const w = words.keys;
-  return (
-    <Dialog title={w.title}>
-      <label class="row"><input type="checkbox" checked={letters.value} onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {words.pad.letters}</label>
-      <label class="row">{words.header.theme}{" "}
-        <select value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
-          {Object.entries(words.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
-        </select>
-      </label>
-      <table class="keytable">
-        <thead><tr><th scope="col">{w.key}</th><th scope="col">{w.act}</th></tr></thead>
-        <tbody>{keyRows.filter((row) => row.keys.length > 0).map((row) => (
-          <tr key={row.act}><td>{row.keys.map((key, at) => <span key={key}>{at > 0 && " "}<kbd>{keyText(key)}</kbd></span>)}</td><td>{row.words}</td></tr>
-        ))}</tbody>
-      </table>
-      <p class="note">{w.digits}</p>
-    </Dialog>
   );
 }
 
@@ -59,6 +37,7 @@ function Commands() {
   );
 }
 
+const Keys = later(() => import("./keysDialog").then((part) => part.Keys), true);
 const Share = later(() => import("./share").then((part) => part.Share), true);
 
 export function Dialogs() {

@@ -8,7 +8,7 @@ import { readLine } from "../model/line";
 import { boxText, cellNamed, digitName } from "../model/shape";
 import { only } from "../model/selection";
 import { words } from "../words";
-import { answered, asked, crew, game, openGame, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
+import { answered, asked, complete, crew, game, openGame, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
 import { Motion } from "./motion";
 import { askWhy } from "./why";
 
@@ -24,20 +24,25 @@ const fresh = computed(() => (current.value && current.value.of === game.value ?
 /** Cells that the last check found wrong, as long as the board is as it was. */
 export const mistaken = computed<ReadonlySet<number>>(() => new Set(fresh.value?.hint.mistakes.flatMap(({ cell }) => cellNamed(puzzle.value.shape, cell) ?? [])));
 
-let asking: { readonly of: Game; readonly hint: Promise<Hint | null> } | null = null;
+let asking: { readonly of: Game; readonly ahead: boolean; readonly hint: Promise<Hint | null> } | null = null;
 
-/** The hint for the board as it is; who asks again before it is there waits for the same one. */
-function askHint(): Promise<Hint | null> {
+/** The hint for the board as it is, asked for once; `ahead`: before the player does, so that what goes wrong is not told. */
+function askHint(ahead = false): Promise<Hint | null> {
   const of = game.value;
-  if (asking?.of === of) return asking.hint;
-  const mine = { of, hint: hintOf(of).finally(() => { if (asking === mine) asking = null; }) };
+  if (asking?.of === of && (ahead || !asking.ahead)) return asking.hint;
+  const early = asking?.of === of ? asking.hint : Promise.resolve(null);
+  const mine = { of, ahead, hint: early.then((found) => found ?? hintOf(of, ahead)).then((hint) => {
+    if (!hint && asking === mine) asking = null;
+    return hint;
+  }) };
   asking = mine;
   return mine.hint;
 }
 
-async function hintOf(of: Game): Promise<Hint | null> {
-  const answer = answered(await crew.quick("hint", { ask: "hint", puzzle: stateText(of), box: boxText(of.puzzle.shape) }));
-  return answer && of === game.value ? (answer as unknown as Hint) : null;
+async function hintOf(of: Game, ahead: boolean): Promise<Hint | null> {
+  const answer = await crew.quick("hint", { ask: "hint", puzzle: stateText(of), box: boxText(of.puzzle.shape) });
+  const good = ahead ? answer && !answer.error && answer : answered(answer);
+  return good && of === game.value ? (good as unknown as Hint) : null;
 }
 
 const stageText = (hint: Hint, stage: number): string => [hint.where, hint.technique, hint.cells, hint.sentence][stage - 1] ?? "";
@@ -112,6 +117,15 @@ export function takeAsPuzzle(): void {
   openGame(asGivens(game.value));
   say(words.said.givens);
 }
+
+/** While the player looks at the board the hint is made ready, where that is a matter of moments. */
+const looks = 150;
+effect(() => {
+  const { puzzle: { shape } } = game.value;
+  if (!complete.value || tab.value !== "hint" || shape.order > 9) return;
+  const timer = setTimeout(() => void askHint(true), looks);
+  return () => clearTimeout(timer);
+});
 
 /** A full board is looked at once, without being asked. */
 effect(() => {

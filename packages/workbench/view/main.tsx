@@ -7,6 +7,7 @@ import { words } from "../words";
 import { acts, run } from "./acts";
 import { App } from "./app";
 import { alarm, answered, asked, crew, dialog, engineState, held, layer, letters, program, puzzle, puzzleText, refreshLeft, solutions, game, tab, warn, workspace } from "./desk";
+import "./settings";
 import { keepChanges, resume } from "./store";
 import { openLink, takeFile, takeText } from "./taking";
 
@@ -103,9 +104,5 @@ async function wake(): Promise<void> {
   }
 }
 
-/** What the page needs without a network, parts included that few want at once, is fetched when the board has long answered. */
-function keepForLater(): void {
-  if ("serviceWorker" in navigator && location.protocol.startsWith("http")) setTimeout(() => void navigator.serviceWorker.register("sw.js").catch(() => undefined), 2000);
-}
-
-void start().then(keepForLater);
+// What is for later comes when the board has long answered.
+void start().then(() => setTimeout(() => void import("./keep").then((part) => part.keep()).catch(() => undefined), 2000));

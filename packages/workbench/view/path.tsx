@@ -1,11 +1,13 @@
 // The whole way to the solution, with a tick for every step that the checker accepts.
 
+import "./app";  // all that is there already is one script
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sceneOf, Step } from "../model/finding";
 import { readLine } from "../model/line";
 import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
+import { words as later } from "../wordsLater";
 import { answered, asked, crew, puzzle, puzzleText, say, showing, tab } from "./desk";
 import { classes } from "./show";
 import { Motion } from "./motion";
@@ -57,7 +59,7 @@ async function checkPath(of: Path): Promise<void> {
   const { shape, allowed } = puzzle.value;
   const verdict: Verdict = await crew.check(checkable(puzzle.value), of.proof.map((line) => JSON.stringify(line)).join("\n"));
   ticks.value = { of, list: ticksOf(shape, allowed, of.steps, of.proof, verdict) };
-  say(words.path.checked(ticks.value.list.filter((tick) => tick.holds).length, of.steps.length));
+  say(later.path.checked(ticks.value.list.filter((tick) => tick.holds).length, of.steps.length));
 }
 
 export function showStep(at: number): void {
@@ -69,7 +71,7 @@ export function showStep(at: number): void {
   if (!position) return;
   chosen.value = at;
   const scene = sceneOf(shape, step, position);
-  showing.value = { scene, marks: position, title: words.path.step(at + 1, steps.length), arrows: scene.arrows.length };
+  showing.value = { scene, marks: position, title: later.path.step(at + 1, steps.length), arrows: scene.arrows.length };
   say(step.line);
 }
 
@@ -84,7 +86,7 @@ export function stepPath(by: 1 | -1): boolean {
 }
 
 export function PathPanel() {
-  const w = words.path;
+  const w = later.path;
   const known = path.value;
   return (
     <>
@@ -105,7 +107,7 @@ export function PathPanel() {
 }
 
 function Steps({ known }: { known: Path }) {
-  const w = words.path;
+  const w = later.path;
   const list = useRef<HTMLOListElement>(null);
   const names = [...new Set(known.steps.map((step) => step.name))];
   const held = pathTicks.value?.filter((tick) => tick.holds).length;
@@ -134,7 +136,7 @@ function Steps({ known }: { known: Path }) {
 }
 
 function StepRow({ step, at, tick }: { step: Step; at: number; tick: Tick | undefined }) {
-  const w = words.path;
+  const w = later.path;
   return (
     <li value={at + 1}>
       <button class={classes("step", chosen.value === at && "now")} aria-current={chosen.value === at ? "step" : undefined} onClick={() => showStep(at)}>
@@ -156,7 +158,7 @@ function Chosen({ known, at }: { known: Path; at: number }) {
       {step.if_unique && <p class="note">{words.hint.ifUnique}</p>}
       {tick && (
         <details>
-          <summary>{tick.line > 0 ? words.path.ledger(tick.line) : words.path.ledgerNone}</summary>
+          <summary>{tick.line > 0 ? later.path.ledger(tick.line) : later.path.ledgerNone}</summary>
           <pre>{tick.line > 0 ? JSON.stringify(known.proof[tick.line - 1]) : ""}</pre>
         </details>
       )}

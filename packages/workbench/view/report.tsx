@@ -22,15 +22,31 @@ interface Sheet { readonly of: string; readonly done: Readonly<Partial<Record<Na
 
 const sheet = signal<Sheet | null>(null);
 const busy = signal<AbortController | null>(null);
-const now = signal<Name | null>(null);
+const now = signal<readonly Name[]>([]);
 const known = computed(() => (sheet.value?.of === puzzleText.value ? sheet.value : null));
 
+/** What takes longest, and the last part, which asks for everything again as a file: made by the other engine meanwhile. */
+const apart: readonly Name[] = ["se", "rate", "stages"];
+
+type Question = (typeof parts)[Name]["questions"][number];
+type Ask = (question: Question) => Promise<Answer | null>;
+
+/** Asks the same question once only. */
+function once(ask: Ask): Ask {
+  const answers = new Map<Question, Promise<Answer | null>>();
+  return (question) => {
+    const answer = answers.get(question) ?? ask(question);
+    answers.set(question, answer);
+    return answer;
+  };
+}
+
 /** The answers of a part; null: it was stopped, or another puzzle was opened. */
-async function work(name: Name, of: string, stop: AbortController): Promise<Done | null> {
+async function work(name: Name, of: string, stop: AbortController, ask: Ask): Promise<Done | null> {
   const answers: Answer[] = [];
   let seconds = 0;
   for (const question of parts[name].questions) {
-    const answer = await crew.long({ ...question, ...asked(puzzle.value) }, stop.signal);
+    const answer = await ask(question);
     if (!answer || stop.signal.aborted || of !== puzzleText.value) return null;
     seconds += answer["seconds"] ?? 0;
     answers.push(answer);
@@ -43,17 +59,28 @@ async function make(): Promise<void> {
   const stop = new AbortController();
   busy.value?.abort();
   busy.value = stop;
+  now.value = [];
   sheet.value = { of, done: {}, verdict: null, whole: null };
-  for (const name of names) {
-    now.value = name;
-    const done = await work(name, of, stop);
-    if (!done) return ended(stop);
+  const rows = await Promise.all([
+    fill(names.filter((name) => !apart.includes(name)), of, stop, once((question) => crew.long({ ...question, ...asked(puzzle.value) }, stop.signal))),
+    fill(apart, of, stop, once((question) => crew.beside({ ...question, ...asked(puzzle.value) }, stop.signal))),
+  ]);
+  if (busy.value === stop) busy.value = null;
+  if (rows.every((filled) => filled)) say(w.made);
+}
+
+/** Part after part; false: it was stopped. */
+async function fill(row: readonly Name[], of: string, stop: AbortController, ask: Ask): Promise<boolean> {
+  for (const name of row) {
+    now.value = [...now.value, name];
+    const done = await work(name, of, stop, ask);
+    if (busy.value === stop) now.value = now.value.filter((other) => other !== name);
+    if (!done) return false;
     const page = name === "stages" ? done.answers[0]["page"] : undefined;
     sheet.value = { ...sheet.value!, done: { ...sheet.value!.done, [name]: done }, ...(page && { whole: wholeOf(page) }) };
     if (name === "proof") void check(of, done.answers[0]);
   }
-  ended(stop);
-  say(w.made);
+  return true;
 }
 
 async function check(of: string, proof: Answer): Promise<void> {
@@ -62,29 +89,27 @@ async function check(of: string, proof: Answer): Promise<void> {
   if (sheet.value?.of === of) sheet.value = { ...sheet.value, verdict };
 }
 
-function ended(stop: AbortController): void {
-  if (busy.value === stop) busy.value = null;
-  now.value = null;
-}
-
 export function ReportPanel() {
   const made = known.value;
   const count = made ? names.filter((name) => made.done[name]).length : 0;
   const whole = made?.whole;
+  // A part is shown when all before it are, so that nothing moves that is being read.
+  const missing = made ? names.findIndex((name) => !made.done[name]) : 0;
+  const shown = missing < 0 ? names : names.slice(0, missing);
   return (
     <div class="hand report">
       <p class="intro">{w.intro}</p>
       <p class="row">
         {busy.value ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button> : <button class={made ? "" : "primary"} onClick={() => void make()}>{w.make}</button>}
         <button disabled={!whole} onClick={() => whole && saveFile(`${game.value.puzzle.name || "report"}.html`, whole.html)}>{w.save}</button>
-        {busy.value && <span class="waiting"><progress max={names.length} value={count} aria-label={w.title} /> {now.value && w.parts[now.value]}</span>}
+        {busy.value && <span class="waiting"><progress max={names.length} value={count} aria-label={w.title} /> {now.value[0] && w.parts[now.value[0]]}</span>}
       </p>
       {made && names.map((name) => {
-        const done = made.done[name];
+        const done = shown.includes(name) ? made.done[name] : undefined;
         return (
           <section key={name} id={`report-${name}`}>
             <h2>{w.parts[name]} {done && <small>{later.rate.took(done.seconds)}</small>}</h2>
-            {done ? (done.answers[0]?.["error"] ? <p class="bad">{done.answers[0]["error"].text}</p> : parts[name].view(done.answers, { verdict: made.verdict, whole: made.whole })) : <p class="waiting">{now.value === name ? w.atWork : w.waits}</p>}
+            {done ? (done.answers[0]?.["error"] ? <p class="bad">{done.answers[0]["error"].text}</p> : parts[name].view(done.answers, { verdict: made.verdict, whole: made.whole })) : <p class="waiting">{now.value.includes(name) ? w.atWork : w.waits}</p>}
           </section>
         );
       })}

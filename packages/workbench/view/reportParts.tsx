@@ -20,6 +20,9 @@ export interface Part {
 }
 export type Name = keyof typeof w.parts;
 
+/** Two parts show what one answer says. */
+const ratings = { ask: "rate", by: ["hdp", "steps", "se"] };
+
 export const parts: Readonly<Record<Name, Part>> = {
   puzzle: { questions: [{ ask: "draw" }, { ask: "solve", seconds: 20 }], view: ([drawn, solved]) => <PuzzlePart drawn={drawn} solved={solved} /> },
   hdp: { questions: [{ ask: "hdp" }, { ask: "draw", graph: "analysis" }, { ask: "draw", graph: "reduction" }], view: ([hdp, analysis, reduction], known) => <Chains hdp={hdp} graphs={{ analysis, reduction }} known={known} /> },
@@ -27,8 +30,8 @@ export const parts: Readonly<Record<Name, Part>> = {
   steps: { questions: [{ ask: "steps", series: "hardest" }], view: ([steps]) => <p>{steps.rated?.label ? w.label(steps.rated.label, steps.rated.rating, steps.order, steps.steps) : w.noLabel}</p> },
   scenarios: { questions: [{ ask: "scenarios" }], view: ([found]) => <p>{found.contradiction ?? w.array(found.all, found.data, found.fixpoint, found.passes.length)}</p> },
   path: { questions: [{ ask: "path" }], view: ([path]) => <><p>{path.text}</p><p>{techniques(path.steps)}</p>{lines(w.steps, path.steps.map((step: Answer) => step.line))}</> },
-  se: { questions: [{ ask: "rate", by: ["se"] }], view: ([rated]) => <p>{typeof rated.se?.er === "number" ? w.se(rated.se.er, rated.se.ep, rated.se.ed) : rated.se?.outcome ?? words.header.solutions["unknown"]}</p> },
-  rate: { questions: [{ ask: "rate", by: ["hdp", "steps", "se"] }], view: ([rated]) => <Ratings rated={rated} /> },
+  se: { questions: [ratings], view: ([rated]) => <p>{typeof rated.se?.er === "number" ? w.se(rated.se.er, rated.se.ep, rated.se.ed) : rated.se?.outcome ?? words.header.solutions["unknown"]}</p> },
+  rate: { questions: [ratings], view: ([rated]) => <Ratings rated={rated} /> },
   proof: { questions: [{ ask: "prove" }], view: ([proved], { verdict }) => <ProofPart proved={proved} verdict={verdict} /> },
   stages: { questions: [{ ask: "analyze", page: true }], view: (_, { whole }) => whole && <><Stages of={whole} /><Terms of={whole} /></> },
 };

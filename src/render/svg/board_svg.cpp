@@ -250,11 +250,28 @@ class Picture {
         Table<Cell, int> before(geometry_.cells(), 0);
         char letter = 'A';
         for (const std::vector<Cell>& group : scene_.groups) {
-            for (Cell cell : group)
-                words("level", corner(cell).x + 2 + 9 * before[cell]++, corner(cell).y + side_ - 2,
-                      std::string(1, letter));
+            for (Cell cell : group) {
+                const Point at = letter_corner(cell, before[cell]++);
+                words("level", at.x, at.y, std::string(1, letter));
+            }
             if (letter < 'Z') ++letter;
         }
+    }
+
+    // Bottom left, or the first corner where no mark stands.
+    Point letter_corner(Cell cell, int before) const {
+        const int last = geometry_.digits() - 1, width = geometry_.box().width, along = 9 * before;
+        const Set<Digit> digits = scene_.board.digits(cell);
+        const auto taken = [&](int digit) {
+            return scene_.marks && digits.size() > 1 && digits.has(static_cast<Digit>(digit));
+        };
+        const Point at = corner(cell);
+        const int left = at.x + 2 + along, right = at.x + side_ - 10 - along, top = at.y + 11,
+                  bottom = at.y + side_ - 2;
+        if (!taken(last + 1 - width)) return {left, bottom};
+        if (!taken(last)) return {right, bottom};
+        if (!taken(0)) return {left, top};
+        return taken(width - 1) ? Point{left, bottom} : Point{right, top};
     }
 
     void cell(Cell cell) {

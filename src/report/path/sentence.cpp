@@ -74,6 +74,11 @@ std::string Teacher::where(const path::Step& step) const {
     const auto at_houses = [&](const std::vector<House>& at) {
         return fill_phrase(lessons().look_at_houses, {{"base", houses(at)}});
     };
+    // A list of nearly all of them would say nothing.
+    const auto at_boxes = [&](const std::vector<House>& at) {
+        const bool most = at.size() > 4 && static_cast<int>(2 * at.size()) > geometry_.digits();
+        return most ? std::string(lessons().look_at_board) : at_houses(at);
+    };
     switch (p.form) {
         case Form::colours:
         case Form::fish: return at_digits();
@@ -92,7 +97,7 @@ std::string Teacher::where(const path::Step& step) const {
         case Form::tridagon:
         case Form::branches:
         case Form::net:
-        case Form::supposition: return at_houses(boxes_of(geometry_, p.cells));
+        case Form::supposition: return at_boxes(boxes_of(geometry_, p.cells));
         default: return at_houses({p.base.front()});
     }
 }

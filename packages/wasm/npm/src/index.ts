@@ -16,6 +16,8 @@ export type { Answer, AnyAnswer, AnyQuestion, Problem, Question, QuestionOf, Ref
 export type { JobOptions as AskOptions, MakeWorker, WorkerLike } from "./queue.js";
 export type { Form, Forms, Solved } from "./instance.js";
 export type { Source } from "./source.js";
+/** A module for several engines: what one of them has made fast is fast in all. */
+export { compile } from "./source.js";
 
 type Many<T> = Iterable<T> | AsyncIterable<T>;
 

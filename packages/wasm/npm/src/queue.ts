@@ -20,6 +20,8 @@ export interface JobOptions {
   onEvent?: ((event: Record<string, unknown>) => void) | undefined;
 }
 
+const longestKind = 200;
+
 interface Waiting {
   job: Job;
   options: JobOptions;
@@ -34,6 +36,8 @@ export class Queue {
   private desk?: Desk;
   private worker?: WorkerLike | undefined;
   private readonly modules: Modules;
+  // Questions that the first module handed on: the same about another puzzle goes to the other module at once.
+  private readonly further = new Set<string>();
   private next = 1;
 
   private constructor(
@@ -91,8 +95,10 @@ export class Queue {
   }
 
   private async runOne(entry: Waiting): Promise<Done> {
-    const done = await this.send(entry, false);
+    const kind = kindOf(entry.job);
+    const done = await this.send(entry, this.modules.more !== undefined && this.further.has(kind));
     if (done.more === undefined) return done;
+    if (kind.length < longestKind) this.further.add(kind);
     try {
       await this.fetchMore();
     } catch (error) {
@@ -154,6 +160,10 @@ export class Queue {
     this.worker = undefined;
   }
 }
+
+/** What is asked, whatever the puzzle is. */
+const kindOf = (job: Job): string =>
+  job.kind === "ask" ? job.question.replace(/"puzzle"\s*:\s*"(?:[^"\\]|\\.)*"/, "") : job.kind;
 
 function reasonOf(signal: AbortSignal | undefined): unknown {
   const reason: unknown = signal?.reason;

@@ -1,0 +1,14 @@
+// What the page needs without a network is kept here, parts included that few want at once (sw.js). Then the rest of the
+// engine is made ready, so that no hint has to wait for it.
+
+import "./app";  // all that is there already is one script
+import { complete, crew } from "./desk";
+
+export async function keep(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
+  const { serviceWorker: keeper } = navigator;
+  await keeper.register("sw.js");
+  if (!keeper.controller) await new Promise((resolve) => keeper.addEventListener("controllerchange", resolve, { once: true }));
+  await crew.more.get();
+  complete.value = true;
+}

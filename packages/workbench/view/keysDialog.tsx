@@ -1,0 +1,29 @@
+// The dialog with all keys, and what can be set.
+
+import "./app";  // all that is there already is one script
+import { keyRows, keyText } from "../keys";
+import { words } from "../wordsLater";
+import { letters } from "./desk";
+import { Dialog } from "./dialogs";
+import { theme, Theme } from "./settings";
+
+export function Keys() {
+  const w = words.keys;
+  return (
+    <Dialog title={w.title}>
+      <label class="row"><input type="checkbox" checked={letters.value} onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {w.letters}</label>
+      <label class="row">{w.theme}{" "}
+        <select value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
+          {Object.entries(w.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+        </select>
+      </label>
+      <table class="keytable">
+        <thead><tr><th scope="col">{w.key}</th><th scope="col">{w.act}</th></tr></thead>
+        <tbody>{keyRows.filter((row) => row.keys.length > 0).map((row) => (
+          <tr key={row.act}><td>{row.keys.map((key, at) => <span key={key}>{at > 0 && " "}<kbd>{keyText(key)}</kbd></span>)}</td><td>{row.words}</td></tr>
+        ))}</tbody>
+      </table>
+      <p class="note">{w.digits}</p>
+    </Dialog>
+  );
+}

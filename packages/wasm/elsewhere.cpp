@@ -1,7 +1,4 @@
-// In the place of what few need first: deduku.wasm hands such questions on to deduku-more.wasm, which has everything.
-#include <algorithm>
-#include <array>
-
+// In the place of what few need: deduku.wasm and deduku-rate.wasm hand it on to deduku-more.wasm, which has everything.
 #include "canon/canon.hpp"
 #include "formats/rows.hpp"
 #include "generate/minimal.hpp"
@@ -178,23 +175,6 @@ Batch make_batch(const Plan&, std::uint64_t, lanes::Engine&, Meter&) { deduku_ho
 }  // namespace generate
 
 namespace session {
-namespace {
-
-// Questions that are answered here; other words deduku-more.wasm knows, or refuses.
-constexpr std::array answered = {&read_ask,      &solve_ask,   &candidates_ask, &hdp_ask,  &replay_ask,
-                                 &branch_ask,    &steps_ask,   &rate_ask,       &path_ask, &hint_ask,
-                                 &scenarios_ask, &explain_ask, &prove_ask,      &draw_ask};
-
-}  // namespace
-
-std::span<const Ask* const> asks() { return answered; }
-
-const Ask* find_ask(std::string_view word) {
-    const auto found =
-        std::find_if(answered.begin(), answered.end(), [&](const Ask* row) { return row->word == word; });
-    if (found == answered.end()) deduku_host_more();
-    return *found;
-}
 
 Answered answer_page(const Asking&, const hdp::Options&, Json&) { deduku_host_more(); }
 std::uint64_t canon_many(const CanonBulk&, const std::function<bool()>&, const Begun&) { deduku_host_more(); }

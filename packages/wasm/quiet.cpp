@@ -4,3 +4,6 @@
 extern "C" [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }
 
 void std::__libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }
+
+// What would be torn down at the end: a module has none.
+extern "C" int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }

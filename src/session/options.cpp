@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "deduku/words.hpp"
-#include "report/steps.hpp"
 
 namespace deduku::session {
 
@@ -86,12 +85,6 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
     return explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
 }
 
-Or<steps::Series> series_of(const Question& question, std::string_view member) {
-    auto series = report::series_of(question.text(member));
-    if (const auto* mistake = std::get_if<std::string>(&series)) return wrong(member, *mistake);
-    return std::get<steps::Series>(std::move(series));
-}
-
 steps::Count count_of(const Question& question) {
     return question.text("count") == "productive" ? steps::Count::productive : steps::Count::passes;
 }
@@ -104,12 +97,10 @@ steps::Options steps_options(const Question& question) {
 
 Or<Finder> finder_of(const Asking& asking, std::string_view member) {
     const Question& question = asking.question;
-    Finder out{method::find_method(question.text(member)), {}};
-    out.options.lost = asking.lost;
     const bool ordered = question.given("order");
-    if (ordered && !question.given(member))
-        for (const method::Method* row : method::methods())
-            if (row->takes_order) out.row = row;
+    const std::string word = ordered && !question.given(member) ? "steps" : question.text(member);
+    Finder out{word == "auto" ? nullptr : method::find_method(word), {}};
+    out.options.lost = asking.lost;
     const bool goes_by_order = out.row != nullptr && out.row->takes_order;
     if (ordered && !goes_by_order) return wrong("order", "belongs to " + std::string(member) + " steps");
     if (!goes_by_order) return out;
@@ -122,7 +113,7 @@ Or<Finder> finder_of(const Asking& asking, std::string_view member) {
 std::string text_of(const Finder& finder) {
     if (finder.row == nullptr) return "auto";
     const std::string word(finder.row->word);
-    return finder.options.series ? word + ' ' + to_text(*finder.options.series) : word;
+    return finder.options.series ? word + ' ' + text_of(*finder.options.series) : word;
 }
 
 Json ledger_array(const Ledger& ledger) {

@@ -25,8 +25,8 @@ before(async () => {
 
 test("the archive holds what is needed and nothing else", () => {
   const files = readdirSync(join(folder, "node_modules/deduku")).filter((name) => !name.endsWith(".d.ts"));
-  assert.deepEqual(files.sort(), ["LICENSE", "README.md", "deduku-check.wasm", "deduku-more.wasm", "deduku.wasm",
-    "index.js", "package.json", "worker.js"]);
+  assert.deepEqual(files.sort(), ["LICENSE", "README.md", "deduku-check.wasm", "deduku-more.wasm", "deduku-rate.wasm",
+    "deduku.wasm", "index.js", "package.json", "worker.js"]);
 });
 
 for (const worker of [false, true]) {
@@ -36,7 +36,8 @@ for (const worker of [false, true]) {
     const engine = await deduku.open({ worker });
     assert.equal((await engine.version()).kernel, "WASM");
     assert.equal((await engine.ask({ ask: "hdp", puzzle: hardest })).level, "hard");
-    // By deduku-more.wasm: Sudoku Explainer rates the World's Hardest 10.7 (published).
+    // By deduku-rate.wasm: the World's Hardest is not reasonable. By deduku-more.wasm: Sudoku Explainer rates the World's Hardest 10.7 (published).
+    assert.equal((await engine.ask({ ask: "rate", by: ["reasonable"], puzzle: hardest })).reasonable, false);
     assert.equal((await engine.ask({ ask: "rate", by: ["se"], puzzle: hardest })).se.er, 10.7);
     assert.equal((await engine.ask({ ask: "solve", puzzle: hardest })).result, "unique");
     const refused = await engine.ask({ ask: "slove", puzzle: hardest });
@@ -132,6 +133,23 @@ test("without deduku-more.wasm what needs it says so, and the rest is answered",
   assert.match((await engine.ask({ ask: "rate", by: ["se"], puzzle: hardest })).error.text, /^deduku-more\.wasm, .* cannot be had: ENOENT/);
   assert.equal((await engine.ask({ ask: "hdp", puzzle: hardest })).level, "hard");
   engine.close();
+});
+
+test("deduku-rate.wasm answers what it can, and what else has all of it where it is not to be had", async () => {
+  const question = { ask: "rate", by: ["hdp", "steps"], puzzle: easy };
+  const here = (name) => new URL(name, pathToFileURL(join(folder, "node_modules/deduku/index.js")));
+  const asked = async (sources) => {
+    const engine = await deduku.open(sources);
+    const { seconds, ...answer } = await engine.ask(question);
+    const explained = await engine.ask({ ask: "explain", queries: ["A1"], method: "scenarios", puzzle: easy });
+    engine.close();
+    return [answer, explained.answers];
+  };
+  const nowhere = new URL("file:///nowhere/deduku.wasm");
+  const answers = await asked({ rate: here("deduku-rate.wasm"), more: nowhere });
+  assert.equal(answers[0].hdp.level, "easy");
+  assert.ok(answers[0].steps.rating > 0);
+  assert.deepEqual(await asked({ more: here("deduku-more.wasm") }), answers);
 });
 
 test("a module that traps is replaced", async () => {

@@ -1,9 +1,9 @@
 // Does jobs one at a time, in this thread or behind a Worker: it keeps the instances, and replaces those that were lost.
 //
-//   job {ask: '..'}  ->  {text: '..'}    {more: true}: needs deduku-more.wasm, to be asked again with it
+//   job {ask: '..'}  ->  {text: '..'}    {elsewhere: "more"}: needs deduku-more.wasm, to be asked again with it
 //                                        {trap: '..'}: the instance was lost, the next job gets a fresh one
 
-import { boardSize, CheckerInstance, Elsewhere, Session, type Form, type Forms, type Solved, type Tell } from "./instance.js";
+import { boardSize, CheckerInstance, Elsewhere, Session, type Form, type Forms, type Further, type Solved, type Tell } from "./instance.js";
 
 export type Job =
   | { kind: "ask"; question: string }
@@ -16,12 +16,13 @@ export interface Done {
   text?: string;
   solved?: Solved;
   forms?: Forms;
-  more?: true;
+  elsewhere?: Further;
   trap?: "internal" | "memory";
 }
 
 export interface Modules {
   core?: WebAssembly.Module;
+  rate?: WebAssembly.Module;
   more?: WebAssembly.Module;
   check?: WebAssembly.Module;
 }
@@ -35,49 +36,44 @@ const portion = 1 << 17;
 
 export class Desk {
   readonly modules: Modules;
-  private core?: Session | undefined;
-  private more?: Session | undefined;
-  private checker?: CheckerInstance | undefined;
+  private instances: Partial<Record<"core" | Further, Session>> & { check?: CheckerInstance } = {};
   private heard: Tell = () => {};
 
   constructor(modules: Modules) {
     this.modules = { ...modules };
   }
 
-  /** With `more`: by the module that has everything. */
-  run(job: Job, tell: Tell, more: boolean): Done {
+  run(job: Job, tell: Tell, which: "core" | Further): Done {
     this.heard = tell;
     try {
-      const done = this.attempt(job, more);
+      const done = this.attempt(job, which);
       this.dropLarge();
       return done;
     } catch (error) {
       if (error instanceof Elsewhere) {
-        this.core = undefined;
-        return { more: true };
+        delete this.instances[which];
+        return { elsewhere: error.module };
       }
-      const full = [this.core, this.more, this.checker].some((each) => (each?.size ?? 0) >= nearlyFull);
-      this.core = this.more = this.checker = undefined;
+      const full = Object.values(this.instances).some((each) => each.size >= nearlyFull);
+      this.instances = {};
       return { trap: full || (error instanceof RangeError && error.message === "no memory") ? "memory" : "internal" };
     }
   }
 
-  private attempt(job: Job, more: boolean): Done {
+  private attempt(job: Job, which: "core" | Further): Done {
     if (job.kind === "check") {
-      this.checker ??= new CheckerInstance(this.module("check"));
-      return { text: this.checker.check(job.header, job.proof) };
+      const checker = (this.instances.check ??= new CheckerInstance(this.module("check")));
+      return { text: checker.check(job.header, job.proof) };
     }
-    const session = this.session(more);
+    const session = this.session(which);
     if (job.kind === "ask") return { text: session.ask(job.question) };
     if (job.kind === "version") return { text: session.version() };
     if (job.kind === "canon") return { forms: this.forms(session, job.boards, job.form) };
     return { solved: this.solve(session, job.boards, job.limit) };
   }
 
-  private session(more: boolean): Session {
-    const tell: Tell = (event) => this.heard(event);
-    if (more) return (this.more ??= new Session(this.module("more"), tell));
-    return (this.core ??= new Session(this.module("core"), tell));
+  private session(which: "core" | Further): Session {
+    return (this.instances[which] ??= new Session(this.module(which), (event) => this.heard(event)));
   }
 
   private module(which: keyof Modules): WebAssembly.Module {
@@ -128,8 +124,7 @@ export class Desk {
   }
 
   private dropLarge(): void {
-    if ((this.core?.size ?? 0) > largest) this.core = undefined;
-    if ((this.more?.size ?? 0) > largest) this.more = undefined;
-    if ((this.checker?.size ?? 0) > largest) this.checker = undefined;
+    for (const [which, each] of Object.entries(this.instances))
+      if (each.size > largest) delete this.instances[which as keyof Modules];
   }
 }

@@ -41,6 +41,9 @@ export interface Engine {
 export interface OpenOptions {
   /** deduku.wasm; the one beside this file if absent. */
   core?: Source;
+  /** deduku-rate.wasm: measures, the step model, scenarios and pictures; fetched when a question first needs it. The one
+   * beside this file if `more` is absent, too; nowhere if only `more` is given, which has all of it. */
+  rate?: Source;
   /** deduku-more.wasm, which is fetched when a question first needs it; the one beside this file if absent. */
   more?: Source;
   /** true: a Worker, so that a question can be given up and the page answers meanwhile; or what makes one. */
@@ -70,7 +73,10 @@ export async function open(options: OpenOptions = {}): Promise<Engine> {
   const queue = await Queue.open(
     "core",
     options.core ?? beside("deduku.wasm"),
-    options.more ?? beside("deduku-more.wasm"),
+    {
+      rate: options.rate ?? (options.more ? undefined : beside("deduku-rate.wasm")),
+      more: options.more ?? beside("deduku-more.wasm"),
+    },
     makeWorker(options.worker),
   );
   const ask = async (question: AnyQuestion | string, how?: JobOptions) => {
@@ -142,7 +148,7 @@ function verdictOf(done: Done): Verdict {
 /** The independent checker, a module of its own. */
 export async function openChecker(options: { check?: Source; worker?: boolean | MakeWorker } = {}): Promise<Checker> {
   const source = options.check ?? beside("deduku-check.wasm");
-  const queue = await Queue.open("check", source, undefined, makeWorker(options.worker));
+  const queue = await Queue.open("check", source, {}, makeWorker(options.worker));
   return {
     async check(puzzle, proof, how) {
       const job: Job = { kind: "check", header: headerOf(puzzle, how?.box), proof };

@@ -4,8 +4,15 @@
 //
 // An instance that was left by a way out (Elsewhere, a trap) is never used again.
 
-/** The question needs what only deduku-more.wasm has. */
-export class Elsewhere extends Error {}
+/** Modules that answer what the first hands on: deduku-rate.wasm, deduku-more.wasm. */
+export type Further = "rate" | "more";
+
+/** The question needs what only another module has. */
+export class Elsewhere extends Error {
+  constructor(readonly module: Further) {
+    super();
+  }
+}
 
 export type Tell = (event: string) => void;
 
@@ -37,14 +44,16 @@ abstract class Instance<Exports extends Memory> {
   constructor(module: WebAssembly.Module, tell: Tell) {
     // What C's library would print; nothing is written, and nothing asks for it but a fault.
     const badDescriptor = () => 8;
+    const elsewhere = (which: Further) => () => {
+      throw new Elsewhere(which);
+    };
     const imports = {
       deduku: {
         now: () => performance.now() / 1000,
         stop: () => 0,
         tell: (at: number, length: number) => tell(this.textAt(at, length)),
-        more: () => {
-          throw new Elsewhere();
-        },
+        rate: elsewhere("rate"),
+        more: elsewhere("more"),
       },
       wasi_snapshot_preview1: { fd_write: badDescriptor, fd_close: badDescriptor, fd_seek: badDescriptor },
     };

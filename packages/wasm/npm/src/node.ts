@@ -16,8 +16,7 @@ const prelude = (script: string) => `
   const { parentPort } = require("node:worker_threads");
   globalThis.self = globalThis;
   globalThis.postMessage = (message) => parentPort.postMessage(message);
-  require("node:vm").runInThisContext(require("node:fs").readFileSync(new URL(${JSON.stringify(script)}), "utf8"));
-  parentPort.on("message", (data) => globalThis.onmessage({ data }));
+  import(${JSON.stringify(script)}).then(() => parentPort.on("message", (data) => onmessage({ data })));
 `;
 
 export async function nodeWorker(script: URL): Promise<WorkerLike> {

@@ -1,6 +1,7 @@
 // Jobs in order, one at a time; one that is given up ends the Worker it runs in, and the next gets a fresh one.
 
 import { Desk, type Done, type Job, type Modules } from "./desk.js";
+import type { Further } from "./instance.js";
 import { compile, type Source } from "./source.js";
 import type { Reply, Request } from "./worker.js";
 
@@ -20,8 +21,6 @@ export interface JobOptions {
   onEvent?: ((event: Record<string, unknown>) => void) | undefined;
 }
 
-const longestKind = 200;
-
 interface Waiting {
   job: Job;
   options: JobOptions;
@@ -36,13 +35,13 @@ export class Queue {
   private desk?: Desk;
   private worker?: WorkerLike | undefined;
   private readonly modules: Modules;
-  // Questions that the first module handed on: the same about another puzzle goes to the other module at once.
-  private readonly further = new Set<string>();
+  // Whom questions of a word were handed on to: the next ones go there at once, for that module has all of the first.
+  private readonly handedOn = new Map<string | undefined, Further>();
   private next = 1;
 
   private constructor(
     modules: Modules,
-    private readonly more: Source | undefined,
+    private readonly further: Partial<Record<Further, Source | undefined>>,
     private readonly makeWorker: MakeWorker | undefined,
   ) {
     this.modules = modules;
@@ -52,10 +51,10 @@ export class Queue {
   static async open(
     which: "core" | "check",
     source: Source,
-    more: Source | undefined,
+    further: Partial<Record<Further, Source | undefined>>,
     worker: MakeWorker | undefined,
   ): Promise<Queue> {
-    const queue = new Queue({ [which]: await compile(source) }, more, worker);
+    const queue = new Queue({ [which]: await compile(source) }, further, worker);
     if (worker !== undefined) await queue.hire();
     return queue;
   }
@@ -95,31 +94,36 @@ export class Queue {
   }
 
   private async runOne(entry: Waiting): Promise<Done> {
-    const kind = kindOf(entry.job);
-    const done = await this.send(entry, this.modules.more !== undefined && this.further.has(kind));
-    if (done.more === undefined) return done;
-    if (kind.length < longestKind) this.further.add(kind);
-    try {
-      await this.fetchMore();
-    } catch (error) {
-      const text = `deduku-more.wasm, which this question needs, cannot be had: ${error instanceof Error ? error.message : error}`;
-      return { text: JSON.stringify({ error: { kind: "internal", text } }) };
+    const word = wordOf(entry.job);
+    let done = await this.send(entry, this.handedOn.get(word) ?? "core");
+    while (done.elsewhere !== undefined) {
+      let which = done.elsewhere;
+      // deduku-more.wasm has all that deduku-rate.wasm has, where it is there already or the other is nowhere.
+      if (this.modules.more || !this.further[which]) which = "more";
+      try {
+        await this.fetch(which);
+      } catch (error) {
+        const text = `deduku-${which}.wasm, which this question needs, cannot be had: ${error instanceof Error ? error.message : error}`;
+        return { text: JSON.stringify({ error: { kind: "internal", text } }) };
+      }
+      this.handedOn.set(word, which);
+      done = await this.send(entry, which);
     }
-    return this.send(entry, true);
+    return done;
   }
 
-  private async fetchMore(): Promise<void> {
-    if (this.modules.more !== undefined) return;
-    if (this.more === undefined) throw new Error("nobody said where it is");
-    this.modules.more = await compile(this.more);
-    this.worker?.postMessage({ modules: { more: this.modules.more } } satisfies Request);
-    if (this.desk !== undefined) this.desk.modules.more = this.modules.more;
+  private async fetch(which: Further): Promise<void> {
+    if (this.modules[which]) return;
+    const modules: Modules = { [which]: await compile(this.further[which]!) };
+    Object.assign(this.modules, modules);
+    this.worker?.postMessage({ modules } satisfies Request);
+    if (this.desk) Object.assign(this.desk.modules, modules);
   }
 
-  private async send(entry: Waiting, more: boolean): Promise<Done> {
+  private async send(entry: Waiting, which: "core" | Further): Promise<Done> {
     const { signal, onEvent } = entry.options;
     const tell = (text: string) => onEvent?.(JSON.parse(text) as Record<string, unknown>);
-    if (this.desk !== undefined) return this.desk.run(entry.job, tell, more);
+    if (this.desk !== undefined) return this.desk.run(entry.job, tell, which);
     const worker = this.worker ?? (await this.hire());
     if (signal?.aborted) throw reasonOf(signal); // while the Worker was made
     const id = this.next++;
@@ -134,7 +138,7 @@ export class Queue {
         resolve({ trap: "internal" });
       };
       signal?.addEventListener("abort", () => reject(reasonOf(signal)), { once: true });
-      worker.postMessage({ id, job: entry.job, more } satisfies Request);
+      worker.postMessage({ id, job: entry.job, which } satisfies Request);
     });
   }
 
@@ -161,9 +165,8 @@ export class Queue {
   }
 }
 
-/** What is asked, whatever the puzzle is. */
-const kindOf = (job: Job): string =>
-  job.kind === "ask" ? job.question.replace(/"puzzle"\s*:\s*"(?:[^"\\]|\\.)*"/, "") : job.kind;
+// Whatever it finds, the answer is the same.
+const wordOf = (job: Job) => (job.kind === "ask" ? /"ask": *"\w+/.exec(job.question)?.[0] : job.kind);
 
 function reasonOf(signal: AbortSignal | undefined): unknown {
   const reason: unknown = signal?.reason;

@@ -1,15 +1,16 @@
 // The desk behind a Worker, of a browser (a module, a script, or a Blob) or of node (node.ts).
 //
 //   {modules}           takes them, beside those it has; answers nothing
-//   {id, job, more}     answers {id, event} while at it, then {id, done}
+//   {id, job, which}    answers {id, event} while at it, then {id, done}
 
 import { Desk, type Done, type Job, type Modules } from "./desk.js";
+import type { Further } from "./instance.js";
 
 export interface Request {
   modules?: Modules;
   id?: number;
   job?: Job;
-  more?: boolean;
+  which?: "core" | Further;
 }
 export interface Reply {
   id: number;
@@ -25,8 +26,8 @@ const port = self as unknown as Port;
 const desk = new Desk({});
 port.onmessage = ({ data }) => {
   Object.assign(desk.modules, data.modules);
-  const { id, job, more } = data;
+  const { id, job, which } = data;
   if (id === undefined || job === undefined) return;
   const tell = (event: string) => port.postMessage({ id, event });
-  port.postMessage({ id, done: desk.run(job, tell, more === true) });
+  port.postMessage({ id, done: desk.run(job, tell, which ?? "core") });
 };

@@ -22,7 +22,7 @@ constexpr Lessons english = {
 
     .whole = "{why} So {fact}.",
     .full_house = "In {base}, all but {cells} is filled, and {digits} is missing.",
-    .naked_single = "{cells} has no other digit left than {digits}.",
+    .naked_single = "{digits} is the only digit left in {cells}.",
     .hidden_single = "In {base}, only {cells} can be {digits}.",
     .naked_set = "In {base}, {cells} can only be {digits}. These digits are there, and nowhere else in {base}.",
     .hidden_set = "In {base}, {digits} can only be in {cells}. These cells have no room for other digits.",

@@ -198,7 +198,7 @@ class Questions(unittest.TestCase):
     def test_sentences(self):
         self.assertEqual(deduku.explain(SMALL, "A1", "B2!=3").text,
                          "A1 is 1: the only place for 1 in column A\nB2 is not 3: A2 is given as 3 and sees it")  # fmt: skip
-        self.assertEqual(deduku.hint(SMALL).text.splitlines()[-1], "B1 has no other digit left than 2. So B1 is 2.")
+        self.assertEqual(deduku.hint(SMALL).text.splitlines()[-1], "2 is the only digit left in B1. So B1 is 2.")
         self.assertTrue(deduku.path(SMALL).text.startswith("Naked Single: B1=2\n"))
         shown = deduku.explain(SMALL, "A1")._repr_html_()
         self.assertEqual(shown, "<pre>A1 is 1: the only place for 1 in column A</pre>")

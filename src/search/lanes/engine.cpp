@@ -13,6 +13,13 @@ void for_each_lane(Mask mask, F&& f) {
 
 constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
 
+/// 1..9 for a set of one digit, 0 for others.
+constexpr auto number_of = [] {
+    std::array<std::uint8_t, 512> out{};
+    for (std::size_t d = 0; d < 9; ++d) out[std::size_t{1} << d] = static_cast<std::uint8_t>(d + 1);
+    return out;
+}();
+
 }  // namespace
 
 /// A puzzle at work in one or more lanes.
@@ -172,8 +179,7 @@ class Engine::State {
             for (std::size_t k = 0; k < cells; ++k) out[k] = static_cast<std::uint8_t>(row[k]);
         } else {
             const std::uint16_t* digits = nodes_[b].digits.data() + in_block(lane);
-            for (std::size_t k = 0; k < cells; ++k)
-                out[k] = static_cast<std::uint8_t>(1 + std::countr_zero(digits[k * width_] | 0x10000U));
+            for (std::size_t k = 0; k < cells; ++k) out[k] = number_of[digits[k * width_] % number_of.size()];
         }
     }
 

@@ -129,6 +129,7 @@ void ChainSearch::add_contradiction(Literal assumed) {
 }
 
 void ChainSearch::find_double(int candidate) {
+    if (sieve_ && sieve_->is_alone(off(candidate))) return;
     ChainHint hint;
     hint.rule = Rule::double_chain;
     hint.weight.key = double_key;

@@ -33,6 +33,7 @@ class Loss {
             const int lost = before.members(sector) & ~after.members(sector);
             if (lost == 0) continue;
             sectors_[size_++] = static_cast<std::uint16_t>(sector);
+            for (int candidate : nine.member[sector]) touched_.insert(candidate);
             if (sector >= cell_count) continue;
             for (int digit : Members(lost)) gone_.insert(candidate_of(sector, digit));
         }
@@ -43,6 +44,7 @@ class Loss {
     /// or none that is, and then it was not looked at.
     [[nodiscard]] bool spares(Literal assumed, const Candidates& on, const Candidates& off) const {
         if (gone_.has(candidate_in(assumed)) || !(on & gone_).empty()) return false;
+        if ((off & touched_).empty()) return true;
         for (int i = 0; i < size_; ++i) {
             const std::uint16_t(&members)[9] = nine.member[sectors_[i]];
             int open = 0, ruled_out = 0;
@@ -58,6 +60,7 @@ class Loss {
     int size_ = 0;
     std::uint16_t sectors_[sector_count];
     Candidates gone_;
+    Candidates touched_;  ///< living or not, in one of these sectors
 };
 
 /// Of the changed sectors those that have two members left.

@@ -18,6 +18,14 @@ class DigitMemory {
         return known_[digit] && rows_[digit] == rows(position, digit);
     }
 
+    /// Nothing was found for any of them.
+    void keep_all(const Position& position) {
+        for (int digit = 0; digit < 9; ++digit) keep(position, digit);
+    }
+    /// What the search before came to, of one digit or more: for whoever searches.
+    enum class Last : std::uint8_t { nothing, some_links, all_links };
+    Last last = Last::some_links;
+
   private:
     struct Rows {
         std::uint16_t row[9];

@@ -131,9 +131,13 @@ void Closure::close(int node) {
     const auto first = std::find(stack_.rbegin(), stack_.rend(), node).base() - 1;
     std::uint64_t* on = on_.data() + static_cast<std::size_t>(component) * words;
     std::uint64_t* off = off_.data() + static_cast<std::size_t>(component) * words;
-    std::fill_n(on, words, 0);
-    std::fill_n(off, words, 0);
-    for (auto member = first; member != stack_.end(); ++member) {
+    // A few words, too few to clear them first.
+    for (std::size_t w = 0; w < words; ++w) {
+        on[w] = static_cast<int>(w) == *first >> 6 ? std::uint64_t{1} << (*first & 63) : 0;
+        off[w] = graph_->weak(*first)[w];
+    }
+    component_[static_cast<std::size_t>(*first)] = component;
+    for (auto member = first + 1; member != stack_.end(); ++member) {
         component_[static_cast<std::size_t>(*member)] = component;
         on[*member >> 6] |= std::uint64_t{1} << (*member & 63);
         const std::uint64_t* weak = graph_->weak(*member);

@@ -9,16 +9,14 @@ namespace deduku::explainer {
 Candidates InnerCuts::find(const Position& start, const Position& grid, bool first) {
     Candidates out;
     if (level_ == 1 || !first) out = deleted_by_patterns(start, grid);
-    if (level_ >= 2 && out.empty()) {
-        const bool may = NewLinks(start, grid, links_, closure_).may_refute();
-        const bool wanted = may && (level_ == 2 || !first);
-        if (wanted || level_ == 3) {
-            graph_.build(grid, xy_links);
-            graph_closure_.build(graph_);
-        }
-        if (wanted) out = by_single_chains(grid);
-    }
-    if (level_ == 3 && out.empty()) out = QuickMultiple(grid, graph_, graph_closure_).cuts();
+    if (level_ == 1 || !out.empty()) return out;
+    const NewLinks links(start, grid, links_, closure_);
+    const bool one = (level_ == 2 || !first) && links.may_refute(), several = level_ == 3;
+    if (!one && !(several && links.may_agree(start, grid))) return out;
+    graph_.build(grid, xy_links);
+    graph_closure_.build(graph_);
+    if (one) out = by_single_chains(grid);
+    if (several && out.empty()) out = QuickMultiple(grid, graph_, graph_closure_).cuts();
     return out;
 }
 

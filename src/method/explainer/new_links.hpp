@@ -1,4 +1,4 @@
-// Whether an inner search for single chains is in vain, told by what an assumption has made new.
+// Whether an inner search for single or multiple chains is in vain, told by what an assumption has made new.
 //
 //   around it, in `start`      no chains: all that follows by its links is known
 //   inside, in `grid`          A1 and A7 are the last two 4s of the row: a new strong link, both ways
@@ -20,11 +20,15 @@ class NewLinks {
 
     /// Some candidate may contradict itself.
     [[nodiscard]] bool may_refute() const;
+    /// All digits of some cell or all places of a house may have something in common, if `start` has no such group and
+    /// `grid`, these two, has no singles left to follow.
+    [[nodiscard]] bool may_agree(const Position& start, const Position& grid) const;
 
   private:
     static constexpr int most = 64;
     void add(int from, int to);
     [[nodiscard]] std::uint64_t after(int link) const;
+    class Reach;
 
     const Graph& graph_;
     const Closure& closure_;

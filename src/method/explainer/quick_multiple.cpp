@@ -33,12 +33,12 @@ template <class With>
 bool QuickMultiple::for_each_common(const Group& group, With&& with) {
     const int words = graph_.words();
     for (const bool on : {true, false}) {
-        std::uint64_t common[Graph::most], any = 0;
-        for (int w = 0; w < words; ++w) {
-            common[w] = ~std::uint64_t{0};
-            for (int i = 0; i < group.size; ++i)
-                common[w] &= (on ? closure_.on(group.member[i]) : closure_.off(group.member[i]))[w];
-            any |= common[w];
+        std::uint64_t common[Graph::most], any = 1;
+        std::fill_n(common, Graph::most, ~std::uint64_t{0});
+        for (int i = 0; i < group.size && any != 0; ++i) {
+            const std::uint64_t* of = on ? closure_.on(group.member[i]) : closure_.off(group.member[i]);
+            any = 0;
+            for (int w = 0; w < words; ++w) any |= common[w] &= of[w];
         }
         if (any != 0 && !with(common, on)) return false;
     }

@@ -34,10 +34,23 @@ int key_of(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
 }  // namespace
 
 const ChainHint* QuickSingle::best() {
+    using Last = DigitMemory::Last;
     constexpr int shortest = 4;
-    sweep_digits();
-    if (is_better({6.5, shortest, key_of(y_links)}, 0)) sweep_all(y_links, 1);
-    if (is_better({7.0, shortest, key_of(xy_links)}, 0)) sweep_all(xy_links, 2);
+    // Where all links lead to nothing, some of them do not: that is likely if the step before needed them all.
+    const Last last = digits_.last;
+    bool none = last == Last::nothing && !link_all();
+    if (!none) sweep_digits();
+    none = none || (!found_ && last != Last::some_links && !link_all());
+    if (!none && is_better({6.5, shortest, key_of(y_links)}, 0)) sweep_cells();
+    digits_.last = Last::some_links;
+    if (!none && is_better({7.0, shortest, key_of(xy_links)}, 0)) {
+        digits_.last = Last::all_links;
+        if (link_all()) sweep_all();
+    }
+    if (!found_) {
+        digits_.last = Last::nothing;
+        digits_.keep_all(position_);
+    }
     return found_ ? &best_ : nullptr;
 }
 
@@ -54,25 +67,37 @@ void QuickSingle::take(const ChainHint& hint, int order) {
 void QuickSingle::sweep_digits() {
     for (int digit = 0; digit < 9; ++digit) {
         if (digits_.has(position_, digit)) continue;
-        graph_.build(position_, digit);
-        closure_.build(graph_);
-        if (!closure_.any()) {
+        of_some_.build(position_, digit);
+        closure_of_some_.build(of_some_);
+        if (!closure_of_some_.any()) {
             digits_.keep(position_, digit);
             continue;
         }
-        const Sweep sweep{graph_, closure_, x_links, 0};
+        const Sweep sweep{of_some_, closure_of_some_, x_links, 0};
         if (const int length = find_forcing(sweep); length > 0) find_cycles(sweep, length);
     }
 }
 
-void QuickSingle::sweep_all(Links links, int number) {
-    graph_.build(position_, links);
-    closure_.build(graph_);
-    if (!closure_.any()) return;
-    const Sweep sweep{graph_, closure_, links, number};
-    std::fill_n(refuted_in_, graph_.size(), std::int16_t{0});
-    if (!links.houses) return find_cycles(sweep, 4);
+bool QuickSingle::link_all() {
+    if (!linked_) {
+        graph_.build(position_, xy_links);
+        closure_.build(graph_);
+    }
+    linked_ = true;
+    return closure_.any();
+}
+
+void QuickSingle::sweep_all() {
+    const Sweep sweep{graph_, closure_, xy_links, 2};
     if (const int length = find_forcing(sweep); length > 0) find_cycles(sweep, length);
+}
+
+void QuickSingle::sweep_cells() {
+    of_some_.build(position_, y_links);
+    closure_of_some_.build(of_some_);
+    if (!closure_of_some_.any()) return;
+    std::fill_n(refuted_in_, of_some_.size(), std::int16_t{0});
+    find_cycles({of_some_, closure_of_some_, y_links, 1}, 4);
 }
 
 int QuickSingle::find_forcing(const Sweep& sweep) {

@@ -33,7 +33,10 @@ class QuickSingle {
     };
 
     void sweep_digits();
-    void sweep_all(Links links, int number);
+    /// Those of all links, or of cells alone.
+    [[nodiscard]] bool link_all();
+    void sweep_all();
+    void sweep_cells();
     /// Length of the shortest forcing chain from on, or less if it is of no use; 0 if there is none.
     [[nodiscard]] int find_forcing(const Sweep& sweep);
     void find_cycles(const Sweep& sweep, int shortest);
@@ -48,8 +51,9 @@ class QuickSingle {
 
     const Position& position_;
     DigitMemory& digits_;
-    Graph graph_;
-    Closure closure_;
+    Graph graph_, of_some_;
+    Closure closure_, closure_of_some_;
+    bool linked_ = false;  ///< these are of all links
     ChainHint best_;
     int order_ = 0;
     bool found_ = false;

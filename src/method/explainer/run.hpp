@@ -50,9 +50,16 @@ class Run {
     void start(Literal literal);
     /// A node with this parent or none, marked as entered if `entered`; its number.
     int add(Literal literal, Cause cause, int parent, bool entered) {
+        return add(literal, like(cause, parent), entered);
+    }
+    /// All that nodes with this parent, or none, have in common.
+    [[nodiscard]] Node like(Cause cause, int parent) const {
+        return {0, cause, static_cast<std::int16_t>(parent), 0, static_cast<int>(more_parents_.size()), -1, batch_};
+    }
+    int add(Literal literal, const Node& as, bool entered) {
         const int node = static_cast<int>(nodes_.size());
-        nodes_.push_back(
-            {literal, cause, static_cast<std::int16_t>(parent), 0, static_cast<int>(more_parents_.size()), -1, batch_});
+        nodes_.push_back(as);
+        nodes_.back().literal = literal;
         if (!entered) return node;
         at_[literal] = static_cast<std::int16_t>(node);
         set_[is_on(literal) ? 1 : 0].insert(candidate_in(literal));
@@ -65,8 +72,12 @@ class Run {
             last.parent = static_cast<std::int16_t>(node);
             return;
         }
+        add_other_parent(node);
+    }
+    /// .. if it has one.
+    void add_other_parent(int node) {
         more_parents_.push_back(static_cast<std::int16_t>(node));
-        ++last.more;
+        ++nodes_.back().more;
     }
     void next_batch() { ++batch_; }
     void add_inner(InnerPtr inner);

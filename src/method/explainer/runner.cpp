@@ -38,10 +38,10 @@ void Runner::go_on() {
             going = take_on(ons_.node[ons_.next++]);
         else if (offs_.next == offs_.end)
             going = take_advanced();
-        else if (setting_.mode.dynamic)
-            going = take_off(offs_.node[offs_.next++]);
+        else if (const int node = offs_.node[offs_.next++]; !setting_.mode.dynamic)
+            going = take_off_static(node);
         else
-            going = take_off_static(offs_.node[offs_.next++]);
+            going = !drop(node) || take_off(node);
     }
 }
 
@@ -54,39 +54,42 @@ bool Runner::take_on(int node) {
         left_[sector] = static_cast<std::uint16_t>(left_[sector] | settled);
         const int others = open_.members(sector) & ~nine.bit_in[p][kind];
         if (others == 0) continue;
-        open_.drop(sector, others);
+        const Run::Node as = run.like(static_cast<Cause>(kind), node);
         for (int slot : Members(others)) {
             const int q = nine.member[sector][slot], other = run.find(on(q));
-            const int added = run.add(off(q), static_cast<Cause>(kind), node, other == Run::absent);
+            const int added = run.add(off(q), as, other == Run::absent);
             if (other != Run::absent) {
                 run.set_clash(other, added);
                 return false;
             }
             offs_.push(added);
-            for (int across = 0; across < 4; ++across)
-                if (across != kind) open_.drop(nine.sectors_of[q][across], nine.bit_in[q][across]);
+            open_.remove(q);
         }
     }
     return true;
+}
+
+// An off literal goes from what its sectors have left; some may have one or none then.
+bool Runner::drop(int node) {
+    const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
+    bool few = false;
+    for (int kind = 0; kind < 4; ++kind) {
+        std::uint16_t& here = left_[nine.sectors_of[p][kind]];
+        here = static_cast<std::uint16_t>(here & ~nine.bit_in[p][kind]);
+        few = few | ((here & (here - 1)) == 0);
+    }
+    return few;
 }
 
 // As for_each_strong() tells it, of what is left without the literal.
 bool Runner::take_off(int node) {
     const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
     const std::uint16_t(&sectors)[4] = nine.sectors_of[p];
-    int left[4];
-    bool any = false;
-    for (int kind = 0; kind < 4; ++kind) {
-        std::uint16_t& here = left_[sectors[kind]];
-        here = static_cast<std::uint16_t>(here & ~nine.bit_in[p][kind]);
-        left[kind] = here;
-        any = any | ((left[kind] & (left[kind] - 1)) == 0);
-    }
-    if (!any) return true;
     int told[4], n = 0;
     for (int kind = links_.cells ? 0 : 1; kind < 4; ++kind) {
-        if (!single(left[kind])) continue;
-        const int q = nine.member[sectors[kind]][lowest(left[kind])];
+        const int left = left_[sectors[kind]];
+        if (!single(left)) continue;
+        const int q = nine.member[sectors[kind]][lowest(left)];
         if (std::find(told, told + n, q) != told + n) continue;
         told[n++] = q;
         if (!follow(node, sectors[kind], static_cast<Cause>(kind), q)) return false;
@@ -109,10 +112,11 @@ bool Runner::follow(int node, int sector, Cause cause, int found) {
     const int other = run.find(off(found));
     if (other == Run::absent && run.has(on(found))) return true;
     const int off_candidate = candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal);
+    const int own = nine.bit_in[off_candidate][static_cast<int>(cause)];
     const int added = run.add(on(found), cause, node, other == Run::absent);
     if (setting_.mode.dynamic)
-        for (int slot : Members(start_.members(sector) & ~left_[sector]))
-            if (const int gone = nine.member[sector][slot]; gone != off_candidate) run.add_parent(run.find(off(gone)));
+        for (int slot : Members(start_.members(sector) & ~left_[sector] & ~own))
+            run.add_other_parent(run.find(off(nine.member[sector][slot])));
     if (other == Run::absent) {
         ons_.push(added);
         return true;

@@ -42,6 +42,7 @@ class Runner {
     void begin();
     void go_on();
     bool take_on(int node);
+    [[nodiscard]] bool drop(int node);
     bool take_off(int node);
     bool take_off_static(int node);
     bool follow(int node, int sector, Cause cause, int found);

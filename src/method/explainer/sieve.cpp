@@ -143,8 +143,16 @@ void Sieve::make(Literal assumed) {
         return;
     }
     out = {};
+    if (!is_on(assumed)) {
+        // Nothing follows, or it was the last one of a sector.
+        out.off.insert(candidate_in(assumed));
+        for (int sector : nine.sectors_of[candidate_in(assumed)])
+            out.contradictory = out.contradictory || single(position_.members(sector));
+        out.alone = !out.contradictory;
+        return;
+    }
     Closing closing(position_, out);
-    is_on(assumed) ? closing.turn_on(candidate_in(assumed)) : closing.turn_off(candidate_in(assumed));
+    closing.turn_on(candidate_in(assumed));
     closing.settle();
 }
 
@@ -163,6 +171,7 @@ void Sieve::extend(Literal assumed, Fixpoint& out) {
     const bool is_kept = kept_.has(assumed);
     kept_.erase(assumed);
     if (!is_kept) out = below_->fixpoint(assumed);
+    out.alone = false;
     if (out.contradictory) return;
     Closing closing(position_, out);
     for (bool first = !is_kept; !out.contradictory; first = false) {

@@ -44,27 +44,42 @@ class Sieve {
             known[size] = &fixpoint(literal);
             size += known[size]->contradictory ? 0 : 1;
         }
-        if (size == 0) return true;
-        Fixpoint common = *known[0];
-        for (int i = 1; i < size; ++i)
+        if (size <= 1) return true;
+        Common common;
+        if (!common.meet(*known[0], *known[1])) return false;
+        for (int i = 2; i < size; ++i)
             if (!common.meet(*known[i])) return false;
-        return size > 1 || !common.on.empty() || !common.off.empty();
+        return true;
     }
+    /// Nothing follows from it.
+    [[nodiscard]] bool is_alone(Literal assumed) { return fixpoint(assumed).alone; }
 
   private:
     struct Fixpoint {
         Candidates on, off;
-        /// Keeps what is in the other, too; false if nothing is.
-        bool meet(const Fixpoint& other) {
+        [[nodiscard]] bool touches(const Candidates& changed) const { return !((on | off) & changed).empty(); }
+        bool contradictory = false;
+        bool alone = false;
+    };
+    /// What several come to. The two say whether there is anything.
+    struct Common {
+        std::uint64_t on[12], off[12];
+        bool meet(const Fixpoint& a, const Fixpoint& b) {
             std::uint64_t any = 0;
             for (int w = 0; w < 12; ++w) {
-                any |= on.word[w] &= other.on.word[w];
-                any |= off.word[w] &= other.off.word[w];
+                any |= on[w] = a.on.word[w] & b.on.word[w];
+                any |= off[w] = a.off.word[w] & b.off.word[w];
             }
             return any != 0;
         }
-        [[nodiscard]] bool touches(const Candidates& changed) const { return !((on | off) & changed).empty(); }
-        bool contradictory = false;
+        bool meet(const Fixpoint& other) {
+            std::uint64_t any = 0;
+            for (int w = 0; w < 12; ++w) {
+                any |= on[w] &= other.on.word[w];
+                any |= off[w] &= other.off.word[w];
+            }
+            return any != 0;
+        }
     };
     class Closing;
     const Fixpoint& fixpoint(Literal assumed) {

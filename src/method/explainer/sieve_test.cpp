@@ -8,6 +8,7 @@
 
 #include "method/explainer/explainer.hpp"
 #include "method/explainer/new_links.hpp"
+#include "method/explainer/quick_multiple.hpp"
 #include "method/explainer/quick_single.hpp"
 #include "method/explainer/runner.hpp"
 #include "tests/support/reading.hpp"
@@ -134,13 +135,14 @@ TEST(Sieve, LevelsComeToWhatRunsComeTo) {
     for (int l = 1; l <= most_level; ++l) EXPECT_GT(runs[l], 100) << l;
 }
 
-// Where the links say that nothing contradicts itself, nothing does.
-TEST(NewLinks, TellWhereNoSingleChainIs) {
-    int vain = 0, found = 0;
+// Where the links say that nothing contradicts itself, nothing does; where they say that no group has anything in
+// common, none has.
+TEST(NewLinks, TellWhereNoChainIs) {
+    int vain = 0, found = 0, several_vain = 0, several_found = 0;
     for (const Position& position : hardest(40)) {
         DigitMemory digits;
         QuickSingle around(position, digits);
-        if (around.best() != nullptr) continue;
+        if (around.best() != nullptr || QuickMultiple(position, around.graph(), around.closure()).any()) continue;
         Meter meter;
         Workspace workspace(meter);
         Runner runner(position, {dynamic_mode}, workspace);
@@ -152,17 +154,26 @@ TEST(NewLinks, TellWhereNoSingleChainIs) {
             run.set(false).for_each([&](int candidate) { grid.remove(candidate); });
             workspace.graph.build(grid, xy_links);
             workspace.closure.build(workspace.graph);
-            const bool may = NewLinks(position, grid, around.graph(), around.closure()).may_refute();
+            const NewLinks links(position, grid, around.graph(), around.closure());
             if (workspace.closure.any()) {
-                EXPECT_TRUE(may);
+                EXPECT_TRUE(links.may_refute());
                 ++found;
+                return;
+            }
+            if (!links.may_refute()) ++vain;
+            const bool may = links.may_agree(position, grid);
+            if (!QuickMultiple(grid, workspace.graph, workspace.closure).cuts().empty()) {
+                EXPECT_TRUE(may);
+                ++several_found;
             } else if (!may) {
-                ++vain;
+                ++several_vain;
             }
         });
     }
     EXPECT_GT(found, 100);
     EXPECT_GT(vain, 100);
+    EXPECT_GT(several_found, 20) << several_vain;
+    EXPECT_GT(several_vain, 100);
 }
 
 TEST(DigitMemory, KnowsTheSamePlacesOnly) {

@@ -6,6 +6,7 @@
 In a block of code "$ COMMAND" is typed in a folder of its own for each page, in which ./deduku and data/ are. Below it stands what
 is said: ".." is some lines that are not shown, or the rest of a line. Of times and speeds only the place is compared.
 """
+import os
 import re
 import shutil
 import subprocess
@@ -13,6 +14,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+# What sanitizers are told to overlook in other libraries.
+SANITIZERS = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
 TIMES = re.compile(r"\d+(\.\d+)?(?= ms| s\b)|\d+\.\d+(?=[,)])")
 
 
@@ -66,7 +69,7 @@ def check(page, root, programs):
                 print(f"skipped, deduku-check-proved is not built: $ {command}")
                 continue
             ran = subprocess.run(["bash", "-c", assigned + command], cwd=place, capture_output=True, text=True, check=False,
-                                 env={"PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C", "HOME": name})
+                                 env={"PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C", "HOME": name, **SANITIZERS})
             said = [plain(line, command) for line in (ran.stdout + ran.stderr).splitlines()]
             wanted = [plain(line, command) for line in shown]
             while wanted and not wanted[-1]:

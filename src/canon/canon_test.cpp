@@ -288,7 +288,7 @@ TEST(PlainForms, TheSmallestOf128) {
             char next = '0';
             for (char& c : text) {
                 if (c == '.') continue;
-                char& name = names[static_cast<std::size_t>(c)];
+                char& name = names[static_cast<unsigned char>(c)];
                 if (name == 0) name = ++next;
                 c = name;
             }

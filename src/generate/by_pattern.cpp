@@ -19,8 +19,8 @@ class ByPattern : public GridUser {
   public:
     ByPattern(const Draw& chance, const Cells& pattern, std::uint64_t number, std::uint64_t most)
         : GridUser(chance, descents_of_a_grid), left_(number), most_solutions_(most) {
-        for (std::uint8_t cell = 0; cell < pattern.size(); ++cell)
-            if (pattern[cell] != 0) cells_.push_back(cell);
+        for (std::size_t cell = 0; cell < pattern.size(); ++cell)
+            if (pattern[cell] != 0) cells_.push_back(static_cast<std::uint8_t>(cell));
     }
 
   private:

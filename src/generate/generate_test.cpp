@@ -35,7 +35,7 @@ bool is_minimal(const std::string& text) {
     return solutions(text) == 1;
 }
 
-std::vector<std::string> made_by(std::vector<std::unique_ptr<Maker>> makers) {
+std::vector<std::string> made_by(const std::vector<std::unique_ptr<Maker>>& makers) {
     lanes::Engine engine(lanes::best_kernel());
     Meter meter;
     EXPECT_TRUE(run(engine, makers, meter));
@@ -49,7 +49,7 @@ template <class Make>
 std::vector<std::string> made_by(std::size_t makers, const Make& make) {
     std::vector<std::unique_ptr<Maker>> all;
     for (std::size_t i = 0; i < makers; ++i) all.push_back(make(Draw(5, i)));
-    return made_by(std::move(all));
+    return made_by(all);
 }
 
 TEST(TopDown, MinimalPuzzlesAllDifferent) {
@@ -66,7 +66,7 @@ TEST(TopDown, TheSameAloneAndInCompany) {
     for (std::size_t i = 0; i < 3; ++i) {
         std::vector<std::unique_ptr<Maker>> one;
         one.push_back(make(Draw(5, i)));
-        const auto alone = made_by(std::move(one));
+        const auto alone = made_by(one);
         EXPECT_TRUE(std::equal(alone.begin(), alone.end(), many.begin() + static_cast<std::ptrdiff_t>(3 * i)));
     }
     for (const lanes::Kernel* kernel : lanes::kernels()) {

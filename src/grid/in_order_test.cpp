@@ -17,7 +17,7 @@ TEST(InOrder, AsTheStandardLibrarySortsThem) {
     for (std::size_t n = 0; n < 300; ++n)
         for (const unsigned values : {1U, 3U, 1000U}) {
             std::vector<Item> list;
-            for (std::size_t i = 0; i < n; ++i) list.push_back({static_cast<int>(random() % values), i});
+            for (std::size_t i = 0; i < n; ++i) list.emplace_back(static_cast<int>(random() % values), i);
             auto expected = list;
             const auto less = [](const Item& a, const Item& b) { return a.first < b.first; };
             std::stable_sort(expected.begin(), expected.end(), less);

@@ -210,7 +210,7 @@ requires(!std::same_as<std::remove_cvref_t<T>, Json> && !std::same_as<std::remov
     } else if constexpr (std::floating_point<Plain>) {
         set(static_cast<double>(value));
     } else if constexpr (std::same_as<T, std::string>) {
-        set(std::move(value));
+        set(std::forward<T>(value));
     } else if constexpr (std::convertible_to<const Plain&, std::string_view>) {
         set(static_cast<std::string_view>(value));
     } else if constexpr (requires { value.begin(); }) {

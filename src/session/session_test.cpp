@@ -41,7 +41,7 @@ TEST(Ask, AnalyzeGivesThePageOnlyWhereItIsWanted) {
     Json wanted = small;
     wanted["page"] = true;
     const Json answer = asked(wanted);
-    const std::string page = answer["page"].get<std::string>();
+    const auto page = answer["page"].get<std::string>();
     EXPECT_EQ(page.rfind("<!doctype html>", 0), 0U);
     EXPECT_NE(page.find("<h2 id=\"chains\">"), std::string::npos);
     EXPECT_EQ(answer["solution"], "1234341221434321");
@@ -129,7 +129,7 @@ TEST(Ask, BranchSaysWhereAChainLeadsAndWhatIsWrongWithIt) {
     EXPECT_EQ(fallen["outcome"], "contradiction");
     EXPECT_EQ(fallen["line"], "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6");
     EXPECT_EQ(fallen["end_cells"], Json({"H3"}));
-    const std::string lines = fallen["line"].get<std::string>();
+    const auto lines = fallen["line"].get<std::string>();
     EXPECT_EQ(branch({{"lines", lines}, {"at", "# I8: 3"}, {"facts", "all"}})["at"], "# I8: 3 + B1: 6");
     const Json unknown = branch({{"at", "B1: 6"}})["error"];
     EXPECT_EQ(unknown["kind"], "line");

@@ -131,8 +131,8 @@ TEST(Exocet, IsItsDefinition) {
             std::vector<Deduction> ignored;
             close_recorded(board, closing_moves(2), ignored);
             for (int i = 0; i < gone; ++i) {
-                const Cell cell = static_cast<Cell>(below(random, board.geometry().cells()));
-                const Digit digit = static_cast<Digit>(below(random, board.geometry().digits()));
+                const auto cell = static_cast<Cell>(below(random, board.geometry().cells()));
+                const auto digit = static_cast<Digit>(below(random, board.geometry().digits()));
                 if (board.has({cell, digit}) && board.digits(cell).size() > 2) board.remove({cell, digit});
             }
             seen += compare_on(board);

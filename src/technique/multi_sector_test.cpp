@@ -82,6 +82,42 @@ Removes sk_loops(const Board& board) {
     return out;
 }
 
+// The lines, as bits, in which each digit is in the cells: rows, columns.
+std::vector<std::array<unsigned, 2>> lines_of_digits(const Board& board, const std::vector<Cell>& cells) {
+    const Geometry& g = board.geometry();
+    std::vector<std::array<unsigned, 2>> out(static_cast<std::size_t>(g.digits()));
+    for (Digit digit : g.all_digits())
+        for (Cell cell : cells)
+            if (board.has({cell, digit})) {
+                auto& [rows, columns] = out[static_cast<std::size_t>(index(digit))];
+                rows |= 1U << g.row(cell);
+                columns |= 1U << g.column(cell);
+            }
+    return out;
+}
+
+// What the cells leave no room for, if their digits fit in as many lines as there are cells.
+Removes outside_of(const Board& board, const std::vector<Cell>& cells) {
+    const Geometry& g = board.geometry();
+    const auto lines = lines_of_digits(board, cells);
+    std::size_t needed = 0;
+    for (const auto& [rows, columns] : lines)
+        needed += static_cast<std::size_t>(std::min(std::popcount(rows), std::popcount(columns)));
+    Removes out;
+    if (cells.empty() || needed != cells.size()) return out;
+    for (Digit digit : g.all_digits()) {
+        const auto [rows, columns] = lines[static_cast<std::size_t>(index(digit))];
+        const int by_rows = std::popcount(rows), by_columns = std::popcount(columns);
+        for (Cell cell : g.every_cell()) {
+            if (!board.has({cell, digit}) || std::find(cells.begin(), cells.end(), cell) != cells.end()) continue;
+            const bool in_row = (rows >> g.row(cell) & 1U) != 0;
+            const bool in_column = (columns >> g.column(cell) & 1U) != 0;
+            if ((in_row && by_rows <= by_columns) || (in_column && by_columns <= by_rows)) out.push_back({cell, digit});
+        }
+    }
+    return out;
+}
+
 // For every choice of rows and columns, digits counted by rows or by columns.
 Removes crossed_lines(const Board& board) {
     Removes out;
@@ -90,40 +126,16 @@ Removes crossed_lines(const Board& board) {
         for (unsigned columns = 0; columns < 1U << g.digits(); ++columns) {
             if (std::popcount(rows) < 2 || std::popcount(columns) < 2) continue;
             std::vector<Cell> cells;
-            for (Cell cell : g.every_cell())
-                if ((rows >> g.row(cell) & columns >> g.column(cell) & 1U) != 0 && board.digits(cell).size() > 1)
-                    cells.push_back(cell);
             unsigned crossed_rows = 0, crossed_columns = 0;
-            for (Cell cell : cells) {
+            for (Cell cell : g.every_cell()) {
+                if ((rows >> g.row(cell) & columns >> g.column(cell) & 1U) == 0 || board.digits(cell).size() < 2)
+                    continue;
+                cells.push_back(cell);
                 crossed_rows |= 1U << g.row(cell);
                 crossed_columns |= 1U << g.column(cell);
             }
             if (crossed_rows != rows || crossed_columns != columns) continue;
-            std::size_t needed = 0;
-            std::vector<std::array<unsigned, 2>> of_digit;
-            for (Digit digit : g.all_digits()) {
-                of_digit.push_back({0, 0});
-                for (Cell cell : cells)
-                    if (board.has({cell, digit})) {
-                        of_digit.back()[0] |= 1U << g.row(cell);
-                        of_digit.back()[1] |= 1U << g.column(cell);
-                    }
-                needed += static_cast<std::size_t>(
-                    std::min(std::popcount(of_digit.back()[0]), std::popcount(of_digit.back()[1])));
-            }
-            if (cells.empty() || needed != cells.size()) continue;
-            for (Digit digit : g.all_digits()) {
-                const auto [in_rows, in_columns] = of_digit[static_cast<std::size_t>(index(digit))];
-                for (Cell cell : g.every_cell()) {
-                    if (!board.has({cell, digit}) || std::find(cells.begin(), cells.end(), cell) != cells.end())
-                        continue;
-                    const int by_rows = std::popcount(in_rows), by_columns = std::popcount(in_columns);
-                    const bool in_row = (in_rows >> g.row(cell) & 1U) != 0;
-                    const bool in_column = (in_columns >> g.column(cell) & 1U) != 0;
-                    if ((in_row && by_rows <= by_columns) || (in_column && by_columns <= by_rows))
-                        out.push_back({cell, digit});
-                }
-            }
+            for (const auto& each : outside_of(board, cells)) out.push_back(each);
         }
     return out;
 }
@@ -168,8 +180,8 @@ TEST(MultiSector, SkLoopIsItsDefinition) {
     for (int i = 0; i < 12; ++i) {
         Board board = easter_monster();
         for (int gone = 0; gone < 8 * i; ++gone) {
-            const Cell cell = static_cast<Cell>(below(random, board.geometry().cells()));
-            const Digit digit = static_cast<Digit>(below(random, board.geometry().digits()));
+            const auto cell = static_cast<Cell>(below(random, board.geometry().cells()));
+            const auto digit = static_cast<Digit>(below(random, board.geometry().digits()));
             if (board.has({cell, digit}) && board.digits(cell).size() > 2) board.remove({cell, digit});
         }
         const std::vector<Removes> expected = joined({sk_loops(board)});

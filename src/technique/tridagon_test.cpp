@@ -119,7 +119,7 @@ Board board_with_one(Random& random) {
     for (Cell cell : g.every_cell()) keep[cell] = some(4) | Set<Digit>{static_cast<Digit>(below(random, 9))};
     Set<Digit> three;
     while (three.size() < 3) three.insert(static_cast<Digit>(below(random, 9)));
-    const Digit guardian = static_cast<Digit>(below(random, 9));
+    const auto guardian = static_cast<Digit>(below(random, 9));
     const bool in_several = below(random, 2) == 0;
     const int skip_band = below(random, 3), skip_stack = below(random, 3);
     std::vector<Cell> cells;

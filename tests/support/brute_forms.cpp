@@ -54,7 +54,7 @@ class Brute {
         int named = 0;
         const auto value = [&](char c) {
             if (c == '.') return blank_;
-            int& name = names[static_cast<std::size_t>(c)];
+            int& name = names[static_cast<unsigned char>(c)];
             if (name == 0) name = ++named;
             return name;
         };

@@ -44,6 +44,9 @@ class Pipeline : public Chunks {
   private:
     void read();
     void read_all(std::shared_ptr<Chunk>& chunk);
+    void add(const Boards& boards, std::size_t room, std::shared_ptr<Chunk>& chunk);
+    void add(Item&& item, std::shared_ptr<Chunk>& chunk);
+    [[nodiscard]] std::size_t grain(std::size_t most) const;
     void write();
     bool take(Chunk& chunk);
     void submit(std::shared_ptr<Chunk>& chunk);
@@ -53,6 +56,7 @@ class Pipeline : public Chunks {
     const MakeWorker& make_worker_;
     const PipelineOptions& options_;
     Progress& progress_;
+    std::uint64_t count_ = 0;       // only the reader
     Output out_;                    // only the writer
     Chunk::News news_;              // only the writer
     bool broken_off_ = false;       // only the writer
@@ -92,47 +96,54 @@ void Pipeline::read() {
 }
 
 void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
-    std::uint64_t count = 0;
-    // Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
-    const auto grain = [&](std::size_t most) {
-        return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count / 16));
-    };
     while (true) {
         const std::size_t room = grain(options_.board_grain);
         auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
         if (const auto* boards = std::get_if<Boards>(&next)) {
-            if (!chunk->items.empty()) {
-                std::string cells = std::move(chunk->boards);
-                chunk->boards.clear();
-                submit(chunk);
-                chunk->boards = std::move(cells);
-            }
-            if (count < options_.skip) {
-                const std::uint64_t dropped = std::min<std::uint64_t>(boards->count, options_.skip - count);
-                chunk->boards.erase(0, dropped * Chunk::board_cells);
-                count += boards->count;
-                if (!chunk->empty()) chunk->first_number = count + 1 - chunk->size();
-                continue;
-            }
-            if (chunk->size() == boards->count) chunk->first_number = count + 1;
-            count += boards->count;
-            if (chunk->size() >= room) submit(chunk);
+            add(*boards, room, chunk);
         } else if (auto* item = std::get_if<Item>(&next)) {
-            if (count < options_.skip) {
-                ++count;
-                continue;
-            }
-            if (!chunk->boards.empty()) submit(chunk);
-            if (chunk->empty()) chunk->first_number = count + 1;
-            chunk->items.push_back(std::move(*item));
-            ++count;
-            if (chunk->size() >= grain(options_.grain)) submit(chunk);
+            add(std::move(*item), chunk);
         } else {
             if (!chunk->empty()) submit(chunk);
             if (std::get<Pause>(next) == Pause::end) break;
             input_.wait();
         }
     }
+}
+
+// Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
+std::size_t Pipeline::grain(std::size_t most) const {
+    return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count_ / 16));
+}
+
+/// The boards are in the chunk already.
+void Pipeline::add(const Boards& boards, std::size_t room, std::shared_ptr<Chunk>& chunk) {
+    if (!chunk->items.empty()) {
+        std::string cells = std::move(chunk->boards);
+        chunk->boards.clear();
+        submit(chunk);
+        chunk->boards = std::move(cells);
+    }
+    if (count_ < options_.skip) {
+        const std::uint64_t dropped = std::min<std::uint64_t>(boards.count, options_.skip - count_);
+        chunk->boards.erase(0, dropped * Chunk::board_cells);
+        count_ += boards.count;
+        if (!chunk->empty()) chunk->first_number = count_ + 1 - chunk->size();
+        return;
+    }
+    if (chunk->size() == boards.count) chunk->first_number = count_ + 1;
+    count_ += boards.count;
+    if (chunk->size() >= room) submit(chunk);
+}
+
+void Pipeline::add(Item&& item, std::shared_ptr<Chunk>& chunk) {
+    const bool skipped = count_ < options_.skip;
+    ++count_;
+    if (skipped) return;
+    if (!chunk->boards.empty()) submit(chunk);
+    if (chunk->empty()) chunk->first_number = count_;
+    chunk->items.push_back(std::move(item));
+    if (chunk->size() >= grain(options_.grain)) submit(chunk);
 }
 
 void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {

@@ -125,40 +125,44 @@ void InnerSingle::find_forcing(Links links, int start, bool from_on) {
     bool on_layer = from_on;
     for (int length = 2; !layer_.empty(); ++length, on_layer = !on_layer, layer_.swap(next_)) {
         const Weight weight{(links.cells ? 7.0 : 6.6) + increment(length), length, links.cells ? 4 : 2};
-        const bool may_end = on_layer == from_on;
-        if (may_end && only >= 0 && has_lightest_.has(only) && !(weight < lightest_[only])) return;
-        next_.clear();
-        int found = -1;
-        for (int p : layer_) {
-            const int number = nodes_[static_cast<std::size_t>(p)].number;
-            const auto take = [&](int to, Cause cause) {
-                if (found >= 0) return;
-                const int node = add(to, !on_layer, cause, p);
-                next_.push_back(node);
-                if (may_end && to == start) found = node;
-            };
-            if (on_layer) {
-                Set open = graph_.ways_of(number, links.cells);
-                if (from_on && graph_.sees(number, start, links.cells)) open.insert(start);
-                open -= seen[0];
-                seen[0] |= open;
-                graph_.in_order(number, open, take);
-            } else {
-                const Graph::Strong& strong = graph_.strong(number);
-                for (int i = 0; i < strong.size; ++i) {
-                    if (!is_followed(links, strong.cause[i]) || seen[1].has(strong.to[i])) continue;
-                    seen[1].insert(strong.to[i]);
-                    take(strong.to[i], strong.cause[i]);
-                }
+        if (on_layer == from_on && only >= 0 && has_lightest_.has(only) && !(weight < lightest_[only])) return;
+        const int found = find_next_layer(links, start, from_on, on_layer, seen);
+        if (found < 0) continue;
+        record_forcing(links, found, weight, cuts);
+        if (only < 0) return;
+        lightest_[only] = weight;
+        has_lightest_.insert(only);
+        return;
+    }
+}
+
+int InnerSingle::find_next_layer(Links links, int start, bool from_on, bool on_layer, Set (&seen)[2]) {
+    next_.clear();
+    int found = -1;
+    for (std::size_t at = 0; at < layer_.size() && found < 0; ++at) {
+        const int number = nodes_[static_cast<std::size_t>(layer_[at])].number;
+        const auto take = [&](int to, Cause cause) {
+            if (found >= 0) return;
+            const int node = add(to, !on_layer, cause, layer_[at]);
+            next_.push_back(node);
+            if (on_layer == from_on && to == start) found = node;
+        };
+        if (on_layer) {
+            Set open = graph_.ways_of(number, links.cells);
+            if (from_on && graph_.sees(number, start, links.cells)) open.insert(start);
+            open -= seen[0];
+            seen[0] |= open;
+            graph_.in_order(number, open, take);
+        } else {
+            const Graph::Strong& strong = graph_.strong(number);
+            for (int i = 0; i < strong.size; ++i) {
+                if (!is_followed(links, strong.cause[i]) || seen[1].has(strong.to[i])) continue;
+                seen[1].insert(strong.to[i]);
+                take(strong.to[i], strong.cause[i]);
             }
-            if (found < 0) continue;
-            record_forcing(links, found, weight, cuts);
-            if (only < 0) return;
-            lightest_[only] = weight;
-            has_lightest_.insert(only);
-            return;
         }
     }
+    return found;
 }
 
 void InnerSingle::record_forcing(Links links, int last, const Weight& weight, const Cuts& cuts) {

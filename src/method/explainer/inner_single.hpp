@@ -38,6 +38,8 @@ class InnerSingle {
     void record_cycle(Links links, int last, int length);
     [[nodiscard]] Cuts cuts_in_order(int last, const Set& gone) const;
     void find_forcing(Links links, int start, bool from_on);
+    /// What layer_ leads to and nothing before did. The node that ends the chain from the start, -1 if none does.
+    [[nodiscard]] int find_next_layer(Links links, int start, bool from_on, bool on_layer, Set (&seen)[2]);
     void record_forcing(Links links, int last, const Weight& weight, const Cuts& cuts);
     [[nodiscard]] bool is_ancestor(int node, int number) const;
     [[nodiscard]] int literal(const Node& node) const { return graph_.candidate(node.number) * 2 + (node.on ? 0 : 1); }

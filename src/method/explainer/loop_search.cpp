@@ -121,7 +121,7 @@ const std::vector<Loop>& LoopMemory::of(const Position& position, int cell) {
             both.insert(row * 9 + column);
             candidates += count(position.digits(row * 9 + column));
         }
-    Kept& kept = kept_[a * 9 + b];
+    Kept& kept = kept_[static_cast<std::size_t>(a * 9 + b)];
     if (kept.cells == both && kept.candidates == candidates) return kept.loops;
     kept.cells = both;
     kept.candidates = candidates;

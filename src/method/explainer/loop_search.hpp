@@ -5,6 +5,7 @@
 // If nothing else were in these cells, the two digits could be exchanged: not the only solution.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "method/explainer/position.hpp"
@@ -35,7 +36,7 @@ class LoopMemory {
         int candidates = 0;  ///< in these
         std::vector<Loop> loops;
     };
-    Kept kept_[81];  ///< by the digits
+    std::array<Kept, 81> kept_;  ///< by the digits
 };
 
 }  // namespace deduku::explainer

@@ -5,8 +5,13 @@
 namespace deduku::explainer {
 namespace {
 
+double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
+int key_of(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
+
+}  // namespace
+
 // Marks that are all taken back at once.
-class Marks {
+class QuickSingle::Marks {
   public:
     [[nodiscard]] bool has(int i) const { return (word_[i >> 6] >> (i & 63) & 1) != 0; }
     /// False if it was marked.
@@ -28,10 +33,24 @@ class Marks {
     std::uint64_t word_[Graph::most] = {};
 };
 
-double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
-int key_of(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
+// The search for cycles from one start.
+struct QuickSingle::Walk {
+    Walk(const Graph& graph, int start, const Bits<Graph::most>& of) : torn(of) {
+        for (int i = 0; i < graph.strong(start).size; ++i) closing.insert(graph.strong(start).to[i]);
+        closing &= torn;
+        live.insert(start);
+        queue[end++] = static_cast<std::uint16_t>(start);
+        on_seen.mark(start);
+    }
 
-}  // namespace
+    const Bits<Graph::most>& torn;
+    std::uint16_t queue[candidate_count];  // on candidates, the start first
+    int next = 0, end = 0;
+    Marks on_seen, off_seen;
+    Bits<Graph::most> closing;
+    Bits<Graph::most> live;  // by way of torn ones only, and on if and only if the start is
+    bool any_live = true;
+};
 
 const ChainHint* QuickSingle::best() {
     using Last = DigitMemory::Last;
@@ -209,52 +228,48 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, con
     hint.rule = !sweep.links.cells ? Rule::x_cycle : sweep.links.houses ? Rule::xy_cycle : Rule::y_cycle;
     hint.start = graph.candidate(start);
     const int order = (sweep.number * candidate_count + hint.start) * 3;
-    std::uint16_t queue[candidate_count];
-    int next = 0, end = 0;
-    Marks on_seen, off_seen;
-    Bits<Graph::most> closing, live;  // live: by way of torn ones only, and on if and only if the start is
-    for (int i = 0; i < graph.strong(start).size; ++i) closing.insert(graph.strong(start).to[i]);
-    closing &= torn;
-    live.insert(start);
-    queue[end++] = static_cast<std::uint16_t>(start);
-    on_seen.mark(start);
+    Walk walk(graph, start, torn);
     parent_[start] = -1;
-    bool any_live = true;
-    for (int length = 2; any_live; length += 2) {
+    for (int length = 2; walk.any_live; length += 2) {
         hint.weight = {cycle_base(sweep.links) + increment(length), length, key_of(sweep.links)};
         if (!is_better(hint.weight, order)) return;
-        any_live = false;
-        for (const int layer_end = end; next < layer_end; ++next) {
-            const int p = queue[next];
-            const bool lives = live.has(p), may_end = lives && length >= least;
+        walk.any_live = false;
+        for (const int layer_end = walk.end; walk.next < layer_end; ++walk.next) {
+            const int p = walk.queue[walk.next];
+            const bool lives = walk.live.has(p), may_end = lives && length >= least;
             Bits<Graph::most> open;
             std::uint64_t any = 0;
             for (int w = 0; w < graph.words(); ++w)
-                any |= open.word[w] = graph.ways(p, w) & (off_seen.unmarked(w) | (may_end ? closing.word[w] : 0));
+                any |= open.word[w] =
+                    graph.ways(p, w) & (walk.off_seen.unmarked(w) | (may_end ? walk.closing.word[w] : 0));
             if (any == 0) continue;
             bool found = false;
             graph.in_order(p, open, [&](int way, Cause) {
                 if (found) return;
-                if (may_end && closing.has(way) && !is_on_way(p, way)) {
+                if (may_end && walk.closing.has(way) && !is_on_way(p, way)) {
                     hint.cuts = cycle_cuts(graph, p, way);
                     found = !hint.cuts.empty();
                 }
-                if (found || !off_seen.mark(way)) return;
-                const Graph::Strong& strong = graph.strong(way);
-                for (int i = 0; i < strong.size; ++i) {
-                    if (!on_seen.mark(strong.to[i])) continue;
-                    queue[end++] = strong.to[i];
-                    if (lives && torn.has(way) && torn.has(strong.to[i]) &&
-                        sweep.closure.together(start, strong.to[i])) {
-                        live.insert(strong.to[i]);
-                        any_live = true;
-                    }
-                    parent_[strong.to[i]] = static_cast<std::int16_t>(p);
-                    via_[strong.to[i]] = static_cast<std::int16_t>(way);
-                }
+                if (!found && walk.off_seen.mark(way)) pass(sweep, walk, p, way, lives && torn.has(way));
             });
             if (found) return take(hint, order);
         }
+    }
+}
+
+// To what is on where `way` is off.
+void QuickSingle::pass(const Sweep& sweep, Walk& walk, int from, int way, bool lives) {
+    const Graph::Strong& strong = sweep.graph.strong(way);
+    for (int i = 0; i < strong.size; ++i) {
+        const int to = strong.to[i];
+        if (!walk.on_seen.mark(to)) continue;
+        walk.queue[walk.end++] = static_cast<std::uint16_t>(to);
+        if (lives && walk.torn.has(to) && sweep.closure.together(walk.queue[0], to)) {
+            walk.live.insert(to);
+            walk.any_live = true;
+        }
+        parent_[to] = static_cast<std::int16_t>(from);
+        via_[to] = static_cast<std::int16_t>(way);
     }
 }
 

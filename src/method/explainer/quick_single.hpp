@@ -31,6 +31,8 @@ class QuickSingle {
         Links links;
         int number;  ///< 0, 1, 2
     };
+    class Marks;
+    struct Walk;
 
     void sweep_digits();
     /// Those of all links, or of cells alone.
@@ -41,6 +43,7 @@ class QuickSingle {
     [[nodiscard]] int find_forcing(const Sweep& sweep);
     void find_cycles(const Sweep& sweep, int shortest);
     void find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn);
+    void pass(const Sweep& sweep, Walk& walk, int from, int way, bool lives);
     [[nodiscard]] bool is_on_way(int on_candidate, int off_candidate) const;
     [[nodiscard]] bool may_close(const Sweep& sweep, int start) const;
     [[nodiscard]] int forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const;

@@ -140,19 +140,34 @@ void draw_tridagon(const path::Pattern& pattern, Scene& scene) {
         for (Digit d : scene.board.digits(cell) - pattern.digits) scene.kept.push_back({cell, d});
 }
 
+// Each cell a sector, whatever the proof goes through.
+void draw_cells(const path::Pattern& pattern, Scene& scene) {
+    forget_proof(scene);
+    for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
+    ring_cells(pattern, scene);
+}
+
+// The fish, and its fins as A.
+void draw_finned_fish(const path::Pattern& pattern, Scene& scene) {
+    forget_proof(scene);
+    scene.reason = sectors_of(pattern, scene.board.geometry());
+    ring_cells(pattern, scene);
+    for (Digit d : pattern.digits)
+        for (Cell fin : pattern.fins) {
+            scene.kept.push_back({fin, d});
+            scene.letters.push_back({{fin, d}, "A"});
+        }
+}
+
 // Shape of the pattern by itself: all that is to be seen.
 void draw_pattern(const path::Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
     switch (pattern.form) {
         case path::Form::naked_set:
-            if (!split) break;
-            [[fallthrough]];
-        case path::Form::deadly:
-        case path::Form::grave:
-            forget_proof(scene);
-            for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
-            ring_cells(pattern, scene);
+            if (split) draw_cells(pattern, scene);
             break;
+        case path::Form::deadly:
+        case path::Form::grave: draw_cells(pattern, scene); break;
         case path::Form::set_chain:
         case path::Form::set_ring:
         case path::Form::set_crossing:
@@ -169,15 +184,8 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
             draw_tridagon(pattern, scene);
             break;
         case path::Form::fish:
-            if (pattern.fins.empty() || !scene.reason.cover.empty()) break;  // the proof shows the fish
-            forget_proof(scene);
-            scene.reason = sectors_of(pattern, scene.board.geometry());
-            ring_cells(pattern, scene);
-            for (Digit d : pattern.digits)
-                for (Cell fin : pattern.fins) {
-                    scene.kept.push_back({fin, d});
-                    scene.letters.push_back({{fin, d}, "A"});
-                }
+            // The proof shows a fish that has none.
+            if (!pattern.fins.empty() && scene.reason.cover.empty()) draw_finned_fish(pattern, scene);
             break;
         case path::Form::colours:
             forget_proof(scene);

@@ -6,13 +6,6 @@
 namespace deduku::lanes {
 namespace {
 
-template <class F>
-void for_each_lane(Mask mask, F&& f) {
-    for (; mask != 0; mask &= mask - 1) f(static_cast<std::size_t>(std::countr_zero(mask)));
-}
-
-constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
-
 /// 1..9 for a set of one digit, 0 for others.
 constexpr auto number_of = [] {
     std::array<std::uint8_t, 512> out{};

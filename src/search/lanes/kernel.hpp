@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,12 @@ inline constexpr int most_blocks = 2;
 
 /// One bit for each lane.
 using Mask = std::uint32_t;
+[[nodiscard]] constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
+/// f(lane), ascending.
+template <class F>
+void for_each_lane(Mask mask, F&& f) {
+    for (; mask != 0; mask &= mask - 1) f(static_cast<std::size_t>(std::countr_zero(mask)));
+}
 
 /// Cell k of lane i is at index k * lanes + i, `lanes` being that of the kernel.
 struct alignas(64) Block {

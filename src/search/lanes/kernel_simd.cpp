@@ -109,39 +109,55 @@ constexpr bool many_registers = false;
 //
 // Naked singles are digits of their miniline, too. That two digits have their only place in one cell is noticed without
 // locked candidates; with them it costs more than to branch once more.
-template <bool with_locked, Lines lines>
-HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
-    V part[9];    // digits of a miniline
-    V twice[9];   // those of two of its cells
-    V placed[9];  // and those that have a cell for themselves
+/// The minilines of a band of lines.
+struct Band {
+    V part[9];    // their digits
+    V twice[9];   // those of two of the cells
+    V placed[9];  // those that have a cell for themselves
+    V home[9];    // those whose place in the line or in the box is here
+};
+
+template <Lines lines>
+HWY_INLINE void find_minilines(const Block& block, std::size_t band, Band& out) {
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
         const V a = load(block, cell_of<lines>(band, 3 * i));
         const V b = load(block, cell_of<lines>(band, 3 * i + 1));
         const V c = load(block, cell_of<lines>(band, 3 * i + 2));
-        placed[i] = hn::Or3(single_of(a), single_of(b), single_of(c));
-        part[i] = hn::Or3(a, b, c);
-        twice[i] = two_of(a, b, c);
+        out.placed[i] = hn::Or3(single_of(a), single_of(b), single_of(c));
+        out.part[i] = hn::Or3(a, b, c);
+        out.twice[i] = two_of(a, b, c);
     }
-    V home[9];  // digits whose place in the line or in the box is here
+    const auto& part = out.part;
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t line = i / 3;
         const std::size_t box = i % 3;
         const V of_box = and_neither(part[i], part[3 * ((line + 1) % 3) + box], part[3 * ((line + 2) % 3) + box]);
         const V of_line = and_neither(part[i], part[3 * line + (box + 1) % 3], part[3 * line + (box + 2) % 3]);
-        home[i] = hn::Or3(of_box, of_line, placed[i]);
+        out.home[i] = hn::Or3(of_box, of_line, out.placed[i]);
     }
+}
+
+/// What a house of the band lacks. What a box lacks after the rows it lacks after the columns, too.
+template <Lines lines>
+HWY_INLINE V lacking_in(const V (&part)[9]) {
     V whole = hn::Set(D(), all_digits);
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 3; ++i) {
         whole = hn::And(whole, hn::Or3(part[3 * i], part[3 * i + 1], part[3 * i + 2]));
-        // What a box lacks after the rows it lacks after the columns, too.
         if constexpr (lines == Lines::columns) whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
     }
-    bad = hn::Or(bad, hn::Xor(whole, hn::Set(D(), all_digits)));
+    return hn::Xor(whole, hn::Set(D(), all_digits));
+}
+
+template <bool with_locked, Lines lines>
+HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
+    Band all;
+    find_minilines<lines>(block, band, all);
+    bad = hn::Or(bad, lacking_in<lines>(all.part));
     V left[27];
-    const V* const gone = with_locked ? home : placed;
+    const auto& gone = with_locked ? all.home : all.placed;
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 9; ++i) {
         const std::size_t line = i / 3;
@@ -149,8 +165,8 @@ HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
         const V out = hn::Or(
             hn::Or3(gone[3 * line + (box + 1) % 3], gone[3 * line + (box + 2) % 3], gone[3 * ((line + 1) % 3) + box]),
             gone[3 * ((line + 2) % 3) + box]);
-        bad = hn::OrAnd(bad, home[i], out);
-        const V hidden = hn::AndNot(twice[i], home[i]);
+        bad = hn::OrAnd(bad, all.home[i], out);
+        const V hidden = hn::AndNot(all.twice[i], all.home[i]);
         DEDUKU_UNROLL
         for (std::size_t k = 0; k < 3; ++k) {
             const V cell = load(block, cell_of<lines>(band, 3 * i + k));

@@ -77,14 +77,6 @@ HWY_INLINE V two_of(V a, V b, V c) { return hn::Or(hn::And(a, hn::Or(b, c)), hn:
 
 // ---- steps
 
-constexpr std::array<std::array<std::uint8_t, 3>, cells> houses_of = [] {
-    std::array<std::array<std::uint8_t, 3>, cells> out{};
-    for (std::size_t k = 0; k < cells; ++k)
-        out[k] = {static_cast<std::uint8_t>(k / 9), static_cast<std::uint8_t>(9 + k % 9),
-                  static_cast<std::uint8_t>(18 + 3 * (k / 27) + k % 9 / 3)};
-    return out;
-}();
-
 /// Digits of at least one, of at least two of some cells.
 struct Part {
     V one;

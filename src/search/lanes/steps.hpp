@@ -30,9 +30,18 @@ struct alignas(64) StepBlock {
     std::array<std::uint16_t, 81 * 32> digits;
 };
 
+/// The houses of each cell: row 0..8, column 9..17, box 18..26.
+inline constexpr std::array<std::array<std::uint8_t, 3>, 81> houses_of = [] {
+    std::array<std::array<std::uint8_t, 3>, 81> out{};
+    for (std::size_t k = 0; k < 81; ++k)
+        out[k] = {static_cast<std::uint8_t>(k / 9), static_cast<std::uint8_t>(9 + k % 9),
+                  static_cast<std::uint8_t>(18 + 3 * (k / 27) + k % 9 / 3)};
+    return out;
+}();
+
 /// What each lane assumes: the houses of a cell, and a digit as a bit.
 struct alignas(64) Assumed {
-    std::array<std::array<std::uint16_t, 32>, 3> houses{};  ///< row 0..8, column 9..17, box 18..26
+    std::array<std::array<std::uint16_t, 32>, 3> houses{};  ///< as in houses_of
     std::array<std::uint16_t, 32> digit{};
 };
 

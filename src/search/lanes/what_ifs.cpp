@@ -7,21 +7,6 @@
 namespace deduku::lanes {
 namespace {
 
-template <class F>
-void for_each_lane(Mask mask, F&& f) {
-    for (; mask != 0; mask &= mask - 1) f(static_cast<std::size_t>(std::countr_zero(mask)));
-}
-
-constexpr Mask bit(std::size_t lane) { return Mask{1} << lane; }
-
-constexpr std::array<std::array<std::uint8_t, 3>, cells> houses_of = [] {
-    std::array<std::array<std::uint8_t, 3>, cells> out{};
-    for (std::size_t k = 0; k < cells; ++k)
-        out[k] = {static_cast<std::uint8_t>(k / 9), static_cast<std::uint8_t>(9 + k % 9),
-                  static_cast<std::uint8_t>(18 + 3 * (k / 27) + k % 9 / 3)};
-    return out;
-}();
-
 bool is_decided(const Followed& one) {
     return one.end == Followed::End::dead || one.end == Followed::End::done || one.lacks_place;
 }

@@ -1,7 +1,10 @@
 #include "formats/lz_string.hpp"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "grid/utf16.hpp"
@@ -17,16 +20,29 @@ constexpr Code byte_follows = 0;
 constexpr Code unit_follows = 1;
 constexpr Code end_of_text = 2;
 
+// The character that this text begins with, and its bytes; none if that is no UTF-8.
+std::optional<std::pair<Code, std::size_t>> first_character(std::string_view text) {
+    constexpr std::array<Code, 5> least = {0, 0, 0x80, 0x800, 0x10000};  // by bytes: what fewer can say needs fewer
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t size = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (size > text.size() || (lead >= 0x80 && lead < 0xc0)) return std::nullopt;
+    Code code = size == 1 ? lead : lead & (0xffU >> (size + 1));
+    for (std::size_t k = 1; k < size; ++k) {
+        const auto byte = static_cast<unsigned char>(text[k]);
+        if ((byte & 0xc0) != 0x80) return std::nullopt;
+        code = code << 6 | (byte & 0x3fU);
+    }
+    if (code < least[size] || code > 0x10ffff || lead >= 0xf8) return std::nullopt;
+    return std::pair(code, size);
+}
+
 // Broken UTF-8 is taken byte by byte: a reader gets something, never nothing.
 std::u16string units_of(std::string_view text) {
     std::u16string out;
-    for (std::size_t i = 0; i < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        const std::size_t size = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-        std::uint32_t code = size == 1 || i + size > text.size() ? lead : lead & (0xffU >> (size + 1));
-        if (size > 1 && i + size <= text.size())
-            for (std::size_t k = 1; k < size; ++k) code = code << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3fU);
-        i += i + size > text.size() ? 1 : size;
+    while (!text.empty()) {
+        const auto [code, size] =
+            first_character(text).value_or(std::pair(Code{static_cast<unsigned char>(text[0])}, std::size_t{1}));
+        text.remove_prefix(size);
         if (code < 0x10000) {
             out += static_cast<Unit>(code);
         } else {

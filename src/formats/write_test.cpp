@@ -63,6 +63,20 @@ TEST(Write, NamesAndComments) {
     EXPECT_EQ(text_of("line", named()).substr(0, 9), "# A \"name");
 }
 
+// Bytes that are no UTF-8: Latin-1, an end too early, a quotation mark in two bytes and in three.
+TEST(Write, NamesOfAnyBytesLeaveLinksReadable) {
+    for (const std::string_view name :
+         {"Caf\xe9", "\xe9", "a\xc3", "\xc0\xa2,", "\xe0\x80\xa2", "\xf9\x80\x80\x80", "\xbf"})
+        for (const char* format : {"f-puzzles", "sudokupad"}) {
+            Puzzle puzzle = one(clues);
+            puzzle.name = name;
+            EXPECT_EQ(to_line(one(text_of(format, puzzle))), clues) << format << ' ' << name;
+        }
+    Puzzle puzzle = one(clues);
+    puzzle.name = "Caf\xe9";
+    EXPECT_EQ(one(text_of("sudokupad", puzzle)).name, "Caf\xc3\xa9");
+}
+
 TEST(Write, OneMarkLeftIsNoDigit) {
     const Puzzle before = lonely();
     ASSERT_EQ(before.lone_marks, std::vector<Cell>{Cell{5}});

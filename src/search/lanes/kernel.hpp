@@ -84,7 +84,8 @@ struct Kernel {
     /// 81 characters as sets of digits: 1..9 one digit, anything else all nine.
     void (*parse)(const char* line, std::uint16_t* row);
     /// Sweeps naked singles, hidden singles and locked candidates over all houses until at most `waiting` of the
-    /// live lanes are not final and at least one is. `live` must not be empty.
+    /// live lanes are not final and at least one is. `live` must not be empty. An open lane may have a contradiction
+    /// that is seen only once cells are guessed.
     Settled (*settle)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
     /// The same without locked candidates: singles alone. Lanes with a contradiction are dead, every one.
     Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);

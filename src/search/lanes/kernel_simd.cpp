@@ -60,6 +60,7 @@ HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.
 HWY_INLINE V kept(V cell, V hidden, V out) {
     return hn::And(cell, hn::IfThenElse(share(cell, hidden), hidden, hn::Not(out)));
 }
+HWY_INLINE V hidden_of(V home, V twice, V out) { return and_neither(home, twice, out); }
 #else
 /// a & ~b & ~c
 HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
@@ -71,11 +72,14 @@ HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
 HWY_INLINE M is_single(V v) { return is_zero(drop_lowest(v)); }
 /// sum + term where the mask is set.
 HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZero(mask, term)); }
-/// What a cell keeps: of the hidden digits if it has any, else what is not out.
+/// What a cell keeps: of the hidden digits that are not out if it has any, else what is not out.
 HWY_INLINE V kept(V cell, V hidden, V out) {
-    const V alone = hn::And(cell, hidden);
-    return hn::IfThenElse(is_zero(alone), hn::AndNot(out, cell), alone);
+    const V rest = hn::AndNot(out, cell);
+    const V alone = hn::And(rest, hidden);
+    return hn::IfThenElse(is_zero(alone), rest, alone);
 }
+/// The digits of a miniline that are in one cell of it; some that are out may be among them.
+HWY_INLINE V hidden_of(V home, V twice, V /*out*/) { return hn::AndNot(twice, home); }
 #endif
 
 /// The digit of cells that have one only.
@@ -139,23 +143,30 @@ HWY_INLINE void find_minilines(const Block& block, std::size_t band, Band& out) 
     }
 }
 
-/// What a house of the band lacks. What a box lacks after the rows it lacks after the columns, too.
-template <Lines lines>
+/// What a house of the band lacks: its lines and, where they are asked for, its boxes.
+template <bool with_boxes>
 HWY_INLINE V lacking_in(const V (&part)[9]) {
     V whole = hn::Set(D(), all_digits);
     DEDUKU_UNROLL
     for (std::size_t i = 0; i < 3; ++i) {
         whole = hn::And(whole, hn::Or3(part[3 * i], part[3 * i + 1], part[3 * i + 2]));
-        if constexpr (lines == Lines::columns) whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
+        if constexpr (with_boxes) whole = hn::And(whole, hn::Or3(part[i], part[i + 3], part[i + 6]));
     }
     return hn::Xor(whole, hn::Set(D(), all_digits));
 }
 
+// With locked candidates a contradiction need not be seen at once, and most are in the next sweep: a digit with a place
+// here that is out goes from its cells, and its line lacks it. With singles alone every one has to be seen: a digit
+// with its place in two cells, a box that lacks one.
+// Nor need a cell of rows keep its hidden single alone: the digit goes from the rest of the box, so it is the hidden
+// single of a column's miniline in the same sweep.
 template <bool with_locked, Lines lines>
 HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
     Band all;
     find_minilines<lines>(block, band, all);
-    bad = hn::Or(bad, lacking_in<lines>(all.part));
+    constexpr bool with_boxes = !with_locked && lines == Lines::columns;
+    constexpr bool with_hidden = !with_locked || lines == Lines::columns;
+    bad = hn::Or(bad, lacking_in<with_boxes>(all.part));
     V left[27];
     const auto& gone = with_locked ? all.home : all.placed;
     DEDUKU_UNROLL
@@ -165,13 +176,13 @@ HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
         const V out = hn::Or(
             hn::Or3(gone[3 * line + (box + 1) % 3], gone[3 * line + (box + 2) % 3], gone[3 * ((line + 1) % 3) + box]),
             gone[3 * ((line + 2) % 3) + box]);
-        bad = hn::OrAnd(bad, all.home[i], out);
-        const V hidden = hn::AndNot(all.twice[i], all.home[i]);
+        if constexpr (!with_locked) bad = hn::OrAnd(bad, all.home[i], out);
+        const V hidden = hidden_of(all.home[i], all.twice[i], out);
         DEDUKU_UNROLL
         for (std::size_t k = 0; k < 3; ++k) {
             const V cell = load(block, cell_of<lines>(band, 3 * i + k));
             if constexpr (!with_locked) bad = several_of(hn::And(cell, hidden), bad);
-            left[3 * i + k] = kept(cell, hidden, out);
+            left[3 * i + k] = with_hidden ? kept(cell, hidden, out) : hn::AndNot(out, cell);
             if constexpr (!many_registers) store(left[3 * i + k], block, cell_of<lines>(band, 3 * i + k));
             sum = hn::Add(sum, left[3 * i + k]);
         }

@@ -9,7 +9,8 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(library_rooms grid reason technique lanes search check render proof hdp steps path proof_search method prove explain
-  reasonable scenarios solve learning explainer hodoku depth canon)
+  reasonable scenarios solve learning explainer_position explainer_families explainer_chains explainer hodoku depth
+  canon)
 if(DEDUKU_CADICAL)
   list(APPEND library_rooms clauses)
 endif()

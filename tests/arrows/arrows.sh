@@ -33,7 +33,10 @@ method/path      grid reason technique method/hdp method/explain search
 method/reasonable grid reason technique
 method/scenarios grid reason technique
 method/explain   grid reason
-method/explainer grid reason technique method/path
+method/explainer/position grid
+method/explainer/families method/explainer/position
+method/explainer/chains   grid method/explainer/position method/explainer/families
+method/explainer grid reason technique method/path method/explainer/position method/explainer/families method/explainer/chains
 method/hodoku    grid reason technique method/path
 method/solve     grid reason technique search method/reasonable
 method/learning  grid search method/reasonable

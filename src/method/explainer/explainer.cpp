@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
-#include "method/explainer/chains.hpp"
-#include "method/explainer/families.hpp"
-#include "method/explainer/quick_chains.hpp"
+#include "method/explainer/chains/chains.hpp"
+#include "method/explainer/chains/quick_chains.hpp"
+#include "method/explainer/families/families.hpp"
 
 namespace deduku::explainer {
 namespace {

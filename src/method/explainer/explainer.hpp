@@ -14,8 +14,8 @@
 #include <optional>
 
 #include "deduku/meter.hpp"
-#include "method/explainer/hint.hpp"
-#include "method/explainer/position.hpp"
+#include "method/explainer/position/hint.hpp"
+#include "method/explainer/position/position.hpp"
 
 namespace deduku::explainer {
 

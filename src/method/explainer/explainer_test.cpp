@@ -7,8 +7,8 @@
 #include <map>
 #include <sstream>
 
-#include "method/explainer/complexity.hpp"
 #include "method/explainer/filter.hpp"
+#include "method/explainer/position/complexity.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::explainer {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "method/explainer/runner.hpp"
+#include "method/explainer/chains/runner.hpp"
 #include "technique/deadly.hpp"
 #include "technique/families.hpp"
 

@@ -1,9 +1,9 @@
 // Chains as Splits: what a branch comes to is told by replaying the run that it assumes.
 #include <algorithm>
 
-#include "method/explainer/branches.hpp"
+#include "method/explainer/chains/branches.hpp"
+#include "method/explainer/chains/runner.hpp"
 #include "method/explainer/proof.hpp"
-#include "method/explainer/runner.hpp"
 
 namespace deduku::explainer {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "method/explainer/chain_search.hpp"
-#include "method/explainer/fish.hpp"
-#include "method/explainer/inner.hpp"
-#include "method/explainer/locking.hpp"
+#include "method/explainer/chains/chain_search.hpp"
+#include "method/explainer/chains/inner.hpp"
+#include "method/explainer/chains/single_chains.hpp"
+#include "method/explainer/families/fish.hpp"
+#include "method/explainer/families/locking.hpp"
 #include "method/explainer/proof.hpp"
-#include "method/explainer/single_chains.hpp"
 
 namespace deduku::explainer {
 namespace {

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "deduku/reason.hpp"
-#include "method/explainer/workspace.hpp"
+#include "method/explainer/chains/workspace.hpp"
 
 namespace deduku::explainer {
 

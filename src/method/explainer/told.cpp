@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "method/explainer/branches.hpp"
+#include "method/explainer/chains/branches.hpp"
+#include "method/explainer/chains/runner.hpp"
+#include "method/explainer/chains/single_chains.hpp"
 #include "method/explainer/replay.hpp"
-#include "method/explainer/runner.hpp"
-#include "method/explainer/single_chains.hpp"
 
 namespace deduku::explainer {
 namespace {

@@ -5,8 +5,8 @@
 //   cell chains, nishio    a strand for each supposition: what its conclusion rests on, and nothing else of the run
 #pragma once
 
-#include "method/explainer/hint.hpp"
-#include "method/explainer/workspace.hpp"
+#include "method/explainer/chains/workspace.hpp"
+#include "method/explainer/position/hint.hpp"
 #include "method/path/pattern.hpp"
 
 namespace deduku::explainer {

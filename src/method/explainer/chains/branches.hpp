@@ -1,0 +1,43 @@
+// What the branches of a chain assume, one of which is true (or of a contradiction: the one that is not).
+//
+//   cell    A1 of 2, 5, 7       A1=2, A1=5, A1=7        region   2 in row 1    A1=2, D1=2
+//   double  A1=2 or not         A1=2, A1<>2             others   the opposite of what is concluded
+#pragma once
+
+#include "method/explainer/chains/chain_hint.hpp"
+
+namespace deduku::explainer {
+
+struct Branches {
+    Literal assumed[9];
+    int size = 0;
+    int sector = 0;             ///< that has them all; of a contradiction the cell
+    Cause start = Cause::none;  ///< by what the first node of each is called to follow
+    void add(Literal literal) { assumed[size++] = literal; }
+    [[nodiscard]] const Literal* begin() const { return assumed; }
+    [[nodiscard]] const Literal* end() const { return assumed + size; }
+};
+
+/// Of a chain of this rule with a conclusion that is a literal.
+[[nodiscard]] inline Branches branches_of(const Position& position, Rule rule, int start, int house,
+                                          Literal conclusion) {
+    const int cell = cell_of(start), digit = digit_of(start);
+    Branches out;
+    out.sector = cell;
+    if (rule == Rule::double_chain) {
+        out.add(on(start));
+        out.add(off(start));
+    } else if (rule == Rule::cell_chain) {
+        out.start = Cause::cell;
+        for (int each : Members(position.digits(cell))) out.add(on(candidate_of(cell, each)));
+    } else if (rule == Rule::region_chain) {
+        out.start = house >= 18 ? Cause::box : house < 9 ? Cause::row : Cause::column;
+        out.sector = sector_of(house, digit);
+        for (int slot : Members(position.members(out.sector))) out.add(on(nine.member[out.sector][slot]));
+    } else {
+        out.add(twin(conclusion));
+    }
+    return out;
+}
+
+}  // namespace deduku::explainer

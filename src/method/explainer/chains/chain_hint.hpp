@@ -1,0 +1,106 @@
+// A hint of a search for chains: what it weighs, what it concludes, and the chain itself, told when it is asked for.
+//
+//   nishio       A1=2 on -> .. -> B4=2 on and off          two targets
+//   region       2 of row 1: at A1 -> C3=5 off, at D1 -> C3=5 off      a target for each place
+//
+// A target is told as its ancestors: itself first, then breadth first over parents, each literal once.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "method/explainer/position/complexity.hpp"
+#include "method/explainer/position/hint.hpp"
+#include "method/explainer/position/literal.hpp"
+
+namespace deduku::explainer {
+
+/// What decides among chains of one rating and length.
+inline constexpr int double_key = 1, cell_key = 5, region_key = 6, contradiction_key = 7;
+
+struct InnerChain;
+
+struct ChainNode {
+    Literal literal = 0;
+    Cause cause = Cause::none;
+    const InnerChain* inner = nullptr;  ///< of an advanced one
+};
+using Ancestors = std::vector<ChainNode>;
+/// For each target.
+using Targets = std::vector<Ancestors>;
+
+/// A chain inside a chain, as far as its rating needs it.
+struct InnerChain {
+    int complexity = 0;
+    std::vector<Literal> signature;  ///< its targets and their ancestors: equal ones count once
+};
+using InnerPtr = std::shared_ptr<const InnerChain>;
+
+/// What the chains inside weigh, each different one once.
+[[nodiscard]] inline int complexity_inside(const Targets& targets) {
+    std::vector<const InnerChain*> counted;
+    int sum = 0;
+    for (const Ancestors& list : targets)
+        for (const ChainNode& node : list) {
+            if (node.inner == nullptr) continue;
+            const auto same = [&](const InnerChain* other) {
+                return other == node.inner || other->signature == node.inner->signature;
+            };
+            if (std::any_of(counted.begin(), counted.end(), same)) continue;
+            counted.push_back(node.inner);
+            sum += node.inner->complexity;
+        }
+    return sum;
+}
+
+/// A hint of one search.
+struct ChainHint {
+    Rule rule{};
+    Weight weight;
+    Literal conclusion = no_literal;  ///< none: a cycle, which has cuts only
+    int start = 0;                    ///< candidate it starts from; region: the first place; cell: the first digit
+    int house = -1;                   ///< region: which
+    int target = -1;                  ///< single chains: node of its search
+    Cuts cuts;
+};
+
+/// What a conclusion cuts: itself, or the other candidates of its cell.
+[[nodiscard]] inline Cuts cuts_of(const Position& position, Literal conclusion) {
+    const int cell = cell_of(candidate_in(conclusion)), bit = 1 << digit_of(candidate_in(conclusion));
+    const int gone = is_on(conclusion) ? position.digits(cell) & ~bit : bit;
+    Cuts cuts;
+    if (gone != 0) cuts.add(cell, gone);
+    return cuts;
+}
+
+/// The same candidates, in whatever order.
+[[nodiscard]] inline bool same_cuts(const Cuts& a, const Cuts& b) {
+    const auto in_other = [&](const Cut& cut) { return std::find(b.begin(), b.end(), cut) != b.end(); };
+    return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
+}
+
+/// Of a cycle, of which there is the list from its end back to its start: takes the start away, which comes again at
+/// the end, and adds the cycle turned round; causes stay where they are.
+inline void add_turned(Targets& targets) {
+    targets[0].pop_back();
+    Ancestors turned{{twin(targets[0].front().literal), Cause::none, nullptr}};
+    for (std::size_t i = targets[0].size() - 1; i > 0; --i)
+        turned.push_back({twin(targets[0][i].literal), targets[0][i].cause, nullptr});
+    targets.push_back(std::move(turned));
+}
+
+/// The signature of a chain: lists told apart by their lengths.
+[[nodiscard]] inline std::vector<Literal> signature_of(const Targets& targets) {
+    std::vector<Literal> out;
+    std::size_t size = targets.size();
+    for (const Ancestors& list : targets) size += list.size();
+    out.reserve(size);
+    for (const Ancestors& list : targets) {
+        out.push_back(static_cast<Literal>(list.size()));
+        for (const ChainNode& node : list) out.push_back(node.literal);
+    }
+    return out;
+}
+
+}  // namespace deduku::explainer

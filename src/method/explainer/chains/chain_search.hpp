@@ -1,0 +1,75 @@
+// Rows 23 to 30, plainly: every run of every assumption, and every hint that two or more of them give together.
+//
+//   contradiction   A1=2 on: B4=7 on and off                  A1 is not 2
+//   double          A1=2 on: B4=7 off;  A1=2 off: B4=7 off    B4 is not 7
+//   region          2 of row 1, wherever: B4=7 off            B4 is not 7
+//   cell            A1 whatever: B4=7 off                     B4 is not 7
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "method/explainer/chains/branches.hpp"
+#include "method/explainer/chains/runner.hpp"
+#include "method/explainer/chains/sieve.hpp"
+
+namespace deduku::explainer {
+
+class ChainSearch {
+  public:
+    /// With runs of its own.
+    ChainSearch(const Position& position, Setting setting, Workspace& workspace);
+    /// With the runs of this store, of level 0 if the search is; above that they go on with those of a level below,
+    /// which found nothing: those that `runs` has aged, or those in `base`, of level 0 or 1.
+    ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore& runs, RunStore* base);
+
+    /// All hints in the order of SE; meaningless once the meter is exhausted.
+    const std::vector<ChainHint>& search();
+    /// All but those that conclude what an earlier one of no more weight concludes.
+    const std::vector<ChainHint>& search_lightest();
+    /// The one that SE applies: of the least weight, the first of them.
+    [[nodiscard]] const ChainHint* best();
+    /// The chains of a hint.
+    [[nodiscard]] Targets targets(const ChainHint& hint);
+
+  private:
+    void use_sieve(Workspace& workspace);
+    /// A run of a hint, and by what its first node is called to follow.
+    struct Part {
+        const Run* run;
+        Cause start;
+    };
+    using Parts = std::vector<Part>;
+
+    const Run& run_of(Literal assumed);
+    Parts parts_of(const ChainHint& hint);
+    template <class With>
+    void for_each_start(With&& with);
+    struct Branched;  ///< what is known of the runs of a hint
+    [[nodiscard]] int most(Literal conclusion, int key) const;
+    [[nodiscard]] int fewest(Literal assumed, Literal literal) const;
+    [[nodiscard]] bool may_conclude(const Branched& known, Literal literal, int key) const;
+    [[nodiscard]] bool may_count(const ChainHint& hint);
+    void find_contradictions();
+    void find_from(int candidate, int digits_of_cell);
+    void find_double(int candidate);
+    void find_regions(int candidate);
+    void find_cell(int cell);
+    void add_contradiction(Literal assumed);
+    void add_common(ChainHint hint);
+    void add(ChainHint hint, const Parts& parts);
+
+    const Position& position_;
+    Setting setting_;
+    Runner runner_;
+    Runner below_;  ///< of the level of `base_`
+    RunStore& runs_;
+    RunStore* base_ = nullptr;
+    Sieve* sieve_ = nullptr;
+    std::vector<ChainHint> hints_;
+    bool best_only_ = false;
+    bool contradictions_found_ = false;
+    std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are wanted
+};
+
+}  // namespace deduku::explainer

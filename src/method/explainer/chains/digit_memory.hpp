@@ -1,0 +1,44 @@
+// Of which digits nothing was found where they had the places that they have now.
+//
+//   X chains and nishio look at one digit alone: while no 4 goes, they need not look at the 4s again
+#pragma once
+
+#include "method/explainer/position/position.hpp"
+
+namespace deduku::explainer {
+
+class DigitMemory {
+  public:
+    /// Nothing was found for the digit with these places.
+    void keep(const Position& position, int digit) {
+        known_[digit] = true;
+        rows_[digit] = rows(position, digit);
+    }
+    [[nodiscard]] bool has(const Position& position, int digit) const {
+        return known_[digit] && rows_[digit] == rows(position, digit);
+    }
+
+    /// Nothing was found for any of them.
+    void keep_all(const Position& position) {
+        for (int digit = 0; digit < 9; ++digit) keep(position, digit);
+    }
+    /// What the search before came to, of one digit or more: for whoever searches.
+    enum class Last : std::uint8_t { nothing, some_links, all_links };
+    Last last = Last::some_links;
+
+  private:
+    struct Rows {
+        std::uint16_t row[9];
+        friend bool operator==(const Rows&, const Rows&) = default;
+    };
+    static Rows rows(const Position& position, int digit) {
+        Rows out;
+        for (int row = 0; row < 9; ++row) out.row[row] = static_cast<std::uint16_t>(position.places(row, digit));
+        return out;
+    }
+
+    bool known_[9] = {};
+    Rows rows_[9];
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,41 @@
+// Chains inside chains: the searches of a level, which of their hints count, and what each of them rests on.
+//
+//   level 2   single chains            level 4   dynamic chains
+//   level 3   those, then multiple     level 5   those, then level 2
+#pragma once
+
+#include <vector>
+
+#include "method/explainer/chains/chain_hint.hpp"
+#include "method/explainer/chains/workspace.hpp"
+#include "method/explainer/position/search_mode.hpp"
+
+namespace deduku::explainer {
+
+/// What an inner hint deletes, in the order of the profile; the candidates, now gone, that it needs gone.
+struct InnerFind {
+    std::vector<int> deletes;
+    std::vector<int> gone;
+    InnerPtr chain;
+};
+
+/// The finds of the search `which`, 0 or 1, of this level, in SE's order: those that rest on something gone between
+/// `start` and `grid`, of equal ones the first.
+[[nodiscard]] std::vector<InnerFind> find_inner(const Position& start, const Position& grid, Setting setting, int which,
+                                                Workspace& workspace);
+/// What the search `which` of this level looks for: single chains, or with branches in this way.
+[[nodiscard]] bool is_single(const Setting& setting, int which);
+[[nodiscard]] Setting inner_setting(const Setting& setting, int which);
+/// How many searches a level has.
+[[nodiscard]] int inner_searches(const Mode& mode);
+
+/// The cells of the cuts in the order in which SE takes them out of its table.
+[[nodiscard]] std::vector<int> deletes_in_order(const Cuts& cuts, Profile profile);
+
+/// The candidates gone from a sector, in its order.
+template <class With>
+void each_gone(const Position& start, const Position& grid, int sector, With&& with) {
+    for (int slot : Members(start.members(sector) & ~grid.members(sector))) with(int{nine.member[sector][slot]});
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,35 @@
+// What a level deletes at once where a run has come to its end, as a set: without the order and the chains, and so
+// without looking for most of them.
+//
+//   level 1  patterns         level 2  else single chains        level 3  else multiple chains
+//
+// A candidate that contradicts itself by the links of the position is what all single chains come to; what all digits
+// of a cell lead to, or all places of a house, is what the multiple ones do.
+#pragma once
+
+#include "method/explainer/position/graph.hpp"
+
+namespace deduku::explainer {
+
+/// Of one position around, which has none of all this.
+class InnerCuts {
+  public:
+    /// `links` and `closure` are of the position around, all links.
+    InnerCuts(int level, const Graph& links, const Closure& closure)
+        : level_(level), links_(links), closure_(closure) {}
+
+    /// What is deleted in `grid`, which came of `start` and nothing else follows in by singles. If it is the `first` of
+    /// an assumption, nothing follows by a lower level, either.
+    [[nodiscard]] Candidates find(const Position& start, const Position& grid, bool first);
+
+  private:
+    [[nodiscard]] Candidates by_single_chains(const Position& grid) const;
+
+    int level_;
+    const Graph& links_;
+    const Closure& closure_;
+    Graph graph_;  // of the grid
+    Closure graph_closure_;
+};
+
+}  // namespace deduku::explainer

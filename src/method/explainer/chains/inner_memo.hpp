@@ -1,0 +1,75 @@
+// What inner searches for dynamic chains found, kept from step to step: many runs come to a position that a run of this
+// step or of the step before came to.
+//
+//   step 7   A1=2 on .. comes to P:   B4=7 goes by a chain of 23 nodes
+//   step 8   A1=2 on .. comes to P again, though C9=1 is gone now: it was off there, too
+//
+#pragma once
+
+#include <array>
+#include <unordered_map>
+#include <vector>
+
+#include "method/explainer/chains/chain_hint.hpp"
+#include "method/explainer/position/position.hpp"
+
+namespace deduku::explainer {
+
+/// A chain that an inner search found, in a position whatever it came of.
+struct InnerResult {
+    std::vector<int> deletes;            ///< in the order of the profile
+    std::vector<std::uint16_t> sectors;  ///< in which an on literal of it followed, if something was gone from them
+    InnerPtr chain;
+};
+
+/// Of one path and one profile.
+class InnerMemo {
+  public:
+    /// What was kept for this position; null if nothing was. `start` is the position around the search; those before
+    /// the last are forgotten.
+    [[nodiscard]] const std::vector<InnerResult>* find(const Position& start, const Position& grid) {
+        if (const Key now(start); !(now.digits == start_.digits)) {
+            older_ = now.within(start_) ? std::move(newer_) : Results();
+            newer_.clear();
+            start_ = now;
+        }
+        const Key key(grid);
+        if (const auto here = newer_.find(key); here != newer_.end()) return &here->second;
+        auto before = older_.extract(key);
+        return before.empty() ? nullptr : &newer_.insert(std::move(before)).position->second;
+    }
+    const std::vector<InnerResult>& keep(const Position& grid, std::vector<InnerResult> results) {
+        return newer_.insert_or_assign(Key(grid), std::move(results)).first->second;
+    }
+
+  private:
+    struct Key {
+        std::array<std::uint16_t, cell_count> digits{};
+
+        Key() = default;
+        explicit Key(const Position& position) {
+            for (int cell = 0; cell < cell_count; ++cell)
+                digits[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(position.digits(cell));
+        }
+        /// Nothing that is gone there is here.
+        [[nodiscard]] bool within(const Key& other) const {
+            int more = 0;
+            for (std::size_t cell = 0; cell < digits.size(); ++cell) more |= digits[cell] & ~other.digits[cell];
+            return more == 0;
+        }
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Key& key) const {
+            std::uint64_t out = 0;
+            for (std::uint16_t digits : key.digits) out = (out ^ digits) * 0x9E3779B97F4A7C15u ^ out >> 29;
+            return static_cast<std::size_t>(out);
+        }
+    };
+    using Results = std::unordered_map<Key, std::vector<InnerResult>, Hash>;
+
+    Key start_;
+    Results newer_, older_;
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,63 @@
+// Single chains in an inner position, by the links and what follows from them: the hints of SingleChains, but for those
+// that delete what an earlier one of no more weight deletes. Of such the inner search uses the first only.
+//
+//   A1=5 on, .., A1=5 off     only from literals that contradict themselves, and no longer than is of use
+//   cycles                    only where something refuted is both on and off
+//
+// An off literal met again leads nowhere new, unless it closes the cycle of the start.
+#pragma once
+
+#include "method/explainer/chains/chain_hint.hpp"
+#include "method/explainer/position/graph.hpp"
+
+namespace deduku::explainer {
+
+class InnerSingle {
+  public:
+    /// `graph` has all links of the position, `closure` what follows by them.
+    InnerSingle(const Position& position, Profile profile, const Graph& graph, const Closure& closure)
+        : position_(position), profile_(profile), graph_(graph), closure_(closure), torn_(closure.torn()) {}
+
+    /// In the order of SE.
+    const std::vector<ChainHint>& search();
+    /// As SingleChains tells them.
+    [[nodiscard]] Targets targets(const ChainHint& hint) const;
+
+  private:
+    struct Node {
+        std::int16_t number;
+        bool on;
+        Cause cause;
+        int parent;
+    };
+    using Set = Bits<Graph::most>;
+
+    void search_from(Links links, int start);
+    [[nodiscard]] bool may_close(int start) const;
+    void find_cycles(Links links, int start);
+    void record_cycle(Links links, int last, int length);
+    [[nodiscard]] Cuts cuts_in_order(int last, const Set& gone) const;
+    void find_forcing(Links links, int start, bool from_on);
+    /// What layer_ leads to and nothing before did. The node that ends the chain from the start, -1 if none does.
+    [[nodiscard]] int find_next_layer(Links links, int start, bool from_on, bool on_layer, Set (&seen)[2]);
+    void record_forcing(Links links, int last, const Weight& weight, const Cuts& cuts);
+    [[nodiscard]] bool is_ancestor(int node, int number) const;
+    [[nodiscard]] int literal(const Node& node) const { return graph_.candidate(node.number) * 2 + (node.on ? 0 : 1); }
+    int add(int number, bool on, Cause cause, int parent) {
+        nodes_.push_back({static_cast<std::int16_t>(number), on, cause, parent});
+        return static_cast<int>(nodes_.size()) - 1;
+    }
+
+    const Position& position_;
+    Profile profile_;
+    const Graph& graph_;
+    const Closure& closure_;
+    Set torn_;  ///< what cycles are made of
+    std::vector<Node> nodes_;
+    std::vector<int> layer_, next_;
+    std::vector<ChainHint> hints_;
+    Weight lightest_[candidate_count];  ///< of the hints that delete this candidate alone
+    Candidates has_lightest_;
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,16 @@
+// What locked digits, pairs and X-Wings delete at once in a position, as a set: without their order and what they rest
+// on.
+//
+//   A1=2 on .. : the 7s of a box are in column B now      B7=7, B9=7
+//
+#pragma once
+
+#include "method/explainer/position/changes.hpp"
+
+namespace deduku::explainer {
+
+/// What they delete in `grid`, which came of `start` by singles; `start` has none of them. Locked digits; if they
+/// delete nothing hidden pairs, then naked pairs, then X-Wings. SE asks them in this order inside chains.
+[[nodiscard]] Candidates deleted_by_patterns(const Position& start, const Position& grid);
+
+}  // namespace deduku::explainer

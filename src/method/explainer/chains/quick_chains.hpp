@@ -1,0 +1,27 @@
+// Rows 21 to 30, quickly: the same hint as find_chain() gives.
+#pragma once
+
+#include <optional>
+
+#include "method/explainer/chains/digit_memory.hpp"
+#include "method/explainer/chains/workspace.hpp"
+#include "method/explainer/families/aligned.hpp"
+
+namespace deduku::explainer {
+
+/// Along one path.
+class QuickChains {
+  public:
+    explicit QuickChains(Meter& meter) : meter_(meter) {}
+
+    /// None also if the meter is exhausted.
+    [[nodiscard]] Found find(const Position& position, Profile profile);
+
+  private:
+    AlignedMemory triplets_;
+    DigitMemory chains_of_digits_, nishio_of_digits_;
+    Meter& meter_;
+    std::optional<Workspace> workspace_;  ///< from the first search with branches on: it is large
+};
+
+}  // namespace deduku::explainer

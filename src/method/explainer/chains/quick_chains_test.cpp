@@ -1,0 +1,107 @@
+// The quick searches give what the plain ones give, on positions along the paths of puzzles.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <random>
+
+#include "grid/isomorph.hpp"
+#include "method/explainer/chains/quick_nishio.hpp"
+#include "method/explainer/explainer.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+using testing::read_puzzle;
+
+std::vector<Puzzle> list(const std::string& name) {
+    std::ifstream in(DEDUKU_ROOT "/data/" + name);
+    std::vector<Puzzle> out;
+    for (std::string line; std::getline(in, line);)
+        if (line.size() >= 81 && line[0] != '#' && line[0] != 'p') out.push_back(read_puzzle(line.substr(0, 81)));
+    EXPECT_FALSE(out.empty()) << name;
+    return out;
+}
+
+bool same(const std::optional<Hint>& a, const std::optional<Hint>& b) {
+    if (!a || !b) return a.has_value() == b.has_value();
+    Position left, right;
+    apply(left, *a);
+    apply(right, *b);
+    return a->rule == b->rule && a->size == b->size && a->rating == b->rating && a->placed == b->placed &&
+           left == right;
+}
+
+Puzzle isomorph(const Puzzle& puzzle, std::mt19937_64& random) {
+    return random_isomorph(puzzle.box, [&] { return random(); }).image(puzzle);
+}
+
+// Of one puzzle up to the first step that is harder; the number of positions compared.
+int compare_path(const Puzzle& puzzle, double hardest) {
+    constexpr double first_chain = 6.5;
+    Meter meter;
+    Explainer quick({Profile::se121, Engine::quick}, meter), plain({Profile::se121, Engine::plain}, meter);
+    int compared = 0;
+    for (Position position(puzzle); !position.complete();) {
+        const auto hint = quick.next(position);
+        if (!hint || hint->rating > hardest) break;
+        if (hint->rating >= first_chain) {
+            const auto other = plain.next(position);
+            EXPECT_TRUE(same(hint, other)) << to_line(puzzle) << ": " << name_of(*hint) << " " << hint->rating;
+            ++compared;
+            if (!other) break;
+        }
+        apply(position, *hint);
+    }
+    return compared;
+}
+
+TEST(QuickChains, GiveTheHintsOfThePlainSearch) {
+    int compared = 0;
+    for (const Puzzle& puzzle : list("random_minimal_200.txt"))
+        if (compared < 150) compared += compare_path(puzzle, 8.4);
+    for (const Puzzle& puzzle : list("hardest_1106.txt"))
+        if (compared < 160) compared += compare_path(puzzle, 9.4);
+    EXPECT_GE(compared, 160);
+}
+
+TEST(ExhaustiveQuickChains, GiveTheHintsOfThePlainSearch) {
+    constexpr int wanted = 100'000;
+    std::vector<Puzzle> puzzles = list("golden/se.tsv");
+    for (const Puzzle& puzzle : list("top1465.txt")) puzzles.push_back(puzzle);
+    int compared = 0;
+    std::mt19937_64 random(17);
+    while (compared < wanted)
+        for (const Puzzle& puzzle : puzzles)
+            if (compared < wanted) compared += compare_path(isomorph(puzzle, random), 9.4);
+    EXPECT_GE(compared, wanted);
+}
+
+// The digit alone, literal by literal.
+TEST(QuickChains, KnowWhichRunsOfOneDigitContradict) {
+    int compared = 0, contradictory = 0;
+    for (const Puzzle& puzzle : list("hardest_1106.txt")) {
+        if (compared > 4000) break;
+        const Position position(puzzle);
+        Meter meter;
+        Workspace workspace(meter);
+        Runner runner(position, {nishio_mode}, workspace);
+        for (int candidate = 0; candidate < candidate_count; ++candidate) {
+            if (!position.has(candidate)) continue;
+            Cells places;
+            for (int cell = 0; cell < cell_count; ++cell)
+                if (position.has(candidate_of(cell, digit_of(candidate)))) places.insert(cell);
+            for (const bool is_on : {true, false}) {
+                explainer::Run run;
+                runner.run(is_on ? on(candidate) : off(candidate), run);
+                ASSERT_EQ(contradicts_in_digit(places, cell_of(candidate), is_on), run.contradictory());
+                ++compared;
+                contradictory += run.contradictory() ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(contradictory, 10);
+}
+
+}  // namespace
+}  // namespace deduku::explainer

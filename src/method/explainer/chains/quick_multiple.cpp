@@ -1,0 +1,152 @@
+#include "method/explainer/chains/quick_multiple.hpp"
+
+#include <algorithm>
+
+#include "method/explainer/chains/runner.hpp"
+
+namespace deduku::explainer {
+
+// Cells with three candidates or more, and the houses whose first place is in one.
+template <class With>
+bool QuickMultiple::for_each_group(With&& with) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int digits = position_.digits(cell);
+        if (count(digits) < 3) continue;
+        for (int digit : Members(digits))
+            for (int kind = 1; kind < 4; ++kind) {
+                const int candidate = candidate_of(cell, digit), sector = nine.sectors_of[candidate][kind];
+                const int slots = position_.members(sector);
+                if (single(slots) || lowest(slots) != nine.slot_in[candidate][kind]) continue;
+                Group group{Rule::region_chain, candidate, nine.house_of[cell][kind - 1], 0, {}};
+                for (int slot : Members(slots)) group.member[group.size++] = graph_.number(nine.member[sector][slot]);
+                if (!with(group)) return false;
+            }
+        Group group{Rule::cell_chain, candidate_of(cell, lowest(digits)), -1, 0, {}};
+        for (int digit : Members(digits)) group.member[group.size++] = graph_.number(candidate_of(cell, digit));
+        if (!with(group)) return false;
+    }
+    return true;
+}
+
+// What all of them reach, on and then off.
+template <class With>
+bool QuickMultiple::for_each_common(const Group& group, With&& with) {
+    const int words = graph_.words();
+    for (const bool on : {true, false}) {
+        std::uint64_t common[Graph::most], any = 1;
+        std::fill_n(common, Graph::most, ~std::uint64_t{0});
+        for (int i = 0; i < group.size && any != 0; ++i) {
+            const std::uint64_t* of = on ? closure_.on(group.member[i]) : closure_.off(group.member[i]);
+            any = 0;
+            for (int w = 0; w < words; ++w) any |= common[w] &= of[w];
+        }
+        if (any != 0 && !with(common, on)) return false;
+    }
+    return true;
+}
+
+bool QuickMultiple::any() {
+    return !for_each_group(
+        [&](const Group& group) { return for_each_common(group, [](const std::uint64_t*, bool) { return false; }); });
+}
+
+Candidates QuickMultiple::cuts() {
+    Candidates out;
+    for_each_group([&](const Group& group) {
+        return for_each_common(group, [&](const std::uint64_t* common, bool on_literals) {
+            for (int w = 0; w < graph_.words(); ++w)
+                for (std::uint64_t rest = common[w]; rest != 0; rest &= rest - 1) {
+                    const int candidate = graph_.candidate(w * 64 + std::countr_zero(rest)), cell = cell_of(candidate);
+                    if (!on_literals) out.insert(candidate);
+                    for (int digit : Members(on_literals ? position_.digits(cell) & ~(1 << digit_of(candidate)) : 0))
+                        out.insert(candidate_of(cell, digit));
+                }
+            return true;
+        });
+    });
+    return out;
+}
+
+const ChainHint* QuickMultiple::best(Profile profile, Workspace& workspace) {
+    distances_.resize(static_cast<std::size_t>(graph_.size()));
+    for_each_group([&](const Group& group) {
+        return for_each_common(group, [&](const std::uint64_t* common, bool on) {
+            weigh(group, common, on);
+            return true;
+        });
+    });
+    if (conclusions_.empty()) return nullptr;
+    choose_first(profile, workspace);
+    return &best_;
+}
+
+void QuickMultiple::weigh(const Group& group, const std::uint64_t* common, bool on_literals) {
+    const int key = group.rule == Rule::cell_chain ? cell_key : region_key;
+    for (int w = 0; w < graph_.words(); ++w)
+        for (std::uint64_t rest = common[w]; rest != 0; rest &= rest - 1) {
+            const int number = w * 64 + std::countr_zero(rest);
+            int sum = 0;
+            for (int i = 0; i < group.size; ++i) {
+                const Distances& of = distances(group.member[i]);
+                sum += (on_literals ? of.on : of.off)[static_cast<std::size_t>(number)] + 1;
+            }
+            const Literal conclusion = on_literals ? on(graph_.candidate(number)) : off(graph_.candidate(number));
+            const Weight weight{8.0 + increment(sum), sum, key};
+            const bool same_group = !conclusions_.empty() && group.start == group_.start && group.house == group_.house;
+            if (!conclusions_.empty() && !(weight < best_.weight) && !(weight == best_.weight && same_group)) continue;
+            if (cuts_of(position_, conclusion).empty()) continue;
+            if (conclusions_.empty() || weight < best_.weight) conclusions_.clear();
+            // On literals come before off ones.
+            if (!conclusions_.empty() && is_on(conclusions_.front()) && !on_literals) continue;
+            conclusions_.push_back(conclusion);
+            best_.weight = weight;
+            group_ = group;
+        }
+}
+
+const QuickMultiple::Distances& QuickMultiple::distances(int number) {
+    std::unique_ptr<Distances>& out = distances_[static_cast<std::size_t>(number)];
+    if (out != nullptr) return *out;
+    out = std::make_unique<Distances>();
+    out->on.assign(static_cast<std::size_t>(graph_.size()), -1);
+    out->off.assign(static_cast<std::size_t>(graph_.size()), -1);
+    std::uint16_t queue[candidate_count];
+    int end = 0;
+    queue[end++] = static_cast<std::uint16_t>(number);
+    out->on[static_cast<std::size_t>(number)] = 0;
+    for (int next = 0; next < end; ++next) {
+        const int p = queue[next];
+        const int distance = out->on[static_cast<std::size_t>(p)];
+        const std::uint64_t* weak = graph_.weak(p);
+        for (int w = 0; w < graph_.words(); ++w)
+            for (std::uint64_t rest = weak[w]; rest != 0; rest &= rest - 1) {
+                const auto r = static_cast<std::size_t>(w * 64 + std::countr_zero(rest));
+                if (out->off[r] >= 0) continue;
+                out->off[r] = static_cast<std::int16_t>(distance + 1);
+                const Graph::Strong& strong = graph_.strong(static_cast<int>(r));
+                for (int i = 0; i < strong.size; ++i) {
+                    if (out->on[strong.to[i]] >= 0) continue;
+                    out->on[strong.to[i]] = static_cast<std::int16_t>(distance + 2);
+                    queue[end++] = strong.to[i];
+                }
+            }
+    }
+    return *out;
+}
+
+// Of equally good conclusions the first that comes into the first run.
+void QuickMultiple::choose_first(Profile profile, Workspace& workspace) {
+    best_.rule = group_.rule;
+    best_.start = group_.start;
+    best_.house = group_.house;
+    best_.conclusion = conclusions_.front();
+    if (conclusions_.size() > 1) {
+        Run run;
+        Runner(position_, {multiple_mode, profile}, workspace).run(on(graph_.candidate(group_.member[0])), run);
+        best_.conclusion = *std::min_element(conclusions_.begin(), conclusions_.end(),
+                                             [&](Literal a, Literal b) { return run.find(a) < run.find(b); });
+    }
+    best_.cuts = cuts_of(position_, best_.conclusion);
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,57 @@
+// Row 24 quickly: multiple chains in a position without single chains.
+//
+// No run contradicts itself there (its contradiction would be a single chain), so what a run enters is what can be
+// reached, a literal's ancestors are a shortest way to it, and no order matters but for ties:
+//
+//   all digits of a cell, all places of a house    the intersection of what they reach; where it is not empty, the
+//                                                  sum of the distances; for the best, one run in SE's order
+#pragma once
+
+#include "method/explainer/chains/workspace.hpp"
+
+namespace deduku::explainer {
+
+class QuickMultiple {
+  public:
+    /// `closure` is the one of `graph`, which has all links of the position.
+    QuickMultiple(const Position& position, const Graph& graph, const Closure& closure)
+        : position_(position), graph_(graph), closure_(closure) {}
+
+    /// The hint that row 24 applies; null if it has none.
+    [[nodiscard]] const ChainHint* best(Profile profile, Workspace& workspace);
+    /// There is one: the position may have cells with one candidate.
+    [[nodiscard]] bool any();
+    /// What all hints delete.
+    [[nodiscard]] Candidates cuts();
+
+  private:
+    /// Shortest distances from an on candidate: to each candidate on, and off; -1 = not reached.
+    struct Distances {
+        std::vector<std::int16_t> on, off;
+    };
+    struct Group {
+        Rule rule{};
+        int start = 0;
+        int house = -1;
+        int size = 0;
+        int member[9] = {};
+    };
+
+    void weigh(const Group& group, const std::uint64_t* common, bool on);
+    const Distances& distances(int number);
+    template <class With>
+    bool for_each_group(With&& with);
+    template <class With>
+    bool for_each_common(const Group& group, With&& with);
+    void choose_first(Profile profile, Workspace& workspace);
+
+    const Position& position_;
+    const Graph& graph_;
+    const Closure& closure_;
+    std::vector<std::unique_ptr<Distances>> distances_;
+    ChainHint best_;
+    Group group_;                       // of the best
+    std::vector<Literal> conclusions_;  // equally good ones of this group
+};
+
+}  // namespace deduku::explainer

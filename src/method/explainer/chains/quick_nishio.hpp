@@ -1,0 +1,21 @@
+// Row 23 quickly: a digit's candidate, on or off, whose consequences for this digit alone contradict.
+//
+// A run of one digit that meets no contradiction is the fixpoint of "the only place left in a house", whatever the
+// order. So masks of cells say which runs contradict; only these are made in SE's order.
+#pragma once
+
+#include <optional>
+
+#include "method/explainer/chains/digit_memory.hpp"
+#include "method/explainer/chains/runner.hpp"
+
+namespace deduku::explainer {
+
+/// True if a run of this literal, of one digit, contradicts itself.
+[[nodiscard]] bool contradicts_in_digit(const Cells& places, int cell, bool on);
+
+/// The hint that row 23 applies; none if it has none or the meter is exhausted. Digits that `digits` knows have none.
+[[nodiscard]] std::optional<ChainHint> find_nishio(const Position& position, Profile profile, DigitMemory& digits,
+                                                   Workspace& workspace);
+
+}  // namespace deduku::explainer

@@ -1,0 +1,69 @@
+// The best single chain of a position, quickly: what SingleChains would choose, without its other hints.
+//
+//   which literals contradict themselves at all     the closure of the links, once a sweep
+//   how long the shortest such chain is             breadth first from these only: no order matters
+//   cycles                                          in SE's order, and no longer than what is best already
+//
+// A cycle that deletes x makes "x on, so x off" a chain: without such an x there is no cycle, and none that is more
+// than two shorter than the shortest of these chains.
+#pragma once
+
+#include "method/explainer/chains/chain_hint.hpp"
+#include "method/explainer/chains/digit_memory.hpp"
+#include "method/explainer/position/graph.hpp"
+
+namespace deduku::explainer {
+
+class QuickSingle {
+  public:
+    /// Chains of one digit are not looked for where `digits` knows that there are none.
+    QuickSingle(const Position& position, DigitMemory& digits) : position_(position), digits_(digits) {}
+
+    /// The hint that row 21 applies; null if it has none. Then the links are those of all three kinds.
+    [[nodiscard]] const ChainHint* best();
+    [[nodiscard]] const Graph& graph() const { return graph_; }
+    [[nodiscard]] const Closure& closure() const { return closure_; }
+
+  private:
+    struct Sweep {
+        const Graph& graph;
+        const Closure& closure;
+        Links links;
+        int number;  ///< 0, 1, 2
+    };
+    class Marks;
+    struct Walk;
+
+    void sweep_digits();
+    /// Those of all links, or of cells alone.
+    [[nodiscard]] bool link_all();
+    void sweep_all();
+    void sweep_cells();
+    /// Length of the shortest forcing chain from on, or less if it is of no use; 0 if there is none.
+    [[nodiscard]] int find_forcing(const Sweep& sweep);
+    void find_cycles(const Sweep& sweep, int shortest);
+    void find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn);
+    void pass(const Sweep& sweep, Walk& walk, int from, int way, bool lives);
+    [[nodiscard]] bool is_on_way(int on_candidate, int off_candidate) const;
+    [[nodiscard]] bool may_close(const Sweep& sweep, int start) const;
+    [[nodiscard]] int forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const;
+    [[nodiscard]] int longest_useful(double base, int key) const;
+    [[nodiscard]] Cuts cycle_cuts(const Graph& graph, int last, int closing) const;
+    [[nodiscard]] bool is_better(const Weight& weight, int order) const;
+    void take(const ChainHint& hint, int order);
+
+    const Position& position_;
+    DigitMemory& digits_;
+    Graph graph_, of_some_;
+    Closure closure_, closure_of_some_;
+    bool linked_ = false;  ///< these are of all links
+    ChainHint best_;
+    int order_ = 0;
+    bool found_ = false;
+    std::int16_t refuted_in_[candidate_count];  // nodes of the shortest chain from on to off, or fewer
+    // Of the cycles from one start: how each on candidate was reached.
+    std::int16_t parent_[candidate_count];
+    std::int16_t via_[candidate_count];
+};
+
+}  // namespace deduku::explainer

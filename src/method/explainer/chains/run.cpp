@@ -1,0 +1,107 @@
+#include "method/explainer/chains/run.hpp"
+
+#include <bit>
+
+namespace deduku::explainer {
+
+void Run::start(Literal literal) {
+    for (const Node& node : nodes_) at_[node.literal] = absent;
+    nodes_.clear();
+    more_parents_.clear();
+    inner_.clear();
+    counted_.clear();
+    clash_[0] = clash_[1] = absent;
+    batch_ = 0;
+    set_[0] = set_[1] = Candidates();
+    add(literal, Cause::none, absent, true);
+}
+
+void Run::add_inner(InnerPtr inner) {
+    if (inner == nullptr) return;
+    if (inner_.empty() || inner_.back() != inner) inner_.push_back(std::move(inner));
+    nodes_.back().inner = static_cast<std::int16_t>(inner_.size() - 1);
+}
+
+void Run::forget_off(const Candidates& gone) {
+    (set_[0] & gone).for_each([&](int candidate) { at_[off(candidate)] = absent; });
+    set_[0] -= gone;
+}
+
+// Each literal of a run is one node, but for the one that contradicts, which is nobody's parent.
+template <class With>
+void Run::walk(int node, With&& with) const {
+    Bits<23> seen;
+    std::int16_t queue[literal_count];
+    int end = 0;
+    queue[end++] = static_cast<std::int16_t>(node);
+    const auto meet = [&](std::int16_t parent) {
+        if (seen.has(parent)) return;
+        seen.insert(parent);
+        queue[end++] = parent;
+    };
+    for (int next = 0; next < end; ++next) {
+        const Node& at = nodes_[static_cast<std::size_t>(queue[next])];
+        with(at);
+        if (at.parent == absent) continue;
+        meet(at.parent);
+        const std::int16_t* more = more_parents_.data() + at.first_more;
+        for (int i = 0; i < at.more; ++i) meet(more[i]);
+    }
+}
+
+// Parents come before their children: from the last one on, no order but that counts.
+int Run::ancestor_count(int node, int most) const {
+    if (counted_.size() < nodes_.size()) counted_.resize(nodes_.size());
+    std::int16_t& known = counted_[static_cast<std::size_t>(node)];
+    if (known > 0) return known;
+    if (most < -known) return most + 1;
+    std::uint64_t left[(literal_count >> 6) + 1];
+    int word = node >> 6, out = 0;
+    std::fill_n(left, word, 0);
+    left[word] = std::uint64_t{1} << (node & 63);
+    const auto meet = [&](int parent) { left[parent >> 6] |= std::uint64_t{1} << (parent & 63); };
+    for (; word >= 0; --word)
+        while (left[word] != 0) {
+            const int next = 63 - std::countl_zero(left[word]);
+            left[word] ^= std::uint64_t{1} << next;
+            if (++out > most) {
+                known = static_cast<std::int16_t>(-out);
+                return out;
+            }
+            const Node& at = nodes_[static_cast<std::size_t>(word * 64 + next)];
+            if (at.parent == absent) continue;
+            meet(at.parent);
+            const std::int16_t* more = more_parents_.data() + at.first_more;
+            for (int i = 0; i < at.more; ++i) meet(more[i]);
+        }
+    known = static_cast<std::int16_t>(out);
+    return out;
+}
+
+Ancestors Run::ancestors(int node, Cause start_cause) const {
+    Ancestors out;
+    out.reserve(static_cast<std::size_t>(ancestor_count(node)));
+    walk(node, [&](const Node& at) {
+        const InnerChain* inner = at.inner < 0 ? nullptr : inner_[static_cast<std::size_t>(at.inner)].get();
+        out.push_back({at.literal, &at == nodes_.data() ? start_cause : at.cause, inner});
+    });
+    return out;
+}
+
+std::vector<int> Run::ancestors_of(const std::vector<int>& nodes) const {
+    std::vector<int> out;
+    for (int node : nodes) walk(node, [&](const Node& at) { out.push_back(static_cast<int>(&at - nodes_.data())); });
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+std::vector<int> Run::parents_of(const Node& node) const {
+    std::vector<int> out;
+    if (node.parent != absent) out.push_back(node.parent);
+    const auto first = more_parents_.begin() + node.first_more;
+    out.insert(out.end(), first, first + node.more);
+    return out;
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,105 @@
+// One assumption and all that follows from it, with parents, in the order of SE.
+//
+//   A1=2 on:   A1=5 off (cell)   A7=2 off (row)   D1=2 off (column)   C7=2 on (box; A7 off, and B8 off before it) ..
+//
+// All on literals that wait are looked at before the next off literal. Dynamic runs delete off literals on the way, so
+// that more follows; it rests on what was deleted, too: further parents.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "method/explainer/chains/chain_hint.hpp"
+#include "method/explainer/position/search_mode.hpp"
+
+namespace deduku::explainer {
+
+class Run {
+  public:
+    static constexpr int absent = -1;
+    struct Node {
+        Literal literal = 0;
+        Cause cause = Cause::none;
+        std::int16_t parent = absent;  ///< the first
+        std::uint16_t more = 0;        ///< how many others
+        int first_more = 0;            ///< in the list of these
+        std::int16_t inner = -1;
+        std::int16_t batch = 0;  ///< advanced nodes of one number were seen in one position
+    };
+    Run() { std::fill(std::begin(at_), std::end(at_), std::int16_t{absent}); }
+
+    [[nodiscard]] const std::vector<Node>& nodes() const { return nodes_; }
+    [[nodiscard]] int find(Literal literal) const { return at_[literal]; }
+    [[nodiscard]] bool has(Literal literal) const { return at_[literal] != absent; }
+    /// The candidates that it has on, or off.
+    [[nodiscard]] const Candidates& set(bool on) const { return set_[on ? 1 : 0]; }
+    /// It contradicts itself: the two nodes that say so, of which the later one was not entered.
+    [[nodiscard]] bool contradictory() const { return clash_[0] != absent; }
+    [[nodiscard]] int clash(int which) const { return clash_[which]; }
+    /// Nodes that the node rests on, itself included; if there are more than `most` another number above that.
+    [[nodiscard]] int ancestor_count(int node, int most = std::numeric_limits<int>::max()) const;
+    /// They, breadth first. The first node of the run followed by `start_cause`.
+    [[nodiscard]] Ancestors ancestors(int node, Cause start_cause) const;
+    /// The numbers of all that these nodes rest on, themselves included, in the order in which they came.
+    [[nodiscard]] std::vector<int> ancestors_of(const std::vector<int>& nodes) const;
+    [[nodiscard]] std::vector<int> parents_of(const Node& node) const;
+    [[nodiscard]] bool has_inner() const { return !inner_.empty(); }
+
+    /// For whoever runs it.
+    void start(Literal literal);
+    /// A node with this parent or none, marked as entered if `entered`; its number.
+    int add(Literal literal, Cause cause, int parent, bool entered) {
+        return add(literal, like(cause, parent), entered);
+    }
+    /// All that nodes with this parent, or none, have in common.
+    [[nodiscard]] Node like(Cause cause, int parent) const {
+        return {0, cause, static_cast<std::int16_t>(parent), 0, static_cast<int>(more_parents_.size()), -1, batch_};
+    }
+    int add(Literal literal, const Node& as, bool entered) {
+        const int node = static_cast<int>(nodes_.size());
+        nodes_.push_back(as);
+        nodes_.back().literal = literal;
+        if (!entered) return node;
+        at_[literal] = static_cast<std::int16_t>(node);
+        set_[is_on(literal) ? 1 : 0].insert(candidate_in(literal));
+        return node;
+    }
+    /// Another one of the last node.
+    void add_parent(int node) {
+        Node& last = nodes_.back();
+        if (last.parent == absent) {
+            last.parent = static_cast<std::int16_t>(node);
+            return;
+        }
+        add_other_parent(node);
+    }
+    /// .. if it has one.
+    void add_other_parent(int node) {
+        more_parents_.push_back(static_cast<std::int16_t>(node));
+        ++nodes_.back().more;
+    }
+    void next_batch() { ++batch_; }
+    void add_inner(InnerPtr inner);
+    /// Candidates that are gone from the position; those that it had off had led to nothing.
+    void forget_off(const Candidates& gone);
+    void set_clash(int first, int second) {
+        clash_[0] = first;
+        clash_[1] = second;
+    }
+
+  private:
+    template <class With>
+    void walk(int node, With&& with) const;
+
+    std::vector<Node> nodes_;
+    std::vector<std::int16_t> more_parents_;
+    std::int16_t at_[literal_count];
+    int clash_[2] = {absent, absent};
+    std::int16_t batch_ = 0;
+    std::vector<InnerPtr> inner_;
+    Candidates set_[2];
+    mutable std::vector<std::int16_t> counted_;  // ancestor_count, 0 = not yet; below: as many at least
+};
+
+}  // namespace deduku::explainer

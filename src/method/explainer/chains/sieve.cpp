@@ -1,0 +1,185 @@
+#include "method/explainer/chains/sieve.hpp"
+
+namespace deduku::explainer {
+
+// Singles, until nothing follows or a sector is empty.
+class Sieve::Closing {
+  public:
+    Closing(const Position& position, Fixpoint& out) : grid_(position), out_(out) {
+        out.off.for_each([&](int candidate) { grid_.remove(candidate); });
+    }
+    [[nodiscard]] const Position& grid() const { return grid_; }
+
+    void turn_on(int candidate) {
+        if (out_.on.has(candidate)) return;
+        out_.on.insert(candidate);
+        queue_[end_++] = static_cast<std::uint16_t>(candidate);
+    }
+    void turn_off(int candidate) {
+        out_.off.insert(candidate);
+        for (int kind = 0; kind < 4; ++kind) turn_off(candidate, kind);
+    }
+    void settle() {
+        for (; next_ < end_ && !out_.contradictory; ++next_)
+            for (int kind = 0; kind < 4; ++kind) {
+                const int sector = nine.sectors_of[queue_[next_]][kind], own = nine.bit_in[queue_[next_]][kind];
+                const int others = grid_.members(sector) & ~own;
+                if (others == 0) continue;
+                // Of its own sector nothing follows, as it is the one that stays.
+                if (!grid_.keep(sector, own)) out_.contradictory = true;
+                for (int slot : Members(others)) {
+                    const int candidate = nine.member[sector][slot];
+                    out_.off.insert(candidate);
+                    for (int across = 0; across < 4; ++across)
+                        if (across != kind) turn_off(candidate, across);
+                }
+            }
+    }
+
+  private:
+    void turn_off(int candidate, int kind) {
+        const int sector = nine.sectors_of[candidate][kind];
+        const int left = grid_.drop(sector, nine.bit_in[candidate][kind]);
+        if ((left & (left - 1)) != 0) return;
+        if (left == 0)
+            out_.contradictory = true;
+        else
+            turn_on(nine.member[sector][lowest(left)]);
+    }
+
+    Position grid_;
+    Fixpoint& out_;
+    std::uint16_t queue_[candidate_count];
+    int next_ = 0, end_ = 0;
+};
+
+namespace {
+
+// Candidates have only gone.
+bool came_of(const Position& before, const Position& after) {
+    int more = 0;
+    for (int cell = 0; cell < cell_count; ++cell) more |= after.digits(cell) & ~before.digits(cell);
+    return more == 0;
+}
+
+}  // namespace
+
+void Sieve::move_to(const Position& position, Sieve* around) {
+    if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
+    around_ = around;
+    if (around != nullptr) {
+        touched_ = touched(around->position_, position);
+        made_ = {};
+    } else if (!came_of(position_, position)) {
+        made_ = {};
+    } else {
+        const Loss loss(position_, position);
+        made_.for_each([&](int literal) {
+            Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
+            // With fewer candidates more follows.
+            if (kept.contradictory) return;
+            if (loss.spares(static_cast<Literal>(literal), kept.on, kept.off))
+                kept.off -= loss.gone();
+            else
+                made_.erase(literal);
+        });
+    }
+    position_ = position;
+}
+
+namespace {
+
+// Patterns look at how many cells are filled: no cell must have been.
+bool same_filled(const Position& before, const Position& after) {
+    for (int house = 0; house < house_count; ++house)
+        if (before.open_in(house) != after.open_in(house)) return false;
+    return true;
+}
+
+}  // namespace
+
+void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts) {
+    if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
+    if (!(position_ == position)) {
+        // Fewer candidates lead to all that more did, by patterns and single chains; multiple ones may be missed then.
+        if (level <= 2 && same_filled(position_, position))
+            keep(position);
+        else
+            made_ = kept_ = {};
+    }
+    position_ = position;
+    below_ = &below;
+    cuts_ = &cuts;
+}
+
+void Sieve::keep(const Position& position) {
+    const Loss loss(position_, position);
+    kept_ |= made_;
+    kept_.for_each([&](int literal) {
+        Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
+        const auto assumed = static_cast<Literal>(literal);
+        const bool lives = !loss.gone().has(candidate_in(assumed));
+        if (!lives || !(kept.contradictory || loss.spares(assumed, kept.on, kept.off))) kept_.erase(literal);
+        kept.off -= loss.gone();
+    });
+    made_ = {};
+}
+
+void Sieve::make(Literal assumed) {
+    made_.insert(assumed);
+    if (around_ != nullptr) {
+        at_[assumed] = &around_->fixpoint(assumed);
+        if (at_[assumed]->contradictory || !at_[assumed]->touches(touched_)) return;
+    }
+    Fixpoint& out = fixpoints_[assumed];
+    at_[assumed] = &out;
+    if (below_ != nullptr) return extend(assumed, out);
+    if (const Literal same = only_other(assumed); same != no_literal) {
+        const Fixpoint& other = fixpoint(same);
+        if (around_ == nullptr)
+            out = other;
+        else
+            at_[assumed] = &other;
+        return;
+    }
+    out = {};
+    if (!is_on(assumed)) {
+        // Nothing follows, or it was the last one of a sector.
+        out.off.insert(candidate_in(assumed));
+        for (int sector : nine.sectors_of[candidate_in(assumed)])
+            out.contradictory = out.contradictory || single(position_.members(sector));
+        out.alone = !out.contradictory;
+        return;
+    }
+    Closing closing(position_, out);
+    closing.turn_on(candidate_in(assumed));
+    closing.settle();
+}
+
+// What is on if this is off, and so comes to the same: the other one of a sector of two.
+Literal Sieve::only_other(Literal assumed) const {
+    if (is_on(assumed)) return no_literal;
+    for (int kind = 0; kind < 4; ++kind) {
+        const int sector = nine.sectors_of[candidate_in(assumed)][kind];
+        const int others = position_.members(sector) & ~nine.bit_in[candidate_in(assumed)][kind];
+        if (single(others)) return explainer::on(nine.member[sector][lowest(others)]);
+    }
+    return no_literal;
+}
+
+void Sieve::extend(Literal assumed, Fixpoint& out) {
+    const bool is_kept = kept_.has(assumed);
+    kept_.erase(assumed);
+    if (!is_kept) out = below_->fixpoint(assumed);
+    out.alone = false;
+    if (out.contradictory) return;
+    Closing closing(position_, out);
+    for (bool first = !is_kept; !out.contradictory; first = false) {
+        const Candidates cuts = cuts_->find(position_, closing.grid(), first);
+        if (cuts.empty()) break;
+        cuts.for_each([&](int candidate) { closing.turn_off(candidate); });
+        closing.settle();
+    }
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,105 @@
+// Which dynamic runs contradict themselves, and what the others come to, without their order: a sieve for the search.
+//
+// A run without a contradiction is the fixpoint of naked and hidden singles, whatever is looked at first; then patterns
+// and inner chains delete what they do, and singles go on. So the quick fixpoint tells which runs are worth making in
+// SE's order: those that contradict, and those of groups that have something in common. What the sieve lets through may
+// still be nothing; what it holds back is.
+//
+//   level 0    A1=2 on: C1, C7 ..   where what is gone had led to nothing, the fixpoint is as it was: it is kept from
+//                                   step to step, and taken over from the position around an inner one
+//   level 1    .. goes on with patterns, 2 with single chains, 3 with multiple ones: each with what the one below has
+#pragma once
+
+#include <memory>
+
+#include "method/explainer/chains/inner_cuts.hpp"
+#include "method/explainer/position/changes.hpp"
+#include "method/explainer/position/literal.hpp"
+
+namespace deduku::explainer {
+
+class Sieve {
+  public:
+    /// Of a search with dynamic runs of level 0, all digits, in this position. What another position has left here is
+    /// kept as far as it holds. `around`, if there is one, is the sieve of a position that this one came of; it has to
+    /// outlive the search.
+    void move_to(const Position& position, Sieve* around = nullptr);
+    /// It has been in a position.
+    [[nodiscard]] bool used() const { return fixpoints_ != nullptr; }
+    /// Of a search of level 1 to 3 in this position, where those of lower levels found nothing. `below` is the sieve of
+    /// one of them, in this position; both have to outlive the search.
+    void go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts);
+
+    /// What did with more candidates is not asked again: where a sector has lost all it may say so of too many.
+    [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
+    /// What a run comes to that does not contradict itself.
+    [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }
+    [[nodiscard]] const Candidates& off(Literal assumed) { return fixpoint(assumed).off; }
+    /// These runs may have something in common.
+    template <class Literals>
+    [[nodiscard]] bool may_agree(const Literals& assumed) {
+        const Fixpoint* known[9];
+        int size = 0;
+        for (Literal literal : assumed) {
+            known[size] = &fixpoint(literal);
+            size += known[size]->contradictory ? 0 : 1;
+        }
+        if (size <= 1) return true;
+        Common common;
+        if (!common.meet(*known[0], *known[1])) return false;
+        for (int i = 2; i < size; ++i)
+            if (!common.meet(*known[i])) return false;
+        return true;
+    }
+    /// Nothing follows from it.
+    [[nodiscard]] bool is_alone(Literal assumed) { return fixpoint(assumed).alone; }
+
+  private:
+    struct Fixpoint {
+        Candidates on, off;
+        [[nodiscard]] bool touches(const Candidates& changed) const { return !((on | off) & changed).empty(); }
+        bool contradictory = false;
+        bool alone = false;
+    };
+    /// What several come to. The two say whether there is anything.
+    struct Common {
+        std::uint64_t on[12], off[12];
+        bool meet(const Fixpoint& a, const Fixpoint& b) {
+            std::uint64_t any = 0;
+            for (int w = 0; w < 12; ++w) {
+                any |= on[w] = a.on.word[w] & b.on.word[w];
+                any |= off[w] = a.off.word[w] & b.off.word[w];
+            }
+            return any != 0;
+        }
+        bool meet(const Fixpoint& other) {
+            std::uint64_t any = 0;
+            for (int w = 0; w < 12; ++w) {
+                any |= on[w] &= other.on.word[w];
+                any |= off[w] &= other.off.word[w];
+            }
+            return any != 0;
+        }
+    };
+    class Closing;
+    const Fixpoint& fixpoint(Literal assumed) {
+        if (!made_.has(assumed)) make(assumed);
+        return *at_[assumed];
+    }
+    void make(Literal assumed);
+    [[nodiscard]] Literal only_other(Literal assumed) const;
+    void keep(const Position& position);
+    void extend(Literal assumed, Fixpoint& out);
+
+    Position position_;
+    Sieve* around_ = nullptr;
+    Sieve* below_ = nullptr;
+    InnerCuts* cuts_ = nullptr;
+    Candidates touched_;  ///< since the position around
+    Bits<23> made_;
+    Bits<23> kept_;                          ///< from the position before: more may follow
+    std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for
+    const Fixpoint* at_[literal_count];      // there, or in the sieve around
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,193 @@
+// What is kept from another position, or told by new links alone, is what a search from nothing finds.
+#include "method/explainer/chains/sieve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "method/explainer/chains/new_links.hpp"
+#include "method/explainer/chains/quick_multiple.hpp"
+#include "method/explainer/chains/quick_single.hpp"
+#include "method/explainer/chains/runner.hpp"
+#include "method/explainer/explainer.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+using testing::read_puzzle;
+
+std::vector<Position> hardest(std::size_t most) {
+    std::ifstream in(DEDUKU_ROOT "/data/hardest_1106.txt");
+    std::vector<Position> out;
+    for (std::string line; out.size() < most && std::getline(in, line);)
+        if (line.size() >= 81 && line[0] != '#') out.emplace_back(read_puzzle(line.substr(0, 81)));
+    return out;
+}
+
+template <class With>
+void each_literal(const Position& position, With&& with) {
+    for (int candidate = 0; candidate < candidate_count; ++candidate)
+        if (position.has(candidate) && count(position.digits(cell_of(candidate))) > 1)
+            for (Literal literal : {on(candidate), off(candidate)}) with(literal);
+}
+
+// An open cell without a digit, or a house without a place for one: no puzzle with a solution comes to that.
+bool is_broken(const Position& position) {
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (!position.filled(cell) && position.digits(cell) == 0) return true;
+    for (int house = 0; house < house_count; ++house)
+        for (int digit = 0; digit < 9; ++digit) {
+            bool placed = false;
+            for (int cell : nine.cell_at[house])
+                placed = placed || (position.filled(cell) && position.value(cell) == digit);
+            if (!placed && position.places(house, digit) == 0) return true;
+        }
+    return false;
+}
+
+// Of all literals of a position; how many contradict themselves. In a broken one what is kept may say so of more: what
+// is empty from the start is seen by nobody who comes to it then.
+int compare(Sieve& kept, const Position& position) {
+    int contradictions = 0;
+    Sieve fresh;
+    fresh.move_to(position);
+    const bool broken = is_broken(position);
+    each_literal(position, [&](Literal literal) {
+        const bool may = fresh.may_contradict(literal);
+        EXPECT_EQ(kept.may_contradict(literal), may || (broken && kept.may_contradict(literal)));
+        contradictions += fresh.may_contradict(literal) ? 1 : 0;
+    });
+    return contradictions;
+}
+
+TEST(Sieve, KeepsWhatHolds) {
+    int contradictions = 0;
+    for (const Position& start : hardest(6)) {
+        Sieve kept, inside;
+        Position position = start;
+        Meter meter;
+        Workspace workspace(meter);
+        Runner runner(position, {dynamic_mode}, workspace);
+        int number = 0;
+        kept.move_to(position);
+        each_literal(start, [&](Literal literal) {
+            if (!position.has(candidate_in(literal)) || ++number % 17 != 0) return;
+            explainer::Run run;
+            runner.run(literal, run);
+            if (run.contradictory()) return;
+            Position grid = position;
+            run.set(false).for_each([&](int candidate) { grid.remove(candidate); });
+            inside.move_to(grid, &kept);
+            contradictions += compare(inside, grid);
+            if (number % 3 != 0) return;
+            position.remove(candidate_in(literal));
+            kept.move_to(position);
+            contradictions += compare(kept, position);
+        });
+    }
+    EXPECT_GT(contradictions, 1000);
+}
+
+// Along paths: what the sieves of levels say, and keep from step to step, is what the runs in SE's order come to.
+TEST(Sieve, LevelsComeToWhatRunsComeTo) {
+    constexpr int most_level = 3;
+    int runs[most_level + 1] = {}, contradictions = 0;
+    for (const Position& start : hardest(24)) {
+        Meter meter;
+        Workspace workspace(meter);
+        Explainer explainer({}, meter);
+        Sieve sieves[most_level + 1];
+        Position position = start;
+        for (int step = 0; step < 6; ++step) {
+            const auto hint = explainer.next(position);
+            ASSERT_TRUE(hint);
+            const int level = std::min(hint->origin.mode.level, most_level);
+            DigitMemory digits;
+            QuickSingle around(position, digits);
+            if (level > 0 && around.best() == nullptr) {
+                workspace.outer = &around;
+                sieves[0].move_to(position);
+            }
+            for (int l = 1; l <= level && workspace.outer != nullptr; ++l) {
+                InnerCuts cuts(l, around.graph(), around.closure());
+                sieves[l].go_on_from(position, l, sieves[l - 1], cuts);
+                Runner runner(position, {nested_mode(l)}, workspace);
+                each_literal(position, [&](Literal literal) {
+                    const bool contradicts = sieves[l].may_contradict(literal);
+                    if ((literal + step) % 7 != 0) return;
+                    explainer::Run run;
+                    runner.run(literal, run);
+                    ASSERT_EQ(contradicts, run.contradictory());
+                    contradictions += contradicts ? 1 : 0;
+                    ++runs[l];
+                    if (contradicts) return;
+                    EXPECT_EQ(sieves[l].on(literal), run.set(true));
+                    EXPECT_EQ(sieves[l].off(literal), run.set(false));
+                });
+            }
+            workspace.outer = nullptr;
+            apply(position, *hint);
+        }
+    }
+    EXPECT_GT(contradictions, 0);
+    for (int l = 1; l <= most_level; ++l) EXPECT_GT(runs[l], 100) << l;
+}
+
+// Where the links say that nothing contradicts itself, nothing does; where they say that no group has anything in
+// common, none has.
+TEST(NewLinks, TellWhereNoChainIs) {
+    int vain = 0, found = 0, several_vain = 0, several_found = 0;
+    for (const Position& position : hardest(40)) {
+        DigitMemory digits;
+        QuickSingle around(position, digits);
+        if (around.best() != nullptr || QuickMultiple(position, around.graph(), around.closure()).any()) continue;
+        Meter meter;
+        Workspace workspace(meter);
+        Runner runner(position, {dynamic_mode}, workspace);
+        each_literal(position, [&](Literal literal) {
+            explainer::Run run;
+            runner.run(literal, run);
+            if (run.contradictory()) return;
+            Position grid = position;
+            run.set(false).for_each([&](int candidate) { grid.remove(candidate); });
+            workspace.graph.build(grid, xy_links);
+            workspace.closure.build(workspace.graph);
+            const NewLinks links(position, grid, around.graph(), around.closure());
+            if (workspace.closure.any()) {
+                EXPECT_TRUE(links.may_refute());
+                ++found;
+                return;
+            }
+            if (!links.may_refute()) ++vain;
+            const bool may = links.may_agree(position, grid);
+            if (!QuickMultiple(grid, workspace.graph, workspace.closure).cuts().empty()) {
+                EXPECT_TRUE(may);
+                ++several_found;
+            } else if (!may) {
+                ++several_vain;
+            }
+        });
+    }
+    EXPECT_GT(found, 100);
+    EXPECT_GT(vain, 100);
+    EXPECT_GT(several_found, 20) << several_vain;
+    EXPECT_GT(several_vain, 100);
+}
+
+TEST(DigitMemory, KnowsTheSamePlacesOnly) {
+    Position position;
+    DigitMemory memory;
+    EXPECT_FALSE(memory.has(position, 3));
+    memory.keep(position, 3);
+    EXPECT_TRUE(memory.has(position, 3));
+    EXPECT_FALSE(memory.has(position, 4));
+    position.remove(candidate_of(40, 4));
+    EXPECT_TRUE(memory.has(position, 3));
+    position.remove(candidate_of(40, 3));
+    EXPECT_FALSE(memory.has(position, 3));
+}
+
+}  // namespace
+}  // namespace deduku::explainer

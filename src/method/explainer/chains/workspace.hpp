@@ -1,0 +1,101 @@
+// What searches inside searches share: the meter, and memory that is used again.
+//
+//   row 29      runs of depth 0   ->   inner dynamic search, runs of depth 1   ->   ..
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "deduku/meter.hpp"
+#include "method/explainer/chains/inner_memo.hpp"
+#include "method/explainer/chains/run.hpp"
+#include "method/explainer/chains/sieve.hpp"
+#include "method/explainer/position/graph.hpp"
+
+namespace deduku::explainer {
+
+class QuickSingle;
+
+/// The runs of one search, by what they assume. Memory of old ones is kept.
+class RunStore {
+  public:
+    /// Forgets all.
+    void clear() { made_ = older_ = {}; }
+    /// Forgets of runs of level 0 what is another one in this position.
+    void move_to(const Position& position) {
+        const Loss loss(position_, position);
+        made_.for_each([&](int assumed) {
+            Run& run = *runs_[assumed];
+            if (loss.spares(static_cast<Literal>(assumed), run.set(true), run.set(false)))
+                run.forget_off(loss.gone());
+            else
+                made_.erase(assumed);
+        });
+        position_ = position;
+    }
+    /// What there is counts as runs of a level below, to be gone on with.
+    void age() {
+        older_ = made_;
+        made_ = {};
+    }
+    [[nodiscard]] bool has(Literal assumed) const { return made_.has(assumed); }
+    [[nodiscard]] bool has_older(Literal assumed) const { return older_.has(assumed); }
+    /// To be made, if it is not there.
+    [[nodiscard]] Run& operator[](Literal assumed) {
+        made_.insert(assumed);
+        std::unique_ptr<Run>& run = runs_[assumed];
+        if (run == nullptr) run = std::make_unique<Run>();
+        return *run;
+    }
+
+  private:
+    Position position_;
+    Bits<23> made_, older_;
+    std::unique_ptr<Run> runs_[literal_count];
+};
+
+class Workspace {
+  public:
+    explicit Workspace(Meter& for_all) : meter(for_all) {}
+
+    /// For a search of this depth inside others.
+    [[nodiscard]] RunStore& store(std::size_t depth) {
+        while (stores_.size() <= depth) stores_.push_back(std::make_unique<RunStore>());
+        return *stores_[depth];
+    }
+
+    /// Likewise.
+    [[nodiscard]] Sieve& sieve(std::size_t depth) {
+        while (sieves_.size() <= depth) sieves_.push_back(std::make_unique<Sieve>());
+        return *sieves_[depth];
+    }
+
+    /// For searches of depth 0: runs of level 0, kept from step to step, of level 1, and of levels above.
+    [[nodiscard]] RunStore& level_store(int level) { return level_stores_[std::min(level, 2)]; }
+
+    /// Of searches of depth 0: of level 0 to 3.
+    [[nodiscard]] Sieve& level_sieve(int level) { return level == 0 ? sieve(0) : level_sieves_[level - 1]; }
+
+    /// What those above level 0 go on with.
+    std::optional<InnerCuts> level_cuts[3];
+
+    /// Of searches for dynamic chains inside those of depth 0.
+    InnerMemo inner_memo;
+
+    Meter& meter;
+    /// Of the position of the search that has depth 0, if that is known to have no single chains.
+    const QuickSingle* outer = nullptr;
+    /// For a look at the links of an inner position.
+    Graph graph;
+    Closure closure;
+
+  private:
+    std::vector<std::unique_ptr<RunStore>> stores_;
+    std::vector<std::unique_ptr<Sieve>> sieves_;
+    RunStore level_stores_[3];
+    Sieve level_sieves_[3];
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,19 @@
+// Aligned exclusion along a path: only what changed since nothing was found can give something.
+#pragma once
+
+#include "method/explainer/families/families.hpp"
+
+namespace deduku::explainer {
+
+/// Of one size and profile.
+class AlignedMemory {
+  public:
+    /// What find_aligned_exclusion() finds. Positions come in the order of a path: candidates only go.
+    [[nodiscard]] Found find(const Position& position, int size, Profile profile);
+
+  private:
+    bool known_ = false;  ///< there was nothing where each cell had these
+    std::uint16_t digits_[cell_count] = {};
+};
+
+}  // namespace deduku::explainer

@@ -1,0 +1,61 @@
+// X-Wing, swordfish, jellyfish: k lines with the places of a digit in k lines across.
+//
+//   X . . . X     the digit of two columns only in two rows:
+//   * . . . *     gone from the rest of these rows
+//   X . . . X     columns are the base first, then rows
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "method/explainer/families/subsets.hpp"
+#include "method/explainer/position/position.hpp"
+
+namespace deduku::explainer {
+
+struct Fish {
+    int base = 0;  ///< first house of the kind of its base: rows 0, columns 9
+    int digit = 0;
+    int lines = 0;   ///< mask of base lines
+    int across = 0;  ///< mask of cover lines
+    [[nodiscard]] int first_cover() const { return 9 - base; }
+};
+
+/// Calls `found` with each fish of these digits in SE's order until it returns false.
+template <class With>
+bool for_each_fish(const Position& position, int size, int digits, With&& found) {
+    for (int base : {9, 0}) {
+        // SE has the digits inside the sets of lines.
+        std::vector<Fish> all;
+        for (int digit : Members(digits)) {
+            if (position.filled_with(digit) + 2 * size > 9) continue;
+            int marks[9];
+            for (int line = 0; line < 9; ++line) marks[line] = position.places(base + line, digit);
+            for_each_square(marks, size, [&](int lines, int across) {
+                all.push_back({base, digit, lines, across});
+                return true;
+            });
+        }
+        std::stable_sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) { return a.lines < b.lines; });
+        for (const Fish& fish : all)
+            if (!found(fish)) return false;
+    }
+    return true;
+}
+
+template <class With>
+bool for_each_fish(const Position& position, int size, With&& found) {
+    return for_each_fish(position, size, all_nine, found);
+}
+
+/// Calls `with` for each cell that the fish deletes its digit from.
+template <class With>
+void each_cut(const Position& position, const Fish& fish, With&& with) {
+    for (int line : Members(fish.across)) {
+        const int house = fish.first_cover() + line;
+        for (int place : Members(position.places(house, fish.digit) & ~fish.lines))
+            with(int{nine.cell_at[house][place]});
+    }
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,166 @@
+// Unique rectangles and loops, types 1 to 4.
+//
+//   {2,5} {2,5}         type 1: B4 would complete the loop with 2 or 5, so it is neither
+//   {2,5} {2,5,7}       type 2: both of two cells have 7 besides, type 3: more, type 4: 2 only at both of them
+#include <algorithm>
+#include <array>
+
+#include "method/explainer/families/families.hpp"
+#include "method/explainer/families/loop_search.hpp"
+#include "method/explainer/families/subsets.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+double base_rating(int length) {
+    constexpr std::array<double, 5> rating = {4.5, 4.6, 4.7, 4.5 + 0.3 + 0.2, 4.5 + 0.3 + 0.2};
+    return rating.at(static_cast<std::size_t>(std::min(length / 2 - 2, 4)));
+}
+
+// The hints of one loop, as far as they are better than what there is: the least rating, then the least type, then the
+// first. (SE leaves out what it has; equal ones are no better.)
+class Types {
+  public:
+    Types(const Position& position, const Loop& loop, Found& best) : position_(position), loop_(loop), best_(best) {}
+
+    void report() {
+        const int more = loop_.more.size();
+        if (more == 0 || !is_better(1, base())) return;
+        if (more == 1) return type_1();
+        if (more > 2) return type_2();
+        extra_ = (position_.digits(loop_.first_more) | position_.digits(loop_.second_more)) & ~loop_.pair;
+        single(extra_) ? type_2() : type_3();
+        type_4();
+    }
+
+  private:
+    bool is_better(int type, double rating) const {
+        return !best_ || rating < best_->rating || (rating == best_->rating && type < best_->type);
+    }
+    void add(int type, double rating, const Cuts& cuts) {
+        if (cuts.empty() || !is_better(type, rating)) return;
+        Hint& hint = best_.emplace();
+        hint.rule = Rule::unique_loop;
+        hint.size = loop_.length;
+        hint.type = type;
+        hint.rating = rating;
+        hint.cuts = cuts;
+        hint.cells = loop_.cells;
+        hint.pair = loop_.pair;
+    }
+    double base() const { return base_rating(loop_.length); }
+
+    void type_1() {
+        Cuts cuts;
+        cuts.add(loop_.first_more, loop_.pair);
+        add(1, base(), cuts);
+    }
+
+    void type_2() {
+        const int digit = lowest(position_.digits(loop_.first_more) & ~loop_.pair);
+        Cells seen = nine.sees[loop_.first_more];
+        loop_.more.for_each([&](int cell) { seen &= nine.sees[cell]; });
+        Cuts cuts;
+        seen.for_each([&](int cell) {
+            if (position_.has(candidate_of(cell, digit))) cuts.add(cell, 1 << digit);
+        });
+        add(2, base(), cuts);
+    }
+
+    void type_3() {
+        const int a = loop_.first_more, b = loop_.second_more;
+        for (int size = count(extra_); 2 * size <= 9; ++size)
+            for (int kind = 0; kind < 3; ++kind) {
+                const int house = nine.house_of[a][kind];
+                if (house != nine.house_of[b][kind]) continue;
+                const int first = nine.place_in[a][kind], second = nine.place_in[b][kind];
+                if (2 * size <= position_.open_in(house)) naked(house, first, second, size);
+                if (2 * size < position_.open_in(house)) hidden(house, first, second, size);
+            }
+    }
+
+    // The two cells count as one that has what they have besides.
+    void naked(int house, int first, int second, int size) {
+        if (!is_better(3, base() + 0.1 * (size - 1))) return;
+        int marks[9];
+        for (int place = 0; place < 9; ++place) marks[place] = position_.digits(nine.cell_at[house][place]);
+        marks[first] = extra_;
+        marks[second] = 0;
+        for_each_square(marks, size, [&](int places, int digits) {
+            if ((places >> first & 1) == 0) return true;
+            int of_others = extra_ & position_.digits(loop_.first_more) & position_.digits(loop_.second_more);
+            for (int place : Members(places & ~(1 << first))) of_others |= marks[place];
+            if (count(of_others) != size) return true;
+            Cuts cuts;
+            for (int place : Members(all_nine & ~(places | 1 << second)))
+                if ((marks[place] & digits) != 0) cuts.add(nine.cell_at[house][place], marks[place] & digits);
+            add(3, base() + 0.1 * (size - 1), cuts);
+            return true;
+        });
+    }
+
+    void hidden(int house, int first, int second, int size) {
+        if (!is_better(3, base())) return;
+        int rest = 0, of_pair = 0;
+        for (int digit = 0; digit < 9; ++digit) {
+            const int places = position_.places(house, digit) & ~(1 << second);
+            if ((loop_.pair >> digit & 1) != 0) {
+                if (places == 0) return;
+                of_pair |= places;
+            } else if ((extra_ >> digit & 1) == 0 && places != 0 && count(places) <= size) {
+                rest |= 1 << digit;
+            }
+        }
+        for_each_choice(rest, size - 2, [&](int others) {
+            int places = of_pair;
+            for (int digit : Members(others)) places |= position_.places(house, digit) & ~(1 << second);
+            if (count(places) == size) cut_hidden(house, others | loop_.pair, places & ~(1 << first | 1 << second));
+        });
+    }
+
+    void cut_hidden(int house, int digits, int places) {
+        Cuts cuts;
+        for (int place : Members(places)) {
+            const int cell = nine.cell_at[house][place];
+            if ((position_.digits(cell) & ~digits) != 0) cuts.add(cell, position_.digits(cell) & ~digits);
+        }
+        add(3, base() + 0.1 * (count(places) - 1), cuts);
+    }
+
+    // The last house that both cells share in which a digit of the pair has no other place.
+    void type_4() {
+        const int a = loop_.first_more, b = loop_.second_more;
+        int locked = 0;
+        for (int kind = 0; kind < 3; ++kind) {
+            const int house = nine.house_of[a][kind];
+            if (house != nine.house_of[b][kind]) continue;
+            const int both = 1 << nine.place_in[a][kind] | 1 << nine.place_in[b][kind];
+            for (int digit : Members(loop_.pair))
+                if ((position_.places(house, digit) & ~both) == 0) locked |= 1 << digit;
+        }
+        if (locked == 0) return;
+        const int other = loop_.pair & ~(locked & -locked);
+        Cuts cuts;
+        for (int cell : {a, b}) cuts.add(cell, other);
+        add(4, base(), cuts);
+    }
+
+    const Position& position_;
+    const Loop& loop_;
+    Found& best_;
+    int extra_ = 0;  // what two cells have besides the pair
+};
+
+}  // namespace
+
+Found find_unique_loop(const Position& position, LoopMemory& memory) {
+    Found best;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (count(position.digits(cell)) != 2) continue;
+        for (const Loop& loop : memory.of(position, cell))
+            if (loop.start == cell) Types(position, loop, best).report();
+    }
+    return best;
+}
+
+}  // namespace deduku::explainer

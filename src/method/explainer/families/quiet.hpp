@@ -1,0 +1,55 @@
+// What the rows of the order need not look at again: where they found nothing, and nothing has changed since.
+//
+//   no naked pair in row 3; B7 loses its 4:  row 7, column B and box 7 are looked at again, row 3 is not
+//
+// Candidates only go along a path. So a house, a digit or a cell with all its peers that is as it was gives what it
+// gave: nothing.
+#pragma once
+
+#include "method/explainer/families/locking.hpp"
+#include "method/explainer/position/position.hpp"
+
+namespace deduku::explainer {
+
+/// Houses, digits or cells in which one row found nothing: a mask.
+struct QuietHouses {
+    std::uint32_t mask = 0;
+    [[nodiscard]] bool has(int house) const { return (mask >> house & 1) != 0; }
+    void insert(int house) { mask |= std::uint32_t{1} << house; }
+};
+
+struct Quiet {
+    QuietHouses direct_hidden[5], hidden[5], naked[5];  ///< by size
+    int fish[5] = {};                                   ///< digits, by size
+    int direct_locked = 0;                              ///< digits
+    Cells xy, xyz;                                      ///< first cells of wings
+    LockedDigits locked_digits;                         ///< of this position, now
+
+    /// Forgets what is not as it was.
+    void move_to(const Position& position) {
+        Cells changed;
+        int digits = 0;
+        std::uint32_t houses = 0;
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const int other = digits_[cell] ^ position.digits(cell);
+            if (other == 0) continue;
+            digits_[cell] = static_cast<std::uint16_t>(position.digits(cell));
+            digits |= other;
+            changed |= nine.sees[cell];
+            changed.insert(cell);
+            for (int house : nine.house_of[cell]) houses |= std::uint32_t{1} << house;
+        }
+        for (auto* of : {&direct_hidden, &hidden, &naked})
+            for (QuietHouses& one : *of) one.mask &= ~houses;
+        for (int& one : fish) one &= ~digits;
+        direct_locked &= ~digits;
+        xy -= changed;
+        xyz -= changed;
+        locked_digits = LockedDigits(position);
+    }
+
+  private:
+    std::uint16_t digits_[cell_count] = {};
+};
+
+}  // namespace deduku::explainer

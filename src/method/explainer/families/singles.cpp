@@ -1,0 +1,56 @@
+// Singles: the only place of a digit in a house, and a cell with one candidate.
+//
+//   |1 2 3 4 5 6 7 8 .|   1.0  last open cell of the house
+//   a 9 only at A1 of a box: 1.2, of a row or column: 1.5;   one candidate left at A1: 2.3
+#include "method/explainer/families/families.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+Hint hidden_single(int house, int digit, int place, double rating) {
+    Hint hint;
+    hint.rule = Rule::hidden_single;
+    hint.rating = rating;
+    const int cell = nine.cell_at[house][place];
+    hint.placed = candidate_of(cell, digit);
+    hint.first = {1, {static_cast<std::uint16_t>(sector_of(house, digit))}, {static_cast<std::uint16_t>(cell)}};
+    return hint;
+}
+
+// The first digit with one place, of the houses with one open cell or of the others.
+Found find_in(const Position& position, bool last_cell) {
+    for (int house : box_column_row.house) {
+        if ((position.open_in(house) == 1) != last_cell) continue;
+        int once = 0, twice = 0;
+        for (int cell : nine.cell_at[house]) {
+            twice |= once & position.digits(cell);
+            once |= position.digits(cell);
+        }
+        if ((once & ~twice) == 0) continue;
+        const int digit = lowest(once & ~twice);
+        const double rating = last_cell ? 1.0 : house >= 18 ? 1.2 : 1.5;
+        return hidden_single(house, digit, lowest(position.places(house, digit)), rating);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Found find_hidden_single(const Position& position) {
+    Found hint = find_in(position, true);
+    return hint ? hint : find_in(position, false);
+}
+
+Found find_naked_single(const Position& position) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (!single(position.digits(cell))) continue;
+        Hint hint;
+        hint.rule = Rule::naked_single;
+        hint.rating = 2.3;
+        hint.placed = candidate_of(cell, lowest(position.digits(cell)));
+        return hint;
+    }
+    return std::nullopt;
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,57 @@
+// Sets of k rows of marks that have k columns in common: naked and hidden subsets, and fish.
+//
+//            5 7 8 9
+//   cell A1  x x          two cells with the two digits {5,7} between them: a naked pair
+//   cell A4  x x          rows are cells and columns digits;  hidden: rows digits, columns places;
+//   cell A6    x x x      fish: rows lines, columns the lines across
+#pragma once
+
+#include <cstdint>
+
+#include "method/explainer/position/nine.hpp"
+
+namespace deduku::explainer {
+
+/// The next larger mask with as many members.
+[[nodiscard]] inline int next_choice(int mask) {
+    const int low = mask & -mask, up = mask + low;
+    return up | (mask ^ up) >> (2 + lowest(low));
+}
+
+/// Calls `with(choice)` for each choice of `size` members of a mask, ascending.
+template <class With>
+void for_each_choice(int of, int size, With&& with) {
+    int member[9], members = 0;
+    for (int one : Members(of)) member[members++] = 1 << one;
+    if (size == 0) return with(0);
+    for (int mask = (1 << size) - 1; mask < 1 << members; mask = next_choice(mask)) {
+        int choice = 0;
+        for (int i : Members(mask)) choice |= member[i];
+        with(choice);
+    }
+}
+
+/// Calls `found(rows, columns)`, both masks, with every set of `size` rows of at least two marks each that has `size`
+/// columns, by ascending mask of rows, until it returns false; then it does, too.
+template <class With>
+bool for_each_square(const int (&marks)[9], int size, With&& found) {
+    int row[9], mark[9], rows = 0;
+    for (int i = 0; i < 9; ++i) {
+        const int n = count(marks[i]);
+        if (n < 2 || n > size) continue;
+        row[rows] = 1 << i;
+        mark[rows++] = marks[i];
+    }
+    if (rows < size) return true;
+    for (int mask = (1 << size) - 1; mask < 1 << rows; mask = next_choice(mask)) {
+        int columns = 0, chosen = 0;
+        for (int i : Members(mask)) {
+            columns |= mark[i];
+            chosen |= row[i];
+        }
+        if (count(columns) == size && !found(chosen, columns)) return false;
+    }
+    return true;
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,58 @@
+// XY-Wing and XYZ-Wing: a cell and two of its peers with three digits between them.
+//
+//   x = {1,2}   y = {1,3}   z = {2,3}      one of y, z is 3: no 3 sees both
+//   x = {1,2,3}: one of x, y, z is 3: no 3 sees all three
+#include "method/explainer/families/families.hpp"
+
+namespace deduku::explainer {
+namespace {
+
+// The digit common to y and z, gone from what sees them (and x, if it has it).
+Found wing(const Position& position, int x, int y, int z, Rule rule) {
+    const int digit = lowest(position.digits(y) & position.digits(z));
+    Cells seen = nine.sees[y] & nine.sees[z];
+    if (rule == Rule::xyz_wing) seen &= nine.sees[x];
+    Cuts cuts;
+    seen.for_each([&](int cell) {
+        if (cell != x && position.has(candidate_of(cell, digit))) cuts.add(cell, 1 << digit);
+    });
+    if (cuts.empty()) return std::nullopt;
+    Found out;
+    Hint& hint = out.emplace();
+    hint.rule = rule;
+    hint.rating = rule == Rule::xy_wing ? 4.2 : 4.4;
+    hint.cuts = cuts;
+    for (int cell : {x, y, z}) hint.cells.insert(cell);
+    return out;
+}
+
+Found find_wing(const Position& position, Profile profile, Rule rule, Cells& quiet) {
+    const int size = rule == Rule::xy_wing ? 2 : 3;
+    for (int x = 0; x < cell_count; ++x) {
+        const int of_x = position.digits(x);
+        if (count(of_x) != size || quiet.has(x)) continue;
+        for (int y : peers_of(x, profile)) {
+            const int of_y = position.digits(y);
+            if (count(of_y) != 2 || !single(of_x & ~of_y)) continue;
+            for (int z : peers_of(x, profile)) {
+                const int of_z = position.digits(z);
+                if (count(of_z) != 2 || count(of_x | of_y | of_z) != 3) continue;
+                if (count(of_x & of_y & of_z) != size - 2) continue;
+                if (Found hint = wing(position, x, y, z, rule)) return hint;
+            }
+        }
+        quiet.insert(x);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Found find_xy_wing(const Position& position, Profile profile, Quiet& quiet) {
+    return find_wing(position, profile, Rule::xy_wing, quiet.xy);
+}
+Found find_xyz_wing(const Position& position, Profile profile, Quiet& quiet) {
+    return find_wing(position, profile, Rule::xyz_wing, quiet.xyz);
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,90 @@
+// What has become of the sectors of a position since another one that it came of.
+//
+//   4 in row 1:  A1, A4, A7  ->  A1, A7      changed, and a new pair: one off makes the other on
+#pragma once
+
+#include <cstring>
+
+#include "method/explainer/position/literal.hpp"
+
+namespace deduku::explainer {
+
+using SectorSet = Bits<6>;
+
+/// The candidates, living or not, of which some sector has other members than before. What follows from an assumption
+/// by singles is the same in both positions if none of these is in it: no other sectors are looked at.
+[[nodiscard]] inline Candidates touched(const Position& before, const Position& after) {
+    Candidates out;
+    for (int sector = 0; sector < sector_count; ++sector)
+        if (before.members(sector) != after.members(sector))
+            for (int candidate : nine.member[sector]) out.insert(candidate);
+    return out;
+}
+
+/// What is gone between two positions, and which assumptions need not be followed again: those from which nothing else
+/// follows now than before.
+///
+///   A1=2 on: B4=7 off ..      B4=7 goes; its cell, row, column and box keep two that are not off: it led to nothing
+///
+class Loss {
+  public:
+    Loss(const Position& before, const Position& after) : after_(after) {
+        for (int sector = 0; sector < sector_count; ++sector) {
+            const int lost = before.members(sector) & ~after.members(sector);
+            if (lost == 0) continue;
+            sectors_[size_++] = static_cast<std::uint16_t>(sector);
+            for (int candidate : nine.member[sector]) touched_.insert(candidate);
+            if (sector >= cell_count) continue;
+            for (int digit : Members(lost)) gone_.insert(candidate_of(sector, digit));
+        }
+    }
+    [[nodiscard]] const Candidates& gone() const { return gone_; }
+    /// What followed by singles from this assumption, which is still to be made, follows now in the same order, but for
+    /// what is gone, which had led to nothing: a sector that has lost something has two members left that are not off,
+    /// or none that is, and then it was not looked at.
+    [[nodiscard]] bool spares(Literal assumed, const Candidates& on, const Candidates& off) const {
+        if (gone_.has(candidate_in(assumed)) || !(on & gone_).empty()) return false;
+        if ((off & touched_).empty()) return true;
+        for (int i = 0; i < size_; ++i) {
+            const std::uint16_t(&members)[9] = nine.member[sectors_[i]];
+            int open = 0, ruled_out = 0;
+            for (int slot = 0; slot < 9; ++slot) ruled_out |= (off.has(members[slot]) ? 1 : 0) << slot;
+            open = after_.members(sectors_[i]) & ~ruled_out;
+            if (ruled_out != 0 && (open & (open - 1)) == 0) return false;
+        }
+        return true;
+    }
+
+  private:
+    const Position& after_;
+    int size_ = 0;
+    std::uint16_t sectors_[sector_count];
+    Candidates gone_;
+    Candidates touched_;  ///< living or not, in one of these sectors
+};
+
+/// Of the changed sectors those that have two members left.
+[[nodiscard]] inline SectorSet new_pairs(const Position& before, const Position& after) {
+    // All at once, a number of 16 bits each: they are few.
+    std::uint16_t is_new[sector_count];
+    for (int sector = 0; sector < sector_count; ++sector) {
+        const auto left = static_cast<std::uint16_t>(after.members(sector));
+        const auto rest = static_cast<std::uint16_t>(left & (left - 1));
+        const auto third = static_cast<std::uint16_t>(rest & (rest - 1));
+        const bool same = left == static_cast<std::uint16_t>(before.members(sector));
+        is_new[sector] = static_cast<std::uint16_t>(static_cast<int>(!same) & static_cast<int>(rest != 0) &
+                                                    static_cast<int>(third == 0));
+    }
+    static_assert(sector_count % 4 == 0);
+    SectorSet out;
+    for (int sector = 0; sector < sector_count; sector += 4) {
+        std::uint64_t four = 0;
+        std::memcpy(&four, is_new + sector, sizeof four);
+        if (four == 0) continue;
+        for (int i = sector; i < sector + 4; ++i)
+            if (is_new[i] != 0) out.insert(i);
+    }
+    return out;
+}
+
+}  // namespace deduku::explainer

@@ -1,0 +1,150 @@
+// The links of a position that stays as it is, as tables: what the quick searches for static chains walk on.
+//
+//   p on -> r off -> q on      r seen by p, and q the other of r's cell or of a house of r: an edge p -> q by way of r
+//
+// Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal that nothing follows from
+// leads nowhere: only those that have a strong link are worth a look.
+#pragma once
+
+#include <vector>
+
+#include "method/explainer/position/literal.hpp"
+
+namespace deduku::explainer {
+
+class Graph {
+  public:
+    /// A set of living candidates by their numbers here.
+    static constexpr int most = 12;
+    struct Strong {
+        std::uint16_t to[4];
+        Cause cause[4];
+        std::uint8_t size;
+    };
+
+    /// Becomes the one of all living candidates, or of one digit's.
+    void build(const Position& position, Links links);
+    void build(const Position& position, int digit);
+
+    [[nodiscard]] int size() const { return static_cast<int>(candidates_.size()); }
+    [[nodiscard]] int words() const { return words_; }
+    [[nodiscard]] int candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] int number(int candidate) const { return number_[candidate]; }
+    [[nodiscard]] const Strong& strong(int number) const { return strong_[static_cast<std::size_t>(number)]; }
+    /// What is off if it is on, as a set of words() words.
+    [[nodiscard]] const std::uint64_t* weak(int number) const { return weak_.data() + number * words(); }
+    /// Those that have strong links, likewise.
+    [[nodiscard]] const std::uint64_t* linked() const { return linked_; }
+    /// The two, word by word: what may lead on from it.
+    [[nodiscard]] std::uint64_t ways(int number, int word) const { return weak(number)[word] & linked_[word]; }
+
+    /// The same, all at once, with the links in cells or without.
+    [[nodiscard]] Bits<most> ways_of(int number, bool cells) const {
+        Bits<most> out;
+        const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(number)];
+        for (int w = 0; w < words(); ++w)
+            out.word[w] =
+                ((cells ? set(sectors[0])[w] : 0) | set(sectors[1])[w] | set(sectors[2])[w] | set(sectors[3])[w]) &
+                linked_[w];
+        out.erase(number);
+        return out;
+    }
+    /// The two are in one house, or in one cell if cells count.
+    [[nodiscard]] bool sees(int a, int b, bool cells) const {
+        for (int kind = cells ? 0 : 1; kind < 4; ++kind)
+            if (a != b && nine.sectors_of[candidate(a)][kind] == nine.sectors_of[candidate(b)][kind]) return true;
+        return false;
+    }
+    /// Adds what is in a house of it, or in its cell.
+    void add_seen(int number, Bits<most>& to) const {
+        for (int kind = 1; kind < 4; ++kind)
+            for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][kind])[w];
+    }
+    void add_cell(int number, Bits<most>& to) const {
+        for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][0])[w];
+    }
+    /// Calls `with(number, cause)` for each of `some`, which are off if it is on, in the order of SE.
+    template <class With>
+    void in_order(int number, Bits<most> some, With&& with) const {
+        for (int kind = 0; kind < 4; ++kind) {
+            const std::uint64_t* of_sector = set(nine.sectors_of[candidate(number)][kind]);
+            for (int w = 0; w < words(); ++w) {
+                std::uint64_t here = some.word[w] & of_sector[w];
+                some.word[w] &= ~here;
+                for (; here != 0; here &= here - 1) with(w * 64 + std::countr_zero(here), static_cast<Cause>(kind));
+            }
+        }
+    }
+
+  private:
+    [[nodiscard]] const std::uint64_t* set(int sector) const { return sets_ + sector * words_; }
+    void link(const Position& position, Links links);
+
+    std::vector<std::uint16_t> candidates_;
+    std::int16_t number_[candidate_count];
+    std::vector<Strong> strong_;
+    std::vector<std::uint64_t> weak_;
+    std::uint64_t linked_[most];
+    int words_ = 0;
+    std::uint64_t sets_[sector_count * most];  ///< what each sector has, words() words each
+};
+
+/// All that follows from each candidate, on: as sets of what is on and off then.
+class Closure {
+  public:
+    /// Becomes the one of this graph, which must not change while it is asked.
+    void build(const Graph& graph);
+
+    [[nodiscard]] const std::uint64_t* on(int number) const { return row(on_, number); }
+    [[nodiscard]] const std::uint64_t* off(int number) const { return row(off_, number); }
+    [[nodiscard]] bool on(int from, int to) const { return has(on(from), to); }
+    [[nodiscard]] bool off(int from, int to) const { return has(off(from), to); }
+    /// Each of them, on, leads to the other.
+    [[nodiscard]] bool together(int a, int b) const {
+        return component_[static_cast<std::size_t>(a)] == component_[static_cast<std::size_t>(b)];
+    }
+    /// It contradicts itself: on and so off; off and so on.
+    [[nodiscard]] bool refutes(int number) const { return off(number, number); }
+    [[nodiscard]] bool proves(int number) const;
+    /// Some candidate does.
+    [[nodiscard]] bool any() const;
+    /// What is both on and off if some refuted candidate that counts is on: a cycle that deletes it is among these.
+    template <class Counts>
+    [[nodiscard]] Bits<Graph::most> torn(Counts&& counts) const {
+        Bits<Graph::most> out;
+        for (int i = 0; i < graph_->size(); ++i)
+            if (refutes(i) && counts(i))
+                for (int w = 0; w < words_; ++w) out.word[w] |= on(i)[w] & off(i)[w];
+        return out;
+    }
+    [[nodiscard]] Bits<Graph::most> torn() const {
+        return torn([](int) { return true; });
+    }
+
+  private:
+    static bool has(const std::uint64_t* set, int i) { return (set[i >> 6] >> (i & 63) & 1) != 0; }
+    [[nodiscard]] const std::uint64_t* row(const std::vector<std::uint64_t>& rows, int number) const {
+        return rows.data() + component_[static_cast<std::size_t>(number)] * words_;
+    }
+    struct Frame {
+        int node;
+        int word;
+        std::uint64_t ways;  ///< of this word, still to be gone
+        int strong;          ///< of the first of them
+    };
+    void visit(int root);
+    void close(int node);
+    [[nodiscard]] bool find_way(Frame& frame) const;
+    void spend_ways_to(int node);
+
+    const Graph* graph_ = nullptr;
+    int words_ = 0;
+    std::vector<int> component_, index_, low_, stack_;
+    std::vector<std::uint64_t> on_, off_;  // of each component, with room for as many as there may be
+    int components_ = 0;
+    std::vector<Frame> frames_;
+    std::uint64_t spent_[Graph::most];  ///< off literals that lead to what is complete, and nowhere else
+    int next_index_ = 1;
+};
+
+}  // namespace deduku::explainer

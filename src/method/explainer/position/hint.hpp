@@ -1,0 +1,123 @@
+// A hint: one step that Sudoku Explainer may take, as plain data.
+//
+//   X-Wing 3.2     cuts A5: 7, G5: 7             places nothing
+//   Hidden Single  no cuts                       places A1 = 4
+//
+// A hint holds what it deletes and places, and what tells it apart (rule, size, type). What a chain says besides is in
+// chains.hpp; a proof is made anew from the position (proof/).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "method/explainer/position/nine.hpp"
+#include "method/explainer/position/search_mode.hpp"
+
+namespace deduku::explainer {
+
+/// In the order in which they are tried, as far as they are of different families.
+enum class Rule : std::uint8_t {
+    hidden_single,
+    direct_pointing,
+    direct_claiming,
+    direct_hidden_subset,
+    naked_single,
+    pointing,
+    claiming,
+    naked_subset,
+    fish,
+    hidden_subset,
+    xy_wing,
+    xyz_wing,
+    unique_loop,
+    bug,
+    aligned_exclusion,
+    x_cycle,
+    y_cycle,
+    xy_cycle,
+    x_forcing,
+    xy_forcing,
+    nishio,
+    double_chain,
+    contradiction,
+    region_chain,
+    cell_chain,
+};
+
+/// The digits that a hint deletes from a cell.
+struct Cut {
+    std::uint8_t cell = 0;
+    std::uint16_t digits = 0;
+    friend bool operator==(const Cut&, const Cut&) = default;
+};
+
+/// Cuts in the order in which their cells came.
+class Cuts {
+  public:
+    void add(int cell, int digits) {
+        for (int i = 0; i < size_; ++i)
+            if (cut_[i].cell == cell) {
+                cut_[i].digits = static_cast<std::uint16_t>(cut_[i].digits | digits);
+                return;
+            }
+        cut_[size_++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint16_t>(digits)};
+    }
+    [[nodiscard]] int size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] const Cut* begin() const { return cut_; }
+    [[nodiscard]] const Cut* end() const { return cut_ + size_; }
+    Cuts() = default;
+    // Only what is used is copied.
+    Cuts(const Cuts& other) { *this = other; }
+    Cuts& operator=(const Cuts& other) {
+        if (this == &other) return *this;
+        size_ = other.size_;
+        for (int i = 0; i < size_; ++i) cut_[i] = other.cut_[i];
+        return *this;
+    }
+    ~Cuts() = default;
+
+  private:
+    int size_ = 0;
+    Cut cut_[cell_count];
+};
+
+/// Base and cover sectors of a step that one Cover proves.
+struct Sectors {
+    int size = 0;
+    std::uint16_t base[4] = {};
+    std::uint16_t cover[4] = {};
+};
+
+/// What a name is made of.
+struct Title {
+    Rule rule{};
+    int size = 0;  ///< of a subset, fish, aligned exclusion; cells of a loop; nodes of a chain
+    int type = 0;  ///< of a loop or a bivalue grave
+};
+
+/// Where a chain starts and what it says, so that it can be searched again.
+struct Origin {
+    int conclusion = -1;  ///< a literal; -1 = a cycle, or no chain
+    int start = -1;       ///< a candidate
+    int house = -1;
+    Mode mode;
+};
+
+struct Hint : Title {
+    static constexpr int nothing = -1;
+
+    double rating = 0.0;   ///< as SE computes it
+    int placed = nothing;  ///< a candidate
+    Cuts cuts;
+    Sectors first;  ///< what proves it, or the pattern that a direct step starts from
+    Cells cells;    ///< of a wing, a loop, an aligned exclusion, a grave: those with candidates too many
+    int pair = 0;   ///< the two digits of a loop
+    int odd = 0;    ///< of a grave: the digits too many
+    Origin origin;  ///< of a chain
+};
+
+/// As SE calls it: "Direct Hidden Pair", "Unique Loop 8 type 2", "Turbot Fish".
+[[nodiscard]] std::string name_of(const Title& title);
+
+}  // namespace deduku::explainer

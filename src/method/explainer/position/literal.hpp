@@ -1,0 +1,68 @@
+// What chains are made of: candidates taken to be true or false, and what follows from each at once.
+//
+//   A1=2 on    weak:    other candidates of A1 are off, other 2s of box, row, column
+//   A1=2 off   strong:  if A1 has two candidates, the other is on; if a house has two places of 2, the other is
+//
+// The order of what follows is part of SE's rating: first the cell, then box, row, column; each literal once.
+#pragma once
+
+#include "method/explainer/position/position.hpp"
+
+namespace deduku::explainer {
+
+/// candidate * 2, + 1 if it is off.
+using Literal = std::uint16_t;
+inline constexpr int literal_count = 2 * candidate_count;
+inline constexpr Literal no_literal = 0xFFFF;
+
+[[nodiscard]] inline Literal on(int candidate) { return static_cast<Literal>(candidate * 2); }
+[[nodiscard]] inline Literal off(int candidate) { return static_cast<Literal>(candidate * 2 + 1); }
+[[nodiscard]] inline bool is_on(Literal literal) { return (literal & 1) == 0; }
+[[nodiscard]] inline int candidate_in(Literal literal) { return literal >> 1; }
+[[nodiscard]] inline Literal twin(Literal literal) { return literal ^ 1; }
+
+/// By what a literal followed. The first four are sectors of its candidate, in the order of Nine::sectors_of.
+enum class Cause : std::uint8_t { cell, box, row, column, none, advanced };
+[[nodiscard]] inline bool is_sector(Cause cause) { return cause < Cause::none; }
+
+/// Which links are followed: weak and strong ones in cells (Y), strong ones in houses (X). Weak ones in houses always.
+struct Links {
+    bool cells = true;
+    bool houses = true;
+};
+inline constexpr Links x_links{false, true}, y_links{true, false}, xy_links{true, true};
+
+/// Calls `with(literal, cause)` for what is off if the candidate is on.
+template <class With>
+void for_each_weak(const Position& position, Links links, int candidate, With&& with) {
+    const int cell = cell_of(candidate), digit = digit_of(candidate);
+    if (links.cells)
+        for (int other : Members(position.digits(cell) & ~(1 << digit)))
+            with(off(candidate_of(cell, other)), Cause::cell);
+    const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate];
+    const std::uint8_t(&slots)[4] = nine.slot_in[candidate];
+    // What the box has, the lines do not tell again.
+    const int box_part[4] = {0, 1 << slots[1], 7 << slots[2] / 3 * 3, 7 << slots[3] / 3 * 3};
+    for (int kind = 1; kind < 4; ++kind)
+        for (int slot : Members(position.members(sectors[kind]) & ~box_part[kind]))
+            with(off(nine.member[sectors[kind]][slot]), static_cast<Cause>(kind));
+}
+
+/// Calls `with(literal, cause)` for what is on if the candidate, living, is off.
+template <class With>
+void for_each_strong(const Position& position, Links links, int candidate, With&& with) {
+    int told[3], count_told = 0;
+    for (int kind = links.cells ? 0 : 1; kind < (links.houses ? 4 : 1); ++kind) {
+        const int sector = nine.sectors_of[candidate][kind];
+        const int other = position.members(sector) & ~nine.bit_in[candidate][kind];
+        if (!single(other)) continue;
+        const int found = nine.member[sector][lowest(other)];
+        bool again = false;
+        for (int i = 0; i < count_told; ++i) again = again || told[i] == found;
+        if (again) continue;
+        if (count_told < 3) told[count_told++] = found;
+        with(on(found), static_cast<Cause>(kind));
+    }
+}
+
+}  // namespace deduku::explainer

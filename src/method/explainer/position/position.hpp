@@ -1,0 +1,79 @@
+// A position as Sudoku Explainer sees it: candidates of the open cells, and cells that are filled.
+//
+//   |1 . .|   A1 filled: it has no candidates, and the 1s of row, column and box are gone
+//   |. 2 .|   a candidate alone in its cell does not fill it: a step has to
+//
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "deduku/puzzle.hpp"
+#include "method/explainer/position/nine.hpp"
+
+namespace deduku::explainer {
+
+class Position {
+  public:
+    /// Every cell open, every candidate living.
+    Position();
+    /// The start position of a 9x9 puzzle: clues are filled, other cells have the digits that no clue among their
+    /// peers is. Where some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
+    /// as they stand.
+    explicit Position(const Puzzle& puzzle);
+
+    [[nodiscard]] int members(int sector) const { return living_[sector]; }
+    [[nodiscard]] int digits(int cell) const { return living_[cell]; }
+    [[nodiscard]] int places(int house, int digit) const { return living_[sector_of(house, digit)]; }
+    [[nodiscard]] bool has(int candidate) const { return (living_[candidate / 9] >> (candidate % 9) & 1) != 0; }
+    [[nodiscard]] bool filled(int cell) const { return filled_.has(cell); }
+    [[nodiscard]] bool complete() const { return open_ == 0; }
+    /// Open cells of a house; cells filled with a digit.
+    [[nodiscard]] int open_in(int house) const { return open_in_[house]; }
+    [[nodiscard]] int filled_with(int digit) const { return filled_with_[digit]; }
+
+    /// Kills a candidate, living or not.
+    void remove(int candidate) {
+        for (int kind = 0; kind < 4; ++kind) {
+            std::uint16_t& mask = living_[nine.sectors_of[candidate][kind]];
+            mask = static_cast<std::uint16_t>(mask & ~nine.bit_in[candidate][kind]);
+        }
+    }
+    /// Takes members from one sector alone, or all others, where the caller sees to the rest: what it has left.
+    int drop(int sector, int slots) {
+        const int left = living_[sector] & ~slots;
+        living_[sector] = static_cast<std::uint16_t>(left);
+        return left;
+    }
+    int keep(int sector, int slots) { return drop(sector, ~slots); }
+    /// Fills an open cell.
+    void place(int candidate);
+    /// The digit of a filled cell.
+    [[nodiscard]] int value(int cell) const { return value_[cell]; }
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    std::uint16_t living_[sector_count];
+    std::uint8_t open_in_[house_count];
+    std::uint8_t filled_with_[9] = {};
+    std::uint8_t value_[cell_count] = {};
+    Cells filled_;
+    int open_ = cell_count;
+};
+
+/// Order of iteration where two versions of the program differ (the numbers have never been seen to).
+enum class Profile : std::uint8_t {
+    se121,   ///< Sudoku Explainer 1.2.1
+    sukaku,  ///< SukakuExplainer 1.18 with the techniques of 1.2.1
+};
+
+/// "se121", "sukaku"
+[[nodiscard]] std::string_view word(Profile profile);
+
+/// The peers of a cell in the order of the profile.
+[[nodiscard]] inline const std::uint8_t (&peers_of(int cell, Profile profile))[20] {
+    return profile == Profile::se121 ? nine.peers_by_house[cell] : nine.peers[cell];
+}
+
+}  // namespace deduku::explainer

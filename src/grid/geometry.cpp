@@ -1,9 +1,9 @@
 #include "deduku/geometry.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <functional>
-
-#include "grid/in_order.hpp"
 
 namespace deduku {
 
@@ -64,30 +64,42 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard)
     for (Cell cell : every_cell()) peers_[cell] = find_peers(cell);
 }
 
-// Which houses share cells with this one, and where.
+// Which houses share cells with this one, and where. Most others share one cell only: they are counted first.
 std::vector<Crossing> Geometry::find_crossings(House from) const {
+    std::array<std::uint8_t, 256> shared{};  // by the other house: there are at most 250
+    const auto for_each_other = [&](auto&& use) {
+        for (Place place : all_places())
+            for (const Membership& m : houses_of(cell_at(from, place)))
+                if (m.house != from) use(place, m);
+    };
+    for_each_other([&](Place, const Membership& m) { ++shared[static_cast<std::size_t>(m.house)]; });
     std::vector<Crossing> found;
-    for (Place place : all_places()) {
-        for (const Membership& m : houses_of(cell_at(from, place))) {
-            if (m.house == from) continue;
-            auto it = std::find_if(found.begin(), found.end(), [&](const Crossing& x) { return x.to == m.house; });
-            if (it == found.end()) it = found.insert(found.end(), Crossing{from, m.house, {}, {}});
-            it->shared_in_from.insert(place);
-            it->shared_in_to.insert(m.place);
-        }
-    }
-    std::erase_if(found, [](const Crossing& x) { return x.shared_in_from.size() < 2; });
+    found.reserve(static_cast<std::size_t>(
+        std::count_if(shared.begin(), shared.end(), [](std::uint8_t cells) { return cells >= 2; })));
+    for_each_other([&](Place place, const Membership& m) {
+        if (shared[static_cast<std::size_t>(m.house)] < 2) return;
+        auto it = std::find_if(found.begin(), found.end(), [&](const Crossing& x) { return x.to == m.house; });
+        if (it == found.end()) it = found.insert(found.end(), Crossing{from, m.house, {}, {}});
+        it->shared_in_from.insert(place);
+        it->shared_in_to.insert(m.place);
+    });
     return found;
 }
 
+// A bit for each cell of the board: in order, each once.
 std::vector<Cell> Geometry::find_peers(Cell cell) const {
-    std::vector<Cell> peers;
-    peers.reserve(houses_of(cell).size() * static_cast<std::size_t>(size_ - 1));
+    std::array<std::uint64_t, max_digits * max_digits / 64> seen;
+    const auto words = static_cast<std::size_t>(cells() + 63) / 64;
+    std::fill_n(seen.begin(), words, 0);
     for (const Membership& m : houses_of(cell))
         for (Cell other : cells_of(m.house))
-            if (other != cell) peers.push_back(other);
-    put_in_order(peers);
-    peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+            seen[static_cast<std::size_t>(other) / 64] |= std::uint64_t{1} << index(other) % 64;
+    seen[static_cast<std::size_t>(cell) / 64] &= ~(std::uint64_t{1} << index(cell) % 64);
+    std::vector<Cell> peers;
+    peers.reserve(houses_of(cell).size() * static_cast<std::size_t>(size_ - 1));
+    for (std::size_t word = 0; word < words; ++word)
+        for (std::uint64_t bits = seen[word]; bits != 0; bits &= bits - 1)
+            peers.push_back(static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(bits))));
     return peers;
 }
 

@@ -12,9 +12,17 @@ void add_hexadecimal(std::string& out, unsigned value) {
     for (int shift = 12; shift >= 0; shift -= 4) out += "0123456789abcdef"[(value >> shift) & 15U];
 }
 
+/// Stands for itself in a text, and is one byte.
+bool is_plain(char c) { return ' ' <= c && c < 0x7F && c != '"' && c != '\\'; }
+
 void add_quoted(std::string& out, std::string_view text) {
     out += '"';
-    while (!text.empty()) {
+    while (true) {
+        std::size_t plain = 0;
+        while (plain < text.size() && is_plain(text[plain])) ++plain;
+        out += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
         const auto [point, size] = json::first_character(text);
         const std::string_view bytes = text.substr(0, size);
         text.remove_prefix(size);

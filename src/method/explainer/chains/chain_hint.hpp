@@ -19,6 +19,11 @@ namespace deduku::explainer {
 /// What decides among chains of one rating and length.
 inline constexpr int double_key = 1, cell_key = 5, region_key = 6, contradiction_key = 7;
 
+/// X, Y, XY cycle.
+[[nodiscard]] constexpr int cycle_key(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
+/// What a cycle of these links weighs before its length is added.
+[[nodiscard]] constexpr double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
+
 struct InnerChain;
 
 struct ChainNode {

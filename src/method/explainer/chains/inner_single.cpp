@@ -5,8 +5,6 @@ namespace {
 
 bool is_followed(Links links, Cause cause) { return cause == Cause::cell ? links.cells : links.houses; }
 
-double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
-
 }  // namespace
 
 const std::vector<ChainHint>& InnerSingle::search() {
@@ -90,7 +88,7 @@ void InnerSingle::record_cycle(Links links, int last, int length) {
     const bool both = links.cells && links.houses;
     ChainHint hint;
     hint.rule = both ? Rule::xy_cycle : links.houses ? Rule::x_cycle : Rule::y_cycle;
-    hint.weight = {cycle_base(links) + increment(length), length, both ? 4 : links.houses ? 2 : 3};
+    hint.weight = {cycle_base(links) + increment(length), length, cycle_key(links)};
     hint.start = graph_.candidate(nodes_[static_cast<std::size_t>(last)].number);
     hint.target = last;
     hint.cuts = cuts_in_order(last, gone);

@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace deduku::explainer {
-namespace {
-
-double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
-int key_of(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
-
-}  // namespace
 
 // Marks that are all taken back at once.
 class QuickSingle::Marks {
@@ -60,9 +54,9 @@ const ChainHint* QuickSingle::best() {
     bool none = last == Last::nothing && !link_all();
     if (!none) sweep_digits();
     none = none || (!found_ && last != Last::some_links && !link_all());
-    if (!none && is_better({6.5, shortest, key_of(y_links)}, 0)) sweep_cells();
+    if (!none && is_better({6.5, shortest, cycle_key(y_links)}, 0)) sweep_cells();
     digits_.last = Last::some_links;
-    if (!none && is_better({7.0, shortest, key_of(xy_links)}, 0)) {
+    if (!none && is_better({7.0, shortest, cycle_key(xy_links)}, 0)) {
         digits_.last = Last::all_links;
         if (link_all()) sweep_all();
     }
@@ -128,7 +122,8 @@ int QuickSingle::find_forcing(const Sweep& sweep) {
             const int candidate = sweep.graph.candidate(s);
             if (single(position_.digits(cell_of(candidate)))) continue;
             const double base = sweep.links.cells ? 7.0 : 6.6;
-            const int key = key_of(sweep.links), length = forcing_length(sweep, s, from_on, longest_useful(base, key));
+            const int key = cycle_key(sweep.links),
+                      length = forcing_length(sweep, s, from_on, longest_useful(base, key));
             if (from_on) refuted_in_[s] = static_cast<std::int16_t>(length);
             if (from_on && (shortest == 0 || length < shortest)) shortest = length;
             const int order = (sweep.number * candidate_count + candidate) * 3 + (from_on ? 1 : 2);
@@ -200,9 +195,9 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
 
 void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     const int least = std::max(4, shortest - 2);
-    if (!is_better({cycle_base(sweep.links) + increment(least), least, key_of(sweep.links)}, 0)) return;
+    if (!is_better({cycle_base(sweep.links) + increment(least), least, cycle_key(sweep.links)}, 0)) return;
     // A cycle that deletes x is no more than two shorter than the shortest chain from x on to x off.
-    const int longest = longest_useful(cycle_base(sweep.links), key_of(sweep.links));
+    const int longest = longest_useful(cycle_base(sweep.links), cycle_key(sweep.links));
     const Bits<Graph::most> torn = sweep.closure.torn([&](int x) { return refuted_in_[x] - 2 <= longest; });
     for (int s = 0; s < sweep.graph.size(); ++s) {
         if (!torn.has(s)) continue;
@@ -231,7 +226,7 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, con
     Walk walk(graph, start, torn);
     parent_[start] = -1;
     for (int length = 2; walk.any_live; length += 2) {
-        hint.weight = {cycle_base(sweep.links) + increment(length), length, key_of(sweep.links)};
+        hint.weight = {cycle_base(sweep.links) + increment(length), length, cycle_key(sweep.links)};
         if (!is_better(hint.weight, order)) return;
         walk.any_live = false;
         for (const int layer_end = walk.end; walk.next < layer_end; ++walk.next) {

@@ -87,7 +87,7 @@ void SingleChains::record_cycle(Links links, int last, int length) {
     ChainHint& hint = hints_.emplace_back();
     const bool both = links.cells && links.houses;
     hint.rule = both ? Rule::xy_cycle : links.houses ? Rule::x_cycle : Rule::y_cycle;
-    hint.weight = {(both ? 7.0 : 6.5) + increment(length), length, both ? 4 : links.houses ? 2 : 3};
+    hint.weight = {cycle_base(links) + increment(length), length, cycle_key(links)};
     hint.start = candidate_in(nodes_[static_cast<std::size_t>(last)].literal);
     hint.target = last;
     hint.cuts = cuts;

@@ -53,6 +53,7 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard)
       memberships_(cells()),
       crossings_(houses_),
       peers_(cells()) {
+    house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
     for (House house : every_house())
         for (Cell cell : houses[static_cast<std::size_t>(house)]) {
             const auto place = static_cast<Place>(house_cells_.size() % static_cast<std::size_t>(size_));
@@ -75,7 +76,7 @@ std::vector<Crossing> Geometry::find_crossings(House from) const {
     for_each_other([&](Place, const Membership& m) { ++shared[static_cast<std::size_t>(m.house)]; });
     std::vector<Crossing> found;
     found.reserve(static_cast<std::size_t>(
-        std::count_if(shared.begin(), shared.end(), [](std::uint8_t cells) { return cells >= 2; })));
+        std::count_if(shared.begin(), shared.begin() + houses_, [](std::uint8_t cells) { return cells >= 2; })));
     for_each_other([&](Place place, const Membership& m) {
         if (shared[static_cast<std::size_t>(m.house)] < 2) return;
         auto it = std::find_if(found.begin(), found.end(), [&](const Crossing& x) { return x.to == m.house; });

@@ -117,8 +117,10 @@ class Parser {
         return at_ == text_.size() || text_.substr(at_, 2) == "||" || fail_next("'||' or the end");
     }
 
-    // Digits from here on as a number 1..largest; 0 and an error if it is not in that range or begins with 0.
-    int number(int largest, const std::string& expected) {
+    // Digits from here on as a number 1..largest; 0 and an error, with what expected() says, if it is not in that range
+    // or begins with 0.
+    template <class Expected>
+    int number(int largest, const Expected& expected) {
         const std::size_t from = at_;
         int value = 0;
         while (at_ < text_.size() && is_digit(text_[at_])) {
@@ -126,7 +128,7 @@ class Parser {
             ++at_;
         }
         if (value >= 1 && value <= largest && text_[from] != '0') return value;
-        fail(from, quoted(text_.substr(from, at_ - from)), expected);
+        fail(from, quoted(text_.substr(from, at_ - from)), expected());
         return 0;
     }
 
@@ -137,7 +139,7 @@ class Parser {
         out.letter = text_[at_++];
         if (!at_digit()) return true;
         const std::size_t from = at_;
-        out.size = number(any_size, any_size_of(out.letter));
+        out.size = number(any_size, [&] { return any_size_of(out.letter); });
         if (out.size == 0) return false;
         if (find_move(out.letter, out.size).technique != nullptr) return true;
         return fail(from, quoted(text_.substr(from, at_ - from)), any_size_of(out.letter));
@@ -166,7 +168,7 @@ class Parser {
         if (depth == deepest_nesting)
             return fail(at_ - 1, "'P'", "at most " + std::to_string(deepest_nesting) + " P inside each other");
         if (at_digit()) {
-            out.girth = number(largest_girth, "a girth from 1 to " + std::to_string(largest_girth));
+            out.girth = number(largest_girth, [] { return "a girth from 1 to " + std::to_string(largest_girth); });
             if (out.girth == 0) return false;
         }
         if (!skip("(")) return fail_next(out.girth > 0 ? "'('" : "a girth or '('");
@@ -227,9 +229,9 @@ class Parser {
     // Everything behind V.
     bool label(Labelled& out) {
         if (!skip("(")) return fail_next("'('");
-        const std::string range = "a label from 1 to " + std::to_string(largest_label);
+        const auto range = [] { return "a label from 1 to " + std::to_string(largest_label); };
         peek();
-        if (!at_digit()) return fail_next(range);
+        if (!at_digit()) return fail_next(range());
         const std::size_t from = at_;
         const int value = number(largest_label, range);
         if (value == 0) return false;

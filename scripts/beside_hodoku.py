@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The page doc/methods/path-steps.md: steps beside HoDoKu's wording of the same step, some of them as hints.
+"""The page doc/dev/path-steps.md: steps beside HoDoKu's wording of the same step, some of them as hints.
 
-    scripts/beside_hodoku.py BIN/deduku data/golden/hodoku_steps.tsv > doc/methods/path-steps.md
+    scripts/beside_hodoku.py BIN/deduku data/golden/hodoku_steps.tsv > doc/dev/path-steps.md
 
 Of each technique up to two steps whose find is the first of ours, too; the first of ten techniques in stages."""
 import re

@@ -8,17 +8,11 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-set(library_rooms grid reason technique lanes search check render proof hdp steps path proof_search method prove explain
-  reasonable scenarios solve learning explainer_position explainer_families explainer_chains explainer hodoku depth
-  canon)
-if(DEDUKU_CADICAL)
-  list(APPEND library_rooms clauses)
-endif()
 add_library(deduku_library)
 set_target_properties(deduku_library PROPERTIES OUTPUT_NAME deduku EXPORT_NAME deduku LINKER_LANGUAGE CXX
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
 add_library(deduku::deduku ALIAS deduku_library)
-foreach(room IN LISTS library_rooms)
+foreach(room IN LISTS deduku_library_rooms)
   target_sources(deduku_library PRIVATE $<TARGET_OBJECTS:deduku_${room}>)
 endforeach()
 target_compile_features(deduku_library PUBLIC cxx_std_20)

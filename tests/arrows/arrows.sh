@@ -1,71 +1,13 @@
 #!/usr/bin/env bash
-# The arrows between the rooms of src/: who may include whom, and what no library room may use.
+# The arrows between the rooms of src/: which room may include which, and what no library room may use.
 #
 #   arrows.sh FOLDER [INCLUDE]     reads FOLDER/<room>/* and INCLUDE/deduku/*; each offence is one line
 #                                  "file:line: why"; status 1 if any
 #
-# Tests (*_test.cpp) are free; a program's main.cpp keeps the arrows but may print.
-
-# room           the rooms it may use besides itself
-rooms='
-grid
-reason           grid
-technique        grid reason
-formats          grid
-formats/xml      grid formats
-check
-check/program    grid check
-render           grid reason render/proof
-render/proof     grid reason
-render/svg       grid reason render
-render/html      grid reason render render/svg
-render/graph     render/svg
-sheet            grid reason render/svg
-canon            grid
-generate         grid search search/lanes
-catalog          grid
-search/lanes     grid
-search           grid search/lanes
-method/hdp       grid reason technique
-method/steps     grid reason technique search/lanes
-method/depth     grid search/lanes
-method/path      grid reason technique method/hdp method/explain search
-method/reasonable grid reason technique
-method/scenarios grid reason technique
-method/explain   grid reason
-method/explainer/position grid
-method/explainer/families method/explainer/position
-method/explainer/chains   grid method/explainer/position method/explainer/families
-method/explainer grid reason technique method/path method/explainer/position method/explainer/families method/explainer/chains
-method/hodoku    grid reason technique method/path
-method/solve     grid reason technique search method/reasonable
-method/learning  grid search method/reasonable
-method/clauses   grid search method/reasonable method/learning
-method/search    grid reason technique
-method           grid reason search method/hdp method/steps method/path method/reasonable method/scenarios method/search method/solve method/explainer method/hodoku method/depth canon
-method/prove     grid reason technique search method method/search method/solve
-method/analysis  grid reason technique check render method method/prove method/hdp method/steps method/path method/reasonable method/scenarios search
-report/notation  grid reason render method/path
-json
-report           grid reason technique render render/svg report/notation method method/hdp method/steps method/path method/explain method/explainer method/reasonable method/scenarios method/analysis search json
-report/path      grid reason technique render render/svg method/path report report/notation
-report/graph     grid method/hdp render/graph render/svg report
-report/html      grid reason technique render render/svg render/html render/graph method/hdp method/steps method/path method/reasonable method/scenarios method/analysis report report/notation report/path report/graph
-session          grid reason technique check render render/proof render/svg render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/analysis report report/notation report/path report/graph report/html formats canon generate
-cli/run          grid search/lanes report/html catalog
-cli              grid reason technique check render render/proof render/svg render/html render/graph search search/lanes method method/hdp method/steps method/path method/prove method/explain method/explainer method/reasonable method/scenarios method/solve method/learning method/clauses method/analysis report report/notation report/path report/graph report/html formats formats/xml sheet canon generate catalog session cli/run cli/raster
-cli/raster       grid report cli/run
-cli/catalog      grid search search/lanes canon catalog report report/html session method cli/run cli
-cli/batch        grid report catalog method cli/run cli/catalog cli
-'
-# The room whose outside a header of include/deduku is. They include each other and the standard library only.
-outsides='
-ids grid          geometry grid     puzzle grid         board grid       meter grid     text grid
-solve search      reason reason     techniques technique                 words render   check check
-verdict check     
-cadical method/clauses                   learning method/learning
-explain method/explain              methods method      prove method/prove              deduku deduku
-'
+# src/rooms.txt has the rooms. One may include those it uses, what those use, and so on; each uses rooms above it only.
+# Tests (*_test.cpp) are free; a program's main.cpp keeps the arrows but may print. Headers of include/deduku include
+# each other and the standard library only.
+rooms=$(dirname "$(readlink -f "$0")")/../../src/rooms.txt
 # Headers and names that no library room uses (all but cli, cli/run and main.cpp): the library prints nothing, throws
 # nothing, reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.
 # symbols.sh sees the rest of it in what was compiled.
@@ -75,17 +17,26 @@ names='std::(cout|cerr|clog|cin|format|ranges|views|j?thread|this_thread|async|c
 scan() { # FOLDER
 cd "$1" || exit 2
 find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed 's|^\./||' | sort |
-    xargs -r -d '\n' awk -v rooms="$rooms" -v outsides="$outsides" -v headers="$headers" -v names="$names" '
+    xargs -r -d '\n' awk -v rooms="$rooms" -v headers="$headers" -v names="$names" '
     BEGIN {
-        count = split(rooms, row, "\n")
-        for (i = 1; i <= count; i++) {
-            fields = split(row[i], word, " ")
-            if (fields) known[word[1]] = 1
-            for (j = 2; j <= fields; j++) may[word[1], word[j]] = 1
+        while ((getline row < rooms) > 0) {
+            fields = split(row, word, " ")
+            if (row ~ /^[a-z]/) {
+                room = word[2]
+                folder[word[1]] = room
+                known[room] = 1
+                for (i = 5; i <= fields; i++) {
+                    used = folder[word[i]]
+                    if (used == "") { print "rooms.txt: " word[1] " uses " word[i] ", which does not stand above it"; bad = 1 }
+                    may[room, used] = 1
+                    for (other in known) if ((used, other) in may) may[room, other] = 1
+                }
+            } else if (row ~ /^ +include\//) {
+                for (i = 2; i <= fields; i++) outside[word[i]] = room
+            }
         }
-        fields = split(outsides, word)
-        for (i = 1; i < fields; i += 2) outside[word[i]] = word[i + 1]
         known["deduku"] = 1
+        outside["deduku"] = "deduku"
     }
     function room_of(path) {
         if (path ~ /^deduku\/[a-z_]*\.hpp$/) return outside[substr(path, 8, length(path) - 11)]
@@ -97,7 +48,7 @@ find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed '
         room = room_of(FILENAME)
         public = FILENAME ~ /^deduku\//
         library = room !~ /^cli/ && FILENAME !~ /\/main\.cpp$/
-        if (!(room in known)) offence("the room " room " is not in the table of tests/arrows")
+        if (!(room in known)) offence("the room " room " is not in src/rooms.txt")
     }
     /^[ \t]*#[ \t]*include[ \t]*"/ {
         split($0, part, "\"")

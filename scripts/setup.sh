@@ -1,7 +1,7 @@
 # What ./deduku, ./test and the scripts beside this file share; they set `root` and source it.
 #
 #   missing_packages web         prints what of a group is not there
-#   need_packages run            installs what packages.txt lists and this machine lacks
+#   need_packages run            installs what scripts/packages.txt lists and this machine lacks
 #   build release deduku ..      brings these targets of build/release up to date
 #
 # Nothing goes to stdout. While something is built one progress line stands on stderr; if it fails,
@@ -48,19 +48,19 @@ missing_packages() {
         [ "$tag" = run ] || [ "$tag" = "$use" ] || continue
         dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -q '^installed' ||
             command -v "$name" >/dev/null || echo "$name"
-    done <"$root/packages.txt"
+    done <"$root/scripts/packages.txt"
 }
 
 need_packages() {
     local use=$1 stamp=$root/build/packages-$1.stamp name as_root=() missing=()
-    [ "$stamp" -nt "$root/packages.txt" ] && return
+    [ "$stamp" -nt "$root/scripts/packages.txt" ] && return
     mkdir -p "$root/build" || fail 69 "cannot write to $root/build"
     if command -v dpkg-query >/dev/null; then
         mapfile -t missing < <(missing_packages "$use")
     else
         # No Debian: CMake will name the library that lacks, if one does.
         for name in cmake ninja c++; do
-            command -v "$name" >/dev/null || fail 69 "$name is missing; packages.txt lists what to install"
+            command -v "$name" >/dev/null || fail 69 "$name is missing; scripts/packages.txt lists what to install"
         done
     fi
     if [ ${#missing[@]} -gt 0 ]; then

@@ -59,7 +59,7 @@ def _run(*command: str) -> None:
     try:
         subprocess.run(command, check=True)
     except FileNotFoundError:
-        sys.exit(f"deduku: {command[0]} is missing; packages.txt lists what the build needs")
+        sys.exit(f"deduku: {command[0]} is missing; scripts/packages.txt lists what the build needs")
     except subprocess.CalledProcessError as error:
         sys.exit(f"deduku: {command[0]} failed with status {error.returncode}")
 

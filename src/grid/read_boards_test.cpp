@@ -174,7 +174,7 @@ TEST(ReadBoards, AmongOtherText) {
 TEST(ReadBoards, ListsOfThisProject) {
     for (const char* name :
          {"data/hardest_1106.txt", "data/large.txt", "data/sample_raw.txt", "data/worlds-hardest.sdk",
-          "tests/pinned/steps_top1465.tsv", "fuzz/corpus/read/mistakes", "fuzz/corpus/read/player.sdx"}) {
+          "tests/pinned/steps_top1465.tsv", "tests/fuzz/corpus/read/mistakes", "tests/fuzz/corpus/read/player.sdx"}) {
         std::ifstream file(std::string(DEDUKU_ROOT "/") + name, std::ios::binary);
         std::ostringstream bytes;
         bytes << file.rdbuf();

@@ -378,7 +378,7 @@ TEST(Read, PiecesDoNotMatter) {
     for (const char* name :
          {"bands", "candidates", "frames-utf8", "frames.ss", "marks", "mistakes", "numbers", "one-line-4x4",
           "one-line.sdm", "order", "player.sdx", "sections.sdk", "sparse", "table.csv", "table.tsv", "windows"}) {
-        std::ifstream file(std::string(DEDUKU_ROOT "/fuzz/corpus/read/") + name, std::ios::binary);
+        std::ifstream file(std::string(DEDUKU_ROOT "/tests/fuzz/corpus/read/") + name, std::ios::binary);
         std::ostringstream bytes;
         bytes << file.rdbuf();
         const std::string text = bytes.str();

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The library as a stranger meets it: examples/ built against what is installed, and run.
+# The library as a stranger meets it: doc/examples/ built against what is installed, and run.
 #
 #   outside.sh WAY BUILD SOURCE COMPILER     WAY: find_package | pkg-config | add_subdirectory
 #
@@ -17,7 +17,7 @@ esac
 case $way in
 find_package)
     mv "$folder/usr" "$folder/moved"  # it is found wherever it lies
-    cmake -S "$source/examples" -B "$bin" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$folder/moved" >/dev/null
+    cmake -S "$source/doc/examples" -B "$bin" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$folder/moved" >/dev/null
     cmake --build "$bin" >"$folder/log" || { cat "$folder/log"; exit 1; }
     ;;
 pkg-config)
@@ -25,24 +25,24 @@ pkg-config)
     PKG_CONFIG_PATH=$(dirname "$(find "$folder/usr" -name deduku.pc)")
     export PKG_CONFIG_PATH
     mkdir "$bin"
-    for program in "$source"/examples/*.cpp; do
+    for program in "$source"/doc/examples/*.cpp; do
         # shellcheck disable=SC2046  # many words
         "$compiler" -O1 -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku) -o "$bin/$(basename "$program" .cpp)" \
             "$program" $(pkg-config --libs --static deduku) -pthread
     done
     # The session from C, without anything of C++.
     # shellcheck disable=SC2046
-    cc -std=c99 -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku-c) -o "$bin/ask" "$source/examples/ask.c" \
+    cc -std=c99 -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku-c) -o "$bin/ask" "$source/doc/examples/ask.c" \
         $(pkg-config --libs deduku-c) "-Wl,-rpath,$(pkg-config --variable=libdir deduku-c)"
     [[ $("$bin/ask") == *'"hdp":{"level":"hard"'* ]] || { echo "ask: $("$bin/ask")"; exit 1; }
-    sed -n '/^```c$/,/^```$/p' "$source/doc/session.md" | sed '1d;$d' | diff - "$source/examples/ask.c" || exit 1
+    sed -n '/^```c$/,/^```$/p' "$source/doc/session.md" | sed '1d;$d' | diff - "$source/doc/examples/ask.c" || exit 1
     ;;
 add_subdirectory)
     cat >"$folder/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)
 project(mine LANGUAGES CXX)
 add_subdirectory($source deduku)
-add_subdirectory($source/examples examples)
+add_subdirectory($source/doc/examples examples)
 if(TARGET deduku OR TARGET deduku-check)
   message(FATAL_ERROR "programs nobody asked for")
 endif()
@@ -55,7 +55,7 @@ esac
 
 status=0
 # The program that the page shows is the one that is built.
-sed -n '/^```cpp$/,/^```$/p' "$source/doc/library.md" | sed '1d;$d' | diff - "$source/examples/solve.cpp" || status=1
+sed -n '/^```cpp$/,/^```$/p' "$source/doc/library.md" | sed '1d;$d' | diff - "$source/doc/examples/solve.cpp" || status=1
 program() { find "$bin" -type f -perm -u+x -name "$1" ! -path '*CMakeFiles*' | head -n 1; }
 expect() { # PROGRAM INPUT TEXT: the last line of what it says
     said=$("$(program "$1")" <"$2" | tail -n 1)

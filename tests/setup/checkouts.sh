@@ -12,7 +12,7 @@ expect() { [ "$2" = "$3" ] || { printf '%s: found\n%s\nexpected\n%s\n' "$1" "$2"
 mkdir -p "$folder/tools" "$folder/one/scripts"
 cp "$project/deduku" "$folder/one/"
 cp "$project/scripts/setup.sh" "$folder/one/scripts/"
-echo '# none' >"$folder/one/packages.txt"
+echo '# none' >"$folder/one/scripts/packages.txt"
 echo 'one' >"$folder/one/source"
 # cmake --preset NAME: a cache that knows its home. ninja -C DIR: a program that says which source it was made of.
 cat >"$folder/tools/cmake" <<'CMAKE'

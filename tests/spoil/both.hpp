@@ -36,7 +36,7 @@ class Both {
         const std::string name = ::testing::TempDir() + "deduku_python_test_" + std::to_string(getpid());
         std::ofstream(name, std::ios::binary) << records_;
         const std::string command =
-            "python3 '" DEDUKU_ROOT "/tests/spoil/python_batch.py' '" DEDUKU_ROOT "/tools' '" + name + "'";
+            "python3 '" DEDUKU_ROOT "/tests/spoil/python_batch.py' '" DEDUKU_ROOT "/scripts' '" + name + "'";
         FILE* pipe = popen(command.c_str(), "r");
         std::string output;
         std::array<char, 4096> part{};

@@ -61,7 +61,7 @@ TEST(Examples, TheCheckerInCpp) {
 TEST(Examples, TheCheckerInPython) {
     std::string command = "cd '" + folder +
                           "' && python3 -B -c \"import sys; sys.path.insert(0, '" DEDUKU_ROOT
-                          "/tools')\nimport deduku_check\n"
+                          "/scripts')\nimport deduku_check\n"
                           "for name in sys.argv[1:]: print(deduku_check.check(None, open(name, 'rb')))\"";
     const std::vector<Example> all = examples();
     for (const Example& example : all) command += " " + example.file;

@@ -1,4 +1,4 @@
-"""Runs the checkers of tools/ on many proofs: a file of records "PUZZLE BYTES\\n" + that many bytes of a proof.
+"""Runs the checkers of scripts/ on many proofs: a file of records "PUZZLE BYTES\\n" + that many bytes of a proof.
 
 Prints one line for each: the answer.
 """

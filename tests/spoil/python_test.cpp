@@ -1,6 +1,6 @@
 // The checkers in C++ and those in Python agree on every ledger and every certificate, good or spoiled.
 //
-//   600 proofs  ->  records  ->  tools/deduku_check*.py  ->  "accepted: .." or "refused: .."  =  the verdict in C++
+//   600 proofs  ->  records  ->  scripts/deduku_check*.py  ->  "accepted: .." or "refused: .."  =  the verdict in C++
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -138,7 +138,7 @@ TEST(Python, AgreesOnCertificates) {
 }
 
 TEST(Python, IsShort) {
-    std::ifstream file(DEDUKU_ROOT "/tools/deduku_check.py");
+    std::ifstream file(DEDUKU_ROOT "/scripts/deduku_check.py");
     ASSERT_TRUE(file);
     int lines = 0;
     for (std::string line; std::getline(file, line); ++lines)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long large boards take: Deduku beside CaDiCaL on the plain encoding, processor seconds, on each board in turn.
 
-   bench/large_boards.py [--percent 45 50] [--boards 5] [--limit 15] [--cadical cadical] PROGRAM ..
+   tests/bench/large_boards.py [--percent 45 50] [--boards 5] [--limit 15] [--cadical cadical] PROGRAM ..
 
 PROGRAM: a deduku, or several to compare. Boards are made here, the same every time for the same number: a pattern
 grid, shuffled, of which so many percent are kept.

@@ -32,9 +32,9 @@ if(NOT DEDUKU_CADICAL)
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/deduku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
   ${without})
-configure_file(${PROJECT_SOURCE_DIR}/cmake/dedukuConfig.cmake.in ${PROJECT_BINARY_DIR}/cmake/dedukuConfig.cmake @ONLY)
+configure_file(${PROJECT_SOURCE_DIR}/packages/library/dedukuConfig.cmake.in ${PROJECT_BINARY_DIR}/cmake/dedukuConfig.cmake @ONLY)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/cmake/dedukuConfigVersion.cmake COMPATIBILITY SameMinorVersion)
-configure_file(${PROJECT_SOURCE_DIR}/cmake/deduku.pc.in ${PROJECT_BINARY_DIR}/cmake/deduku.pc @ONLY)
+configure_file(${PROJECT_SOURCE_DIR}/packages/library/deduku.pc.in ${PROJECT_BINARY_DIR}/cmake/deduku.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/cmake/dedukuConfig.cmake ${PROJECT_BINARY_DIR}/cmake/dedukuConfigVersion.cmake
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/deduku COMPONENT library)
 install(FILES ${PROJECT_BINARY_DIR}/cmake/deduku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long the checkers of ledgers take: processor time, the best of five, on the same ledgers.
 
-   bench/checkers.py [BIN]        BIN: the folder of the programs, build/release/bin
+   tests/bench/checkers.py [BIN]        BIN: the folder of the programs, build/release/bin
 
 A ledger of some MB is one proof many times over, each in a branch of a Split of its own:
 
@@ -64,7 +64,7 @@ def ledgers():
 
 
 def main():
-    checkers = [[PROGRAMS / "deduku-check"], [PROGRAMS / "deduku-check-proved"], [sys.executable, ROOT / "tools/deduku_check.py"]]
+    checkers = [[PROGRAMS / "deduku-check"], [PROGRAMS / "deduku-check-proved"], [sys.executable, ROOT / "scripts/deduku_check.py"]]
     print(f"{'ledger':22}{'MB':>6}" + "".join(f"{Path(words[-1]).name:>22}{'':8}" for words in checkers))
     with tempfile.TemporaryDirectory() as folder:
         puzzle, proof = Path(folder) / "puzzle", Path(folder) / "proof"

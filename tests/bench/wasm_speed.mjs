@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The npm package beside the program, in one run: seconds of answers as both say them, and boards in bulk.
 //
-//   bench/wasm_speed.mjs [PUZZLES] [BOARDS]      data/sample_top1465.txt; a list of 9x9 boards for bulk solving
+//   tests/bench/wasm_speed.mjs [PUZZLES] [BOARDS]      data/sample_top1465.txt; a list of 9x9 boards for bulk solving
 //
 // It wants build/release/bin/deduku and build/npm/deduku (scripts/npm-package), and a quiet machine.
 import { execFileSync } from "node:child_process";

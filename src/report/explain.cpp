@@ -104,6 +104,30 @@ Json candidates(const Geometry& geometry, const std::vector<Candidate>& list, st
     return array;
 }
 
+// The cells among sectors, and the houses of the others, each once.
+void add_places(Json& object, const Geometry& geometry, const std::vector<Sector>& sectors, std::string_view houses) {
+    for (const std::string_view list : {std::string_view("cells"), houses})
+        if (!object.contains(list)) object[list] = Json::array();
+    for (const Sector sector : sectors) {
+        const bool cell = geometry.is_cell(sector);
+        const Json name =
+            cell ? cell_name(geometry, geometry.cell_of(sector)) : house_name(geometry, geometry.house_of(sector));
+        Json& list = object[cell ? "cells" : houses];
+        if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+    }
+}
+
+Json steps_array(const Words& words, const std::vector<Deduction>& steps);
+
+Json branch_object(const Words& words, const Branch& branch) {
+    Json object;
+    object["suppose"] = candidates(words.geometry(), branch.keep, "=");
+    object["steps"] = steps_array(words, branch.steps);
+    object["end"] = branch.closed() ? Json(words.end_of(branch)) : Json(nullptr);
+    add_places(object, words.geometry(), branch.empty ? std::vector{*branch.empty} : std::vector<Sector>{}, "houses");
+    return object;
+}
+
 Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
     const Geometry& geometry = words.geometry();
     Json array = Json::array();
@@ -112,15 +136,16 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
         object["kind"] = name_of(shape_of(geometry, step.why));
         object["removes"] = candidates(geometry, step.removes, "!=");
         object["text"] = words.sentence(step);
+        object["given"] = words.reads_given(step);
         if (const auto* split = std::get_if<Split>(&step.why)) {
+            add_places(object, geometry, {split->on}, "houses");
+            object["cover"] = Json::array();
             object["branches"] = Json::array();
-            for (const Branch& branch : split->branches) {
-                Json inside;
-                inside["suppose"] = candidates(geometry, branch.keep, "=");
-                inside["steps"] = steps_array(words, branch.steps);
-                inside["end"] = branch.closed() ? Json(words.end_of(branch)) : Json(nullptr);
-                object["branches"].push_back(std::move(inside));
-            }
+            for (const Branch& branch : split->branches) object["branches"].push_back(branch_object(words, branch));
+        } else {
+            const auto& cover = std::get<Cover>(step.why);
+            add_places(object, geometry, cover.base, "houses");
+            add_places(object, geometry, cover.cover, "cover");
         }
         array.push_back(std::move(object));
     }

@@ -63,10 +63,27 @@ TEST(ExplainJson, chains_are_proofs) {
         const Json& split = answer.at("chain").back();
         EXPECT_EQ(split.at("kind"), "split");
         EXPECT_EQ(split.at("removes"), Json::parse(R"(["D7!=2"])"));
+        EXPECT_EQ(split.at("cells"), Json::parse(R"(["D7"])"));
+        // "if D7 is 2, no place is left for 1 in row 6"
+        EXPECT_EQ(split.at("branches")[0].at("houses"), Json::parse(R"(["row 6"])"));
         EXPECT_EQ(split.at("branches")[0].at("suppose"), Json::parse(R"(["D7=2"])"));
         EXPECT_FALSE(split.at("branches")[0].at("steps").empty());
         EXPECT_TRUE(split.at("branches")[1].at("end").is_null());
     }
+}
+
+// Row 1 has its 4 in D1, row 3 its 1 in B3, so A1 is the only place for 1 in column A.
+TEST(ExplainJson, steps_say_what_they_rest_on) {
+    const Result result = run("deduku explain --json --chain ...43.1..1..4... A1=1");
+    ASSERT_EQ(result.objects.size(), 1U);
+    const Json& chain = result.objects[0].at("answers")[0].at("chain");
+    ASSERT_EQ(chain.size(), 2U);
+    EXPECT_EQ(chain[0].at("given"), true);
+    EXPECT_EQ(chain[0].at("cells"), Json::parse(R"(["B3"])"));
+    EXPECT_EQ(chain[0].at("cover"), Json::parse(R"(["row 3"])"));
+    EXPECT_EQ(chain[1].at("given"), false);
+    EXPECT_EQ(chain[1].at("cells"), Json::parse(R"(["A1"])"));
+    EXPECT_EQ(chain[1].at("houses"), Json::parse(R"(["column A"])"));
 }
 
 // A puzzle with several solutions has no HDP chain to a solution: what pair reduction found is explained all the same.

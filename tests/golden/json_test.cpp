@@ -299,6 +299,16 @@ TEST(JsonOutput, rate) {
     EXPECT_FALSE(several.contains("invariance"));
 }
 
+// A naked single in box 3, then the last digit of row 1.
+TEST(JsonOutput, hint) {
+    const Result result =
+        run("deduku hint --json .....167..2...79.4.9..58.....1.253..8.....4...6......9......1....4.....7.3..82... "
+            "12.4..1.2...4321");
+    ASSERT_EQ(result.objects.size(), 2U);
+    EXPECT_EQ(result.objects[0].at("look"), Json::parse(R"(["box 3"])"));
+    EXPECT_EQ(result.objects[1].at("look"), Json::parse(R"(["row 1"])"));
+}
+
 TEST(JsonOutput, progress) {
     const Result result = run("deduku solve --progress json " + puzzle + " 2>&1 >/dev/null");
     ASSERT_GE(result.objects.size(), 1U);

@@ -93,6 +93,8 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
     }
     object["step"] = step_object(StepLine(puzzle, Notation::sheet, coords), *hint.step);
     for (auto& [word, text] : stages_of(teacher, *hint.step)) object[std::string(word)] = text;
+    object["look"] = Json::array();
+    for (House house : teacher.houses_to_see(*hint.step)) object["look"].push_back(house_name(g, house));
 }
 
 }  // namespace deduku::report

@@ -68,23 +68,12 @@ std::string Teacher::are_not(const std::vector<Cell>& cells, Digit digit) const 
                        {{"cells", all_of(cells)}, {"digits", Names::digit(digit)}});
 }
 
-std::string Teacher::where(const path::Step& step) const {
+std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
     const path::Pattern& p = step.pattern;
-    const auto at_digits = [&] { return fill_phrase(lessons().look_at_digit, {{"digits", digit_words(p.digits)}}); };
-    const auto at_houses = [&](const std::vector<House>& at) {
-        return fill_phrase(lessons().look_at_houses, {{"base", houses(at)}});
-    };
-    // A list of nearly all of them would say nothing.
-    const auto at_boxes = [&](const std::vector<House>& at) {
-        const bool most = at.size() > 4 && static_cast<int>(2 * at.size()) > geometry_.digits();
-        return most ? std::string(lessons().look_at_board) : at_houses(at);
-    };
     switch (p.form) {
         case Form::colours:
-        case Form::fish: return at_digits();
-        case Form::chain:
-            if (p.digits.single()) return at_digits();
-            return fill_phrase(lessons().look_at_chain, {{"cell", name(p.chain->nodes.front().cell)}});
+        case Form::fish:
+        case Form::chain: return p.cells.empty() ? std::vector<House>{} : boxes_of(geometry_, {p.cells.front()});
         case Form::naked_single:
         case Form::deadly:
         case Form::grave:
@@ -97,9 +86,25 @@ std::string Teacher::where(const path::Step& step) const {
         case Form::tridagon:
         case Form::branches:
         case Form::net:
-        case Form::supposition: return at_boxes(boxes_of(geometry_, p.cells));
-        default: return at_houses({p.base.front()});
+        case Form::supposition: {
+            const std::vector<House> boxes = boxes_of(geometry_, p.cells);
+            // A list of nearly all of them would say nothing.
+            const bool most = boxes.size() > 4 && static_cast<int>(2 * boxes.size()) > geometry_.digits();
+            return most ? std::vector<House>{} : boxes;
+        }
+        default: return {p.base.front()};
     }
+}
+
+std::string Teacher::where(const path::Step& step) const {
+    const path::Pattern& p = step.pattern;
+    if (p.form == Form::chain && !p.digits.single())
+        return fill_phrase(lessons().look_at_chain, {{"cell", name(p.chain->nodes.front().cell)}});
+    if (p.form == Form::colours || p.form == Form::fish || p.form == Form::chain)
+        return fill_phrase(lessons().look_at_digit, {{"digits", digit_words(p.digits)}});
+    const std::vector<House> at = houses_to_see(step);
+    return at.empty() ? std::string(lessons().look_at_board)
+                      : fill_phrase(lessons().look_at_houses, {{"base", houses(at)}});
 }
 
 std::string Teacher::cells(const path::Step& step) const {

@@ -22,6 +22,8 @@ class Teacher {
     Teacher(const Puzzle& puzzle, Coords coords);
 
     std::string where(const path::Step& step) const;
+    /// The houses that where() names; the box of the first cell if it names a digit or a cell; none: the whole board.
+    std::vector<House> houses_to_see(const path::Step& step) const;
     std::string technique(const path::Step& step) const { return lines_.title(step) + '.'; }
     std::string cells(const path::Step& step) const;
     std::string sentence(const path::Step& step) const;

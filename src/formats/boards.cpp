@@ -1,8 +1,7 @@
 // Boards in lists and objects of any program.
 //
 //   [[5,3,0,..],..]    N rows of N cells         [5,3,0,..]    N^2 cells        ["53..7....",..]    N rows
-//   {"puzzle":"53..7....6.."}     {"newboard":{"grids":[{"value":[[..]],"solution":[[..]]}]}}     a list of any of
-//   these
+//   {"puzzle":"53..7....6.."}    {"newboard":{"grids":[{"value":[[..]],"solution":[[..]]}]}}    a list of any of these
 //
 // A cell is a number, a character, nothing (0 null None "" . -) or a list of candidates.
 #include <algorithm>

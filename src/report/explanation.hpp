@@ -1,8 +1,7 @@
 // Questions about one puzzle, answered in order: the sentences, and the same as JSON.
 //
-//   Explanation(words, coords, true, method)    answer({"I4=4"})     text()     I4 is 4: the only place for 4 in column
-//   I
-//                                                                    answers()  [{"query":"I4=4","verdict":"is", ..}]
+//   Explanation(words, coords, true, method)    answer({"I4=4"})   text()     I4 is 4: the only place for 4 in column I
+//                                                                  answers()  [{"query":"I4=4","verdict":"is", ..}]
 #pragma once
 
 #include <string>

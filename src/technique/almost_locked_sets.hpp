@@ -7,8 +7,7 @@
 //   houses         that have all the set's places of the digit      3 of A at A1, B1: row 1, box 1
 //   seen           cells outside with the digit in such a house: if one of them has it, the set is without it
 //   linked         sets without a cell in common with this one, whose places of the digit are in such a house, too:
-//   only
-//                  one of the two sets has the digit, which is a restricted common of them
+//                  only one of the two sets has the digit, which is a restricted common of them
 //
 // Cells count that have two candidates or more. Sets are ordered by size, then by their first house and their cells.
 #pragma once

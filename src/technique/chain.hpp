@@ -11,7 +11,7 @@
 //
 //   a = z, the same candidate       the second branch ends in the empty sector of the last strong link: a is true
 //   a - z, in a sector              a loop: of each weak link one is true, and both branches run round, in both
-//   directions
+//                                   directions
 #pragma once
 
 #include <optional>

@@ -1,10 +1,10 @@
 // Franken and mutant fish: a digit in k base houses of any kind, but for fins only in k cover houses of any kind.
 //
-//        A   C   |   F             row 1 and box 4 have 7 only in columns A and C, but for F1, a fin. If F1 is not 7,
-//   1    7   7   |   f   x         both columns have their 7 there; if it is, what sees F1 is not. A finned Franken
-//   4    7   .                     X-Wing.
-//   5    .   7                     Franken: rows and boxes in columns and boxes, or columns and boxes in rows and
-//   boxes; 8    .   x                     mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.)
+//        A   C   |   F            row 1 and box 4 have 7 only in columns A and C, but for F1, a fin. If F1 is not 7,
+//   1    7   7   |   f   x        both columns have their 7 there; if it is, what sees F1 is not. A finned Franken
+//   4    7   .                    X-Wing.
+//   5    .   7                    Franken: rows and boxes in columns and boxes, or columns and boxes in rows and boxes;
+//   8    .   x                    mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.)
 //
 // A place in more base than cover houses is a fin, also where it is in two of the base and one of the cover (an
 // endo-fin). What is in more cover than base houses, and sees all fins, goes. A Cover; with fins Splits, one within the

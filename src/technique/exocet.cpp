@@ -4,7 +4,7 @@
 //   . . e | T . . | . . .      T target cells, c companions, which have none of the base digits
 //   . . e | c . . | . . T
 //   ------+-------+------      the columns of e and of both T outside the band are the cross-lines: there two lines,
-//   rows . . S | S . . | . . S      or cross-lines, have all places of each base digit
+//   . . S | S . . | . . S      rows or cross-lines, have all places of each base digit
 //
 // A digit that is true in a base cell is nowhere else in the base row and box. The three cross-lines have it once each,
 // twice at most in the cells S; so once or more in the band, and there is no place for it but a target. As the base has

@@ -1,9 +1,8 @@
 // Finned fish: a fish but for a few places, the fins, all in one box.
 //
-//        A       F     H         rows 1 and 5 hold 7 only in columns A and F, but for H1, the fin. If H1 is not 7, it
-//        is an
-//   1    7 . . . . 7 . f         X-Wing, and clears columns A and F. If it is, it clears box 3. So what column F has in
-//   2              x             box 3, had it some, goes either way.
+//        A         F   H       rows 1 and 5 hold 7 only in columns A and F, but for H1, the fin. If H1 is not 7, it
+//   1    7 . . . . 7 . f       is an X-Wing, and clears columns A and F. If it is, it clears box 3. So what column F
+//   2              x           has in box 3, had it some, goes either way.
 //   5    7 . . . . 7
 //
 // A Split on the digit in the box: it is at a fin, and the rest of the box is clear; or not, and the fish holds.

@@ -5,8 +5,7 @@
 //   A1 = 7 -> ..                        -> G7 not 5      contradiction: a supposition empties a cell or a house
 //
 //   true: what it sees is false      false: its only partner in a cell or house is true (chain); or the last one is
-//   that
-//                                    is not false by now (net)
+//                                    that is not false by now (net)
 //
 // Breadth first. A deduction removes one candidate, by a Split on the cell or house of the suppositions: in each branch
 // only the steps that lead there. What is shown by few levels comes first, each candidate once. Suppositions that

@@ -1,11 +1,14 @@
 // SK-loop: four boxes in a rectangle, joined in a ring by two rows and two columns.
 //
-//   .  a a | . . .  b b .        a row and a column cross in each box; the rest of both in that box are its eight cells
-//   h  . . |        . . c        (fewer if some are solved): h and a, b and c, ..
-//   h  . . |        . . c
-//   -------+                     neighbours in the ring: a and b in the row, b and c in the box, c and d in the column
-//   .. g  . . |        . . d .  f f | . . .  e e .        each such house has a few of the digits: 16 in all for 16
-//   cells
+//   .  a a | . . . | b b .       a row and a column cross in each box; the rest of both in that box are its cells of
+//   h  . . |       | . . c       the ring (fewer if some are solved): h and a, b and c, ..
+//   h  . . |       | . . c
+//   -------+       +-------
+//   ..                           neighbours in the ring: a and b in the row, b and c in the box, c and d in the column
+//   -------+       +-------
+//   g  . . |       | . . d       each such house has a few of the digits: 16 in all for 16 cells
+//   g  . . |       | . . d
+//   .  f f | . . . | e e .
 //
 // A digit is in the cells at most once for each house that joins two neighbours; as few of these houses as cover all
 // its places count. If these numbers sum up to the number of open cells, each is met, and the digit leaves the rest of

@@ -11,8 +11,8 @@
 // Why: in a box the three digits go to its rows in one of six orders, and so do they to its columns. Boxes beside each
 // other have other digits in each row: one order is the other turned on, an even permutation. So boxes of a band agree
 // in the sign of the order by rows, boxes of a stack in that by columns; and a box has the same sign for both if it
-// leans like
-// \, the opposite if like /. Around the four boxes the signs that change must be even in number.
+// leans like a backslash, the opposite if like a slash. Around the four boxes the signs that change must be even in
+// number.
 //
 // Each of the twelve has two of the digits or more. If all guardians are in one cell it loses the three digits; if they
 // are one digit in several cells, that digit goes where all these are seen. The proof fills the cells case by case.

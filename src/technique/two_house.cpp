@@ -7,9 +7,8 @@
 //   two-string kite         a row and a column, b and c in one box
 //   turbot fish             any other two houses
 //   empty rectangle         a box instead of one house: the digit is there only in one row and one column (L-shaped),
-//   and
-//                           a column elsewhere has it twice, at that row and at another one: there the box's column has
-//                           none
+//                           and a column elsewhere has it twice, at that row and at another one: there the box's
+//                           column has none
 //
 // The first three are chains (chain.hpp); that two ends see each other is left to loops and X-Wings.
 #include <algorithm>

@@ -1,8 +1,7 @@
 // Named techniques on the way of real puzzles: nothing they find removes a candidate of the solution, and the checker
 // accepts each find as a proof of its own.
 //
-//   puzzle -> singles, locked candidates, pairs -> every row without a letter, all it finds -> all of it removed ->
-//   again
+//   puzzle -> singles, locked candidates, pairs -> every row without a letter, all it finds -> all removed -> again
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,7 +1,6 @@
 // What-ifs: every candidate of the positions that puzzles start with, assumed and followed by singles, one thread.
 //
-//   singles/AVX2     steps counted           ends/AVX2     only how they end           locked/AVX2     and locked
-//   candidates
+//   singles/AVX2     steps counted         ends/AVX2     only how they end        locked/AVX2     and locked candidates
 //   closures/AVX2    how they end, in positions that lose one candidate after the other
 #include <benchmark/benchmark.h>
 

@@ -1,7 +1,6 @@
 // Any bytes through all formats, links, JSON and XML among them; what is read is written in every format.
 //
-//   bytes --whole--------> results --+-- equal?          puzzle --write--> f-puzzles, sudokupad, hodoku, .. --read-->
-//   same?
+//   bytes --whole--------> results --+-- equal?     puzzle --write--> f-puzzles, sudokupad, hodoku, .. --read--> same?
 //     |---cut in pieces--> results --+
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Braids: contradictions that a candidate comes to by so many variables, each left with one candidate by those before.
 //
-//   if Z:   A1 has only 5 left,  row C only A1-linked ..,  digit 2 of box 4 has no place left      three variables:
-//   braid[3]
+//   if Z:   A1 has only 5 left,  row C only A1-linked ..,  digit 2 of box 4 has no place left
+//           three variables: braid[3]
 //
 // After D. Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles": the B rating of a puzzle, and BpB (here
 // bxb), where the copies of trial and error are closed by braids.

@@ -1,7 +1,7 @@
 // HoDoKu's default order of techniques, and the level that each asks for.
 //
-//   full house easy 4, .., hidden triple medium 100, naked quad hard 120, .., finned Swordfish unfair 200, .., guess
-//   10000
+//   full house easy 4, .., hidden triple medium 100, naked quad hard 120, .., finned Swordfish unfair 200, ..,
+//   guess 10000
 //
 // Facts of HoDoKu 2.2 and 2.3 (B. Hobiger) at their default settings.
 #pragma once

@@ -3,8 +3,7 @@
 //   Split on x in a house    branch 1  {cells of A} / ..      branch 2  {cells of B} / ..  {cells of C} / ..    A, B, C
 //   Split on a cell          each branch: what its digit removes, then {cells of a petal} / ..
 //   Cover, cells / digits    cells and digits of each house; or the cells of the first set, then those of the next: two
-//   sets, each with one digit more than
-//                            cells; or cells of two houses, of the one, of the other
+//                            sets, each with one digit more than cells; or cells of two houses, the one, the other
 #include <algorithm>
 
 #include "method/path/pattern.hpp"

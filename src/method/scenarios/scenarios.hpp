@@ -1,7 +1,7 @@
 // Scenarios: picked cells get one of their digits each, all at once, and what follows is looked at.
 //
-//   A1 = {5,7}, C3 = {2,5}      A1=5 C3=2 -> complete       scenarios 4   dead-empty 1   dead-place 0
-//                               A1=5 C3=5 -> a cell is empty              complete 1     unfinished 2
+//   A1 = {5,7}, C3 = {2,5}      A1=5 C3=2 -> complete               scenarios 4   dead-empty 1   dead-place 0
+//                               A1=5 C3=5 -> a cell is empty        complete 1    unfinished 2
 //                               A1=7 C3=2 -> unfinished, ..
 //
 // A digit may be false in every scenario that survives: then it is false for good (extend.hpp), but only

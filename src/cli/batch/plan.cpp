@@ -2,18 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cinttypes>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 
 #include "cli/option.hpp"
+#include "json/json.hpp"
 #include "report/version.hpp"
 
 namespace deduku::cli {
 namespace {
-
-using PlanJson = nlohmann::ordered_json;
 
 constexpr int plan_format = 1;
 constexpr std::size_t largest_plan = std::size_t{1} << 30;
@@ -36,6 +35,32 @@ std::optional<Seal> parse_seal(const std::string& line, std::size_t chunk) {
         &out.lines, &out.wrong, &out.hash, &end);
     if (read != 4 || number != chunk) return std::nullopt;
     return out;
+}
+
+bool is_piece(const Json& row) {
+    return row.is_array() && row.size() == 4 && row[0].is_number_unsigned() && row[1].is_number_unsigned() &&
+           row[2].is_number_unsigned() && row[3].is_string();
+}
+
+/// The object in this file of a plan; BadOperand if it is not one.
+Json plan_object(const std::string& file) {
+    const auto read = read_file(file, largest_plan);
+    if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
+    Json object = Json::parse(std::get<std::string>(read));
+    const auto has = [&](std::string_view name, Json::Type type) {
+        const Json* member = object.find(name);
+        return member != object.end() && member->type() == type;
+    };
+    if (object.is_object() && object.contains("deduku-batch") && object["deduku-batch"] != Json(plan_format))
+        throw BadOperand(file + ": a plan of another format");
+    const bool is_plan =
+        object.is_object() && has("deduku-batch", Json::Type::count) && has("program", Json::Type::text) &&
+        has("input", Json::Type::text) && has("bytes", Json::Type::count) && has("command", Json::Type::list) &&
+        std::all_of(object["command"].begin(), object["command"].end(),
+                    [](const Json& word) { return word.is_string(); }) &&
+        has("chunks", Json::Type::list) && std::all_of(object["chunks"].begin(), object["chunks"].end(), is_piece);
+    if (!is_plan) throw BadOperand(file + ": not a plan; 'batch plan' makes one");
+    return object;
 }
 
 /// Lines of a result on their way to whoever wants them, and what they come to.
@@ -87,10 +112,10 @@ class Unsealing {
 std::string Plan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
 
 std::string write_plan(const Plan& plan) {
-    PlanJson object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
-                       {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", PlanJson::array()}};
+    Json object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
+                   {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", Json::array()}};
     for (const Piece& piece : plan.chunks)
-        object["chunks"].push_back(PlanJson::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
+        object["chunks"].push_back(Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
     return write_file(plan.file(), object.dump() + '\n', Sync::yes);
 }
 
@@ -98,20 +123,14 @@ Plan read_plan(std::string folder) {
     if (!folder.ends_with('/')) folder += '/';
     Plan out;
     out.folder = std::move(folder);
-    const auto read = read_file(out.file(), largest_plan);
-    if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
-    try {
-        const PlanJson object = PlanJson::parse(std::get<std::string>(read));
-        if (object.at("deduku-batch") != plan_format) throw BadOperand(out.file() + ": a plan of another format");
-        out.program = object.at("program");
-        out.input = object.at("input");
-        out.bytes = object.at("bytes");
-        out.command = object.at("command").get<std::vector<std::string>>();
-        for (const PlanJson& row : object.at("chunks"))
-            out.chunks.push_back({row.at(0), row.at(1), row.at(2), from_hex(row.at(3))});
-    } catch (const PlanJson::exception&) {
-        throw BadOperand(out.file() + ": not a plan; 'batch plan' makes one");
-    }
+    const Json object = plan_object(out.file());
+    out.program = object["program"].get<std::string>();
+    out.input = object["input"].get<std::string>();
+    out.bytes = object["bytes"].get<std::uint64_t>();
+    out.command = object["command"].get<std::vector<std::string>>();
+    for (const Json& row : object["chunks"])
+        out.chunks.push_back({row[0].get<std::uint64_t>(), row[1].get<std::uint64_t>(), row[2].get<std::uint64_t>(),
+                              from_hex(row[3].get<std::string>())});
     if (out.program != report::program_name())
         throw BadOperand(fmt::format("{}: made by {}, and this is {}: results of both would be mixed", out.file(),
                                      out.program, report::program_name()));

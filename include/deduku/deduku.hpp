@@ -9,6 +9,7 @@
 #include "deduku/learning.hpp"
 #include "deduku/meter.hpp"
 #include "deduku/methods.hpp"
+#include "deduku/pattern.hpp"
 #include "deduku/prove.hpp"
 #include "deduku/puzzle.hpp"
 #include "deduku/reason.hpp"

@@ -1,4 +1,4 @@
-// A technique reads a board and reports deductions into a sink; it changes, prints and rates nothing.
+// A technique reads a board and reports finds into a sink; it changes, prints and rates nothing.
 //
 //   find(board, size, sink):  naked pairs (size 2) of this board, each with what it removes
 //
@@ -15,14 +15,39 @@
 #include <variant>
 #include <vector>
 
+#include "deduku/pattern.hpp"
 #include "deduku/reason.hpp"
 
 namespace deduku {
 
-/// Receives each deduction found (valid until the call returns); false = stop looking.
-using Sink = std::function<bool(const Deduction&)>;
+/// What follows, and what was seen. The pattern costs something, so it is made when somebody asks.
+class Find {
+  public:
+    /// Nothing is to be seen but the deduction.
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    Find(const Deduction& found) : Find(found, none) {}
+    /// `seen()` is the pattern.
+    template <class Seen>
+    Find(const Deduction& found, const Seen& seen)
+        : deduction(found), seen_(&seen), tell_([](const void* of) { return (*static_cast<const Seen*>(of))(); }) {}
 
-/// Reports every deduction of this size on the unchanged board, in a fixed order; never an empty one.
+    const Deduction& deduction;
+    [[nodiscard]] Pattern pattern() const { return tell_(seen_); }
+    /// For sinks that look at no pattern.
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    operator const Deduction&() const { return deduction; }
+
+  private:
+    static constexpr auto none = [] { return Pattern{}; };
+
+    const void* seen_;
+    Pattern (*tell_)(const void*);
+};
+
+/// Receives each find (valid until the call returns); false = stop looking.
+using Sink = std::function<bool(const Find&)>;
+
+/// Reports every find of this size on the unchanged board, in a fixed order; never an empty one.
 /// Returns false if the sink stopped it.
 using Finder = bool (*)(const Board& board, int size, const Sink& sink);
 

@@ -11,7 +11,6 @@
 #include "method/depth/depth.hpp"
 #include "method/explainer/path.hpp"
 #include "method/hodoku/way.hpp"
-#include "method/path/pattern.hpp"
 #include "method/prove/certificate.hpp"
 #include "method/solve/solve.hpp"
 #include "method/steps/plain_run.hpp"
@@ -78,25 +77,13 @@ bool find_grouped_discontinuous_loops(const Board&, int, const Sink&) { deduku_h
 bool find_grouped_continuous_loops(const Board&, int, const Sink&) { deduku_host_more(); }
 
 // .. and how their finds are told.
-namespace path {
-
-Pattern pattern_of_sets(const Board&, const Deduction&) { deduku_host_more(); }
-Pattern pattern_of_grid(const Board&, const Deduction&) { deduku_host_more(); }
-Pattern pattern_of_exocet(const Board&, const Deduction&) { deduku_host_more(); }
-Pattern pattern_of_tridagon(const Board&, const Deduction&) { deduku_host_more(); }
-Pattern pattern_of_crossing(const Board&, const Deduction&) { deduku_host_more(); }
-Pattern pattern_of_split(const Board&, const Deduction&, std::string_view) { deduku_host_more(); }
-Pattern pattern_of(Chain) { deduku_host_more(); }
-
-}  // namespace path
-
 namespace report {
 
-std::string Teacher::chain(const path::Chain&) const { deduku_host_more(); }
-std::string Teacher::net(const path::Pattern&) const { deduku_host_more(); }
-std::string Teacher::all_sets(const path::Pattern&) const { deduku_host_more(); }
-std::string Teacher::digits_of_houses(const path::Pattern&) const { deduku_host_more(); }
-std::string Teacher::sets(const path::Pattern&) const { deduku_host_more(); }
+std::string Teacher::chain(const Pattern::Chain&) const { deduku_host_more(); }
+std::string Teacher::net(const Pattern&) const { deduku_host_more(); }
+std::string Teacher::all_sets(const Pattern&) const { deduku_host_more(); }
+std::string Teacher::digits_of_houses(const Pattern&) const { deduku_host_more(); }
+std::string Teacher::sets(const Pattern&) const { deduku_host_more(); }
 std::string Teacher::exotic(const path::Step&) const { deduku_host_more(); }
 std::string StepLine::sets(const path::Step&) const { deduku_host_more(); }
 std::string StepLine::sets_of_hodoku(const path::Step&) const { deduku_host_more(); }

@@ -44,10 +44,8 @@ std::string placed_text(const Board& before, const steps::Found& found, const Na
 }
 
 /// The find as a step of a person's path.
-path::Step step_of(const Board& before, const steps::Found& found) {
-    Deduction deduction{*found.why, found.removes};
-    path::Pattern pattern = path::pattern_of(before, deduction, found.move.technique);
-    return {found.move, std::move(pattern), {}, found.removes, {std::move(deduction)}};
+path::Step step_of(const steps::Found& found) {
+    return {found.move, found.pattern, {}, found.removes, {{*found.why, found.removes}}};
 }
 
 /// What a step found: singles of a kind on a line, others a line each.
@@ -73,12 +71,11 @@ Json step_object(const Board& before, const steps::Step& step, const std::vector
         object["group"] = *group;
         object["found"] = Json::array();
         for (const steps::Found& found : step.found)
-            object["found"].push_back(
-                {{"technique", letters(found.move.technique->letter, found.move.size)},
-                 {"name", name_of(*found.move.technique, found.move.size)},
-                 {"pattern", found.why ? Json(lines.pattern(step_of(before, found))) : Json(nullptr)},
-                 {"places", names(geometry, found.places, placed)},
-                 {"removes", names(geometry, found.removes, removed)}});
+            object["found"].push_back({{"technique", letters(found.move.technique->letter, found.move.size)},
+                                       {"name", name_of(*found.move.technique, found.move.size)},
+                                       {"pattern", found.why ? Json(lines.pattern(step_of(found))) : Json(nullptr)},
+                                       {"places", names(geometry, found.places, placed)},
+                                       {"removes", names(geometry, found.removes, removed)}});
     } else {
         object["width"] = step.width;
         object["tested"] = Json::array();
@@ -100,7 +97,7 @@ std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
 std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines) {
     const std::string name = name_of(*found.move.technique, found.move.size);
     if (!found.why) return name + ':' + placed_text(before, found, lines.names());
-    const path::Step step = step_of(before, found);
+    const path::Step step = step_of(found);
     return worded("{}: {} => {}", name, lines.pattern(step), lines.result(step));
 }
 

@@ -37,11 +37,11 @@ class Filling {
 
 /// A text with so many holes: any other number does not compile.
 template <std::size_t fillings>
-class Pattern {
+class Wording {
   public:
     template <class Text>
     requires std::convertible_to<const Text&, std::string_view>
-    consteval Pattern(const Text& text) : text_(text) {
+    consteval Wording(const Text& text) : text_(text) {
         std::size_t found = 0;
         for (std::size_t i = 0; i < text_.size(); ++i)
             if (text_[i] == '{' && text_[i + 1] == '{')
@@ -60,8 +60,8 @@ class Pattern {
 [[nodiscard]] std::string worded_by(std::string_view pattern, std::span<const Filling> fillings);
 
 template <class... Fillings>
-[[nodiscard]] std::string worded(Pattern<sizeof...(Fillings)> pattern, const Fillings&... fillings) {
-    return worded_by(pattern.text(), std::array<Filling, sizeof...(Fillings)>{Filling(fillings)...});
+[[nodiscard]] std::string worded(Wording<sizeof...(Fillings)> wording, const Fillings&... fillings) {
+    return worded_by(wording.text(), std::array<Filling, sizeof...(Fillings)>{Filling(fillings)...});
 }
 
 /// Numbers or texts, one behind the other.

@@ -1,6 +1,6 @@
 #include "technique/almost_locked_chain.hpp"
 
-#include <algorithm>
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -56,7 +56,25 @@ void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digi
     }
 }
 
-Deduction deduction_of(const AlmostLockedSets& sets, const SetChain& chain, std::vector<Candidate> removes) {
+Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form, const std::vector<AlmostLockedSets::Index>& all) {
+    Pattern out;
+    out.form = form;
+    for (AlmostLockedSets::Index set : all) {
+        out.sets.push_back(sets.group(set));
+        out.cells.insert(out.cells.end(), sets[set].cells.begin(), sets[set].cells.end());
+    }
+    sort_once_each(out.cells);
+    return out;
+}
+
+Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form, const std::vector<AlmostLockedSets::Index>& all,
+                        const std::vector<Candidate>& removes) {
+    Pattern out = pattern_of_sets(sets, form, all);
+    for (Candidate c : removes) out.digits.insert(c.digit);
+    return out;
+}
+
+bool deliver(const AlmostLockedSets& sets, const SetChain& chain, std::vector<Candidate> removes, const Sink& sink) {
     const Geometry& g = sets.board().geometry();
     const Digit x = chain.commons.front();
     const Sector on = g.sector(sets.common_house(chain.sets[0], chain.sets[1], x), x);
@@ -71,7 +89,12 @@ Deduction deduction_of(const AlmostLockedSets& sets, const SetChain& chain, std:
     }
     take_locked(sets, chain.sets.back(), chain.commons.back(), removes, second);
     split.branches.push_back(second.open());
-    return {std::move(split), std::move(removes)};
+    const Deduction found{std::move(split), std::move(removes)};
+    return sink({found, [&] {
+                     Pattern seen = pattern_of_sets(sets, Form::set_chain, chain.sets, found.removes);
+                     seen.commons = chain.commons;
+                     return seen;
+                 }});
 }
 
 }  // namespace deduku

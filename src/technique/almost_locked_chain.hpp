@@ -11,7 +11,7 @@
 
 #include <vector>
 
-#include "deduku/reason.hpp"
+#include "deduku/techniques.hpp"
 #include "technique/almost_locked_sets.hpp"
 #include "technique/chain_branch.hpp"
 
@@ -25,9 +25,17 @@ struct SetChain {
 /// What both ends see, of every digit that both have beside the commons; ascending.
 [[nodiscard]] std::vector<Candidate> seen_by_ends(const AlmostLockedSets& sets, const SetChain& chain);
 
-/// That the chain shows `removes`, among what its ends see, to be false.
-[[nodiscard]] Deduction deduction_of(const AlmostLockedSets& sets, const SetChain& chain,
-                                     std::vector<Candidate> removes);
+/// Reports that the chain shows `removes`, among what its ends see, to be false. False if the sink said stop.
+[[nodiscard]] bool deliver(const AlmostLockedSets& sets, const SetChain& chain, std::vector<Candidate> removes,
+                           const Sink& sink);
+
+/// These sets, and all their cells.
+[[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
+                                      const std::vector<AlmostLockedSets::Index>& all);
+/// .. for what they have of these.
+[[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
+                                      const std::vector<AlmostLockedSets::Index>& all,
+                                      const std::vector<Candidate>& removes);
 
 /// In a branch where the set is without `lacks`: what of `removes` it sees with its other digits goes.
 void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "deduku/pattern.hpp"
 #include "deduku/reason.hpp"
 #include "technique/bit_rows.hpp"
 
@@ -72,6 +73,8 @@ class AlmostLockedSets {
     /// Both slots see another candidate, of one digit.
     bool see_the_same(Slot a, Slot b) const { return have_common(seen_[a], seen_[b]); }
     bool overlap(Index a, Index b) const;
+    /// As a pattern has it.
+    CellGroup group(Index set) const { return {sets_[set].cells, sets_[set].digits}; }
     /// What both slots see, of one digit.
     void add_seen_by_both(Slot a, Slot b, std::vector<Candidate>& to) const;
 

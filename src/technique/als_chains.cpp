@@ -112,7 +112,7 @@ bool find_als_chains(const Board& board, int /*size*/, const Sink& sink) {
             if (std::binary_search(goes.begin(), goes.end(), c)) removes.push_back(c);
         known.insert(known.end(), removes.begin(), removes.end());
         std::sort(known.begin(), known.end());
-        if (!sink(deduction_of(losses.sets(), one.chain, std::move(removes)))) return false;
+        if (!deliver(losses.sets(), one.chain, std::move(removes), sink)) return false;
     }
     return true;
 }

@@ -32,7 +32,7 @@ class SetWings {
 
     bool report(const Sink& sink) const {
         for (const SetChain& chain : found_)
-            if (!sink(deduction_of(sets_, chain, seen_by_ends(sets_, chain)))) return false;
+            if (!deliver(sets_, chain, seen_by_ends(sets_, chain), sink)) return false;
         return true;
     }
 

@@ -79,15 +79,22 @@ bool find_als_xz(const Board& board, int /*size*/, const Sink& sink) {
     for (const LinkedPair& pair : linked_pairs(sets, 1)) {
         const SetChain chain{{pair.a, pair.b}, {pair.commons.first()}};
         std::vector<Candidate> removes = seen_by_ends(sets, chain);
-        if (!removes.empty() && !sink(deduction_of(sets, chain, std::move(removes)))) return false;
+        if (!removes.empty() && !deliver(sets, chain, std::move(removes), sink)) return false;
     }
     return true;
 }
 
 bool find_doubly_linked_als_xz(const Board& board, int /*size*/, const Sink& sink) {
     const AlmostLockedSets sets(board);
-    for (const LinkedPair& pair : linked_pairs(sets, 2))
-        if (!deliver_each(board, DoubleLink(sets, pair).covers(), sink)) return false;
+    for (const LinkedPair& pair : linked_pairs(sets, 2)) {
+        const auto seen = [&](const Cover&) {
+            Pattern out = pattern_of_sets(sets, Form::set_ring, {pair.a, pair.b});
+            out.digits = sets[pair.a].digits | sets[pair.b].digits;
+            for (Digit digit : pair.commons) out.commons.push_back(digit);
+            return out;
+        };
+        if (!deliver_each(board, DoubleLink(sets, pair).covers(), sink, seen)) return false;
+    }
     return true;
 }
 

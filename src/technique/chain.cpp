@@ -26,82 +26,6 @@ std::vector<Candidate> removed_by(const Board& board, const Chain& chain) {
     return out;
 }
 
-std::optional<Candidate> other_of_two(const Board& board, Sector sector, Candidate one) {
-    const auto members = board.members(sector);
-    if (members.size() != 2) return std::nullopt;
-    const Candidate first = board.geometry().member(sector, members.first());
-    const Candidate last = board.geometry().member(sector, members.last());
-    if (first == one) return last;
-    return last == one ? std::optional(first) : std::nullopt;
-}
-
-const Cover* cover_of(const Deduction& step) {
-    const auto* cover = std::get_if<Cover>(&step.why);
-    return cover != nullptr && cover->base.size() == 1 ? cover : nullptr;
-}
-
-// Reads the links of the second branch until the chain is at its end.
-class ChainReader {
-  public:
-    ChainReader(const Board& board, const Deduction& deduction, const Split& split)
-        : board_(board), branch_(split.branches[1]), a_(split.branches[0].keep[0]) {
-        out_.nodes = {a_, branch_.keep[0]};
-        out_.strong = {split.on};
-        const std::vector<Deduction>& back = split.branches[0].steps;
-        if (back.empty() || back[0].removes.size() != 1) return;
-        const auto& all = deduction.removes;
-        if (std::find(all.begin(), all.end(), back[0].removes[0]) == all.end()) z_ = back[0].removes[0];
-    }
-
-    std::optional<Chain> read() {
-        for (std::size_t i = 0; i < branch_.steps.size(); ++i) {
-            const Cover* cover = cover_of(branch_.steps[i]);
-            if (cover == nullptr || cover->base[0] != out_.strong.back()) return std::nullopt;
-            if (!z_ && !is_link(i)) return out_;  // the rest goes because of the last node
-            if (!follow(i, cover->cover[0])) return std::nullopt;
-            if (z_ && out_.nodes.back() == *z_) return closed();
-        }
-        if (branch_.empty) return out_;
-        return std::nullopt;
-    }
-
-  private:
-    // A step behind it rests on what it removed.
-    bool is_link(std::size_t i) const {
-        if (i + 1 == branch_.steps.size()) return branch_.empty.has_value();
-        const Cover* next = cover_of(branch_.steps[i + 1]);
-        return next != nullptr && next->base[0] != out_.strong.back();
-    }
-    bool follow(std::size_t i, Sector weak) {
-        const Candidate gone = branch_.steps[i].removes[0];
-        std::optional<Sector> strong;
-        if (z_) strong = strong_sector(board_, gone, *z_);
-        if (!strong && i + 1 < branch_.steps.size()) {
-            if (const Cover* next = cover_of(branch_.steps[i + 1])) strong = next->base[0];
-        } else if (!strong) {
-            strong = branch_.empty;
-        }
-        const auto then = strong ? other_of_two(board_, *strong, gone) : std::nullopt;
-        if (!then) return false;
-        out_.nodes.insert(out_.nodes.end(), {gone, *then});
-        out_.weak.push_back(weak);
-        out_.strong.push_back(*strong);
-        return true;
-    }
-    std::optional<Chain> closed() {
-        const auto last = common_sector(board_.geometry(), *z_, a_);
-        if (!last) return std::nullopt;
-        out_.weak.push_back(*last);
-        return out_;
-    }
-
-    const Board& board_;
-    const Branch& branch_;
-    Candidate a_;
-    std::optional<Candidate> z_;  // of a loop: its last node
-    Chain out_;
-};
-
 // The first sector of both that fits; their lists ascend.
 template <class Fits>
 std::optional<Sector> first_common(const Geometry& geometry, Candidate a, Candidate b, Fits fits) {
@@ -144,19 +68,9 @@ Deduction deduction_of(const Board& board, const Chain& chain) {
     return split_of(board, chain, removed_by(board, chain));
 }
 
-std::optional<Chain> chain_of(const Board& board, const Deduction& deduction) {
-    const auto* split = std::get_if<Split>(&deduction.why);
-    if (split == nullptr || split->branches.size() != 2) return std::nullopt;
-    for (const Branch& branch : split->branches)
-        if (branch.keep.size() != 1 || branch.twin) return std::nullopt;
-    if (board.members(split->on).size() != 2) return std::nullopt;
-    std::optional<Chain> chain = ChainReader(board, deduction, *split).read();
-    if (!chain) return std::nullopt;
-    // Others have two branches, too: what was read has to prove what was found.
-    const std::vector<Candidate> all = removed_by(board, *chain), &found = deduction.removes;
-    const bool shown = chain->loop() ? all == found : std::includes(all.begin(), all.end(), found.begin(), found.end());
-    if (!shown) return std::nullopt;
-    return chain;
+bool deliver(const Board& board, const Chain& chain, const Sink& sink) {
+    const Deduction found = deduction_of(board, chain);
+    return found.removes.empty() || sink({found, [&] { return pattern_of_chain(chain, found.removes); }});
 }
 
 }  // namespace deduku

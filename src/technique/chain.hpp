@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-#include "deduku/reason.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku {
 
@@ -41,8 +41,7 @@ struct Chain {
 /// What the chain proves on this board, where it holds; it removes nothing if nothing is there to go.
 [[nodiscard]] Deduction deduction_of(const Board& board, const Chain& chain);
 
-/// The chain that such a deduction on this board was made of (a part of it, if that removes the same). None if it was
-/// not.
-[[nodiscard]] std::optional<Chain> chain_of(const Board& board, const Deduction& deduction);
+/// Reports this, if it removes something, with the part of the chain that does; false if the sink said stop.
+[[nodiscard]] bool deliver(const Board& board, const Chain& chain, const Sink& sink);
 
 }  // namespace deduku

@@ -7,6 +7,7 @@
 
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 
@@ -39,6 +40,29 @@ template <class AnyChain>
     for (std::size_t i = 0; chain.loop() && i < links; ++i)
         branch.take_seen(chain.strong[i], members_of(chain.nodes[2 * i]), removes);
     return branch.open();
+}
+
+/// What is told of it: no links behind what removes all of it.
+template <class AnyChain>
+[[nodiscard]] Pattern pattern_of_chain(const AnyChain& chain, const std::vector<Candidate>& removes) {
+    std::vector<Candidate> gone;
+    const auto is_gone = [&](Candidate c) { return std::find(gone.begin(), gone.end(), c) != gone.end(); };
+    std::size_t told = chain.nodes.size();
+    for (std::size_t i = 2; i < told && !chain.loop() && chain.nodes.front() != chain.nodes.back(); i += 2) {
+        for (Candidate c : members_of(chain.nodes[i])) gone.push_back(c);
+        if (std::all_of(removes.begin(), removes.end(), is_gone)) told = i;
+    }
+    Pattern::Chain out{{}, chain.loop()};
+    bool has_groups = false;
+    for (std::size_t i = 0; i < told; ++i) {
+        const std::vector<Candidate> members = members_of(chain.nodes[i]);
+        has_groups = has_groups || members.size() > 1;
+        out.nodes.push_back(members.front());
+        out.groups.emplace_back();
+        for (Candidate c : members) out.groups.back().push_back(c.cell);
+    }
+    if (!has_groups) out.groups.clear();
+    return told_forwards(std::move(out));
 }
 
 /// Both, to show these removals.

@@ -63,8 +63,7 @@ class ChainSearch {
                 chain.weak.push_back(*common_sector(board_.geometry(), chain.nodes.back(), chain.nodes.front()));
                 if (!is_new(chain)) continue;
             }
-            const Deduction found = deduction_of(board_, chain);
-            if (!found.removes.empty() && !sink(found)) return false;
+            if (!deliver(board_, chain, sink)) return false;
         }
         return true;
     }

@@ -118,8 +118,20 @@ void expect_chain(const Board& board, const Chain& chain) {
     }
 }
 
+// The links of what a finder has told.
+Chain linked(const Board& board, const Pattern::Chain& told) {
+    Chain out{told.nodes, {}, {}};
+    const std::size_t n = told.nodes.size();
+    for (std::size_t i = 0; i < n; i += 2) {
+        out.strong.push_back(strong_sector(board, told.nodes[i], told.nodes[i + 1]).value());
+        if (i + 2 < n || told.loop)
+            out.weak.push_back(common_sector(board.geometry(), told.nodes[i + 1], told.nodes[(i + 2) % n]).value());
+    }
+    return out;
+}
+
 // Every finder that reports chains.
-TEST(Chains, AreReadBackFromTheirSplits) {
+TEST(Chains, AreToldWithTheirLinks) {
     Random random(31);
     std::size_t seen = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
@@ -131,17 +143,16 @@ TEST(Chains, AreReadBackFromTheirSplits) {
                                 find_two_string_kites, find_turbot_fish}) {
                 std::size_t longest = 0;
                 const bool by_length = find == find_x_chains || find == find_xy_chains;
-                find(board, 0, [&](const Deduction& found) {
-                    const std::optional<Chain> chain = chain_of(board, found);
-                    EXPECT_TRUE(chain);
-                    if (!chain) return false;
-                    expect_chain(board, *chain);
-                    EXPECT_EQ(chain->loop(), find == find_continuous_loops);
-                    const Removes again = deduction_of(board, *chain).removes;
-                    EXPECT_TRUE(std::includes(again.begin(), again.end(), found.removes.begin(), found.removes.end()));
-                    if (by_length && again == found.removes) {
-                        EXPECT_GE(chain->nodes.size(), longest);
-                        longest = chain->nodes.size();
+                find(board, 0, [&](const Find& found) {
+                    const Removes& removes = found.deduction.removes;
+                    const Chain chain = linked(board, found.pattern().chain.value());
+                    expect_chain(board, chain);
+                    EXPECT_EQ(chain.loop(), find == find_continuous_loops);
+                    const Removes again = deduction_of(board, chain).removes;
+                    EXPECT_TRUE(std::includes(again.begin(), again.end(), removes.begin(), removes.end()));
+                    if (by_length && again == removes) {
+                        EXPECT_GE(chain.nodes.size(), longest);
+                        longest = chain.nodes.size();
                     }
                     return ++seen % 2000 != 0 && !::testing::Test::HasFailure();
                 });
@@ -150,15 +161,6 @@ TEST(Chains, AreReadBackFromTheirSplits) {
         }
     }
     EXPECT_GT(seen, 1000U);
-}
-
-// Others with two branches are none.
-TEST(Chains, OtherSplitsAreNoChains) {
-    const Board pairs = board_of({{"A1", "25"}, {"A5", "25"}, {"F5", "25"}, {"F8", "25"}});
-    find_remote_pairs(pairs, 0, [&](const Deduction& found) {
-        EXPECT_FALSE(chain_of(pairs, found));
-        return true;
-    });
 }
 
 // What loops show: all that is seen by two ends of a chain that see each other.

@@ -1,6 +1,6 @@
 #include "technique/colour_cluster.hpp"
 
-#include <algorithm>
+#include "technique/patterns.hpp"
 
 namespace deduku {
 
@@ -63,6 +63,34 @@ void ColourCluster::spread(const std::vector<std::size_t>& wanted, ChainBranch& 
     for (std::size_t i = 1; i < nodes_.size(); ++i)
         if (is_needed[i] && nodes_[i].colour == 0)
             to.take(base(nodes_[i].parent), nodes_[i].pair, {nodes_[i].candidate});
+}
+
+void ColourCluster::add_shown(const Branch& branch, int colour, std::vector<Cell>& to) const {
+    const auto rests_on = [&](Sector sector) {
+        return std::any_of(branch.steps.begin(), branch.steps.end(),
+                           [&](const Deduction& step) { return std::get<Cover>(step.why).base.front() == sector; });
+    };
+    for (std::size_t i = 0; i < nodes_.size(); ++i)
+        if (nodes_[i].colour == colour && rests_on(base(i))) to.push_back(nodes_[i].candidate.cell);
+}
+
+std::vector<Cell> ColourCluster::cells_to(const std::vector<std::size_t>& wanted) const {
+    const std::vector<bool> is_needed = needed(wanted);
+    std::vector<Cell> out;
+    for (std::size_t i = 0; i < nodes_.size(); ++i)
+        if (is_needed[i]) out.push_back(nodes_[i].candidate.cell);
+    return out;
+}
+
+Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> others) {
+    Pattern out;
+    out.form = Form::colours;
+    out.digits = {digit};
+    out.cells = std::move(cells);
+    out.others = std::move(others);
+    sort_once_each(out.cells);
+    sort_once_each(out.others);
+    return out;
 }
 
 std::vector<ColourCluster> clusters_of(const Board& board, Digit digit) {

@@ -3,6 +3,7 @@
 //   a ---- A ---- a          a, A: two places of a house, the only ones of the digit; a tree from the first one
 #pragma once
 
+#include "deduku/pattern.hpp"
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 
@@ -36,6 +37,10 @@ class ColourCluster {
     ChainBranch branch(int colour, const std::vector<std::size_t>& wanted) const;
     /// The same in a branch where the first node is false already.
     void spread(const std::vector<std::size_t>& wanted, ChainBranch& to) const;
+    /// Adds the cells of this colour that steps of the branch rest on.
+    void add_shown(const Branch& branch, int colour, std::vector<Cell>& to) const;
+    /// Those of these nodes and of all that lead to them.
+    std::vector<Cell> cells_to(const std::vector<std::size_t>& wanted) const;
     /// The pair in which a node is the only one left where its colour is true.
     Sector base(std::size_t i) const { return i < 2 ? on() : nodes_[i].pair; }
 
@@ -48,6 +53,9 @@ class ColourCluster {
     std::vector<Node> nodes_;
     bool odd_ = false;
 };
+
+/// Places of a digit in two colours, told as a pattern.
+[[nodiscard]] Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> others);
 
 /// The clusters of a digit, in the order of the board: of two places and more.
 [[nodiscard]] std::vector<ColourCluster> clusters_of(const Board& board, Digit digit);

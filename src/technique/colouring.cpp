@@ -17,6 +17,20 @@ namespace {
 
 constexpr std::size_t nowhere = ColourCluster::nowhere;
 
+// Of both colours what the branches rest on.
+bool deliver(const ColourCluster& cluster, const Deduction& found, const Sink& sink) {
+    const auto seen = [&] {
+        std::array<std::vector<Cell>, 2> cells;
+        for (std::size_t colour : {std::size_t{0}, std::size_t{1}}) {
+            const Branch& branch = std::get<Split>(found.why).branches[colour];
+            cells[colour] = {branch.keep.front().cell};
+            cluster.add_shown(branch, static_cast<int>(colour), cells[colour]);
+        }
+        return colours_of(found.removes.front().digit, std::move(cells[0]), std::move(cells[1]));
+    };
+    return sink({found, seen});
+}
+
 // A candidate that shares a house with both colours.
 bool report_trap(const Board& board, const ColourCluster& cluster, const Sink& sink) {
     const Geometry& g = board.geometry();
@@ -39,7 +53,7 @@ bool report_trap(const Board& board, const ColourCluster& cluster, const Sink& s
         for (std::size_t i : wanted) branch.take_seen(cluster.base(i), cluster.nodes()[i].candidate, removes);
         split.branches.push_back(branch.open());
     }
-    return sink({std::move(split), std::move(removes)});
+    return deliver(cluster, {std::move(split), std::move(removes)}, sink);
 }
 
 // Two of one colour in a house.
@@ -65,7 +79,7 @@ bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
         if (each == colour) branch.take_seen(cluster.base(first), nodes[first].candidate, {nodes[second].candidate});
         split.branches.push_back(each == colour ? branch.closed(cluster.base(second)) : branch.open());
     }
-    return sink({std::move(split), std::move(removes)});
+    return deliver(cluster, {std::move(split), std::move(removes)}, sink);
 }
 
 // Calls `report(cluster)` for each of more than a pair whose colours make sense; false if it said stop.

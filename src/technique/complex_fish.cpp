@@ -20,6 +20,7 @@
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -117,17 +118,26 @@ class FishOfDigit {
     Deduction deduction(const ComplexFish& fish) const {
         std::vector<Candidate> removes;
         for (Cell cell : fish.removes) removes.push_back({cell, digit_});
-        Cover cover;
-        for_each_house(fish.base, [&](House house) { cover.base.push_back(g_.sector(house, digit_)); });
-        for_each_house(fish.cover, [&](House house) { cover.cover.push_back(g_.sector(house, digit_)); });
-        Deduction out{std::move(cover), removes};
+        Deduction out{cover_of(fish), removes};
         // From the innermost outwards.
         const std::vector<House> bases = bases_with_fins(fish);
         for (std::size_t i = bases.size(); i-- > 0;) out = unless_a_fin(fish, bases, i, std::move(out));
         return out;
     }
 
+    Pattern pattern(const ComplexFish& fish) const {
+        std::vector<Cell> fins = fish.fins;
+        std::sort(fins.begin(), fins.end());
+        return finned(board_, cover_of(fish), std::move(fins));
+    }
+
   private:
+    Cover cover_of(const ComplexFish& fish) const {
+        Cover out;
+        for_each_house(fish.base, [&](House house) { out.base.push_back(g_.sector(house, digit_)); });
+        for_each_house(fish.cover, [&](House house) { out.cover.push_back(g_.sector(house, digit_)); });
+        return out;
+    }
     bool placed(int row, CellSet rest) const {
         if (row == g_.digits()) return true;
         for (CellSet here = rest & places_[g_.house(HouseKind::row, row)]; !here.empty();) {
@@ -271,7 +281,7 @@ bool find_complex(const Board& board, int size, Mixture mixture, bool with_fins,
         std::stable_sort(found.begin(), found.end(),
                          [](const auto& a, const auto& b) { return a.fins.size() < b.fins.size(); });
         for (const ComplexFish& fish : found)
-            if (!sink(search.deduction(fish))) return false;
+            if (!sink({search.deduction(fish), [&] { return search.pattern(fish); }})) return false;
     }
     return true;
 }

@@ -13,6 +13,7 @@
 
 #include "technique/digit_links.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -59,6 +60,11 @@ class Search {
             if (needed[i]) before.push_back(found_[i].alone);
         steps.insert(steps.begin(), before.begin(), before.end());
         return *settle(board_, std::move(out));
+    }
+
+    bool deliver(std::size_t k, const Sink& sink) const {
+        const Deduction found = deduction(k);
+        return sink({found, [&] { return supposition_on(board_, std::get<Split>(found.why).on); }});
     }
 
   private:
@@ -231,7 +237,7 @@ bool find_conjugates(const Board& board, int size, const Sink& sink) {
         Search search(board, digit, {size >= 2, size >= 3});
         search.run();
         for (std::size_t k = 0; k < search.found(); ++k)
-            if (!sink(search.deduction(k))) return false;
+            if (!search.deliver(k, sink)) return false;
     }
     return true;
 }

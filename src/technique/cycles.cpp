@@ -17,6 +17,7 @@
 
 #include "grid/in_order.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -38,7 +39,7 @@ class Cycles {
             if (!board_.has(start_) || (numbers_[at(v)] != none && nodes_[numbers_[at(v)]].clean)) continue;
             const std::optional<Clash> clash = follow_start();
             if (clash) {
-                if (!sink(deduction(*clash))) return false;
+                if (!sink({deduction(*clash), [&] { return pattern(*clash); }})) return false;
                 continue;
             }
             // What z makes true makes nothing true that z does not: without a clash here, none there.
@@ -184,6 +185,30 @@ class Cycles {
         for (; i != start_node_; i = nodes_[out.back()].false_by) out.push_back(nodes_[i].true_by);
     }
 
+    // What is false because a node is true, and what made that true, back to what the start removes.
+    void add_way(std::size_t i, std::vector<Candidate>& to) const {
+        for (; i != start_node_; i = nodes_[nodes_[i].true_by].false_by)
+            to.insert(to.end(), {nodes_[i].candidate, nodes_[nodes_[i].true_by].candidate});
+    }
+    // A chain through the two candidates of the sector that is left empty, each seen by the start from one end.
+    Pattern pattern(const Clash& clash) const {
+        const Sector cell = g_.sector(start_.cell);
+        const std::size_t lost = clash.in == cell ? clash.second : clash.first;
+        std::vector<Candidate> one = {nodes_[lost].candidate}, other;
+        if (clash.in != cell) add_way(clash.second, one);
+        if (lost != start_node_) {
+            other = {nodes_[nodes_[lost].true_by].candidate};
+            add_way(nodes_[nodes_[lost].true_by].false_by, other);
+        } else {
+            const Set<Digit> others = board_.digits(start_.cell) - Set<Digit>{start_.digit};
+            if (!others.single()) return supposition_on(board_, cell);
+            other = {{start_.cell, others.first()}};
+        }
+        if (other.front() < one.front()) std::swap(one, other);
+        std::reverse(one.begin(), one.end());
+        one.insert(one.end(), other.begin(), other.end());
+        return told_forwards({std::move(one)});
+    }
     Deduction deduction(const Clash& clash) const {
         std::vector<std::size_t> way;
         collect(clash.first, way);

@@ -32,7 +32,7 @@ class Blossoms {
 
     bool report(const Sink& sink) const {
         for (const Blossom& blossom : found_)
-            if (!sink(deduction_of(blossom))) return false;
+            if (!sink({deduction_of(blossom), [&] { return pattern_of(blossom); }})) return false;
         return true;
     }
 
@@ -68,6 +68,12 @@ class Blossoms {
         return sum;
     }
 
+    Pattern pattern_of(const Blossom& blossom) const {
+        Pattern out = pattern_of_sets(sets_, Form::blossom, blossom.petals, blossom.removes);
+        out.others = {blossom.stem};
+        for (Digit digit : board_.digits(blossom.stem)) out.commons.push_back(digit);
+        return out;
+    }
     Deduction deduction_of(const Blossom& blossom) const {
         const Geometry& g = board_.geometry();
         const Sector stem = g.sector(blossom.stem);

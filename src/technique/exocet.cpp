@@ -74,10 +74,22 @@ class Exocet {
             covers_[static_cast<std::size_t>(index(digit))] = std::move(*found);
         }
         std::vector<Candidate> gone = removes();
-        return gone.empty() || sink(deduction(std::move(gone)));
+        return gone.empty() || sink({deduction(std::move(gone)), [this] { return pattern(); }});
     }
 
   private:
+    Pattern pattern() const {
+        Pattern out;
+        out.form = Form::exocet;
+        out.digits = digits(base_[0]) | digits(base_[1]);
+        out.cells.assign(base_.begin(), base_.end());
+        out.others.assign(target_.begin(), target_.end());
+        for (int cross : crosses_) out.base.push_back(frame_.cross(cross));
+        std::sort(out.cells.begin(), out.cells.end());
+        std::sort(out.others.begin(), out.others.end());
+        std::sort(out.base.begin(), out.base.end());
+        return out;
+    }
     Set<Digit> digits(Cell cell) const { return frame_.board.digits(cell); }
     const Cross& cover_of(Digit digit) const { return covers_[static_cast<std::size_t>(index(digit))]; }
 

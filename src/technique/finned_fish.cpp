@@ -12,6 +12,7 @@
 
 #include "grid/in_order.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -103,10 +104,13 @@ class FinnedFish {
         }
         if (removes.empty()) return true;
         put_in_order(removes);
+        std::vector<Cell> fin_cells;
+        for (Candidate fin : fins) fin_cells.push_back(fin.cell);
         Split split{g_.sector(box, digit_), {}};
         split.branches.push_back({std::move(fins), {}, std::nullopt});
-        split.branches.push_back({std::move(others), {{std::move(fish), removes}}, std::nullopt});
-        return sink_({std::move(split), std::move(removes)});
+        split.branches.push_back({std::move(others), {{fish, removes}}, std::nullopt});
+        return sink_(
+            {Deduction{std::move(split), std::move(removes)}, [&] { return finned(board_, fish, fin_cells); }});
     }
 
     const Board& board_;

@@ -17,6 +17,7 @@
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -101,7 +102,44 @@ class Supposition {
         return contradictory() ? out.closed(grid_.areas[empty_].sector) : out.open();
     }
 
+    /// The same way, told: a node of `on` that the start takes is told only where something rests on it.
+    Strand strand(Sector on, std::size_t i) const {
+        std::vector<std::size_t> ends = {i};
+        if (contradictory()) ends = grid_.areas[empty_].members;
+        const std::vector<bool> needed = needed_for(std::move(ends));
+        const auto is_on = [&](std::size_t a) { return grid_.areas[a].sector == on; };
+        Strand out;
+        out.nodes.push_back({grid_.candidates[start_], true, Strand::By::supposed, {}});
+        for (const auto& [f, is_true] : queue_) {
+            const auto& areas = grid_.areas_of[f];
+            if (is_true || !needed[f] || std::any_of(areas.begin(), areas.end(), is_on)) continue;
+            const std::size_t from = true_node(false_[f].by, out);
+            add({grid_.candidates[f], false, Strand::By::link, {from}}, out);
+        }
+        if (!contradictory()) return out;
+        // The last one that its sector loses would be true.
+        const Candidate last = out.nodes.back().what;
+        for (std::size_t member : grid_.areas[empty_].members)
+            if (grid_.candidates[member] == last && member != start_) last_one(member, empty_, out);
+        return out;
+    }
+
   private:
+    static std::size_t add(Strand::Node node, Strand& to) {
+        for (std::size_t i = 0; i < to.nodes.size(); ++i)
+            if (to.nodes[i].what == node.what && to.nodes[i].is_true == node.is_true) return i;
+        to.nodes.push_back(std::move(node));
+        return to.nodes.size() - 1;
+    }
+    std::size_t true_node(std::size_t t, Strand& to) const { return t == start_ ? 0 : last_one(t, true_[t].by, to); }
+    // True, since all others of the area are false.
+    std::size_t last_one(std::size_t t, std::size_t area, Strand& to) const {
+        std::vector<std::size_t> from;
+        for (std::size_t other : grid_.areas[area].members)
+            if (other != t) from.push_back(add({grid_.candidates[other], false, Strand::By::link, {0}}, to));
+        return add({grid_.candidates[t], true, Strand::By::link, std::move(from)}, to);
+    }
+
     struct Mark {
         std::uint16_t level = 0;  // 0: not so
         std::size_t by = none;    // the area that leaves only this; the true one that sees it
@@ -183,7 +221,7 @@ class ForcingSearch {
         if (forced != Forced::by_contradiction) found = verities(forced == Forced::by_cell);
         std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.levels < b.levels; });
         for (const Conclusion& each : found)
-            if (!sink(forced == Forced::by_contradiction ? refuted(each) : forced_by_all(each))) return false;
+            if (!(forced == Forced::by_contradiction ? refuted(each, sink) : forced_by_all(each, sink))) return false;
         return true;
     }
 
@@ -219,18 +257,37 @@ class ForcingSearch {
         return out;
     }
 
-    Deduction refuted(const Conclusion& conclusion) const {
+    bool refuted(const Conclusion& conclusion, const Sink& sink) const {
         const Candidate gone = grid_.candidates[conclusion.gone];
         const Sector on = board_.geometry().sector(gone.cell);
-        Branch branch = Supposition(grid_, links_, conclusion.gone).branch(board_, on, 0);
-        return {refutation(board_, on, {gone}, std::move(branch.steps), *branch.empty), {gone}};
+        const Supposition from(grid_, links_, conclusion.gone);
+        Branch branch = from.branch(board_, on, 0);
+        const Deduction found{refutation(board_, on, {gone}, std::move(branch.steps), *branch.empty), {gone}};
+        return sink({found, [&] { return pattern(on, {from.strand(on, 0)}); }});
     }
-    Deduction forced_by_all(const Conclusion& conclusion) const {
+    bool forced_by_all(const Conclusion& conclusion, const Sink& sink) const {
         const ForcingGrid::Area& area = grid_.areas[conclusion.area];
+        std::vector<Supposition> all;
+        for (std::size_t i : area.members) all.emplace_back(grid_, links_, i);
         Split split{area.sector, {}};
-        for (std::size_t i : area.members)
-            split.branches.push_back(Supposition(grid_, links_, i).branch(board_, area.sector, conclusion.gone));
-        return {std::move(split), {grid_.candidates[conclusion.gone]}};
+        for (const Supposition& each : all) split.branches.push_back(each.branch(board_, area.sector, conclusion.gone));
+        const auto seen = [&] {
+            std::vector<Strand> strands;
+            for (const Supposition& each : all) strands.push_back(each.strand(area.sector, conclusion.gone));
+            return pattern(area.sector, std::move(strands));
+        };
+        return sink({Deduction{std::move(split), {grid_.candidates[conclusion.gone]}}, seen});
+    }
+    Pattern pattern(Sector on, std::vector<Strand> strands) const {
+        Pattern out;
+        out.form = Form::net;
+        out.strands = std::move(strands);
+        for (const Strand& strand : out.strands) {
+            out.digits.insert(strand.nodes.front().what.digit);
+            add_once(out.cells, strand.nodes.front().what.cell);
+        }
+        if (!board_.geometry().is_cell(on)) out.base = {board_.geometry().house_of(on)};
+        return out;
     }
 
     const Board& board_;

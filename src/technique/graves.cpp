@@ -29,6 +29,15 @@ std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
     return out;
 }
 
+// What is looked at: this cell, of all that are open.
+Pattern pattern_at(const Board& board, Cell cell) {
+    Pattern out;
+    out.form = Form::grave;
+    out.digits = board.digits(cell);
+    out.cells = {cell};
+    return out;
+}
+
 }  // namespace
 
 bool find_grave_plus_one(const Board& board, const Puzzle& start, int, const Sink& sink) {
@@ -43,7 +52,8 @@ bool find_grave_plus_one(const Board& board, const Puzzle& start, int, const Sin
         grave->pattern.pairs[at] = {pair[0].digit, pair[1].digit};
         DeadlyBranch branch(board, start, board.geometry().sector(cell), pair);
         // Where there is one solution this has none, and singles often say so before a Twin does. It is the same find.
-        if (auto end = branch.end(grave->pattern)) return sink(refuted_by(board, std::move(*end)));
+        if (auto end = branch.end(grave->pattern))
+            return sink({refuted_by(board, std::move(*end)), [&] { return pattern_at(board, cell); }});
     }
     return true;
 }
@@ -62,7 +72,7 @@ bool find_grave(const Board& board, const Puzzle& start, int, const Sink& sink) 
         both.branches.push_back(std::move(*end));
         gone.push_back({cell, d});
     }
-    return sink({std::move(both), std::move(gone)});
+    return sink({Deduction{std::move(both), std::move(gone)}, [&] { return pattern_at(board, cell); }});
 }
 
 }  // namespace deduku

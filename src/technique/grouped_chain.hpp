@@ -39,13 +39,9 @@ struct GroupedChain {
 /// Living candidates, ascending, that share a sector with all of a and one with all of b.
 [[nodiscard]] std::vector<Candidate> seen_by_both_groups(const Board& board, const Group& a, const Group& b);
 
-/// The Split for what a chain that is no loop shows; of a loop these removals, seen by both ends of weak links of it.
-[[nodiscard]] Deduction grouped_deduction_of(const Board& board, const GroupedChain& chain);
-[[nodiscard]] Deduction grouped_deduction_of(const Board& board, const GroupedChain& loop,
-                                             std::vector<Candidate> removes);
-
-/// The chain that such a deduction on this board was made of (a part of it, if that removes the same). None if it was
-/// not.
-[[nodiscard]] std::optional<GroupedChain> grouped_chain_of(const Board& board, const Deduction& deduction);
+/// Reports the Split for these removals, if any: what both ends of a chain see, or of a loop what both ends of weak
+/// links of it do. False if the sink said stop.
+[[nodiscard]] bool deliver(const Board& board, const GroupedChain& chain, std::vector<Candidate> removes,
+                           const Sink& sink);
 
 }  // namespace deduku

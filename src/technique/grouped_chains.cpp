@@ -56,10 +56,10 @@ class GroupedSearch {
             if (each.a != followed_) graph_.follow(followed_ = each.a);
             GroupedChain chain = graph_.grouped_chain_to(each.z);
             if (wanted_ == GroupedEnds::loop && !close(chain)) continue;
-            const Deduction found = wanted_ == GroupedEnds::loop
-                                        ? grouped_deduction_of(board_, chain, removed_by_loop(chain))
-                                        : grouped_deduction_of(board_, chain);
-            if (!found.removes.empty() && !sink(found)) return false;
+            Group removes = wanted_ == GroupedEnds::loop
+                                ? removed_by_loop(chain)
+                                : seen_by_both_groups(board_, chain.nodes.front(), chain.nodes.back());
+            if (!deliver(board_, chain, std::move(removes), sink)) return false;
         }
         return true;
     }

@@ -25,6 +25,16 @@ class LockedSubset {
     // Worth a name of its own if both houses lose something that is not in the other.
     bool fruitful() const { return loses(houses_[0], houses_[1]) && loses(houses_[1], houses_[0]); }
 
+    Pattern pattern() const {
+        Pattern out;
+        out.form = Form::naked_set;
+        out.digits = digits_;
+        out.cells = cells_;
+        put_in_order(out.cells);
+        out.base.assign(houses_.begin(), houses_.end());
+        put_in_order(out.base);
+        return out;
+    }
     Deduction deduction() const {
         Split split{g_.sector(cells_.front()), {}};
         for (Digit digit : board_.digits(cells_.front())) split.branches.push_back(branch(digit));
@@ -95,7 +105,7 @@ bool find_locked_subsets(const Board& board, int size, const Sink& sink) {
                 for (std::size_t i = 0; i < shared.size(); ++i)
                     if ((chosen >> i & 1) != 0) cells.push_back(shared[i]);
                 const LockedSubset subset(board, line, crossing.to, std::move(cells));
-                return !subset.fruitful() || sink(subset.deduction());
+                return !subset.fruitful() || sink({subset.deduction(), [&] { return subset.pattern(); }});
             };
             if (!for_each_subset(rows, size, found)) return false;
         }

@@ -74,7 +74,19 @@ bool report_either(const Board& board, const ColourCluster& one, int colour, con
         }
         split.branches.push_back(branch.open());
     }
-    return sink({std::move(split), std::move(removes)});
+    const Deduction found{std::move(split), std::move(removes)};
+    const auto seen = [&] {
+        std::array<std::vector<Cell>, 2> cells;
+        for (int each : {0, 1}) {
+            const Branch& branch = std::get<Split>(found.why).branches[static_cast<std::size_t>(each)];
+            std::vector<Cell>& shown = cells[static_cast<std::size_t>(each)];
+            shown = {branch.keep.front().cell};
+            one.add_shown(branch, each, shown);
+            if (each == colour) then.add_shown(branch, 1, shown);
+        }
+        return colours_of(found.removes.front().digit, std::move(cells[0]), std::move(cells[1]));
+    };
+    return sink({found, seen});
 }
 
 // A colour that sees both of the other cluster: all of it.
@@ -103,7 +115,13 @@ bool report_neither(const Board& board, const ColourCluster& one, int colour, co
         }
         split.branches.push_back(each == colour ? branch.closed(then.base(last_node)) : branch.open());
     }
-    return sink({std::move(split), std::move(removes)});
+    const Deduction found{std::move(split), std::move(removes)};
+    const auto seen = [&] {
+        std::vector<Cell> fallen;
+        for (Candidate c : found.removes) fallen.push_back(c.cell);
+        return colours_of(found.removes.front().digit, std::move(fallen), then.cells_to({last_node}));
+    };
+    return sink({found, seen});
 }
 
 // Calls `report(one, other)` for every two clusters of a digit, in this order; false if it said stop.

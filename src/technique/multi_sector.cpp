@@ -17,6 +17,7 @@
 #include <bit>
 
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -104,7 +105,7 @@ class CrossedLines {
 
     bool report(const Taken& at) const {
         if (at.rows != rows_ || std::popcount(at.columns) < 2 || !removes_any(at)) return true;
-        return deliver_each(board_, covers(at), sink_);
+        return deliver_each(board_, covers(at), sink_, [&](const Cover& cover) { return grid_of(board_, cover); });
     }
     // Most choices remove nothing: those of all open columns of their rows, for one.
     bool removes_any(const Taken& at) const {

@@ -27,12 +27,19 @@ class PairExclusion {
         for (Digit digit : board_.digits(p)) {
             const Candidate falls{p, digit};
             if (!all_excluded(falls, q)) continue;
-            if (!sink({refute(falls, q), {falls}})) return false;
+            if (!sink({Deduction{refute(falls, q), {falls}}, [&] { return pattern(p, q); }})) return false;
         }
         return true;
     }
 
   private:
+    Pattern pattern(Cell p, Cell q) const {
+        Pattern out;
+        out.form = Form::exclusion;
+        out.cells = {std::min(p, q), std::max(p, q)};
+        out.digits = board_.digits(p) | board_.digits(q);
+        return out;
+    }
     SetIndex excluding(Candidate one, Candidate other) const {
         return first_in_both(sets_.that_see(one), sets_.that_see(other), none);
     }

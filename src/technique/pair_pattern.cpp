@@ -5,17 +5,6 @@
 #include "technique/families.hpp"
 
 namespace deduku {
-namespace {
-
-// Reports that the branch's candidates are false. What ends in contradictions alone is none of ours.
-bool deliver_end(const Board& board, std::optional<Branch> end, const Sink& sink) {
-    if (!end) return true;
-    const Deduction found = refuted_by(board, std::move(*end));
-    return !rests_on_uniqueness(found) || sink(found);
-}
-
-}  // namespace
-
 PairPattern::PairPattern(Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b)
     : board_(board), scratch_(board), g_(board.geometry()), start_(start), pattern_{cells, {}} {
     pattern_.pairs.assign(cells.size(), {a, b});
@@ -42,6 +31,21 @@ bool PairPattern::report(int kind, const Sink& sink) const {
                 return false;
     }
     return true;
+}
+
+// Reports that the branch's candidates are false. What ends in contradictions alone is none of ours.
+bool PairPattern::deliver_end(std::optional<Branch> end, const Sink& sink) const {
+    if (!end) return true;
+    const Deduction found = refuted_by(board_, std::move(*end));
+    const auto seen = [&] {
+        Pattern out;
+        out.form = Form::deadly;
+        out.cells = pattern_.cells;
+        std::sort(out.cells.begin(), out.cells.end());
+        out.digits = {pattern_.pairs[0][0], pattern_.pairs[0][1]};
+        return out;
+    };
+    return !rests_on_uniqueness(found) || sink({found, seen});
 }
 
 std::optional<House> PairPattern::common_house(const std::vector<Cell>& cells) const {
@@ -90,7 +94,7 @@ bool PairPattern::refute(Candidate z, const Sink& sink) const {
     if (!may_end(scratch_, pattern_, z)) return true;
     DeadlyBranch branch(board_, start_, g_.sector(z.cell), {z});
     branch.follow(pattern_, z.cell);
-    return deliver_end(board_, branch.end(pattern_), sink);
+    return deliver_end(branch.end(pattern_), sink);
 }
 
 // All extras are one digit: it is in one of their cells, so not where all of them are seen. Of a rectangle it is type 2
@@ -140,7 +144,7 @@ bool PairPattern::refute_by_subset(Candidate z, House house, const Sink& sink) c
             if (!branch.board().contradictory() && holds(branch.board(), cover)) branch.take(cover);
     }
     branch.follow(pattern_);
-    return deliver_end(board_, branch.end(pattern_), sink);
+    return deliver_end(branch.end(pattern_), sink);
 }
 
 bool PairPattern::uses_pattern(const Cover& cover) const {

@@ -33,6 +33,7 @@ class PairPattern {
     bool report_digit(int kind, const Sink& sink) const;
     bool report_subsets(const Sink& sink) const;
     bool refute_by_subset(Candidate z, House house, const Sink& sink) const;
+    bool deliver_end(std::optional<Branch> end, const Sink& sink) const;
     bool uses_pattern(const Cover& cover) const;
 
     const Board& board_;

@@ -10,6 +10,7 @@
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -38,7 +39,9 @@ class RemotePairs {
         for (const Ends& ends : found) {
             measure(ends.from);
             const std::vector<Candidate> removes = removed_by(ends.from, ends.to);
-            if (!removes.empty() && !sink(deduction(way_to(ends.to), removes))) return false;
+            const std::vector<Cell> way = way_to(ends.to);
+            const auto seen = [&] { return pattern(way, removes.front().digit); };
+            if (!removes.empty() && !sink({deduction(way, removes), seen})) return false;
         }
         return true;
     }
@@ -83,6 +86,16 @@ class RemotePairs {
         return out;
     }
 
+    // Each cell takes the digit from the next; for the digit that goes first.
+    Pattern pattern(const std::vector<Cell>& way, Digit digit) const {
+        Pattern::Chain chain;
+        for (Cell cell : way) {
+            chain.nodes.push_back({cell, digit});
+            digit = digit == x_ ? y_ : x_;
+            chain.nodes.push_back({cell, digit});
+        }
+        return pattern_of(std::move(chain));
+    }
     Deduction deduction(const std::vector<Cell>& way, std::vector<Candidate> removes) const {
         Split split{g_.sector(way.front()), {}};
         for (Digit first : {x_, y_}) split.branches.push_back(branch(way, first, removes));

@@ -4,8 +4,8 @@
 //   full house   naked, and all other cells of a house of A1 are done
 #include <algorithm>
 
-#include "grid/in_order.hpp"
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -33,19 +33,8 @@ bool report_naked(const Board& board, Cell cell, const Sink& sink) {
 bool deliver(const Board& board, Cover cover, const Sink& sink) {
     std::vector<Candidate> removes = consequences(board, cover);
     if (removes.empty()) return true;
-    return sink(Deduction{std::move(cover), std::move(removes)});
-}
-
-bool deliver_each(const Board& board, std::vector<Cover> covers, const Sink& sink) {
-    std::vector<Candidate> known;
-    for (Cover& cover : covers) {
-        std::vector<Candidate> removes = consequences(board, cover);
-        if (std::includes(known.begin(), known.end(), removes.begin(), removes.end())) continue;
-        known.insert(known.end(), removes.begin(), removes.end());
-        put_in_order(known);
-        if (!sink({std::move(cover), std::move(removes)})) return false;
-    }
-    return true;
+    const Deduction found{std::move(cover), std::move(removes)};
+    return sink({found, [&] { return pattern_of(board, std::get<Cover>(found.why)); }});
 }
 
 bool find_naked_singles(const Board& board, int /*size*/, const Sink& sink) {

@@ -19,6 +19,7 @@
 #include <bit>
 
 #include "technique/families.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
@@ -104,7 +105,7 @@ class Ring {
             if (needed > cells) return true;
         }
         if (needed != cells || cells == 0) return true;
-        return deliver_each(board_, covers(), sink);
+        return deliver_each(board_, covers(), sink, [&](const Cover& cover) { return grid_of(board_, cover); });
     }
 
   private:

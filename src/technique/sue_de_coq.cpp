@@ -43,7 +43,8 @@ class SueDeCoq {
                 if (a.accounts_for + b.accounts_for != surplus || !(a.digits & b.digits & digits).empty()) continue;
                 if (std::find_first_of(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end()) != a.cells.end())
                     continue;
-                if (!deliver_each(board_, covers(core, digits, a, b), sink)) return false;
+                const auto seen = [&](const Cover&) { return pattern(core, digits, a, b); };
+                if (!deliver_each(board_, covers(core, digits, a, b), sink, seen)) return false;
             }
         return true;
     }
@@ -74,6 +75,19 @@ class SueDeCoq {
         }
     }
 
+    Pattern pattern(const std::vector<Cell>& core, Set<Digit> digits, const Flank& a, const Flank& b) const {
+        Pattern out;
+        out.form = Form::set_crossing;
+        out.base = {houses_[0]};
+        out.cover = {houses_[1]};
+        out.sets = {{core, digits}, {a.cells, a.digits}, {b.cells, b.digits}};
+        for (const CellGroup& set : out.sets) {
+            out.cells.insert(out.cells.end(), set.cells.begin(), set.cells.end());
+            out.digits |= set.digits;
+        }
+        std::sort(out.cells.begin(), out.cells.end());
+        return out;
+    }
     // What only the core has is in both houses: it leaves the one, and by a second Cover the other.
     std::vector<Cover> covers(const std::vector<Cell>& core, Set<Digit> digits, const Flank& a, const Flank& b) const {
         Cover first;

@@ -101,14 +101,25 @@ class Tridagons {
 
     bool look(const Sink& sink) const {
         const std::vector<Cell> guarded_cells = guarded();
+        const auto seen = [&] { return pattern(guarded_cells); };
         if (guarded_cells.size() < 2)
-            return sink(of_one_cell(guarded_cells.empty() ? cells_.front() : guarded_cells.front()));
+            return sink({of_one_cell(guarded_cells.empty() ? cells_.front() : guarded_cells.front()), seen});
         const Digit digit = guardians_at(guarded_cells.front()).first();
         for (Cell cell : g_.every_cell()) {
             if (!board_.has({cell, digit}) || !sees_all(cell, guarded_cells)) continue;
-            if (!sink(of_one_digit({cell, digit}, guarded_cells))) return false;
+            if (!sink({of_one_digit({cell, digit}, guarded_cells), seen})) return false;
         }
         return true;
+    }
+    Pattern pattern(std::vector<Cell> guarded_cells) const {
+        Pattern out;
+        out.form = Form::tridagon;
+        out.digits = three_;
+        out.cells = cells_;
+        out.fins = std::move(guarded_cells);
+        std::sort(out.cells.begin(), out.cells.end());
+        std::sort(out.fins.begin(), out.fins.end());
+        return out;
     }
     bool sees_all(Cell cell, const std::vector<Cell>& all) const {
         return std::all_of(all.begin(), all.end(), [&](Cell other) { return share_house(cell, other); });

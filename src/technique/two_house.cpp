@@ -61,8 +61,7 @@ bool report_two(const Board& board, Digit digit, std::array<Cell, 4> cells, cons
     if (!weak || common_sector(g, n[0], n[3])) return true;
     chain.strong = {*strong_sector(board, n[0], n[1]), *strong_sector(board, n[2], n[3])};
     chain.weak = {*weak};
-    const Deduction found = deduction_of(board, chain);
-    return found.removes.empty() || sink(found);
+    return deliver(board, chain, sink);
 }
 
 bool find_two_house(const Board& board, TwoHouse kind, const Sink& sink) {
@@ -109,7 +108,15 @@ class EmptyRectangle {
         if (!lies_in(near, lines_[k]) || lies_in(near, box_) || lies_in(far, lines_[k])) return true;
         const Candidate z{crossing(far, k), digit_};
         if (!board_.has(z) || lies_in(z.cell, box_)) return true;
-        return sink(deduction(k, g_.sector(across, digit_), {near, digit_}, {far, digit_}, z));
+        const auto seen = [&] {
+            Pattern out;
+            out.form = Form::branches;
+            out.digits = {digit_};
+            out.cells = {std::min(near, far), std::max(near, far)};
+            out.base = {box_};
+            return out;
+        };
+        return sink({deduction(k, g_.sector(across, digit_), {near, digit_}, {far, digit_}, z), seen});
     }
 
   private:

@@ -36,12 +36,6 @@ bool in_sight(const Geometry& g, Cell a, Cell b) {
 
 Digit other_digit(const Board& board, Cell cell, Digit one) { return (board.digits(cell) - Set<Digit>{one}).first(); }
 
-// Reports the chain if it removes something; false if the sink said stop.
-bool deliver_wing(const Board& board, const Chain& chain, const Sink& sink) {
-    const Deduction found = deduction_of(board, chain);
-    return found.removes.empty() || sink(found);
-}
-
 Chain xy_chain(const Board& board, Cell a, Cell pivot, Cell b, Digit z) {
     const Geometry& g = board.geometry();
     const Digit x = other_digit(board, a, z), y = other_digit(board, b, z);
@@ -75,7 +69,15 @@ class XyzWing {
         if (removes_.empty()) return true;
         Split split{g_.sector(pivot_), {}};
         for (Digit digit : board_.digits(pivot_)) split.branches.push_back(branch(digit));
-        return sink({std::move(split), removes_});
+        const auto seen = [&] {
+            Pattern out;
+            out.form = Form::branches;
+            out.digits = board_.digits(pivot_);
+            out.cells = {pivot_, ends_[0], ends_[1]};
+            std::sort(out.cells.begin(), out.cells.end());
+            return out;
+        };
+        return sink({Deduction{std::move(split), removes_}, seen});
     }
 
   private:
@@ -111,7 +113,7 @@ bool report_w_wing(const Board& board, std::array<Cell, 2> ends, std::array<Cell
         Chain chain{
             {{a, z}, {a, y}, {pair[0], y}, {pair[1], y}, {b, y}, {b, z}}, {g.sector(a), house, g.sector(b)}, {}};
         chain.weak = {*common_sector(g, {a, y}, {pair[0], y}), *common_sector(g, {pair[1], y}, {b, y})};
-        return deliver_wing(board, chain, sink);
+        return deliver(board, chain, sink);
     }
     return true;
 }
@@ -143,7 +145,7 @@ bool find_xy_wings(const Board& board, int /*size*/, const Sink& sink) {
                 if (b <= a || board.digits(a) == board.digits(b)) continue;
                 const auto z = third_digit(board, pivot, a);
                 if (!z || third_digit(board, pivot, b) != z) continue;
-                if (!deliver_wing(board, xy_chain(board, a, pivot, b, *z), sink)) return false;
+                if (!deliver(board, xy_chain(board, a, pivot, b, *z), sink)) return false;
             }
     }
     return true;

@@ -6,13 +6,10 @@
 #include "method/explainer/chains/runner.hpp"
 #include "method/explainer/chains/single_chains.hpp"
 #include "method/explainer/replay.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku::explainer {
 namespace {
-
-using path::Form;
-using path::Pattern;
-using path::Strand;
 
 Pattern of_single(const Hint& hint) {
     constexpr double last_cell = 1.0;
@@ -49,14 +46,14 @@ Pattern of_wing(const Position& position, const Hint& hint) {
             wing[n++] = cell;
     });
     const int first = position.digits(wing[0]) & ~gone, second = position.digits(wing[1]) & ~gone;
-    path::Chain chain;
+    Pattern::Chain chain;
     const auto add = [&](int cell, int digits) {
         chain.nodes.push_back(to_candidate(candidate_of(cell, lowest(digits))));
     };
     add(wing[0], gone), add(wing[0], first);
     add(pivot, first), add(pivot, second);
     add(wing[1], second), add(wing[1], gone);
-    return path::pattern_of(std::move(chain));
+    return pattern_of(std::move(chain));
 }
 
 bool has_links(Rule rule, Links links) {
@@ -66,9 +63,9 @@ bool has_links(Rule rule, Links links) {
 }
 
 // The search from its start again. What a literal that is off says first comes first: a strong link.
-path::Chain chain_of(const Position& position, const Hint& hint, Profile profile) {
+Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile profile) {
     const int conclusion = hint.origin.conclusion;
-    path::Chain out;
+    Pattern::Chain out;
     for (Links links : {x_links, y_links, xy_links}) {
         if (!has_links(hint.rule, links)) continue;
         SingleChains search(position, profile);
@@ -129,8 +126,7 @@ Pattern of_net(const Position& position, const Hint& hint, Profile profile, Work
 
 }  // namespace
 
-path::Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile,
-                   Workspace& workspace) {
+Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
     switch (hint.rule) {
         case Rule::hidden_single:
         case Rule::naked_single: return of_single(hint);
@@ -141,8 +137,8 @@ path::Pattern told(const Board& board, const Position& position, const Hint& hin
         case Rule::aligned_exclusion: return of_cells(Form::exclusion, hint.cells, 0);
         default: break;
     }
-    if (hint.rule < Rule::x_cycle) return path::pattern_of(board, {to_cover(hint.first), {}}, nullptr);
-    if (hint.rule < Rule::nishio) return path::pattern_of(chain_of(position, hint, profile));
+    if (hint.rule < Rule::x_cycle) return pattern_of(board, to_cover(hint.first));
+    if (hint.rule < Rule::nishio) return pattern_of(chain_of(position, hint, profile));
     return of_net(position, hint, profile, workspace);
 }
 

@@ -5,14 +5,15 @@
 //   cell chains, nishio    a strand for each supposition: what its conclusion rests on, and nothing else of the run
 #pragma once
 
+#include "deduku/board.hpp"
+#include "deduku/pattern.hpp"
 #include "method/explainer/chains/workspace.hpp"
 #include "method/explainer/position/hint.hpp"
-#include "method/path/pattern.hpp"
 
 namespace deduku::explainer {
 
 /// Of a hint found in `position`, on a board where the same is living.
-[[nodiscard]] path::Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile,
-                                 Workspace& workspace);
+[[nodiscard]] Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile,
+                           Workspace& workspace);
 
 }  // namespace deduku::explainer

@@ -12,8 +12,6 @@
 namespace deduku::explainer {
 namespace {
 
-using path::Form;
-using path::Strand;
 using testing::read_puzzle;
 
 std::vector<Sector> shared(const Geometry& g, Candidate a, Candidate b) {

@@ -5,8 +5,6 @@
 namespace deduku::hodoku {
 namespace {
 
-using path::Form;
-using path::Pattern;
 using path::Step;
 
 int rank(HouseKind kind) { return kind == HouseKind::box ? 0 : kind == HouseKind::row ? 1 : 2; }
@@ -100,16 +98,16 @@ void add_chain(const Step& step, Key& to) {
 }
 
 // HoDoKu's number of a set: by its first house, row, column or box, then by its cells.
-void add_set(const Geometry& geometry, const path::CellGroup& set, Key& to) {
+void add_set(const Geometry& geometry, const CellGroup& set, Key& to) {
     std::vector<House> houses = common_houses(geometry, set.cells);
     to.add(index(*std::min_element(houses.begin(), houses.end())));
     to.add(set.cells);
     to.add(-1);
 }
 
-std::vector<int> key_of_sets(const Geometry& geometry, std::initializer_list<const path::CellGroup*> sets) {
+std::vector<int> key_of_sets(const Geometry& geometry, std::initializer_list<const CellGroup*> sets) {
     std::vector<std::vector<int>> keys;
-    for (const path::CellGroup* set : sets) {
+    for (const CellGroup* set : sets) {
         Key key(geometry);
         add_set(geometry, *set, key);
         keys.push_back(key.take());
@@ -135,7 +133,7 @@ void add_sue_de_coq(const Geometry& geometry, const Pattern& pattern, Key& to) {
     to.add(geometry.kind(pattern.base.front()) == HouseKind::row ? 0 : 1);
     to.add(pattern.base.front());
     to.add(pattern.cover.front());
-    for (const path::CellGroup& set : pattern.sets) {
+    for (const CellGroup& set : pattern.sets) {
         to.add(set.cells);
         to.add(-1);
     }
@@ -162,7 +160,7 @@ bool is_plain_hidden_rectangle(const Board& board, const Step& step) {
     return true;
 }
 
-bool overlap(const path::CellGroup& a, const path::CellGroup& b) {
+bool overlap(const CellGroup& a, const CellGroup& b) {
     return std::find_first_of(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end()) != a.cells.end();
 }
 

@@ -6,7 +6,6 @@
 namespace deduku::hodoku {
 namespace {
 
-using path::Form;
 using path::Step;
 
 class Way {

@@ -4,6 +4,7 @@
 
 #include "grid/in_order.hpp"
 #include "method/hdp/closing.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku::path {
 namespace {
@@ -156,11 +157,11 @@ class Walk {
         Step step;
         while (step.pattern.cells.empty() && next_ < plan_.size() && !board().contradictory()) {
             const Deduction& deduction = plan_[next_++];
-            Pattern pattern = pattern_of(board(), deduction, nullptr);
+            const auto* split = std::get_if<Split>(&deduction.why);
+            Pattern pattern = split != nullptr ? supposition_on(board(), split->on) : Pattern{};
             const std::size_t before = step.deductions.size();
             take(deduction, step);
-            if (step.deductions.size() > before && std::holds_alternative<Split>(step.deductions.back().why))
-                step.pattern = std::move(pattern);
+            if (step.deductions.size() > before && split != nullptr) step.pattern = std::move(pattern);
         }
         if (step.deductions.empty()) return std::nullopt;
         return step;

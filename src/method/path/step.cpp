@@ -7,6 +7,23 @@
 namespace deduku::path {
 namespace {
 
+// The same find, each with removals of its own: a rectangle that excludes two digits.
+bool belong_together(const Pattern& one, const Pattern& other) {
+    if (one.form != other.form || one.chain != other.chain || one.cells != other.cells) return false;
+    if (one.form == Form::set_grid) return true;
+    if (one.sets != other.sets || one.commons != other.commons) return false;
+    switch (one.form) {
+        case Form::chain: return one.digits == other.digits;
+        case Form::deadly:
+        case Form::grave:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::tridagon:
+        case Form::exclusion: return true;
+        default: return false;
+    }
+}
+
 // Only these come one deduction for each removal; of hidden rectangles each has a reason of its own.
 bool may_go_on(const Step& step) {
     if (step.move->technique->key == "hidden-rectangle") return false;
@@ -17,8 +34,9 @@ bool may_go_on(const Step& step) {
 
 std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& move, std::size_t most) {
     std::vector<Step> out;
-    const auto add = [&](const Deduction& deduction) {
-        Pattern pattern = pattern_of(board, deduction, move.technique);
+    const auto add = [&](const Find& find) {
+        const Deduction& deduction = find.deduction;
+        Pattern pattern = find.pattern();
         if (out.empty() || !may_go_on(out.back()) || !belong_together(out.back().pattern, pattern)) {
             if (out.size() == most) return false;
             out.push_back({move, std::move(pattern), std::nullopt, {}, {}, {}});

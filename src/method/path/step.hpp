@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "method/path/pattern.hpp"
+#include "deduku/techniques.hpp"
 
 namespace deduku::path {
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "method/steps/tuples.hpp"
+#include "technique/patterns.hpp"
 
 namespace deduku::steps {
 namespace {
@@ -98,7 +99,8 @@ bool PlainPosition::collect_tuples(const Move& move) {
             moved = true;
             if (!naked)
                 for (const Candidate c : removes) hidden_.push_back(c.cell);
-            return add(move, {std::move(cover), std::move(removes)});
+            const auto seen = [&] { return pattern_of(board_, cover); };
+            return add(move, {Deduction{cover, std::move(removes)}, seen});
         };
         const bool on =
             naked ? for_each_naked_tuple(view, move.size, found) : for_each_hidden_tuple(view, move.size, found);
@@ -109,18 +111,19 @@ bool PlainPosition::collect_tuples(const Move& move) {
 
 bool PlainPosition::collect_from_table(const Move& move) {
     bool moved = false;
-    move.technique->find(board_, move.size, [&](const Deduction& deduction) {
+    move.technique->find(board_, move.size, [&](const Find& find) {
         moved = true;
-        return add(move, deduction);
+        return add(move, find);
     });
     return moved;
 }
 
 // Adds what is removed to the batch; false if that is enough.
-bool PlainPosition::add(const Move& move, const Deduction& deduction) {
+bool PlainPosition::add(const Move& move, const Find& find) {
+    const Deduction& deduction = find.deduction;
     removes_.insert(removes_.end(), deduction.removes.begin(), deduction.removes.end());
     if (records_) reasons_.push_back(deduction);
-    if (notes_) found_.push_back({move, {}, deduction.removes, deduction.why});
+    if (notes_) found_.push_back({move, {}, deduction.removes, deduction.why, find.pattern()});
     return !one_;
 }
 

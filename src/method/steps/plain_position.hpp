@@ -62,7 +62,7 @@ class PlainPosition {
     bool collect_hidden_singles(const Move& move);
     bool collect_tuples(const Move& move);
     bool collect_from_table(const Move& move);
-    bool add(const Move& move, const Deduction& deduction);
+    bool add(const Move& move, const Find& find);
     bool note_places(const Move& move, std::size_t before);
     bool placed(Cell cell) const { return placed_[cell]; }
     void apply_batch();

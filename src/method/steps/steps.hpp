@@ -54,7 +54,8 @@ struct Found {
     Move move{};
     std::vector<Candidate> places;   ///< T1, H1
     std::vector<Candidate> removes;  ///< what goes, but for the peers of placed cells
-    std::optional<Reason> why{};     ///< of what removes: what was seen
+    std::optional<Reason> why{};     ///< of what removes
+    Pattern pattern{};               ///< .. what was seen
 };
 
 /// One step: of a group (its number from 0), or a pass of propositions (group = number of groups).

@@ -12,8 +12,6 @@
 namespace deduku::report {
 namespace {
 
-using path::Form;
-
 // Our keys, and what HoDoKu calls them; all others have the same name.
 constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"pointing", "Locked Candidates Type 1 (Pointing)"},
@@ -65,7 +63,7 @@ std::vector<Cell> sorted(std::vector<Cell> cells) {
 }
 
 // The places of a link that is not at an end: what connects a skyscraper.
-std::string ends_and_middle(const Names& names, const path::Chain& chain) {
+std::string ends_and_middle(const Names& names, const Pattern::Chain& chain) {
     const std::vector<Cell> middle = sorted({chain.nodes[1].cell, chain.nodes[2].cell});
     const std::vector<Cell> ends = sorted({chain.nodes.front().cell, chain.nodes.back().cell});
     return Names::digit(chain.nodes.front().digit) + " in " + names.cells(ends) + " (connected by " +
@@ -87,7 +85,7 @@ std::string bare(const std::string& loop) {
 }
 
 std::string chain_text(const Names& names, std::string_view key, const path::Step& step) {
-    const path::Chain& chain = *step.pattern.chain;
+    const Pattern::Chain& chain = *step.pattern.chain;
     const auto& nodes = chain.nodes;
     if (key == "skyscraper" || key == "two-string-kite") return ends_and_middle(names, chain);
     if (key == "xy-wing" && nodes.size() == 6)
@@ -121,7 +119,7 @@ std::string StepLine::title(const path::Step& step) const {
 }
 
 std::string StepLine::hodoku(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     std::string held;
     const std::string_view key = key_part(step, held);
     const std::string digits = Names::digits(p.digits);

@@ -8,8 +8,6 @@
 namespace deduku::report {
 namespace {
 
-using path::Form;
-
 // Notations of the rc world write cells so.
 Coords coords_of(Notation notation, Coords coords) { return notation == Notation::sheet ? coords : Coords::rc; }
 
@@ -46,7 +44,7 @@ std::string StepLine::pattern(const path::Step& step) const {
 }
 
 std::string StepLine::own(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     const std::string digits = Names::digits(p.digits);
     switch (p.form) {
         case Form::naked_single: return "";
@@ -84,9 +82,9 @@ std::string StepLine::own(const path::Step& step) const {
 }
 
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
-std::string StepLine::net(const path::Pattern& pattern) const {
+std::string StepLine::net(const Pattern& pattern) const {
     std::string out = pattern.base.empty() ? "" : Names::digits(pattern.digits) + " in " + names_.houses(pattern.base);
-    for (const path::Strand& strand : pattern.strands) {
+    for (const Strand& strand : pattern.strands) {
         if (!out.empty()) out += "; ";
         for (std::size_t i = 0; i < strand.nodes.size(); ++i)
             out += (i == 0 ? "" : i == 1 ? ": " : ", ") + literal(strand.nodes[i]);
@@ -94,8 +92,8 @@ std::string StepLine::net(const path::Pattern& pattern) const {
     return out;
 }
 
-std::string StepLine::literal(const path::Strand::Node& node) const {
-    using By = path::Strand::By;
+std::string StepLine::literal(const Strand::Node& node) const {
+    using By = Strand::By;
     const std::string says = node.is_true ? names_.placed(node.what) : names_.removed({node.what});
     return says + (node.by == By::pattern ? " (by a pattern)" : node.by == By::chain ? " (by a chain)" : "");
 }
@@ -111,7 +109,7 @@ std::string StepLine::supposition(const Deduction& deduction) const {
     return parts.empty() ? words.why(deduction) : join(parts, "; ");
 }
 
-std::string eureka(const Names& names, const path::Chain& chain) {
+std::string eureka(const Names& names, const Pattern::Chain& chain) {
     std::string out;
     const auto& nodes = chain.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -132,7 +130,7 @@ std::string eureka(const Names& names, const path::Chain& chain) {
     return out;
 }
 
-std::string nice_loop(const Names& names, const path::Chain& chain) {
+std::string nice_loop(const Names& names, const Pattern::Chain& chain) {
     const auto& nodes = chain.nodes;
     std::string out = Names::digit(nodes.front().digit) + "- " + names.group(chain.cells_of(0));
     for (std::size_t i = 1; i < nodes.size(); ++i) {

@@ -41,8 +41,8 @@ class StepLine {
     std::string hodoku(const path::Step& step) const;
     std::string sets(const path::Step& step) const;
     std::string sets_of_hodoku(const path::Step& step) const;
-    std::string net(const path::Pattern& pattern) const;
-    std::string literal(const path::Strand::Node& node) const;
+    std::string net(const Pattern& pattern) const;
+    std::string literal(const Strand::Node& node) const;
     std::string supposition(const Deduction& deduction) const;
 
     const Puzzle& puzzle_;
@@ -52,8 +52,8 @@ class StepLine {
 };
 
 /// (3)r1c1=(3-7)r1c5=(7)r4c5: links inside a cell in one bracket.
-[[nodiscard]] std::string eureka(const Names& names, const path::Chain& chain);
+[[nodiscard]] std::string eureka(const Names& names, const Pattern::Chain& chain);
 /// 3- r1c1 =3= r1c5 =7= r4c5 -7: links between cells, as nice loops are written.
-[[nodiscard]] std::string nice_loop(const Names& names, const path::Chain& chain);
+[[nodiscard]] std::string nice_loop(const Names& names, const Pattern::Chain& chain);
 
 }  // namespace deduku::report

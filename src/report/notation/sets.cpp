@@ -9,10 +9,6 @@
 namespace deduku::report {
 namespace {
 
-using path::CellGroup;
-using path::Form;
-using path::Pattern;
-
 // "4", "4/8"
 std::string in_slashes(Set<Digit> digits) { return Names::digits(digits, "/"); }
 

@@ -36,12 +36,12 @@ std::string tenths_text(int tenths) { return worded("{}.{}", tenths / 10, tenths
 Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
 
 // What each supposition leads to; a node names those that it follows from by their numbers.
-Json strands_array(const Geometry& geometry, const std::vector<path::Strand>& strands) {
+Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands) {
     constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
     Json out = Json::array();
-    for (const path::Strand& strand : strands) {
+    for (const Strand& strand : strands) {
         Json nodes = Json::array();
-        for (const path::Strand::Node& node : strand.nodes)
+        for (const Strand::Node& node : strand.nodes)
             nodes.push_back({{"says", worded("{}{}{}", cell_name(geometry, node.what.cell),
                                              node.is_true ? "=" : "!=", index(node.what.digit) + 1)},
                              {"by", pick(words, node.by)},
@@ -101,16 +101,16 @@ Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& ca
 }
 
 // Cells with their digits; the digits of which only one of two sets has one.
-void add_sets(Json& object, const Geometry& geometry, const path::Pattern& pattern) {
+void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     object["sets"] = Json::array();
-    for (const path::CellGroup& set : pattern.sets)
+    for (const CellGroup& set : pattern.sets)
         object["sets"].push_back({{"cells", cells_array(geometry, set.cells)}, {"digits", digits_array(set.digits)}});
     object["commons"] = Json::array();
     for (Digit d : pattern.commons) object["commons"].push_back(index(d) + 1);
 }
 
 // A node of several places as "A1,B1=7".
-Json nodes_array(const Geometry& geometry, const path::Chain& chain) {
+Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
     Json out = Json::array();
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
         std::vector<std::string> cells;
@@ -120,7 +120,7 @@ Json nodes_array(const Geometry& geometry, const path::Chain& chain) {
     return out;
 }
 
-std::string_view form_word(path::Form form) {
+std::string_view form_word(Form form) {
     constexpr std::array<std::string_view, 22> words = {
         "full house", "naked single", "hidden single", "naked set",  "hidden set", "locked",
         "fish",       "chain",        "colours",       "branches",   "deadly",     "deadly",
@@ -161,7 +161,7 @@ std::string end_text(const StepLine& lines, const path::Path& path, const path::
 
 Json step_object(const StepLine& lines, const path::Step& step) {
     const Geometry& g = lines.names().geometry();
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     Json out;
     out["technique"] = step.move ? Json(key_of(*step.move->technique, step.move->size)) : Json(nullptr);
     out["name"] = lines.title(step);

@@ -27,7 +27,7 @@ Link link_between(const Geometry& g, const std::vector<Candidate>& from, const s
     return out;
 }
 
-void add_chain_links(const path::Chain& chain, Scene& scene) {
+void add_chain_links(const Pattern::Chain& chain, Scene& scene) {
     std::vector<std::vector<Candidate>> nodes;
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
         nodes.emplace_back();
@@ -44,14 +44,14 @@ void add_chain_links(const path::Chain& chain, Scene& scene) {
 }
 
 // What is supposed has a letter, what is true a ring, and each follows from the first that it rests on.
-void add_strands(const std::vector<path::Strand>& strands, Scene& scene) {
+void add_strands(const std::vector<Strand>& strands, Scene& scene) {
     scene.kept.clear();
     scene.links.clear();
     scene.letters.clear();
     char letter = 'A';
-    for (const path::Strand& strand : strands) {
+    for (const Strand& strand : strands) {
         scene.letters.push_back({strand.nodes.front().what, std::string(1, letter++)});
-        for (const path::Strand::Node& node : strand.nodes) {
+        for (const Strand::Node& node : strand.nodes) {
             if (node.is_true && std::find(scene.kept.begin(), scene.kept.end(), node.what) == scene.kept.end())
                 scene.kept.push_back(node.what);
             if (node.from.empty()) continue;
@@ -63,9 +63,9 @@ void add_strands(const std::vector<path::Strand>& strands, Scene& scene) {
 }
 
 // Everything living that the pattern speaks of.
-void ring_cells(const path::Pattern& pattern, Scene& scene) {
+void ring_cells(const Pattern& pattern, Scene& scene) {
     scene.kept.clear();
-    const bool all = pattern.form == path::Form::exclusion;
+    const bool all = pattern.form == Form::exclusion;
     std::vector<Cell> cells = pattern.cells;
     cells.insert(cells.end(), pattern.others.begin(), pattern.others.end());
     for (Cell cell : cells)
@@ -73,7 +73,7 @@ void ring_cells(const path::Pattern& pattern, Scene& scene) {
             scene.kept.push_back({cell, d});
 }
 
-Cover sectors_of(const path::Pattern& pattern, const Geometry& geometry) {
+Cover sectors_of(const Pattern& pattern, const Geometry& geometry) {
     Cover out;
     for (Digit d : pattern.digits) {
         for (House house : pattern.base) out.base.push_back(geometry.sector(house, d));
@@ -86,14 +86,14 @@ Cover sectors_of(const path::Pattern& pattern, const Geometry& geometry) {
 Scene scene_of_step(const Puzzle& puzzle, const Board& before, const path::Step& step) {
     if (!step.label && !step.deductions.empty()) return scene_of(puzzle, before, step.deductions.back());
     Scene out = scene_of(puzzle, before);
-    const path::Pattern& p = step.pattern;
-    if (p.form == path::Form::locked || p.form == path::Form::fish) out.reason = sectors_of(p, before.geometry());
+    const Pattern& p = step.pattern;
+    if (p.form == Form::locked || p.form == Form::fish) out.reason = sectors_of(p, before.geometry());
     ring_cells(p, out);
     return out;
 }
 
 // The two colours of a digit as letters.
-void letter_colours(const path::Pattern& pattern, Scene& scene) {
+void letter_colours(const Pattern& pattern, Scene& scene) {
     for (Digit d : pattern.digits) {
         for (Cell cell : pattern.cells) scene.letters.push_back({{cell, d}, "A"});
         for (Cell cell : pattern.others) scene.letters.push_back({{cell, d}, "B"});
@@ -101,23 +101,23 @@ void letter_colours(const path::Pattern& pattern, Scene& scene) {
 }
 
 // Each set as a group; ringed is what they have in common, and what goes elsewhere.
-void draw_sets(const path::Pattern& pattern, Scene& scene) {
+void draw_sets(const Pattern& pattern, Scene& scene) {
     scene.kept.clear();
     Set<Digit> seen = pattern.digits;
     for (Digit d : pattern.commons) seen.insert(d);
-    for (const path::CellGroup& set : pattern.sets) {
+    for (const CellGroup& set : pattern.sets) {
         scene.groups.push_back(set.cells);
         for (Cell cell : set.cells)
             for (Digit d : scene.board.digits(cell) & seen) scene.kept.push_back({cell, d});
     }
-    if (pattern.form != path::Form::blossom) return;
+    if (pattern.form != Form::blossom) return;
     const Cell stem = pattern.others.front();
     scene.reason.base.push_back(scene.board.geometry().sector(stem));
     for (Digit d : scene.board.digits(stem)) scene.kept.push_back({stem, d});
 }
 
 // Base cells and targets as groups, and where the cross-lines have their digits outside the boxes of these.
-void draw_exocet(const path::Pattern& pattern, Scene& scene) {
+void draw_exocet(const Pattern& pattern, Scene& scene) {
     const Geometry& g = scene.board.geometry();
     const auto box_of = [&](Cell cell) { return g.houses_of(cell)[2].house; };
     const std::array<House, 3> band = {box_of(pattern.cells[0]), box_of(pattern.others[0]), box_of(pattern.others[1])};
@@ -133,7 +133,7 @@ void draw_exocet(const path::Pattern& pattern, Scene& scene) {
 }
 
 // The cells as a group; ringed is what else may be there.
-void draw_tridagon(const path::Pattern& pattern, Scene& scene) {
+void draw_tridagon(const Pattern& pattern, Scene& scene) {
     scene.groups = {pattern.cells};
     scene.kept.clear();
     for (Cell cell : pattern.fins)
@@ -141,14 +141,14 @@ void draw_tridagon(const path::Pattern& pattern, Scene& scene) {
 }
 
 // Each cell a sector, whatever the proof goes through.
-void draw_cells(const path::Pattern& pattern, Scene& scene) {
+void draw_cells(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
     ring_cells(pattern, scene);
 }
 
 // The fish, and its fins as A.
-void draw_finned_fish(const path::Pattern& pattern, Scene& scene) {
+void draw_finned_fish(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     scene.reason = sectors_of(pattern, scene.board.geometry());
     ring_cells(pattern, scene);
@@ -160,34 +160,34 @@ void draw_finned_fish(const path::Pattern& pattern, Scene& scene) {
 }
 
 // Shape of the pattern by itself: all that is to be seen.
-void draw_pattern(const path::Pattern& pattern, Scene& scene) {
+void draw_pattern(const Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
     switch (pattern.form) {
-        case path::Form::naked_set:
+        case Form::naked_set:
             if (split) draw_cells(pattern, scene);
             break;
-        case path::Form::deadly:
-        case path::Form::grave: draw_cells(pattern, scene); break;
-        case path::Form::set_chain:
-        case path::Form::set_ring:
-        case path::Form::set_crossing:
-        case path::Form::blossom:
+        case Form::deadly:
+        case Form::grave: draw_cells(pattern, scene); break;
+        case Form::set_chain:
+        case Form::set_ring:
+        case Form::set_crossing:
+        case Form::blossom:
             forget_proof(scene);
             draw_sets(pattern, scene);
             break;
-        case path::Form::exocet:
+        case Form::exocet:
             forget_proof(scene);
             draw_exocet(pattern, scene);
             break;
-        case path::Form::tridagon:
+        case Form::tridagon:
             forget_proof(scene);
             draw_tridagon(pattern, scene);
             break;
-        case path::Form::fish:
+        case Form::fish:
             // The proof shows a fish that has none.
             if (!pattern.fins.empty() && scene.reason.cover.empty()) draw_finned_fish(pattern, scene);
             break;
-        case path::Form::colours:
+        case Form::colours:
             forget_proof(scene);
             letter_colours(pattern, scene);
             ring_cells(pattern, scene);
@@ -201,17 +201,17 @@ void draw_pattern(const path::Pattern& pattern, Scene& scene) {
 Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& step, const Teacher& teacher) {
     Scene scene = scene_of_step(puzzle, before, step);
     scene.removed = step.removes;
-    const path::Pattern& p = step.pattern;
-    if (p.form <= path::Form::hidden_single) {
+    const Pattern& p = step.pattern;
+    if (p.form <= Form::hidden_single) {
         scene.reason = {};
-        if (p.form != path::Form::naked_single)
+        if (p.form != Form::naked_single)
             for (House house : p.base) scene.reason.base.push_back(before.geometry().sector(house, step.places->digit));
         scene.kept = {*step.places};
     } else if (p.chain) {
         forget_proof(scene);
         scene.kept.clear();
         add_chain_links(*p.chain, scene);
-    } else if (p.form == path::Form::net) {
+    } else if (p.form == Form::net) {
         forget_proof(scene);
         add_strands(p.strands, scene);
     } else {

@@ -9,8 +9,6 @@
 namespace deduku::report {
 namespace {
 
-using path::Form;
-
 // Houses that a box or two boxes around the pattern say enough about.
 std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& cells) {
     std::vector<House> out;
@@ -69,7 +67,7 @@ std::string Teacher::are_not(const std::vector<Cell>& cells, Digit digit) const 
 }
 
 std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     switch (p.form) {
         case Form::colours:
         case Form::fish:
@@ -97,7 +95,7 @@ std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
 }
 
 std::string Teacher::where(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     if (p.form == Form::chain && !p.digits.single())
         return fill_phrase(lessons().look_at_chain, {{"cell", name(p.chain->nodes.front().cell)}});
     if (p.form == Form::colours || p.form == Form::fish || p.form == Form::chain)
@@ -108,7 +106,7 @@ std::string Teacher::where(const path::Step& step) const {
 }
 
 std::string Teacher::cells(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     const std::string digits = digit_words(p.digits), cells = all_of(p.cells);
     switch (p.form) {
         case Form::fish:
@@ -163,7 +161,7 @@ std::string Teacher::sentence(const path::Step& step) const {
 }
 
 std::string Teacher::reason(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     switch (p.form) {
         case Form::full_house: return single(p, lessons().full_house);
         case Form::naked_single: return single(p, lessons().naked_single);
@@ -197,13 +195,13 @@ std::string Teacher::reason(const path::Step& step) const {
                        {{"digits", digit_words(p.digits)}, {"cells", all_of(p.cells)}, {"others", all_of(p.others)}});
 }
 
-std::string Teacher::single(const path::Pattern& p, std::string_view phrase) const {
+std::string Teacher::single(const Pattern& p, std::string_view phrase) const {
     return fill_phrase(phrase, {{"base", p.base.empty() ? "" : houses({p.base.front()})},
                                 {"cells", name(p.cells.front())},
                                 {"digits", digit_words(p.digits)}});
 }
 
-std::string Teacher::subset(const path::Pattern& p) const {
+std::string Teacher::subset(const Pattern& p) const {
     std::vector<std::string> all;
     for (House each : p.base) all.push_back(houses({each}));
     const std::string base = join_last(all, lessons().conjunction);
@@ -216,7 +214,7 @@ std::string Teacher::subset(const path::Pattern& p) const {
 }
 
 // What must be in `base` and can only be in `cover`, or in the fins.
-std::string Teacher::locked(const path::Pattern& p) const {
+std::string Teacher::locked(const Pattern& p) const {
     const std::string_view phrase = p.form == Form::locked ? lessons().locked
                                     : p.fins.empty()       ? lessons().fish
                                                            : lessons().finned_fish;
@@ -228,7 +226,7 @@ std::string Teacher::locked(const path::Pattern& p) const {
 }
 
 std::string Teacher::branches(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     const std::string digit = Names::digit(step.removes.front().digit);
     if (p.base.empty()) return fill_phrase(lessons().pivot, {{"cells", all_of(p.cells)}, {"digit", digit}});
     return fill_phrase(lessons().crossing,

@@ -7,7 +7,7 @@
 namespace deduku::report {
 
 // If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3; in a cell: then C5 is not 9 but 3.
-std::string Teacher::chain(const path::Chain& chain) const {
+std::string Teacher::chain(const Pattern::Chain& chain) const {
     const auto& nodes = chain.nodes;
     const auto link = [&](std::string_view elsewhere, std::string_view in_cell, std::size_t i) {
         const std::vector<Cell> from = chain.cells_of(i), to = chain.cells_of(i + 1);
@@ -32,13 +32,13 @@ std::string Teacher::chain(const path::Chain& chain) const {
 }
 
 // Suppose that A1 is 2. Then A4 is not 2, A7 is 2, C7 is not 2. Or suppose that ..
-std::string Teacher::net(const path::Pattern& p) const {
+std::string Teacher::net(const Pattern& p) const {
     std::string out;
     if (!p.base.empty())
         out = fill_phrase(
             lessons().net_choice,
             {{"base", houses({p.base.front()})}, {"digits", digit_words(p.digits)}, {"cells", one_of(p.cells)}});
-    for (const path::Strand& strand : p.strands) {
+    for (const Strand& strand : p.strands) {
         std::vector<std::string> then;
         for (std::size_t i = 1; i < strand.nodes.size(); ++i) then.push_back(says(strand.nodes[i]));
         out += fill_phrase(then.empty() ? lessons().net_supposed : lessons().net_then,
@@ -47,8 +47,8 @@ std::string Teacher::net(const path::Pattern& p) const {
     return out + std::string(p.strands.size() == 1 ? lessons().net_one_falls : lessons().net_one_holds);
 }
 
-std::string Teacher::says(const path::Strand::Node& node) const {
-    using By = path::Strand::By;
+std::string Teacher::says(const Strand::Node& node) const {
+    using By = Strand::By;
     const std::string fact = node.is_true ? is(node.what) : is_not(node.what);
     if (node.by == By::pattern) return fill_phrase(lessons().by_pattern, {{"fact", fact}});
     return node.by == By::chain ? fill_phrase(lessons().by_chain, {{"fact", fact}}) : fact;

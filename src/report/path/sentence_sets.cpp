@@ -9,18 +9,16 @@
 
 namespace deduku::report {
 
-using path::Form;
-
-std::string Teacher::all_sets(const path::Pattern& p) const {
+std::string Teacher::all_sets(const Pattern& p) const {
     std::vector<std::string> parts;
-    for (const path::CellGroup& set : p.sets)
+    for (const CellGroup& set : p.sets)
         parts.push_back(
             fill_phrase(lessons().set, {{"digits", digit_words(set.digits)}, {"cells", all_of(set.cells)}}));
     return join(parts, "; ");
 }
 
 // "1 and 2 in row 1; 3 in column B"
-std::string Teacher::digits_of_houses(const path::Pattern& p) const {
+std::string Teacher::digits_of_houses(const Pattern& p) const {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < p.sets.size(); ++i)
         parts.push_back(fill_phrase(lessons().digits_in_house,
@@ -28,8 +26,8 @@ std::string Teacher::digits_of_houses(const path::Pattern& p) const {
     return join(parts, "; ");
 }
 
-std::string Teacher::chain_of_sets(const path::Pattern& p) const {
-    const auto say = [&](std::string_view phrase, Digit missing, const path::CellGroup& set, const std::string& has) {
+std::string Teacher::chain_of_sets(const Pattern& p) const {
+    const auto say = [&](std::string_view phrase, Digit missing, const CellGroup& set, const std::string& has) {
         return fill_phrase(phrase, {{"digit", Names::digit(missing)}, {"cells", all_of(set.cells)}, {"digits", has}});
     };
     const std::string ends = digit_words(p.digits);
@@ -45,7 +43,7 @@ std::string Teacher::chain_of_sets(const path::Pattern& p) const {
 }
 
 std::string Teacher::exotic(const path::Step& step) const {
-    const path::Pattern& p = step.pattern;
+    const Pattern& p = step.pattern;
     const std::string_view phrase = p.form == Form::exocet ? lessons().exocet
                                     : p.fins.size() > 1    ? lessons().tridagon_of_several
                                     : p.fins.empty()       ? lessons().tridagon_of_none
@@ -58,7 +56,7 @@ std::string Teacher::exotic(const path::Step& step) const {
                                 {"digit", Names::digit(step.removes.front().digit)}});
 }
 
-std::string Teacher::sets(const path::Pattern& p) const {
+std::string Teacher::sets(const Pattern& p) const {
     if (p.form == Form::set_crossing)
         return fill_phrase(lessons().set_crossing, {{"cells", all_of(p.sets[0].cells)},
                                                     {"others", all_of(p.sets[1].cells)},

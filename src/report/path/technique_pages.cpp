@@ -45,7 +45,7 @@ bool look(const Move& move, Find& out) {
 
 // What a single writes, and the house that it fills.
 void place(Find& out, bool fills_house) {
-    path::Pattern& pattern = out.step.pattern;
+    Pattern& pattern = out.step.pattern;
     const Cell cell = pattern.cells.front();
     out.step.places = {cell, pattern.digits.first()};
     if (!fills_house) return;
@@ -54,7 +54,7 @@ void place(Find& out, bool fills_house) {
         const auto cells = geometry.cells_of(at.house);
         if (std::any_of(cells.begin(), cells.end(), [&](Cell c) { return c != cell && !out.board.digits(c).single(); }))
             continue;
-        pattern.form = path::Form::full_house;
+        pattern.form = Form::full_house;
         pattern.base = {at.house};
         return;
     }
@@ -103,11 +103,10 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
     if (!scene.reason.base.empty()) out += "Hatched: where that is looked for. ";
     if (!scene.reason.cover.empty()) out += "Dotted: where it must then be. ";
     if (!scene.letters.empty())
-        out += step.pattern.form == path::Form::colours ? "Letters: the two colours. "
-                                                        : "Letters: true in the same case. ";
-    if (step.pattern.form == path::Form::exocet)
+        out += step.pattern.form == Form::colours ? "Letters: the two colours. " : "Letters: true in the same case. ";
+    if (step.pattern.form == Form::exocet)
         out += "Coloured: the base cells (A) and the targets (B). ";
-    else if (step.pattern.form == path::Form::tridagon)
+    else if (step.pattern.form == Form::tridagon)
         out += "Coloured: the twelve cells. ";
     else if (!scene.groups.empty())
         out += "Coloured, with a letter each: the sets. ";

@@ -1,19 +1,18 @@
-// What a person sees in a step: digits, cells, houses, chain; read off the deduction, whoever found it.
+// What a technique sees: digits, cells, houses, links, sets. Plain data that its finder fills in; words, notations and
+// pictures read it.
 //
-//   cover  cells C5, C8 / 1, 9 in column C     naked_set   digits {1,9}   cells C5, C8   base column C
-//   cover  4 in rows 1, 4 / columns B, G       fish        digits {4}     base rows 1, 4   cover columns B, G
-//   split  with a thread                       chain       nodes A1=3, E1=3, ..
+//   naked_set   digits {1,9}   cells C5, C8   base column C
+//   fish        digits {4}     base rows 1, 4   cover columns B, G
+//   chain       nodes A1=3, E1=3, ..
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "deduku/techniques.hpp"
-#include "method/path/chain.hpp"
-#include "method/path/strand.hpp"
+#include "deduku/ids.hpp"
 
-namespace deduku::path {
+namespace deduku {
 
 enum class Form : std::uint8_t {
     full_house,     ///< the last cell of a house: base
@@ -48,7 +47,47 @@ struct CellGroup {
     friend bool operator==(const CellGroup&, const CellGroup&) = default;
 };
 
+/// What follows from a supposition, as far as it matters: a net of links, told from its start to where it leads.
+///
+///   A1=2   A4<>2 (of A1=2)   A7=2 (of A4<>2)   C7<>2 (of A7=2)
+struct Strand {
+    /// By what a node follows.
+    enum class By : std::uint8_t {
+        supposed,
+        link,     ///< it sees a digit; it is the last of a cell or house
+        pattern,  ///< locked digits, pairs, X-Wings of what is left
+        chain,    ///< a chain through what is left
+    };
+    struct Node {
+        Candidate what{};
+        bool is_true = false;
+        By by = By::link;
+        std::vector<std::size_t> from;  ///< nodes before it
+        friend bool operator==(const Node&, const Node&) = default;
+    };
+    /// Where it contradicts itself, the last says otherwise than one before.
+    std::vector<Node> nodes;
+    friend bool operator==(const Strand&, const Strand&) = default;
+};
+
 struct Pattern {
+    /// What a person draws with arrows and writes on one line: (7)B3=(7)A1,B1-(7)F1=(7)F8. Whichever end is true, what
+    /// both ends see is false.
+    struct Chain {
+        /// Even in number: strong links between 0 and 1, 2 and 3, .. and weak ones between 1 and 2, 3 and 4, ..
+        std::vector<Candidate> nodes;
+        bool loop = false;  ///< and a weak one between the last and the first: all weak links hold one of their two
+        /// Of chains some of whose nodes are several places of their digit (nodes has the first): the cells of each
+        /// node.
+        std::vector<std::vector<Cell>> groups{};
+
+        bool is_group(std::size_t node) const { return !groups.empty() && groups[node].size() > 1; }
+        std::vector<Cell> cells_of(std::size_t node) const {
+            return groups.empty() ? std::vector<Cell>{nodes[node].cell} : groups[node];
+        }
+        friend bool operator==(const Chain&, const Chain&) = default;
+    };
+
     Form form = Form::supposition;
     Set<Digit> digits;
     std::vector<Cell> cells;  ///< what is looked at, in the order of the board
@@ -63,26 +102,4 @@ struct Pattern {
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };
 
-/// Of a deduction found by this row (null: by none) on the position before it.
-[[nodiscard]] Pattern pattern_of(const Board& before, const Deduction& deduction, const Technique* technique);
-
-/// Of one by almost locked sets, or an exclusion (sets.cpp).
-[[nodiscard]] Pattern pattern_of_sets(const Board& before, const Deduction& deduction);
-/// Of one whose Cover has digits of many houses: a set for each house.
-[[nodiscard]] Pattern pattern_of_grid(const Board& before, const Deduction& deduction);
-/// Of a Sue de Coq: its sets are the cells of both houses, those of the one, those of the other.
-[[nodiscard]] Pattern pattern_of_crossing(const Board& before, const Deduction& deduction);
-
-/// Of a junior exocet, and of a tridagon (exotic.cpp).
-[[nodiscard]] Pattern pattern_of_exocet(const Board& before, const Deduction& deduction);
-[[nodiscard]] Pattern pattern_of_tridagon(const Board& before, const Deduction& deduction);
-
-/// Of one that rests on cases, but for locked subsets (pattern_splits.cpp); the family of its row, or nothing.
-[[nodiscard]] Pattern pattern_of_split(const Board& before, const Deduction& deduction, std::string_view family);
-/// Of a chain.
-[[nodiscard]] Pattern pattern_of(Chain chain);
-
-/// The same find, each with removals of its own: a rectangle that excludes two digits.
-[[nodiscard]] bool belong_together(const Pattern& one, const Pattern& other);
-
-}  // namespace deduku::path
+}  // namespace deduku

@@ -8,7 +8,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
@@ -22,21 +21,22 @@ namespace deduku::cli {
 namespace {
 
 std::string spelling(const Option& option) {
-    const std::string name = fmt::format("--{}", option.name);
+    const std::string name = fmt::format("--{}", typed_name(option.name));
     return option.letter != 0 ? fmt::format("-{},{}", option.letter, name) : name;
 }
 
-void add_option(CLI::App& app, const Option& option, Values& values) {
-    values.fall_back(option);
+void add_option(CLI::App& app, const Option& option, Json& members) {
+    Json* const all = &members;
+    const std::string name(option.name);
     if (option.kind == Kind::flag) {
-        app.add_flag_callback(spelling(option), [&values, &option] { values.set(option.name, "yes"); });
+        app.add_flag_callback(spelling(option), [all, name] { (*all)[name] = true; });
         return;
     }
     const CLI::Validator check([&option](const std::string& value) { return problem(option, value); }, "");
     if (option.kind == Kind::pairs) {
-        const auto store_all = [&values, &option](const std::vector<std::string>& all) {
-            if (all.size() % 2 != 0) throw UsageError(fmt::format("--{}: needs {}", option.name, option.value));
-            values.set_pairs(option.name, all);
+        const auto store_all = [all, name, &option](const std::vector<std::string>& words) {
+            if (words.size() % 2 != 0) throw UsageError(fmt::format("--{}: needs {}", name, option.value));
+            for (std::size_t i = 0; i < words.size(); i += 2) (*all)[name].push_back(Json({words[i], words[i + 1]}));
         };
         app.add_option_function<std::vector<std::string>>(spelling(option), store_all)
             ->expected(2)
@@ -45,17 +45,17 @@ void add_option(CLI::App& app, const Option& option, Values& values) {
             ->check(check);
         return;
     }
-    const auto store = [&values, &option](const std::string& value) { values.set(option.name, value); };
+    const auto store = [all, name, &option](const std::string& value) { (*all)[name] = value_of(option, value); };
     app.add_option_function<std::string>(spelling(option), store)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->check(check);
 }
 
-std::vector<std::string_view> option_names(const Command* command) {
-    std::vector<std::string_view> names;
-    for (const Option& option : common_options()) names.push_back(option.name);
+std::vector<std::string> option_names(const Command* command) {
+    std::vector<std::string> names;
+    for (const Option& option : common_options()) names.push_back(typed_name(option.name));
     if (command != nullptr)
-        for (const Option& option : command->options) names.push_back(option.name);
+        for (const Option& option : command->options) names.push_back(typed_name(option.name));
     return names;
 }
 
@@ -69,10 +69,11 @@ std::vector<std::string_view> command_names() {
 void take_operands(const std::vector<std::string>& words, const Command* command, Request& request) {
     for (const std::string& word : words) {
         if (word.size() > 1 && word[0] == '-') {
-            const auto names = option_names(command);
+            const std::vector<std::string> names = option_names(command);
+            const std::vector<std::string_view> views(names.begin(), names.end());
             const auto first = word.find_first_not_of('-');
             const std::string bare = first == std::string::npos ? "" : word.substr(first, word.find('=') - first);
-            const std::string hint = word[1] == '-' ? suggestion(bare, names, "--") : "";
+            const std::string hint = word[1] == '-' ? suggestion(bare, views, "--") : "";
             throw UsageError(fmt::format("unknown option '{}'{}", word.substr(0, word.find('=')), hint));
         }
         if (command == nullptr && word.find_first_of("./") != std::string::npos)
@@ -91,37 +92,6 @@ bool is_puzzle(const std::string& word) {
     return word == "-" || (word[0] != '-' && (word.size() >= smallest || std::filesystem::exists(word, error)));
 }
 
-/// The parsers of all commands below `app`, each with values of its own, in which the command's options fall back.
-struct CommandParsers {
-    CommandParsers(CLI::App& app, Request& request) {
-        for (const Option& option : common_options()) add_option(app, option, request.values);
-        for (const Command& command : commands()) {
-            CLI::App* parser = app.add_subcommand(std::string(command.name));
-            parser->set_help_flag();
-            parser->fallthrough();
-            parser->allow_extras();
-            parser->prefix_command(false);
-            own.push_back(std::make_unique<Values>(request.values));
-            for (const Option& option : command.options) add_option(*parser, option, *own.back());
-            parsers.push_back(parser);
-        }
-    }
-
-    /// The command on the line, its values in `request`; null if there is none.
-    const Command* parsed(Request& request) {
-        const Command* command = nullptr;
-        for (std::size_t i = 0; i < parsers.size(); ++i)
-            if (parsers[i]->parsed()) {
-                command = &commands()[i];
-                request.values.merge(std::move(*own[i]));
-            }
-        return command;
-    }
-
-    std::vector<std::unique_ptr<Values>> own{};
-    std::vector<CLI::App*> parsers{};
-};
-
 /// Reads the words into `request`; the row of the command, or null if there is none on the line.
 const Command* parse(std::vector<std::string> words, Request& request) {
     const std::vector<std::string> typed = words;
@@ -129,7 +99,17 @@ const Command* parse(std::vector<std::string> words, Request& request) {
     app.set_help_flag();
     app.allow_extras();
     app.require_subcommand(0, 1);
-    CommandParsers parsers(app, request);
+    for (const Option& option : common_options()) add_option(app, option, *request.members);
+    std::vector<CLI::App*> parsers;
+    for (const Command& command : commands()) {
+        CLI::App* parser = app.add_subcommand(std::string(command.name));
+        parser->set_help_flag();
+        parser->fallthrough();
+        parser->allow_extras();
+        parser->prefix_command(false);
+        for (const Option& option : command.options) add_option(*parser, option, *request.members);
+        parsers.push_back(parser);
+    }
     // What follows "--" is never an option.
     const auto mark = std::find(words.begin(), words.end(), "--");
     const std::vector<std::string> plain(mark == words.end() ? mark : mark + 1, words.end());
@@ -137,7 +117,11 @@ const Command* parse(std::vector<std::string> words, Request& request) {
     std::reverse(words.begin(), words.end());
     app.parse(words);
 
-    const Command* command = parsers.parsed(request);
+    const Command* command = nullptr;
+    for (std::size_t i = 0; i < parsers.size(); ++i)
+        if (parsers[i]->parsed()) command = &commands()[i];
+    request.values = {*request.members, command == nullptr ? std::span<const Option>() : command->options,
+                      common_options()};
     const std::vector<std::string> left = app.remaining(true);
     if (command == nullptr && !left.empty() && is_puzzle(left.front())) {
         words = {std::string(analyze_command.name)};

@@ -42,10 +42,4 @@ T value_or_usage(std::variant<T, session::Error> read) {
     return std::get<T>(std::move(read));
 }
 
-/// Of --choose, --walk and --depth.
-hdp::Options hdp_options(const Request& request);
-/// Of --count and --unbatched.
-steps::Count count_of(const Request& request);
-steps::Options steps_options(const Request& request);
-
 }  // namespace deduku::cli

@@ -7,7 +7,6 @@
 
 #include "cli/asking.hpp"
 #include "cli/lost.hpp"
-#include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
@@ -19,11 +18,12 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 4> analyze_command_options = {
-    {{"html", 0, Kind::text, "FILE|DIR/", "", "also a report for browsers: FILE.html, or DIR/0001.html, .."},
-     choose_option,
-     walk_option,
-     depth_option}};
+const Options analyze_options =
+    options_of(session::analyze_ask,
+               {{"html", Kind::text, "FILE|DIR/", "", "also a report for browsers: FILE.html, or DIR/0001.html, .."},
+                {"choose"},
+                {"walk"},
+                {"depth"}});
 
 /// Columns of the terminal, 0 if stdout is none.
 std::size_t terminal_width() {
@@ -51,7 +51,7 @@ Status run_analyze(const Request& request) {
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
     const CommandQuestion question(request, session::analyze_ask);
-    const hdp::Options wanted = hdp_options(request);
+    const hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
     const method::Options options{.hdp = wanted, .lost = lost_searches()};
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
@@ -98,7 +98,7 @@ const Command analyze_command = {
     "hypothesis array and hidden conjugate singletons say, the chains of every HDP section with their counts,\n"
     "pairs and constraint pairs, time. The exit status is 1 if a puzzle has not exactly one solution,\n"
     "is not solved by HDP, or is not decided within --timeout and --max-nodes.",
-    analyze_command_options,
+    analyze_options,
     run_analyze,
 };
 

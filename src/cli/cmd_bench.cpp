@@ -17,12 +17,12 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 6> bench_command_options = {{
-    {"limit", 0, Kind::count, "N", "", "look for N solutions (default: once for 1 and once for 2)"},
-    {"engine", 0, Kind::text, "NAME", "", "only this engine; 'best' is the first"},
-    {"rounds", 0, Kind::count, "N", "5", "rounds of which the median is shown"},
-    {"seconds", 0, Kind::seconds, "S", "0.05", "time of an engine in a round"},
-    {"clock", 0, Kind::choice, "wall|cpu", "wall", "seconds on the clock, or of processor time (a busy machine)"},
-    {"verbose", 0, Kind::flag, "", "", "what an engine does: guesses, sweeps, lanes at work"},
+    {"limit", Kind::count, "N", "", "look for N solutions (default: once for 1 and once for 2)"},
+    {"engine", Kind::text, "NAME", "", "only this engine; 'best' is the first"},
+    {"rounds", Kind::count, "N", "5", "rounds of which the median is shown"},
+    {"seconds", Kind::number, "S", "0.05", "time of an engine in a round"},
+    {"clock", Kind::choice, "wall|cpu", "wall", "seconds on the clock, or of processor time (a busy machine)"},
+    {"verbose", Kind::flag, "", "", "what an engine does: guesses, sweeps, lanes at work"},
 }};
 
 using Engines = std::vector<std::unique_ptr<BenchEngine>>;
@@ -71,7 +71,7 @@ class Bench {
           cpu_(request.values.text("clock") == "cpu"),
           engines_(engines_of(request)),
           rounds_(request.values.count("rounds").value_or(1)),
-          seconds_(request.values.seconds("seconds").value_or(1)),
+          seconds_(request.values.number("seconds").value_or(1)),
           threads_(request.values.given("jobs") ? thread_count(request) : 1) {
         if (rounds_ == 0) throw UsageError("--rounds: '0' is not a number of rounds from 1");
         if (request.values.count("limit") == std::uint64_t{0})
@@ -106,7 +106,7 @@ class Bench {
   private:
     /// --timeout counts anew for each list and limit.
     Late late_from_now() const {
-        const auto seconds = request_.values.seconds("timeout");
+        const auto seconds = request_.values.number("timeout");
         return [seconds, start = Clock::now()] {
             if (stop_asked() != Stop::none) return true;
             return seconds && std::chrono::duration<double>(Clock::now() - start).count() >= *seconds;

@@ -18,13 +18,13 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 4> canon_command_options = {{
-    {"form", 0, Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "which form, see below"},
-    {"map", 0, Kind::flag, "", "", "also the transformation that leads there, to be replayed"},
-    {"bands", 0, Kind::flag, "", "",
-     "also the numbers 1..416 of the grid's bands of rows and columns, '-' if it is not known"},
-    {"unique-forms", 0, Kind::flag, "", "", "of puzzles with the same form only the first; the counts on stderr"},
-}};
+const Options canon_options = options_of(
+    session::canon_ask,
+    {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "which form, see below"},
+     {"map", Kind::flag, "", "", "also the transformation that leads there, to be replayed"},
+     {"bands", Kind::flag, "", "",
+      "also the numbers 1..416 of the grid's bands of rows and columns, '-' if it is not known"},
+     {"unique_forms", Kind::flag, "", "", "of puzzles with the same form only the first; the counts on stderr"}});
 
 canon::Cells cells_of(std::string_view board) {
     canon::Cells out;
@@ -171,7 +171,7 @@ Status run_canon(const Request& request) {
     };
     FirstOfEach first(form_in);
     std::function<void(std::string&)> filter;
-    if (request.values.given("unique-forms")) filter = [&first](std::string& lines) { first.filter(lines); };
+    if (request.values.given("unique_forms")) filter = [&first](std::string& lines) { first.filter(lines); };
     const MakeWorker make = [&]() -> std::unique_ptr<Worker> {
         if (request.json() || limits.max_nodes == 0) return std::make_unique<OneByOne>(alone, limits);
         if (canon.form() == canon::Form::solution) return make_lane_worker(lanes);
@@ -204,8 +204,12 @@ const std::string canon_details =
     form_lines();
 
 const Command canon_command = {
-    "canon",       "[PUZZLE | FILE | -]...", "the canonical form: one for all isomorphs of a puzzle",
-    canon_details, canon_command_options,    run_canon,
+    "canon",
+    "[PUZZLE | FILE | -]...",
+    "the canonical form: one for all isomorphs of a puzzle",
+    canon_details,
+    canon_options,
+    run_canon,
 };
 
 }  // namespace deduku::cli

@@ -13,11 +13,6 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 1> certificate_command_options = {{
-    {"effort", 'e', Kind::count, "N", "4",
-     "1 to 12: how hard to look for a short one (12: some hundred times as long)"},
-}};
-
 Status certify_puzzle(const CommandQuestion& question, bool json, const Puzzle& puzzle, Job& job) {
     const session::Reply told = question.ask(puzzle, job);
     if (told.error) throw std::logic_error(told.error->text);
@@ -49,7 +44,7 @@ const Command certificate_command = {
     "Prints for each puzzle a certificate that 'deduku check PUZZLE CERTIFICATE' accepts: letters, digits, - and _,\n"
     "mostly shorter than the puzzle. For a puzzle with several solutions, or if --timeout or --max-nodes come first,\n"
     "it prints '-' and a message, and the exit status is 1.",
-    certificate_command_options,
+    session::certificate_ask.members,
     run_certificate,
 };
 

@@ -34,10 +34,10 @@ std::string beside(const char* program) {
 constexpr std::size_t most_puzzle_bytes = std::size_t{1} << 20;
 
 const std::array<Option, 3> check_options = {{
-    {"as", 0, Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a proof for VeriPB (1.2)"},
-    {"formula", 0, Kind::text, "FILE", "",
+    {"as", Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a proof for VeriPB (1.2)"},
+    {"formula", Kind::text, "FILE", "",
      "with --as veripb: what the proof refutes, as 'deduku prove --formula' wrote it"},
-    {"with", 0, Kind::text, "PROGRAM", "",
+    {"with", Kind::text, "PROGRAM", "",
      "proved: the checker that is proved correct; with --as veripb: the checker to run (veripb)"},
 }};
 

@@ -17,11 +17,9 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 2> convert_command_options = {{
-    {"to", 't', Kind::choice, "line|sdk|pencilmarks|hodoku|f-puzzles|sudokupad|sdm|sdx|ss|opensudoku|csv|latex|html",
-     "line", "the format to write"},
-    {"list", 0, Kind::flag, "", "", "show the formats that are read and written, instead"},
-}};
+const Options convert_options =
+    options_of(session::convert_ask,
+               {{"to"}, {"list", Kind::flag, "", "", "show the formats that are read and written, instead"}});
 
 std::string list_of_formats() {
     std::string text;
@@ -78,7 +76,7 @@ const Command convert_command = {
     "The format read is found by content: --list shows all, doc/formats.md has examples. Pencil marks are those that\n"
     "the givens leave. Names and comments are kept: behind the puzzle on its line, or as\n"
     "# lines before it. Several puzzles in a format of many lines are separated by an empty line.",
-    convert_command_options,
+    convert_options,
     run_convert,
     true,
 };

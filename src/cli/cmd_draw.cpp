@@ -6,8 +6,8 @@
 
 #include <array>
 
-#include "cli/each.hpp"
-#include "cli/method_choice.hpp"
+#include "cli/asking.hpp"
+#include "cli/lost.hpp"
 #include "cli/raster/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -24,23 +24,21 @@
 namespace deduku::cli {
 namespace {
 
-const std::array<Option, 11> draw_command_options = {{
-    {"output", 'o', Kind::text, "FILE|DIR/", "",
-     "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)"},
-    {"as", 0, Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
-    {"marks", 0, Kind::choice, report::marks_words, "none",
-     "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
-    {"stage", 0, Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
-    {"path", 0, Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
-    {"all-stages", 0, Kind::flag, "", "", "every stage, to numbered files"},
-    {"by", 0, Kind::choice, finder_words_or_auto(), "auto",
-     "whose proof has the stages, as in prove; se: whose path, too"},
-    {"graph", 0, Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
-    {"unfold", 0, Kind::flag, "", "", "decisions without conclusion one by one, too"},
-    {"theme", 0, Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
-    {"scale", 0, Kind::seconds, "S", "1",
-     "pixels for each unit of the picture (a cell of a 9x9 has 66), up to 50 million in all"},
-}};
+const Options draw_options = options_of(
+    session::draw_ask,
+    {{"output", Kind::text, "FILE|DIR/", "", "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)",
+      'o'},
+     {"as", Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
+     {"marks"},
+     {"stage"},
+     {"path"},
+     {"all_stages", Kind::flag, "", "", "every stage, to numbered files"},
+     {"by"},
+     {"graph", Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
+     {"unfold"},
+     {"theme"},
+     {"scale", Kind::number, "S", "1",
+      "pixels for each unit of the picture (a cell of a 9x9 has 66), up to 50 million in all"}});
 
 enum class Picture : std::uint8_t { svg, png, pdf, dot };
 
@@ -67,7 +65,7 @@ class Draw {
           output_(request.values.text("output")),
           place_("-o", output_, "the pictures of one puzzle"),
           picture_(picture_of(request)),
-          scale_(request.values.seconds("scale").value_or(1)) {
+          scale_(request.values.number("scale").value_or(1)) {
         svg_.coords = *parse_coords(request.values.text("coords"));
         const std::string& theme = request.values.text("theme");
         // Pixels and pages do not follow the reader's system.
@@ -78,16 +76,16 @@ class Draw {
         if (stages() && request.values.given("marks"))
             throw UsageError("--marks: a stage has the candidates of its proof");
         if (stages() && request.values.given("graph")) throw UsageError("--graph and stages exclude each other");
-        if (request.values.given("all-stages") && request.values.given("stage"))
+        if (request.values.given("all_stages") && request.values.given("stage"))
             throw UsageError("--stage and --all-stages exclude each other");
         if (request.values.given("path"))
-            for (std::string_view other : {"stage", "all-stages", "graph", "marks"})
+            for (std::string_view other : {"stage", "all_stages", "graph", "marks"})
                 if (request.values.given(other))
-                    throw UsageError(fmt::format("--path and --{} exclude each other", other));
+                    throw UsageError(fmt::format("--path and --{} exclude each other", typed_name(other)));
         const std::string& by = request.values.text("by");
         if (request.values.given("path") && by != "auto" && by != "path" && by != "se")
             throw UsageError(fmt::format("--path: the steps of 'path' or 'se', not of '{}'", by));
-        if (request.values.given("all-stages") && output_.empty())
+        if (request.values.given("all_stages") && output_.empty())
             throw UsageError("--all-stages: say where with -o DIR/ or -o NAME.svg");
     }
 
@@ -98,9 +96,9 @@ class Draw {
         if (!stages())
             return draw(report::whole_board(puzzle, report::marks_of(request_.values.text("marks"))), {}, puzzle, job);
         ProveOptions wanted;
-        const MethodChoice choice(request_.values, "by", false);
-        wanted.by = choice.row();
-        wanted.method = choice.options();
+        const auto finder = value_or_usage(session::finder_of(request_.values, "by", lost_searches()));
+        wanted.by = finder.row;
+        wanted.method = finder.options;
         wanted.alone = true;
         const Proof proof = prove(puzzle, Goal::automatic, wanted, job.meter());
         if (proof.status != ProofStatus::proved) {
@@ -114,7 +112,7 @@ class Draw {
     const ResultPlace& place() const { return place_; }
 
   private:
-    bool stages() const { return request_.values.given("stage") || request_.values.given("all-stages"); }
+    bool stages() const { return request_.values.given("stage") || request_.values.given("all_stages"); }
 
     Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
         session::PathWanted wanted;
@@ -158,7 +156,7 @@ class Draw {
 
     // NAME.svg, NAME-0003.svg, DIR/0001.svg, DIR/0001-0003.svg
     std::string file_for(std::optional<std::size_t> stage, const Job& job) const {
-        const std::string number = request_.values.given("all-stages") ? fmt::format("-{:04}", stage.value_or(0)) : "";
+        const std::string number = request_.values.given("all_stages") ? fmt::format("-{:04}", stage.value_or(0)) : "";
         const std::string_view extension = extensions[static_cast<std::size_t>(picture_)];
         if (output_.empty()) return {};
         if (output_.back() == '/') return fmt::format("{}{:04}{}{}", output_, job.number(), number, extension);
@@ -260,7 +258,7 @@ const Command draw_command = {
     "line for each names the file and says what it shows. A stage shows a step of the proof that 'prove --by'\n"
     "writes: the sectors of its reason hatched (base) and dotted (cover), what it rests on ringed, what it\n"
     "removes struck out. The exit status is 1 if there is no proof or no such stage.",
-    draw_command_options,
+    draw_options,
     run_draw,
 };
 

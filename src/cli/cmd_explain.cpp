@@ -9,6 +9,7 @@
 #include <array>
 
 #include "cli/asking.hpp"
+#include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "grid/query.hpp"
 #include "report/explanation.hpp"
@@ -16,14 +17,13 @@
 namespace deduku::cli {
 namespace {
 
-const std::array<Option, 5> explain_command_options = {{
-    {"chain", 0, Kind::flag, "", "", "with all premises back to the givens, in order, and nothing that is not needed"},
-    {"set", 0, Kind::pairs, "CELLS DIGIT", "", "how many of the digit these cells (A1,B1,..) can hold"},
-    {"method", 0, Kind::choice, finder_words(), "reasonable", "who finds it out"},
-    {"order", 'q', Kind::text, "ORDER", "T1H1BTHWXY",
-     "the order of --method steps, or the first of a series that solves"},
-    {"words", 0, Kind::choice, "plain|source", "plain", "plain, or as the source of Reasonable Sudoku says it"},
-}};
+const Options explain_options =
+    options_of(session::explain_ask,
+               {{"chain"},
+                {"set", Kind::pairs, "CELLS DIGIT", "", "how many of the digit these cells (A1,B1,..) can hold"},
+                {"method"},
+                {"order"},
+                {"words"}});
 
 bool is_file(const std::string& name) {
     struct stat info {};
@@ -75,13 +75,13 @@ Status tell_answers(const CommandQuestion& question, const Puzzle& puzzle, Job& 
     return status;
 }
 
-Status explain_puzzle(const Request& request, const std::vector<Query>& queries, const MethodChoice& choice,
+Status explain_puzzle(const Request& request, const std::vector<Query>& queries, const session::Finder& choice,
                       const Puzzle& puzzle, Job& job) {
     const Coords coords = *parse_coords(request.values.text("coords"));
     const Voice voice = request.values.text("words") == "source" ? Voice::source : Voice::plain;
     const auto find = [&](const Puzzle& asked) {
-        method::Known known(asked, choice.options(), job.meter());
-        return choice.row()->find(known, {});
+        method::Known known(asked, choice.options, job.meter());
+        return choice.row->find(known, {});
     };
     report::Explanation explanation(puzzle, Words(puzzle, coords, voice), coords, request.values.given("chain"), find);
     if (explanation.ending() == Ending::contradiction) {
@@ -102,7 +102,7 @@ Status run_explain(const Request& request) {
     const std::vector<Query> queries = take_queries(puzzles.operands);
     if (queries.empty() && request.values.pairs("set").empty())
         throw UsageError("needs a question: CELL, CELL=DIGIT, CELL!=DIGIT or --set CELLS DIGIT");
-    const MethodChoice choice(request.values, "method");
+    const auto choice = value_or_usage(session::finder_of(request.values, "method", lost_searches()));
     CommandQuestion question(request, session::explain_ask);
     add_queries(question, request, queries);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
@@ -129,7 +129,7 @@ const Command explain_command = {
     "[PUZZLE | FILE | -] [CELL[=DIGIT|!=DIGIT]]...",
     "why a digit is, or is not, in a cell",
     explain_details,
-    explain_command_options,
+    explain_options,
     run_explain,
 };
 

@@ -27,26 +27,24 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 15> generate_command_options = {{
-    {"puzzles", 'n', Kind::count, "N", "", "so many, then stop (default: 1; all of a vicinity)"},
-    {"by", 0, Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "how, see below"},
-    {"vicinity", 0, Kind::text, "-A+B", "-1+1", "clues taken away (1-4) and added (1-2); -1+1p: at the same cells"},
-    {"most-solutions", 0, Kind::count, "N", "2000", "-A+2, pattern: leave out rests with more solutions"},
-    {"any", 0, Kind::flag, "", "", "vicinity: puzzles that are not minimal, too"},
-    {"symmetry", 0, Kind::choice,
-     "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
-     "top-down: of the cells of clues"},
-    {"pattern", 0, Kind::text, "MARKS", "", "pattern: 81 characters, . or 0 = blank, all others a clue"},
-    {"most-clues", 0, Kind::count, "N", "31", "controlled-bias: no puzzle with more; 81 = no such cut"},
-    {"clues", 0, Kind::text, "A..B", "", "only puzzles with so many clues"},
-    {"where", 0, Kind::text, "EXPR", "",
-     "only puzzles so rated: 'te >= 2 and hdp >= hard'; columns of 'rate', see 'catalog'"},
-    {"canon", 0, Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made", "print this form of each"},
-    {"unique-forms", 0, Kind::flag, "", "", "of puzzles printed alike only the first; goes with --canon"},
-    {"seed", 0, Kind::count, "S", "1", "the same seed makes the same puzzles, with any number of threads"},
-    {"tries", 0, Kind::count, "N", "", "stop after about so many tries"},
-    {"for", 0, Kind::seconds, "S", "", "stop after so many seconds"},
-}};
+const Options generate_options = options_of(
+    session::generate_ask,
+    {{"puzzles", Kind::count, "N", "", "so many, then stop (default: 1; all of a vicinity)", 'n'},
+     {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "how, see below"},
+     {"vicinity", Kind::text, "-A+B", "-1+1", "clues taken away (1-4) and added (1-2); -1+1p: at the same cells"},
+     {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: leave out rests with more solutions"},
+     {"any", Kind::flag, "", "", "vicinity: puzzles that are not minimal, too"},
+     {"symmetry"},
+     {"pattern"},
+     {"most_clues"},
+     {"clues", Kind::text, "A..B", "", "only puzzles with so many clues"},
+     {"where", Kind::text, "EXPR", "",
+      "only puzzles so rated: 'te >= 2 and hdp >= hard'; columns of 'rate', see 'catalog'"},
+     {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made", "print this form of each"},
+     {"unique_forms", Kind::flag, "", "", "of puzzles printed alike only the first; goes with --canon"},
+     {"seed"},
+     {"tries", Kind::count, "N", "", "stop after about so many tries"},
+     {"for", Kind::number, "S", "", "stop after so many seconds"}});
 
 struct ClueRange {
     int least = 0;
@@ -65,12 +63,12 @@ ClueRange clue_range(const std::string& text) {
     return out;
 }
 
-generate::Plan plan_of(const Values& values) {
+generate::Plan plan_of(const session::Question& values) {
     generate::Plan out;
     out.by = *generate::parse_way(values.text("by"));
     out.orbits = generate::orbits_of(values.text("symmetry"));
-    out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *values.count("most-clues")));
-    out.most_solutions = *values.count("most-solutions");
+    out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *values.count("most_clues")));
+    out.most_solutions = *values.count("most_solutions");
     out.seed = *values.count("seed");
     if (out.by != generate::Way::pattern) return out;
     const std::string& marks = values.text("pattern");
@@ -80,7 +78,7 @@ generate::Plan plan_of(const Values& values) {
     return out;
 }
 
-generate::Vicinity vicinity_of(const Values& values) {
+generate::Vicinity vicinity_of(const session::Question& values) {
     generate::Vicinity out;
     const std::string& text = values.text("vicinity");
     char more[3] = "";
@@ -91,7 +89,7 @@ generate::Vicinity vicinity_of(const Values& values) {
         throw UsageError(fmt::format("--vicinity: '{}' is not -1+1, -2+2, -2+1, .., with p at the same cells", text));
     out.same_cells = !suffix.empty();
     out.minimal = !values.given("any");
-    out.most_solutions = *values.count("most-solutions");
+    out.most_solutions = *values.count("most_solutions");
     return out;
 }
 
@@ -102,7 +100,7 @@ class Finish {
         : clues_(clue_range(request.values.text("clues"))),
           where_(request.values.text("where")),
           form_(canon::parse_form(request.values.text("canon"))) {
-        if (request.values.given("unique-forms") && !form_) throw UsageError("--unique-forms: needs --canon");
+        if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
 
     /// The line; empty if it does not pass.
@@ -147,13 +145,13 @@ Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& e
 }
 
 BatchOptions batch_options(const Request& request) {
-    const Values& values = request.values;
+    const session::Question& values = request.values;
     const bool ends = values.given("tries") || values.given("for");
     BatchOptions out;
     out.threads = thread_count(request);
     out.most_lines = values.count("puzzles").value_or(ends ? 0 : 1);
     out.most_tries = values.count("tries").value_or(0);
-    out.most_seconds = values.seconds("for").value_or(0);
+    out.most_seconds = values.number("for").value_or(0);
     return out;
 }
 
@@ -164,7 +162,7 @@ Status make(const Request& request) {
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
     BatchOptions options = batch_options(request);
-    if (request.values.given("unique-forms"))
+    if (request.values.given("unique_forms"))
         options.keep = [&first](std::string line) {
             first.filter(line);
             return !line.empty();
@@ -230,7 +228,7 @@ Status near_others(const Request& request) {
     const Work checked = checked_work(request, any);
     FirstOfEach first([](std::string_view line) { return line; });
     std::function<void(std::string&)> filter;
-    if (request.values.given("unique-forms")) filter = [&first](std::string& lines) { first.filter(lines); };
+    if (request.values.given("unique_forms")) filter = [&first](std::string& lines) { first.filter(lines); };
     const Limits limits = limits_of(request);
     const MakeWorker worker = [&] { return std::make_unique<OneByOne>(checked, limits); };
     const Status status = for_each_puzzle(request, Effort::long_lasting, 0, worker, filter);
@@ -263,7 +261,7 @@ const Command generate_command = {
     "  pattern          puzzles with clues at the --pattern, from random digits exchanged one by one; minimal or not\n"
     "  vicinity         all that come of the puzzles named by taking away and adding clues\n"
     "The exit status is 1 if there are fewer puzzles than wanted.",
-    generate_command_options,
+    generate_options,
     run_generate,
 };
 

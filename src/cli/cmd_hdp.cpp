@@ -7,7 +7,6 @@
 #include <array>
 
 #include "cli/asking.hpp"
-#include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "deduku/text.hpp"
 #include "report/hdp.hpp"
@@ -16,15 +15,15 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 6> hdp_command_options = {{
-    {"section", 's', Kind::choice, report::section_words, "all", "this part alone, raw lines"},
-    choose_option,
-    walk_option,
-    depth_option,
-    {"replay", 0, Kind::text, "FILE", "", "check the chain lines of FILE instead"},
-    {"show", 0, Kind::choice, "lines|boards|levels", "lines",
-     "with --replay: the lines alone, the candidates after each, or the tree of hypotheses and facts below them"},
-}};
+const Options hdp_options = options_of(
+    session::hdp_ask,
+    {{"section", Kind::choice, report::section_words, "all", "this part alone, raw lines", 's'},
+     {"choose"},
+     {"walk"},
+     {"depth"},
+     {"replay", Kind::text, "FILE", "", "check the chain lines of FILE instead"},
+     {"show", Kind::choice, "lines|boards|levels", "lines",
+      "with --replay: the lines alone, the candidates after each, or the tree of hypotheses and facts below them"}});
 
 // A chain line has some hundred bytes, a long report some thousand lines.
 constexpr std::size_t most_chains = std::size_t{16} << 20;
@@ -79,7 +78,7 @@ Status run_hdp(const Request& request) {
     const std::string& section = request.values.text("section");
     CommandQuestion question(request, session::hdp_ask);
     question.set("log", section == "all" || section == "log");
-    hdp::Options wanted = hdp_options(request);
+    hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
     wanted.log = section == "log";
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         return request.json() ? question.tell(puzzle, job) : show_report(section, wanted, puzzle, job);
@@ -98,7 +97,7 @@ const Command hdp_command = {
     "left), whatever --coords says. With --replay: each chain line TAB holds, or TAB fails: why; with --show boards\n"
     "TAB the position it leaves.\n"
     "The exit status is 1 if a puzzle is not solved by the method, or a replayed line fails.",
-    hdp_command_options,
+    hdp_options,
     run_hdp,
 };
 

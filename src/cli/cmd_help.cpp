@@ -15,8 +15,8 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 2> help_command_options = {{
-    {"man", 0, Kind::flag, "", "", "the page as man(1) reads it"},
-    {"completion", 0, Kind::choice, "bash|zsh|fish", "", "a completion script for this shell"},
+    {"man", Kind::flag, "", "", "the page as man(1) reads it"},
+    {"completion", Kind::choice, "bash|zsh|fish", "", "a completion script for this shell"},
 }};
 
 Status run_help(const Request& request) {

@@ -7,7 +7,6 @@
 #include <array>
 
 #include "cli/asking.hpp"
-#include "cli/path_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "method/known.hpp"
@@ -19,12 +18,12 @@
 namespace deduku::cli {
 namespace {
 
-const std::array<Option, 4> hint_command_options = {{
-    {"stage", 0, Kind::choice, report::stage_words, "", "this much of the hint alone (default: all four)"},
-    {"output", 'o', Kind::text, "FILE.svg|DIR/", "", "also a picture of the step; 'draw --path' has other kinds"},
-    order_first_option,
-    only_option,
-}};
+const Options hint_options = options_of(
+    session::hint_ask,
+    {{"stage", Kind::choice, report::stage_words, "", "this much of the hint alone (default: all four)"},
+     {"output", Kind::text, "FILE.svg|DIR/", "", "also a picture of the step; 'draw --path' has other kinds", 'o'},
+     {"order"},
+     {"only"}});
 
 class Hints {
   public:
@@ -101,7 +100,7 @@ const Command hint_command = {
     "is wrong in it comes first, with its reason: a digit that cannot stand, a mark that is missing. The hint is then\n"
     "for the board with that put right. Digits are held against the solution, if there is only one.\n"
     "The exit status is 1 if something is wrong, or if there is no next step and the board is not full.",
-    hint_command_options,
+    hint_options,
     run_hint,
 };
 

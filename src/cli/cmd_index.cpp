@@ -13,7 +13,6 @@
 #include "cli/asking.hpp"
 #include "cli/index_from.hpp"
 #include "cli/lost.hpp"
-#include "cli/method_options.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
@@ -30,14 +29,15 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 7> index_command_options = {
-    {{"output", 'o', Kind::text, "DIR/", "", "the folder (needed)"},
-     {"title", 0, Kind::text, "TEXT", "Sudoku collection", "what stands above the index"},
-     {"from", 0, Kind::text, "FILE", "", "a page of the puzzles of a catalogue, with all that it knows; no reports"},
-     {"where", 0, Kind::text, "EXPR", "", "with --from: only puzzles that pass, in the grammar of 'catalog'"},
-     choose_option,
-     walk_option,
-     depth_option}};
+const Options index_options = options_of(
+    session::analyze_ask,
+    {{"output", Kind::text, "DIR/", "", "the folder (needed)", 'o'},
+     {"title", Kind::text, "TEXT", "Sudoku collection", "what stands above the index"},
+     {"from", Kind::text, "FILE", "", "a page of the puzzles of a catalogue, with all that it knows; no reports"},
+     {"where", Kind::text, "EXPR", "", "with --from: only puzzles that pass, in the grammar of 'catalog'"},
+     {"choose"},
+     {"walk"},
+     {"depth"}});
 
 /// Operands with every folder replaced by its files, sorted by name.
 std::vector<std::string> files_of(const std::vector<std::string>& operands) {
@@ -88,7 +88,7 @@ class Collection {
     explicit Collection(const Request& request, const std::string& folder)
         : request_(request),
           folder_(folder),
-          wanted_(hdp_options(request)),
+          wanted_(value_or_usage(session::hdp_options(request.values))),
           made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
           site_(folder, made_by_),
           coords_(*parse_coords(request.values.text("coords"))) {
@@ -222,7 +222,7 @@ const Command index_command = {
     "A line for each new report: file, level, rating, solutions, separated by tabs.\n"
     "With --from the page shows a catalogue instead: each puzzle with all its columns, up to a million of them, to be\n"
     "searched, filtered, sorted and turned page by page in the browser.",
-    index_command_options,
+    index_options,
     run_index,
 };
 

@@ -61,7 +61,7 @@ std::string json_table() {
 }
 
 constexpr std::array<Option, 1> list_command_options = {
-    {{"pages", 0, Kind::text, "DIR/", "", "write a page with a picture for each instead"}}};
+    {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each instead"}}};
 
 Status write_pages(std::string folder) {
     if (folder.back() != '/') folder += '/';

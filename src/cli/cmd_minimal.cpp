@@ -13,10 +13,6 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 1> minimal_command_options = {{
-    {"reduce", 0, Kind::flag, "", "", "take redundant clues away, from the first cell to the last, until none is left"},
-}};
-
 Status run_minimal(const Request& request) {
     const bool reducing = request.values.given("reduce");
     const Coords coords = *parse_coords(request.values.text("coords"));
@@ -49,7 +45,7 @@ const Command minimal_command = {
     "away by itself, and the solution is still the only one; none or several: so many solutions; or unknown. With\n"
     "--reduce the puzzle without redundant clues, and the cells that were emptied. The exit status is 1 if a\n"
     "puzzle is not minimal (with --reduce: was not made so).",
-    minimal_command_options,
+    session::minimal_ask.members,
     run_minimal,
     true,
 };

@@ -8,23 +8,20 @@
 #include <array>
 
 #include "cli/asking.hpp"
-#include "cli/path_options.hpp"
 #include "report/path/path.hpp"
 
 namespace deduku::cli {
 namespace {
 
-const std::array<Option, 7> path_command_options = {{
-    {"by", 0, Kind::choice, "order|se|hodoku", "order",
-     "whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as HoDoKu "
-     "goes"},
-    se_profile_option,
-    order_first_option,
-    only_option,
-    stop_at_option,
-    notation_option,
-    {"proof", 0, Kind::flag, "", "", "with --format json: member proof, a ledger of all that is shown"},
-}};
+const Options path_options =
+    options_of(session::path_ask,
+               {{"by"},
+                {"se_profile"},
+                {"order"},
+                {"only"},
+                {"stop_at"},
+                {"notation"},
+                {"proof", Kind::flag, "", "", "with --format json: member proof, a ledger of all that is shown"}});
 
 Status show_path(const Request& request, const session::PathWanted& wanted, const Puzzle& puzzle, Job& job) {
     method::Options methods;
@@ -68,7 +65,7 @@ const Command path_command = {
     "appear, as it takes them. Both are for 9x9 boards with one solution.\n"
     "Notations: sheet names cells as --coords says, rc as r1c1, hodoku words steps as HoDoKu does; eureka is rc.\n"
     "The exit status is 1 if a puzzle is not solved.",
-    path_command_options,
+    path_options,
     run_path,
 };
 

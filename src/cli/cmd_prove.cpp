@@ -6,7 +6,8 @@
 #include <array>
 #include <vector>
 
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
+#include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "cli/run/proof_output.hpp"
 #include "cli/run/result_place.hpp"
@@ -19,18 +20,15 @@
 namespace deduku::cli {
 namespace {
 
-const std::array<Option, 7> prove_command_options = {{
-    {"output", 'o', Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, .."},
-    {"as", 0, Kind::choice, proof_format_words, "ledger",
-     "format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, lrat-check"},
-    {"proof-version", 0, Kind::choice, "1.2|3.0", "1.2", "of VeriPB: that of 2022, or today's"},
-    {"formula", 0, Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
-    {"goal", 0, Kind::text, "GOAL", "auto",
-     "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
-    {"by", 0, Kind::choice, finder_words_or_auto(), "auto",
-     "who finds it (auto: the smallest of search and HDP that is quickly had)"},
-    {"order", 'q', Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves"},
-}};
+const Options prove_options = options_of(
+    session::prove_ask,
+    {{"output", Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, ..", 'o'},
+     {"as"},
+     {"proof_version"},
+     {"formula", Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
+     {"goal"},
+     {"by"},
+     {"order"}});
 
 /// "172 deductions (440 in all)"
 std::string deductions_text(const ProofSize& size) {
@@ -38,7 +36,7 @@ std::string deductions_text(const ProofSize& size) {
     return fmt::format("{} deduction{}{}", size.top, size.top == 1 ? "" : "s", inside);
 }
 
-GoalText goal_option(const Values& values) {
+GoalText goal_option(const session::Question& values) {
     auto goal = parse_goal(values.text("goal"));
     if (const auto* mistake = std::get_if<std::string>(&goal)) throw UsageError(fmt::format("--goal: {}", *mistake));
     return std::get<GoalText>(std::move(goal));
@@ -55,17 +53,17 @@ class Prove {
           format_(proof_format(request.values.text("as"))),
           goal_(goal_option(request.values)),
           coords_(*parse_coords(request.values.text("coords"))),
-          choice_(request.values, "by") {
+          finder_(value_or_usage(session::finder_of(request.values, "by", lost_searches()))) {
         if (!formula_.empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
-        if (request.values.given("proof-version") && !format_.has_versions)
+        if (request.values.given("proof_version") && !format_.has_versions)
             throw UsageError("--proof-version: belongs to --as veripb or veripb-strict");
         if (formula_ == "-") throw UsageError("--formula: needs a file or a folder");
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (!proofs_.has_room_for(job) || !formulas_.has_room_for(job)) return Status::usage;
-        if (const method::Method* by = choice_.row(); puzzle.houses && by != nullptr && !by->any_houses)
+        if (const method::Method* by = finder_.row; puzzle.houses && by != nullptr && !by->any_houses)
             return refuse_houses(fmt::format("prove --by {}", by->word), puzzle, job);
         const std::string file = file_for(output_, job.number(), format_.extension);
         const GeometryPtr board = geometry_of(puzzle);
@@ -92,7 +90,7 @@ class Prove {
         }
         ProofOutput proof(file, proofs_.sync(), lines, job);
         const ProofWriter writer =
-            format_.make(request_.values.text("proof-version"), [&](std::string_view text) { proof.write(text); });
+            format_.make(request_.values.text("proof_version"), [&](std::string_view text) { proof.write(text); });
         // Nothing is proved any more once it cannot be written.
         Meter meter(job.meter(), unlimited, [&proof] { return proof.failed(); });
         Told told = prove(puzzle, wanted, options_for(job), meter, *writer.events);
@@ -119,8 +117,8 @@ class Prove {
 
     ProveOptions options_for(Job& job) const {
         ProveOptions wanted;
-        wanted.method = choice_.options();
-        wanted.by = choice_.row();
+        wanted.method = finder_.options;
+        wanted.by = finder_.row;
         wanted.alone = true;
         wanted.progress = [&job](std::uint64_t done, std::uint64_t total) {
             job.progress({"candidates", done, total});
@@ -153,7 +151,7 @@ class Prove {
     const ProofFormat& format_;
     GoalText goal_;
     Coords coords_;
-    MethodChoice choice_;
+    session::Finder finder_;
 };
 
 Status run_prove(const Request& request) {
@@ -179,7 +177,7 @@ const Command prove_command = {
     "[PUZZLE | FILE | -]...",
     "write a proof that 'deduku check', VeriPB or a checker of SAT proofs accepts",
     prove_details,
-    prove_command_options,
+    prove_options,
     run_prove,
     true,
 };

@@ -13,8 +13,6 @@
 
 #include "cli/asking.hpp"
 #include "cli/method_choice.hpp"
-#include "cli/method_options.hpp"
-#include "cli/path_options.hpp"
 #include "cli/rating.hpp"
 #include "cli/run/output.hpp"
 #include "cli/where.hpp"
@@ -29,31 +27,29 @@ namespace {
 
 const std::string rate_by_help = fmt::format("these measures only, joined by commas: {}", measure_words());
 
-const std::array<Option, 12> rate_command_options = {{
-    {"by", 0, Kind::text, "LIST", "", rate_by_help},
-    {"series", 'Z', Kind::text, "SERIES", "hardest-plus",
-     "the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours"},
-    count_option,
-    unbatched_option,
-    {"check-invariance", 0, Kind::count, "N", "0",
-     "rate N random isomorphs of each puzzle, too, and show what differs"},
-    {"seed", 0, Kind::count, "S", "1", "which isomorphs these are"},
-    {"where", 0, Kind::text, "EXPR", "", "only puzzles so rated: 'te >= 2 and hdp >= hard', see 'catalog'"},
-    {"keep", 0, Kind::flag, "", "", "with what follows each puzzle on its line, as further columns"},
-    {"se-filter", 0, Kind::text, "TERMS", "",
-     "only puzzles so rated by 'se': pearl, diamond, er>=10, ed<2.6; several joined by commas"},
-    {"se-format", 0, Kind::text, "LINE", "",
-     "of 'se' a line like this for each puzzle, as serate has it: '%g %r/%p/%d'"},
-    se_profile_option,
-    {"unchecked", 0, Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"},
-}};
+const Options rate_options = options_of(
+    session::rate_ask,
+    {{"by", Kind::strings, "LIST", "", rate_by_help},
+     {"series"},
+     {"count"},
+     {"unbatched"},
+     {"check_invariance", Kind::count, "N", "0", "rate N random isomorphs of each puzzle, too, and show what differs"},
+     {"seed", Kind::count, "S", "1", "which isomorphs these are"},
+     {"where", Kind::text, "EXPR", "", "only puzzles so rated: 'te >= 2 and hdp >= hard', see 'catalog'"},
+     {"keep", Kind::flag, "", "", "with what follows each puzzle on its line, as further columns"},
+     {"se_filter", Kind::text, "TERMS", "",
+      "only puzzles so rated by 'se': pearl, diamond, er>=10, ed<2.6; several joined by commas"},
+     {"se_format", Kind::text, "LINE", "", "of 'se' a line like this for each puzzle, as serate has it: '%g %r/%p/%d'"},
+     {"se_profile"},
+     {"unchecked"}});
 
 /// Options of 'se' need it; its lines stand alone.
-void require_se(const Values& values, const RatingRows& rows, bool json) {
+void require_se(const session::Question& values, const RatingRows& rows, bool json) {
     const bool asked = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
-    for (std::string_view option : {"se-filter", "se-format", "se-profile", "unchecked"})
-        if (values.given(option) && !asked) throw UsageError(fmt::format("--{}: belongs to --by se", option));
-    if (values.given("se-format") && (json || rows.size() > 1))
+    for (std::string_view option : {"se_filter", "se_format", "se_profile", "unchecked"})
+        if (values.given(option) && !asked)
+            throw UsageError(fmt::format("--{}: belongs to --by se", typed_name(option)));
+    if (values.given("se_format") && (json || rows.size() > 1))
         throw UsageError("--se-format: lines of text of 'se' alone");
 }
 
@@ -61,12 +57,12 @@ class Rate {
   public:
     explicit Rate(const Request& request)
         : request_(request),
-          rows_(rating_rows(request.values)),
-          options_(rating_options(request)),
+          rows_(value_or_usage(session::rating_rows(request.values))),
+          options_(rating_options(request.values)),
           where_(request.values.text("where")),
-          isomorphs_(*request.values.count("check-invariance")),
+          isomorphs_(*request.values.count("check_invariance")),
           seed_(*request.values.count("seed")),
-          se_format_(request.values.text("se-format")) {
+          se_format_(request.values.text("se_format")) {
         require_se(request.values, rows_, request.json());
         for (const method::Method* row : rows_)
             if (row->measure->invariants != nullptr) invariants_.push_back(row->measure);
@@ -202,7 +198,7 @@ const Command rate_command = {
     "[PUZZLE | FILE | -]...",
     "measures of hardness: uniqueness, HDP level, label and rating of the step model",
     rate_details,
-    rate_command_options,
+    rate_options,
     run_rate,
 };
 

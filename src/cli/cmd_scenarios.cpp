@@ -12,23 +12,6 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 9> scenarios_command_options = {{
-    {"pick", 0, Kind::text, "CELLS|auto", "",
-     "cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios"},
-    {"sample", 0, Kind::count, "N", "", "N scenarios drawn at random instead of all"},
-    {"seed", 0, Kind::count, "S", "1", "which scenarios these are"},
-    {"table", 0, Kind::flag, "", "",
-     "of --pick: what becomes of each scenario (the first 1000), and what those that survive have in common"},
-    {"rule11", 0, Kind::flag, "", "", "naked pairs, too"},
-    {"extend", 0, Kind::choice, "singles|pairs", "",
-     "E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of --pick, or all)"},
-    {"apply", 0, Kind::choice, "rounds|at-once", "rounds", "E2: conclusions hold from the next round on, or at once"},
-    {"drop", 0, Kind::choice, "both|empty", "both",
-     "E2: dead are scenarios of both kinds, or as in the source only those with an empty cell"},
-    {"unique", 0, Kind::choice, "snapshot|sequence", "snapshot",
-     "rules 8-10 see one array, or rows, columns and areas what those before left"},
-}};
-
 Status show_scenarios(session::ScenariosWanted wanted, bool tabled, Coords coords, const Puzzle& puzzle, Job& job) {
     report::ScenariosResult result(puzzle);
     if (const auto mistake = wanted.pick(result, coords)) {
@@ -84,7 +67,7 @@ const Command scenarios_command = {
     "place if there is one, 'unknown' if --timeout or --max-nodes (scenarios) ended it, state: the grid with [..]\n"
     "cells, and the solutions when fewer than 100. Several puzzles are separated by an empty line.\n"
     "The exit status is 1 if a puzzle does not come to exactly one solution.",
-    scenarios_command_options,
+    session::scenarios_ask.members,
     run_scenarios,
 };
 

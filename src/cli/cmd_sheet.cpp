@@ -38,17 +38,17 @@ std::string_view difficulty_words() {
 }
 
 const std::array<Option, 8> sheet_command_options = {{
-    {"output", 'o', Kind::text, "FILE.pdf", "", "the file (needed)"},
-    {"per-page", 0, Kind::count, "N", "4", "puzzles on a page, 1 to 12"},
-    {"paper", 0, Kind::choice, "a4|letter", "a4", "size of the pages"},
-    {"title", 0, Kind::text, "TEXT", "", "what stands above the puzzles of each page"},
-    {"difficulty", 0, Kind::choice, difficulty_words(), "technique",
+    {"output", Kind::text, "FILE.pdf", "", "the file (needed)", 'o'},
+    {"per_page", Kind::count, "N", "4", "puzzles on a page, 1 to 12"},
+    {"paper", Kind::choice, "a4|letter", "a4", "size of the pages"},
+    {"title", Kind::text, "TEXT", "", "what stands above the puzzles of each page"},
+    {"difficulty", Kind::choice, difficulty_words(), "technique",
      "what stands above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
-    {"marks", 0, Kind::choice, report::marks_words, "none",
+    {"marks", Kind::choice, report::marks_words, "none",
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
-    {"solutions", 0, Kind::choice, "end|foot|none", "end",
+    {"solutions", Kind::choice, "end|foot|none", "end",
      "on pages of their own at the end, upside down at the foot of each page, or nowhere"},
-    {"labels", 0, Kind::flag, "", "", "letters and numbers beside the boards, as --coords says"},
+    {"labels", Kind::flag, "", "", "letters and numbers beside the boards, as --coords says"},
 }};
 
 /// What is kept of a puzzle until its page is drawn.
@@ -112,7 +112,7 @@ class Collector {
     }
 
     Coords coords_;
-    const std::string& difficulty_;
+    std::string difficulty_;
     std::mutex mutex_;
     std::vector<Row> rows_;
     bool too_many_ = false;
@@ -121,7 +121,7 @@ class Collector {
 sheet::Options sheet_options(const Request& request) {
     sheet::Options out;
     out.paper = request.values.text("paper") == "a4" ? sheet::a4 : sheet::letter;
-    const std::uint64_t per_page = request.values.count("per-page").value_or(out.per_page);
+    const std::uint64_t per_page = request.values.count("per_page").value_or(out.per_page);
     if (per_page < 1 || per_page > most_per_page)
         throw UsageError(fmt::format("--per-page: '{}' is not a number from 1 to {}", per_page, most_per_page));
     out.per_page = static_cast<std::size_t>(per_page);

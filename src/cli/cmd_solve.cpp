@@ -18,16 +18,16 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 3> solve_command_options = {{
-    {"limit", 0, Kind::count, "N", "", "the exact number of solutions up to N, then 'N+'"},
-    {"all", 0, Kind::flag, "", "", "every solution (up to --limit) on a line of its own, nothing else"},
-    {"count", 0, Kind::flag, "", "", "the exact number of solutions, however large"},
-}};
+const Options solve_options =
+    options_of(session::solve_ask,
+               {{"limit"},
+                {"all", Kind::flag, "", "", "every solution (up to --limit) on a line of its own, nothing else"},
+                {"count"}});
 
 using session::Counting;
 using session::Found;
 
-Counting counting_of(const Values& values) {
+Counting counting_of(const session::Question& values) {
     const bool unbounded = values.given("all") || values.given("count");
     return session::counting_to(values.count("limit"), !unbounded);
 }
@@ -152,7 +152,7 @@ const Command solve_command = {
     "A line for each puzzle: puzzle TAB solutions TAB solution. Solutions is 0, 1 or 2+ (with --limit N the\n"
     "exact number up to N, then N+), or 'unknown' when --timeout or --max-nodes ended the search. Solution is\n"
     "the first one found, or '-'. The exit status is 1 if a puzzle has not exactly one solution.",
-    solve_command_options,
+    solve_options,
     run_solve,
     true,
 };

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "cli/asking.hpp"
-#include "cli/method_options.hpp"
 #include "deduku/text.hpp"
 #include "report/line_format.hpp"
 #include "report/steps.hpp"
@@ -16,21 +15,19 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::array<Option, 7> steps_command_options = {{
-    {"order", 'q', Kind::text, "ORDER", "",
-     "the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus"},
-    {"series", 'Z', Kind::text, "SERIES", "",
-     "orders joined by ||, the first that solves gives label V(n) and rating; or hardest"},
-    {"line", 'f', Kind::text, "FORMAT", "", "the line to print: '%f:%j %16@%(V)x %2(P)x %5r'"},
-    {"filter", 'e', Kind::text, "EXPR", "", "print only puzzles for which this is true: V > 4 && S < 20"},
-    count_option,
-    unbatched_option,
-    {"trace", 0, Kind::flag, "", "", "what each step found, and how each proposition ended"},
-}};
+const Options steps_options =
+    options_of(session::steps_ask,
+               {{"order"},
+                {"series"},
+                {"line", Kind::text, "FORMAT", "", "the line to print: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
+                {"filter", Kind::text, "EXPR", "", "print only puzzles for which this is true: V > 4 && S < 20", 'e'},
+                {"count"},
+                {"unbatched"},
+                {"trace"}});
 
 /// The value parsed, or a UsageError that says where it is wrong.
 template <class Value>
-std::optional<Value> parsed(const Values& values, std::string_view option,
+std::optional<Value> parsed(const session::Question& values, std::string_view option,
                             std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const report::Known&)) {
     const std::string& text = values.text(option);
     if (text.empty()) return std::nullopt;
@@ -46,14 +43,14 @@ class Steps {
         : request_(request),
           filter_(parsed<report::Expression>(request.values, "filter", report::parse_expression)),
           format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)),
-          count_(count_of(request)),
-          options_(steps_options(request)),
+          count_(session::count_of(request.values)),
+          options_(session::steps_options(request.values)),
           coords_(*parse_coords(request.values.text("coords"))) {
         const std::string& order = request.values.text("order");
         const std::string& series = request.values.text("series");
         if (order.empty() && series.empty()) throw UsageError("needs --order or --series");
-        if (!series.empty()) series_ = series_of("series", series);
-        if (!order.empty()) take_order(series_of("order", order));
+        if (!series.empty()) series_ = value_or_usage(session::series_of(request.values, "series"));
+        if (!order.empty()) take_order(value_or_usage(session::series_of(request.values, "order")));
         options_.trace = request.values.given("trace");
         made_by_ = report::options_text(options_, count_, order_ ? &*order_ : nullptr, series_ ? &*series_ : nullptr);
     }
@@ -174,7 +171,7 @@ const Command steps_command = {
     "In EXPR and %(EXPR)x: V label, P passes, G girth, R rating, S steps, T1 or T steps in which it moved. In FORMAT\n"
     "also %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths as %5r or %-5r, %16@ up to column 16.\n"
     "The exit status is 1 if a puzzle is not solved, or not by the series, also where the filter hides it.",
-    steps_command_options,
+    steps_options,
     run_steps,
 };
 

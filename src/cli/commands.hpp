@@ -3,6 +3,7 @@
 //   deduku solve --limit 5 puzzles.txt      row "solve", options {limit: 5}, operands {puzzles.txt}
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,9 +19,11 @@ using report::program_version;
 
 /// One call of a command: what the user wants.
 struct Request {
-    std::string_view command;
-    Values values;
-    std::vector<std::string> operands;
+    std::string_view command{};
+    /// What the options say, as members of a question; copies share it.
+    std::shared_ptr<Json> members = std::make_shared<Json>(Json::object());
+    session::Question values{*members, {}, common_options()};
+    std::vector<std::string> operands{};
 
     bool json() const { return values.given("json") || values.text("format") == "json"; }
 };

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/help.hpp"
+#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -19,7 +20,7 @@ std::string in_quotes(std::string_view text) {
     return out + "'";
 }
 
-std::string joined_words(const Option& option) { return fmt::format("{}", fmt::join(words(option.value), " ")); }
+std::string joined_words(const Option& option) { return fmt::format("{}", fmt::join(split(option.value, '|'), " ")); }
 
 bool names_a_file(const Option& option) { return option.value.starts_with("FILE") || option.value.starts_with("DIR"); }
 
@@ -28,7 +29,7 @@ bool takes_a_command(const Command& command) { return command.operands.starts_wi
 
 std::string option_names(std::span<const Option> options) {
     std::string list;
-    for (const Option& option : options) list += fmt::format("--{} ", option.name);
+    for (const Option& option : options) list += fmt::format("--{} ", typed_name(option.name));
     return list;
 }
 
@@ -37,8 +38,8 @@ std::string bash_choices(std::string_view command, std::span<const Option> optio
     std::string text;
     for (const Option& option : options)
         if (option.kind == Kind::choice)
-            text +=
-                fmt::format("        {}--{}) choices={} ;;\n", command, option.name, in_quotes(joined_words(option)));
+            text += fmt::format("        {}--{}) choices={} ;;\n", command, typed_name(option.name),
+                                in_quotes(joined_words(option)));
     return text;
 }
 
@@ -90,12 +91,12 @@ std::string zsh_options(std::span<const Option> options) {
         if (option.kind != Kind::choice && option.kind != Kind::flag && option.kind != Kind::pairs)
             spec += names_a_file(option) ? ":file:_files" : ":value: ";
         if (option.letter == 0) {
-            text += ' ' + in_quotes(fmt::format("--{}{}", option.name, spec));
+            text += ' ' + in_quotes(fmt::format("--{}{}", typed_name(option.name), spec));
             continue;
         }
-        const std::string either = fmt::format("(-{} --{})", option.letter, option.name);
+        const std::string either = fmt::format("(-{} --{})", option.letter, typed_name(option.name));
         text += ' ' + in_quotes(fmt::format("{}-{}{}", either, option.letter, spec));
-        text += ' ' + in_quotes(fmt::format("{}--{}{}", either, option.name, spec));
+        text += ' ' + in_quotes(fmt::format("{}--{}{}", either, typed_name(option.name), spec));
     }
     return text;
 }
@@ -134,7 +135,7 @@ std::string zsh() {
 }
 
 std::string fish_option(const Option& option) {
-    std::string text = fmt::format(" -l {} -d {}", option.name, in_quotes(option.help));
+    std::string text = fmt::format(" -l {} -d {}", typed_name(option.name), in_quotes(option.help));
     if (option.letter != 0) text += fmt::format(" -s {}", option.letter);
     if (option.kind == Kind::choice) return text + fmt::format(" -x -a {}\n", in_quotes(joined_words(option)));
     return text + (option.kind == Kind::flag ? "\n" : names_a_file(option) ? " -r\n" : " -x\n");

@@ -48,7 +48,7 @@ Progress make_progress(const Request& request) {
 }
 
 Limits limits_of(const Request& request) {
-    return {request.values.seconds("timeout"), request.values.count("max-nodes").value_or(unlimited)};
+    return {request.values.number("timeout"), request.values.count("max_nodes").value_or(unlimited)};
 }
 
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands) {

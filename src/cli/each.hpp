@@ -10,7 +10,6 @@
 
 namespace deduku::cli {
 
-using report::Json;
 using report::json_line;
 
 /// How much work one puzzle is: quick ones are handed to a thread many at a time.

@@ -15,7 +15,7 @@ std::string usage(const Command& command) {
 /// "-j, --jobs N"
 std::string spelling(const Option& option) {
     std::string text = option.letter != 0 ? fmt::format("-{}, ", option.letter) : "    ";
-    text += fmt::format("--{}", option.name);
+    text += fmt::format("--{}", typed_name(option.name));
     if (!option.value.empty()) text += fmt::format(" {}", option.value);
     return text;
 }

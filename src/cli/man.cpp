@@ -1,6 +1,6 @@
 // Pages for man(1), in roff: a line that begins with a dot is a request, \fB and \fI change the letters.
 //
-//   .TP                                     the row {"jobs", 'j', Kind::count, "N", ..}
+//   .TP                                     the row {"jobs", Kind::count, "N", .., 'j'}
 //   \fB\-j\fR, \fB\-\-jobs\fR \fIN\fR
 //   threads (default: all); ..
 #include <fmt/format.h>
@@ -9,6 +9,7 @@
 
 #include "cli/examples.hpp"
 #include "cli/help.hpp"
+#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -52,7 +53,7 @@ std::string with_placeholders(std::string_view text) {
 std::string shown_value(const Option& option) {
     if (option.kind != Kind::choice) return with_placeholders(option.value);
     std::string text;
-    for (const std::string_view word : words(option.value)) text += (text.empty() ? "" : "|\\:") + bold(word);
+    for (const std::string_view word : split(option.value, '|')) text += (text.empty() ? "" : "|\\:") + bold(word);
     return text;
 }
 
@@ -62,7 +63,7 @@ std::string option_items(std::span<const Option> options) {
     std::string text;
     for (const Option& option : options) {
         std::string head = option.letter != 0 ? bold(fmt::format("-{}", option.letter)) + ", " : "";
-        head += bold(fmt::format("--{}", option.name));
+        head += bold(fmt::format("--{}", typed_name(option.name)));
         if (!option.value.empty()) head += ' ' + shown_value(option);
         const std::string fallback = option.fallback.empty() ? "" : fmt::format(" [{}]", option.fallback);
         text += item(head, roff(std::string(option.help) + fallback));

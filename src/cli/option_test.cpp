@@ -9,7 +9,7 @@
 namespace deduku::cli {
 namespace {
 
-Option option(Kind kind, std::string_view value = "") { return {"name", 0, kind, value, "", "help"}; }
+Option option(Kind kind, std::string_view value = "") { return {"name", kind, value, "", "help"}; }
 
 TEST(Option, counts_are_whole_numbers) {
     const Option count = option(Kind::count);
@@ -20,7 +20,7 @@ TEST(Option, counts_are_whole_numbers) {
 }
 
 TEST(Option, seconds_are_above_zero) {
-    const Option seconds = option(Kind::seconds);
+    const Option seconds = option(Kind::number);
     EXPECT_EQ(problem(seconds, "0.25"), "");
     for (const char* wrong : {"", "0", "-1", "nan", "inf", "1s", "1e400"})
         EXPECT_NE(problem(seconds, wrong), "") << wrong;
@@ -33,14 +33,23 @@ TEST(Option, choices_suggest_the_closest_word) {
     EXPECT_EQ(problem(choice, "zzz").find("did you mean"), std::string::npos);
 }
 
-TEST(Option, the_last_value_given_counts_before_the_fallback) {
-    Values values;
-    values.fall_back({"limit", 0, Kind::count, "N", "7", "help"});
-    EXPECT_FALSE(values.given("limit"));
-    EXPECT_EQ(values.count("limit"), 7U);
-    values.set("limit", "3");
-    EXPECT_EQ(values.count("limit"), 3U);
-    EXPECT_THROW(values.text("unheard-of"), std::out_of_range);
+TEST(Option, values_are_those_of_questions) {
+    EXPECT_EQ(value_of(option(Kind::count), "3"), Json(3));
+    EXPECT_EQ(value_of(option(Kind::number), "0.25"), Json(0.25));
+    EXPECT_EQ(value_of(option(Kind::strings), "a,b"), Json({"a", "b"}));
+    EXPECT_EQ(value_of(option(Kind::text), "3"), Json("3"));
+    EXPECT_EQ(typed_name("max_nodes"), "max-nodes");
+}
+
+TEST(Option, the_value_given_counts_before_the_fallback) {
+    Request request;
+    const Option limit = {"limit", Kind::count, "N", "7", "help"};
+    request.values = {*request.members, {&limit, 1}, common_options()};
+    EXPECT_FALSE(request.values.given("limit"));
+    EXPECT_EQ(request.values.count("limit"), 7U);
+    (*request.members)["limit"] = 3;
+    EXPECT_EQ(Request(request).values.count("limit"), 3U);
+    EXPECT_EQ(request.values.text("unheard_of"), "");
 }
 
 TEST(Commands, names_and_options_are_not_taken_twice) {

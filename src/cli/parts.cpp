@@ -24,10 +24,11 @@ const CommandPart& part_of(const Request& request, std::span<const CommandPart* 
 
 Status run_part(const Request& request, std::span<const CommandPart* const> parts, std::span<const Option> options) {
     const CommandPart& part = part_of(request, parts);
-    const auto own = words(part.options);
+    const auto own = split(part.options, '|');
     for (const Option& option : options)
         if (request.values.given(option.name) && std::find(own.begin(), own.end(), option.name) == own.end())
-            throw UsageError(fmt::format("--{}: '{} {}' has no such option", option.name, request.command, part.word));
+            throw UsageError(
+                fmt::format("--{}: '{} {}' has no such option", typed_name(option.name), request.command, part.word));
     Request rest = request;
     rest.operands.erase(rest.operands.begin());
     if (rest.operands.empty())

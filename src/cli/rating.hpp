@@ -1,20 +1,15 @@
 // Which measures a command is to find out, and the options that make their numbers.
 #pragma once
 
-#include <vector>
-
 #include "cli/commands.hpp"
-#include "method/method.hpp"
+#include "session/options.hpp"
 
 namespace deduku::cli {
 
-using RatingRows = std::vector<const method::Method*>;
-
-/// The rows that --by asks for, in the order of the table; without it all that need not be asked for.
-RatingRows rating_rows(const Values& values);
+using session::RatingRows;
 
 /// Of --series, --count, --unbatched and those of 'se', as far as the command has them.
-method::Options rating_options(const Request& request);
+method::Options rating_options(const session::Question& values);
 /// Those of `rate` without any option.
 method::Options plain_rating_options();
 

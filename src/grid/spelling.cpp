@@ -1,7 +1,6 @@
 #include "grid/spelling.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace deduku {
 namespace {
@@ -43,6 +42,17 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
 std::string suggestion(std::string_view word, std::span<const std::string_view> list, std::string_view before) {
     const auto near = closest(word, list);
     return near ? "; did you mean '" + std::string(before) + std::string(*near) + "'?" : std::string{};
+}
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+    std::vector<std::string_view> out;
+    for (bool more = !text.empty(); more;) {
+        const auto end = text.find(at);
+        out.push_back(text.substr(0, end));
+        more = end != std::string_view::npos;
+        if (more) text.remove_prefix(end + 1);
+    }
+    return out;
 }
 
 }  // namespace deduku

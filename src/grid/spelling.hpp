@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace deduku {
 
@@ -15,5 +16,7 @@ namespace deduku {
 /// "; did you mean 'limit'?", or nothing; `before` is put in front of the word.
 [[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string_view> list,
                                      std::string_view before = "");
+/// What stands between the signs `at`: n of them part n + 1 pieces, but nothing is no piece.
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char at);
 
 }  // namespace deduku

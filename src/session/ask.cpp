@@ -6,20 +6,21 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array members = std::to_array<Member>({
-    {"ask", Kind::text, "WORD", "", "which question", true},
+constexpr std::array members = std::to_array<Option>({
+    {"ask", Kind::text, "WORD", "", "which question", 0, true},
     {"id", Kind::text, "ID", "", "taken over into the answer"},
     {"number", Kind::count, "N", "1", "of the puzzle among others, as the answer says it"},
     {"puzzle", Kind::text, "PUZZLE", "", "in any format that can be read (doc/formats.md)"},
     {"box", Kind::text, "HxW", "", "boxes H cells high and W wide, where the size alone does not tell"},
-    {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet", "names of cells"},
+    {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
+     "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"seconds", Kind::number, "S", "", "at most S seconds"},
     {"max_nodes", Kind::count, "N", "", "at most N search nodes or branches, all methods together"},
 });
 
 }  // namespace
 
-std::span<const Member> common_members() { return members; }
+std::span<const Option> common_members() { return members; }
 
 Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
     return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};

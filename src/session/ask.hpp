@@ -61,7 +61,7 @@ struct Ask {
     std::string_view word;     ///< what it is asked by
     std::string_view command;  ///< the command of the program that answers alike
     std::string_view what;     ///< one line
-    std::span<const Member> members;
+    std::span<const Option> members;
     /// Adds the members of the answer behind the head.
     Answered (*answer)(const Asking& asking, Json& answer);
     bool about_puzzle = true;  ///< it has a member `puzzle`
@@ -75,7 +75,7 @@ struct Ask {
 [[nodiscard]] const Ask* find_ask(std::string_view word);
 
 /// Members of every question about a puzzle.
-[[nodiscard]] std::span<const Member> common_members();
+[[nodiscard]] std::span<const Option> common_members();
 
 /// That `what` does not know boards with houses of their own.
 [[nodiscard]] Error needs_boxes(std::string_view what);

@@ -7,7 +7,7 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array canon_members = {Member{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex",
+constexpr std::array canon_members = {Option{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex",
                                              "which form: doc/canon.md says what each is, and whose"}};
 
 Json numbers_from_one(const std::vector<int>& all) {

@@ -8,8 +8,8 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array convert_members = {
-    Member{"to", Kind::choice, "line|sdk|pencilmarks|hodoku|f-puzzles|sudokupad|sdm|sdx|ss|opensudoku|csv|latex|html",
-           "line", "the format to write"}};
+    Option{"to", Kind::choice, "line|sdk|pencilmarks|hodoku|f-puzzles|sudokupad|sdm|sdx|ss|opensudoku|csv|latex|html",
+           "line", "the format to write", 't'}};
 
 Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");

@@ -13,15 +13,15 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array draw_members = std::to_array<Member>({
+constexpr std::array draw_members = std::to_array<Option>({
     {"marks", Kind::choice, report::marks_words, "none",
      "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
     {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
     {"path", Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
-    {"by", Kind::text, "METHOD", "auto", "whose proof has the stages, as in prove; se, hodoku: whose path, too"},
+    {"by", Kind::method, "METHOD", "auto", "whose proof has the stages, as in prove; se: whose path, too"},
     {"graph", Kind::choice, "analysis|reduction|lines", "", "the decision graph of HDP chains, or of one's own lines"},
     {"lines", Kind::text, "LINES", "", "of the graph 'lines': chain lines; what fails adds nothing"},
-    {"unfold", Kind::flag, "", "", "of a graph: decisions without conclusion one by one, too"},
+    {"unfold", Kind::flag, "", "", "decisions without conclusion one by one, too"},
     {"theme", Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
 });
 

@@ -8,12 +8,14 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array explain_members = {
-    Member{"queries", Kind::strings, "QUERIES", "", "I4=4, I4!=4 or I4: is it there, and what is"},
-    Member{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
-    Member{"chain", Kind::flag, "", "", "with all premises back to the givens"},
-    Member{"method", Kind::text, "METHOD", "reasonable", "who finds it out"},
-    Member{"order", Kind::text, "ORDER", "T1H1BTHWXY", "the order of method steps"},
-    Member{"words", Kind::choice, "plain|source", "plain", "plain, or as the source of Reasonable Sudoku says it"}};
+    Option{"queries", Kind::strings, "QUERIES", "", "I4=4, I4!=4 or I4: is it there, and what is"},
+    Option{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
+    Option{"chain", Kind::flag, "", "",
+           "with all premises back to the givens, in order, and nothing that is not needed"},
+    Option{"method", Kind::method, "METHOD", "reasonable", "who finds it out"},
+    Option{"order", Kind::text, "ORDER", "T1H1BTHWXY",
+           "the order of --method steps, or the first of a series that solves", 'q'},
+    Option{"words", Kind::choice, "plain|source", "plain", "plain, or as the source of Reasonable Sudoku says it"}};
 
 Or<std::vector<Query>> queries_of(const Question& question) {
     std::vector<Query> out;
@@ -33,7 +35,7 @@ Answered answer_explain(const Asking& asking, Json& answer) {
     const Question& question = asking.question;
     const auto queries = queries_of(question);
     if (const auto* error = std::get_if<Error>(&queries)) return *error;
-    const auto choice = finder_of(asking, "method");
+    const auto choice = finder_of(asking.question, "method", asking.lost);
     if (const auto* error = std::get_if<Error>(&choice)) return *error;
     const auto& finder = std::get<Finder>(choice);
     if (finder.row == nullptr || finder.row->find == nullptr)

@@ -11,15 +11,15 @@ namespace {
 constexpr std::uint64_t most_puzzles = 10'000;
 
 constexpr std::array generate_members = {
-    Member{"puzzles", Kind::count, "N", "1", "so many, at most 10000"},
-    Member{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "how: doc/generate.md"},
-    Member{"symmetry", Kind::choice,
+    Option{"puzzles", Kind::count, "N", "1", "so many, at most 10000"},
+    Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "how: doc/generate.md"},
+    Option{"symmetry", Kind::choice,
            "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
            "top-down: of the cells of clues"},
-    Member{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters, . or 0 = blank, all others a clue"},
-    Member{"most_clues", Kind::count, "N", "31", "controlled-bias: no puzzle with more; 81 = no such cut"},
-    Member{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
-    Member{"seed", Kind::count, "S", "1", "the same seed makes the same puzzles"},
+    Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters, . or 0 = blank, all others a clue"},
+    Option{"most_clues", Kind::count, "N", "31", "controlled-bias: no puzzle with more; 81 = no such cut"},
+    Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
+    Option{"seed", Kind::count, "S", "1", "the same seed makes the same puzzles, with any number of threads"},
 };
 
 std::variant<generate::Plan, Error> plan_of(const Question& question) {

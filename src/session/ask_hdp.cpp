@@ -10,7 +10,7 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array hdp_members = {choose_member, walk_member, depth_member,
-                                    Member{"log", Kind::flag, "", "", "with the lines of the reduction log"}};
+                                    Option{"log", Kind::flag, "", "", "with the lines of the reduction log"}};
 
 Answered answer_hdp(const Asking& asking, Json& answer) {
     auto options = hdp_options(asking.question);
@@ -23,8 +23,8 @@ Answered answer_hdp(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array replay_members = {
-    Member{"lines", Kind::text, "LINES", "", "chain lines, as the method writes them", true},
-    Member{"marks", Kind::flag, "", "", "with the candidates after each line"}};
+    Option{"lines", Kind::text, "LINES", "", "chain lines, as the method writes them", 0, true},
+    Option{"marks", Kind::flag, "", "", "with the candidates after each line"}};
 
 Answered answer_replay(const Asking& asking, Json& answer) {
     const Puzzle& puzzle = asking.puzzle;
@@ -42,13 +42,13 @@ Answered answer_replay(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array branch_members = {
-    Member{"lines", Kind::text, "LINES", "", "chain lines so far; what fails adds nothing"},
-    Member{"at", Kind::text, "CHAIN", "", "where to look: \"I8: 2,7 # G7: 5\"; without: level 0"},
-    Member{"facts", Kind::choice, "named|all", "named", "all: the chain is completed by every fact that holds there"},
-    Member{"try", Kind::text, "STATEMENT", "", "a hypothesis on top: \"G4: 6\""},
-    Member{"decisions", Kind::flag, "", "", "with all that pair reduction could decide there, both branches tried"},
-    Member{"steps", Kind::flag, "", "", "with the steps of autosolve"},
-    Member{"go_on", Kind::flag, "", "", "with the lines that the program finds from there on"},
+    Option{"lines", Kind::text, "LINES", "", "chain lines so far; what fails adds nothing"},
+    Option{"at", Kind::text, "CHAIN", "", "where to look: \"I8: 2,7 # G7: 5\"; without: level 0"},
+    Option{"facts", Kind::choice, "named|all", "named", "all: the chain is completed by every fact that holds there"},
+    Option{"try", Kind::text, "STATEMENT", "", "a hypothesis on top: \"G4: 6\""},
+    Option{"decisions", Kind::flag, "", "", "with all that pair reduction could decide there, both branches tried"},
+    Option{"steps", Kind::flag, "", "", "with the steps of autosolve"},
+    Option{"go_on", Kind::flag, "", "", "with the lines that the program finds from there on"},
     depth_member};
 
 using ChainOrError = std::variant<hdp::Chain, Error>;

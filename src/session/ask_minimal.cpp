@@ -8,7 +8,7 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array minimal_members = {Member{
+constexpr std::array minimal_members = {Option{
     "reduce", Kind::flag, "", "", "take redundant clues away, from the first cell to the last, until none is left"}};
 
 Answered answer_minimal(const Asking& asking, Json& answer) {

@@ -10,15 +10,15 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array path_members = {
-    Member{"by", Kind::choice, "order|se|hodoku", "order",
+    Option{"by", Kind::choice, "order|se|hodoku", "order",
            "whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as "
            "HoDoKu goes"},
     se_profile_member,
     first_member,
     only_member,
-    Member{"stop_at", Kind::text, "TECHNIQUE", "", "end where this one, or what comes after it, would be needed"},
-    Member{"notation", Kind::choice, report::notation_words, "sheet", "how steps are written"},
-    Member{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
+    Option{"stop_at", Kind::text, "TECHNIQUE", "", "end where this one, or what comes after it, would be needed"},
+    Option{"notation", Kind::choice, report::notation_words, "sheet", "how steps are written"},
+    Option{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
 
 Answered answer_path(const Asking& asking, Json& answer) {
     const auto read = path_wanted(asking.question);

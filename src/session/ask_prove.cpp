@@ -13,12 +13,17 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array prove_members = {
-    Member{"goal", Kind::text, "GOAL", "auto", "solution, unique, none, or CELL!=DIGIT,..: in no solution"},
-    Member{"by", Kind::text, "METHOD", "auto", "who finds it (auto: the smallest that is quickly had)"},
-    Member{"order", Kind::text, "ORDER", "hardest", "the order of by steps"},
-    Member{"as", Kind::choice, proof_format_words, "ledger", "format of the proof"},
-    Member{"proof_version", Kind::choice, "1.2|3.0", "1.2", "of VeriPB"},
-    Member{"formula", Kind::flag, "", "", "with the formula that the proof refutes"}};
+    Option{"goal", Kind::text, "GOAL", "auto",
+           "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
+    Option{"by", Kind::method, "METHOD", "auto",
+           "who finds it (auto: the smallest of search and HDP that is quickly had)"},
+    Option{"order", Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves",
+           'q'},
+    Option{"as", Kind::choice, proof_format_words, "ledger",
+           "format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, "
+           "lrat-check"},
+    Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "of VeriPB: that of 2022, or today's"},
+    Option{"formula", Kind::flag, "", "", "with the formula that the proof refutes"}};
 
 // The proof as lines: objects of a ledger, strings of another format.
 Json lines_of(const std::string& text, bool objects) {
@@ -43,7 +48,7 @@ Or<Wanted> wanted_of(const Asking& asking) {
 Answered answer_prove(const Asking& asking, Json& answer) {
     const auto wanted = wanted_of(asking);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
-    const auto choice = finder_of(asking, "by");
+    const auto choice = finder_of(asking.question, "by", asking.lost);
     if (const auto* error = std::get_if<Error>(&choice)) return *error;
     const auto& finder = std::get<Finder>(choice);
     const std::string by = asking.question.text("by");
@@ -71,7 +76,8 @@ Answered answer_prove(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array certificate_members = {
-    Member{"effort", Kind::count, "N", "4", "1 to 12: how hard to look for a short one"}};
+    Option{"effort", Kind::count, "N", "4",
+           "1 to 12: how hard to look for a short one (12: some hundred times as long)", 'e'}};
 
 Answered answer_certificate(const Asking& asking, Json& answer) {
     const std::uint64_t effort = *asking.question.count("effort");
@@ -90,7 +96,7 @@ Answered answer_certificate(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array check_members = {
-    Member{"proof", Kind::text, "PROOF", "", "the lines of a ledger, or a certificate", true}};
+    Option{"proof", Kind::text, "PROOF", "", "the lines of a ledger, or a certificate", 0, true}};
 
 Answered answer_check(const Asking& asking, Json& answer) {
     const std::string proof = asking.question.text("proof");

@@ -1,24 +1,43 @@
 // questions: the table of questions itself, from which the schema for other languages is made.
 #include <array>
+#include <utility>
 
+#include "grid/spelling.hpp"
 #include "session/ask.hpp"
 
 namespace deduku::session {
 namespace {
 
 std::string_view word_of(Kind kind) {
-    constexpr std::array<std::string_view, 7> words = {"flag", "count", "number", "text", "choice", "strings", "pairs"};
+    constexpr std::array<std::string_view, 8> words = {"flag",   "count", "number",  "text",
+                                                       "choice", "text",  "strings", "pairs"};
     return words[static_cast<std::size_t>(kind)];
 }
 
-Json rows_of(std::span<const Member> all) {
+// Names of options as they are in questions: --stop-at is 'stop_at'.
+std::string help_of(const Option& member) {
+    std::string out;
+    bool name = false;
+    for (std::size_t i = 0; i < member.help.size(); ++i) {
+        const char c = member.help[i];
+        const bool begins = member.help.substr(i).starts_with("--");
+        if (name && c != '-' && (c < 'a' || c > 'z')) out += std::exchange(name, false) ? "'" : "";
+        if (begins) out += '\'';
+        out += begins ? "" : std::string(1, name && c == '-' ? '_' : c);
+        name = name || begins;
+        i += begins ? 1 : 0;
+    }
+    return name ? out + '\'' : out;
+}
+
+Json rows_of(std::span<const Option> all) {
     Json out = Json::array();
-    for (const Member& member : all) {
+    for (const Option& member : all) {
         Json row = {{"name", member.name}, {"kind", word_of(member.kind)}};
-        if (member.kind == Kind::choice) row["words"] = words_of(member.value);
+        if (member.kind == Kind::choice) row["words"] = split(member.value, '|');
         if (!member.fallback.empty()) row["fallback"] = member.fallback;
         row["required"] = member.required;
-        row["help"] = member.help;
+        row["help"] = help_of(member);
         out.push_back(std::move(row));
     }
     return out;

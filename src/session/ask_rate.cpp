@@ -11,9 +11,12 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array steps_members = {
-    Member{"order", Kind::text, "ORDER", "", "the order to run: T1H1{B2:H1}P4(T1H1)"},
-    Member{"series", Kind::text, "SERIES", "", "orders joined by ||, the first that solves rates; or hardest"},
-    count_member, unbatched_member, Member{"trace", Kind::flag, "", "", "what each step found"}};
+    Option{"order", Kind::text, "ORDER", "",
+           "the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus", 'q'},
+    Option{"series", Kind::text, "SERIES", "",
+           "orders joined by ||, the first that solves gives label V(n) and rating; or hardest", 'Z'},
+    count_member, unbatched_member,
+    Option{"trace", Kind::flag, "", "", "what each step found, and how each proposition ended"}};
 
 /// What a question of `steps` asks for: an order, a series, or both.
 struct Wanted {
@@ -94,46 +97,23 @@ Answered answer_steps(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array rate_members = {
-    Member{"by", Kind::strings, "WORDS", "", "these measures only"},
-    Member{"series", Kind::text, "SERIES", "hardest-plus", "the series of orders that gives label and rating"},
+    Option{"by", Kind::strings, "WORDS", "", "these measures only"},
+    Option{"series", Kind::text, "SERIES", "hardest-plus",
+           "the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours",
+           'Z'},
     count_member,
     unbatched_member,
     se_profile_member,
-    Member{"unchecked", Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"}};
-
-using Rows = std::vector<const method::Method*>;
-
-Or<Rows> rows_of(const Question& question) {
-    Rows rows;
-    std::vector<std::string_view> names;
-    const std::vector<std::string> asked = question.strings("by");
-    for (const method::Method* row : method::methods()) {
-        if (row->measure == nullptr) continue;
-        names.push_back(row->word);
-        const bool named = std::find(asked.begin(), asked.end(), row->word) != asked.end();
-        if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
-    }
-    for (const std::string& word : asked)
-        if (std::find(names.begin(), names.end(), word) == names.end())
-            return wrong("by", "'" + word.substr(0, 60) + "' is no measure" + suggestion(word, names));
-    return rows;
-}
+    Option{"unchecked", Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"}};
 
 Answered answer_rate(const Asking& asking, Json& answer) {
-    const auto rows = rows_of(asking.question);
+    const auto rows = rating_rows(asking.question);
     if (const auto* error = std::get_if<Error>(&rows)) return *error;
-    auto series = series_of(asking.question, "series");
-    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
-    method::Options options;
-    options.series = std::get<steps::Series>(std::move(series));
-    options.count = count_of(asking.question);
-    options.steps = steps_options(asking.question);
-    options.lost = asking.lost;
-    options.se = se_options(asking.question);
-    options.se_unchecked = asking.question.flag("unchecked");
-    method::Known known(asking.puzzle, options, asking.meter);
+    const auto options = rating_options(asking.question, asking.lost);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    method::Known known(asking.puzzle, std::get<method::Options>(options), asking.meter);
     bool rated = true;
-    for (const method::Method* row : std::get<Rows>(rows)) {
+    for (const method::Method* row : std::get<RatingRows>(rows)) {
         report::add_measure(answer, *row, known);
         if (asking.tell) asking.tell({{"member", row->word}, {"value", answer[row->word]}});
         rated = row->measure->rated(known) && rated;
@@ -142,6 +122,38 @@ Answered answer_rate(const Asking& asking, Json& answer) {
 }
 
 }  // namespace
+
+Or<RatingRows> rating_rows(const Question& question) {
+    RatingRows rows;
+    std::vector<std::string_view> names;
+    const std::vector<std::string> asked = question.strings("by");
+    for (const method::Method* row : method::methods()) {
+        if (row->measure == nullptr) continue;
+        names.push_back(row->word);
+        const bool named = std::find(asked.begin(), asked.end(), row->word) != asked.end();
+        if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
+    }
+    for (const std::string& word : asked) {
+        if (std::find(names.begin(), names.end(), word) != names.end()) continue;
+        std::string list;
+        for (std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
+        return wrong("by", "'" + word.substr(0, 60) + "' is not one of " + list + suggestion(word, names));
+    }
+    return rows;
+}
+
+Or<method::Options> rating_options(const Question& question, const LostSearches& lost) {
+    auto series = series_of(question, "series");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    method::Options out;
+    out.series = std::get<steps::Series>(std::move(series));
+    out.count = count_of(question);
+    out.steps = steps_options(question);
+    out.lost = lost;
+    out.se = se_options(question);
+    out.se_unchecked = question.flag("unchecked");
+    return out;
+}
 
 const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
                        steps_members, answer_steps};

@@ -12,8 +12,8 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array solve_members = std::to_array<Member>({
-    {"limit", Kind::count, "N", "", "the exact number of solutions up to N, then more"},
+constexpr std::array solve_members = std::to_array<Option>({
+    {"limit", Kind::count, "N", "", "the exact number of solutions up to N, then 'N+'"},
     {"count", Kind::flag, "", "", "the exact number of solutions, however large"},
     {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
 });
@@ -44,7 +44,7 @@ Answered answer_solve(const Asking& asking, Json& answer) {
     return result_word(found_of(found)) == "unique" ? Outcome::positive : Outcome::negative;
 }
 
-constexpr std::array candidates_members = std::to_array<Member>({
+constexpr std::array candidates_members = std::to_array<Option>({
     {"marks", Kind::choice, report::marks_words, "left",
      "none: what the puzzle itself allows; peers: all that no given excludes; left: what singles, locked candidates "
      "and subsets leave"},
@@ -63,8 +63,8 @@ Answered answer_candidates(const Asking& asking, Json& answer) {
     return board.contradictory() ? Outcome::negative : Outcome::positive;
 }
 
-constexpr std::array read_members = std::to_array<Member>({
-    {"text", Kind::text, "TEXT", "", "puzzles in any format that can be read, as many as there are", true},
+constexpr std::array read_members = std::to_array<Option>({
+    {"text", Kind::text, "TEXT", "", "puzzles in any format that can be read, as many as there are", 0, true},
 });
 
 // What a player has reached, as a line; one mark that is left is [3].

@@ -95,15 +95,14 @@ steps::Options steps_options(const Question& question) {
     return options;
 }
 
-Or<Finder> finder_of(const Asking& asking, std::string_view member) {
-    const Question& question = asking.question;
+Or<Finder> finder_of(const Question& question, std::string_view member, const LostSearches& lost) {
     const bool ordered = question.given("order");
     const std::string word = ordered && !question.given(member) ? "steps" : question.text(member);
     Finder out{word == "auto" ? nullptr : method::find_method(word), {}};
-    out.options.lost = asking.lost;
+    out.options.lost = lost;
     const bool goes_by_order = out.row != nullptr && out.row->takes_order;
-    if (ordered && !goes_by_order) return wrong("order", "belongs to " + std::string(member) + " steps");
-    if (!goes_by_order) return out;
+    if (ordered && !goes_by_order) return wrong("order", "belongs to --" + std::string(member) + " steps");
+    if (!goes_by_order || question.text("order").empty()) return out;
     auto series = series_of(question, "order");
     if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
     out.options.series = std::get<steps::Series>(std::move(series));

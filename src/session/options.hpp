@@ -15,22 +15,26 @@ template <class T>
 using Or = std::variant<T, Error>;
 
 /// Rows that several questions have.
-inline constexpr Member choose_member{"choose", Kind::choice, "list|most-pairs", "list",
+inline constexpr Option choose_member{"choose", Kind::choice, "list|most-pairs", "list",
                                       "which hypothesis comes first"};
-inline constexpr Member walk_member{"walk", Kind::choice, "breadth|depth", "breadth",
+inline constexpr Option walk_member{"walk", Kind::choice, "breadth|depth", "breadth",
                                     "depth: show also what following every branch at once gives"};
-inline constexpr Member depth_member{"depth", Kind::count, "N", "1", "levels of hypotheses a branch may open"};
-inline constexpr Member count_member{"count", Kind::choice, "passes|productive", "passes",
+inline constexpr Option depth_member{"depth", Kind::count, "N", "1", "levels of hypotheses a branch may open"};
+inline constexpr Option count_member{"count", Kind::choice, "passes|productive", "passes",
                                      "which passes of propositions are steps: all, or those with a move"};
-inline constexpr Member unbatched_member{"unbatched", Kind::flag, "", "", "inside propositions one move at a time"};
-inline constexpr Member first_member{"order", Kind::text, "LIST", "", "techniques to try first, in this order"};
-inline constexpr Member only_member{"only", Kind::text, "LIST", "", "these techniques alone, in this order"};
+inline constexpr Option unbatched_member{
+    "unbatched", Kind::flag, "", "",
+    "inside propositions one move at a time, as in the author's program; not invariant"};
+inline constexpr Option first_member{"order", Kind::text, "LIST", "",
+                                     "techniques to try first, in this order: naked-pair,x-wing; then the others"};
+inline constexpr Option only_member{"only", Kind::text, "LIST", "",
+                                    "these techniques alone, in this order; nothing beyond them"};
 
 /// Of depth.
 [[nodiscard]] Or<int> depth_of(const Question& question);
 /// Of choose, walk, depth.
 [[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
-inline constexpr Member se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
+inline constexpr Option se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
                                           "order of the search of 'se' where versions differ"};
 
 /// Of order, only, stop_at (if the question has it).
@@ -63,13 +67,19 @@ struct PathWanted {
 [[nodiscard]] steps::Count count_of(const Question& question);
 [[nodiscard]] steps::Options steps_options(const Question& question);
 
+using RatingRows = std::vector<const method::Method*>;
+/// The measures that `by` asks for, in the order of the table; without it all that need not be asked for.
+[[nodiscard]] Or<RatingRows> rating_rows(const Question& question);
+/// Of series, count, unbatched, se_profile, unchecked, as far as the question has them.
+[[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
+
 /// Which row finds something out, with its options; null: auto.
 struct Finder {
     const method::Method* row = nullptr;
     method::Options options{};
 };
-/// Of `member`, and of `order` for a row that goes by one.
-[[nodiscard]] Or<Finder> finder_of(const Asking& asking, std::string_view member);
+/// Of `member`, and of `order` for a row that goes by one; `order` alone means the row that does.
+[[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member, const LostSearches& lost);
 /// "reasonable", "steps T1H1", "auto"
 [[nodiscard]] std::string text_of(const Finder& finder);
 

@@ -1,7 +1,6 @@
 #include "session/question.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "grid/spelling.hpp"
 
@@ -13,14 +12,15 @@ bool is_list_of_strings(const Json& value) {
            std::all_of(value.begin(), value.end(), [](const Json& each) { return each.is_string(); });
 }
 
-bool fits(const Member& member, const Json& value) {
+bool fits(const Option& member, const Json& value) {
     switch (member.kind) {
         case Kind::flag: return value.is_boolean();
         case Kind::count: return value.is_number_unsigned();
         case Kind::number: return value.is_number() && value.get<double>() > 0;
+        case Kind::method:
         case Kind::text: return value.is_string() && !value.get_ref<const std::string&>().empty();
         case Kind::choice: {
-            const std::vector<std::string_view> words = words_of(member.value);
+            const std::vector<std::string_view> words = split(member.value, '|');
             return value.is_string() &&
                    std::find(words.begin(), words.end(), value.get_ref<const std::string&>()) != words.end();
         }
@@ -43,25 +43,16 @@ std::string found(const Json& value) {
 
 }  // namespace
 
-std::vector<std::string_view> words_of(std::string_view joined) {
-    std::vector<std::string_view> out;
-    while (!joined.empty()) {
-        const auto end = std::min(joined.find('|'), joined.size());
-        out.push_back(joined.substr(0, end));
-        joined.remove_prefix(std::min(end + 1, joined.size()));
-    }
-    return out;
-}
-
-std::string expectation(const Member& member) {
+std::string expectation(const Option& member) {
     switch (member.kind) {
         case Kind::flag: return "true or false";
         case Kind::count: return "a whole number from 0";
         case Kind::number: return "a number above 0";
+        case Kind::method:
         case Kind::text: return "a string";
         case Kind::choice: {
             std::string out = "one of ";
-            for (std::string_view word : words_of(member.value)) out += std::string(word) + ", ";
+            for (std::string_view word : split(member.value, '|')) out += std::string(word) + ", ";
             return out.substr(0, out.size() - 2);
         }
         case Kind::strings: return "a list of strings";
@@ -78,27 +69,24 @@ Json Error::to_json() const {
     return out;
 }
 
-Question::Question(const Json& object, std::span<const Member> own, std::span<const Member> common)
-    : object_(object), own_(own), common_(common) {}
-
-const Member* Question::row(std::string_view name) const {
-    for (const std::span<const Member> rows : {own_, common_})
-        for (const Member& member : rows)
-            if (member.name == name) return &member;
-    return nullptr;
+std::string_view Question::fallback(std::string_view name) const {
+    for (const std::span<const Option> rows : {own_, common_})
+        for (const Option& member : rows)
+            if (member.name == name) return member.fallback;
+    return {};
 }
 
 const Json* Question::value(std::string_view name) const {
-    const auto found = object_.find(name);
-    return found == object_.end() || found->is_null() ? nullptr : &*found;
+    const auto found = object_->find(name);
+    return found == object_->end() || found->is_null() ? nullptr : &*found;
 }
 
 std::optional<Error> Question::unknown_member() const {
-    for (const auto& item : object_.items()) {
-        if (row(item.key()) != nullptr) continue;
-        std::vector<std::string_view> names;
-        for (const std::span<const Member> rows : {own_, common_})
-            for (const Member& member : rows) names.push_back(member.name);
+    std::vector<std::string_view> names;
+    for (const std::span<const Option> rows : {own_, common_})
+        for (const Option& member : rows) names.push_back(member.name);
+    for (const auto& item : object_->items()) {
+        if (std::find(names.begin(), names.end(), item.key()) != names.end()) continue;
         const std::string name(item.key().substr(0, 60));
         return Error{"request", "there is no member '" + name + "' here" + suggestion(name, names), name};
     }
@@ -107,8 +95,8 @@ std::optional<Error> Question::unknown_member() const {
 
 std::optional<Error> Question::problem() const {
     if (auto unknown = unknown_member()) return unknown;
-    for (const std::span<const Member> rows : {own_, common_})
-        for (const Member& member : rows) {
+    for (const std::span<const Option> rows : {own_, common_})
+        for (const Option& member : rows) {
             const Json* is = value(member.name);
             const std::string name(member.name);
             if (is == nullptr && member.required)
@@ -128,20 +116,20 @@ bool Question::flag(std::string_view name) const {
 
 std::optional<std::uint64_t> Question::count(std::string_view name) const {
     if (const Json* is = value(name)) return is->get<std::uint64_t>();
-    const std::string_view fallback = row(name)->fallback;
-    std::uint64_t out = 0;
-    if (std::from_chars(fallback.data(), fallback.data() + fallback.size(), out).ec != std::errc()) return std::nullopt;
-    return out;
+    const std::string_view otherwise = fallback(name);
+    return otherwise.empty() ? std::nullopt : std::optional(Json::parse(otherwise).get<std::uint64_t>());
 }
 
 std::optional<double> Question::number(std::string_view name) const {
-    const Json* is = value(name);
-    return is == nullptr ? std::nullopt : std::optional<double>(is->get<double>());
+    if (const Json* is = value(name)) return is->get<double>();
+    const std::string_view otherwise = fallback(name);
+    return otherwise.empty() ? std::nullopt : std::optional(Json::parse(otherwise).get<double>());
 }
 
 std::string Question::text(std::string_view name) const {
     const Json* is = value(name);
-    return is == nullptr ? std::string(row(name)->fallback) : is->get<std::string>();
+    if (is == nullptr) return std::string(fallback(name));
+    return is->is_string() ? is->get<std::string>() : report::json_text(*is);
 }
 
 std::vector<std::string> Question::strings(std::string_view name) const {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/spelling.hpp"
+
 namespace deduku::session {
 namespace {
 
@@ -17,17 +19,13 @@ constexpr std::uint64_t automatic_scenarios = 1000;
 Or<std::vector<std::string>> names_of(const Question& question) {
     std::vector<std::string> out;
     const std::string text = question.text("pick");
-    std::string_view list = text;
-    if (list.empty() || list == "auto") return out;
+    if (text == "auto") return out;
     const Geometry largest({8, 8});
     const std::string coords = question.text("coords");
-    for (bool more = true; more;) {
-        const auto comma = list.find(',');
-        out.emplace_back(list.substr(0, comma));
+    for (const std::string_view name : split(text, ',')) {
+        out.emplace_back(name);
         if (!parse_cell(largest, out.back(), *parse_coords(coords)))
             return wrong("pick", "'" + out.back() + "' is no name of a cell (coords " + coords + ")");
-        more = comma != std::string_view::npos;
-        if (more) list.remove_prefix(comma + 1);
     }
     return out;
 }

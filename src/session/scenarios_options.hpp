@@ -12,15 +12,16 @@
 
 namespace deduku::session {
 
-inline constexpr std::array scenarios_members = std::to_array<Member>({
+inline constexpr std::array scenarios_members = std::to_array<Option>({
     {"pick", Kind::text, "CELLS|auto", "",
      "cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios"},
     {"sample", Kind::count, "N", "", "N scenarios drawn at random instead of all"},
     {"seed", Kind::count, "S", "1", "which scenarios these are"},
-    {"table", Kind::flag, "", "", "of pick: what becomes of each scenario, and what those that survive have in common"},
+    {"table", Kind::flag, "", "",
+     "of --pick: what becomes of each scenario (the first 1000), and what those that survive have in common"},
     {"rule11", Kind::flag, "", "", "naked pairs, too"},
     {"extend", Kind::choice, "singles|pairs", "",
-     "E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of pick, or all)"},
+     "E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of --pick, or all)"},
     {"apply", Kind::choice, "rounds|at-once", "rounds", "E2: conclusions hold from the next round on, or at once"},
     {"drop", Kind::choice, "both|empty", "both",
      "E2: dead are scenarios of both kinds, or as in the source only those with an empty cell"},

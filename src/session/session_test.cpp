@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "grid/spelling.hpp"
 #include "session/bulk.hpp"
 
 namespace deduku::session {
@@ -21,12 +22,12 @@ TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
         EXPECT_EQ(find_ask(row->word), row);
         EXPECT_FALSE(row->what.empty());
         std::set<std::string_view> names;
-        for (const std::span<const Member> rows : {row->members, common_members()})
-            for (const Member& member : rows) {
+        for (const std::span<const Option> rows : {row->members, common_members()})
+            for (const Option& member : rows) {
                 EXPECT_TRUE(names.insert(member.name).second) << row->word << ' ' << member.name;
                 EXPECT_FALSE(member.help.empty()) << member.name;
                 if (member.kind == Kind::choice && !member.fallback.empty()) {
-                    const auto choices = words_of(member.value);
+                    const auto choices = split(member.value, '|');
                     EXPECT_NE(std::find(choices.begin(), choices.end(), member.fallback), choices.end()) << member.name;
                 }
             }

@@ -19,20 +19,19 @@ constexpr std::array<const CommandPart*, 5> batch_parts = {&batch_plan, &batch_r
 const std::string batch_by_help = fmt::format("plan: these measures only, joined by commas: {}", measure_words());
 
 const std::array<Option, 10> batch_command_options = {{
-    {"out", 0, Kind::text, "DIR/", "", "plan: the folder of the plan and its results (needed)"},
-    {"by", 0, Kind::text, "LIST", "", batch_by_help},
-    {"chunk", 0, Kind::seconds, "S", "600", "plan: a chunk is about so much work for one thread"},
-    {"puzzles", 0, Kind::count, "N", "", "plan: puzzles a chunk, instead of --chunk"},
-    {"whole", 0, Kind::flag, "", "",
+    {"out", Kind::text, "DIR/", "", "plan: the folder of the plan and its results (needed)"},
+    {"by", Kind::strings, "LIST", "", batch_by_help},
+    {"chunk", Kind::number, "S", "600", "plan: a chunk is about so much work for one thread"},
+    {"puzzles", Kind::count, "N", "", "plan: puzzles a chunk, instead of --chunk"},
+    {"whole", Kind::flag, "", "",
      "todo: read every result, and count those as missing that are not as they were written"},
-    {"on", 0, Kind::choice, "local|parallel|slurm", "local", "start: what runs the chunks"},
-    {"tasks", 0, Kind::count, "K", "1",
+    {"on", Kind::choice, "local|parallel|slurm", "local", "start: what runs the chunks"},
+    {"tasks", Kind::count, "K", "1",
      "start: chunks at once (local, parallel: on each machine; slurm: in all, 0 = no limit)"},
-    {"nodes", 0, Kind::text, "FILE", "",
+    {"nodes", Kind::text, "FILE", "",
      "start --on parallel: machines, a line each, as --sshloginfile of GNU parallel has them"},
-    {"with", 0, Kind::text, "WORDS", "",
-     "start: more options for sbatch or parallel: '--partition=long --time=2:00:00'"},
-    {"into", 0, Kind::text, "CATALOG", "", "merge: the results go into this catalogue, instead of being printed"},
+    {"with", Kind::text, "WORDS", "", "start: more options for sbatch or parallel: '--partition=long --time=2:00:00'"},
+    {"into", Kind::text, "CATALOG", "", "merge: the results go into this catalogue, instead of being printed"},
 }};
 
 Status run_batch(const Request& request) { return run_part(request, batch_parts, batch_command_options); }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <span>
 
+#include "cli/asking.hpp"
 #include "cli/batch/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/rating.hpp"
@@ -167,10 +168,13 @@ Plan new_plan(const Request& request) {
     plan.program = report::program_name();
     plan.input = absolute(request.operands.front());
     plan.command = {"rate"};
-    rating_rows(request.values);  // a wrong word is told now
-    for (const std::string_view option : {"by", "timeout", "max-nodes"})
+    (void)value_or_usage(session::rating_rows(request.values));  // a wrong word is told now
+    if (request.values.given("by"))
+        plan.command.insert(plan.command.end(),
+                            {"--by", fmt::format("{}", fmt::join(request.values.strings("by"), ","))});
+    for (const std::string_view option : {"timeout", "max_nodes"})
         if (request.values.given(option)) {
-            plan.command.push_back(fmt::format("--{}", option));
+            plan.command.push_back("--" + typed_name(option));
             plan.command.push_back(request.values.text(option));
         }
     return plan;
@@ -185,7 +189,7 @@ Status run_plan(const Request& request) {
     const std::vector<std::string> samples = samples_of(plan.input, puzzles);
     if (samples.empty()) throw BadOperand(plan.input + ": no puzzles");
     const double each = seconds_each(plan, samples);
-    const double fit = *request.values.seconds("chunk") / std::max(each, 1e-9);
+    const double fit = *request.values.number("chunk") / std::max(each, 1e-9);
     const auto wanted = request.values.count("puzzles");
     cut(plan, wanted ? std::max<std::uint64_t>(*wanted, 1) : static_cast<std::uint64_t>(std::clamp(fit, 1.0, 1e12)));
     seal_pieces(plan);

@@ -36,12 +36,9 @@ Program task(const Request& request, const Plan& plan, const std::string& number
 
 std::vector<std::string> more_words(const Request& request) {
     std::vector<std::string> out;
-    std::string_view text = request.values.text("with");
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) out.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    const std::string text = request.values.text("with");
+    for (const std::string_view word : split(text, ' '))
+        if (!word.empty()) out.emplace_back(word);
     return out;
 }
 

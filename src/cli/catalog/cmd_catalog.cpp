@@ -9,9 +9,9 @@
 
 #include "cli/catalog/parts.hpp"
 #include "cli/method_choice.hpp"
-#include "cli/path_options.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
+#include "session/options.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -23,24 +23,24 @@ constexpr std::array<const CommandPart*, 10> catalog_parts = {
 const std::string catalog_by_help = fmt::format("rate: these measures only, joined by commas: {}", measure_words());
 
 const std::array<Option, 17> catalog_command_options = {{
-    {"form", 0, Kind::choice, "solution|minlex|gsf|pattern|maxlex", "",
+    {"form", Kind::choice, "solution|minlex|gsf|pattern|maxlex", "",
      "create: what a puzzle is known by: solution (default), minlex or gsf; export: the form to print"},
-    {"where", 0, Kind::text, "EXPR", "", "rate, export: only puzzles that pass, in the grammar of 'query'"},
-    {"columns", 0, Kind::text, "LIST", "", "query, export: these columns, joined by commas (query: default all)"},
-    {"to", 0, Kind::choice, "lines|tsv|json", "lines", "export: bare puzzles, or a table with all columns, or objects"},
-    {"limit", 0, Kind::count, "N", "", "query: at most so many puzzles"},
-    {"count", 0, Kind::flag, "", "", "query: how many there are, instead of the puzzles"},
-    {"keep", 0, Kind::flag, "", "", "add: what stands beside a puzzle becomes its name"},
-    {"durable", 0, Kind::flag, "", "", "add, rate: every write survives a power cut, not only a killed program"},
-    {"all", 0, Kind::flag, "", "", "check: every form, not one in a hundred"},
-    {"drop-old", 0, Kind::flag, "", "", "compact: drop measures of which there is a newer version"},
-    {"by", 0, Kind::text, "LIST", "", catalog_by_help},
-    {"again", 0, Kind::flag, "", "", "rate: first forget what is unknown, so that it is found anew"},
-    {"chunk", 0, Kind::seconds, "S", "10", "rate: store after so many seconds; a killed run loses no more"},
-    {"lease", 0, Kind::seconds, "S", "60", "rate: after so many seconds without a sign others take over"},
-    {"series", 'Z', Kind::text, "SERIES", "hardest-plus", "rate: as for 'rate'"},
-    se_profile_option,
-    {"unchecked", 0, Kind::flag, "", "", "rate: 'se' also rates puzzles without exactly one solution"},
+    {"where", Kind::text, "EXPR", "", "rate, export: only puzzles that pass, in the grammar of 'query'"},
+    {"columns", Kind::strings, "LIST", "", "query, export: these columns, joined by commas (query: default all)"},
+    {"to", Kind::choice, "lines|tsv|json", "lines", "export: bare puzzles, or a table with all columns, or objects"},
+    {"limit", Kind::count, "N", "", "query: at most so many puzzles"},
+    {"count", Kind::flag, "", "", "query: how many there are, instead of the puzzles"},
+    {"keep", Kind::flag, "", "", "add: what stands beside a puzzle becomes its name"},
+    {"durable", Kind::flag, "", "", "add, rate: every write survives a power cut, not only a killed program"},
+    {"all", Kind::flag, "", "", "check: every form, not one in a hundred"},
+    {"drop_old", Kind::flag, "", "", "compact: drop measures of which there is a newer version"},
+    {"by", Kind::strings, "LIST", "", catalog_by_help},
+    {"again", Kind::flag, "", "", "rate: first forget what is unknown, so that it is found anew"},
+    {"chunk", Kind::number, "S", "10", "rate: store after so many seconds; a killed run loses no more"},
+    {"lease", Kind::number, "S", "60", "rate: after so many seconds without a sign others take over"},
+    {"series", Kind::text, "SERIES", "hardest-plus", "rate: as for 'rate'", 'Z'},
+    session::se_profile_member,
+    {"unchecked", Kind::flag, "", "", "rate: 'se' also rates puzzles without exactly one solution"},
 }};
 
 Status run_catalog(const Request& request) {

@@ -73,7 +73,7 @@ Status import_one(const Request& request, const method::Options& options, const 
 Status run_import(const Request& request) {
     require_operands(request, 1, SIZE_MAX - 1);
     const auto catalog = open_catalog(request);
-    return import_results(request, *catalog, rating_options(request),
+    return import_results(request, *catalog, rating_options(request.values),
                           {request.operands.begin() + 1, request.operands.end()});
 }
 
@@ -94,6 +94,6 @@ Status import_results(const Request& request, catalog::Catalog& catalog, const m
 
 constinit const CommandPart catalog_import = {
     "import", "FILE RESULTS..", "what others found out: catalogues, and results of 'rate' as text, JSON or CSV",
-    "series|se-profile|unchecked", run_import};
+    "series|se_profile|unchecked", run_import};
 
 }  // namespace deduku::cli

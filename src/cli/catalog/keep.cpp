@@ -60,7 +60,7 @@ Status run_check(const Request& request) {
 Status run_compact(const Request& request) {
     require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
-    if (request.values.given("drop-old"))
+    if (request.values.given("drop_old"))
         for (const catalog::Measure& row : taken(catalog->drop_old()))
             print_error(fmt::format("dropped: {} {} {}\n", row.name, row.version, row.options));
     if (const auto trouble = catalog->compact()) throw *trouble;
@@ -74,6 +74,6 @@ constinit const CommandPart catalog_status = {"status", "FILE",
 constinit const CommandPart catalog_check = {
     "check", "FILE", "whether the file is sound: pages, forms, numbers, ratings", "all", run_check};
 constinit const CommandPart catalog_compact = {"compact", "FILE", "gives the disk back what it does not need",
-                                               "drop-old", run_compact};
+                                               "drop_old", run_compact};
 
 }  // namespace deduku::cli

@@ -19,26 +19,21 @@ namespace deduku::cli {
 namespace {
 
 /// The columns that --columns names, or all.
-std::vector<std::size_t> wanted_columns(const Values& values, const catalog::Columns& columns) {
+std::vector<std::size_t> wanted_columns(const session::Question& values, const catalog::Columns& columns) {
     std::vector<std::size_t> out;
-    std::string_view list = values.text("columns");
-    if (list.empty()) {
+    if (!values.given("columns")) {
         out.resize(columns.places().size());
         std::iota(out.begin(), out.end(), std::size_t{0});
         return out;
     }
     std::vector<std::string_view> names;
     for (const catalog::Place& place : columns.places()) names.push_back(place.name);
-    for (bool more = true; more;) {
-        const auto comma = list.find(',');
-        const std::string_view name = list.substr(0, comma);
+    for (const std::string& name : values.strings("columns")) {
         const auto found = columns.find(name);
         if (!found)
             throw UsageError(fmt::format("--columns: '{}' is not one of {}{}", name, fmt::join(names, ", "),
                                          suggestion(name, names)));
         out.push_back(*found);
-        more = comma != std::string_view::npos;
-        if (more) list.remove_prefix(comma + 1);
     }
     return out;
 }

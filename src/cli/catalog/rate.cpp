@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "catalog/leases.hpp"
+#include "cli/asking.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/rating.hpp"
@@ -61,8 +62,8 @@ struct Wanted {
 
 Wanted wanted_of(const Request& request, catalog::Catalog& catalog) {
     Wanted out;
-    out.rows = rating_rows(request.values);
-    out.options = rating_options(request);
+    out.rows = value_or_usage(session::rating_rows(request.values));
+    out.options = rating_options(request.values);
     std::erase_if(out.rows, [](const method::Method* row) { return row->word == "unique"; });
     if (out.rows.empty()) throw UsageError("--by: 'unique' is known of every puzzle");
     for (const method::Method* row : out.rows)
@@ -87,8 +88,8 @@ class Rater {
         : wanted_(wanted),
           shared_(shared),
           limits_(limits_of(request)),
-          chunk_(*request.values.seconds("chunk")),
-          lease_(*request.values.seconds("lease")),
+          chunk_(*request.values.number("chunk")),
+          lease_(*request.values.number("lease")),
           catalog_(open_catalog(request)),
           columns_(taken(catalog::Columns::of(*catalog_))),
           leases_(*catalog_, columns_, wanted.measures,
@@ -217,7 +218,7 @@ void guarded(Shared& shared, const Part& part) {
 
 /// Renews the leases and shows how far it is, until all threads are done.
 void watch(const Request& request, Rater& own, std::int64_t left, Shared& shared) {
-    const double lease = *request.values.seconds("lease");
+    const double lease = *request.values.number("lease");
     Progress progress = make_progress(request);
     double renewed = seconds_now();
     while (shared.at_work > 0) {
@@ -290,7 +291,7 @@ catalog::Measure measure_of(const method::Method& row, const method::Options& op
 
 constinit const CommandPart catalog_rate = {
     "rate", "FILE", "rates what is not rated yet; several may, and a killed one loses what it had not stored",
-    "by|where|again|chunk|lease|series|se-profile|unchecked|durable", run_rate_catalog};
+    "by|where|again|chunk|lease|series|se_profile|unchecked|durable", run_rate_catalog};
 constinit const CommandPart catalog_chunks = {"chunks", "FILE", "which puzzles are being rated, and by whom", "",
                                               run_chunks};
 

@@ -1,28 +1,68 @@
 // Serves a folder on 127.0.0.1, for nobody else:   node serve.mjs FOLDER [PORT]
-import { createReadStream, statSync } from "node:fs";
+//
+//   200  a file of the folder, to GET and HEAD       404  none: a folder, a pipe, a link that leads out of the folder
+//   400  no path, or another host's name             405  any other method
+import { constants, realpathSync } from "node:fs";
+import { open, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, normalize, resolve } from "node:path";
+import { extname, join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
 
-const folder = resolve(process.argv[2]);
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".wasm": "application/wasm" };
+const folder = realpathSync(process.argv[2]);
+const types = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".wasm": "application/wasm",
+};
+/** A connection on which nothing moves for so long is closed, and the file with it. */
+const patience = 60_000;
 
-/** The path that is asked for; null: it cannot be read ("/%"). */
+/** Pages of other sites must not reach this server by a name that they had resolved to 127.0.0.1. */
+const isOurs = (host) => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host ?? "");
+
+/** The path that is asked for; null: it cannot be read ("/%", "/%00"). */
 function pathOf(url) {
   try {
-    return normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
+    const path = decodeURIComponent(url.replace(/[?#].*$/s, ""));
+    return path.startsWith("/") && !path.includes("\0") ? path : null;
   } catch {
     return null;
   }
 }
 
-const server = createServer((request, response) => {
+/** A file of the folder, opened; an error if there is none of this name. */
+async function openFile(path) {
+  const name = await realpath(join(folder, path.endsWith("/") ? `${path}index.html` : path));
+  if (!name.startsWith(folder + sep) || !(await stat(name)).isFile()) throw new Error("not a file of the folder");
+  return { name, file: await open(name, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK) };
+}
+
+const refuse = (response, status, headers = {}) => response.writeHead(status, { "content-length": 0, connection: "close", ...headers }).end();
+
+async function answer(request, response) {
   const path = pathOf(request.url);
-  if (path === null) return response.writeHead(400).end();
-  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-  const found = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
-  if (!found || request.method !== "GET") return response.writeHead(404).end();
-  response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" });
-  createReadStream(file).pipe(response);
+  if (path === null || !isOurs(request.headers.host)) return refuse(response, 400);
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, { allow: "GET, HEAD" });
+  const found = await openFile(path).catch(() => null);
+  if (!found) return refuse(response, 404);
+  try {
+    const { size } = await found.file.stat();
+    const type = types[extname(found.name)] ?? "application/octet-stream";
+    response.writeHead(200, { "content-type": type, "content-length": size, "cache-control": "no-cache" });
+    if (request.method === "HEAD" || size === 0) response.end();
+    else await pipeline(found.file.createReadStream({ end: size - 1, autoClose: false }), response);
+  } catch {
+    response.destroy();  // who asked has gone
+  } finally {
+    await found.file.close();
+  }
+}
+
+const bare = (status) => `HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
+const server = createServer(answer);
+server.on("checkContinue", answer).on("checkExpectation", answer).setTimeout(patience);
+server.on("clientError", (_, socket) => (socket.writable ? socket.end(bare("400 Bad Request")) : socket.destroy()));
+server.on("connect", (_, socket) => socket.on("error", () => socket.destroy()).end(bare("405 Method Not Allowed")));
+server.on("error", (error) => {
+  console.error(error.code === "EADDRINUSE" ? `port ${process.argv[3]} is taken: choose another with --port` : `cannot serve: ${error.message}`);
+  process.exit(69);
 });
-server.on("error", (error) => { console.error(error.code === "EADDRINUSE" ? `port ${process.argv[3]} is taken: choose another with --port` : `cannot serve: ${error.message}`); process.exit(69); });
 server.listen(Number(process.argv[3] ?? 8025), "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

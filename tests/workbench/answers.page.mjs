@@ -309,7 +309,7 @@ test("the server gives what is in its folder and nothing else", async () => {
   }
   assert.equal((await fetched("/nothing")).status, 404);
   assert.equal((await fetched("/%")).status, 400);
-  assert.equal((await fetched("/app.js", { method: "POST" })).status, 404);
+  assert.equal((await fetched("/app.js", { method: "POST" })).status, 405);
   // fetch takes the dots out of a path before it asks: so by hand.
   const { port } = new URL(at.address);
   for (const path of ["/../build.mjs", "/..%2fbuild.mjs", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd"]) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Tests of the workbench: the model in node, the page in Chromium.
+# Tests of the workbench: the model and the server in node, the page in Chromium.
 #
 #   tests/workbench/run.sh            both; what cannot run here is named
-#   tests/workbench/run.sh model      types and the model only
+#   tests/workbench/run.sh model      types, the model and the server only
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
 #   tests/workbench/run.sh latency    how long the page takes to answer, as a table
 #   tests/workbench/run.sh pictures   makes the pictures of doc/workbench.md
@@ -22,7 +22,7 @@ if [ "$what" = all ] || [ "$what" = model ]; then
             --alias:deduku="$DEDUKU_PACKAGE/index.js" --external:"$DEDUKU_PACKAGE/index.js" --outfile="$folder/tests/$(basename "$source" .ts).mjs" || exit
     done
     "$folder/node_modules/.bin/tsc" -p "$root/packages/workbench" || status=1
-    node --test "$folder"/tests/*.test.mjs || status=1
+    node --test "$folder"/tests/*.test.mjs "$root/tests/workbench/serve.test.mjs" || status=1
 fi
 
 if [ "$what" != model ]; then

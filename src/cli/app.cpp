@@ -124,7 +124,7 @@ const Command* parse(std::vector<std::string> words, Request& request) {
                       common_options()};
     const std::vector<std::string> left = app.remaining(true);
     if (command == nullptr && !left.empty() && is_puzzle(left.front())) {
-        words = {std::string(analyze_command.name)};
+        words = {"analyze"};
         words.insert(words.end(), typed.begin(), typed.end());
         return parse(std::move(words), request);
     }

@@ -1,38 +1,31 @@
 #include "cli/asking.hpp"
 
-#include <fmt/format.h>
-
 #include "cli/lost.hpp"
 
 namespace deduku::cli {
 
-CommandQuestion::CommandQuestion(const Request& request, const session::Ask& row)
-    : row_(row),
-      coords_(*parse_coords(request.values.text("coords"))),
-      question_(object_, row.members, session::common_members()) {
-    object_["coords"] = request.values.text("coords");
-    for (const Option& member : row.members)
-        if (request.values.given(member.name)) object_[member.name] = (*request.members)[member.name];
+session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter) {
+    return {request.values, puzzle,          *parse_coords(request.values.text("coords")),
+            meter,          lost_searches(), [&job] { return job.seconds(); }};
 }
 
-session::Reply CommandQuestion::ask(const Puzzle& puzzle, Job& job) const {
-    return session::tell(row_,
-                         {question_, puzzle, coords_, job.meter(), lost_searches(), [&job] { return job.seconds(); }},
-                         job.number());
+session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job) {
+    return asking_of(request, puzzle, job, job.meter());
 }
 
-Status CommandQuestion::tell(const Puzzle& puzzle, Job& job) const {
-    const session::Reply told = ask(puzzle, job);
+Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job) {
+    const session::Reply told = session::tell(row, asking_of(request, puzzle, job), job.number());
     if (told.error) {
         job.error("deduku: " + usage_text(*told.error));
         return Status::usage;
     }
     job.out(json_line(told.answer));
-    return told.outcome == session::Outcome::positive ? Status::ok : Status::negative;
+    return status_of(told.outcome);
 }
 
 std::string usage_text(const session::Error& error) {
-    return error.member.empty() ? error.text : fmt::format("--{}: {}", typed_name(error.member), error.text);
+    const bool of_option = !error.member.empty() && error.member != "puzzle";
+    return of_option ? fmt::format("--{}: {}", typed_name(error.member), error.text) : error.text;
 }
 
 }  // namespace deduku::cli

@@ -1,7 +1,9 @@
 // Commands as questions (session/ask.hpp): their options are its members, and --json prints its answer.
 //
-//   deduku hdp --depth 2 --json PUZZLE        {"ask":"hdp","depth":2,"coords":"sheet"}
+//   deduku hdp --depth 2 --json PUZZLE        {"ask":"hdp","depth":2}
 #pragma once
+
+#include <fmt/format.h>
 
 #include "cli/each.hpp"
 #include "session/options.hpp"
@@ -9,28 +11,11 @@
 
 namespace deduku::cli {
 
-class CommandQuestion {
-  public:
-    /// The options of the request that are members of the row, by their names; dashes are underscores there.
-    CommandQuestion(const Request& request, const session::Ask& row);
-    CommandQuestion(const CommandQuestion&) = delete;
-    CommandQuestion& operator=(const CommandQuestion&) = delete;
-    ~CommandQuestion() = default;
-
-    /// Sets a member that no option gives.
-    void set(std::string_view member, Json value) { object_[std::string(member)] = std::move(value); }
-    const session::Question& question() const { return question_; }
-    /// Asks it about a puzzle.
-    session::Reply ask(const Puzzle& puzzle, Job& job) const;
-    /// The same, and prints the answer as a line of JSON.
-    Status tell(const Puzzle& puzzle, Job& job) const;
-
-  private:
-    const session::Ask& row_;
-    Coords coords_;
-    Json object_ = Json::object();
-    session::Question question_;
-};
+/// The options of the command line as a question about a puzzle; the request and the job must outlive it.
+session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter);
+session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job);
+/// Asks it and prints the answer as a line of JSON.
+Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job);
 
 /// The error as said of an option.
 std::string usage_text(const session::Error& error);
@@ -40,6 +25,60 @@ template <class T>
 T value_or_usage(std::variant<T, session::Error> read) {
     if (const auto* error = std::get_if<session::Error>(&read)) throw UsageError(usage_text(*error));
     return std::get<T>(std::move(read));
+}
+
+inline Status status_of(session::Outcome outcome) {
+    return outcome == session::Outcome::positive ? Status::ok : Status::negative;
+}
+
+/// A command whose question has a typed answer (session/ask.hpp); a UsageError if it is asked wrongly.
+template <class Answer>
+class Asked {
+  public:
+    explicit Asked(const Request& request) : request_(request), wanted_(value_or_usage(Answer::read(request.values))) {}
+
+    /// Finds the answer and prints its members with --json, else its text; `gap` stands between the texts of several
+    /// puzzles. What else is to be done with it says how that went.
+    template <class Text, class Also>
+    Status operator()(const Puzzle& puzzle, Job& job, std::string_view gap, const Text& text, const Also& also) const {
+        const session::Asking asking = asking_of(request_, puzzle, job);
+        const auto found = Answer::find(wanted_, asking);
+        if (const auto* error = std::get_if<session::Error>(&found)) return refuse(*error, job);
+        const auto& answer = std::get<Answer>(found);
+        if (request_.json())
+            print_members(answer, asking, job);
+        else
+            job.out((job.number() > 1 ? std::string(gap) : std::string()) + text(answer, asking));
+        return worse(also(answer, asking), status_of(answer.outcome()));
+    }
+
+    const auto& wanted() const { return wanted_; }
+
+    Status refuse(const session::Error& error, Job& job) const {
+        if (error.kind == "internal") throw std::logic_error(error.text);
+        job.error(fmt::format("deduku {}: {}", request_.command, usage_text(error)));
+        return Status::usage;
+    }
+
+    void print_members(const Answer& answer, const session::Asking& asking, Job& job) const {
+        Json object = json_head(request_, asking.puzzle, job);
+        answer.add_to(object, asking);
+        if (session::find_ask(request_.command)->timed) object["seconds"] = job.seconds();
+        job.out(json_line(object));
+    }
+
+  private:
+    const Request& request_;
+    std::decay_t<decltype(std::get<0>(Answer::read(std::declval<const session::Question&>())))> wanted_;
+};
+
+/// Runs a command that does nothing but print; texts of many lines are parted by an empty one.
+template <class Answer, auto text>
+Status run_asked(const Request& request) {
+    const Asked<Answer> asked(request);
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        return asked(puzzle, job, "\n", text, [](const auto&, const auto&) { return Status::ok; });
+    });
 }
 
 }  // namespace deduku::cli

@@ -50,13 +50,12 @@ Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
-    const CommandQuestion question(request, session::analyze_ask);
     const hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
     const method::Options options{.hdp = wanted, .lost = lost_searches()};
     const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
-        if (request.json() && !detailed) return question.tell(puzzle, job);
+        if (request.json() && !detailed) return tell(request, session::analyze_ask, puzzle, job);
         report::Seconds seconds;
         const analysis::Analysis found = analysis::analyze(
             puzzle, options, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
@@ -89,7 +88,7 @@ Status run_analyze(const Request& request) {
 
 }  // namespace
 
-const Command analyze_command = {
+extern const Command analyze_command = {
     "analyze",
     "[PUZZLE | FILE | -]...",
     "everything about a puzzle on one page",
@@ -100,6 +99,21 @@ const Command analyze_command = {
     "is not solved by HDP, or is not decided within --timeout and --max-nodes.",
     analyze_options,
     run_analyze,
+    R"($ deduku analyze --color never ...43.1..1..4...
+...43.1..1..4...
+
+Puzzle and solution
+    A B   C D          A B   C D
+  +-----+-----+      +-----+-----+
+1 | . . | . 4 |    1 | 1 2 | 3 4 |
+2 | 3 . | 1 . |    2 | 3 4 | 1 2 |
+  +-----+-----+      +-----+-----+
+3 | . 1 | . . |    3 | 2 1 | 4 3 |
+4 | 4 . | . . |    4 | 4 3 | 2 1 |
+  +-----+-----+      +-----+-----+
+..
+$ deduku analyze --html report.html ...43.1..1..4... >page.txt
+)",
 };
 
 }  // namespace deduku::cli

@@ -36,17 +36,17 @@ canon::Cells cells_of(std::string_view board) {
 class Canon {
   public:
     explicit Canon(const Request& request)
-        : json_(request.json()),
+        : request_(request),
+          json_(request.json()),
           form_(*canon::parse_form(request.values.text("form"))),
           map_(request.values.given("map")),
-          bands_(request.values.given("bands")),
-          question_(request, session::canon_ask) {}
+          bands_(request.values.given("bands")) {}
 
     canon::Form form() const { return form_; }
 
     /// Any puzzle.
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        if (json_) return question_.tell(puzzle, job);
+        if (json_) return tell(request_, session::canon_ask, puzzle, job);
         return print_form(
             puzzle, canon::canonical(puzzle, form_, session::solve_for_form(lost_searches(), job.meter()), job.meter()),
             job);
@@ -102,11 +102,11 @@ class Canon {
         return Status::ok;
     }
 
+    const Request& request_;
     bool json_;
     canon::Form form_;
     bool map_;
     bool bands_;
-    CommandQuestion question_;
 };
 
 /// Forms that need no solver.
@@ -203,13 +203,19 @@ const std::string canon_details =
     "\nThe forms:" +
     form_lines();
 
-const Command canon_command = {
+extern const Command canon_command = {
     "canon",
     "[PUZZLE | FILE | -]...",
     "the canonical form: one for all isomorphs of a puzzle",
     canon_details,
     canon_options,
     run_canon,
+    R"($ deduku canon --map ...43.1..1..4...
+...1..2..1..2..3	2	rows 4312 columns 3421 digits 2431
+$ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
+...1..2..1..2..3	2
+different forms: 1, doubles left out: 1
+)",
 };
 
 }  // namespace deduku::cli

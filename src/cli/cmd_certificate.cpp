@@ -3,41 +3,34 @@
 //   deduku certificate puzzle.sdk           deduku-unique-1.wb4mg9YG3IdO7TblT9zu71LhZ8WSM
 #include <fmt/format.h>
 
-#include <array>
-#include <stdexcept>
-
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "session/proof_members.hpp"
+#include "session/prove.hpp"
 
 namespace deduku::cli {
 namespace {
 
-Status certify_puzzle(const CommandQuestion& question, bool json, const Puzzle& puzzle, Job& job) {
-    const session::Reply told = question.ask(puzzle, job);
-    if (told.error) throw std::logic_error(told.error->text);
-    const bool certified = told.outcome == session::Outcome::positive;
-    if (!certified) {
-        const bool unknown = told.answer["result"] == "unknown";
-        job.error(fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not certified",
-                              told.answer["why"].get<std::string>()));
-    }
-    job.out(json ? json_line(told.answer) : certified ? told.answer["certificate"].get<std::string>() + '\n' : "-\n");
-    return certified ? Status::ok : Status::negative;
+std::string certificate_text(const session::CertificateAnswer& answer, const session::Asking& /*asking*/) {
+    return answer.found.status == ProofStatus::proved ? answer.found.text + '\n' : "-\n";
 }
 
 Status run_certificate(const Request& request) {
-    const std::uint64_t effort = *request.values.count("effort");
-    if (effort < 1 || effort > session::most_effort) throw UsageError("--effort: expected a number from 1 to 12");
-    const CommandQuestion question(request, session::certificate_ask);
+    const Asked<session::CertificateAnswer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return certify_puzzle(question, request.json(), puzzle, job);
+        const auto complain = [&](const session::CertificateAnswer& answer, const auto&) {
+            if (answer.found.status == ProofStatus::proved) return Status::ok;
+            const bool unknown = answer.found.status == ProofStatus::exhausted;
+            job.error(
+                fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not certified", answer.found.why));
+            return Status::negative;
+        };
+        return asked(puzzle, job, "", certificate_text, complain);
     });
 }
 
 }  // namespace
 
-const Command certificate_command = {
+extern const Command certificate_command = {
     "certificate",
     "[PUZZLE | FILE | -]...",
     "a line of text that shows that a puzzle has one solution, or none",
@@ -46,6 +39,10 @@ const Command certificate_command = {
     "it prints '-' and a message, and the exit status is 1.",
     session::certificate_ask.members,
     run_certificate,
+    R"($ deduku certificate ...43.1..1..4... >certificate.txt
+$ deduku check ...43.1..1..4... certificate.txt
+accepted: unique
+)",
 };
 
 }  // namespace deduku::cli

@@ -157,7 +157,7 @@ Status run_check(const Request& request) {
 
 }  // namespace
 
-const Command check_command = {
+extern const Command check_command = {
     "check",
     "PUZZLE PROOF",
     "check a proof, or a certificate, with the independent checker",
@@ -170,6 +170,13 @@ const Command check_command = {
     "change what is proved), then VeriPB, which has to be installed, is run on them.",
     check_options,
     run_check,
+    R"($ deduku prove -o proof.jsonl ...43.1..1..4...
+proved: unique..
+$ deduku check ...43.1..1..4... proof.jsonl
+accepted: unique
+$ deduku check ...43.1.....4... proof.jsonl
+refused: line 1: the header states another puzzle
+)",
 };
 
 }  // namespace deduku::cli

@@ -69,7 +69,7 @@ Status run_convert(const Request& request) {
 
 }  // namespace
 
-const Command convert_command = {
+extern const Command convert_command = {
     "convert",
     "[PUZZLE | FILE | -]...",
     "read puzzles of any format, write them in one",
@@ -78,6 +78,15 @@ const Command convert_command = {
     "# lines before it. Several puzzles in a format of many lines are separated by an empty line.",
     convert_options,
     run_convert,
+    R"($ deduku convert --to sdk ...43.1..1..4...
+[Puzzle]
+...4
+3.1.
+.1..
+4...
+$ deduku convert --to sdk ...43.1..1..4... | deduku convert -
+...43.1..1..4...
+)",
     true,
 };
 

@@ -7,19 +7,12 @@
 #include <array>
 
 #include "cli/asking.hpp"
-#include "cli/lost.hpp"
 #include "cli/raster/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
 #include "grid/visible.hpp"
-#include "method/prove/prove.hpp"
-#include "render/svg/board_svg.hpp"
-#include "render/svg/stages.hpp"
-#include "report/graph/hdp_graph.hpp"
-#include "report/path/picture.hpp"
-#include "report/whole_board.hpp"
-#include "session/options.hpp"
+#include "session/draw.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -91,68 +84,24 @@ class Draw {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (!place_.has_room_for(job)) return Status::usage;
-        if (request_.values.given("graph")) return draw_graph(puzzle, job);
-        if (const auto step = request_.values.count("path")) return draw_step(*step, puzzle, job);
-        if (!stages())
-            return draw(report::whole_board(puzzle, report::marks_of(request_.values.text("marks"))), {}, puzzle, job);
-        ProveOptions wanted;
-        const auto finder = value_or_usage(session::finder_of(request_.values, "by", lost_searches()));
-        wanted.by = finder.row;
-        wanted.method = finder.options;
-        wanted.alone = true;
-        const Proof proof = prove(puzzle, Goal::automatic, wanted, job.meter());
-        if (proof.status != ProofStatus::proved) {
-            job.error(fmt::format("{}: not proved: {}", to_line(puzzle),
-                                  proof.status == ProofStatus::exhausted ? "time or nodes ran out" : proof.why));
-            return Status::negative;
-        }
-        return draw_stages(puzzle, *proof.ledger, job);
+        Status status = Status::ok;
+        const auto take = [&](const session::Picture& picture) {
+            status = write(picture, puzzle, job);
+            return status == Status::ok;
+        };
+        const bool all = request_.values.given("all_stages");
+        const auto error = session::draw(asking_of(request_, puzzle, job), svg_, all, take);
+        if (!error) return status;
+        job.error(error->member.empty()
+                      ? fmt::format("{}: {}", to_line(puzzle), error->text)
+                      : fmt::format("--{} {}: {}", error->member, request_.values.text(error->member), error->text));
+        return Status::negative;
     }
 
     const ResultPlace& place() const { return place_; }
 
   private:
     bool stages() const { return request_.values.given("stage") || request_.values.given("all_stages"); }
-
-    Status draw_step(std::size_t number, const Puzzle& puzzle, Job& job) const {
-        session::PathWanted wanted;
-        wanted.whose = session::whose(request_.values.text("by"));
-        const method::Options methods;
-        method::Known known(puzzle, methods, job.meter());
-        const auto path = walk(wanted, known);
-        if (const auto* walked = std::get_if<path::Path>(&path)) return draw_step(number, *walked, job);
-        job.error(fmt::format("--by {}: no path of {}: {}", request_.values.text("by"), name_of(wanted.whose),
-                              std::get<std::string_view>(path)));
-        return Status::negative;
-    }
-
-    Status draw_step(std::size_t number, const path::Path& path, Job& job) const {
-        const Puzzle& puzzle = path.start;
-        if (number > path.steps.size()) {
-            job.error(fmt::format("--path {}: the path has steps 1 to {}", number, path.steps.size()));
-            return Status::negative;
-        }
-        return draw(report::picture_of(path, number, report::Teacher(puzzle, svg_.coords)), number, puzzle, job);
-    }
-
-    Status draw_stages(const Puzzle& puzzle, const Ledger& ledger, Job& job) const {
-        const std::size_t last = stage_count(ledger) - 1;
-        std::size_t from = 0;
-        std::size_t to = last;
-        if (const auto stage = request_.values.count("stage")) {
-            if (*stage > last) {
-                job.error(fmt::format("--stage {}: the proof has stages 0 to {}", *stage, last));
-                return Status::negative;
-            }
-            from = to = *stage;
-        }
-        Status status = Status::ok;
-        for_each_stage(ledger, svg_.coords, from, to, [&](std::size_t number, const Stage& stage) {
-            status = draw(picture_of(number, stage), number, puzzle, job);
-            return status == Status::ok;
-        });
-        return status;
-    }
 
     // NAME.svg, NAME-0003.svg, DIR/0001.svg, DIR/0001-0003.svg
     std::string file_for(std::optional<std::size_t> stage, const Job& job) const {
@@ -163,28 +112,6 @@ class Draw {
         if (number.empty()) return output_;
         const std::string_view own = extension_of(output_);
         return output_.substr(0, output_.size() - own.size()) + number + std::string(own);
-    }
-
-    Status draw_graph(const Puzzle& puzzle, Job& job) const {
-        hdp::Options wanted;
-        wanted.log = true;
-        const hdp::Report report = hdp::analyse(puzzle, wanted, job.meter());
-        report::GraphOptions shape{svg_.coords, puzzle.name};
-        if (request_.values.given("unfold")) shape.fold_from = graph::none;
-        const bool analysis = request_.values.text("graph") == "analysis";
-        const graph::Graph drawn =
-            analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
-        Scene words = scene_of(puzzle, report.initial);
-        words.title = drawn.title;
-        words.description = drawn.description;
-        if (picture_ == Picture::dot) return write(graph::to_dot(drawn), words, {}, puzzle, job);
-        graph::SvgOptions style;
-        style.theme = svg_.theme;
-        return write(graph::svg_of(drawn, style) + '\n', words, {}, puzzle, job);
-    }
-
-    Status draw(const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle, Job& job) const {
-        return write(board_svg(scene, svg_) + '\n', scene, stage, puzzle, job);
     }
 
     Status no_raster(const RasterError& error, const Puzzle& puzzle, Job& job) const {
@@ -200,15 +127,15 @@ class Draw {
         return Status::internal;
     }
 
-    // The text as the kind of picture that is wanted, to where it is wanted.
-    Status write(std::string bytes, const Scene& scene, std::optional<std::size_t> stage, const Puzzle& puzzle,
-                 Job& job) const {
+    // As the kind of picture that is wanted, to where it is wanted.
+    Status write(const session::Picture& picture, const Puzzle& puzzle, Job& job) const {
+        std::string bytes = picture_ == Picture::dot ? graph::to_dot(*picture.graph) : picture.svg;
         if (picture_ == Picture::png || picture_ == Picture::pdf) {
             auto made = picture_ == Picture::png ? png_of(bytes, scale_, job.meter()) : pdf_of(bytes, job.meter());
             if (const auto* error = std::get_if<RasterError>(&made)) return no_raster(*error, puzzle, job);
             bytes = std::get<std::string>(std::move(made));
         }
-        const std::string file = file_for(stage, job);
+        const std::string file = file_for(picture.stage, job);
         if (!file.empty()) {
             if (const std::string error = write_file(file, bytes, place_.sync()); !error.empty()) {
                 job.error(fmt::format("deduku: cannot write the picture: {}", error));
@@ -219,13 +146,13 @@ class Draw {
             return Status::ok;
         }
         if (!request_.json()) {
-            job.out(fmt::format("{}\t{}\n", file, visible(scene.title)));
+            job.out(fmt::format("{}\t{}\n", file, visible(picture.title)));
             return Status::ok;
         }
         Json object = json_head(request_, puzzle, job);
-        object["title"] = scene.title;
-        object["description"] = scene.description;
-        if (stage) object["stage"] = *stage;
+        object["title"] = picture.title;
+        object["description"] = picture.description;
+        if (picture.stage) object["stage"] = *picture.stage;
         if (file.empty() && picture_ == Picture::svg) object["svg"] = bytes;
         if (file.empty() && picture_ == Picture::dot) object["dot"] = bytes;
         if (!file.empty()) object["file"] = file;
@@ -250,7 +177,7 @@ Status run_draw(const Request& request) {
 
 }  // namespace
 
-const Command draw_command = {
+extern const Command draw_command = {
     "draw",
     "[PUZZLE | FILE | -]...",
     "draw a puzzle, the stages of its proof, its decision graphs",
@@ -260,6 +187,11 @@ const Command draw_command = {
     "removes struck out. The exit status is 1 if there is no proof or no such stage.",
     draw_options,
     run_draw,
+    R"($ deduku draw -o picture.svg ...43.1..1..4...
+picture.svg	Sudoku
+$ deduku draw --graph analysis -o graph.png 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+graph.png	decision graph of the pair reduction analysis
+)",
 };
 
 }  // namespace deduku::cli

@@ -6,13 +6,10 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
-#include <array>
-
 #include "cli/asking.hpp"
-#include "cli/lost.hpp"
 #include "cli/method_choice.hpp"
 #include "grid/query.hpp"
-#include "report/explanation.hpp"
+#include "session/explain.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -49,65 +46,25 @@ std::vector<Query> take_queries(std::vector<std::string>& operands) {
     return queries;
 }
 
-/// Adds what stands in the operands.
-void add_queries(CommandQuestion& question, const Request& request, const std::vector<Query>& queries) {
-    Json texts = Json::array();
-    for (const Query& query : queries) texts.push_back(query.text);
-    question.set("queries", texts);
-    question.set("sets", request.values.pairs("set"));
-}
-
-// What cannot be asked about this board is a message besides.
-Status tell_answers(const CommandQuestion& question, const Puzzle& puzzle, Job& job) {
-    const session::Reply told = question.ask(puzzle, job);
-    Status status = told.outcome == session::Outcome::positive ? Status::ok : Status::negative;
-    for (const char* list : {"answers", "sets"}) {
-        if (!told.answer.contains(list)) continue;
-        for (const Json& answer : told.answer[list]) {
-            if (!answer.contains("error")) continue;
-            const std::string what = list == std::string_view("sets") ? "--set " : "";
-            job.error(fmt::format("deduku explain: {}{}: {}", what, answer["query"].get<std::string>(),
-                                  answer["error"].get<std::string>()));
-            status = Status::usage;
-        }
-    }
-    job.out(json_line(told.answer));
-    return status;
-}
-
-Status explain_puzzle(const Request& request, const std::vector<Query>& queries, const session::Finder& choice,
-                      const Puzzle& puzzle, Job& job) {
-    const Coords coords = *parse_coords(request.values.text("coords"));
-    const Voice voice = request.values.text("words") == "source" ? Voice::source : Voice::plain;
-    const auto find = [&](const Puzzle& asked) {
-        method::Known known(asked, choice.options, job.meter());
-        return choice.row->find(known, {});
-    };
-    report::Explanation explanation(puzzle, Words(puzzle, coords, voice), coords, request.values.given("chain"), find);
-    if (explanation.ending() == Ending::contradiction) {
-        Json unused;
-        explanation.show_contradiction(unused);
-    } else {
-        for (const Query& query : queries) explanation.answer(query);
-        for (const auto& [cells, digit] : request.values.pairs("set")) explanation.answer_set(cells, digit);
-    }
-    job.out((job.number() > 1 ? "\n" : "") + explanation.text());
-    for (const std::string& mistake : explanation.mistakes()) job.error("deduku explain: " + mistake);
-    if (!explanation.mistakes().empty()) return Status::usage;
-    return explanation.negative() ? Status::negative : Status::ok;
+std::string explain_text(const session::ExplainAnswer& answer, const session::Asking& /*asking*/) {
+    return answer.told->text();
 }
 
 Status run_explain(const Request& request) {
     Request puzzles = request;
     const std::vector<Query> queries = take_queries(puzzles.operands);
-    if (queries.empty() && request.values.pairs("set").empty())
+    if (queries.empty() && !request.values.given("set"))
         throw UsageError("needs a question: CELL, CELL=DIGIT, CELL!=DIGIT or --set CELLS DIGIT");
-    const auto choice = value_or_usage(session::finder_of(request.values, "method", lost_searches()));
-    CommandQuestion question(request, session::explain_ask);
-    add_queries(question, request, queries);
+    for (const Query& query : queries) (*request.members)["queries"].push_back(query.text);
+    if (request.values.given("set")) (*request.members)["sets"] = (*request.members)["set"];
+    const Asked<session::ExplainAnswer> asked(request);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? tell_answers(question, puzzle, job)
-                              : explain_puzzle(request, queries, choice, puzzle, job);
+        // What cannot be asked about this board is a message besides.
+        const auto complain = [&](const session::ExplainAnswer& answer, const auto&) {
+            for (const std::string& mistake : answer.told->mistakes()) job.error("deduku explain: " + mistake);
+            return answer.told->mistakes().empty() ? Status::ok : Status::usage;
+        };
+        return asked(puzzle, job, "\n", explain_text, complain);
     });
 }
 
@@ -124,13 +81,18 @@ const std::string explain_details =
     "Who finds it out, --method:" +
     finder_lines();
 
-const Command explain_command = {
+extern const Command explain_command = {
     "explain",
     "[PUZZLE | FILE | -] [CELL[=DIGIT|!=DIGIT]]...",
     "why a digit is, or is not, in a cell",
     explain_details,
     explain_options,
     run_explain,
+    R"($ deduku explain ...43.1..1..4... A1
+A1 is 1: the only place for 1 in column A
+$ deduku explain --chain ...43.1..1..4... 'A1!=2'
+..
+)",
 };
 
 }  // namespace deduku::cli

@@ -12,7 +12,7 @@
 #include <tuple>
 
 #include "canon/canon.hpp"
-#include "cli/each.hpp"
+#include "cli/asking.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/batches.hpp"
 #include "cli/run/first_of_each.hpp"
@@ -20,9 +20,9 @@
 #include "cli/run/stop.hpp"
 #include "cli/where.hpp"
 #include "deduku/text.hpp"
-#include "generate/plan.hpp"
 #include "generate/vicinity.hpp"
 #include "session/canon_members.hpp"
+#include "session/generate.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -60,21 +60,6 @@ ClueRange clue_range(const std::string& text) {
         out.most = out.least;
     else if (!range || out.least > out.most)
         throw UsageError(fmt::format("--clues: '{}' is not A..B", text));
-    return out;
-}
-
-generate::Plan plan_of(const session::Question& values) {
-    generate::Plan out;
-    out.by = *generate::parse_way(values.text("by"));
-    out.orbits = generate::orbits_of(values.text("symmetry"));
-    out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *values.count("most_clues")));
-    out.most_solutions = *values.count("most_solutions");
-    out.seed = *values.count("seed");
-    if (out.by != generate::Way::pattern) return out;
-    const std::string& marks = values.text("pattern");
-    const auto pattern = generate::parse_pattern(marks);
-    if (!pattern) throw UsageError(fmt::format("--pattern: {} characters, expected 81", marks.size()));
-    out.pattern = *pattern;
     return out;
 }
 
@@ -158,7 +143,7 @@ BatchOptions batch_options(const Request& request) {
 Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
     const Finish finish(request);
-    const generate::Plan plan = plan_of(request.values);
+    const generate::Plan plan = value_or_usage(session::plan_of(request.values));
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
     BatchOptions options = batch_options(request);
@@ -245,7 +230,7 @@ Status run_generate(const Request& request) {
 
 }  // namespace
 
-const Command generate_command = {
+extern const Command generate_command = {
     "generate",
     "[PUZZLE | FILE | -]...",
     "new 9x9 puzzles: random ones, by pattern or symmetry, near others",
@@ -263,6 +248,9 @@ const Command generate_command = {
     "The exit status is 1 if there are fewer puzzles than wanted.",
     generate_options,
     run_generate,
+    R"($ deduku generate -n 2 --seed 7
+..
+)",
 };
 
 }  // namespace deduku::cli

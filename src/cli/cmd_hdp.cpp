@@ -64,30 +64,30 @@ Status run_replay(const Request& request, const std::string& file) {
     const auto chains = read_file(file, most_chains);
     if (const auto* failed = std::get_if<Failure>(&chains)) throw BadOperand(failed->message);
     const auto& lines = std::get<std::string>(chains);
-    CommandQuestion question(request, session::replay_ask);
-    question.set("lines", lines);
-    const std::string& show = request.values.text("show");
-    if (show == "boards") question.set("marks", true);
+    Json& members = *request.members;
+    members["lines"] = lines;
+    const std::string show = request.values.text("show");
+    if (show == "boards") members["marks"] = true;
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? question.tell(puzzle, job) : show_replay(lines, show, puzzle, job);
+        return request.json() ? tell(request, session::replay_ask, puzzle, job) : show_replay(lines, show, puzzle, job);
     });
 }
 
 Status run_hdp(const Request& request) {
-    if (const std::string& file = request.values.text("replay"); !file.empty()) return run_replay(request, file);
-    const std::string& section = request.values.text("section");
-    CommandQuestion question(request, session::hdp_ask);
-    question.set("log", section == "all" || section == "log");
+    if (request.values.given("replay")) return run_replay(request, request.values.text("replay"));
+    const std::string section = request.values.text("section");
+    (*request.members)["log"] = section == "all" || section == "log";
     hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
     wanted.log = section == "log";
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? question.tell(puzzle, job) : show_report(section, wanted, puzzle, job);
+        return request.json() ? tell(request, session::hdp_ask, puzzle, job)
+                              : show_report(section, wanted, puzzle, job);
     });
 }
 
 }  // namespace
 
-const Command hdp_command = {
+extern const Command hdp_command = {
     "hdp",
     "[PUZZLE | FILE | -]...",
     "hypothesis / disproof / proof chains by pair reduction",
@@ -99,6 +99,9 @@ const Command hdp_command = {
     "The exit status is 1 if a puzzle is not solved by the method, or a replayed line fails.",
     hdp_options,
     run_hdp,
+    R"($ deduku hdp --section level 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+hard
+)",
 };
 
 }  // namespace deduku::cli

@@ -40,7 +40,7 @@ Status run_help(const Request& request) {
 
 }  // namespace
 
-const Command help_command = {
+extern const Command help_command = {
     "help",
     "[COMMAND | words]",
     "show help, man pages, shell completion",
@@ -48,6 +48,11 @@ const Command help_command = {
     "program.",
     help_command_options,
     run_help,
+    R"($ deduku help --man solve >deduku-solve.1
+$ deduku help solve
+find the solution and say whether it is the only one
+..
+)",
 };
 
 }  // namespace deduku::cli

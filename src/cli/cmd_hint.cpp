@@ -4,16 +4,13 @@
 //   deduku hint --stage where board.sdk     Look at column C.
 #include <fmt/format.h>
 
-#include <array>
-
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
-#include "method/known.hpp"
 #include "render/svg/board_svg.hpp"
 #include "report/path/hint.hpp"
 #include "report/path/picture.hpp"
-#include "session/options.hpp"
+#include "session/path.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -25,73 +22,43 @@ const Options hint_options = options_of(
      {"order"},
      {"only"}});
 
-class Hints {
-  public:
-    explicit Hints(const Request& request)
-        : request_(request),
-          question_(request, session::hint_ask),
-          options_(value_or_usage(session::path_options(question_.question(), false))),
-          coords_(*parse_coords(request.values.text("coords"))),
-          place_("-o", request.values.text("output"), "the picture of one hint") {
-        if (place_.is_file() && extension_of(place_.name()) != ".svg")
-            throw UsageError(fmt::format("-o {}: the picture of a hint is .svg", place_.name()));
-    }
+std::string hint_text(const session::HintAnswer& answer, const session::Asking& asking) {
+    return report::mistakes_text(asking.puzzle, answer.hint, asking.coords) +
+           report::stages_text(report::Teacher(asking.puzzle, asking.coords), answer.hint,
+                               asking.question.text("stage"));
+}
 
-    const ResultPlace& place() const { return place_; }
-
-    Status operator()(const Puzzle& puzzle, Job& job) const {
-        if (!place_.has_room_for(job)) return Status::usage;
-        if (request_.json() && place_.name().empty()) return question_.tell(puzzle, job);
-        const method::Options methods;
-        method::Known known(puzzle, methods, job.meter());
-        const path::Hint hint = path::hint(
-            puzzle, puzzle.state, options_, [&]() -> const Solutions& { return known.solutions(); }, job.meter());
-        const report::Teacher teacher(puzzle, coords_);
-        if (request_.json()) {
-            Json object = json_head(request_, puzzle, job);
-            report::add_hint(object, puzzle, teacher, hint, coords_);
-            object["seconds"] = job.seconds();
-            job.out(json_line(object));
-        } else {
-            if (job.number() > 1) job.out("\n");
-            job.out(report::mistakes_text(puzzle, hint, coords_) +
-                    report::stages_text(teacher, hint, request_.values.text("stage")));
-        }
-        if (!draw(puzzle, hint, teacher, job)) return Status::internal;
-        return hint.mistakes.empty() && (hint.step || hint.finished) ? Status::ok : Status::negative;
-    }
-
-  private:
-    // False if a picture is wanted and cannot be written.
-    bool draw(const Puzzle& puzzle, const path::Hint& hint, const report::Teacher& teacher, Job& job) const {
-        if (place_.name().empty() || place_.name() == "-" || !hint.step) return true;
-        const std::string file =
-            place_.folder() ? fmt::format("{}{:04}.svg", place_.name(), job.number()) : place_.name();
-        SvgOptions style;
-        style.coords = coords_;
-        const std::string svg = board_svg(report::picture_of(puzzle, hint.before, *hint.step, teacher), style) + '\n';
-        const std::string error = write_file(file, svg, place_.sync());
-        if (!error.empty()) job.error("deduku: cannot write the picture: " + error);
-        return error.empty();
-    }
-
-    const Request& request_;
-    CommandQuestion question_;
-    path::Options options_;
-    Coords coords_;
-    ResultPlace place_;
-};
+/// The picture, if one is wanted and there is a step.
+Status draw_hint(const ResultPlace& place, const path::Hint& hint, const session::Asking& asking, Job& job) {
+    if (place.name().empty() || place.name() == "-" || !hint.step) return Status::ok;
+    const std::string file = place.folder() ? fmt::format("{}{:04}.svg", place.name(), job.number()) : place.name();
+    SvgOptions style;
+    style.coords = asking.coords;
+    const report::Teacher teacher(asking.puzzle, asking.coords);
+    const Scene scene = report::picture_of(asking.puzzle, hint.before, *hint.step, teacher);
+    const std::string error = write_file(file, board_svg(scene, style) + '\n', place.sync());
+    if (error.empty()) return Status::ok;
+    job.error("deduku: cannot write the picture: " + error);
+    return Status::internal;
+}
 
 Status run_hint(const Request& request) {
-    const Hints hints(request);
-    prepare({&hints.place()}, request.operands);
-    return for_each_puzzle(request, Effort::long_lasting,
-                           [&hints](const Puzzle& puzzle, Job& job) { return hints(puzzle, job); });
+    const ResultPlace place("-o", request.values.text("output"), "the picture of one hint");
+    if (place.is_file() && extension_of(place.name()) != ".svg")
+        throw UsageError(fmt::format("-o {}: the picture of a hint is .svg", place.name()));
+    const Asked<session::HintAnswer> asked(request);
+    prepare({&place}, request.operands);
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        if (!place.has_room_for(job)) return Status::usage;
+        return asked(puzzle, job, "\n", hint_text, [&](const session::HintAnswer& answer, const auto& asking) {
+            return draw_hint(place, answer.hint, asking, job);
+        });
+    });
 }
 
 }  // namespace
 
-const Command hint_command = {
+extern const Command hint_command = {
     "hint",
     "[PUZZLE | FILE | -]...",
     "the next step, told in stages, after what is wrong on the board",
@@ -102,6 +69,12 @@ const Command hint_command = {
     "The exit status is 1 if something is wrong, or if there is no next step and the board is not full.",
     hint_options,
     run_hint,
+    R"($ deduku hint --stage sentence 1234341221434321
+Every cell is filled.
+$ deduku hint ...43.1..1..4...
+where..
+..
+)",
 };
 
 }  // namespace deduku::cli

@@ -209,7 +209,7 @@ Status run_index(const Request& request) {
 
 }  // namespace
 
-const Command index_command = {
+extern const Command index_command = {
     "index",
     "[PUZZLE | FILE | DIR | -]...",
     "reports of a whole collection, and a page that leads to them",
@@ -224,6 +224,9 @@ const Command index_command = {
     "searched, filtered, sorted and turned page by page in the browser.",
     index_options,
     run_index,
+    R"($ deduku index -o reports/ ...43.1..1..4...
+reports/puzzles/000001.html	easy..
+)",
 };
 
 }  // namespace deduku::cli

@@ -83,7 +83,7 @@ Status run_list(const Request& request) {
 
 }  // namespace
 
-const Command list_command = {
+extern const Command list_command = {
     "list",
     "",
     "show the table of techniques",
@@ -92,6 +92,11 @@ const Command list_command = {
     "smallest size). What needs 'unique' holds if there is one solution only; no order, rating or proof uses it.",
     list_command_options,
     run_list,
+    R"($ deduku list
+letter  name..
+T       naked single..
+..
+)",
 };
 
 }  // namespace deduku::cli

@@ -3,40 +3,28 @@
 //   53..7....6..195..  TAB  redundant  TAB  A1,B1
 #include <fmt/format.h>
 
-#include <array>
-
-#include "cli/each.hpp"
-#include "cli/lost.hpp"
+#include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "session/minimal_members.hpp"
+#include "session/minimal.hpp"
 
 namespace deduku::cli {
 namespace {
 
+std::string minimal_text(const session::MinimalAnswer& answer, const session::Asking& /*asking*/) {
+    return fmt::format("{}\t{}\t{}\n", to_line(answer.puzzle), answer.word(),
+                       answer.cells.empty() ? "-" : fmt::format("{}", fmt::join(answer.cells, ",")));
+}
+
 Status run_minimal(const Request& request) {
-    const bool reducing = request.values.given("reduce");
-    const Coords coords = *parse_coords(request.values.text("coords"));
-    const auto work = [&](const Puzzle& given, Job& job) {
-        const session::MinimalFound found = session::find_minimal(given, reducing, lost_searches(), job.meter());
-        if (request.json()) {
-            Json object = json_head(request, given, job);
-            session::add_minimal(object, found, given, coords);
-            job.out(json_line(object));
-        } else {
-            const GeometryPtr geometry = start_position(given).shared_geometry();
-            std::vector<std::string> cells;
-            for (Cell cell : found.minimal.redundant) cells.push_back(cell_name(*geometry, cell, coords));
-            job.out(fmt::format("{}\t{}\t{}\n", to_line(found.puzzle), found.word(),
-                                cells.empty() ? "-" : fmt::format("{}", fmt::join(cells, ","))));
-        }
-        return found.word() == "minimal" ? Status::ok : Status::negative;
-    };
-    return for_each_puzzle(request, Effort::quick, work);
+    const Asked<session::MinimalAnswer> asked(request);
+    return for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) {
+        return asked(puzzle, job, "", minimal_text, [](const auto&, const auto&) { return Status::ok; });
+    });
 }
 
 }  // namespace
 
-const Command minimal_command = {
+extern const Command minimal_command = {
     "minimal",
     "[PUZZLE | FILE | -]...",
     "whether every clue is needed, and which are not",
@@ -47,6 +35,9 @@ const Command minimal_command = {
     "puzzle is not minimal (with --reduce: was not made so).",
     session::minimal_ask.members,
     run_minimal,
+    R"($ deduku minimal ...43.1..1..4...
+...43.1..1..4...	minimal	-
+)",
     true,
 };
 

@@ -3,12 +3,8 @@
 //   deduku path PUZZLE                         1  Hidden Single: D6=2 (box 5) ..
 //   deduku path --stop-at x-wing PUZZLE        as far as it goes without X-Wings and what is harder
 //   deduku path --by se PUZZLE                 1   1.2  Hidden Single: ..   as Sudoku Explainer goes
-#include <fmt/format.h>
-
-#include <array>
-
 #include "cli/asking.hpp"
-#include "report/path/path.hpp"
+#include "session/path.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -23,34 +19,16 @@ const Options path_options =
                 {"notation"},
                 {"proof", Kind::flag, "", "", "with --format json: member proof, a ledger of all that is shown"}});
 
-Status show_path(const Request& request, const session::PathWanted& wanted, const Puzzle& puzzle, Job& job) {
-    method::Options methods;
-    methods.se = wanted.se;
-    method::Known known(puzzle, methods, job.meter());
-    if (job.number() > 1) job.out("\n");
-    const auto walked = walk(wanted, known);
-    if (const auto* why = std::get_if<std::string_view>(&walked)) {
-        job.out(fmt::format("no path of {}: {}\n", name_of(wanted.whose), *why));
-        return Status::negative;
-    }
-    const auto& path = std::get<path::Path>(walked);
-    const report::StepLine lines(puzzle, report::notation_of(request.values.text("notation")),
-                                 *parse_coords(request.values.text("coords")));
-    job.out(report::steps_text(lines, path) + report::end_text(lines, path, wanted.ladder));
-    return path.end == path::End::solved ? Status::ok : Status::negative;
-}
-
-Status run_path(const Request& request) {
-    const CommandQuestion question(request, session::path_ask);
-    const session::PathWanted wanted = value_or_usage(session::path_wanted(question.question()));
-    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? question.tell(puzzle, job) : show_path(request, wanted, puzzle, job);
-    });
+std::string path_text(const session::PathAnswer& answer, const session::Asking& asking) {
+    const auto* path = std::get_if<path::Path>(&answer.found);
+    if (path == nullptr) return answer.why_not() + '\n';
+    const report::StepLine lines = session::step_lines(asking);
+    return report::steps_text(lines, *path) + report::end_text(lines, *path, answer.wanted.ladder);
 }
 
 }  // namespace
 
-const Command path_command = {
+extern const Command path_command = {
     "path",
     "[PUZZLE | FILE | -]...",
     "the way of a person: the easiest technique at each step",
@@ -66,7 +44,19 @@ const Command path_command = {
     "Notations: sheet names cells as --coords says, rc as r1c1, hodoku words steps as HoDoKu does; eureka is rc.\n"
     "The exit status is 1 if a puzzle is not solved.",
     path_options,
-    run_path,
+    run_asked<session::PathAnswer, path_text>,
+    R"($ deduku path ...43.1..1..4...
+ 1  Naked Single: B1=2
+ 2  Naked Single: A1=1
+ 3  Full House: C1=3 (row 1)
+ 4  Full House: A3=2 (column A)
+..
+solved in 11 steps..
+$ deduku path --by se ..5.3..9..97..5....2.........47......8.....6....94..5...6.9.2.5..3..4.86..2.564..
+ 1   1.2  Hidden Single: F3=9 (box 2)
+..
+solved in 64 steps; hardest: Region Forcing Chains; ER 8.2, EP 1.2, ED 1.2
+)",
 };
 
 }  // namespace deduku::cli

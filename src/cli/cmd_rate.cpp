@@ -193,13 +193,17 @@ const std::string rate_details =
     "\n\nThe measures, --by:" +
     measure_lines();
 
-const Command rate_command = {
+extern const Command rate_command = {
     "rate",
     "[PUZZLE | FILE | -]...",
     "measures of hardness: uniqueness, HDP level, label and rating of the step model",
     rate_details,
     rate_options,
     run_rate,
+    R"($ deduku rate --by steps .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..
+# puzzle	label	steps	girth	rating
+.....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	6	9	35	99707
+)",
 };
 
 }  // namespace deduku::cli

@@ -44,18 +44,17 @@ Status show_scenarios(session::ScenariosWanted wanted, bool tabled, Coords coord
 }
 
 Status run_scenarios(const Request& request) {
-    const CommandQuestion question(request, session::scenarios_ask);
-    const session::ScenariosWanted wanted = value_or_usage(session::scenarios_wanted(question.question()));
+    const session::ScenariosWanted wanted = value_or_usage(session::scenarios_wanted(request.values));
     const Coords coords = *parse_coords(request.values.text("coords"));
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? question.tell(puzzle, job)
+        return request.json() ? tell(request, session::scenarios_ask, puzzle, job)
                               : show_scenarios(wanted, request.values.given("table"), coords, puzzle, job);
     });
 }
 
 }  // namespace
 
-const Command scenarios_command = {
+extern const Command scenarios_command = {
     "scenarios",
     "[PUZZLE | FILE | -]...",
     "the hypothesis array pass by pass, and scenarios: picked cells get their digits all at once",
@@ -69,6 +68,13 @@ const Command scenarios_command = {
     "The exit status is 1 if a puzzle does not come to exactly one solution.",
     session::scenarios_ask.members,
     run_scenarios,
+    R"($ deduku scenarios ...43.1..1..4...
+all 64
+data 49
+..
+fixpoint 16
+state 1234341221434321
+)",
 };
 
 }  // namespace deduku::cli

@@ -205,7 +205,7 @@ Status run_sheet(const Request& request) {
 
 }  // namespace
 
-const Command sheet_command = {
+extern const Command sheet_command = {
     "sheet",
     "[PUZZLE | FILE | -]...",
     "puzzles to print, with their solutions",
@@ -215,6 +215,9 @@ const Command sheet_command = {
     "printed without one.",
     sheet_command_options,
     run_sheet,
+    R"($ deduku sheet --title Sunday -o sunday.pdf ...43.1..1..4... 12....2..3..4...
+sunday.pdf	2 pages	2 puzzles
+)",
 };
 
 }  // namespace deduku::cli

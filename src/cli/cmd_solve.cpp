@@ -32,7 +32,9 @@ Counting counting_of(const session::Question& values) {
     return session::counting_to(values.count("limit"), !unbounded);
 }
 
-Status status_of(const Found& found) { return session::result_word(found) == "unique" ? Status::ok : Status::negative; }
+Status status_for(const Found& found) {
+    return session::result_word(found) == "unique" ? Status::ok : Status::negative;
+}
 
 class Solve {
   public:
@@ -54,14 +56,14 @@ class Solve {
         if (job.abandoned()) found.end = SearchEnd::budget;  // also where nobody took what was found
         const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
         if (json_) {
-            job.out(end_json(session::found_of(found), first, head));
+            job.out(head + end_json(session::found_of(found), first, puzzle, job.number()));
         } else if (!all_) {
             job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle),
                                 session::number_text(session::found_of(found), counting_), first));
         } else if (found.end == SearchEnd::budget) {
             job.error(fmt::format("{}: unknown: stopped after {} solutions", to_line(puzzle), found.count));
         }
-        return status_of(session::found_of(found));
+        return status_for(session::found_of(found));
     }
 
     /// The result of a puzzle that was in the lanes; the same text.
@@ -76,7 +78,7 @@ class Solve {
                 return Status::ok;
             }
             add_solve_line(result.board, session::number_text(found, counting_), first, out);
-            return status_of(found);
+            return status_for(found);
         }
         std::string first = "-";
         if (found.count > 0) {
@@ -84,9 +86,9 @@ class Solve {
             write_digits(outcome.first, first.data());
         }
         out +=
-            json_ ? end_json(found, first, begin_json(*result.puzzle, result.number))
+            json_ ? end_json(found, first, *result.puzzle, result.number)
                   : fmt::format("{}\t{}\t{}\n", to_line(*result.puzzle), session::number_text(found, counting_), first);
-        return status_of(found);
+        return status_for(found);
     }
 
   private:
@@ -107,17 +109,16 @@ class Solve {
         return solve(board, wanted, job.meter());
     }
 
-    /// The object up to its list of solutions, if it has one; else up to where the rest follows.
+    /// The object up to its list of solutions, if it has one.
     std::string begin_json(const Puzzle& puzzle, std::uint64_t number) const {
-        std::string text = report::json_text(report::json_head(request_.command, puzzle, number));
-        text.pop_back();
-        return all_ ? text + ",\"all\":[" : text;
+        return all_ ? report::json_until_list(report::json_head(request_.command, puzzle, number), "all")
+                    : std::string();
     }
 
-    std::string end_json(const Found& found, std::string_view first, const std::string& head) const {
-        Json rest;
-        session::add_found(rest, found, counting_, first == "-" ? "" : first);
-        return head + (all_ ? "]," : ",") + json_line(rest).substr(1);
+    std::string end_json(const Found& found, std::string_view first, const Puzzle& puzzle, std::uint64_t number) const {
+        Json object = all_ ? Json::object() : report::json_head(request_.command, puzzle, number);
+        session::add_found(object, found, counting_, first == "-" ? "" : first);
+        return all_ ? report::json_after_list(object) : json_line(object);
     }
 
     const Request& request_;
@@ -145,7 +146,7 @@ Status run_solve(const Request& request) {
 
 }  // namespace
 
-const Command solve_command = {
+extern const Command solve_command = {
     "solve",
     "[PUZZLE | FILE | -]...",
     "find the solution and say whether it is the only one",
@@ -154,6 +155,12 @@ const Command solve_command = {
     "the first one found, or '-'. The exit status is 1 if a puzzle has not exactly one solution.",
     solve_options,
     run_solve,
+    R"($ deduku solve ...43.1..1..4... .4..........2...
+...43.1..1..4...	1	1234341221434321
+.4..........2...	2+	1423321441322341
+$ deduku solve --count .4..........2...
+.4..........2...	12	1423321441322341
+)",
     true,
 };
 

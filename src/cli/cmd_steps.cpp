@@ -4,16 +4,17 @@
 //   deduku steps -q T1H1 -Z hardest -e V -f '%j %(V)x %2(P)x %5r' FILE
 #include <fmt/format.h>
 
-#include <array>
 #include <optional>
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
 #include "report/line_format.hpp"
-#include "report/steps.hpp"
+#include "session/steps.hpp"
 
 namespace deduku::cli {
 namespace {
+
+using session::StepsAnswer;
 
 const Options steps_options =
     options_of(session::steps_ask,
@@ -29,7 +30,7 @@ const Options steps_options =
 template <class Value>
 std::optional<Value> parsed(const session::Question& values, std::string_view option,
                             std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const report::Known&)) {
-    const std::string& text = values.text(option);
+    const std::string text = values.text(option);
     if (text.empty()) return std::nullopt;
     auto result = parse(text, report::is_step_name);
     if (const auto* error = std::get_if<steps::SyntaxError>(&result))
@@ -41,117 +42,62 @@ class Steps {
   public:
     explicit Steps(const Request& request)
         : request_(request),
+          asked_(request),
           filter_(parsed<report::Expression>(request.values, "filter", report::parse_expression)),
-          format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)),
-          count_(session::count_of(request.values)),
-          options_(session::steps_options(request.values)),
-          coords_(*parse_coords(request.values.text("coords"))) {
-        const std::string& order = request.values.text("order");
-        const std::string& series = request.values.text("series");
-        if (order.empty() && series.empty()) throw UsageError("needs --order or --series");
-        if (!series.empty()) series_ = value_or_usage(session::series_of(request.values, "series"));
-        if (!order.empty()) take_order(value_or_usage(session::series_of(request.values, "order")));
-        options_.trace = request.values.given("trace");
-        made_by_ = report::options_text(options_, count_, order_ ? &*order_ : nullptr, series_ ? &*series_ : nullptr);
-    }
+          format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)) {}
 
     Effort effort() const {
-        return series_ || !order_->inner.empty() || options_.trace ? Effort::long_lasting : Effort::quick;
+        const auto& wanted = asked_.wanted();
+        return wanted.series || !wanted.order->inner.empty() || wanted.options.trace ? Effort::long_lasting
+                                                                                     : Effort::quick;
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        std::optional<steps::Run> run;
-        std::optional<steps::Rating> rating;
-        if (order_) run = steps::run(puzzle, *order_, options_, job.meter());
-        if (series_) rating = steps::rate(puzzle, *series_, options_, job.meter(), count_);
-
-        const report::StepsResult result{run ? &*run : &rating->run, rating ? &*rating : nullptr, count_};
+        const session::Asking asking = asking_of(request_, puzzle, job);
+        auto answer = std::get<StepsAnswer>(StepsAnswer::find(asked_.wanted(), asking));
+        const report::StepsResult result = answer.result();
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
-        const bool solved = result.run->outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
-        const Status status = solved ? Status::ok : Status::negative;
+        const Status status = status_of(answer.outcome());
         if (filter_ && !report::keeps(*filter_, lookup)) return status;
+        const std::string text = to_line(puzzle);
+        if (format_)
+            answer.line = report::line_of(
+                *format_, {*job.origin().source, job.origin().ordinal, text, word(result.run->outcome), lookup});
         if (request_.json())
-            job.out(json_line(object_of(puzzle, job, result)));
+            asked_.print_members(answer, asking, job);
         else
-            job.out(text_of(puzzle, job, result));
+            job.out((format_ ? answer.line : columns(answer, text)) + '\n' + trace(answer, asking));
         return status;
     }
 
   private:
-    /// -q may also hold a series, by name or by labels: it is then one.
-    void take_order(steps::Series&& value) {
-        const bool one = value.orders.size() == 1 && !value.orders.front().label;
-        if (one)
-            order_ = std::move(value.orders.front().order);
-        else if (series_)
-            throw UsageError("--order: is a series, and --series gives another");
-        else
-            series_ = std::move(value);
-    }
-
-    const steps::Order& order_shown(const report::StepsResult& result) const {
-        return order_ ? *order_ : order_of(*series_, *result.rating);
-    }
-
-    std::string line(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
-        const std::string text = to_line(puzzle);
-        const auto lookup = [&result](std::string_view name) { return result.value(name); };
-        return report::line_of(*format_,
-                               {*job.origin().source, job.origin().ordinal, text, word(result.run->outcome), lookup});
-    }
-
-    std::string text_of(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
-        std::string text;
-        if (format_) {
-            text = line(puzzle, job, result);
-        } else {
-            const steps::Run& run = *result.run;
-            text = fmt::format("{}\t{}\t{}\t{}", to_line(puzzle), word(run.outcome), total_steps(run, count_),
-                               report::groups_text(run, count_));
-            if (result.rating != nullptr)
-                text += '\t' + report::or_dash(result.rating->label) + '\t' + report::or_dash(result.rating->value);
-        }
-        text += '\n';
-        if (!options_.trace) return text;
-        text += report::trace_text(puzzle, order_shown(result), *result.run, coords_);
-        if (order_ && result.rating != nullptr)
-            text += report::trace_text(puzzle, order_of(*series_, *result.rating), result.rating->run, coords_);
+    static std::string columns(const StepsAnswer& answer, const std::string& puzzle) {
+        const steps::Run& run = answer.shown();
+        const steps::Count count = answer.wanted.count;
+        std::string text = fmt::format("{}\t{}\t{}\t{}", puzzle, word(run.outcome), total_steps(run, count),
+                                       report::groups_text(run, count));
+        if (answer.rating)
+            text += '\t' + report::or_dash(answer.rating->label) + '\t' + report::or_dash(answer.rating->value);
         return text;
     }
 
-    void add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& run) const {
-        report::add_run(object, *geometry_of(puzzle), order, run, count_);
-        if (options_.trace) report::add_trace(object, puzzle, order, run);
-    }
-
-    Json object_of(const Puzzle& puzzle, const Job& job, const report::StepsResult& result) const {
-        Json object = json_head(request_, puzzle, job);
-        add(object, puzzle, order_shown(result), *result.run);
-        if (result.rating != nullptr) {
-            Json& rated = object["rated"];
-            rated["series"] = to_text(*series_);
-            report::add_rating(rated, *result.rating);
-            if (order_) add(rated, puzzle, order_of(*series_, *result.rating), result.rating->run);
-        }
-        if (format_) object["line"] = line(puzzle, job, result);
-        object["options"] = made_by_;
-        object["options_hash"] = report::hash_of(made_by_);
-        object["seconds"] = job.seconds();
-        return object;
+    static std::string trace(const StepsAnswer& answer, const session::Asking& asking) {
+        if (!answer.wanted.options.trace) return {};
+        std::string text = report::trace_text(asking.puzzle, answer.order_shown(), answer.shown(), asking.coords);
+        if (answer.wanted.order && answer.rating)
+            text += report::trace_text(asking.puzzle, answer.order_rated(), answer.rating->run, asking.coords);
+        return text;
     }
 
     const Request& request_;
+    Asked<StepsAnswer> asked_;
     std::optional<report::Expression> filter_;
     std::optional<report::LineFormat> format_;
-    steps::Count count_;
-    steps::Options options_;
-    Coords coords_;
-    std::optional<steps::Order> order_;
-    std::optional<steps::Series> series_;
-    std::string made_by_;
 };
 
 Status run_steps(const Request& request) {
+    if (!request.values.given("order") && !request.values.given("series"))
+        throw UsageError("needs --order or --series");
     const Steps work(request);
     return for_each_puzzle(request, work.effort(),
                            [&work](const Puzzle& puzzle, Job& job) { return work(puzzle, job); });
@@ -159,7 +105,7 @@ Status run_steps(const Request& request) {
 
 }  // namespace
 
-const Command steps_command = {
+extern const Command steps_command = {
     "steps",
     "[PUZZLE | FILE | -]...",
     "steps that an order of constraints takes, and the rating of a series",
@@ -173,6 +119,9 @@ const Command steps_command = {
     "The exit status is 1 if a puzzle is not solved, or not by the series, also where the filter hides it.",
     steps_options,
     run_steps,
+    R"($ deduku steps --series hardest .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..
+.....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	solved	31	17.5.9	6	99707
+)",
 };
 
 }  // namespace deduku::cli

@@ -1,4 +1,4 @@
-// The table of commands: one file cmd_*.cpp and one row each.
+// The table of commands (commands.cpp); the row of each stands at the end of its file.
 //
 //   deduku solve --limit 5 puzzles.txt      row "solve", options {limit: 5}, operands {puzzles.txt}
 #pragma once
@@ -35,36 +35,14 @@ struct Command {
     std::string_view details;   ///< what the result looks like, when the status is 1
     std::span<const Option> options;
     Status (*run)(const Request& request);
+    /// Lines typed and what comes of them, for the man page; a test types them. "..": lines, or the rest of a line,
+    /// that are not shown.
+    std::string_view examples;
     bool any_houses = false;  ///< also boards with houses of their own; the others refuse them
 };
 
 std::span<const Command> commands();
 /// The row of this name, or null.
 const Command* find_command(std::string_view name);
-
-extern const Command analyze_command;
-extern const Command batch_command;
-extern const Command bench_command;
-extern const Command canon_command;
-extern const Command catalog_command;
-extern const Command certificate_command;
-extern const Command check_command;
-extern const Command convert_command;
-extern const Command draw_command;
-extern const Command explain_command;
-extern const Command generate_command;
-extern const Command hdp_command;
-extern const Command help_command;
-extern const Command hint_command;
-extern const Command index_command;
-extern const Command list_command;
-extern const Command minimal_command;
-extern const Command path_command;
-extern const Command prove_command;
-extern const Command rate_command;
-extern const Command scenarios_command;
-extern const Command sheet_command;
-extern const Command solve_command;
-extern const Command steps_command;
 
 }  // namespace deduku::cli

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include "cli/examples.hpp"
 #include "cli/help.hpp"
 #include "grid/spelling.hpp"
 
@@ -138,7 +137,7 @@ std::string man_page(const Command* command) {
     text += ".SH OPTIONS OF EVERY COMMAND\n" + option_items(common_options());
     text += ".SH OPERANDS\n" + paragraphs(operand_text) + ".SH EXIT STATUS\n";
     for (const ExitStatus& row : exit_statuses) text += item(bold(std::to_string(row.number)), roff(row.meaning));
-    if (command != nullptr) text += example_part(examples_of(command->name));
+    if (command != nullptr) text += example_part(command->examples);
     return text + see_also(command);
 }
 

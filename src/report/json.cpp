@@ -28,6 +28,14 @@ struct ValueWriter {
     }
 };
 
+// {"a":1,"b":2}  ->  "a":1,"b":2
+std::string members_text(const Json& object) {
+    std::string out;
+    for (const auto& member : object.items())
+        out += (out.empty() ? "" : ",") + Json(member.key()).dump() + ':' + member.value().dump();
+    return out;
+}
+
 }  // namespace
 
 const std::string_view program_version = DEDUKU_VERSION;
@@ -64,5 +72,9 @@ std::string hash_of(std::string_view options) {
 
 std::string json_text(const Json& object) { return object.dump(); }
 std::string json_line(const Json& object) { return object.dump() + '\n'; }
+std::string json_until_list(const Json& head, std::string_view name) {
+    return '{' + members_text(head) + ',' + Json(name).dump() + ":[";
+}
+std::string json_after_list(const Json& rest) { return "]," + members_text(rest) + "}\n"; }
 
 }  // namespace deduku::report

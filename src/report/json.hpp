@@ -30,5 +30,8 @@ void add(Json& object, const method::Members& members);
 [[nodiscard]] std::string json_text(const Json& object);
 /// One object as one line.
 [[nodiscard]] std::string json_line(const Json& object);
+/// Such a line in two parts, between which the values of the list `name` are written as they come, joined by commas.
+[[nodiscard]] std::string json_until_list(const Json& head, std::string_view name);
+[[nodiscard]] std::string json_after_list(const Json& rest);
 
 }  // namespace deduku::report

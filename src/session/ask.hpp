@@ -4,6 +4,12 @@
 //   solve    puzzle, limit               result, solutions, exact, solution, nodes
 //   hdp      puzzle, choose, walk, ..    level, positions, ..
 //
+// What is found is a value of its own, a typed answer; its members here and the text of the program are functions of
+// it:
+//
+//   {"stop_at":"x-wing"} -- read --> PathWanted -- find --> PathAnswer -- add_to --> {"steps":[..], ..}
+//                                                               `-- path_text --> 1  Hidden Single: D6=2 ..
+//
 // A new question is a row in a file ask_NAME.cpp here, a part of doc/json.md, and a test.
 #pragma once
 
@@ -56,6 +62,24 @@ struct Asking {
 /// How it came out: as exit statuses 0 and 1 say it; or the question is wrong after all.
 enum class Outcome : std::uint8_t { positive, negative };
 using Answered = std::variant<Outcome, Error>;
+
+template <class T>
+using Or = std::variant<T, Error>;
+
+/// Ask::answer of a typed answer, which has
+///   static Or<Wanted> read(const Question&)                   what is asked for, checked before there is a puzzle
+///   static Or<Answer> find(const Wanted&, const Asking&)
+///   void add_to(Json&, const Asking&) const                   its members
+///   Outcome outcome() const
+template <class Answer>
+Answered answered(const Asking& asking, Json& object) {
+    const auto wanted = Answer::read(asking.question);
+    if (const auto* error = std::get_if<Error>(&wanted)) return *error;
+    auto found = Answer::find(std::get<0>(wanted), asking);
+    if (auto* error = std::get_if<Error>(&found)) return std::move(*error);
+    std::get<0>(found).add_to(object, asking);
+    return std::get<0>(found).outcome();
+}
 
 struct Ask {
     std::string_view word;     ///< what it is asked by

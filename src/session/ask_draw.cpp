@@ -2,12 +2,12 @@
 #include <array>
 
 #include "method/prove/prove.hpp"
-#include "render/svg/board_svg.hpp"
 #include "render/svg/stages.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/graph/lines_graph.hpp"
 #include "report/path/picture.hpp"
 #include "report/whole_board.hpp"
+#include "session/draw.hpp"
 #include "session/options.hpp"
 
 namespace deduku::session {
@@ -30,13 +30,8 @@ Theme theme_of(const Question& question) {
     return word == "dark" ? Theme::dark : word == "light" ? Theme::light : Theme::automatic;
 }
 
-void add_picture(const Asking& asking, const Scene& scene, Json& answer) {
-    SvgOptions style;
-    style.coords = asking.coords;
-    style.theme = theme_of(asking.question);
-    answer["title"] = scene.title;
-    answer["description"] = scene.description;
-    answer["svg"] = board_svg(scene, style) + '\n';
+Picture picture_of_scene(const Scene& scene, const SvgOptions& style, std::optional<std::size_t> stage = {}) {
+    return {scene.title, scene.description, board_svg(scene, style) + '\n', stage};
 }
 
 graph::Graph graph_of_lines(const Asking& asking) {
@@ -55,18 +50,16 @@ graph::Graph graph_of_puzzle(const Asking& asking) {
     return analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
 }
 
-Answered draw_graph(const Asking& asking, Json& answer) {
+Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
     const bool lines = asking.question.text("graph") == "lines";
-    const graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
-    graph::SvgOptions style;
-    style.theme = theme_of(asking.question);
-    answer["title"] = drawn.title;
-    answer["description"] = drawn.description;
-    answer["svg"] = graph::svg_of(drawn, style) + '\n';
-    return Outcome::positive;
+    graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
+    graph::SvgOptions shown;
+    shown.theme = style.theme;
+    return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
-Answered draw_step(const Asking& asking, std::uint64_t number, Json& answer) {
+std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, std::size_t number,
+                               const TakePicture& take) {
     PathWanted wanted;
     wanted.whose = whose(asking.question.text("by"));
     const method::Options methods{.lost = asking.lost};
@@ -77,35 +70,32 @@ Answered draw_step(const Asking& asking, std::uint64_t number, Json& answer) {
     const auto& path = std::get<path::Path>(walked);
     if (number > path.steps.size())
         return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));
-    add_picture(
-        asking,
-        report::picture_of(path, static_cast<std::size_t>(number), report::Teacher(asking.puzzle, asking.coords)),
-        answer);
-    answer["stage"] = number;
-    return Outcome::positive;
+    const report::Teacher teacher(asking.puzzle, asking.coords);
+    take(picture_of_scene(report::picture_of(path, number, teacher), style, number));
+    return std::nullopt;
 }
 
-Answered draw_stage(const Asking& asking, std::uint64_t number, Json& answer) {
-    const std::string by = asking.question.text("by");
+std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, std::optional<std::uint64_t> number,
+                                 const TakePicture& take) {
+    const auto finder = finder_of(asking.question, "by");
+    if (const auto* error = std::get_if<Error>(&finder)) return *error;
     ProveOptions wanted;
-    wanted.by = method::find_method(by);
-    if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
-        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
+    wanted.by = std::get<Finder>(finder).row;
     wanted.method.lost = asking.lost;
     wanted.alone = true;
+    const std::string by = asking.question.text("by");
+    if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
+        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
     const Proof proof = prove(asking.puzzle, Goal::automatic, wanted, asking.meter);
-    if (proof.status == ProofStatus::exhausted)
-        return Error{"stopped", "time or nodes ran out before there was a proof"};
-    if (proof.status != ProofStatus::proved) return Error{"request", "there is no proof: " + proof.why, "stage"};
+    if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};
+    if (proof.status != ProofStatus::proved) return Error{"request", "not proved: " + proof.why};
     const std::size_t last = stage_count(*proof.ledger) - 1;
-    if (number > last) return wrong("stage", "the proof has stages 0 to " + std::to_string(last));
-    const auto shown = static_cast<std::size_t>(number);
-    for_each_stage(*proof.ledger, asking.coords, shown, shown, [&](std::size_t at, const Stage& stage) {
-        add_picture(asking, picture_of(at, stage), answer);
-        return true;
+    if (number && *number > last) return wrong("stage", "the proof has stages 0 to " + std::to_string(last));
+    const std::size_t to = number ? static_cast<std::size_t>(*number) : last;
+    for_each_stage(*proof.ledger, asking.coords, number ? to : 0, to, [&](std::size_t at, const Stage& stage) {
+        return take(picture_of_scene(picture_of(at, stage), style, at));
     });
-    answer["stage"] = number;
-    return Outcome::positive;
+    return std::nullopt;
 }
 
 Answered answer_draw(const Asking& asking, Json& answer) {
@@ -115,14 +105,33 @@ Answered answer_draw(const Asking& asking, Json& answer) {
     if (kinds > 1) return wrong("stage", "'graph', 'stage', 'path' and 'marks' exclude each other");
     if (question.given("lines") && question.text("graph") != "lines")
         return wrong("lines", "'lines' goes with the graph 'lines'");
-    if (question.given("graph")) return draw_graph(asking, answer);
-    if (const auto step = question.count("path")) return draw_step(asking, *step, answer);
-    if (const auto stage = question.count("stage")) return draw_stage(asking, *stage, answer);
-    add_picture(asking, report::whole_board(asking.puzzle, report::marks_of(question.text("marks"))), answer);
+    SvgOptions style;
+    style.coords = asking.coords;
+    style.theme = theme_of(question);
+    auto error = draw(asking, style, false, [&](const Picture& picture) {
+        answer["title"] = picture.title;
+        answer["description"] = picture.description;
+        answer["svg"] = picture.svg;
+        if (picture.stage) answer["stage"] = *picture.stage;
+        return true;
+    });
+    if (error) return std::move(*error);
     return Outcome::positive;
 }
 
 }  // namespace
+
+std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages, const TakePicture& take) {
+    const Question& question = asking.question;
+    if (question.given("graph")) {
+        take(picture_of_graph(asking, style));
+        return std::nullopt;
+    }
+    if (const auto step = question.count("path")) return draw_step(asking, style, *step, take);
+    if (const auto stage = question.count("stage"); stage || all_stages) return draw_stages(asking, style, stage, take);
+    take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks"))), style));
+    return std::nullopt;
+}
 
 const Ask draw_ask = {
     "draw", "draw", "a picture of the board, of a step, of a decision graph", draw_members, answer_draw, true, false};

@@ -1,8 +1,7 @@
 // explain: why a digit is, or is not, in a cell.
 #include <array>
 
-#include "report/explanation.hpp"
-#include "session/options.hpp"
+#include "session/explain.hpp"
 
 namespace deduku::session {
 namespace {
@@ -31,46 +30,64 @@ Or<std::vector<Query>> queries_of(const Question& question) {
     return out;
 }
 
-Answered answer_explain(const Asking& asking, Json& answer) {
-    const Question& question = asking.question;
-    const auto queries = queries_of(question);
-    if (const auto* error = std::get_if<Error>(&queries)) return *error;
-    const auto choice = finder_of(asking.question, "method", asking.lost);
-    if (const auto* error = std::get_if<Error>(&choice)) return *error;
-    const auto& finder = std::get<Finder>(choice);
-    if (finder.row == nullptr || finder.row->find == nullptr)
+}  // namespace
+
+Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
+    auto queries = queries_of(question);
+    if (auto* error = std::get_if<Error>(&queries)) return std::move(*error);
+    auto finder = finder_of(question, "method");
+    if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
+    Wanted out{std::get<std::vector<Query>>(std::move(queries)), question.pairs("sets"),
+               std::get<Finder>(std::move(finder))};
+    if (out.finder.row == nullptr || out.finder.row->find == nullptr)
         return wrong("method", "'" + question.text("method").substr(0, 60) + "' is no method that finds something out");
-    const Voice voice = question.text("words") == "source" ? Voice::source : Voice::plain;
+    if (question.text("words") == "source") out.voice = Voice::source;
+    out.chain = question.flag("chain");
+    return out;
+}
+
+Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
+    method::Options options = wanted.finder.options;
+    options.lost = asking.lost;
+    ExplainAnswer out{text_of(wanted.finder), nullptr};
     // What the nodes of a limit are spent on shows in the answer: then nothing is remembered.
-    Memo* memo = question.given("max_nodes") ? nullptr : asking.memo;
-    const std::string key = memo == nullptr ? ""
-                                            : text_of(finder) + ' ' + std::to_string(asking.puzzle.box.height) + " " +
-                                                  to_line(asking.puzzle);
+    Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;
+    const std::string key =
+        memo == nullptr ? ""
+                        : out.method + ' ' + std::to_string(asking.puzzle.box.height) + " " + to_line(asking.puzzle);
     const auto find = [&](const Puzzle& asked) {
         const bool itself = memo != nullptr && &asked == &asking.puzzle;
         if (const Finding* kept = itself ? memo->find(key) : nullptr) return *kept;
-        method::Known known(asked, finder.options, asking.meter);
-        Finding found = finder.row->find(known, {});
+        method::Known known(asked, options, asking.meter);
+        Finding found = wanted.finder.row->find(known, {});
         if (itself && !asking.meter.exhausted()) memo->keep(key, found);
         return found;
     };
-    report::Explanation explanation(asking.puzzle, Words(asking.puzzle, asking.coords, voice), asking.coords,
-                                    question.flag("chain"), find);
-    answer["method"] = text_of(finder);
-    answer["outcome"] = word(explanation.ending());
-    if (explanation.ending() == Ending::contradiction) {
-        explanation.show_contradiction(answer);
-        return Outcome::negative;
+    out.told = std::make_unique<report::Explanation>(asking.puzzle, Words(asking.puzzle, asking.coords, wanted.voice),
+                                                     asking.coords, wanted.chain, find);
+    if (out.told->ending() == Ending::contradiction) {
+        out.told->show_contradiction(out.contradiction);
+        return out;
     }
-    for (const Query& query : std::get<std::vector<Query>>(queries)) explanation.answer(query);
-    for (const auto& [cells, digit] : question.pairs("sets")) explanation.answer_set(cells, digit);
-    answer["answers"] = explanation.answers();
-    answer["sets"] = explanation.sets();
-    return explanation.negative() || !explanation.mistakes().empty() ? Outcome::negative : Outcome::positive;
+    for (const Query& query : wanted.queries) out.told->answer(query);
+    for (const auto& [cells, digit] : wanted.sets) out.told->answer_set(cells, digit);
+    return out;
 }
 
-}  // namespace
+void ExplainAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+    object["method"] = method;
+    object["outcome"] = word(told->ending());
+    if (told->ending() == Ending::contradiction) return object.update(contradiction);
+    object["answers"] = told->answers();
+    object["sets"] = told->sets();
+}
 
-const Ask explain_ask = {"explain", "explain", "why a digit is, or is not, in a cell", explain_members, answer_explain};
+Outcome ExplainAnswer::outcome() const {
+    const bool contradiction_found = told->ending() == Ending::contradiction;
+    return contradiction_found || told->negative() || !told->mistakes().empty() ? Outcome::negative : Outcome::positive;
+}
+
+const Ask explain_ask = {"explain", "explain", "why a digit is, or is not, in a cell", explain_members,
+                         answered<ExplainAnswer>};
 
 }  // namespace deduku::session

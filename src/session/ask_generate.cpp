@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "generate/plan.hpp"
-#include "session/ask.hpp"
+#include "session/generate.hpp"
 
 namespace deduku::session {
 namespace {
@@ -21,20 +20,6 @@ constexpr std::array generate_members = {
     Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
     Option{"seed", Kind::count, "S", "1", "the same seed makes the same puzzles, with any number of threads"},
 };
-
-std::variant<generate::Plan, Error> plan_of(const Question& question) {
-    generate::Plan out;
-    out.by = *generate::parse_way(question.text("by"));
-    out.orbits = generate::orbits_of(question.text("symmetry"));
-    out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *question.count("most_clues")));
-    out.most_solutions = *question.count("most_solutions");
-    out.seed = *question.count("seed");
-    if (out.by != generate::Way::pattern) return out;
-    const auto pattern = generate::parse_pattern(question.text("pattern"));
-    if (!pattern) return wrong("pattern", "a pattern has 81 characters");
-    out.pattern = *pattern;
-    return out;
-}
 
 Answered answer_generate(const Asking& asking, Json& answer) {
     const std::uint64_t wanted = *asking.question.count("puzzles");
@@ -60,6 +45,21 @@ Answered answer_generate(const Asking& asking, Json& answer) {
 }
 
 }  // namespace
+
+Or<generate::Plan> plan_of(const Question& question) {
+    generate::Plan out;
+    out.by = *generate::parse_way(question.text("by"));
+    out.orbits = generate::orbits_of(question.text("symmetry"));
+    out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *question.count("most_clues")));
+    out.most_solutions = *question.count("most_solutions");
+    out.seed = *question.count("seed");
+    if (out.by != generate::Way::pattern) return out;
+    const std::string marks = question.text("pattern");
+    const auto pattern = generate::parse_pattern(marks);
+    if (!pattern) return wrong("pattern", std::to_string(marks.size()) + " characters, expected 81");
+    out.pattern = *pattern;
+    return out;
+}
 
 const Ask generate_ask = {
     "generate", "generate", "new 9x9 puzzles, each with exactly one solution", generate_members, answer_generate,

@@ -1,10 +1,9 @@
 // path: the way of a person. hint: its next step on a board in play, after what is wrong there.
 #include <array>
 
-#include "method/path/hint.hpp"
 #include "report/path/hint.hpp"
 #include "report/path/path.hpp"
-#include "session/options.hpp"
+#include "session/path.hpp"
 
 namespace deduku::session {
 namespace {
@@ -20,53 +19,67 @@ constexpr std::array path_members = {
     Option{"notation", Kind::choice, report::notation_words, "sheet", "how steps are written"},
     Option{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
 
-Answered answer_path(const Asking& asking, Json& answer) {
-    const auto read = path_wanted(asking.question);
-    if (const auto* error = std::get_if<Error>(&read)) return *error;
-    const auto& wanted = std::get<PathWanted>(read);
-    method::Options methods;
-    methods.lost = asking.lost;
-    methods.se = wanted.se;
-    method::Known known(asking.puzzle, methods, asking.meter);
-    const report::StepLine lines(asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords);
-    path::Watch watch;
-    if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
-    auto walked = walk(wanted, known, watch);
-    if (const auto* why = std::get_if<std::string_view>(&walked)) {
-        answer["outcome"] = *why;
-        answer["steps"] = Json::array();
-        answer["text"] = "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
-        return Outcome::negative;
-    }
-    auto& path = std::get<path::Path>(walked);
-    report::add_path(answer, lines, path, wanted.ladder);
-    const bool solved = path.end == path::End::solved;
-    if (asking.question.flag("proof"))
-        answer["proof"] = ledger_array(
-            path::finding_of(std::move(path), wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
-    return solved ? Outcome::positive : Outcome::negative;
-}
-
 constexpr std::array hint_members = {first_member, only_member};
-
-Answered answer_hint(const Asking& asking, Json& answer) {
-    const auto options = path_options(asking.question, false);
-    if (const auto* error = std::get_if<Error>(&options)) return *error;
-    const method::Options methods{.lost = asking.lost};
-    method::Known known(asking.puzzle, methods, asking.meter);
-    const path::Hint hint = path::hint(
-        asking.puzzle, asking.puzzle.state, std::get<path::Options>(options),
-        [&]() -> const Solutions& { return known.solutions(); }, asking.meter);
-    const report::Teacher teacher(asking.puzzle, asking.coords);
-    report::add_hint(answer, asking.puzzle, teacher, hint, asking.coords);
-    return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
-}
 
 }  // namespace
 
+report::StepLine step_lines(const Asking& asking) {
+    return {asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords};
+}
+
+Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
+    const method::Options methods{.lost = asking.lost, .se = wanted.se};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    const report::StepLine lines = step_lines(asking);
+    path::Watch watch;
+    if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
+    return PathAnswer{wanted, walk(wanted, known, watch)};
+}
+
+void PathAnswer::add_to(Json& object, const Asking& asking) const {
+    if (const auto* why = std::get_if<std::string_view>(&found)) {
+        object["outcome"] = *why;
+        object["steps"] = Json::array();
+        object["text"] = why_not();
+        return;
+    }
+    const auto& path = std::get<path::Path>(found);
+    report::add_path(object, step_lines(asking), path, wanted.ladder);
+    if (asking.question.flag("proof"))
+        object["proof"] =
+            ledger_array(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
+}
+
+Outcome PathAnswer::outcome() const {
+    const auto* path = std::get_if<path::Path>(&found);
+    return path != nullptr && path->end == path::End::solved ? Outcome::positive : Outcome::negative;
+}
+
+std::string PathAnswer::why_not() const {
+    const auto* why = std::get_if<std::string_view>(&found);
+    return why == nullptr ? "" : "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
+}
+
+Or<HintAnswer> HintAnswer::find(const path::Options& options, const Asking& asking) {
+    const method::Options methods{.lost = asking.lost};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    return HintAnswer{path::hint(
+        asking.puzzle, asking.puzzle.state, options, [&]() -> const Solutions& { return known.solutions(); },
+        asking.meter)};
+}
+
+void HintAnswer::add_to(Json& object, const Asking& asking) const {
+    const report::Teacher teacher(asking.puzzle, asking.coords);
+    report::add_hint(object, asking.puzzle, teacher, hint, asking.coords);
+}
+
+Outcome HintAnswer::outcome() const {
+    return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
+}
+
 const Ask path_ask = {"path", "path", "the way of a person: the easiest technique at each step", path_members,
-                      answer_path};
+                      answered<PathAnswer>};
 const Ask hint_ask = {"hint", "hint", "the next step, told in stages, after what is wrong on the board", hint_members,
-                      answer_hint};
+                      answered<HintAnswer>};
 
 }  // namespace deduku::session

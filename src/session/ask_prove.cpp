@@ -3,11 +3,7 @@
 
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
-#include "method/prove/certificate.hpp"
-#include "method/prove/goal.hpp"
-#include "render/proof/format.hpp"
-#include "session/options.hpp"
-#include "session/proof_members.hpp"
+#include "session/prove.hpp"
 
 namespace deduku::session {
 namespace {
@@ -37,34 +33,26 @@ Json lines_of(const std::string& text, bool objects) {
     return out;
 }
 
-Or<Wanted> wanted_of(const Asking& asking) {
-    const auto goal = parse_goal(asking.question.text("goal"));
-    if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
-    const auto wanted = goal_on(std::get<GoalText>(goal), *geometry_of(asking.puzzle), asking.coords);
-    if (const auto* mistake = std::get_if<std::string>(&wanted)) return wrong("goal", *mistake);
-    return std::get<Wanted>(wanted);
+/// What the writer of the proof has to say, and words for a counterexample: `told` is then what is to be told.
+void settle(Told& told, const std::string& writer_error, const Geometry& geometry, Coords coords) {
+    if (!writer_error.empty() && told.status == ProofStatus::proved) {
+        told.status = ProofStatus::unreached;
+        told.why = writer_error;
+    }
+    if (told.counterexample)
+        told.why = cell_name(geometry, told.counterexample->cell, coords) + '=' +
+                   std::to_string(index(told.counterexample->digit) + 1) + ": " + told.why;
 }
 
 Answered answer_prove(const Asking& asking, Json& answer) {
-    const auto wanted = wanted_of(asking);
-    if (const auto* error = std::get_if<Error>(&wanted)) return *error;
-    const auto choice = finder_of(asking.question, "by", asking.lost);
-    if (const auto* error = std::get_if<Error>(&choice)) return *error;
-    const auto& finder = std::get<Finder>(choice);
-    const std::string by = asking.question.text("by");
-    if (by != "auto" && (finder.row == nullptr || finder.row->find == nullptr))
-        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
-    if (asking.puzzle.houses && finder.row != nullptr && !finder.row->any_houses) return needs_boxes("prove by " + by);
-    const ProofFormat& format = proof_format(asking.question.text("as"));
+    const auto read = proof_wanted(asking.question);
+    if (const auto* error = std::get_if<Error>(&read)) return *error;
+    const auto& wanted = std::get<ProofWanted>(read);
+    const ProofFormat& format = *wanted.format;
     std::string text;
-    const ProofWriter writer =
-        format.make(asking.question.text("proof_version"), [&](std::string_view piece) { text += piece; });
-    ProveOptions options;
-    options.method = finder.options;
-    options.by = finder.row;
-    options.alone = true;
-    Told told = prove(asking.puzzle, std::get<Wanted>(wanted), options, asking.meter, *writer.events);
-    settle(told, writer.error(), *geometry_of(asking.puzzle), asking.coords);
+    const auto found = find_proof(wanted, asking, [&](std::string_view piece) { text += piece; });
+    if (const auto* error = std::get_if<Error>(&found)) return *error;
+    const Told& told = std::get<Told>(found);
     answer["proof"] = lines_of(text, format.name == "ledger");
     if (asking.question.flag("formula") && told.status == ProofStatus::proved && !format.formula.empty()) {
         std::string formula;
@@ -79,24 +67,33 @@ constexpr std::array certificate_members = {
     Option{"effort", Kind::count, "N", "4",
            "1 to 12: how hard to look for a short one (12: some hundred times as long)", 'e'}};
 
-Answered answer_certificate(const Asking& asking, Json& answer) {
-    const std::uint64_t effort = *asking.question.count("effort");
-    if (effort < 1 || effort > most_effort) return wrong("effort", "expected a number from 1 to 12");
-    TreeOptions wanted;
-    wanted.effort = static_cast<int>(effort);
-    wanted.lost = asking.lost;
-    const Certificate found = certify(asking.puzzle, wanted, asking.meter);
-    if (found.status == ProofStatus::proved) {
-        const Verdict verdict = check_certificate(start_of(asking.puzzle), found.text);
-        if (const auto* refused = std::get_if<Refused>(&verdict))
-            return Error{"internal", "the checker refuses the certificate: " + refused->rule};
-    }
-    add_certificate(answer, found);
-    return found.status == ProofStatus::proved ? Outcome::positive : Outcome::negative;
-}
-
 constexpr std::array check_members = {
     Option{"proof", Kind::text, "PROOF", "", "the lines of a ledger, or a certificate", 0, true}};
+
+/// Members verdict, proved, grid, if, candidates; or line, path, rule, detail: as deduku-check --json says it.
+void add_verdict(Json& object, const Verdict& verdict) {
+    if (const auto* refused = std::get_if<Refused>(&verdict)) {
+        object["verdict"] = "refused";
+        object["line"] = refused->line;
+        object["path"] = refused->path;
+        object["rule"] = refused->rule;
+        object["detail"] = refused->detail;
+        return;
+    }
+    constexpr std::array<std::string_view, 6> words = {"solution", "unique", "no-solution",
+                                                       "false",    "false",  "not-unique"};
+    const auto& accepted = std::get<Accepted>(verdict);
+    object["verdict"] = "accepted";
+    object["proved"] = words[static_cast<std::size_t>(accepted.what)];
+    switch (accepted.what) {
+        case Proved::solution:
+        case Proved::unique: object["grid"] = accepted.numbers; break;
+        case Proved::false_if_unique: object["if"] = "unique"; [[fallthrough]];
+        case Proved::false_candidates: object["candidates"] = accepted.numbers; break;
+        case Proved::no_solution:
+        case Proved::not_unique: break;
+    }
+}
 
 Answered answer_check(const Asking& asking, Json& answer) {
     const std::string proof = asking.question.text("proof");
@@ -108,13 +105,106 @@ Answered answer_check(const Asking& asking, Json& answer) {
 
 }  // namespace
 
+Or<ProofWanted> proof_wanted(const Question& question) {
+    auto goal = parse_goal(question.text("goal"));
+    if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
+    auto finder = finder_of(question, "by");
+    if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
+    ProofWanted out{std::get<GoalText>(std::move(goal)), std::get<Finder>(std::move(finder)),
+                    &proof_format(question.text("as")), question.text("proof_version")};
+    const std::string by = question.text("by");
+    if (by != "auto" && (out.finder.row == nullptr || out.finder.row->find == nullptr))
+        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
+    return out;
+}
+
+Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeText& write,
+                    const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+    const method::Method* row = wanted.finder.row;
+    if (asking.puzzle.houses && row != nullptr && !row->any_houses)
+        return needs_boxes("prove --by " + std::string(row->word));
+    const GeometryPtr geometry = geometry_of(asking.puzzle);
+    const auto goal = goal_on(wanted.goal, *geometry, asking.coords);
+    if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
+    const ProofWriter writer = wanted.format->make(wanted.version, write);
+    ProveOptions options;
+    options.method = wanted.finder.options;
+    options.method.lost = asking.lost;
+    options.by = row;
+    options.alone = true;
+    options.progress = progress;
+    Told told = prove(asking.puzzle, std::get<Wanted>(goal), options, asking.meter, *writer.events);
+    settle(told, writer.error(), *geometry, asking.coords);
+    return told;
+}
+
+std::string why_not(const Told& told) {
+    return told.status == ProofStatus::exhausted ? "time or nodes ran out" : told.why;
+}
+
+std::string_view claim_word(const Claim& claim) {
+    constexpr std::array<std::string_view, 4> names = {"solution", "unique", "no solution", "false candidates"};
+    return names[claim.index()];
+}
+
+void add_told(Json& object, const Told& told, std::string_view as, std::uint64_t bytes) {
+    if (told.status != ProofStatus::proved) {
+        object["result"] = told.status == ProofStatus::exhausted ? "unknown"
+                           : told.status == ProofStatus::untrue  ? "untrue"
+                                                                 : "unreached";
+        object["why"] = why_not(told);
+        return;
+    }
+    object["result"] = "proved";
+    object["claim"] = claim_word(*told.claim);
+    object["method"] = told.method;
+    object["deductions"] = told.size.top;
+    object["deductions_in_all"] = told.size.deductions;
+    object["splits"] = told.size.splits;
+    object["depth"] = told.size.depth;
+    object["as"] = as;
+    object["bytes"] = bytes;
+}
+
+Or<TreeOptions> CertificateAnswer::read(const Question& question) {
+    constexpr std::uint64_t most = 12;
+    const std::uint64_t effort = *question.count("effort");
+    if (effort < 1 || effort > most) return wrong("effort", "expected a number from 1 to 12");
+    TreeOptions out;
+    out.effort = static_cast<int>(effort);
+    return out;
+}
+
+Or<CertificateAnswer> CertificateAnswer::find(TreeOptions wanted, const Asking& asking) {
+    wanted.lost = asking.lost;
+    CertificateAnswer out{certify(asking.puzzle, wanted, asking.meter)};
+    if (out.found.status != ProofStatus::proved) return out;
+    const Verdict verdict = check_certificate(start_of(asking.puzzle), out.found.text);
+    if (const auto* refused = std::get_if<Refused>(&verdict))
+        return Error{"internal", "the checker refuses the certificate: " + refused->rule};
+    return out;
+}
+
+void CertificateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+    constexpr std::array<std::string_view, 4> words = {"certified", "untrue", "unreached", "unknown"};
+    object["result"] = words[static_cast<std::size_t>(found.status)];
+    if (found.status == ProofStatus::proved) {
+        object["claim"] = found.solution ? "unique" : "no solution";
+        object["certificate"] = found.text;
+        object["nodes"] = found.nodes;
+        object["depth"] = found.depth;
+    } else {
+        object["why"] = found.why;
+    }
+}
+
 const Ask prove_ask = {
     "prove", "prove", "a proof that an independent checker accepts", prove_members, answer_prove, true, false, true};
 const Ask certificate_ask = {"certificate",
                              "certificate",
                              "a line of text that shows there is one solution, or none",
                              certificate_members,
-                             answer_certificate,
+                             answered<CertificateAnswer>,
                              true,
                              false};
 const Ask check_ask = {"check", "check", "whether a proof or a certificate holds", check_members, answer_check, true,

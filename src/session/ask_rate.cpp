@@ -4,8 +4,7 @@
 
 #include "grid/spelling.hpp"
 #include "report/methods.hpp"
-#include "report/steps.hpp"
-#include "session/options.hpp"
+#include "session/steps.hpp"
 
 namespace deduku::session {
 namespace {
@@ -17,84 +16,6 @@ constexpr std::array steps_members = {
            "orders joined by ||, the first that solves gives label V(n) and rating; or hardest", 'Z'},
     count_member, unbatched_member,
     Option{"trace", Kind::flag, "", "", "what each step found, and how each proposition ended"}};
-
-/// What a question of `steps` asks for: an order, a series, or both.
-struct Wanted {
-    std::optional<steps::Order> order{};
-    std::optional<steps::Series> series{};
-};
-
-Or<Wanted> wanted_of(const Question& question) {
-    Wanted out;
-    if (!question.given("order") && !question.given("series"))
-        return Error{"request", "needs 'order' or 'series'", "order", "an order or a series"};
-    if (question.given("series")) {
-        auto series = series_of(question, "series");
-        if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
-        out.series = std::get<steps::Series>(std::move(series));
-    }
-    if (!question.given("order")) return out;
-    auto series = series_of(question, "order");
-    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
-    auto& value = std::get<steps::Series>(series);
-    // An order may also hold a series, by name or by labels: it is then one.
-    if (value.orders.size() == 1 && !value.orders.front().label)
-        out.order = std::move(value.orders.front().order);
-    else if (out.series)
-        return wrong("order", "is a series, and 'series' gives another");
-    else
-        out.series = std::move(value);
-    return out;
-}
-
-class StepsAnswer {
-  public:
-    StepsAnswer(const Asking& asking, Wanted wanted)
-        : asking_(asking),
-          wanted_(std::move(wanted)),
-          count_(count_of(asking.question)),
-          options_(steps_options(asking.question)) {
-        options_.trace = asking.question.flag("trace");
-    }
-
-    Outcome run(Json& answer) const {
-        std::optional<steps::Run> run;
-        std::optional<steps::Rating> rating;
-        if (wanted_.order) run = steps::run(asking_.puzzle, *wanted_.order, options_, asking_.meter);
-        if (wanted_.series) rating = steps::rate(asking_.puzzle, *wanted_.series, options_, asking_.meter, count_);
-        const steps::Run& shown = run ? *run : rating->run;
-        add(answer, wanted_.order ? *wanted_.order : order_of(*wanted_.series, *rating), shown);
-        if (rating) {
-            Json& rated = answer["rated"];
-            rated["series"] = to_text(*wanted_.series);
-            report::add_rating(rated, *rating);
-            if (wanted_.order) add(rated, order_of(*wanted_.series, *rating), rating->run);
-        }
-        const std::string made_by = report::options_text(options_, count_, wanted_.order ? &*wanted_.order : nullptr,
-                                                         wanted_.series ? &*wanted_.series : nullptr);
-        answer["options"] = made_by;
-        answer["options_hash"] = report::hash_of(made_by);
-        const bool solved = shown.outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
-        return solved ? Outcome::positive : Outcome::negative;
-    }
-
-  private:
-    void add(Json& object, const steps::Order& order, const steps::Run& run) const {
-        report::add_run(object, Geometry(asking_.puzzle.box), order, run, count_);
-        if (options_.trace) report::add_trace(object, asking_.puzzle, order, run);
-    }
-
-    const Asking& asking_;
-    Wanted wanted_;
-    steps::Count count_;
-    steps::Options options_;
-};
-
-Answered answer_steps(const Asking& asking, Json& answer) {
-    auto wanted = wanted_of(asking.question);
-    if (auto* error = std::get_if<Error>(&wanted)) return std::move(*error);
-    return StepsAnswer(asking, std::get<Wanted>(std::move(wanted))).run(answer);
-}
 
 constexpr std::array rate_members = {
     Option{"by", Kind::strings, "WORDS", "", "these measures only"},
@@ -122,6 +43,66 @@ Answered answer_rate(const Asking& asking, Json& answer) {
 }
 
 }  // namespace
+
+Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
+    Wanted out;
+    out.count = count_of(question);
+    out.options = steps_options(question);
+    out.options.trace = question.flag("trace");
+    if (!question.given("order") && !question.given("series"))
+        return Error{"request", "needs 'order' or 'series'", "order", "an order or a series"};
+    if (question.given("series")) {
+        auto series = series_of(question, "series");
+        if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+        out.series = std::get<steps::Series>(std::move(series));
+    }
+    if (!question.given("order")) return out;
+    auto series = series_of(question, "order");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    auto& value = std::get<steps::Series>(series);
+    // An order may also hold a series, by name or by labels: it is then one.
+    if (value.orders.size() == 1 && !value.orders.front().label)
+        out.order = std::move(value.orders.front().order);
+    else if (out.series)
+        return wrong("order", "is a series, and --series gives another");
+    else
+        out.series = std::move(value);
+    return out;
+}
+
+Or<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
+    StepsAnswer out{wanted};
+    if (wanted.order) out.run = steps::run(asking.puzzle, *wanted.order, wanted.options, asking.meter);
+    if (wanted.series)
+        out.rating = steps::rate(asking.puzzle, *wanted.series, wanted.options, asking.meter, wanted.count);
+    return out;
+}
+
+void StepsAnswer::add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& of) const {
+    report::add_run(object, Geometry(puzzle.box), order, of, wanted.count);
+    if (wanted.options.trace) report::add_trace(object, puzzle, order, of);
+}
+
+void StepsAnswer::add_to(Json& object, const Asking& asking) const {
+    add(object, asking.puzzle, order_shown(), shown());
+    if (rating) {
+        Json& rated = object["rated"];
+        rated["series"] = to_text(*wanted.series);
+        report::add_rating(rated, *rating);
+        if (wanted.order) add(rated, asking.puzzle, order_rated(), rating->run);
+    }
+    if (!line.empty()) object["line"] = line;
+    const std::string made_by =
+        report::options_text(wanted.options, wanted.count, wanted.order ? &*wanted.order : nullptr,
+                             wanted.series ? &*wanted.series : nullptr);
+    object["options"] = made_by;
+    object["options_hash"] = report::hash_of(made_by);
+}
+
+Outcome StepsAnswer::outcome() const {
+    const bool solved = shown().outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
+    return solved ? Outcome::positive : Outcome::negative;
+}
 
 Or<RatingRows> rating_rows(const Question& question) {
     RatingRows rows;
@@ -156,7 +137,7 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
 }
 
 const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
-                       steps_members, answer_steps};
+                       steps_members, answered<StepsAnswer>};
 const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, answer_rate};
 
 }  // namespace deduku::session

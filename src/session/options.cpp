@@ -95,11 +95,10 @@ steps::Options steps_options(const Question& question) {
     return options;
 }
 
-Or<Finder> finder_of(const Question& question, std::string_view member, const LostSearches& lost) {
+Or<Finder> finder_of(const Question& question, std::string_view member) {
     const bool ordered = question.given("order");
     const std::string word = ordered && !question.given(member) ? "steps" : question.text(member);
     Finder out{word == "auto" ? nullptr : method::find_method(word), {}};
-    out.options.lost = lost;
     const bool goes_by_order = out.row != nullptr && out.row->takes_order;
     if (ordered && !goes_by_order) return wrong("order", "belongs to --" + std::string(member) + " steps");
     if (!goes_by_order || question.text("order").empty()) return out;

@@ -11,9 +11,6 @@
 
 namespace deduku::session {
 
-template <class T>
-using Or = std::variant<T, Error>;
-
 /// Rows that several questions have.
 inline constexpr Option choose_member{"choose", Kind::choice, "list|most-pairs", "list",
                                       "which hypothesis comes first"};
@@ -73,13 +70,13 @@ using RatingRows = std::vector<const method::Method*>;
 /// Of series, count, unbatched, se_profile, unchecked, as far as the question has them.
 [[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
 
-/// Which row finds something out, with its options; null: auto.
+/// Which row finds something out, with the series it goes by; null: auto.
 struct Finder {
     const method::Method* row = nullptr;
     method::Options options{};
 };
 /// Of `member`, and of `order` for a row that goes by one; `order` alone means the row that does.
-[[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member, const LostSearches& lost);
+[[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member);
 /// "reasonable", "steps T1H1", "auto"
 [[nodiscard]] std::string text_of(const Finder& finder);
 

@@ -115,6 +115,7 @@ TEST(Ask, CandidatesAreThoseThatTheGivensLeave) {
 TEST(Ask, BoardsWithHousesOfTheirOwnAreSolvedOrRefused) {
     const std::string diagonal = "................ houses:boxes+diagonals";
     EXPECT_EQ(asked({{"ask", "solve"}, {"puzzle", diagonal}})["result"], "several");
+    EXPECT_EQ(asked({{"ask", "minimal"}, {"puzzle", diagonal}})["result"], "several");
     const Json refused = asked({{"ask", "hdp"}, {"puzzle", diagonal}});
     EXPECT_EQ(refused["error"]["kind"], "puzzle");
     EXPECT_NE(refused["error"]["text"].get<std::string>().find("rows, columns and boxes"), std::string::npos);

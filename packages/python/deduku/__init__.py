@@ -14,7 +14,7 @@ from __future__ import annotations
 import json as _json
 from typing import Any as _Any
 
-from ._answers import Answer, Error, Puzzle, ask, ask_json
+from ._answers import Answer, Error, Puzzle, ask, ask_json, techniques
 from ._boards import Boards, Forms, Solutions, count, forms, solve
 from ._library import library as _library
 from ._many import Answers, many
@@ -45,7 +45,6 @@ from ._questions import (
     replay,
     scenarios,
     steps,
-    techniques,
 )
 
 

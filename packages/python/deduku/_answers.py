@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import html
 import json
-from typing import Any, Iterable, Mapping, Optional, Union
+from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
 from ._session import Session, call
 
 #: A puzzle: text in any format that Deduku reads, or numbers with 0 for empty cells, as one list or as rows.
 Puzzle = Union[str, Iterable[Any]]
+
+
+#: The text of a ledger, its lines, the answer of `prove` or `certificate`, or a certificate.
+Proof = Union[str, Sequence[Any], Mapping[str, Any]]
 
 
 class Error(ValueError):
@@ -79,6 +83,20 @@ def puzzle_text(puzzle: Puzzle) -> str:
     return " ".join("." if number == 0 else str(number) for number in numbers)
 
 
+def proof_text(proof: Proof) -> str:
+    """The lines as text that the library reads."""
+    if isinstance(proof, Mapping):
+        proof = proof["proof"] if "proof" in proof else proof["certificate"]
+    if isinstance(proof, str):
+        return proof
+    return "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in proof)
+
+
+def listed(values: Optional[Iterable[Any]]) -> Optional[list[Any]]:
+    """The values, and those that are no text in turn, as lists."""
+    return None if values is None else [value if isinstance(value, str) else list(value) for value in values]
+
+
 def question(word: str, puzzle: Optional[Puzzle], members: Mapping[str, Any]) -> bytes:
     """The text of a question; members that are None are left out."""
     asked: dict[str, Any] = {"ask": word}
@@ -116,3 +134,9 @@ def ask(word: str, puzzle: Optional[Puzzle] = None, /, **members: Any) -> Answer
         return session.ask(text)
 
     return read_answer(call(there))
+
+
+def techniques() -> list[dict[str, Any]]:
+    """The rows of the table of techniques."""
+    rows: list[dict[str, Any]] = ask("list")["techniques"]
+    return rows

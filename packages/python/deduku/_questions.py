@@ -1,150 +1,321 @@
-"""The questions one by one. Every function takes a puzzle as text in any format, or as numbers with 0 for empty cells.
+"""The questions one by one; made by scripts/schema from the rows that `questions` answers with.
 
-All of them also take `coords` ("sheet", "sheet-up", "rc", "rows": names of cells), `box` ("2x3"), `seconds` and
-`max_nodes` (limits), and raise Error. What an answer holds: doc/json.md.
+Every function takes a puzzle as text in any format, or as numbers with 0 for empty cells. All of them also take `coords`
+("sheet", "sheet-up", "rc", "rows": names of cells), `box` ("2x3"), `seconds` and `max_nodes` (limits), and raise Error.
+What an answer holds: doc/json.md.
 """
 
 from __future__ import annotations
 
-import json
-from typing import Any, Iterable, Mapping, Optional, Sequence, Union
+from typing import Any, Iterable, Literal, Optional, Sequence
 
-from ._answers import Answer, Puzzle, ask
+from ._answers import Answer, Proof, Puzzle, ask, listed, proof_text
 from ._many import Answers, many
 from ._pictures import Picture
 
 
 def read(text: str, **common: Any) -> list[Answer]:
-    """All puzzles of a text in any format: `puzzle`, `box`, `name`, `comment`, or `error` each."""
-    return [Answer(puzzle) for puzzle in ask("read", text=text, **common)["puzzles"]]
+    """The puzzles of a text, or what is wrong with it.
+
+    text: puzzles in any format that can be read, as many as there are
+    """
+    answer = ask("read", **{"text": text}, **common)
+    return list(map(Answer, answer["puzzles"]))
 
 
-def candidates(puzzle: Puzzle, marks: Optional[str] = None, **common: Any) -> Answer:
-    """The digits left for each cell, by `marks`: "none", "peers" or "left" (after singles, locked ones, subsets)."""
-    return ask("candidates", puzzle, marks=marks, **common)
+def candidates(puzzle: Puzzle, marks: Optional[Literal["none", "peers", "left"]] = None, **common: Any) -> Answer:
+    """What the givens leave.
+
+    marks: none: what the puzzle itself allows; peers: all that no given excludes; left: what singles, locked candidates and subsets leave (left)
+    """
+    return ask("candidates", puzzle, **{"marks": marks}, **common)
 
 
-def convert(puzzle: Puzzle, to: str, **common: Any) -> str:
-    """The puzzle in another format: "sdk", "pencilmarks", "f-puzzles", "latex", .. (doc/formats.md)."""
-    return str(ask("convert", puzzle, to=to, **common)["text"])
+def hdp(
+    puzzle: Puzzle, *, choose: Optional[Literal["list", "most-pairs"]] = None, walk: Optional[Literal["breadth",
+    "depth"]] = None, depth: Optional[int] = None, log: Optional[bool] = None, **common: Any
+) -> Answer:
+    """Hypothesis / disproof / proof chains by pair reduction.
+
+    choose: which hypothesis comes first (list)
+    walk: depth: show also what following every branch at once gives (breadth)
+    depth: levels of hypotheses a branch may open (1)
+    log: with the lines of the reduction log
+    """
+    return ask("hdp", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "log": log}, **common)
 
 
-def canon(puzzle: Puzzle, form: Optional[str] = None, **common: Any) -> Answer:
-    """The canonical form: "minlex", "gsf", "pattern", "maxlex" or "solution"; `text`, `automorphisms`, `map`."""
-    return ask("canon", puzzle, form=form, **common)
+def replay(puzzle: Puzzle, lines: str, *, marks: Optional[bool] = None, **common: Any) -> Answer:
+    """Whether the lines of a chain hold.
+
+    lines: chain lines, as the method writes them
+    marks: with the candidates after each line
+    """
+    return ask("replay", puzzle, **{"lines": lines, "marks": marks}, **common)
 
 
-def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
-    """Which clues are not needed: `result`, `redundant`; with `reduce` what is left without them, `reduced`."""
-    return ask("minimal", puzzle, reduce=reduce, **common)
+def branch(
+    puzzle: Puzzle, lines: Optional[str] = None, *, at: Optional[str] = None, facts: Optional[Literal["named", "all"]] =
+    None, suppose: Optional[str] = None, decisions: Optional[bool] = None, steps: Optional[bool] = None, go_on:
+    Optional[bool] = None, depth: Optional[int] = None, **common: Any
+) -> Answer:
+    """Where a chain of hypotheses leads, and what can be done there.
+
+    lines: chain lines so far; what fails adds nothing
+    at: where to look: "I8: 2,7 # G7: 5"; without: level 0
+    facts: all: the chain is completed by every fact that holds there (named)
+    suppose: a hypothesis on top: "G4: 6"
+    decisions: with all that pair reduction could decide there, both branches tried
+    steps: with the steps of autosolve
+    go_on: with the lines that the program finds from there on
+    depth: levels of hypotheses a branch may open (1)
+    """
+    return ask(
+        "branch", puzzle, **{"lines": lines, "at": at, "facts": facts, "try": suppose, "decisions": decisions, "steps":
+        steps, "go_on": go_on, "depth": depth}, **common
+    )
 
 
-def generate(puzzles: int = 1, *, by: Optional[str] = None, symmetry: Optional[str] = None, pattern: Optional[str] = None,
-             seed: Optional[int] = None, most_clues: Optional[int] = None, most_solutions: Optional[int] = None,
-             **common: Any) -> list[str]:  # fmt: skip
-    """New 9x9 puzzles with one solution each, as lines; `by` "top-down", "controlled-bias", "pattern"."""
-    answer = ask("generate", puzzles=puzzles, by=by, symmetry=symmetry, pattern=pattern, seed=seed, most_clues=most_clues,
-                 most_solutions=most_solutions, **common)  # fmt: skip
-    return [str(line) for line in answer["puzzles"]]
+def steps(
+    puzzle: Puzzle, *, order: Optional[str] = None, series: Optional[str] = None, count: Optional[Literal["passes",
+    "productive"]] = None, unbatched: Optional[bool] = None, trace: Optional[bool] = None, **common: Any
+) -> Answer:
+    """Steps that an order of constraints takes, and the rating of a series.
+
+    order: the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus
+    series: orders joined by ||, the first that solves gives label V(n) and rating; or hardest
+    count: which passes of propositions are steps: all, or those with a move (passes)
+    unbatched: inside propositions one move at a time, as in the author's program; not invariant
+    trace: what each step found, and how each proposition ended
+    """
+    return ask(
+        "steps", puzzle, **{"order": order, "series": series, "count": count, "unbatched": unbatched, "trace": trace},
+        **common
+    )
 
 
-def analyze(puzzle: Puzzle, *, choose: Optional[str] = None, walk: Optional[str] = None, depth: Optional[int] = None,
-            **common: Any) -> Answer:  # fmt: skip
-    """What each method says of a puzzle."""
-    return ask("analyze", puzzle, choose=choose, walk=walk, depth=depth, **common)
+def rate(
+    puzzle: Puzzle, *, by: Optional[Sequence[str]] = None, series: Optional[str] = None, count:
+    Optional[Literal["passes", "productive"]] = None, unbatched: Optional[bool] = None, se_profile:
+    Optional[Literal["se121", "sukaku"]] = None, unchecked: Optional[bool] = None, **common: Any
+) -> Answer:
+    """Measures of hardness.
+
+    by: these measures only
+    series: the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours (hardest-plus)
+    count: which passes of propositions are steps: all, or those with a move (passes)
+    unbatched: inside propositions one move at a time, as in the author's program; not invariant
+    se_profile: order of the search of 'se' where versions differ (se121)
+    unchecked: 'se' also rates puzzles without exactly one solution
+    """
+    return ask(
+        "rate", puzzle, **{"by": listed(by), "series": series, "count": count, "unbatched": unbatched, "se_profile":
+        se_profile, "unchecked": unchecked}, **common
+    )
 
 
-def rate(puzzle: Puzzle, *, by: Optional[Sequence[str]] = None, series: Optional[str] = None, count: Optional[str] = None,
-         se_profile: Optional[str] = None, unchecked: Optional[bool] = None, **common: Any) -> Answer:  # fmt: skip
-    """Measures of hardness: all but those that take long, or `by`: "unique", "hdp", "steps", "reasonable", "se", .."""
-    return ask("rate", puzzle, by=None if by is None else list(by), series=series, count=count, se_profile=se_profile,
-               unchecked=unchecked, **common)  # fmt: skip
+def path(
+    puzzle: Puzzle, *, by: Optional[Literal["order", "se", "hodoku"]] = None, se_profile: Optional[Literal["se121",
+    "sukaku"]] = None, order: Optional[str] = None, only: Optional[str] = None, stop_at: Optional[str] = None, notation:
+    Optional[Literal["sheet", "rc", "hodoku", "eureka"]] = None, proof: Optional[bool] = None, **common: Any
+) -> Answer:
+    """The way of a person: the easiest technique at each step.
 
-
-def hdp(puzzle: Puzzle, *, choose: Optional[str] = None, walk: Optional[str] = None, depth: Optional[int] = None,
-        log: Optional[bool] = None, **common: Any) -> Answer:  # fmt: skip
-    """HDP chains: `level`, positions, lines, pairs."""
-    return ask("hdp", puzzle, choose=choose, walk=walk, depth=depth, log=log, **common)
-
-
-def replay(puzzle: Puzzle, lines: str, **common: Any) -> Answer:
-    """Checks lines of HDP chains that somebody wrote."""
-    return ask("replay", puzzle, lines=lines, **common)
-
-
-def branch(puzzle: Puzzle, lines: Optional[str] = None, *, at: Optional[str] = None, suppose: Optional[str] = None,
-           facts: Optional[str] = None, **common: Any) -> Answer:  # fmt: skip
-    """Where a chain of hypotheses leads after these lines; `suppose`: one more on top."""
-    return ask("branch", puzzle, lines=lines, at=at, facts=facts, **{"try": suppose}, **common)
-
-
-def steps(puzzle: Puzzle, *, order: Optional[str] = None, series: Optional[str] = None, count: Optional[str] = None,
-          unbatched: Optional[bool] = None, trace: Optional[bool] = None, **common: Any) -> Answer:  # fmt: skip
-    """How many steps an order of techniques takes: "T1H1", or a series such as "hardest"."""
-    return ask("steps", puzzle, order=order, series=series, count=count, unbatched=unbatched, trace=trace, **common)
-
-
-def path(puzzle: Puzzle, *, by: Optional[str] = None, order: Optional[str] = None, only: Optional[str] = None,
-         stop_at: Optional[str] = None, notation: Optional[str] = None, proof: Optional[bool] = None,
-         **common: Any) -> Answer:  # fmt: skip
-    """The whole way of a person, the easiest technique at each step; `.text` has a line a step."""
-    return ask("path", puzzle, by=by, order=order, only=only, stop_at=stop_at, notation=notation, proof=proof, **common)
+    by: whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as HoDoKu goes (order)
+    se_profile: order of the search of 'se' where versions differ (se121)
+    order: techniques to try first, in this order: naked-pair,x-wing; then the others
+    only: these techniques alone, in this order; nothing beyond them
+    stop_at: end where this one, or what comes after it, would be needed
+    notation: how steps are written (sheet)
+    proof: with member proof, a ledger of all that is shown
+    """
+    return ask(
+        "path", puzzle, **{"by": by, "se_profile": se_profile, "order": order, "only": only, "stop_at": stop_at,
+        "notation": notation, "proof": proof}, **common
+    )
 
 
 def hint(puzzle: Puzzle, *, order: Optional[str] = None, only: Optional[str] = None, **common: Any) -> Answer:
-    """The next step: `where` to look, which `technique`, which `cells`, the whole `sentence`; first what is wrong."""
-    return ask("hint", puzzle, order=order, only=only, **common)
+    """The next step, told in stages, after what is wrong on the board.
+
+    order: techniques to try first, in this order: naked-pair,x-wing; then the others
+    only: these techniques alone, in this order; nothing beyond them
+    """
+    return ask("hint", puzzle, **{"order": order, "only": only}, **common)
 
 
-def scenarios(puzzle: Puzzle, *, pick: Optional[str] = None, extend: Optional[str] = None, **more: Any) -> Answer:
-    """Opasnet's hypothesis array, scenarios of picked cells, and what they have in common."""
-    return ask("scenarios", puzzle, pick=pick, extend=extend, **more)
+def scenarios(
+    puzzle: Puzzle, *, pick: Optional[str] = None, sample: Optional[int] = None, seed: Optional[int] = None, table:
+    Optional[bool] = None, rule11: Optional[bool] = None, extend: Optional[Literal["singles", "pairs"]] = None, apply:
+    Optional[Literal["rounds", "at-once"]] = None, drop: Optional[Literal["both", "empty"]] = None, unique:
+    Optional[Literal["snapshot", "sequence"]] = None, **common: Any
+) -> Answer:
+    """The hypothesis array pass by pass, and scenarios of picked cells.
+
+    pick: cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios
+    sample: N scenarios drawn at random instead of all
+    seed: which scenarios these are (1)
+    table: of 'pick': what becomes of each scenario (the first 1000), and what those that survive have in common
+    rule11: naked pairs, too
+    extend: E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of 'pick', or all)
+    apply: E2: conclusions hold from the next round on, or at once (rounds)
+    drop: E2: dead are scenarios of both kinds, or as in the source only those with an empty cell (both)
+    unique: rules 8-10 see one array, or rows, columns and areas what those before left (snapshot)
+    """
+    return ask(
+        "scenarios", puzzle, **{"pick": pick, "sample": sample, "seed": seed, "table": table, "rule11": rule11,
+        "extend": extend, "apply": apply, "drop": drop, "unique": unique}, **common
+    )
 
 
-def explain(puzzle: Puzzle, *queries: str, sets: Optional[Iterable[Sequence[str]]] = None, chain: Optional[bool] = None,
-            method: Optional[str] = None, order: Optional[str] = None, words: Optional[str] = None,
-            **common: Any) -> Answer:  # fmt: skip
-    """Why a digit is, or is not, in a cell: ``explain(puzzle, "I8!=3", "A1")``; `.text` has the sentences."""
-    return ask("explain", puzzle, queries=list(queries), sets=None if sets is None else [list(one) for one in sets],
-               chain=chain, method=method, order=order, words=words, **common)  # fmt: skip
+def explain(
+    puzzle: Puzzle, *queries: str, sets: Optional[Iterable[Sequence[str]]] = None, chain: Optional[bool] = None, method:
+    Optional[str] = None, order: Optional[str] = None, words: Optional[Literal["plain", "source"]] = None, **common: Any
+) -> Answer:
+    """Why a digit is, or is not, in a cell.
+
+    queries: I4=4, I4!=4 or I4: is it there, and what is
+    sets: ["A1,B1", "2"]: how many of the digit these cells can hold
+    chain: with all premises back to the givens, in order, and nothing that is not needed
+    method: who finds it out (reasonable)
+    order: the order of 'method' steps, or the first of a series that solves (T1H1BTHWXY)
+    words: plain, or as the source of Reasonable Sudoku says it (plain)
+    """
+    return ask(
+        "explain", puzzle, **{"queries": list(queries), "sets": listed(sets), "chain": chain, "method": method, "order":
+        order, "words": words}, **common
+    )
 
 
-def prove(puzzle: Puzzle, *, goal: Optional[str] = None, by: Optional[str] = None, order: Optional[str] = None,
-          as_: Optional[str] = None, **more: Any) -> Answer:  # fmt: skip
-    """A proof that independent checkers accept: the list `proof`, lines of a ledger or of the format `as_`."""
-    return ask("prove", puzzle, goal=goal, by=by, order=order, **{**more, "as": as_})
+def prove(
+    puzzle: Puzzle, *, goal: Optional[str] = None, by: Optional[str] = None, order: Optional[str] = None, as_:
+    Optional[Literal["ledger", "veripb", "veripb-strict", "drat", "lrat"]] = None, proof_version:
+    Optional[Literal["1.2", "3.0"]] = None, formula: Optional[bool] = None, **common: Any
+) -> Answer:
+    """A proof that an independent checker accepts.
+
+    goal: solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution) (auto)
+    by: who finds it (auto: the smallest of search and HDP that is quickly had) (auto)
+    order: the order of 'by' steps, or the first of a series that solves (hardest)
+    as_: format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, lrat-check (ledger)
+    proof_version: of VeriPB: that of 2022, or today's (1.2)
+    formula: with the formula that the proof refutes
+    """
+    return ask(
+        "prove", puzzle, **{"goal": goal, "by": by, "order": order, "as": as_, "proof_version": proof_version,
+        "formula": formula}, **common
+    )
 
 
 def certificate(puzzle: Puzzle, *, effort: Optional[int] = None, **common: Any) -> Answer:
-    """A line to publish beside a puzzle, by which others check that there is one solution: `certificate`."""
-    return ask("certificate", puzzle, effort=effort, **common)
+    """A line of text that shows there is one solution, or none.
+
+    effort: 1 to 12: how hard to look for a short one (12: some hundred times as long) (4)
+    """
+    return ask("certificate", puzzle, **{"effort": effort}, **common)
 
 
-def check(puzzle: Puzzle, proof: Union[str, Sequence[Any], Mapping[str, Any]], **common: Any) -> Answer:
-    """Whether a proof holds: the text of a ledger, its lines, the answer of `prove`, or a certificate. `verdict`."""
-    if isinstance(proof, Mapping):
-        proof = proof["proof"] if "proof" in proof else proof["certificate"]
-    if not isinstance(proof, str):
-        proof = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in proof)
-    return ask("check", puzzle, proof=proof, **common)
+def check(puzzle: Puzzle, proof: Proof, **common: Any) -> Answer:
+    """Whether a proof or a certificate holds.
+
+    proof: the lines of a ledger, or a certificate
+    """
+    return ask("check", puzzle, **{"proof": proof_text(proof)}, **common)
 
 
-def draw(puzzle: Puzzle, *, marks: Optional[str] = None, stage: Optional[int] = None, path: Optional[int] = None,
-         by: Optional[str] = None, graph: Optional[str] = None, unfold: Optional[bool] = None, theme: Optional[str] = None,
-         **common: Any) -> Picture:  # fmt: skip
-    """A picture of the puzzle, of a step of its path or proof, or of its decision graph."""
-    answer = ask("draw", puzzle, marks=marks, stage=stage, path=path, by=by, graph=graph, unfold=unfold, theme=theme, **common)
+def analyze(
+    puzzle: Puzzle, *, choose: Optional[Literal["list", "most-pairs"]] = None, walk: Optional[Literal["breadth",
+    "depth"]] = None, depth: Optional[int] = None, page: Optional[bool] = None, **common: Any
+) -> Answer:
+    """Everything about a puzzle.
+
+    choose: which hypothesis comes first (list)
+    walk: depth: show also what following every branch at once gives (breadth)
+    depth: levels of hypotheses a branch may open (1)
+    page: with the report for browsers, a page of its own as text
+    """
+    return ask("analyze", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "page": page}, **common)
+
+
+def draw(
+    puzzle: Puzzle, *, marks: Optional[Literal["none", "peers", "left"]] = None, stage: Optional[int] = None, path:
+    Optional[int] = None, by: Optional[str] = None, graph: Optional[Literal["analysis", "reduction", "lines"]] = None,
+    lines: Optional[str] = None, unfold: Optional[bool] = None, theme: Optional[Literal["auto", "light", "dark"]] =
+    None, **common: Any
+) -> Picture:
+    """A picture of the board, of a step, of a decision graph.
+
+    marks: pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave (none)
+    stage: step K of the proof (0 = the start), on the position before it
+    path: step K of the path (0 = the start), on the position before it
+    by: whose proof has the stages, as in prove; se: whose path, too (auto)
+    graph: the decision graph of HDP chains, or of one's own lines
+    lines: of the graph 'lines': chain lines; what fails adds nothing
+    unfold: decisions without conclusion one by one, too
+    theme: dark = light on dark; auto: as the reader's system (auto)
+    """
+    answer = ask(
+        "draw", puzzle, **{"marks": marks, "stage": stage, "path": path, "by": by, "graph": graph, "lines": lines,
+        "unfold": unfold, "theme": theme}, **common
+    )
     return Picture(answer["svg"], answer["title"], answer["description"])
 
 
-def techniques() -> list[dict[str, Any]]:
-    """The rows of the table of techniques."""
-    rows: list[dict[str, Any]] = ask("list")["techniques"]
-    return rows
+def convert(
+    puzzle: Puzzle, to: Optional[Literal["line", "sdk", "pencilmarks", "hodoku", "f-puzzles", "sudokupad", "sdm", "sdx",
+    "ss", "opensudoku", "csv", "latex", "html"]] = None, **common: Any
+) -> str:
+    """The puzzle in another format.
+
+    to: the format to write (line)
+    """
+    answer = ask("convert", puzzle, **{"to": to}, **common)
+    return str(answer["text"])
+
+
+def canon(
+    puzzle: Puzzle, form: Optional[Literal["minlex", "gsf", "pattern", "maxlex", "solution"]] = None, **common: Any
+) -> Answer:
+    """The canonical form, and the map that leads there.
+
+    form: which form: doc/canon.md says what each is, and whose (minlex)
+    """
+    return ask("canon", puzzle, **{"form": form}, **common)
+
+
+def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
+    """Whether every clue is needed, and which are not.
+
+    reduce: take redundant clues away, from the first cell to the last, until none is left
+    """
+    return ask("minimal", puzzle, **{"reduce": reduce}, **common)
+
+
+def generate(
+    puzzles: Optional[int] = None, *, by: Optional[Literal["top-down", "controlled-bias", "pattern"]] = None, symmetry:
+    Optional[Literal["none", "rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
+    "both-diagonals", "both-lines"]] = None, pattern: Optional[str] = None, most_clues: Optional[int] = None,
+    most_solutions: Optional[int] = None, seed: Optional[int] = None, **common: Any
+) -> list[str]:
+    """New 9x9 puzzles, each with exactly one solution.
+
+    puzzles: so many, at most 10000 (1)
+    by: how: doc/generate.md (top-down)
+    symmetry: top-down: of the cells of clues (none)
+    pattern: pattern: 81 characters, . or 0 = blank, all others a clue
+    most_clues: controlled-bias: no puzzle with more; 81 = no such cut (31)
+    most_solutions: pattern: rests with more are not looked at (2000)
+    seed: the same seed makes the same puzzles, with any number of threads (1)
+    """
+    answer = ask(
+        "generate", **{"puzzles": puzzles, "by": by, "symmetry": symmetry, "pattern": pattern, "most_clues": most_clues,
+        "most_solutions": most_solutions, "seed": seed}, **common
+    )
+    return list(map(str, answer["puzzles"]))
 
 
 def analyze_many(puzzles: Iterable[Puzzle], *, threads: Optional[int] = None, **members: Any) -> Answers:
-    """`analyze` of each puzzle, in order, on threads (None: all cores)."""
+    """`analyze` of each puzzle, in order, on threads (None: all cores); ``.to_frame()`` makes a table of pandas."""
     return many("analyze", puzzles, threads=threads, **members)
 
 
@@ -154,15 +325,15 @@ def rate_many(puzzles: Iterable[Puzzle], *, threads: Optional[int] = None, **mem
 
 
 def hdp_many(puzzles: Iterable[Puzzle], *, threads: Optional[int] = None, **members: Any) -> Answers:
-    """`hdp` of each puzzle, in order, on threads (None: all cores)."""
+    """`hdp` of each puzzle, in order, on threads (None: all cores); ``.to_frame()`` makes a table of pandas."""
     return many("hdp", puzzles, threads=threads, **members)
 
 
 def path_many(puzzles: Iterable[Puzzle], *, threads: Optional[int] = None, **members: Any) -> Answers:
-    """`path` of each puzzle, in order, on threads (None: all cores)."""
+    """`path` of each puzzle, in order, on threads (None: all cores); ``.to_frame()`` makes a table of pandas."""
     return many("path", puzzles, threads=threads, **members)
 
 
 def prove_many(puzzles: Iterable[Puzzle], *, threads: Optional[int] = None, **members: Any) -> Answers:
-    """`prove` of each puzzle, in order, on threads (None: all cores)."""
+    """`prove` of each puzzle, in order, on threads (None: all cores); ``.to_frame()`` makes a table of pandas."""
     return many("prove", puzzles, threads=threads, **members)

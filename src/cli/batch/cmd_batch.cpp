@@ -53,13 +53,20 @@ const std::string batch_details =
     "(the last two are said to 'plan').\n"
     "The exit status is 65 if a puzzle could not be read, 1 if chunks are missing.";
 
-const Command batch_command = {
+extern const Command batch_command = {
     "batch",
     "plan|run|todo|start|merge FILE | DIR [NUMBER]",
     "a long rating in chunks, on one machine or a cluster",
     batch_details,
     batch_command_options,
     run_batch,
+    R"($ deduku batch plan top1465.txt --out job --by te --puzzles 500
+..
+$ deduku batch start job --tasks 2 -j 1 2>said
+$ deduku batch merge job | head -n 2
+# puzzle	te
+..
+)",
 };
 
 }  // namespace deduku::cli

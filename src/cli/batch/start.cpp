@@ -15,6 +15,7 @@
 #include "cli/run/filter_child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
+#include "grid/spelling.hpp"
 
 namespace deduku::cli {
 namespace {

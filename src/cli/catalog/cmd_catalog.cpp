@@ -78,13 +78,20 @@ const std::string catalog_details =
     "The exit status is 65 if the file is no catalogue; 1 if 'check' finds a fault, or if 'rate' leaves something "
     "unknown.";
 
-const Command catalog_command = {
+extern const Command catalog_command = {
     "catalog",
     "create|add|rate|query|export|import|chunks|status|check|compact FILE [EXPR | PUZZLE]...",
     "what is known about very many puzzles, in one file that is added to and asked",
     catalog_details,
     catalog_command_options,
     run_catalog,
+    R"($ deduku catalog create all.deduku-catalog
+$ deduku catalog add all.deduku-catalog top1465.txt
+read: 1465, new: 1464, known: 1, not kept: 0
+$ deduku catalog query --columns clues all.deduku-catalog 'clues = 17'
+# puzzle	clues
+..
+)",
 };
 
 }  // namespace deduku::cli

@@ -25,8 +25,9 @@ class BitRows {
 
     /// Another empty set at the end, and its number.
     std::size_t add_row() {
+        const std::size_t row = size();
         bits_.resize(bits_.size() + words_, 0);
-        return size() - 1;
+        return row;
     }
     void insert(std::size_t i, std::size_t bit) { bits_[i * words_ + bit / 64] |= std::uint64_t{1} << (bit % 64); }
     /// Row i gets what `more`, a row as long, has.
@@ -37,9 +38,8 @@ class BitRows {
     void subtract(std::size_t i, Row less) {
         for (std::size_t w = 0; w < words_; ++w) bits_[i * words_ + w] &= ~less[w];
     }
-    void clear(std::size_t i) {
-        for (std::size_t w = 0; w < words_; ++w) bits_[i * words_ + w] = 0;
-    }
+    /// No rows.
+    void clear() { bits_.clear(); }
 
   private:
     std::size_t words_ = 0;

@@ -14,7 +14,7 @@
 
 #include "grid/in_order.hpp"
 #include "technique/families.hpp"
-#include "technique/links.hpp"
+#include "technique/link_rows.hpp"
 
 namespace deduku {
 namespace {
@@ -23,7 +23,7 @@ enum class Ends : std::uint8_t { same_digit, two_digits, one_cell, any };
 
 struct ChainEnds {
     int links;
-    LinkGraph::Node a, z;
+    LinkRows::Node a, z;
 };
 
 bool ends_fit(Ends wanted, Candidate a, Candidate z) {
@@ -41,13 +41,13 @@ class ChainSearch {
   public:
     enum class Loop : std::uint8_t { no, yes };
 
-    ChainSearch(const Board& board, LinkGraph::Kind kind, Ends ends, Loop loop)
+    ChainSearch(const Board& board, LinkRows::Kind kind, Ends ends, Loop loop)
         : board_(board), graph_(board, kind), wanted_(ends), loop_(loop) {
         std::vector<bool> makes_itself(graph_.size(), false);
-        for (LinkGraph::Node a = 0; a < graph_.size(); ++a) {
+        for (LinkRows::Node a = 0; a < graph_.size(); ++a) {
             graph_.follow(a);
             makes_itself[a] = graph_.links_to(a) > 0;
-            for (LinkGraph::Node z : graph_.reached())
+            for (LinkRows::Node z : graph_.reached())
                 if (z >= a && fits(a, z)) found_.push_back({graph_.links_to(z), a, z});
         }
         std::erase_if(found_,
@@ -70,7 +70,7 @@ class ChainSearch {
 
   private:
     // A single strong link is no chain: what sees both of it is a pointing pair or the like.
-    bool fits(LinkGraph::Node a, LinkGraph::Node z) const {
+    bool fits(LinkRows::Node a, LinkRows::Node z) const {
         if (graph_.links_to(z) < 2 || !ends_fit(wanted_, graph_.candidate(a), graph_.candidate(z))) return false;
         if (loop_ == Loop::yes && (a == z || !graph_.see_each_other(a, z))) return false;
         return graph_.have_common(a, z);
@@ -85,38 +85,38 @@ class ChainSearch {
     }
 
     const Board& board_;
-    LinkGraph graph_;
+    LinkRows graph_;
     Ends wanted_;
     Loop loop_;
     std::vector<ChainEnds> found_;
-    LinkGraph::Node followed_ = LinkGraph::largest;
+    LinkRows::Node followed_ = LinkRows::largest;
     std::vector<std::vector<Candidate>> seen_;
 };
 
-bool report_chains(const Board& board, LinkGraph::Kind kind, Ends ends, const Sink& sink) {
+bool report_chains(const Board& board, LinkRows::Kind kind, Ends ends, const Sink& sink) {
     return ChainSearch(board, kind, ends, ChainSearch::Loop::no).report(sink);
 }
 
 }  // namespace
 
 bool find_x_chains(const Board& board, int /*size*/, const Sink& sink) {
-    return report_chains(board, LinkGraph::Kind::x, Ends::same_digit, sink);
+    return report_chains(board, LinkRows::Kind::x, Ends::same_digit, sink);
 }
 
 bool find_xy_chains(const Board& board, int /*size*/, const Sink& sink) {
-    return report_chains(board, LinkGraph::Kind::xy, Ends::same_digit, sink);
+    return report_chains(board, LinkRows::Kind::xy, Ends::same_digit, sink);
 }
 
 bool find_alternating_chains(const Board& board, int size, const Sink& sink) {
-    return report_chains(board, LinkGraph::Kind::all, size == 1 ? Ends::same_digit : Ends::two_digits, sink);
+    return report_chains(board, LinkRows::Kind::all, size == 1 ? Ends::same_digit : Ends::two_digits, sink);
 }
 
 bool find_discontinuous_loops(const Board& board, int /*size*/, const Sink& sink) {
-    return report_chains(board, LinkGraph::Kind::all, Ends::one_cell, sink);
+    return report_chains(board, LinkRows::Kind::all, Ends::one_cell, sink);
 }
 
 bool find_continuous_loops(const Board& board, int /*size*/, const Sink& sink) {
-    return ChainSearch(board, LinkGraph::Kind::all, Ends::any, ChainSearch::Loop::yes).report(sink);
+    return ChainSearch(board, LinkRows::Kind::all, Ends::any, ChainSearch::Loop::yes).report(sink);
 }
 
 }  // namespace deduku

@@ -3,7 +3,7 @@
 
 #include "technique/chain.hpp"
 #include "technique/families.hpp"
-#include "technique/links.hpp"
+#include "technique/link_rows.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {
@@ -194,7 +194,7 @@ TEST(Chains, XyChainOfTheBooks) {
 // Boards of 25 and more digits, quite open, have too many candidates.
 TEST(Chains, LargeOpenBoardsHaveNone) {
     const Board open(std::make_shared<const Geometry>(Box{5, 5}));
-    EXPECT_EQ(LinkGraph(open, LinkGraph::Kind::all).size(), 0U);
+    EXPECT_EQ(LinkRows(open, LinkRows::Kind::all).size(), 0U);
     EXPECT_TRUE(texts(find_x_chains, open, 0).empty());
 }
 

@@ -4,28 +4,17 @@
 
 namespace deduku {
 
-ColourCluster::ColourCluster(const Board& board, Candidate first, std::vector<Candidate>& left)
-    : board_(board), g_(board.geometry()) {
-    add(first, 0, nowhere, {}, left);
-    for (std::size_t i = 0; i < nodes_.size(); ++i)
-        for (Sector sector : g_.sectors_of(nodes_[i].candidate)) {
-            if (g_.is_cell(sector) || board.members(sector).size() != 2) continue;
-            for (Place place : board.members(sector)) {
-                const Candidate c = g_.member(sector, place);
-                if (c == nodes_[i].candidate) continue;
-                const std::size_t known = find(c);
-                if (known == nowhere) {
-                    add(c, 1 - nodes_[i].colour, i, sector, left);
-                } else {
-                    odd_ = odd_ || nodes_[known].colour == nodes_[i].colour;
-                }
-            }
+ColourCluster::ColourCluster(const Links& links, Links::Node first)
+    : board_(links.board()), g_(board_.geometry()), nodes_{{links.candidate(first), 0, nowhere, {}}} {
+    for (std::size_t i = 0; i < nodes_.size(); ++i)  // it grows
+        for (const Links::Hook& hook : links.hooks(links.node(nodes_[i].candidate))) {
+            if (hook.partner == Links::none) continue;
+            const Candidate c = links.candidate(hook.partner);
+            if (const std::size_t known = find(c); known != nowhere)
+                odd_ = odd_ || nodes_[known].colour == nodes_[i].colour;
+            else
+                nodes_.push_back({c, 1 - nodes_[i].colour, i, hook.in});
         }
-}
-
-void ColourCluster::add(Candidate c, int colour, std::size_t parent, Sector pair, std::vector<Candidate>& left) {
-    nodes_.push_back({c, colour, parent, pair});
-    left.erase(std::remove(left.begin(), left.end(), c), left.end());
 }
 
 std::size_t ColourCluster::find(Candidate c) const {
@@ -93,13 +82,14 @@ Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> other
     return out;
 }
 
-std::vector<ColourCluster> clusters_of(const Board& board, Digit digit) {
+std::vector<ColourCluster> clusters_of(const Links& links) {
     std::vector<ColourCluster> out;
-    std::vector<Candidate> left;
-    for (Cell cell : board.geometry().every_cell())
-        if (board.has({cell, digit})) left.push_back({cell, digit});
-    while (!left.empty()) {
-        out.emplace_back(board, left.front(), left);
+    for (Links::Node i = 0; i < links.size(); ++i) {
+        const auto is_in = [&](const ColourCluster& each) {
+            return each.find(links.candidate(i)) != ColourCluster::nowhere;
+        };
+        if (std::any_of(out.begin(), out.end(), is_in)) continue;
+        out.emplace_back(links, i);
         if (out.back().nodes().size() < 2) out.pop_back();
     }
     return out;

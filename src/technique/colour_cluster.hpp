@@ -6,6 +6,7 @@
 #include "deduku/pattern.hpp"
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
+#include "technique/links.hpp"
 
 namespace deduku {
 
@@ -20,8 +21,8 @@ class ColourCluster {
         Sector pair;         ///< with the parent
     };
 
-    /// The places joined to the first one; takes them out of `left`.
-    ColourCluster(const Board& board, Candidate first, std::vector<Candidate>& left);
+    /// The places joined to the first one, of a digit's links.
+    ColourCluster(const Links& links, Links::Node first);
 
     /// Its colours make sense.
     bool is_even() const { return !odd_; }
@@ -45,7 +46,6 @@ class ColourCluster {
     Sector base(std::size_t i) const { return i < 2 ? on() : nodes_[i].pair; }
 
   private:
-    void add(Candidate c, int colour, std::size_t parent, Sector pair, std::vector<Candidate>& left);
     std::vector<bool> needed(const std::vector<std::size_t>& wanted) const;
 
     const Board& board_;
@@ -57,7 +57,7 @@ class ColourCluster {
 /// Places of a digit in two colours, told as a pattern.
 [[nodiscard]] Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> others);
 
-/// The clusters of a digit, in the order of the board: of two places and more.
-[[nodiscard]] std::vector<ColourCluster> clusters_of(const Board& board, Digit digit);
+/// The clusters of a digit's links, in the order of the board: of two places and more.
+[[nodiscard]] std::vector<ColourCluster> clusters_of(const Links& links);
 
 }  // namespace deduku

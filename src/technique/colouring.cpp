@@ -86,7 +86,7 @@ bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
 template <class Report>
 bool for_each_cluster(const Board& board, Report&& report) {
     for (Digit digit : board.geometry().all_digits())
-        for (const ColourCluster& cluster : clusters_of(board, digit))
+        for (const ColourCluster& cluster : clusters_of(Links::of_digit(board, digit)))
             if (cluster.nodes().size() >= 3 && cluster.is_even() && !report(cluster)) return false;
     return true;
 }

@@ -11,31 +11,59 @@
 
 #include <algorithm>
 
-#include "technique/digit_links.hpp"
+#include "technique/chain.hpp"
+#include "technique/colour_cluster.hpp"
+#include "technique/consequences.hpp"
 #include "technique/families.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
 
-using Node = DigitLinks::Node;
-constexpr Node none = DigitLinks::none;
+using Node = Links::Node;
+constexpr std::size_t none = ColourCluster::nowhere;
+
+// The places of a digit in open cells, and the graphs that pairs of them make.
+struct Round {
+    Round(const Board& board, Digit digit)
+        : links(Links::of_digit(board, digit, true)),
+          consequences(links),
+          graph(links.size(), none),
+          colour(links.size()) {
+        for (const ColourCluster& cluster : clusters_of(links)) {
+            for (const ColourCluster::Node& node : cluster.nodes()) {
+                graph[links.node(node.candidate)] = even.size();
+                colour[links.node(node.candidate)] = static_cast<std::size_t>(node.colour);
+            }
+            even.push_back(cluster.is_even());
+        }
+    }
+
+    Links links;
+    Consequences consequences;
+    std::vector<std::size_t> graph, colour;  // of each node; a graph or none
+    std::vector<bool> even;                  // of each graph; without this the board has no solution
+};
 
 class Search {
   public:
     Search(const Board& board, Digit digit, ConjugateOptions options)
-        : board_(board), g_(board.geometry()), digit_(digit), options_(options), links_(board, digit) {
-        gone_by_.assign(links_.size(), none);
-    }
+        : board_(board),
+          g_(board.geometry()),
+          digit_(digit),
+          options_(options),
+          now_(board),
+          gone_by_(g_.cells(), none) {}
 
     void run() {
-        while (!links_.emptied()) {
-            const std::size_t before = found_.size();
-            if (links_.graphs() >= 2) derive_pairs();
-            if (options_.both_colours) look_for_traps();
-            if (found_.size() == before) return;
-            for (std::size_t k = before; k < found_.size(); ++k) links_.remove(found_[k].gone);
-            links_.link();
+        for (bool emptied = false; !emptied;) {
+            Round round(now_, digit_);
+            before_ = found_.size();
+            if (round.even.size() >= 2) derive_pairs(round);
+            if (options_.both_colours) look_for_traps(round);
+            if (found_.size() == before_) return;
+            for (std::size_t k = before_; k < found_.size(); ++k) now_.remove(found_[k].gone);
+            for (House house : g_.every_house()) emptied = emptied || now_.places(house, digit_).empty();
         }
     }
 
@@ -43,7 +71,7 @@ class Search {
     int tests() const { return tests_; }
     const std::vector<ConjugatePair>& derived() const { return derived_; }
     ConjugateElimination elimination(std::size_t k) const {
-        return {links_.cell(found_[k].gone), links_.cell(found_[k].first), links_.cell(found_[k].second)};
+        return {found_[k].gone.cell, found_[k].first.cell, found_[k].second.cell};
     }
 
     // The proof of elimination k on the board as it is.
@@ -69,137 +97,128 @@ class Search {
 
   private:
     struct Found {
-        Node gone;
-        Node first;
-        Node second;
+        Candidate gone, first, second;
         std::vector<std::size_t> rests_on;  // earlier eliminations, directly
         Deduction alone;                    // where those have been made
     };
+    using Argument = Consequences::Argument;
 
     static Branch& closed_branch(Deduction& deduction) {
         auto& branches = std::get<Split>(deduction.why).branches;
         return *std::find_if(branches.begin(), branches.end(), [](const Branch& b) { return b.empty.has_value(); });
     }
 
-    // The first house that holds both, if one does.
-    std::optional<House> common_house(Node a, Node b) const {
-        for (std::size_t k = 0; k < 3; ++k)
-            if (links_.houses(a)[k] == links_.houses(b)[k]) return links_.houses(a)[k];
-        return std::nullopt;
+    std::optional<Consequences::Clash> clash_of(Round& round, Node a, Node b) const {
+        const auto clash = round.consequences.suppose_neither(a, b);
+        return clash || !options_.emptied_houses ? clash : round.consequences.emptied();
     }
 
     // Every two cells of a house in different graphs, both false. Only the graphs and colours count for the outcome.
-    void derive_pairs() {
-        const std::size_t colours = 2 * links_.graphs();
-        std::vector<char> outcome(colours * colours, '?');
-        const auto colour = [this](Node i) { return 2 * links_.graph(i) + static_cast<std::size_t>(links_.colour(i)); };
+    void derive_pairs(Round& round) {
+        const auto& [links, consequences, graph, colour, even] = round;
+        std::vector<char> outcome(4 * even.size() * even.size(), '?');
         for (const House house : g_.every_house()) {
-            const std::vector<Node>& places = links_.places(house);
+            const auto places = links.members(sector(house));
             for (auto a = places.begin(); a != places.end(); ++a)
                 for (auto b = a + 1; b != places.end(); ++b) {
-                    if (links_.graph(*a) == none || links_.graph(*b) == none) continue;
-                    if (links_.graph(*a) == links_.graph(*b) || common_house(*a, *b) != house) continue;
+                    if (graph[*a] == none || graph[*b] == none || graph[*a] == graph[*b]) continue;
+                    if (common_sector(g_, links.candidate(*a), links.candidate(*b)) != sector(house)) continue;
                     ++tests_;
-                    char& met = outcome[colour(*a) * colours + colour(*b)];
-                    if (met == '?') met = links_.assume_false(*a, *b, options_.emptied_houses) ? '!' : '-';
+                    const std::size_t one = 2 * graph[*a] + colour[*a], other = 2 * graph[*b] + colour[*b];
+                    char& met = outcome[2 * one * even.size() + other];
+                    if (met == '?') met = clash_of(round, *a, *b) ? '!' : '-';
                     if (met != '!') continue;
-                    derived_.push_back({links_.cell(*a), links_.cell(*b), house});
-                    eliminate(*a, *b);
+                    derived_.push_back({links.candidate(*a).cell, links.candidate(*b).cell, house});
+                    eliminate(round, *a, *b);
                 }
         }
     }
 
     // What sees both of a derived pair in one house.
-    void eliminate(Node a, Node b) {
-        for (House house : links_.houses(a)) {
-            const auto in_b = links_.houses(b);
-            if (std::find(in_b.begin(), in_b.end(), house) == in_b.end()) continue;
-            for (Node z : links_.places(house))
-                if (z != a && z != b && gone_by_[z] == none) add(z, a, b, split_on_pair(a, b, house));
+    void eliminate(Round& round, Node a, Node b) {
+        const Candidate one = round.links.candidate(a), other = round.links.candidate(b);
+        for (const Links::Hook& hook : round.links.hooks(a)) {
+            if (!lies_in(g_, other, hook.in)) continue;
+            for (Node i : round.links.members(hook.in)) {
+                const Candidate z = round.links.candidate(i);
+                if (i == a || i == b || gone_by_[z.cell] != none) continue;
+                auto argument = round.consequences.argument(*clash_of(round, a, b));
+                std::vector<std::size_t> earlier = rests_on(argument);
+                Branch neither{others(hook.in, one, other), std::move(argument.steps), argument.empty};
+                Split split{hook.in, {{{one}, {}, {}}, {{other}, {}, {}}, std::move(neither)}};
+                add({z, one, other, std::move(earlier), {std::move(split), {z}}});
+            }
         }
     }
 
     // z sees a place of each colour of a graph that the board alone does not have.
-    void look_for_traps() {
-        std::vector<bool> merged(links_.graphs());
-        for (const House house : g_.every_house()) {
-            if (links_.is_pair(house) && board_.places(house, digit_).size() > 2)
-                merged[links_.graph(links_.places(house).front())] = true;
-        }
-        for (Node z = 0; z < links_.size(); ++z)
-            if (links_.lives(z) && gone_by_[z] == none) look_for_trap(z, merged);
+    void look_for_traps(Round& round) {
+        std::vector<bool> merged(round.even.size());
+        for (const House house : g_.every_house())
+            if (round.links.is_strong(sector(house)) && board_.places(house, digit_).size() > 2)
+                merged[round.graph[round.links.members(sector(house)).front()]] = true;
+        for (Node z = 0; z < round.links.size(); ++z)
+            if (gone_by_[round.links.candidate(z).cell] == none) look_for_trap(round, z, merged);
     }
 
-    void look_for_trap(Node z, const std::vector<bool>& merged) {
-        std::vector<std::array<Node, 2>> seen(merged.size(), {none, none});
-        for (House house : links_.houses(z))
-            for (Node i : links_.places(house)) {
-                const std::size_t graph = links_.graph(i);
-                if (i == z || graph == none || !merged[graph] || links_.odd(graph)) continue;
-                seen[graph][static_cast<std::size_t>(links_.colour(i))] = i;
-                if (seen[graph][0] == none || seen[graph][1] == none) continue;
-                const auto [u, v] = seen[graph];
-                add(z, u, v, split_on_colours(z, u, v));
-                return;
+    void look_for_trap(Round& round, Node z, const std::vector<bool>& merged) {
+        std::vector<std::array<Node, 2>> seen(merged.size(), {Links::none, Links::none});
+        for (const Links::Hook& hook : round.links.hooks(z))
+            for (Node i : round.links.members(hook.in)) {
+                const std::size_t graph = round.graph[i];
+                if (i == z || graph == none || !merged[graph] || !round.even[graph]) continue;
+                auto& [u, v] = seen[graph];
+                (round.colour[i] == 0 ? u : v) = i;
+                if (u != Links::none && v != Links::none) return split_on_colours(round, z, u, v);
             }
+    }
+
+    void split_on_colours(Round& round, Node i, Node u, Node v) {
+        const Candidate z = round.links.candidate(i), one = round.links.candidate(u), other = round.links.candidate(v);
+        auto argument = round.consequences.argument(*clash_of(round, u, v));
+        std::vector<std::size_t> earlier = rests_on(argument);
+        const Sector on = *common_sector(g_, z, one);
+        std::vector<Deduction>& steps = argument.steps;
+        if (!lies_in(g_, other, on))
+            steps.insert(steps.begin(), {Cover{{on}, {*common_sector(g_, z, other)}}, {other}});
+        Split split = refutation(board_, on, {z}, std::move(steps), argument.empty);
+        std::reverse(split.branches.begin(), split.branches.end());
+        add({z, one, other, std::move(earlier), {std::move(split), {z}}});
     }
 
     Sector sector(House house) const { return g_.sector(house, digit_); }
-    Candidate candidate(Node i) const { return {links_.cell(i), digit_}; }
 
     // The living members of a house but these two.
-    std::vector<Candidate> others(House house, Node a, Node b) const {
+    std::vector<Candidate> others(Sector house, Candidate a, Candidate b) const {
         std::vector<Candidate> out;
-        for (Place p : board_.places(house, digit_)) {
-            const Cell cell = g_.cell_at(house, p);
-            if (cell != links_.cell(a) && cell != links_.cell(b)) out.push_back({cell, digit_});
-        }
+        for (Place p : board_.members(house))
+            if (const Candidate c = g_.member(house, p); c != a && c != b) out.push_back(c);
         return out;
     }
 
-    // A Split with the closed branch last, and what its conflict rests on.
-    struct Shown {
-        Split split;
-        std::vector<House> rests_on;
-    };
-
-    Shown split_on_pair(Node a, Node b, House house) {
-        auto argument = links_.argument(*links_.assume_false(a, b, options_.emptied_houses));
-        Branch neither{others(house, a, b), std::move(argument.steps), argument.empty};
-        return {{sector(house), {{{candidate(a)}, {}, {}}, {{candidate(b)}, {}, {}}, std::move(neither)}},
-                std::move(argument.rests_on)};
+    // Earlier eliminations in the houses in which it needs a place to be the only one left, or none to be.
+    std::vector<std::size_t> rests_on(const Argument& argument) const {
+        std::vector<Sector> houses = {argument.empty};
+        for (const Deduction& step : argument.steps) houses.push_back(std::get<Cover>(step.why).base.front());
+        std::vector<std::size_t> out;
+        for (std::size_t k = 0; k < before_; ++k)
+            if (std::any_of(houses.begin(), houses.end(), [&](Sector s) { return lies_in(g_, found_[k].gone, s); }))
+                out.push_back(k);
+        return out;
     }
 
-    Shown split_on_colours(Node z, Node u, Node v) {
-        auto argument = links_.argument(*links_.assume_false(u, v, options_.emptied_houses));
-        const House house = *common_house(z, u);
-        std::vector<Deduction>& steps = argument.steps;
-        const auto in_v = links_.houses(v);
-        if (std::find(in_v.begin(), in_v.end(), house) == in_v.end())
-            steps.insert(steps.begin(), links_.removal(house, *common_house(z, v), v));
-        Split split = refutation(board_, sector(house), {candidate(z)}, std::move(steps), argument.empty);
-        std::reverse(split.branches.begin(), split.branches.end());
-        return {std::move(split), std::move(argument.rests_on)};
-    }
-
-    void add(Node z, Node a, Node b, Shown shown) {
-        std::vector<std::size_t> earlier;
-        for (House house : shown.rests_on)
-            for (Node i = 0; i < links_.size(); ++i) {
-                const auto in = links_.houses(i);
-                if (!links_.lives(i) && std::find(in.begin(), in.end(), house) != in.end())
-                    earlier.push_back(gone_by_[i]);
-            }
-        gone_by_[z] = found_.size();
-        found_.push_back({z, a, b, std::move(earlier), {std::move(shown.split), {candidate(z)}}});
+    void add(Found found) {
+        gone_by_[found.gone.cell] = found_.size();
+        found_.push_back(std::move(found));
     }
 
     const Board& board_;
     const Geometry& g_;
     Digit digit_;
     ConjugateOptions options_;
-    DigitLinks links_;
-    std::vector<std::size_t> gone_by_;  // place -> elimination
+    Board now_;                         // without what earlier rounds found
+    std::size_t before_ = 0;            // so much they found
+    Table<Cell, std::size_t> gone_by_;  // place -> elimination
     std::vector<Found> found_;
     std::vector<ConjugatePair> derived_;
     int tests_ = 0;
@@ -209,20 +228,24 @@ class Search {
 
 Conjugates conjugates(const Board& board, Digit digit, ConjugateOptions options) {
     Conjugates out;
-    const DigitLinks start(board, digit);
-    out.graphs.resize(start.graphs());
-    for (Node i = 0; i < start.size(); ++i) {
-        out.cells.push_back(start.cell(i));
-        if (start.graph(i) == none) {
-            out.unlinked.push_back(start.cell(i));
+    const Round start(board, digit);
+    const Links& links = start.links;
+    out.graphs.resize(start.even.size());
+    for (Node i = 0; i < links.size(); ++i) {
+        const Cell cell = links.candidate(i).cell;
+        out.cells.push_back(cell);
+        if (start.graph[i] == none) {
+            out.unlinked.push_back(cell);
             continue;
         }
-        ConjugateGraph& graph = out.graphs[start.graph(i)];
-        (start.colour(i) == 0 ? graph.one : graph.other).push_back(start.cell(i));
+        ConjugateGraph& graph = out.graphs[start.graph[i]];
+        (start.colour[i] == 0 ? graph.one : graph.other).push_back(cell);
     }
     for (const House house : board.geometry().every_house()) {
-        const std::vector<Node>& places = start.places(house);
-        if (start.is_pair(house)) out.pairs.push_back({start.cell(places[0]), start.cell(places[1]), house});
+        const Sector sector = board.geometry().sector(house, digit);
+        if (!links.is_strong(sector)) continue;
+        const auto two = links.members(sector);
+        out.pairs.push_back({links.candidate(two[0]).cell, links.candidate(two[1]).cell, house});
     }
     Search search(board, digit, options);
     search.run();

@@ -4,123 +4,85 @@
 //   A1 = 3 -> A9 not 3 -> C9 = 3 -> ..  -> G7 not 5      region: every place of a digit in a house does
 //   A1 = 7 -> ..                        -> G7 not 5      contradiction: a supposition empties a cell or a house
 //
-//   true: what it sees is false      false: its only partner in a cell or house is true (chain); or the last one is
+//   true: what it sees is false      false: its only partner in a cell or house is true (chain); or the last one
 //                                    that is not false by now (net)
 //
 // Breadth first. A deduction removes one candidate, by a Split on the cell or house of the suppositions: in each branch
 // only the steps that lead there. What is shown by few levels comes first, each candidate once. Suppositions that
 // contradict themselves are told as that, and no others with them.
 #include <algorithm>
-#include <array>
 #include <optional>
 
-#include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
+#include "technique/links.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
 
-enum class Links : std::uint8_t { of_two, of_all };
+enum class Left : std::uint8_t { of_two, of_all };  // the last one of a sector of two; of any
 enum class Forced : std::uint8_t { by_cell = 1, by_region = 2, by_contradiction = 3 };
+using Node = Links::Node;
 
-constexpr std::size_t most_suppositions = 1024;
-
-// Living candidates and sectors of two and more of them by numbers.
-struct ForcingGrid {
-    struct Area {
-        Sector sector;
-        std::vector<std::size_t> members;
-    };
-    std::vector<Candidate> candidates;
-    std::vector<Area> areas;
-    std::vector<std::vector<std::size_t>> areas_of;
-
-    explicit ForcingGrid(const Board& board) {
-        const Geometry& g = board.geometry();
-        std::vector<std::size_t> number(static_cast<std::size_t>(g.candidates()));
-        for (Candidate c : g.every_candidate())
-            if (board.has(c)) {
-                number[static_cast<std::size_t>(g.number(c))] = candidates.size();
-                candidates.push_back(c);
-            }
-        areas_of.resize(candidates.size());
-        for (Sector sector : g.every_sector()) {
-            if (board.members(sector).size() < 2) continue;
-            Area area{sector, {}};
-            for (Place place : board.members(sector))
-                area.members.push_back(number[static_cast<std::size_t>(g.number(g.member(sector, place)))]);
-            for (std::size_t i : area.members) areas_of[i].push_back(areas.size());
-            areas.push_back(std::move(area));
-        }
-    }
-};
+constexpr int most_suppositions = 1024;
 
 // All that follows from "start is true", until a sector is empty.
 class Supposition {
   public:
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
-
-    Supposition(const ForcingGrid& grid, Links links, std::size_t start)
-        : grid_(grid),
-          links_(links),
+    Supposition(const Links& links, Left left, Node start)
+        : links_(links),
+          left_(left),
           start_(start),
-          true_(grid.candidates.size()),
-          false_(grid.candidates.size()),
-          dead_(grid.areas.size(), 0),
-          done_(grid.candidates.size(), false) {
-        make_true(start, none, 1);
-        for (std::size_t head = 0; head < queue_.size() && empty_ == none; ++head) {
+          true_(links.size()),
+          false_(links.size()),
+          dead_(static_cast<std::size_t>(links.board().geometry().sectors()), 0),
+          done_(links.size(), false) {
+        make_true(start, {}, 1);
+        for (std::size_t head = 0; head < queue_.size() && !empty_; ++head) {
             const auto [i, is_true] = queue_[head];  // it grows
             is_true ? spread_true(i) : spread_false(i);
         }
     }
 
-    bool contradictory() const { return empty_ != none; }
+    bool contradictory() const { return empty_.has_value(); }
     /// How many levels it is from the start, 0 if it is not false.
-    std::uint16_t level_of(std::size_t i) const { return false_[i].level; }
+    std::uint16_t level_of(Node i) const { return false_[i].level; }
     /// Of a contradiction, for all that leads to it.
     int level_of_contradiction() const {
         int out = 0;
-        for (std::size_t i : grid_.areas[empty_].members) out += false_[i].level;
+        for (Node i : links_.members(*empty_)) out += false_[i].level;
         return out;
     }
 
     /// The branch of a Split on this sector up to "i is false"; to the contradiction if there is one.
-    Branch branch(const Board& board, Sector on, std::size_t i) const {
-        std::vector<std::size_t> ends = {i};
-        if (contradictory()) ends = grid_.areas[empty_].members;
-        const std::vector<bool> needed = needed_for(std::move(ends));
-        ChainBranch out(board, on, grid_.candidates[start_]);
+    Branch branch(Sector on, Node i) const {
+        const std::vector<bool> needed = needed_for(i);
+        ChainBranch out(links_.board(), on, links_.candidate(start_));
         for (const auto& [f, is_true] : queue_) {
             if (is_true || !needed[f]) continue;
-            const std::size_t t = false_[f].by;
-            const Sector base = t == start_ ? on : grid_.areas[true_[t].by].sector;
-            out.take(base, grid_.areas[false_[f].in].sector, {grid_.candidates[f]});
+            const Node t = false_[f].by;
+            out.take(t == start_ ? on : true_[t].in, false_[f].in, {links_.candidate(f)});
         }
-        return contradictory() ? out.closed(grid_.areas[empty_].sector) : out.open();
+        return contradictory() ? out.closed(*empty_) : out.open();
     }
 
     /// The same way, told: a node of `on` that the start takes is told only where something rests on it.
-    Strand strand(Sector on, std::size_t i) const {
-        std::vector<std::size_t> ends = {i};
-        if (contradictory()) ends = grid_.areas[empty_].members;
-        const std::vector<bool> needed = needed_for(std::move(ends));
-        const auto is_on = [&](std::size_t a) { return grid_.areas[a].sector == on; };
+    Strand strand(Sector on, Node i) const {
+        const std::vector<bool> needed = needed_for(i);
         Strand out;
-        out.nodes.push_back({grid_.candidates[start_], true, Strand::By::supposed, {}});
+        out.nodes.push_back({links_.candidate(start_), true, Strand::By::supposed, {}});
         for (const auto& [f, is_true] : queue_) {
-            const auto& areas = grid_.areas_of[f];
-            if (is_true || !needed[f] || std::any_of(areas.begin(), areas.end(), is_on)) continue;
-            const std::size_t from = true_node(false_[f].by, out);
-            add({grid_.candidates[f], false, Strand::By::link, {from}}, out);
+            if (is_true || !needed[f] || lies_in(links_.board().geometry(), links_.candidate(f), on)) continue;
+            const Node t = false_[f].by;
+            const std::size_t from = t == start_ ? 0 : last_one(t, true_[t].in, out);
+            add({links_.candidate(f), false, Strand::By::link, {from}}, out);
         }
         if (!contradictory()) return out;
         // The last one that its sector loses would be true.
-        const Candidate last = out.nodes.back().what;
-        for (std::size_t member : grid_.areas[empty_].members)
-            if (grid_.candidates[member] == last && member != start_) last_one(member, empty_, out);
+        const Node last = links_.node(out.nodes.back().what);
+        if (last != start_ && lies_in(links_.board().geometry(), links_.candidate(last), *empty_))
+            last_one(last, *empty_, out);
         return out;
     }
 
@@ -131,88 +93,91 @@ class Supposition {
         to.nodes.push_back(std::move(node));
         return to.nodes.size() - 1;
     }
-    std::size_t true_node(std::size_t t, Strand& to) const { return t == start_ ? 0 : last_one(t, true_[t].by, to); }
-    // True, since all others of the area are false.
-    std::size_t last_one(std::size_t t, std::size_t area, Strand& to) const {
+    // True, since all others of the sector are false.
+    std::size_t last_one(Node t, Sector in, Strand& to) const {
         std::vector<std::size_t> from;
-        for (std::size_t other : grid_.areas[area].members)
-            if (other != t) from.push_back(add({grid_.candidates[other], false, Strand::By::link, {0}}, to));
-        return add({grid_.candidates[t], true, Strand::By::link, std::move(from)}, to);
+        for (Node other : links_.members(in))
+            if (other != t) from.push_back(add({links_.candidate(other), false, Strand::By::link, {0}}, to));
+        return add({links_.candidate(t), true, Strand::By::link, std::move(from)}, to);
     }
 
     struct Mark {
         std::uint16_t level = 0;  // 0: not so
-        std::size_t by = none;    // the area that leaves only this; the true one that sees it
-        std::size_t in = none;    // of a false one: the area of both
+        Sector in{};              // that leaves only this; of a false one: that it shares with the true one
+        Node by = Links::none;    // of a false one: the true one
     };
 
-    std::vector<bool> needed_for(std::vector<std::size_t> open) const {
-        std::vector<bool> needed(grid_.candidates.size(), false);
+    // What "i is false", or the contradiction, rests on.
+    std::vector<bool> needed_for(Node i) const {
+        std::vector<Node> open = {i};
+        if (contradictory()) open.assign(links_.members(*empty_).begin(), links_.members(*empty_).end());
+        std::vector<bool> needed(links_.size(), false);
         while (!open.empty()) {
-            const std::size_t f = open.back();
+            const Node f = open.back();
             open.pop_back();
             if (needed[f]) continue;
             needed[f] = true;
-            const std::size_t t = false_[f].by;
+            const Node t = false_[f].by;
             if (t == start_) continue;
-            for (std::size_t other : grid_.areas[true_[t].by].members)
+            for (Node other : links_.members(true_[t].in))
                 if (other != t) open.push_back(other);
         }
         return needed;
     }
-    void make_true(std::size_t i, std::size_t by, int level) {
+    void make_true(Node i, Sector in, int level) {
         if (true_[i].level > 0) return;
-        true_[i] = {static_cast<std::uint16_t>(level), by, none};
+        true_[i] = {static_cast<std::uint16_t>(level), in, Links::none};
         queue_.emplace_back(i, true);
     }
-    void spread_true(std::size_t t) {
+    void spread_true(Node t) {
         const int level = true_[t].level + 1;
-        for (std::size_t area : grid_.areas_of[t])
-            for (std::size_t i : grid_.areas[area].members) {
+        for (const Links::Hook& hook : links_.hooks(t))
+            for (Node i : links_.members(hook.in)) {
                 if (i == t || false_[i].level > 0) continue;
-                false_[i] = {static_cast<std::uint16_t>(level), t, area};
+                false_[i] = {static_cast<std::uint16_t>(level), hook.in, t};
                 queue_.emplace_back(i, false);
             }
     }
     // Only what is done counts: one that is to be false as well empties its sector when its turn comes.
-    void spread_false(std::size_t f) {
+    void spread_false(Node f) {
         done_[f] = true;
-        for (std::size_t a : grid_.areas_of[f]) {
-            const auto& members = grid_.areas[a].members;
-            const std::size_t dead = ++dead_[a];
+        for (const Links::Hook& hook : links_.hooks(f)) {
+            const auto members = links_.members(hook.in);
+            if (members.size() < 2) continue;
+            const std::size_t dead = ++dead_[static_cast<std::size_t>(hook.in)];
             if (dead == members.size()) {
-                empty_ = a;
+                empty_ = hook.in;
                 return;
             }
-            if (dead + 1 != members.size() || (links_ == Links::of_two && members.size() != 2)) continue;
-            for (std::size_t i : members)
-                if (!done_[i]) make_true(i, a, false_[f].level + 1);
+            if (dead + 1 != members.size() || (left_ == Left::of_two && hook.partner == Links::none)) continue;
+            for (Node i : members)
+                if (!done_[i]) make_true(i, hook.in, false_[f].level + 1);
         }
     }
 
-    const ForcingGrid& grid_;
-    Links links_;
-    std::size_t start_;
+    const Links& links_;
+    Left left_;
+    Node start_;
     std::vector<Mark> true_, false_;
-    std::vector<std::size_t> dead_;  // members that are false and done, of each area
+    std::vector<std::size_t> dead_;  // members that are false and done, of each sector
     std::vector<bool> done_;
-    std::vector<std::pair<std::size_t, bool>> queue_;
-    std::size_t empty_ = none;
+    std::vector<std::pair<Node, bool>> queue_;
+    std::optional<Sector> empty_;
 };
 
 class ForcingSearch {
   public:
-    ForcingSearch(const Board& board, Links links) : board_(board), links_(links), grid_(board) {
-        if (grid_.candidates.size() > most_suppositions) return;
-        for (std::size_t i = 0; i < grid_.candidates.size(); ++i) {
-            const Supposition from(grid_, links, i);
+    ForcingSearch(const Board& board, Left left) : board_(board), left_(left), links_(Links::all(board)) {
+        if (board.living_count() > most_suppositions) return;
+        for (Node i = 0; i < links_.size(); ++i) {
+            const Supposition from(links_, left, i);
             if (from.contradictory()) {
-                contradictions_.push_back({from.level_of_contradiction(), i, 0});
+                contradictions_.push_back({from.level_of_contradiction(), i, {}});
                 levels_.emplace_back();
                 continue;
             }
-            levels_.emplace_back(grid_.candidates.size());
-            for (std::size_t f = 0; f < grid_.candidates.size(); ++f) levels_[i][f] = from.level_of(f);
+            levels_.emplace_back(links_.size());
+            for (Node f = 0; f < links_.size(); ++f) levels_[i][f] = from.level_of(f);
         }
     }
 
@@ -228,29 +193,31 @@ class ForcingSearch {
   private:
     struct Conclusion {
         int levels;
-        std::size_t gone;
-        std::size_t area;  // of the suppositions
+        Node gone;
+        Sector on;  // the suppositions
     };
 
     // For each candidate the nearest.
     std::vector<Conclusion> verities(bool by_cell) const {
         std::vector<Conclusion> out;
         if (levels_.empty()) return out;
-        for (std::size_t gone = 0; gone < grid_.candidates.size(); ++gone) {
+        std::vector<Sector> sectors;
+        for (Sector s : board_.geometry().every_sector())
+            if (board_.geometry().is_cell(s) == by_cell && links_.members(s).size() >= 2) sectors.push_back(s);
+        for (Node gone = 0; gone < links_.size(); ++gone) {
             std::optional<Conclusion> best;
-            for (std::size_t a = 0; a < grid_.areas.size(); ++a) {
-                if (board_.geometry().is_cell(grid_.areas[a].sector) != by_cell) continue;
-                const auto levels = levels_to(gone, grid_.areas[a].members);
-                if (levels && (!best || *levels < best->levels)) best = {*levels, gone, a};
+            for (Sector s : sectors) {
+                const auto levels = levels_to(gone, links_.members(s));
+                if (levels && (!best || *levels < best->levels)) best = {*levels, gone, s};
             }
             if (best) out.push_back(*best);
         }
         return out;
     }
     // None if one of them does not lead there, contradicts itself, or is it.
-    std::optional<int> levels_to(std::size_t gone, const std::vector<std::size_t>& members) const {
+    std::optional<int> levels_to(Node gone, std::span<const Node> members) const {
         int out = 0;
-        for (std::size_t i : members) {
+        for (Node i : members) {
             if (i == gone || levels_[i].empty() || levels_[i][gone] == 0) return std::nullopt;
             out += levels_[i][gone];
         }
@@ -258,25 +225,24 @@ class ForcingSearch {
     }
 
     bool refuted(const Conclusion& conclusion, const Sink& sink) const {
-        const Candidate gone = grid_.candidates[conclusion.gone];
+        const Candidate gone = links_.candidate(conclusion.gone);
         const Sector on = board_.geometry().sector(gone.cell);
-        const Supposition from(grid_, links_, conclusion.gone);
-        Branch branch = from.branch(board_, on, 0);
+        const Supposition from(links_, left_, conclusion.gone);
+        Branch branch = from.branch(on, 0);
         const Deduction found{refutation(board_, on, {gone}, std::move(branch.steps), *branch.empty), {gone}};
         return sink({found, [&] { return pattern(on, {from.strand(on, 0)}); }});
     }
     bool forced_by_all(const Conclusion& conclusion, const Sink& sink) const {
-        const ForcingGrid::Area& area = grid_.areas[conclusion.area];
         std::vector<Supposition> all;
-        for (std::size_t i : area.members) all.emplace_back(grid_, links_, i);
-        Split split{area.sector, {}};
-        for (const Supposition& each : all) split.branches.push_back(each.branch(board_, area.sector, conclusion.gone));
+        for (Node i : links_.members(conclusion.on)) all.emplace_back(links_, left_, i);
+        Split split{conclusion.on, {}};
+        for (const Supposition& each : all) split.branches.push_back(each.branch(conclusion.on, conclusion.gone));
         const auto seen = [&] {
             std::vector<Strand> strands;
-            for (const Supposition& each : all) strands.push_back(each.strand(area.sector, conclusion.gone));
-            return pattern(area.sector, std::move(strands));
+            for (const Supposition& each : all) strands.push_back(each.strand(conclusion.on, conclusion.gone));
+            return pattern(conclusion.on, std::move(strands));
         };
-        return sink({Deduction{std::move(split), {grid_.candidates[conclusion.gone]}}, seen});
+        return sink({Deduction{std::move(split), {links_.candidate(conclusion.gone)}}, seen});
     }
     Pattern pattern(Sector on, std::vector<Strand> strands) const {
         Pattern out;
@@ -291,8 +257,8 @@ class ForcingSearch {
     }
 
     const Board& board_;
+    Left left_;
     Links links_;
-    ForcingGrid grid_;
     std::vector<Conclusion> contradictions_;
     std::vector<std::vector<std::uint16_t>> levels_;  // of each supposition; empty if it contradicts itself
 };
@@ -300,11 +266,11 @@ class ForcingSearch {
 }  // namespace
 
 bool find_forcing_chains(const Board& board, int size, const Sink& sink) {
-    return ForcingSearch(board, Links::of_two).report(static_cast<Forced>(size), sink);
+    return ForcingSearch(board, Left::of_two).report(static_cast<Forced>(size), sink);
 }
 
 bool find_forcing_nets(const Board& board, int size, const Sink& sink) {
-    return ForcingSearch(board, Links::of_all).report(static_cast<Forced>(size), sink);
+    return ForcingSearch(board, Left::of_all).report(static_cast<Forced>(size), sink);
 }
 
 }  // namespace deduku

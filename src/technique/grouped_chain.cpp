@@ -4,16 +4,12 @@
 
 #include "grid/in_order.hpp"
 #include "technique/chain_split.hpp"
+#include "technique/links.hpp"
 
 namespace deduku {
 namespace {
 
 bool has(const Group& group, Candidate c) { return std::find(group.begin(), group.end(), c) != group.end(); }
-
-bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
-    const auto sectors = geometry.sectors_of(c);
-    return std::find(sectors.begin(), sectors.end(), sector) != sectors.end();
-}
 
 bool all_in(const Geometry& geometry, const Group& group, Sector sector) {
     return std::all_of(group.begin(), group.end(), [&](Candidate c) { return lies_in(geometry, c, sector); });

@@ -12,13 +12,10 @@
 #include <algorithm>
 
 #include "technique/families.hpp"
-#include "technique/links.hpp"
+#include "technique/link_rows.hpp"
 
 namespace deduku {
 namespace {
-
-using Node = LinkGraph::Node;
-using Kind = LinkGraph::Kind;
 
 enum class GroupedEnds : std::uint8_t { same_digit, two_digits, one_cell, loop };
 
@@ -40,9 +37,12 @@ bool are(GroupedEnds wanted, const Group& a, const Group& z) {
 // Ends of chains, the shortest first, then by their numbers.
 class GroupedSearch {
   public:
+    using Node = LinkRows::Node;
+    using Kind = LinkRows::Kind;
+
     GroupedSearch(const Board& board, Kind kind, GroupedEnds wanted)
         : board_(board), graph_(board, kind), wanted_(wanted), in_plain_(graph_.size()) {
-        LinkGraph plain(board, kind == Kind::grouped_x ? Kind::x : Kind::all);
+        LinkRows plain(board, kind == Kind::grouped_x ? Kind::x : Kind::all);
         for (Node a = 0; a < plain.size() && a < graph_.size(); ++a) {
             plain.follow(a);
             in_plain_[a].assign(plain.size(), false);
@@ -128,31 +128,31 @@ class GroupedSearch {
     }
 
     const Board& board_;
-    LinkGraph graph_;
+    LinkRows graph_;
     GroupedEnds wanted_;
     std::vector<std::vector<bool>> in_plain_;  // ends of a chain of candidates
     std::vector<Found> found_;
-    Node followed_ = LinkGraph::largest;
+    Node followed_ = LinkRows::largest;
     std::vector<std::vector<std::pair<Group, Group>>> seen_;
 };
 
 }  // namespace
 
 bool find_grouped_x_chains(const Board& board, int /*size*/, const Sink& sink) {
-    return GroupedSearch(board, Kind::grouped_x, GroupedEnds::same_digit).report(sink);
+    return GroupedSearch(board, LinkRows::Kind::grouped_x, GroupedEnds::same_digit).report(sink);
 }
 
 bool find_grouped_chains(const Board& board, int size, const Sink& sink) {
     const GroupedEnds ends = size == 1 ? GroupedEnds::same_digit : GroupedEnds::two_digits;
-    return GroupedSearch(board, Kind::grouped, ends).report(sink);
+    return GroupedSearch(board, LinkRows::Kind::grouped, ends).report(sink);
 }
 
 bool find_grouped_discontinuous_loops(const Board& board, int /*size*/, const Sink& sink) {
-    return GroupedSearch(board, Kind::grouped, GroupedEnds::one_cell).report(sink);
+    return GroupedSearch(board, LinkRows::Kind::grouped, GroupedEnds::one_cell).report(sink);
 }
 
 bool find_grouped_continuous_loops(const Board& board, int /*size*/, const Sink& sink) {
-    return GroupedSearch(board, Kind::grouped, GroupedEnds::loop).report(sink);
+    return GroupedSearch(board, LinkRows::Kind::grouped, GroupedEnds::loop).report(sink);
 }
 
 }  // namespace deduku

@@ -1,84 +1,79 @@
-// Links between living candidates, as rows of bits, and what they lead to.
+// Strong and weak links between living candidates, made from the sectors of a board: what cycles, chains, colours and
+// suppositions run along.
 //
-//   a = b  strong: the only two living members of a sector      b - c  weak: two members of a sector
+//   a = b   strong: the only two living members of a sector, so one of them is true
+//   b - c   weak: two living members of a sector, so not both are true
 //
-//   from a:   false {a}  ->  true, its partners  ->  false, all they see  ->  true, the partners of these  ->  ..
-//
-// Breadth first, a level at a time: all true ones of the next level are a few "or"s of rows. A level is a strong link,
-// so the first level that has z tells the length of the shortest chains from a to z.
-//
-// Nodes are candidates; with groups also all places of a digit that two houses have in common, two or more and not all
-// of a house:
-//
-//   row 1   7 7 . | . . 7 | . . .      {A1, B1} = F1: one of the first two, or the third     {A1, B1} - A2: in one box
+// A sector with one living member is no link: that is a single.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
-#include "technique/grouped_chain.hpp"
+#include "deduku/board.hpp"
 
 namespace deduku {
 
-class LinkGraph {
+class Links {
   public:
-    /// Which sectors make links: of X-chains houses, of XY-chains cells make strong links and houses weak ones.
-    enum class Kind : std::uint8_t { x, xy, all, grouped_x, grouped };
-    using Node = std::size_t;
-    using Bits = std::vector<std::uint64_t>;
+    using Node = std::uint32_t;  ///< a candidate, numbered from 0
+    static constexpr Node none = static_cast<Node>(-1);
 
-    /// Boards with more nodes, candidates that see another above all, than this have no graph (size 0): rows are that
-    /// long.
-    static constexpr std::size_t largest = 4096;
+    /// Which sectors link.
+    enum class Across : std::uint8_t { houses, houses_and_cells };
+    /// A sector of a node, and its partner if they have a strong link there.
+    struct Hook {
+        Sector in{};
+        Node partner = none;
+    };
 
-    LinkGraph(const Board& board, Kind kind);
+    /// Candidates of strong links, in the order of their sectors.
+    static Links strong(const Board& board, Across across);
+    /// All that share a sector with another, in the order of the board.
+    static Links all(const Board& board);
+    /// The places of a digit, across houses, in the order of the board. `open`: in cells that have another digit, too.
+    static Links of_digit(const Board& board, Digit digit, bool open = false);
 
-    std::size_t size() const { return nodes_.size(); }
-    /// Candidates come first, in the order of the board.
-    bool is_group(Node i) const { return nodes_[i].size() > 1; }
-    Candidate candidate(Node i) const { return nodes_[i].front(); }
-    const Group& members(Node i) const { return nodes_[i]; }
-
-    /// Follows all there is from "start is false". Costs a few operations for each node that is reached.
-    void follow(Node start);
-    /// Of the last start: strong links on the shortest way to "z is true"; 0 if none leads there.
-    int links_to(Node z) const { return links_[z]; }
-    /// The nodes true after the last start, ascending.
-    const std::vector<Node>& reached() const { return reached_; }
-    /// Another candidate shares a sector with each of the two.
-    bool have_common(Node a, Node b) const;
-    bool see_each_other(Node a, Node b) const { return has(sees_, a, b); }
-    /// A shortest chain from the last start to z, which was reached; the same one whenever it is asked for.
-    Chain chain_to(Node z) const;
-    GroupedChain grouped_chain_to(Node z) const;
+    const Board& board() const { return board_; }
+    std::size_t size() const { return candidates_.size(); }
+    Candidate candidate(Node i) const { return candidates_[i]; }
+    /// The candidate's number, or none.
+    Node node(Candidate c) const { return numbers_[static_cast<std::size_t>(board_.geometry().number(c))]; }
+    /// Its sectors that count, ascending.
+    std::span<const Hook> hooks(Node i) const {
+        return {hooks_.data() + hooks_of_[i], hooks_of_[i + 1] - hooks_of_[i]};
+    }
+    /// The nodes in a sector, ascending; every two of them see each other.
+    std::span<const Node> members(Sector sector) const {
+        const auto s = static_cast<std::size_t>(sector);
+        return {members_.data() + members_of_[s], members_of_[s + 1] - members_of_[s]};
+    }
+    /// The two nodes of a sector are all that live there, and one of them is true.
+    bool is_strong(Sector sector) const { return members(sector).size() == 2 && board_.members(sector).size() == 2; }
+    /// The sectors of any candidate that count.
+    SectorsOf sectors(Candidate c) const;
 
   private:
-    const std::uint64_t* row(const Bits& of, Node i) const { return of.data() + i * words_; }
-    bool has(const Bits& of, Node i, Node j) const { return (row(of, i)[j / 64] >> (j % 64) & 1) != 0; }
-    bool grouped() const { return kind_ >= Kind::grouped_x; }
-    bool all_links() const { return kind_ == Kind::all || kind_ == Kind::grouped; }
-    void number(std::vector<Node>& numbers);
-    void add_groups();
-    void join(Sector sector, Bits& weak, const std::vector<Node>& numbers);
-    void join_groups(Sector sector, Bits& weak, std::vector<Node> nodes);
-    std::vector<Node> way_to(Node z) const;
-    Node first_in_both(const std::uint64_t* level, const std::uint64_t* row) const;
-    bool advance();
+    Links(const Board& board, Across across, std::vector<Candidate> candidates);
+    void link();
 
     const Board& board_;
-    const Geometry& g_;
-    Kind kind_;
-    std::vector<Group> nodes_;
-    std::size_t singles_ = 0;                   // of them, the first
-    std::vector<std::vector<Node>> groups_in_;  // of each house sector, by its number
-    std::size_t words_ = 0;
-    Bits sees_, weak_, strong_;  // rows of bits; weak_ is empty where it is sees_
-    Node start_ = 0;
-    Bits false_levels_, true_levels_;  // rows: the nodes new in each level
-    Bits false_seen_, true_seen_;
-    std::vector<int> links_;
-    std::vector<Node> reached_;
+    Across across_;
+    std::vector<Candidate> candidates_;
+    std::vector<Node> numbers_;  // by candidate
+    std::vector<Hook> hooks_;
+    std::vector<std::uint32_t> hooks_of_;  // node i: from [i] to [i + 1]
+    std::vector<Node> members_;
+    std::vector<std::uint32_t> members_of_;  // likewise, by sector
 };
+
+/// The candidate is a member of the sector.
+[[nodiscard]] bool lies_in(const Geometry& geometry, Candidate c, Sector sector);
+
+/// The two living members of a sector that holds exactly one true candidate, if it has two.
+[[nodiscard]] std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector);
 
 }  // namespace deduku

@@ -31,10 +31,8 @@ ColourContact contact(const ColourCluster& one, int colour, const ColourCluster&
 }
 
 // The same cluster from another of its nodes.
-ColourCluster from_node(const Board& board, const ColourCluster& cluster, std::size_t node) {
-    std::vector<Candidate> all;
-    for (const ColourCluster::Node& each : cluster.nodes()) all.push_back(each.candidate);
-    return {board, cluster.nodes()[node].candidate, all};
+ColourCluster from_node(const Links& links, const ColourCluster& cluster, std::size_t node) {
+    return {links, links.node(cluster.nodes()[node].candidate)};
 }
 
 // Takes what a node of the one cluster sees of the other.
@@ -43,12 +41,13 @@ void take_contact(const Geometry& g, const ColourCluster& one, std::size_t node,
 }
 
 // Where not both of two colours are true: what sees the others of both.
-bool report_either(const Board& board, const ColourCluster& one, int colour, const ColourCluster& other, int its,
+bool report_either(const Links& links, const ColourCluster& one, int colour, const ColourCluster& other, int its,
                    const Sink& sink) {
     const ColourContact touch = contact(one, colour, other, its);
     if (touch.here == no_node) return true;
+    const Board& board = links.board();
     const Geometry& g = board.geometry();
-    const ColourCluster then = from_node(board, other, touch.there);  // its colour 1 is the other colour
+    const ColourCluster then = from_node(links, other, touch.there);  // its colour 1 is the other colour
     std::vector<Candidate> removes;
     std::vector<std::size_t> by_one, by_then;
     for (Cell cell : g.every_cell()) {
@@ -90,12 +89,12 @@ bool report_either(const Board& board, const ColourCluster& one, int colour, con
 }
 
 // A colour that sees both of the other cluster: all of it.
-bool report_neither(const Board& board, const ColourCluster& one, int colour, const ColourCluster& other,
+bool report_neither(const Links& links, const ColourCluster& one, int colour, const ColourCluster& other,
                     const Sink& sink) {
     const ColourContact touch = contact(one, colour, other, 0), second = contact(one, colour, other, 1);
     if (touch.here == no_node || second.here == no_node) return true;
-    const Geometry& g = board.geometry();
-    const ColourCluster then = from_node(board, other, touch.there);
+    const Geometry& g = links.board().geometry();
+    const ColourCluster then = from_node(links, other, touch.there);
     const Candidate last = other.nodes()[second.there].candidate;
     const std::size_t last_node = then.find(last);
     std::vector<Candidate> removes;
@@ -128,10 +127,12 @@ bool report_neither(const Board& board, const ColourCluster& one, int colour, co
 template <class Report>
 bool for_each_two_clusters(const Board& board, Report&& report) {
     for (Digit digit : board.geometry().all_digits()) {
-        const std::vector<ColourCluster> all = clusters_of(board, digit);
+        const Links links = Links::of_digit(board, digit);
+        const std::vector<ColourCluster> all = clusters_of(links);
         for (std::size_t i = 0; i < all.size(); ++i)
             for (std::size_t j = 0; j < all.size(); ++j)
-                if (i != j && all[i].is_even() && all[j].is_even() && !report(i < j, all[i], all[j])) return false;
+                if (i != j && all[i].is_even() && all[j].is_even() && !report(i < j, links, all[i], all[j]))
+                    return false;
     }
     return true;
 }
@@ -139,15 +140,16 @@ bool for_each_two_clusters(const Board& board, Report&& report) {
 }  // namespace
 
 bool find_multi_colours(const Board& board, int size, const Sink& sink) {
-    return for_each_two_clusters(board, [&](bool in_order, const ColourCluster& one, const ColourCluster& other) {
-        if (size == 1 && !in_order) return true;
-        for (int colour : {0, 1}) {
-            if (size == 2 && !report_neither(board, one, colour, other, sink)) return false;
-            for (int its : {0, 1})
-                if (size == 1 && !report_either(board, one, colour, other, its, sink)) return false;
-        }
-        return true;
-    });
+    return for_each_two_clusters(
+        board, [&](bool in_order, const Links& links, const ColourCluster& one, const ColourCluster& other) {
+            if (size == 1 && !in_order) return true;
+            for (int colour : {0, 1}) {
+                if (size == 2 && !report_neither(links, one, colour, other, sink)) return false;
+                for (int its : {0, 1})
+                    if (size == 1 && !report_either(links, one, colour, other, its, sink)) return false;
+            }
+            return true;
+        });
 }
 
 }  // namespace deduku

@@ -69,8 +69,9 @@ class Board {
 
 /// The start position: in each cell the digits the puzzle does not allow are dead, nothing else.
 [[nodiscard]] Board start_board(const Puzzle& puzzle);
-/// The same on a geometry made before (it must have the puzzle's box or houses).
-[[nodiscard]] Board start_board(const Puzzle& puzzle, GeometryPtr geometry);
+
+/// The puzzle that starts with what is living on this board; no cell of it may be empty.
+[[nodiscard]] Puzzle puzzle_of(const Board& board);
 
 /// True if `grid` has every digit once in every house and agrees with the puzzle.
 [[nodiscard]] bool solves(const Grid& grid, const Puzzle& puzzle);

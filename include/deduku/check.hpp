@@ -15,19 +15,17 @@
 
 namespace deduku {
 
-/// The start position of a puzzle with `box.height`, `box.width`, for each cell a set of digits with `bits()`, and
-/// perhaps a pointer `houses` to lists of `cells`.
+/// The start position of a puzzle with `cells`, for each a set of digits with `bits()`, and a `geometry()`.
 template <class Puzzle>
 [[nodiscard]] Start start_of(const Puzzle& puzzle) {
-    Start out{puzzle.box.height, puzzle.box.width, {}, {}};
+    const auto& board = puzzle.geometry();
+    Start out{board.box().height, board.box().width, {}, {}};
     for (const auto& digits : puzzle.cells)
         for (int d = 0; d < out.height * out.width; ++d) out.living.push_back((digits.bits() >> d & 1) != 0);
-    if constexpr (requires { puzzle.houses->cells; }) {
-        if (!puzzle.houses) return out;
-        for (const auto& house : puzzle.houses->cells) {
-            std::vector<int>& cells = out.houses.emplace_back();
-            for (auto cell : house) cells.push_back(static_cast<int>(cell));
-        }
+    if (board.standard()) return out;
+    for (const auto house : board.every_house()) {
+        std::vector<int>& cells = out.houses.emplace_back();
+        for (auto cell : board.cells_of(house)) cells.push_back(static_cast<int>(cell));
     }
     return out;
 }

@@ -13,6 +13,8 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "deduku/ids.hpp"
@@ -112,11 +114,19 @@ class Geometry {
   public:
     /// `box` must be valid (is_valid).
     explicit Geometry(Box box);
-    /// N x N cells with these houses, and no others; they must be valid (is_valid).
-    Geometry(int digits, const HouseCells& houses);
+    /// N x N cells with these houses, and no others; they must be valid (is_valid). `text` says which, for
+    /// parse_houses().
+    Geometry(int digits, const HouseCells& houses, std::string text = {});
+    /// The same houses in the same order.
+    friend bool operator==(const Geometry& a, const Geometry& b) {
+        return a.size_ == b.size_ && a.house_cells_ == b.house_cells_;
+    }
 
     /// Rows, columns and boxes: the board was made of a box.
     bool standard() const { return standard_; }
+    /// The houses of any other board, as they stand behind a puzzle: "boxes+diagonals" (of the usual box), or a map of
+    /// regions.
+    const std::string& text() const { return text_; }
     /// One cell high on a board with houses of its own, and of no meaning there.
     Box box() const { return box_; }
     int digits() const { return size_; }
@@ -202,7 +212,7 @@ class Geometry {
         std::array<Membership, max_houses_of_cell> items{};
         std::uint8_t count = 0;
     };
-    Geometry(Box box, const HouseCells& houses, bool standard);
+    Geometry(Box box, const HouseCells& houses, bool standard, std::string text);
     std::vector<Crossing> find_crossings(House from) const;
     std::vector<Cell> find_peers(Cell cell) const;
 
@@ -210,6 +220,7 @@ class Geometry {
     int size_;
     int houses_;
     bool standard_;
+    std::string text_;
     Table<Cell, Memberships> memberships_;
     std::vector<Cell> house_cells_;  // house * N + place
     Table<House, std::vector<Crossing>> crossings_;
@@ -217,5 +228,10 @@ class Geometry {
 };
 
 using GeometryPtr = std::shared_ptr<const Geometry>;
+
+/// The board of such a text, with boxes of this size: "boxes" or a character (of ASCII, no blank) for each cell that
+/// names its region; then perhaps "+diagonals" and (9x9) "+windoku"; always with rows and columns. Or
+/// "[[0,1,..],..]": the cells of each house, and no others. Null if it is not one, or the houses are not valid.
+[[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
 
 }  // namespace deduku

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "deduku/geometry.hpp"
@@ -17,27 +17,31 @@ namespace deduku {
 /// A complete filling: the digit of each cell, row by row.
 using Grid = Table<Cell, Digit>;
 
-/// Houses other than rows, columns and boxes.
-struct Houses {
-    std::string text;  ///< as it stands behind a puzzle: "boxes+diagonals" (of the usual box), or a map of regions
-    HouseCells cells;  ///< valid (is_valid)
-};
-
-/// Houses from such a text, for a board with boxes of this size: "boxes" or a character (of ASCII, no blank) for each
-/// cell that names its region; then perhaps "+diagonals" and (9x9) "+windoku"; always with rows and columns. Or
-/// "[[0,1,..],..]": the cells of each house, and no others. None if it is not one, or the houses are not valid.
-[[nodiscard]] std::shared_ptr<const Houses> parse_houses(std::string_view text, Box box);
-
 struct Puzzle {
-    Box box;                        ///< one cell high on a board with houses of its own
+    /// Of no board, until one is assigned.
+    Puzzle() = default;
+    /// Blank.
+    explicit Puzzle(GeometryPtr board) : Puzzle(board, Table<Cell, Set<Digit>>(board->cells(), board->all_digits())) {}
+    /// With N^2 non-empty sets, or fewer where a reader goes on to add the rest.
+    Puzzle(GeometryPtr board, Table<Cell, Set<Digit>> digits) : cells(std::move(digits)), board_(std::move(board)) {}
+
+    const Geometry& geometry() const { return *board_; }
+    const GeometryPtr& shared_geometry() const { return board_; }
+    /// One cell high on a board with houses of its own.
+    Box box() const { return board_->box(); }
+    /// The same puzzle on another board with as many cells.
+    void set_board(GeometryPtr board) { board_ = std::move(board); }
+
     Table<Cell, Set<Digit>> cells;  ///< N^2 non-empty sets, row by row; all N digits = blank
     std::string name;               ///< from the file, if it gives one
     std::string comment;            ///< `#` lines before it and what follows it on its line
     /// What a player has reached, if the file says it under [State]: a digit written, the marks that are left, or all
     /// N where nothing is. Else empty. No method reads it; a hint does.
-    Table<Cell, Set<Digit>> state{};
-    std::shared_ptr<const Houses> houses{};  ///< null: rows, columns and boxes
-    std::vector<Cell> lone_marks{};          ///< cells where one mark of the state is left, and no digit written
+    Table<Cell, Set<Digit>> state;
+    std::vector<Cell> lone_marks;  ///< cells where one mark of the state is left, and no digit written
+
+  private:
+    GeometryPtr board_;
 };
 
 /// Whether the one digit that the state has in this cell is a mark: nobody has written it.
@@ -47,13 +51,7 @@ struct Puzzle {
 }
 
 /// An empty board of this box size.
-[[nodiscard]] inline Puzzle blank_puzzle(Box box) {
-    const int n = box.digits();
-    return {box, Table<Cell, Set<Digit>>(n * n, Set<Digit>::first_n(n)), {}, {}};
-}
-
-/// The board of a puzzle.
-[[nodiscard]] GeometryPtr geometry_of(const Puzzle& puzzle);
+[[nodiscard]] inline Puzzle blank_puzzle(Box box) { return Puzzle(std::make_shared<const Geometry>(box)); }
 
 /// Number of cells with exactly one digit.
 [[nodiscard]] inline int clue_count(const Puzzle& puzzle) {

@@ -38,6 +38,8 @@ struct ReadOptions {
     std::optional<Box> box;  ///< every puzzle has this box; none: usual_box() of its size
     /// Formats that need more than this room has (links, JSON, XML), handed in by who wants them; null: none.
     const reading::MoreFormats* more = nullptr;
+    /// A board of boxes made before, which puzzles of its box share; readers go on with the last one that they made.
+    GeometryPtr board{};
 };
 
 using ReadResult = std::variant<Puzzle, ReadError>;

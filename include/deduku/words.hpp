@@ -103,7 +103,7 @@ class Words {
     std::string digits(Set<Digit> digits) const;
 
     const Puzzle& start_;
-    Geometry geometry_;
+    const Geometry& geometry_;
     Coords coords_;
     const Phrases* phrases_;
 };

@@ -17,8 +17,8 @@ std::vector<std::uint8_t> cells_of(const Puzzle& puzzle) {
     return out;
 }
 
-Puzzle puzzle_of(Box box, const std::vector<std::uint8_t>& cells) {
-    Puzzle out = blank_puzzle(box);
+Puzzle puzzle_of(const GeometryPtr& board, const std::vector<std::uint8_t>& cells) {
+    Puzzle out(board);
     for (Cell cell : out.cells.ids()) {
         const std::uint8_t digit = cells[static_cast<std::size_t>(cell)];
         if (digit != 0) out.cells[cell] = {static_cast<Digit>(digit - 1)};
@@ -44,7 +44,7 @@ const std::string no_solution = "the form 'solution' needs exactly one solution"
 class Finding {
   public:
     Finding(const Puzzle& puzzle, Form form, Meter& meter)
-        : box_(puzzle.box), cells_(cells_of(puzzle)), form_(form), meter_(meter) {}
+        : board_(puzzle.shared_geometry()), box_(puzzle.box()), cells_(cells_of(puzzle)), form_(form), meter_(meter) {}
 
     std::variant<Canonical, NoForm> find() {
         if (box_ != Box{3, 3}) return find_plainly();
@@ -70,7 +70,7 @@ class Finding {
   private:
     Canonical made(const Map& map, std::uint64_t automorphisms) const {
         const Cells form = image(map, nine_of(cells_));
-        return {puzzle_of(box_, {form.begin(), form.end()}), automorphisms, isomorph_of(map)};
+        return {puzzle_of(board_, {form.begin(), form.end()}), automorphisms, isomorph_of(map)};
     }
     static void add_bands(Canonical& out, const GridForm& grid) {
         out.bands.assign(grid.bands.begin(), grid.bands.end());
@@ -89,7 +89,8 @@ class Finding {
         if (auto no = refused()) return *no;
         auto found = plain_form(cells_, box_, order_of(form_), meter_);
         if (!found) return NoForm{NoForm::Kind::unknown, "unknown: time or nodes ran out"};
-        return Canonical{puzzle_of(found->box, found->cells), found->automorphisms, found->map};
+        const GeometryPtr board = found->box == box_ ? board_ : std::make_shared<const Geometry>(found->box);
+        return Canonical{puzzle_of(board, found->cells), found->automorphisms, found->map};
     }
 
     std::variant<Canonical, NoForm> find_plainly(const std::vector<std::uint8_t>& solution) {
@@ -97,7 +98,7 @@ class Finding {
         std::vector<Isomorph> maps;
         if (!plain_form(solution, box_, Order::minlex, meter_, &maps))
             return NoForm{NoForm::Kind::unknown, "unknown: time or nodes ran out"};
-        const Puzzle puzzle = puzzle_of(box_, cells_);
+        const Puzzle puzzle = puzzle_of(board_, cells_);
         Canonical out;
         for (const Isomorph& map : maps) {
             Puzzle image = map.image(puzzle);
@@ -115,6 +116,7 @@ class Finding {
         return left < right ? -1 : left == right ? 0 : 1;
     }
 
+    GeometryPtr board_;
     Box box_;
     std::vector<std::uint8_t> cells_;
     Form form_;
@@ -125,7 +127,7 @@ class Finding {
 
 std::variant<Canonical, NoForm> canonical(const Puzzle& puzzle, Form form, const Solve& solve, Meter& meter) {
     for (Set<Digit> digits : puzzle.cells)
-        if (!digits.single() && digits.size() != puzzle.box.digits())
+        if (!digits.single() && digits.size() != puzzle.box().digits())
             return NoForm{NoForm::Kind::refused,
                           "a form has cells of one digit and blank ones, none of several digits"};
     Finding finding(puzzle, form, meter);

@@ -255,11 +255,11 @@ TEST(PlainForms, OtherBoards) {
             const Puzzle puzzle = testing::random_minimal(box, draw);
             for (const Form form : {Form::minlex, Form::pattern, Form::maxlex, Form::solution}) {
                 const Canonical found = form_of(puzzle, form);
-                EXPECT_LE(found.form.box.height, found.form.box.width);
+                EXPECT_LE(found.form.box().height, found.form.box().width);
                 const Canonical other = form_of(random_isomorph(box, chance_of(random)).image(puzzle), form);
                 EXPECT_EQ(to_line(other.form), to_line(found.form)) << to_line(puzzle) << ' ' << word(form);
                 EXPECT_EQ(other.automorphisms, found.automorphisms);
-                EXPECT_EQ(other.form.box, found.form.box);
+                EXPECT_EQ(other.form.box(), found.form.box());
             }
         }
 }

@@ -182,7 +182,7 @@ TEST(Checker, TheHeaderMustStateThePuzzle) {
     other.cells[Cell{0}].erase(static_cast<Digit>(3));
     EXPECT_EQ(rule_of(other), rule::other_puzzle);
     other = puzzle;
-    other.box = {1, 4};
+    other.set_board(std::make_shared<const Geometry>(Box{1, 4}));
     EXPECT_EQ(rule_of(other), rule::other_puzzle);
     EXPECT_EQ(rule_of(blank_puzzle({3, 3})), rule::other_puzzle);
 }

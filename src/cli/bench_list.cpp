@@ -43,7 +43,8 @@ void read_boards(Input& input, const std::string& operand, std::string& boards) 
         if (const auto* item = std::get_if<Item>(&next)) {
             if (const auto* problem = std::get_if<Problem>(&item->content)) throw BadOperand(problem->message);
             const std::string line = to_line(std::get<Puzzle>(item->content));
-            const bool fits = std::get<Puzzle>(item->content).box == Box{3, 3} && line.size() == BenchList::board_cells;
+            const bool fits =
+                std::get<Puzzle>(item->content).box() == Box{3, 3} && line.size() == BenchList::board_cells;
             if (!fits)
                 throw BadOperand(fmt::format("{}: found {}, expected 9x9 puzzles of digits and blanks", operand, line));
             boards += line;

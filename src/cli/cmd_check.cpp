@@ -75,8 +75,7 @@ std::string refused_line(const std::string& name) {
 std::string claim_text(const Puzzle& puzzle, const Claim& claim) {
     if (std::holds_alternative<Unique>(claim)) return "unique";
     if (std::holds_alternative<NoSolution>(claim)) return "no solution";
-    const GeometryPtr board = geometry_of(puzzle);
-    const Geometry& geometry = *board;
+    const Geometry& geometry = puzzle.geometry();
     std::string out = "false";
     for (Candidate c : std::get<False>(claim).candidates)
         out += fmt::format(" {}={}", cell_name(geometry, c.cell), index(c.digit) + 1);

@@ -41,7 +41,7 @@ Status run_convert(const Request& request) {
     const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         const std::string to(row.name);
-        if (puzzle.houses && !row.any_houses) return refuse_houses("convert --to " + to, puzzle, job);
+        if (!puzzle.geometry().standard() && !row.any_houses) return refuse_houses("convert --to " + to, puzzle, job);
         formats::Written written = formats::written(row, puzzle);
         if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {
             job.error(fmt::format("{}: not written as {}: {}", to_line(puzzle), row.name, refusal->why));

@@ -168,8 +168,8 @@ Status make(const Request& request) {
 /// The cells of a puzzle that has a vicinity.
 std::optional<generate::Cells> seed_of(const Puzzle& puzzle, Job& job) {
     const std::string text = to_line(puzzle);
-    const bool nine = puzzle.box == Box{3, 3} && text.size() == std::tuple_size_v<generate::Cells>;
-    if (!nine || solve(start_position(puzzle), {.limit = 2}, job.meter()).count != 1) {
+    const bool nine = puzzle.box() == Box{3, 3} && text.size() == std::tuple_size_v<generate::Cells>;
+    if (!nine || solve(start_board(puzzle), {.limit = 2}, job.meter()).count != 1) {
         job.error(fmt::format("{}: a vicinity is one of a 9x9 puzzle with exactly one solution", text));
         return std::nullopt;
     }

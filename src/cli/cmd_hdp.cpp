@@ -39,9 +39,7 @@ Status show_report(const std::string& section, const hdp::Options& wanted, const
 }
 
 std::string position_line(const Board& board) {
-    Puzzle position = blank_puzzle(board.geometry().box());
-    for (Cell cell : position.cells.ids()) position.cells[cell] = board.digits(cell);
-    return board.contradictory() ? "contradiction" : to_line(position);
+    return board.contradictory() ? "contradiction" : to_line(puzzle_of(board));
 }
 
 Status show_replay(const std::string& chains, const std::string& show, const Puzzle& puzzle, Job& job) {

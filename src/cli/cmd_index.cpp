@@ -155,9 +155,9 @@ class Collection {
 
     /// Of all that the report and the row depend on.
     std::string key_of(const Puzzle& puzzle) const {
-        return sixteen_digits(fingerprint(fmt::format("{}\n{}\n{}x{}\n{}\n{}\n{}", made_by_,
-                                                      request_.values.text("coords"), puzzle.box.height,
-                                                      puzzle.box.width, to_line(puzzle), puzzle.name, puzzle.comment)));
+        return sixteen_digits(fingerprint(
+            fmt::format("{}\n{}\n{}x{}\n{}\n{}\n{}", made_by_, request_.values.text("coords"), puzzle.box().height,
+                        puzzle.box().width, to_line(puzzle), puzzle.name, puzzle.comment)));
     }
 
     /// The report is still what was written then.

@@ -74,7 +74,7 @@ class Rate {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        method::Known known(puzzle, options_, job.meter(), start_position(puzzle).shared_geometry());
+        method::Known known(puzzle, options_, job.meter());
         if (!known.passes_se_filter() || (!where_.empty() && !where_.passes(known))) return Status::ok;
         if (!se_format_.empty()) {
             job.out(report::serate_line(se_format_, {puzzle, job.number(), known.se(), job.seconds()}) + '\n');

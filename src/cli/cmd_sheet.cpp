@@ -136,7 +136,7 @@ sheet::Options sheet_options(const Request& request) {
 }
 
 Scene solved(const Row& row) {
-    Board board = start_position(row.puzzle);
+    Board board = start_board(row.puzzle);
     for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {(*row.solution)[cell]});
     return scene_of(row.puzzle, board);
 }

@@ -49,7 +49,7 @@ class Solve {
 
     /// A puzzle of any size, alone.
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        const Board board = start_position(puzzle);
+        const Board board = start_board(puzzle);
         std::string head;
         if (json_) head = begin_json(puzzle, job.number());
         Solutions found = search(board, job, head);

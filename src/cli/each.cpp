@@ -71,7 +71,8 @@ Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job) {
 Work checked_work(const Request& request, const Work& work) {
     const bool any_houses = find_command(request.command)->any_houses;
     return [&request, &work, any_houses](const Puzzle& puzzle, Job& job) {
-        return !puzzle.houses || any_houses ? work(puzzle, job) : refuse_houses(request.command, puzzle, job);
+        return puzzle.geometry().standard() || any_houses ? work(puzzle, job)
+                                                          : refuse_houses(request.command, puzzle, job);
     };
 }
 
@@ -101,13 +102,6 @@ std::string kept_of(const Puzzle& puzzle) {
     text += puzzle.comment;
     for (std::size_t end; (end = text.find('\n')) != std::string::npos;) text.replace(end, 1, "; ");
     return visible(text);
-}
-
-Board start_position(const Puzzle& puzzle) {
-    thread_local GeometryPtr last;
-    if (puzzle.houses) return start_board(puzzle);
-    if (!last || last->box() != puzzle.box) last = std::make_shared<const Geometry>(puzzle.box);
-    return start_board(puzzle, last);
 }
 
 bool coloured(const Request& request) {

@@ -38,9 +38,6 @@ Work checked_work(const Request& request, const Work& work);
 /// Name and comment of a puzzle on one line, without tabs.
 std::string kept_of(const Puzzle& puzzle);
 
-/// The start position; boards of one box share one geometry in each thread.
-Board start_position(const Puzzle& puzzle);
-
 /// From --jobs, or as many as the machine runs at once.
 unsigned thread_count(const Request& request);
 

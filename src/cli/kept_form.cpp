@@ -18,8 +18,7 @@ std::string letters_of(const canon::Cells& cells) {
 }  // namespace
 
 std::string why_not_kept(const Puzzle& puzzle) {
-    if (puzzle.box != Box{3, 3} || puzzle.houses)
-        return "a catalogue has 9x9 puzzles with rows, columns and boxes only";
+    if (puzzle.box() != Box{3, 3}) return "a catalogue has 9x9 puzzles with rows, columns and boxes only";
     for (const Cell cell : puzzle.cells.ids())
         if (const int left = puzzle.cells[cell].size(); left != 1 && left != 9)
             return "a catalogue has clues only, not candidates of cells";
@@ -46,7 +45,7 @@ std::string kept_form(canon::Form form, const canon::Cells& cells, const canon::
 }
 
 std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter) {
-    const Solutions found = solve(start_position(puzzle), {.limit = 2, .lost = lost_searches()}, meter);
+    const Solutions found = solve(start_board(puzzle), {.limit = 2, .lost = lost_searches()}, meter);
     if (found.end != SearchEnd::complete && found.count < 2) return std::nullopt;
     return solved(found);
 }

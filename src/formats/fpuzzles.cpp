@@ -113,8 +113,8 @@ std::optional<Mistake> read_marks(const JsonValue& object, std::string_view key,
 }
 
 std::optional<Mistake> read_region(const JsonValue& object, Cell cell, Cells& out) {
-    const int n = out.puzzle.box.digits();
-    const Box box = out.puzzle.box;
+    const int n = out.puzzle.box().digits();
+    const Box box = out.puzzle.box();
     const int r = index(cell) / n;
     const int c = index(cell) % n;
     out.regions.push_back(r / box.height * (n / box.width) + c / box.width);
@@ -128,7 +128,7 @@ std::optional<Mistake> read_region(const JsonValue& object, Cell cell, Cells& ou
 }
 
 std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Cells& out) {
-    const int n = out.puzzle.box.digits();
+    const int n = out.puzzle.box().digits();
     if (!object.is_object() && object.says_something())
         return Mistake{object.at, "no object for a cell", "a cell of f-puzzles: {\"value\":5,\"given\":true}"};
     if (auto mistake = read_region(object, cell, out)) return mistake;
@@ -158,7 +158,7 @@ std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Cells& out)
 }
 
 std::optional<Mistake> read_grid(const JsonValue& grid, Cells& out) {
-    const auto n = static_cast<std::size_t>(out.puzzle.box.digits());
+    const auto n = static_cast<std::size_t>(out.puzzle.box().digits());
     for (std::size_t r = 0; r < n; ++r) {
         const JsonValue& row = grid.items[r];
         if (row.items.size() != n || !row.is_list())
@@ -211,7 +211,7 @@ std::optional<Mistake> read_houses(const JsonValue& root, std::size_t at, Cells&
     layout.up = says(root, "diagonal+");
     layout.down = says(root, "diagonal-");
     if (const JsonValue* list = root.find("extraregion"))
-        if (auto mistake = read_extra_regions(*list, cells.puzzle.box.digits(), layout)) return mistake;
+        if (auto mistake = read_extra_regions(*list, cells.puzzle.box().digits(), layout)) return mistake;
     return set_houses(cells.puzzle, layout);
 }
 

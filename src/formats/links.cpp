@@ -165,9 +165,8 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
         i = end;
     }
     if (diagonals || windows) {
-        puzzle->houses = parse_houses(
-            std::string("boxes") + (diagonals ? "+diagonals" : "") + (windows ? "+windoku" : ""), puzzle->box);
-        puzzle->box = {1, 9};
+        puzzle->set_board(parse_houses(
+            std::string("boxes") + (diagonals ? "+diagonals" : "") + (windows ? "+windoku" : ""), puzzle->box()));
     }
     return std::move(*puzzle);
 }

@@ -43,6 +43,13 @@ std::string map_of(const Table<Cell, int>& regions) {
     return out;
 }
 
+HouseCells houses_of(const Geometry& geometry) {
+    HouseCells out;
+    for (deduku::House house : geometry.every_house())
+        out.emplace_back(geometry.cells_of(house).begin(), geometry.cells_of(house).end());
+    return out;
+}
+
 // All houses, cell by cell, and more of them.
 std::string list_of(HouseCells houses, const Layout& layout, int n) {
     std::vector<Cell> down, up;
@@ -99,9 +106,8 @@ Table<Cell, int> take_regions(std::vector<House>& houses, int n) {
 }  // namespace
 
 std::optional<Layout> layout_of(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
-    std::vector<House> houses = puzzle.houses->cells;
-    for (House& house : houses) std::sort(house.begin(), house.end());
+    const int n = puzzle.box().digits();
+    HouseCells houses = houses_of(puzzle.geometry());
     for (int i = 0; i < n; ++i)
         if (!take(houses, line_of(i * n, 1, n)) || !take(houses, line_of(i, n, n))) return std::nullopt;
     Layout out;
@@ -119,33 +125,32 @@ std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options
     const int n = static_cast<int>(size);
     const Box box = options.box ? *options.box : usual_box(n).value_or(Box{1, n});
     if (!is_valid(box) || box.digits() != n) return std::nullopt;
-    return blank_puzzle(box);
+    return Puzzle(reading::board_with(box, options));
 }
 
 std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     if (std::any_of(layout.regions.begin(), layout.regions.end(), [](int region) { return region < 0; }))
         return Mistake{layout.at, "cells without a region", "a region for each cell"};
-    const std::optional<Box> box = layout.regions.empty() ? puzzle.box : boxes_like(n, layout.regions);
+    const std::optional<Box> box = layout.regions.empty() ? puzzle.box() : boxes_like(n, layout.regions);
     const bool plain = !layout.down && !layout.up && layout.more.empty();
     if (box && plain && !usual_box(n))
         return Mistake{layout.at, "a board of " + std::to_string(n) + " rows without regions",
                        "a size that boxes divide"};
-    if (box) puzzle.box = *box;
+    if (box && *box != puzzle.box()) puzzle.set_board(std::make_shared<const Geometry>(*box));
     if (box && plain) return std::nullopt;
     std::string text = box ? "boxes" : map_of(layout.regions);
-    std::shared_ptr<const Houses> houses = parse_houses(text, puzzle.box);
-    if (houses && !plain) {
+    GeometryPtr board = parse_houses(text, puzzle.box());
+    if (board && !plain) {
         const bool both = layout.down && layout.up && layout.more.empty();
-        text = both ? text + "+diagonals" : list_of(houses->cells, layout, n);
-        houses = parse_houses(text, puzzle.box);
+        text = both ? text + "+diagonals" : list_of(houses_of(*board), layout, n);
+        board = parse_houses(text, puzzle.box());
     }
-    if (!houses)
+    if (!board)
         return Mistake{layout.at, "regions that are no houses",
                        "as many cells in each as there are digits, and a cell in at most " +
                            std::to_string(max_houses_of_cell) + " houses"};
-    puzzle.houses = std::move(houses);
-    puzzle.box = {1, n};
+    puzzle.set_board(std::move(board));
     return std::nullopt;
 }
 

@@ -59,7 +59,7 @@ std::optional<Mistake> read_cages(const JsonValue& cages, Puzzle& puzzle) {
 }
 
 std::optional<Mistake> read_regions(const JsonValue& list, Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     Table<Cell, int> regions(n * n, -1);
     int region = 0;
     for (const JsonValue& cells : list.items) {
@@ -76,7 +76,7 @@ std::optional<Mistake> read_regions(const JsonValue& list, Puzzle& puzzle) {
 }
 
 std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     const JsonValue* value = either(object, "value", "v");
     if (value != nullptr && value->says_something()) {
         const auto number = value->number();
@@ -103,7 +103,7 @@ std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puz
 }
 
 std::optional<Mistake> read_cells(const JsonValue& cells, Puzzle& puzzle) {
-    const auto n = static_cast<std::size_t>(puzzle.box.digits());
+    const auto n = static_cast<std::size_t>(puzzle.box().digits());
     bool marked = false;
     puzzle.state = puzzle.cells;
     for (std::size_t r = 0; r < n; ++r) {

@@ -75,7 +75,7 @@ const WriteRow* write_row(std::string_view name) {
 }
 
 Written written(const WriteRow& row, const Puzzle& puzzle) {
-    if (puzzle.houses && !row.any_houses) return Refusal{"boards with rows, columns and boxes only"};
+    if (!puzzle.geometry().standard() && !row.any_houses) return Refusal{"boards with rows, columns and boxes only"};
     Written out = row.write(puzzle);
     auto* text = std::get_if<std::string>(&out);
     if (text == nullptr || row.notes == Notes::inside) return out;
@@ -92,7 +92,7 @@ Written written(const WriteRow& row, const Puzzle& puzzle) {
 }
 
 std::string why_not_clues(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     for (Set<Digit> cell : puzzle.cells)
         if (!cell.single() && cell.size() < n) return "no place for cells of several digits";
     return {};

@@ -41,7 +41,7 @@ std::string in_a_link(const std::string& base64) {
 
 // `regions`: numbers of them, or empty where they are the usual boxes.
 std::string fpuzzles_cell(const Puzzle& puzzle, Cell cell, const Table<Cell, int>& regions) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     const Set<Digit> digits = puzzle.cells[cell];
     std::string out;
     if (digits.single()) {
@@ -111,13 +111,13 @@ std::string grid(int n, const OfCell& of_cell) {
 }  // namespace
 
 Written write_fpuzzles(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     if (n > largest) return Refusal{"boards up to 16x16 only"};
     std::optional<Layout> layout = Layout{};
-    if (puzzle.houses)
+    if (!puzzle.geometry().standard())
         layout = layout_of(puzzle);
-    else if (usual_box(n) != puzzle.box)
-        layout->regions = boxes_of(puzzle.box);
+    else if (usual_box(n) != puzzle.box())
+        layout->regions = boxes_of(puzzle.box());
     if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
     const std::string json = "{\"size\":" + number(n) + member("title", puzzle.name) +
                              member("ruleset", puzzle.comment) + fpuzzles_rules(*layout, n) + ",\"grid\":" +
@@ -126,7 +126,7 @@ Written write_fpuzzles(const Puzzle& puzzle) {
 }
 
 Written write_sudokupad(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     if (n > largest) return Refusal{"boards up to 16x16 only"};
     if (std::string why = why_not_clues(puzzle); !why.empty()) return Refusal{std::move(why)};
     const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
@@ -136,7 +136,7 @@ Written write_sudokupad(const Puzzle& puzzle) {
         return digits.single() ? "{\"value\":" + number(index(digits.first()) + 1) + '}' : std::string("{}");
     });
     const std::string json = "{\"id\":\"deduku\",\"cellSize\":64" + metadata + ",\"cells\":" + cells +
-                             ",\"regions\":" + regions(puzzle.box) + '}';
+                             ",\"regions\":" + regions(puzzle.box()) + '}';
     return "https://sudokupad.app/scl" + in_a_link(lz_pack(json)) + '\n';
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 // What a cell shows: its digit, small candidates, or nothing.
 std::string shown(const Puzzle& puzzle, int row, int column) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     const Set<Digit> digits = puzzle.cells[static_cast<Cell>(row * n + column)];
     return digits.size() == n ? std::string() : digits_text(digits, n);
 }
@@ -32,12 +32,12 @@ constexpr std::string_view thick = "2px solid #000";
 constexpr std::string_view thin = "1px solid #999";
 
 std::string html_cell(const Puzzle& puzzle, int row, int column) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     const std::string text = shown(puzzle, row, column);
     const bool small = !puzzle.cells[static_cast<Cell>(row * n + column)].single() && !text.empty();
     std::string style = "border:" + std::string(thin);
-    if (column % puzzle.box.width == 0) (style += ";border-left:") += thick;
-    if (row % puzzle.box.height == 0) (style += ";border-top:") += thick;
+    if (column % puzzle.box().width == 0) (style += ";border-left:") += thick;
+    if (row % puzzle.box().height == 0) (style += ";border-top:") += thick;
     if (column == n - 1) (style += ";border-right:") += thick;
     if (row == n - 1) (style += ";border-bottom:") += thick;
     style += ";width:2em;height:2em;text-align:center;padding:0";
@@ -48,9 +48,9 @@ std::string html_cell(const Puzzle& puzzle, int row, int column) {
 }  // namespace
 
 Written write_latex(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     std::string columns;
-    for (int c = 0; c < n; ++c) columns += c % puzzle.box.width == 0 && c > 0 ? "||c" : "|c";
+    for (int c = 0; c < n; ++c) columns += c % puzzle.box().width == 0 && c > 0 ? "||c" : "|c";
     std::string out;
     if (!puzzle.name.empty()) out += "% " + on_one_line(puzzle.name) + '\n';
     if (!puzzle.comment.empty()) out += "% " + on_one_line(puzzle.comment) + '\n';
@@ -62,14 +62,14 @@ Written write_latex(const Puzzle& puzzle) {
             const bool small = !puzzle.cells[static_cast<Cell>(r * n + c)].single() && !text.empty();
             out += small ? "{\\tiny " + latex_text(text) + "}" : latex_text(text);
         }
-        out +=
-            r % puzzle.box.height == puzzle.box.height - 1 && r < n - 1 ? " \\\\ \\hline\\hline\n" : " \\\\ \\hline\n";
+        out += r % puzzle.box().height == puzzle.box().height - 1 && r < n - 1 ? " \\\\ \\hline\\hline\n"
+                                                                               : " \\\\ \\hline\n";
     }
     return out + "\\end{tabular}\n";
 }
 
 Written write_html(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     std::string out = "<table style=\"border-collapse:collapse;font-family:sans-serif\">\n";
     if (!puzzle.name.empty()) out += "<caption>" + escaped(puzzle.name) + "</caption>\n";
     for (int r = 0; r < n; ++r) {
@@ -81,7 +81,7 @@ Written write_html(const Puzzle& puzzle) {
 }
 
 Written write_opensudoku(const Puzzle& puzzle) {
-    if (!(puzzle.box == Box{3, 3})) return Refusal{"boards of 9x9 only"};
+    if (!(puzzle.box() == Box{3, 3})) return Refusal{"boards of 9x9 only"};
     if (std::string why = why_not_clues(puzzle); !why.empty()) return Refusal{std::move(why)};
     std::string data = clues_with_zeros(puzzle);
     if (!puzzle.state.empty()) {

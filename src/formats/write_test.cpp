@@ -117,8 +117,8 @@ TEST(Write, OtherSizes) {
     // A box that is not the usual one is told by regions.
     Puzzle standing = blank_puzzle({3, 2});
     standing.cells[Cell{0}] = {Digit{0}};
-    EXPECT_EQ(one(text_of("f-puzzles", standing)).box, (Box{3, 2}));
-    EXPECT_EQ(one(text_of("sudokupad", standing)).box, (Box{3, 2}));
+    EXPECT_EQ(one(text_of("f-puzzles", standing)).box(), (Box{3, 2}));
+    EXPECT_EQ(one(text_of("sudokupad", standing)).box(), (Box{3, 2}));
     EXPECT_EQ(text_of("f-puzzles", blank_puzzle({5, 5})), "refused: boards up to 16x16 only");
     EXPECT_EQ(text_of("sdx", blank_puzzle({3, 4})), "refused: boards up to 9x9 only");
 }

@@ -11,7 +11,7 @@ namespace deduku::formats {
 namespace {
 
 std::string why_not_nine(const Puzzle& puzzle) {
-    if (!(puzzle.box == Box{3, 3})) return "boards of 9x9 only";
+    if (!(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
     return why_not_clues(puzzle);
 }
 
@@ -19,7 +19,7 @@ char symbol(Set<Digit> cell) { return static_cast<char>('1' + index(cell.first()
 
 // Candidates a player deleted: those missing from the marks though no digit written rules them out.
 std::string deleted_candidates(const Puzzle& puzzle) {
-    const Geometry geometry(puzzle.box);
+    const Geometry& geometry = puzzle.geometry();
     std::string out;
     for (Cell cell : puzzle.cells.ids()) {
         if (puzzle.cells[cell].single() || placed_digit(puzzle, cell) >= 0) continue;
@@ -63,7 +63,7 @@ Written write_sdm(const Puzzle& puzzle) {
 }
 
 Written write_sdx(const Puzzle& puzzle) {
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     if (n > 9) return Refusal{"boards up to 9x9 only"};
     std::string out;
     for (Cell cell : puzzle.cells.ids()) {

@@ -6,7 +6,7 @@ namespace {
 class Clues {
   public:
     Clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter)
-        : puzzle_(puzzle), geometry_(geometry_of(puzzle)), find_(find), lost_(lost), meter_(meter) {}
+        : puzzle_(puzzle), find_(find), lost_(lost), meter_(meter) {}
 
     /// Of all clues; those that are redundant are taken away at once if `taken`.
     Minimal run(bool taken) {
@@ -14,7 +14,7 @@ class Clues {
         const auto solutions = count(2);
         if (!solutions || *solutions != 1)
             return {!solutions ? Needed::unknown : *solutions == 0 ? Needed::none : Needed::several, {}};
-        const Set<Digit> all = Set<Digit>::first_n(puzzle_.box.digits());
+        const Set<Digit> all = Set<Digit>::first_n(puzzle_.box().digits());
         for (Cell cell : puzzle_.cells.ids()) {
             const Set<Digit> clue = puzzle_.cells[cell];
             if (!clue.single()) continue;
@@ -31,13 +31,12 @@ class Clues {
 
   private:
     std::optional<std::uint64_t> count(std::uint64_t limit) {
-        const Solutions found = find_(start_board(puzzle_, geometry_), {.limit = limit, .lost = lost_}, meter_);
+        const Solutions found = find_(start_board(puzzle_), {.limit = limit, .lost = lost_}, meter_);
         if (found.end == SearchEnd::budget && found.count < limit) return std::nullopt;
         return found.count;
     }
 
     Puzzle puzzle_;
-    GeometryPtr geometry_;
     Solver find_;
     const LostSearches& lost_;
     Meter& meter_;

@@ -59,17 +59,20 @@ Grid Board::grid() const {
     return grid;
 }
 
-Board start_board(const Puzzle& puzzle) { return start_board(puzzle, geometry_of(puzzle)); }
-
-Board start_board(const Puzzle& puzzle, GeometryPtr geometry) {
-    Board board(std::move(geometry));
+Board start_board(const Puzzle& puzzle) {
+    Board board(puzzle.shared_geometry());
     for (Cell cell : puzzle.cells.ids()) board.keep_only(cell, puzzle.cells[cell]);
     return board;
 }
 
+Puzzle puzzle_of(const Board& board) {
+    Puzzle out(board.shared_geometry());
+    for (Cell cell : out.cells.ids()) out.cells[cell] = board.digits(cell);
+    return out;
+}
+
 bool solves(const Grid& grid, const Puzzle& puzzle) {
-    const GeometryPtr board = geometry_of(puzzle);
-    const Geometry& geometry = *board;
+    const Geometry& geometry = puzzle.geometry();
     if (grid.size() != puzzle.cells.size()) return false;
     for (Cell cell : grid.ids())
         if (!puzzle.cells[cell].has(grid[cell])) return false;

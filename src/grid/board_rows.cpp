@@ -180,7 +180,7 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n,
 }
 
 ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options) {
-    Puzzle puzzle{*box_for(n, options), {}, {}, {}};
+    Puzzle puzzle(board_with(*box_for(n, options), options), {});
     Notation notation = notation_of({}, n);
     if (n > 9) {
         Cells all;

@@ -116,7 +116,7 @@ Match recognise_blanks(const Excerpt& text) {
 
 Parsed parse_blanks(const Excerpt& text) {
     const Block found = blanks_of(text);
-    Puzzle puzzle = blank_puzzle(*box_for(static_cast<int>(rows_in_all), text.options));
+    Puzzle puzzle(board_with(*box_for(static_cast<int>(rows_in_all), text.options), text.options));
     for (Cell cell : puzzle.cells.ids()) {
         const char c = found.cells[static_cast<std::size_t>(cell)];
         if (c != ' ') puzzle.cells[cell] = {static_cast<Digit>(c - '1')};

@@ -65,7 +65,7 @@ std::optional<ReadError> read_clues(const Line& line, std::string_view board, Pu
 
 // Marks of the cells from which candidates were removed: what their houses leave, without those.
 std::optional<ReadError> read_removed(const Line& line, std::string_view text, Puzzle& puzzle) {
-    const Geometry geometry(puzzle.box);
+    const Geometry& geometry = puzzle.geometry();
     const Table<Cell, Set<Digit>> placed = puzzle.state;
     for (std::string_view word : cut(text, {Cut::words})) {
         if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_from_1_to_9))
@@ -111,7 +111,7 @@ Match recognise_hodoku(const Excerpt& text) {
 Parsed parse_hodoku(const Excerpt& text) {
     const Line& line = text.lines[0];
     const Library found = *library_of(line.text);
-    Puzzle puzzle = blank_puzzle(*box_for(9, text.options));
+    Puzzle puzzle(board_with(*box_for(9, text.options), text.options));
     puzzle.state = puzzle.cells;
     if (auto error = read_clues(line, found.board, puzzle)) return {std::move(*error)};
     if (auto error = read_removed(line, found.removed, puzzle)) return {std::move(*error)};

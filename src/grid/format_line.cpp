@@ -46,14 +46,11 @@ std::optional<ReadError> take_houses(const Line& line, Puzzle& puzzle) {
     const std::string_view found = houses_in(line.text);
     if (found.empty()) return std::nullopt;
     const std::string_view word = found.substr(0, found.find_first_of(" \t"));
-    const auto houses = parse_houses(word.substr(word.find(':') + 1), puzzle.box);
-    if (!houses)
+    GeometryPtr board = parse_houses(word.substr(word.find(':') + 1), puzzle.box());
+    if (!board)
         return error_at(line, static_cast<std::size_t>(found.data() - line.text.data()), quoted(word),
                         "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
-    if (houses->cells != standard_houses(puzzle.box)) {
-        puzzle.houses = houses;
-        puzzle.box = {1, puzzle.box.digits()};
-    }
+    if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
     puzzle.comment = comment_after(line.text, word);
     return std::nullopt;
 }
@@ -107,7 +104,7 @@ Parsed parse_candidates(const Excerpt& text) {
     const auto start = static_cast<std::size_t>(word.data() - line.text.data());
     const int n = *cube_root(word.size());
     const auto size = static_cast<std::size_t>(n);
-    Puzzle puzzle{*box_for(n, text.options), Table<Cell, Set<Digit>>(n * n), {}, {}};
+    Puzzle puzzle(board_with(*box_for(n, text.options), text.options), Table<Cell, Set<Digit>>(n * n));
     for (std::size_t i = 0; i < word.size(); ++i) {
         const auto cell = static_cast<Cell>(i / size);
         const auto digit = static_cast<Digit>(i % size);

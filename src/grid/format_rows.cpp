@@ -61,11 +61,11 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
 // Where the state has no room for a clue of the puzzle, if anywhere. A state of another size is a puzzle of its own
 // kind of mistake: its first row tells.
 std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
-    if (!(state.box == puzzle.box))
+    if (!(state.box() == puzzle.box()))
         return error_at(
             heading, 0, "a state of " + counted(static_cast<std::size_t>(state.cells.size()), "cell"),
             "one of " + counted(static_cast<std::size_t>(puzzle.cells.size()), "cell") + ", as the puzzle has");
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     for (Cell cell : puzzle.cells.ids()) {
         if (!(puzzle.cells[cell] & state.cells[cell]).empty()) continue;
         const std::string place =

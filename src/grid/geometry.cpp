@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <functional>
+#include <utility>
 
 namespace deduku {
 
@@ -41,15 +42,17 @@ HouseCells standard_houses(Box box) {
     return out;
 }
 
-Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true) {}
+Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}) {}
 
-Geometry::Geometry(int digits, const HouseCells& houses) : Geometry({1, digits}, houses, false) {}
+Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
+    : Geometry({1, digits}, houses, false, std::move(text)) {}
 
-Geometry::Geometry(Box box, const HouseCells& houses, bool standard)
+Geometry::Geometry(Box box, const HouseCells& houses, bool standard, std::string text)
     : box_(box),
       size_(box.digits()),
       houses_(static_cast<int>(houses.size())),
       standard_(standard),
+      text_(std::move(text)),
       memberships_(cells()),
       crossings_(houses_),
       peers_(cells()) {

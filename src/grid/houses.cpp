@@ -1,4 +1,4 @@
-// Houses as text, and the board of a puzzle.
+// Houses as text.
 //
 //   boxes+diagonals        AABBAABBCCDDCCDD         [[0,1,2,3],[4,5,6,7],..]
 //                          A A B B   a region
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "deduku/puzzle.hpp"
+#include "deduku/geometry.hpp"
 #include "grid/in_order.hpp"
 
 namespace deduku {
@@ -93,30 +93,26 @@ std::string map_of(Box box) {
 
 }  // namespace
 
-std::shared_ptr<const Houses> parse_houses(std::string_view text, Box box) {
+GeometryPtr parse_houses(std::string_view text, Box box) {
     const int n = box.digits();
-    Houses out{std::string(text), {}};
+    std::string known(text);
+    HouseCells houses;
     if (text.starts_with("[")) {
-        if (!take_list(text, n * n, out.cells)) return nullptr;
+        if (!take_list(text, n * n, houses)) return nullptr;
     } else {
-        out.cells = standard_houses(box);
+        houses = standard_houses(box);
         if (take(text, "boxes")) {
             // Whoever reads the text may not know of another box.
-            if (box != usual_box(n)) out.text = map_of(box) + std::string(text);
+            if (box != usual_box(n)) known = map_of(box) + std::string(text);
         } else {
-            out.cells.resize(slot(2 * n));
-            if (!take_regions(text, n, out.cells)) return nullptr;
+            houses.resize(slot(2 * n));
+            if (!take_regions(text, n, houses)) return nullptr;
         }
-        if (take(text, "+diagonals")) add_diagonals(n, out.cells);
-        if (n == 9 && take(text, "+windoku")) add_windows(out.cells);
+        if (take(text, "+diagonals")) add_diagonals(n, houses);
+        if (n == 9 && take(text, "+windoku")) add_windows(houses);
     }
-    if (!text.empty() || !is_valid(n, out.cells)) return nullptr;
-    return std::make_shared<const Houses>(std::move(out));
-}
-
-GeometryPtr geometry_of(const Puzzle& puzzle) {
-    if (!puzzle.houses) return std::make_shared<const Geometry>(puzzle.box);
-    return std::make_shared<const Geometry>(puzzle.box.digits(), puzzle.houses->cells);
+    if (!text.empty() || !is_valid(n, houses)) return nullptr;
+    return std::make_shared<const Geometry>(n, houses, std::move(known));
 }
 
 }  // namespace deduku

@@ -8,13 +8,13 @@ namespace deduku {
 namespace {
 
 std::size_t houses_of(std::string_view text, Box box) {
-    const auto houses = parse_houses(text, box);
-    return houses ? houses->cells.size() : 0;
+    const auto board = parse_houses(text, box);
+    return board ? static_cast<std::size_t>(board->houses()) : 0;
 }
 
-std::vector<int> numbers(const std::vector<Cell>& cells) {
+std::vector<int> numbers(const GeometryPtr& board, int house) {
     std::vector<int> out;
-    for (Cell cell : cells) out.push_back(index(cell));
+    for (Cell cell : board->cells_of(House{static_cast<std::uint8_t>(house)})) out.push_back(index(cell));
     return out;
 }
 
@@ -27,14 +27,14 @@ TEST(Houses, OfText) {
     EXPECT_EQ(houses_of("AAABACBBDCCBDDDC+diagonals", {2, 2}), 14U);
     EXPECT_EQ(houses_of("[[0,1,2,3],[3,7,11,15]]", {2, 2}), 2U);
     const auto jigsaw = parse_houses("AAABACBBDCCBDDDC+diagonals", {2, 2});
-    EXPECT_EQ(jigsaw->text, "AAABACBBDCCBDDDC+diagonals");
-    EXPECT_EQ(numbers(jigsaw->cells[1]), (std::vector{4, 5, 6, 7}));
-    EXPECT_EQ(numbers(jigsaw->cells[5]), (std::vector{1, 5, 9, 13}));
-    EXPECT_EQ(numbers(jigsaw->cells[8]), (std::vector{0, 1, 2, 4}));
-    EXPECT_EQ(numbers(jigsaw->cells[11]), (std::vector{8, 12, 13, 14}));
-    EXPECT_EQ(numbers(jigsaw->cells[13]), (std::vector{3, 6, 9, 12}));
+    EXPECT_EQ(jigsaw->text(), "AAABACBBDCCBDDDC+diagonals");
+    EXPECT_EQ(numbers(jigsaw, 1), (std::vector{4, 5, 6, 7}));
+    EXPECT_EQ(numbers(jigsaw, 5), (std::vector{1, 5, 9, 13}));
+    EXPECT_EQ(numbers(jigsaw, 8), (std::vector{0, 1, 2, 4}));
+    EXPECT_EQ(numbers(jigsaw, 11), (std::vector{8, 12, 13, 14}));
+    EXPECT_EQ(numbers(jigsaw, 13), (std::vector{3, 6, 9, 12}));
     const auto windoku = parse_houses("boxes+windoku", {3, 3});
-    EXPECT_EQ(numbers(windoku->cells[28]), (std::vector{14, 15, 16, 23, 24, 25, 32, 33, 34}));
+    EXPECT_EQ(numbers(windoku, 28), (std::vector{14, 15, 16, 23, 24, 25, 32, 33, 34}));
 }
 
 TEST(Houses, RefusesTexts) {
@@ -84,8 +84,8 @@ TEST(Houses, StandardOnesAsAList) {
 
 // Four sectors or more; one written down by hand.
 TEST(Houses, SectorsOfACandidate) {
-    const auto houses = parse_houses("boxes+diagonals", {2, 2});
-    const Geometry geometry(4, houses->cells);
+    const auto shared = parse_houses("boxes+diagonals", {2, 2});
+    const Geometry& geometry = *shared;
     const SectorsOf corner = geometry.sectors_of({Cell{0}, Digit{2}});
     EXPECT_EQ((std::vector<Sector>(corner.begin(), corner.end())),
               (std::vector{Sector{0}, Sector{16 + 2}, Sector{16 + 4 * 4 + 2}, Sector{16 + 8 * 4 + 2},
@@ -93,7 +93,7 @@ TEST(Houses, SectorsOfACandidate) {
     EXPECT_EQ(geometry.houses_of(Cell{1}).size(), 3U);
     // Three in the row, three in the column, one more in the box, two more on the diagonal.
     EXPECT_EQ(geometry.peers_of(Cell{0}).size(), 9U);
-    Board board(std::make_shared<const Geometry>(geometry));
+    Board board(shared);
     board.remove({Cell{0}, Digit{2}});
     EXPECT_EQ(board.places(House{12}, Digit{2}).size(), 3);
     board.undo_to(0);
@@ -107,12 +107,12 @@ TEST(Houses, BehindAPuzzle) {
         "1....4.....2.1.. houses:boxes+windoku\n");
     ASSERT_EQ(read.size(), 3U);
     const auto& jigsaw = std::get<Puzzle>(read[0]);
-    ASSERT_TRUE(jigsaw.houses);
-    EXPECT_EQ(jigsaw.box, (Box{1, 4}));
-    EXPECT_EQ(jigsaw.houses->text, "AAABABBBCCCDCDDD");
+    ASSERT_FALSE(jigsaw.geometry().standard());
+    EXPECT_EQ(jigsaw.box(), (Box{1, 4}));
+    EXPECT_EQ(jigsaw.geometry().text(), "AAABABBBCCCDCDDD");
     EXPECT_EQ(jigsaw.comment, "a jigsaw # of ours");
     EXPECT_EQ(to_line(jigsaw), "1....4.....2.1.. houses:AAABABBBCCCDCDDD");
-    EXPECT_FALSE(std::get<Puzzle>(read[1]).houses);
+    EXPECT_TRUE(std::get<Puzzle>(read[1]).geometry().standard());
     const auto& error = std::get<ReadError>(read[2]);
     EXPECT_EQ(error.line, 3U);
     EXPECT_EQ(error.column, 18U);
@@ -125,38 +125,38 @@ TEST(Houses, BehindAPuzzle) {
 // A text means the same to whoever reads it: of another box it becomes a map. Boxes alone are no houses of its own.
 TEST(Houses, OfOtherBoxes) {
     const auto tall = parse_houses("boxes+diagonals", {3, 2});
-    EXPECT_EQ(tall->text, "AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF+diagonals");
-    EXPECT_EQ(parse_houses(tall->text, {2, 3})->cells, tall->cells);
+    EXPECT_EQ(tall->text(), "AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF+diagonals");
+    EXPECT_TRUE(*parse_houses(tall->text(), {2, 3}) == *tall);
     const std::string line(36, '.');
     const auto read = read_puzzles(line + " houses:boxes\n" + line + " houses:AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF\n");
-    EXPECT_FALSE(std::get<Puzzle>(read[0]).houses);
-    EXPECT_EQ(std::get<Puzzle>(read[0]).box, (Box{2, 3}));
-    EXPECT_TRUE(std::get<Puzzle>(read[1]).houses);
+    EXPECT_TRUE(std::get<Puzzle>(read[0]).geometry().standard());
+    EXPECT_EQ(std::get<Puzzle>(read[0]).box(), (Box{2, 3}));
+    EXPECT_FALSE(std::get<Puzzle>(read[1]).geometry().standard());
     const auto turned = read_puzzles(line + " houses:boxes+diagonals\n", {Box{3, 2}});
-    EXPECT_EQ(to_line(std::get<Puzzle>(turned[0])), line + " houses:" + tall->text);
+    EXPECT_EQ(to_line(std::get<Puzzle>(turned[0])), line + " houses:" + tall->text());
 }
 
 TEST(Houses, BehindCellsOfAnyKind) {
     const auto houses_of = [](const std::string& text) {
         const auto read = read_puzzles(text);
         const auto* puzzle = read.size() == 1 ? std::get_if<Puzzle>(&read[0]) : nullptr;
-        return puzzle == nullptr || !puzzle->houses ? 0U : puzzle->houses->cells.size();
+        return puzzle == nullptr || puzzle->geometry().standard() ? 0 : puzzle->geometry().houses();
     };
     std::string words, groups, many;
     for (int cell = 0; cell < 16; ++cell) words += ". ", groups += "1234";
     for (int cell = 0; cell < 4096; ++cell) many += cell == 7 ? "63 " : ". ";
-    EXPECT_EQ(houses_of(words + "houses:boxes+diagonals\n"), 14U);
-    EXPECT_EQ(houses_of(groups + " houses:boxes+diagonals\n"), 14U);
-    EXPECT_EQ(houses_of("1,2,3,4,.,.,.,.,.,.,.,.,.,.,.,. houses:boxes+diagonals\n"), 0U);
-    EXPECT_EQ(houses_of("[12]............... houses:boxes+diagonals\n"), 14U);
-    EXPECT_EQ(houses_of("................,houses:boxes+diagonals\n"), 14U);
-    EXPECT_EQ(houses_of(many + "houses:boxes+diagonals\n"), 194U);
+    EXPECT_EQ(houses_of(words + "houses:boxes+diagonals\n"), 14);
+    EXPECT_EQ(houses_of(groups + " houses:boxes+diagonals\n"), 14);
+    EXPECT_EQ(houses_of("1,2,3,4,.,.,.,.,.,.,.,.,.,.,.,. houses:boxes+diagonals\n"), 0);
+    EXPECT_EQ(houses_of("[12]............... houses:boxes+diagonals\n"), 14);
+    EXPECT_EQ(houses_of("................,houses:boxes+diagonals\n"), 14);
+    EXPECT_EQ(houses_of(many + "houses:boxes+diagonals\n"), 194);
     const auto large = read_puzzles(many + "houses:boxes+diagonals\n");
     const auto again = read_puzzles(to_line(std::get<Puzzle>(large[0])) + "\n");
     EXPECT_EQ(std::get<Puzzle>(large[0]).cells, std::get<Puzzle>(again[0]).cells);
-    EXPECT_TRUE(std::get<Puzzle>(again[0]).houses);
+    EXPECT_FALSE(std::get<Puzzle>(again[0]).geometry().standard());
     // A remark is none.
-    EXPECT_EQ(houses_of("................ # houses:boxes+diagonals\n"), 0U);
+    EXPECT_EQ(houses_of("................ # houses:boxes+diagonals\n"), 0);
     EXPECT_EQ(std::get<Puzzle>(read_puzzles("................ # houses:boxes+diagonals\n")[0]).comment,
               "houses:boxes+diagonals");
 }
@@ -171,7 +171,7 @@ TEST(Houses, AreNotReadAsStandardBoards) {
     EXPECT_EQ(reader.next_boards(cells, 10), 1U);
     const auto one = reader.next();
     ASSERT_TRUE(one && std::holds_alternative<Puzzle>(*one));
-    EXPECT_TRUE(std::get<Puzzle>(*one).houses);
+    EXPECT_FALSE(std::get<Puzzle>(*one).geometry().standard());
     EXPECT_EQ(reader.next_boards(cells, 10), 1U);
 }
 

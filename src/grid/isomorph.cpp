@@ -73,7 +73,7 @@ Grid Isomorph::image(const Grid& grid) const {
 
 Puzzle Isomorph::image(const Puzzle& puzzle) const {
     Puzzle out = puzzle;
-    out.box = image_box();
+    if (image_box() != puzzle.box()) out.set_board(std::make_shared<const Geometry>(image_box()));
     for (Cell cell : puzzle.cells.ids()) out.cells[image(cell)] = image(puzzle.cells[cell]);
     return out;
 }

@@ -50,7 +50,7 @@ TEST(Isomorph, transposing_turns_the_boxes_and_keeps_several_digits) {
     Isomorph isomorph = identity({2, 3});
     isomorph.transposed = true;
     const Puzzle image = isomorph.image(puzzle);
-    EXPECT_EQ(image.box, (Box{3, 2}));
+    EXPECT_EQ(image.box(), (Box{3, 2}));
     EXPECT_EQ(image.name, "six");
     EXPECT_EQ(image.cells[Cell{6}], (Set<Digit>{Digit{0}, Digit{4}}));  // row 2, column 1
     EXPECT_EQ(image.cells[Cell{1}], Set<Digit>::first_n(6));
@@ -79,7 +79,7 @@ TEST(Isomorph, the_inverse_takes_everything_back) {
             EXPECT_EQ(back.image(isomorph.image(grid)), grid);
             const Puzzle puzzle = testing::random_clues(box, box.digits(), draw);
             const Puzzle again = back.image(isomorph.image(puzzle));
-            EXPECT_EQ(again.box, box);
+            EXPECT_EQ(again.box(), box);
             EXPECT_EQ(again.cells, puzzle.cells);
             EXPECT_EQ(inverse(identity(box)), identity(box));
         }

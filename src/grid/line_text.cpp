@@ -249,6 +249,11 @@ std::optional<Box> box_for(int n, const ReadOptions& options) {
     return is_valid(*options.box) && options.box->digits() == n ? options.box : std::nullopt;
 }
 
+GeometryPtr board_with(Box box, const ReadOptions& options) {
+    const bool at_hand = options.board && options.board->standard() && options.board->box() == box;
+    return at_hand ? options.board : std::make_shared<const Geometry>(box);
+}
+
 std::string_view houses_in(std::string_view line) {
     constexpr std::string_view word = "houses:";
     const std::string_view text = without_comment(line);

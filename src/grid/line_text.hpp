@@ -60,6 +60,8 @@ inline constexpr std::size_t board_cells = 81;
 
 /// The box of boards with n digits under these options; none if there is no such board.
 [[nodiscard]] std::optional<Box> box_for(int n, const ReadOptions& options);
+/// A board with this box: the one at hand, if it has it.
+[[nodiscard]] GeometryPtr board_with(Box box, const ReadOptions& options);
 /// The options for a board of so many cells with houses of its own: also one that no boxes divide (5x5).
 [[nodiscard]] ReadOptions without_boxes(std::size_t cells, const ReadOptions& options);
 

@@ -44,6 +44,7 @@ class Reader {
 
     std::optional<ReadResult> next() {
         auto result = ready_.empty() ? search() : take_ready();
+        if (const auto* puzzle = result ? std::get_if<Puzzle>(&*result) : nullptr) keep_board(*puzzle);
         any_ = any_ || result.has_value();
         if (!result && finished_ && !any_) {
             any_ = true;
@@ -94,6 +95,12 @@ class Reader {
             buffer_ += chunk.substr(0, end);
             chunk.remove_prefix(end);
         }
+    }
+
+    // Most lists have boards of one size.
+    void keep_board(const Puzzle& puzzle) {
+        if (puzzle.geometry().standard() && puzzle.shared_geometry() != options_.board)
+            options_.board = puzzle.shared_geometry();
     }
 
     std::optional<ReadResult> take_ready() {

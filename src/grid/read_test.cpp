@@ -60,9 +60,9 @@ TEST(ReadFormat, OneLineWithCellsOfSeveralDigits) {
 
 TEST(ReadFormat, OneLineOfOtherSizes) {
     const std::string six = "1.3.5.......2.4.6...................";
-    EXPECT_EQ(read_one(six).box, (Box{2, 3}));
+    EXPECT_EQ(read_one(six).box(), (Box{2, 3}));
     EXPECT_EQ(read(six, {Box{3, 2}}), Lines{six});
-    EXPECT_EQ(read_one(six, {Box{3, 2}}).box, (Box{3, 2}));
+    EXPECT_EQ(read_one(six, {Box{3, 2}}).box(), (Box{3, 2}));
     const std::string sixteen = "123456789ABCDEFG" + std::string(240, '.');
     EXPECT_EQ(read(sixteen), Lines{sixteen});
     EXPECT_EQ(read("123456789abcdefg" + std::string(240, '.')), Lines{sixteen});
@@ -70,8 +70,8 @@ TEST(ReadFormat, OneLineOfOtherSizes) {
     const Puzzle puzzle = read_one(thirty_six);
     EXPECT_EQ(puzzle.cells[Cell{1}], Set<Digit>{static_cast<Digit>(34)});
     EXPECT_EQ(puzzle.cells[Cell{2}], Set<Digit>{static_cast<Digit>(35)});
-    EXPECT_EQ(read_one(std::string(144, '.')).box, (Box{3, 4}));
-    EXPECT_EQ(read_one(std::string(144, '.'), {Box{2, 6}}).box, (Box{2, 6}));
+    EXPECT_EQ(read_one(std::string(144, '.')).box(), (Box{3, 4}));
+    EXPECT_EQ(read_one(std::string(144, '.'), {Box{2, 6}}).box(), (Box{2, 6}));
     // 64 numbers on a line can be an 8x8 board; 16 characters a 4x4 board.
     EXPECT_EQ(read(std::string("12345678") + std::string(56, '.')), Lines{"12345678" + std::string(56, '.')});
 }
@@ -181,7 +181,7 @@ TEST(ReadFormat, SdkSections) {
     // Under a section name 16 characters are a row.
     std::string blank = "[Puzzle]\n";
     for (int r = 0; r < 16; ++r) blank += "1...............\n";
-    EXPECT_EQ(read_one(blank).box, (Box{4, 4}));
+    EXPECT_EQ(read_one(blank).box(), (Box{4, 4}));
 }
 
 TEST(ReadFormat, Sdm) {
@@ -225,7 +225,7 @@ TEST(ReadFormat, NumbersOf64x64) {
     for (int r = 0; r < 64; ++r)
         for (int c = 0; c < 64; ++c) rows += std::to_string((r * 8 + r / 8 + c) % 64 + 1) + (c == 63 ? "\n" : "\t");
     const Puzzle puzzle = read_one(rows);
-    EXPECT_EQ(puzzle.box, (Box{8, 8}));
+    EXPECT_EQ(puzzle.box(), (Box{8, 8}));
     EXPECT_EQ(puzzle.cells[static_cast<Cell>(64 * 9)], Set<Digit>{static_cast<Digit>((9 * 8 + 1) % 64)});
 }
 
@@ -236,7 +236,7 @@ TEST(ReadFormat, OrderAndRows) {
     for (int r = 0; r < 25; ++r)
         for (int c = 0; c < 25; ++c) text += (r == c ? std::to_string(c + 1) : "-1") + (c == 24 ? "\n" : " ");
     const Puzzle puzzle = read_one(text);
-    EXPECT_EQ(puzzle.box, (Box{5, 5}));
+    EXPECT_EQ(puzzle.box(), (Box{5, 5}));
     EXPECT_EQ(clue_count(puzzle), 25);
     EXPECT_EQ(puzzle.cells[static_cast<Cell>(26 * 24)], Set<Digit>{static_cast<Digit>(24)});
 }

@@ -42,8 +42,8 @@ std::string mark(Set<Digit> digits, int n) {
 }  // namespace
 
 std::string to_line(const Puzzle& puzzle) {
-    const std::string cells = cells_line(puzzle.cells, puzzle.box.digits());
-    return puzzle.houses ? cells + " houses:" + puzzle.houses->text : cells;
+    const std::string cells = cells_line(puzzle.cells, puzzle.box().digits());
+    return puzzle.geometry().standard() ? cells : cells + " houses:" + puzzle.geometry().text();
 }
 
 std::string to_line(const Geometry& geometry, const Grid& grid) {
@@ -60,7 +60,7 @@ std::string to_sdk(const Puzzle& puzzle) {
         text += header("C", std::string_view(puzzle.comment).substr(start, end - start));
         start = end + 1;
     }
-    const int n = puzzle.box.digits();
+    const int n = puzzle.box().digits();
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
     if (n != 9) text += "[Puzzle]\n";
     for (int r = 0; r < n; ++r) text += row_text(puzzle.cells, r * n, n, n) + '\n';

@@ -116,10 +116,10 @@ TEST(Write, EverythingReadsBack) {
             const Puzzle puzzle = round == 0 ? blank_puzzle(c.box) : random_puzzle(c.box, random);
             for (const std::string& text : {to_line(puzzle), to_sdk(puzzle), to_pencil_marks(start_board(puzzle))}) {
                 const Puzzle named = read_back(text, {c.box});
-                ASSERT_TRUE(named.box == c.box && named.cells == puzzle.cells) << text;
+                ASSERT_TRUE(named.box() == c.box && named.cells == puzzle.cells) << text;
                 if (usual_box(c.box.digits()) != c.box) continue;
                 const Puzzle usual = read_back(text);
-                ASSERT_TRUE(usual.box == c.box && usual.cells == puzzle.cells) << text;
+                ASSERT_TRUE(usual.box() == c.box && usual.cells == puzzle.cells) << text;
             }
         }
     }

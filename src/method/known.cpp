@@ -5,14 +5,13 @@
 
 namespace deduku::method {
 
-Known::Known(const Puzzle& puzzle, const Options& options, Meter& meter, GeometryPtr geometry)
-    : puzzle_(puzzle), options_(options), meter_(meter), geometry_(std::move(geometry)) {}
+Known::Known(const Puzzle& puzzle, const Options& options, Meter& meter)
+    : puzzle_(puzzle), options_(options), meter_(meter) {}
 
 Known::Known(const Known& known, Meter& meter)
     : puzzle_(known.puzzle_),
       options_(known.options_),
       meter_(meter),
-      geometry_(known.geometry_),
       start_(known.start_),
       solutions_(known.solutions_),
       hdp_(known.hdp_),
@@ -24,7 +23,7 @@ Known::Known(const Known& known, Meter& meter)
       hodoku_(known.hodoku_) {}
 
 const Board& Known::start() {
-    if (!start_) start_ = geometry_ ? start_board(puzzle_, geometry_) : start_board(puzzle_);
+    if (!start_) start_ = start_board(puzzle_);
     return *start_;
 }
 
@@ -56,7 +55,7 @@ const reasonable::Run& Known::two_rules() {
 reasonable::Class Known::reasonable() {
     if (two_rules_) return two_rules_->outcome;
     if (!reasonable_) {
-        reasonable::Fixpoint fixpoint(start().shared_geometry());
+        reasonable::Fixpoint fixpoint(puzzle_.shared_geometry());
         reasonable_ = reasonable::classify(fixpoint, puzzle_);
     }
     return *reasonable_;
@@ -78,7 +77,7 @@ const steps::Rating* Known::rating() {
 
 const explainer::Rating* Known::se() {
     if (se_) return se_.get();
-    if (puzzle_.box != Box{3, 3} || (!options_.se_unchecked && !unique())) return nullptr;
+    if (puzzle_.box() != Box{3, 3} || (!options_.se_unchecked && !unique())) return nullptr;
     const auto& filter = options_.se_filter;
     const auto go_on = [&](const explainer::Position&, const explainer::Hint&, const explainer::Rating& so_far) {
         return filter->may_pass(so_far);
@@ -90,14 +89,14 @@ const explainer::Rating* Known::se() {
 
 const hodoku::Rating* Known::hodoku() {
     if (hodoku_) return hodoku_.get();
-    if (puzzle_.box != Box{3, 3} || !unique()) return nullptr;
+    if (puzzle_.box() != Box{3, 3} || !unique()) return nullptr;
     hodoku_ = std::make_shared<const hodoku::Rating>(hodoku::rate(puzzle_, *solutions().first, meter_));
     return hodoku_.get();
 }
 
 const explainer::Rating* Known::se_of_minlex() {
     if (se_of_minlex_) return se_of_minlex_.get();
-    if (puzzle_.box != Box{3, 3} || (!options_.se_unchecked && !unique())) return nullptr;
+    if (puzzle_.box() != Box{3, 3} || (!options_.se_unchecked && !unique())) return nullptr;
     const auto found = canon::canonical(puzzle_, canon::Form::minlex, {}, meter_);
     const auto* form = std::get_if<canon::Canonical>(&found);
     if (form == nullptr) return nullptr;
@@ -140,13 +139,13 @@ bool Known::passes_se_filter() {
 }
 
 std::string_view why_not_rated(Known& known) {
-    if (known.puzzle().box != Box{3, 3}) return "not 9x9";
+    if (known.puzzle().box() != Box{3, 3}) return "not 9x9";
     if (known.unique()) return "";
     return known.solutions().end == SearchEnd::budget && known.solutions().count < 2 ? "unknown" : "not unique";
 }
 
 std::string_view why_no_se(Known& known) {
-    const bool any_number = known.puzzle().box == Box{3, 3} && known.options().se_unchecked;
+    const bool any_number = known.puzzle().box() == Box{3, 3} && known.options().se_unchecked;
     return any_number ? "" : why_not_rated(known);
 }
 

@@ -37,8 +37,8 @@ struct Options {
 
 class Known {
   public:
-    /// All three must outlive it. `geometry`, if there is one, has the puzzle's box.
-    Known(const Puzzle& puzzle, const Options& options, Meter& meter, GeometryPtr geometry = nullptr);
+    /// All three must outlive it.
+    Known(const Puzzle& puzzle, const Options& options, Meter& meter);
     /// The same knowledge; what is found out from here on spends on another meter, and `known` does not hear of it.
     Known(const Known& known, Meter& meter);
     Known(const Known&) = delete;
@@ -89,7 +89,6 @@ class Known {
     const Puzzle& puzzle_;
     const Options& options_;
     Meter& meter_;
-    GeometryPtr geometry_;
     std::optional<Board> start_;
     std::shared_ptr<const Solutions> solutions_;
     std::shared_ptr<const hdp::Report> hdp_;

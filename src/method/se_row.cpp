@@ -10,7 +10,7 @@ namespace {
 // The path that gives the rating; of puzzles with one solution only, since it may rest on that.
 Finding found_by_se(Known& known, const std::vector<Candidate>&) {
     const Puzzle& puzzle = known.puzzle();
-    const bool one = puzzle.box == Box{3, 3} && known.unique();
+    const bool one = puzzle.box() == Box{3, 3} && known.unique();
     if (one) return path::finding_of(explainer::path_of(puzzle, known.options().se, known.meter()), "se");
     return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{puzzle, {}, False{}}, "se"};
 }

@@ -16,8 +16,7 @@ std::vector<Candidate> all_outside(const Grid& grid, const Geometry& geometry) {
 }  // namespace
 
 std::vector<int> origins(const Ledger& ledger) {
-    const GeometryPtr board = geometry_of(ledger.start);
-    const Geometry& geometry = *board;
+    const Geometry& geometry = ledger.start.geometry();
     std::vector<int> out;
     for (Candidate c : geometry.every_candidate())
         out.push_back(ledger.start.cells[c.cell].has(c.digit) ? Origin::living : Origin::given);

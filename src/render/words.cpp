@@ -43,7 +43,7 @@ bool is_written(const Puzzle& puzzle, Candidate c) {
 }  // namespace
 
 Words::Words(const Puzzle& start, Coords coords, Voice voice)
-    : start_(start), geometry_(*geometry_of(start)), coords_(coords), phrases_(&phrases(voice)) {}
+    : start_(start), geometry_(start.geometry()), coords_(coords), phrases_(&phrases(voice)) {}
 
 std::string Words::listed(const std::vector<std::string>& words) const { return joined(words, phrases_->last_of_list); }
 std::string Words::choice(const std::vector<std::string>& words) const { return joined(words, phrases_->last_choice); }

@@ -49,10 +49,10 @@ Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t num
     object["command"] = command;
     object["number"] = number;
     object["puzzle"] = to_line(puzzle);
-    if (puzzle.houses)
-        object["houses"] = puzzle.houses->text;
+    if (!puzzle.geometry().standard())
+        object["houses"] = puzzle.geometry().text();
     else
-        object["box"] = {puzzle.box.height, puzzle.box.width};
+        object["box"] = {puzzle.box().height, puzzle.box().width};
     if (!puzzle.name.empty()) object["name"] = puzzle.name;
     if (!puzzle.comment.empty()) object["comment"] = puzzle.comment;
     return object;

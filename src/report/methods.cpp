@@ -77,8 +77,7 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
         const std::string made_by = rating_options();
         rated["series"] = to_text(series);
         add_rating(rated, *methods.rating);
-        add_run(rated, *geometry_of(puzzle), order_of(series, *methods.rating), methods.rating->run,
-                steps::Count::passes);
+        add_run(rated, puzzle.geometry(), order_of(series, *methods.rating), methods.rating->run, steps::Count::passes);
         rated["options"] = made_by;
         rated["options_hash"] = hash_of(made_by);
     }

@@ -42,7 +42,7 @@ void add_solutions(Json& object, const Geometry& geometry, std::uint64_t distinc
         for (const Grid& grid : solutions) object["solutions"].push_back(to_line(geometry, grid));
 }
 
-std::string state_text(const Array& array) { return to_line({array.geometry().box(), array.cells(), {}, {}}); }
+std::string state_text(const Array& array) { return to_line(Puzzle(array.shared_geometry(), array.cells())); }
 
 std::string contradiction_text(const Geometry& geometry, Sector sector, Coords coords) {
     if (geometry.is_cell(sector)) return cell_name(geometry, geometry.cell_of(sector), coords) + " has no digit";

@@ -37,7 +37,7 @@ std::string grid_words(const Puzzle& puzzle) {
 std::string marks_words(const Puzzle& puzzle) {
     std::string out;
     for (Set<Digit> set : puzzle.cells)
-        for (int digit = 0; digit < puzzle.box.digits(); ++digit)
+        for (int digit = 0; digit < puzzle.box().digits(); ++digit)
             out += static_cast<char>(set.has(static_cast<Digit>(digit)) ? '1' + digit : '.');
     return out;
 }

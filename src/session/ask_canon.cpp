@@ -48,7 +48,7 @@ void add_form(Json& object, const canon::Canonical& found) {
     std::vector<int> digits;
     for (Digit digit : found.map.digits) digits.push_back(index(digit));
     object["text"] = to_line(found.form);
-    object["box"] = {found.form.box.height, found.form.box.width};
+    object["box"] = {found.form.box().height, found.form.box().width};
     object["automorphisms"] = found.automorphisms;
     object["map"] = {{"rows", numbers_from_one(found.map.rows)},
                      {"columns", numbers_from_one(found.map.columns)},

@@ -14,7 +14,7 @@ constexpr std::array convert_members = {
 Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");
     const formats::WriteRow& row = *formats::write_row(to);
-    if (asking.puzzle.houses && !row.any_houses) return needs_boxes("convert to " + to);
+    if (!asking.puzzle.geometry().standard() && !row.any_houses) return needs_boxes("convert to " + to);
     formats::Written written = formats::written(row, asking.puzzle);
     if (const auto* refusal = std::get_if<formats::Refusal>(&written))
         return Error{"puzzle", "not written as " + to + ": " + refusal->why, "puzzle"};

@@ -54,7 +54,7 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;
     const std::string key =
         memo == nullptr ? ""
-                        : out.method + ' ' + std::to_string(asking.puzzle.box.height) + " " + to_line(asking.puzzle);
+                        : out.method + ' ' + std::to_string(asking.puzzle.box().height) + " " + to_line(asking.puzzle);
     const auto find = [&](const Puzzle& asked) {
         const bool itself = memo != nullptr && &asked == &asking.puzzle;
         if (const Finding* kept = itself ? memo->find(key) : nullptr) return *kept;

@@ -33,7 +33,7 @@ Answered answer_replay(const Asking& asking, Json& answer) {
     const hdp::Replay replay = hdp::replay(replayer, asking.question.text("lines"), boards);
     answer["all_hold"] = replay.all_hold;
     answer["failed"] = replay.failed ? Json(replay.lines[*replay.failed].number) : Json(nullptr);
-    answer["solution"] = replay.solution ? Json(to_line(*geometry_of(puzzle), *replay.solution)) : Json(nullptr);
+    answer["solution"] = replay.solution ? Json(to_line(puzzle.geometry(), *replay.solution)) : Json(nullptr);
     answer["lines"] = Json::array();
     for (const hdp::ReplayedLine& line : replay.lines)
         answer["lines"].push_back(report::replayed_line(replayer.geometry(), line));

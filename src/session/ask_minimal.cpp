@@ -17,8 +17,7 @@ Or<MinimalAnswer> MinimalAnswer::find(bool reduce, const Asking& asking) {
     MinimalAnswer out{reduce, asking.puzzle};
     out.minimal = reduce ? generate::reduce(out.puzzle, solve, asking.lost, asking.meter)
                          : generate::redundant_clues(out.puzzle, solve, asking.lost, asking.meter);
-    const GeometryPtr geometry = geometry_of(asking.puzzle);
-    for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(*geometry, cell, asking.coords));
+    for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(out.puzzle.geometry(), cell, asking.coords));
     return out;
 }
 

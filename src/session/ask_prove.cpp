@@ -121,10 +121,10 @@ Or<ProofWanted> proof_wanted(const Question& question) {
 Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeText& write,
                     const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
     const method::Method* row = wanted.finder.row;
-    if (asking.puzzle.houses && row != nullptr && !row->any_houses)
+    const Geometry& geometry = asking.puzzle.geometry();
+    if (!geometry.standard() && row != nullptr && !row->any_houses)
         return needs_boxes("prove --by " + std::string(row->word));
-    const GeometryPtr geometry = geometry_of(asking.puzzle);
-    const auto goal = goal_on(wanted.goal, *geometry, asking.coords);
+    const auto goal = goal_on(wanted.goal, geometry, asking.coords);
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     const ProofWriter writer = wanted.format->make(wanted.version, write);
     ProveOptions options;
@@ -134,7 +134,7 @@ Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeT
     options.alone = true;
     options.progress = progress;
     Told told = prove(asking.puzzle, std::get<Wanted>(goal), options, asking.meter, *writer.events);
-    settle(told, writer.error(), *geometry, asking.coords);
+    settle(told, writer.error(), geometry, asking.coords);
     return told;
 }
 

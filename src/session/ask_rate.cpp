@@ -79,7 +79,7 @@ Or<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
 }
 
 void StepsAnswer::add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& of) const {
-    report::add_run(object, Geometry(puzzle.box), order, of, wanted.count);
+    report::add_run(object, puzzle.geometry(), order, of, wanted.count);
     if (wanted.options.trace) report::add_trace(object, puzzle, order, of);
 }
 

@@ -71,7 +71,7 @@ constexpr std::array read_members = std::to_array<Option>({
 std::string state_line(const Puzzle& puzzle) {
     std::string out;
     for (Cell cell : puzzle.state.ids()) {
-        const std::string text = cell_text(puzzle.state[cell], puzzle.box.digits());
+        const std::string text = cell_text(puzzle.state[cell], puzzle.box().digits());
         out += is_lone_mark(puzzle, cell) ? '[' + text + ']' : text;
     }
     return out;
@@ -95,7 +95,7 @@ Answered answer_read(const Asking& asking, Json& answer) {
         } else {
             const auto& puzzle = std::get<Puzzle>(each);
             one["puzzle"] = to_line(puzzle);
-            one["box"] = {puzzle.box.height, puzzle.box.width};
+            one["box"] = {puzzle.box().height, puzzle.box().width};
             if (!puzzle.state.empty()) one["state"] = state_line(puzzle);
             if (!puzzle.name.empty()) one["name"] = puzzle.name;
             if (!puzzle.comment.empty()) one["comment"] = puzzle.comment;

@@ -30,7 +30,7 @@ TEST(AnyHouses, SolversAgreeWithTheOracle) {
     int with[3] = {};
     for (int round = 0; round < 4; ++round)
         for (const Puzzle& empty : testing::boards_with_houses(random)) {
-            const int n = empty.box.digits();
+            const int n = empty.box().digits();
             for (int share : {30, 40, 60}) {
                 const auto puzzle = testing::random_clues(empty, n * n * share / 100, share == 40, random);
                 if (!puzzle) continue;
@@ -88,7 +88,7 @@ TEST(AnyHouses, TechniquesFindWhatTheCheckerAccepts) {
     testing::Random random(20261123);
     std::map<std::string_view, int> finds;
     for (const Puzzle& empty : testing::boards_with_houses(random)) {
-        const int n = empty.box.digits();
+        const int n = empty.box().digits();
         for (int share : {25, 30, 35, 45}) {
             const auto puzzle = testing::random_clues(empty, n * n * share / 100, false, random);
             if (!puzzle) continue;

@@ -39,15 +39,9 @@ std::vector<Move> named_moves(int digits) {
     return out;
 }
 
-Puzzle position_of(const Board& board) {
-    Puzzle out = blank_puzzle(board.geometry().box());
-    for (Cell cell : out.cells.ids()) out.cells[cell] = board.digits(cell);
-    return out;
-}
-
 void look_at(const Puzzle& puzzle, const Grid& solution, std::size_t each, Counts& counts) {
     Board board = start_board(puzzle);
-    const std::vector<Move> moves = named_moves(puzzle.box.digits());
+    const std::vector<Move> moves = named_moves(puzzle.box().digits());
     ++counts.puzzles;
     std::vector<Deduction> ignored;
     for (std::size_t before = 0; before != board.trail().size();) {
@@ -65,7 +59,7 @@ void look_at(const Puzzle& puzzle, const Grid& solution, std::size_t each, Count
                 }
                 if (const std::size_t number = counts.finds[name]++; number < always_checked || number % each == 0) {
                     ++counts.checked;
-                    const Puzzle here = position_of(frozen);
+                    const Puzzle here = puzzle_of(frozen);
                     const Verdict verdict = testing::checked(&here, ledger_text({here, {found}, False{found.removes}}));
                     EXPECT_TRUE(std::holds_alternative<Accepted>(verdict)) << name << " " << to_line(puzzle);
                 }

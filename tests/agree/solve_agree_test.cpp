@@ -111,7 +111,7 @@ void expect_line(const std::string& line, const Puzzle& puzzle, const Counting& 
         return;
     }
     ReadOptions options;
-    options.box = puzzle.box;
+    options.box = puzzle.box();
     const Puzzle filled = std::get<Puzzle>(read_puzzles(solution, options).at(0));
     Grid grid;
     for (const Set<Digit> cell : filled.cells) {

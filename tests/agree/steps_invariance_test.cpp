@@ -50,7 +50,7 @@ int compare(const std::vector<Puzzle>& puzzles, std::string_view text, int isomo
         const Rating rating = rating_of(puzzle, series, options);
         solved += rating.order >= 0 ? 1 : 0;
         for (int i = 0; i < isomorphs; ++i) {
-            const Isomorph isomorph = random_isomorph(puzzle.box, [&random] { return random(); });
+            const Isomorph isomorph = random_isomorph(puzzle.box(), [&random] { return random(); });
             const Puzzle image = isomorph.image(puzzle);
             const Rating other = rating_of(image, series, options);
             EXPECT_EQ(numbers(rating), numbers(other)) << text << '\n' << to_line(puzzle) << '\n' << to_line(image);

@@ -145,10 +145,10 @@ TEST(Uniqueness, HoldsInTheOnlySolution) {
 TEST(Uniqueness, OfSeveralSolutionsNothingIsClaimed) {
     Counts counts;
     for (const Puzzle& puzzle : puzzles_of(data + "random_minimal_200.txt")) {
-        for (Cell cell : Geometry(puzzle.box).every_cell()) {
+        for (Cell cell : puzzle.geometry().every_cell()) {
             Puzzle other = puzzle;
             if (!puzzle.cells[cell].single()) continue;
-            other.cells[cell] = Geometry(puzzle.box).all_digits();
+            other.cells[cell] = puzzle.geometry().all_digits();
             if (solutions_of(other).count != 2) continue;
             look_at(other, std::nullopt, 3, counts);
             if (HasFatalFailure()) return;

@@ -68,7 +68,7 @@ void count(benchmark::State& state, std::size_t puzzles, std::uint64_t complete)
 
 void from_puzzle(benchmark::State& state, reasonable::Filter filter, int order, double holes) {
     const std::vector<Puzzle> puzzles = random_puzzles(order, holes);
-    reasonable::Fixpoint fixpoint(std::make_shared<const Geometry>(puzzles.front().box), filter);
+    reasonable::Fixpoint fixpoint(puzzles.front().shared_geometry(), filter);
     std::uint64_t complete = 0;
     for (auto _ : state)
         for (const Puzzle& puzzle : puzzles)
@@ -78,13 +78,12 @@ void from_puzzle(benchmark::State& state, reasonable::Filter filter, int order, 
 
 void on_board(benchmark::State& state, bool recording, int order, double holes) {
     const std::vector<Puzzle> puzzles = random_puzzles(order, holes);
-    const auto geometry = std::make_shared<const Geometry>(puzzles.front().box);
-    reasonable::Fixpoint fixpoint(geometry);
+    reasonable::Fixpoint fixpoint(puzzles.front().shared_geometry());
     std::uint64_t complete = 0;
     for (auto _ : state)
         for (const Puzzle& puzzle : puzzles) {
             state.PauseTiming();
-            Board board = start_board(puzzle, geometry);
+            Board board = start_board(puzzle);
             std::vector<Deduction> steps;
             state.ResumeTiming();
             fixpoint.close(board, recording ? &steps : nullptr);

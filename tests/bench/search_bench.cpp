@@ -22,14 +22,13 @@ std::vector<Puzzle> read_list(const std::string& name) {
 
 void solve_list(benchmark::State& state, Solver solver, const std::string& name, std::uint64_t limit) {
     const std::vector<Puzzle> puzzles = read_list(name);
-    const auto geometry = std::make_shared<const Geometry>(puzzles.front().box);
     SearchRequest request;
     request.limit = limit;
     std::uint64_t nodes = 0;
     for (auto _ : state)
         for (const Puzzle& puzzle : puzzles) {
             Meter no_limit;
-            nodes += solver(start_board(puzzle, geometry), request, no_limit).nodes;
+            nodes += solver(start_board(puzzle), request, no_limit).nodes;
         }
     const double solved = static_cast<double>(state.iterations()) * static_cast<double>(puzzles.size());
     state.counters["puzzles/s"] = benchmark::Counter(solved, benchmark::Counter::kIsRate);

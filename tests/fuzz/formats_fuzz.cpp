@@ -44,7 +44,7 @@ void check_written(const Puzzle& puzzle) {
         if (row.name != "f-puzzles" && row.name != "sudokupad") continue;
         const auto back = read_puzzles(*text, everything());
         require(back.size() == 1 && std::holds_alternative<Puzzle>(back[0]));
-        require(std::get<Puzzle>(back[0]).cells == puzzle.cells && std::get<Puzzle>(back[0]).box == puzzle.box);
+        require(std::get<Puzzle>(back[0]).cells == puzzle.cells && std::get<Puzzle>(back[0]).box() == puzzle.box());
     }
 }
 

@@ -20,8 +20,8 @@ void require(bool condition) {
 }
 
 bool same(const Puzzle& a, const Puzzle& b) {
-    if (!a.houses != !b.houses || (a.houses && a.houses->cells != b.houses->cells)) return false;
-    return a.box == b.box && a.cells == b.cells;
+    if (a.geometry().standard() != b.geometry().standard() || a.geometry() != b.geometry()) return false;
+    return a.box() == b.box() && a.cells == b.cells;
 }
 
 bool same(const ReadResult& a, const ReadResult& b) {
@@ -61,20 +61,19 @@ Puzzle read_back(const std::string& text, std::optional<Box> box) {
 }
 
 void check_puzzle(const Puzzle& puzzle) {
-    require(is_valid(puzzle.box));
-    require(puzzle.cells.size() == puzzle.box.digits() * puzzle.box.digits());
+    require(is_valid(puzzle.box()));
+    require(puzzle.cells.size() == puzzle.box().digits() * puzzle.box().digits());
     for (Set<Digit> cell : puzzle.cells)
-        require(!cell.empty() && Set<Digit>::first_n(puzzle.box.digits()).contains(cell));
-    if (puzzle.houses) {
-        require(is_valid(puzzle.box.digits(), puzzle.houses->cells));
-        const auto any = usual_box(puzzle.box.digits());
-        require(same(puzzle, read_back(to_line(puzzle), any ? any : puzzle.box)));
+        require(!cell.empty() && Set<Digit>::first_n(puzzle.box().digits()).contains(cell));
+    if (!puzzle.geometry().standard()) {
+        const auto any = usual_box(puzzle.box().digits());
+        require(same(puzzle, read_back(to_line(puzzle), any ? any : puzzle.box())));
         return;
     }
-    require(same(puzzle, read_back(to_line(puzzle), puzzle.box)));
-    const Puzzle from_sdk = read_back(to_sdk(puzzle), puzzle.box);
+    require(same(puzzle, read_back(to_line(puzzle), puzzle.box())));
+    const Puzzle from_sdk = read_back(to_sdk(puzzle), puzzle.box());
     require(same(puzzle, from_sdk) && puzzle.name == from_sdk.name && puzzle.comment == from_sdk.comment);
-    require(same(puzzle, read_back(to_pencil_marks(start_board(puzzle)), puzzle.box)));
+    require(same(puzzle, read_back(to_pencil_marks(start_board(puzzle)), puzzle.box())));
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const Puzzle puzzle = puzzle_of(each.puzzle);
     const hdp::Replay replay = hdp::replay(puzzle, text);
-    const Geometry geometry(puzzle.box);
+    const Geometry& geometry = puzzle.geometry();
     for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
     // The puzzles have one solution: nothing of it may be removed, and no other be found.
     for (const Deduction& step : replay.steps)

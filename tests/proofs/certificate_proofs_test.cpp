@@ -36,8 +36,8 @@ TreeOptions quick() {
 Solutions oracle(const Puzzle& puzzle) {
     SearchRequest request;
     request.limit = 2;
-    return puzzle.box.digits() <= 9 ? oracle_solve(start_board(puzzle), request)
-                                    : solve_by_search(start_board(puzzle), request);
+    return puzzle.box().digits() <= 9 ? oracle_solve(start_board(puzzle), request)
+                                      : solve_by_search(start_board(puzzle), request);
 }
 
 std::vector<Certified> certified(const std::vector<ProofSubject>& subjects) {
@@ -92,7 +92,7 @@ TEST(Certificate, OfAnyChangedCharacterTheChecksumKnows) {
     std::mt19937 random(1);
     std::size_t tried = 0, accepted = 0;
     for (const auto& [subject, start, certificate] : some()) {
-        if (certificate.text.empty() || subject.puzzle.box.digits() > 9) continue;
+        if (certificate.text.empty() || subject.puzzle.box().digits() > 9) continue;
         for (std::size_t i = 0; i < certificate.text.size(); ++i) {
             std::string text = certificate.text;
             while (text[i] == certificate.text[i]) text[i] = alphabet[random() % alphabet.size()];
@@ -134,7 +134,7 @@ TEST(Certificate, AChangedTreeWithTheRightChecksum) {
     std::mt19937 random(2);
     std::size_t tried = 0, accepted = 0;
     for (const auto& [subject, start, certificate] : some()) {
-        if (certificate.text.empty() || subject.puzzle.box.digits() > 9) continue;
+        if (certificate.text.empty() || subject.puzzle.box().digits() > 9) continue;
         const std::size_t head = certificate.text.find('.') + 1;
         for (int i = 0; i < 40; ++i) {
             std::string text = certificate.text.substr(0, certificate.text.size() - 4);

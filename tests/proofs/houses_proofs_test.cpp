@@ -56,7 +56,7 @@ TEST(HousesProofs, AllGoalsInAllFormats) {
     int with[3] = {};
     for (int round = 0; round < 2; ++round)
         for (const Puzzle& empty : testing::boards_with_houses(random)) {
-            const int n = empty.box.digits();
+            const int n = empty.box().digits();
             for (int share : {35, 60}) {
                 const auto puzzle = testing::random_clues(empty, n * n * share / 100, round % 2 == 0, random);
                 if (!puzzle) continue;

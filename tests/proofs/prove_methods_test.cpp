@@ -97,7 +97,7 @@ TEST(ProveMethods, EveryMethodIsAcceptedOrSaysThatItDoesNotReach) {
     std::map<std::string_view, int> proved;
     for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 20))
         for (const std::string_view by : {"chains", "hdp", "steps", "reasonable", "scenarios", "search"}) {
-            const bool slow = subject.puzzle.box.digits() > 9 || subject.name.find("hardest") == 0;
+            const bool slow = subject.puzzle.box().digits() > 9 || subject.name.find("hardest") == 0;
             if ((slow && by == "scenarios") || subject.solutions > 1) continue;
             ProveOptions options = by_word(by);
             const ProofStatus status = expect_accepted(subject.name, subject.puzzle, {goal_of(subject), {}}, options);
@@ -126,8 +126,8 @@ TEST(ProveMethods, FalseCandidatesAreProvedAndTrueOnesRefused) {
         subjects.push_back({"few clues", testing::random_clues(box, box.digits() + i, random), 2});
     }
     for (const ProofSubject& subject : subjects) {
-        if (subject.puzzle.box.digits() > 9) continue;
-        const Geometry geometry(subject.puzzle.box);
+        if (subject.puzzle.box().digits() > 9) continue;
+        const Geometry& geometry = subject.puzzle.geometry();
         for (int i = 0; i < 8; ++i) {
             const Candidate c = geometry.candidate(testing::below(random, geometry.candidates()));
             for (const std::string_view by : {"auto", "hdp", "chains", "search"}) {

@@ -12,13 +12,6 @@
 namespace deduku {
 namespace {
 
-// A puzzle whose start position is this board.
-Puzzle puzzle_at(const Board& board) {
-    Puzzle puzzle = blank_puzzle(board.geometry().box());
-    for (Cell cell : puzzle.cells.ids()) puzzle.cells[cell] = board.digits(cell);
-    return puzzle;
-}
-
 void expect_accepted(const Ledger& ledger, const std::string& name) {
     const Verdict verdict = testing::checked(&ledger.start, ledger_text(ledger));
     if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << name << ": " << to_text(*refused);
@@ -66,7 +59,7 @@ void check_all(const Puzzle& puzzle, Counts& counts) {
             } else {
                 for (const Deduction& found : find_all(frozen, move)) {
                     ++counts[move.technique->letter];
-                    expect_accepted({puzzle_at(frozen), {found}, False{found.removes}}, name);
+                    expect_accepted({puzzle_of(frozen), {found}, False{found.removes}}, name);
                     if (::testing::Test::HasFatalFailure()) return;
                 }
             }
@@ -124,7 +117,7 @@ TEST(TechniqueProofs, RandomPositions) {
                 const Board board = testing::random_position(geometry, 40 + 6 * i, random);
                 for (const Deduction& found : find_all(board, move)) {
                     ++counts[move.technique->letter];
-                    expect_accepted({puzzle_at(board), {found}, False{found.removes}},
+                    expect_accepted({puzzle_of(board), {found}, False{found.removes}},
                                     name_of(*move.technique, move.size));
                     ASSERT_FALSE(HasFatalFailure()) << i;
                 }

@@ -74,7 +74,7 @@ TEST(ExhaustiveVeripbProofs, TheCorpusInEveryWay) { expect_proved(proof_corpus()
 TEST(VeripbProofs, TwoSolutionsAreNotUnique) {
     int tried = 0;
     for (const ProofSubject& subject : proof_corpus()) {
-        if (subject.solutions < 2 || subject.puzzle.box.digits() > 9) continue;
+        if (subject.solutions < 2 || subject.puzzle.box().digits() > 9) continue;
         const Grid grid = *prove(subject.puzzle, Goal::solution, {}).solution;
         const std::string formula = opb_formula(subject.puzzle, Unique{grid});
         const long count = OpbIds(subject.puzzle, Unique{grid}).count();
@@ -84,8 +84,8 @@ TEST(VeripbProofs, TwoSolutionsAreNotUnique) {
             EXPECT_NE(verdict.refused, "");
         }
         std::string solution = "v";
-        for (Candidate c : candidates_of(Geometry(subject.puzzle.box), grid))
-            solution += " x" + std::to_string(Geometry(subject.puzzle.box).number(c) + 1);
+        for (Candidate c : candidates_of(subject.puzzle.geometry(), grid))
+            solution += " x" + std::to_string(subject.puzzle.geometry().number(c) + 1);
         EXPECT_NE(check_veripb(formula, begin + solution + "\n").refused, "");  // the formula excludes it
         ++tried;
     }
@@ -95,11 +95,11 @@ TEST(VeripbProofs, TwoSolutionsAreNotUnique) {
 TEST(VeripbProofs, FalseCandidates) {
     Random random(17);
     for (const ProofSubject& subject : thinned(proof_corpus(), 12)) {
-        if (subject.solutions != 1 || subject.puzzle.box.digits() > 16) continue;
+        if (subject.solutions != 1 || subject.puzzle.box().digits() > 16) continue;
         SCOPED_TRACE(subject.name);
         const Proof proof = prove(subject.puzzle, Goal::unique, {});
         Ledger ledger = *proof.ledger;
-        const Geometry geometry(subject.puzzle.box);
+        const Geometry& geometry = subject.puzzle.geometry();
         std::vector<Candidate> out;
         for (int i = 0; i < 3; ++i) {
             const Candidate c = geometry.candidate(below(random, geometry.candidates()));

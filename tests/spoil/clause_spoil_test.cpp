@@ -92,7 +92,7 @@ void check_damages(std::size_t per_damage, int least_digits, int most_digits) {
     Random random(seed);
     std::vector<std::pair<const Subject*, const Ledger*>> ledgers;
     for (const Subject& subject : all_subjects()) {
-        if (subject.puzzle.box.digits() < least_digits || subject.puzzle.box.digits() > most_digits) continue;
+        if (subject.puzzle.box().digits() < least_digits || subject.puzzle.box().digits() > most_digits) continue;
         for (const Ledger& ledger : subject.ledgers) ledgers.emplace_back(&subject, &ledger);
     }
     ASSERT_FALSE(ledgers.empty());

@@ -101,7 +101,7 @@ void replace_sector(Cover& cover, const Geometry& geometry, Random& random) {
 std::size_t pick(Random& random, std::size_t limit) { return random() % limit; }
 
 std::optional<Spoiled> spoil(const Ledger& ledger, Damage damage, Random& random) {
-    const Geometry geometry(ledger.start.box);
+    const Geometry& geometry = ledger.start.geometry();
     Spoiled out{ledger, {}};
     Places places;
     places.collect(out.ledger.steps);

@@ -72,14 +72,12 @@ Truth truth_of(const std::vector<int>& grid) {
 
 Puzzle empty_puzzle(const SmallBoard& board) {
     if (board.header.starts_with("\"box\"")) return blank_puzzle({2, 2});
-    Puzzle out = blank_puzzle({1, 4});
-    Houses houses{board.name, {}};
+    HouseCells houses;
     for (const std::vector<int>& house : board.houses) {
-        std::vector<Cell>& cells = houses.cells.emplace_back();
+        std::vector<Cell>& cells = houses.emplace_back();
         for (int cell : house) cells.push_back(static_cast<Cell>(cell));
     }
-    out.houses = std::make_shared<const Houses>(std::move(houses));
-    return out;
+    return Puzzle(std::make_shared<const Geometry>(4, houses, board.name));
 }
 
 Puzzle puzzle_of(const SmallPuzzle& small) {

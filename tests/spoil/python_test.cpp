@@ -46,7 +46,7 @@ TEST(Python, AgreesOnSpoiledLedgers) {
     for (std::size_t kind = 0; kind < damage_names.size(); ++kind) {
         for (std::size_t tried = 0; tried < per_damage;) {
             const Subject& subject = subjects[pick(random, subjects.size())];
-            if (subject.ledgers.empty() || subject.puzzle.box.digits() > 16) continue;
+            if (subject.ledgers.empty() || subject.puzzle.box().digits() > 16) continue;
             const auto spoiled =
                 spoil(subject.ledgers[pick(random, subject.ledgers.size())], static_cast<Damage>(kind), random);
             if (!spoiled) continue;
@@ -117,12 +117,12 @@ TEST(Python, AgreesOnCertificates) {
     TreeOptions options;
     options.effort = 1;
     for (const testing::ProofSubject& subject : testing::thinned(testing::proof_corpus(), 5)) {
-        if (subject.puzzle.box.digits() > 16) continue;
+        if (subject.puzzle.box().digits() > 16) continue;
         const Certificate certificate = certify(subject.puzzle, options);
         if (certificate.status != ProofStatus::proved) continue;
         both.add(subject.puzzle, certificate.text);
         ++good;
-        if (subject.puzzle.box.digits() > 9) continue;
+        if (subject.puzzle.box().digits() > 9) continue;
         const std::size_t head = certificate.text.find('.') + 1, size = certificate.text.size() - 4 - head;
         for (int i = 0; i < 2 && size > 0; ++i) {
             std::string text = certificate.text.substr(0, certificate.text.size() - 4);

@@ -131,7 +131,7 @@ TEST(Slice, EveryDeadCandidateAlone) {
     std::size_t claims = 0;
     for (std::size_t i = 0; i < all_subjects().size(); i += 6) {
         const Subject& subject = all_subjects()[i];
-        const Geometry geometry(subject.puzzle.box);
+        const Geometry& geometry = subject.puzzle.geometry();
         if (subject.ledgers.empty() || geometry.digits() > 9) continue;
         Ledger ledger = subject.ledgers.front();
         const std::vector<int> origin = origins(ledger);

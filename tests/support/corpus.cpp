@@ -24,7 +24,7 @@ void add(std::vector<ProofSubject>& to, const std::string& list, std::vector<Puz
     std::size_t added = 0;
     for (Puzzle& puzzle : puzzles) {
         if (added == most) break;
-        if (puzzle.box.digits() <= 9 && solutions_by_oracle(puzzle) != solutions) continue;
+        if (puzzle.box().digits() <= 9 && solutions_by_oracle(puzzle) != solutions) continue;
         to.push_back({list + " " + std::to_string(added++), std::move(puzzle), solutions});
     }
     EXPECT_EQ(added, most) << list;

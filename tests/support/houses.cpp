@@ -21,14 +21,13 @@ std::string random_regions(Box box, int swaps, Random& random) {
 }
 
 Puzzle empty_puzzle(Box box, std::string_view houses) {
-    Puzzle out = blank_puzzle({1, box.digits()});
-    out.houses = parse_houses(houses, box);
-    EXPECT_TRUE(out.houses) << houses;
-    return out;
+    const GeometryPtr board = parse_houses(houses, box);
+    EXPECT_TRUE(board) << houses;
+    return Puzzle(board);
 }
 
 std::optional<Puzzle> random_clues(const Puzzle& empty, int clues, bool wrong, Random& random) {
-    const int n = empty.box.digits();
+    const int n = empty.box().digits();
     std::vector<int> order(static_cast<std::size_t>(n * n));
     std::iota(order.begin(), order.end(), 0);
     Puzzle out = empty;

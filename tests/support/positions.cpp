@@ -60,16 +60,15 @@ Puzzle random_clues(Box box, int clues, Random& random) {
 
 Puzzle random_minimal(Box box, Random& random) {
     const Grid grid = random_grid(box, random);
-    const auto geometry = std::make_shared<const Geometry>(box);
-    Table<Cell, bool> given(geometry->cells(), true);
+    Puzzle puzzle = puzzle_of(box, grid, Table<Cell, bool>(grid.size(), true));
     SearchRequest request;
     request.limit = 2;
-    for (int i : shuffled(geometry->cells(), random)) {
+    for (int i : shuffled(grid.size(), random)) {
         const auto cell = static_cast<Cell>(i);
-        given[cell] = false;
-        if (solve_by_search(start_board(puzzle_of(box, grid, given), geometry), request).count > 1) given[cell] = true;
+        puzzle.cells[cell] = puzzle.geometry().all_digits();
+        if (solve_by_search(start_board(puzzle), request).count > 1) puzzle.cells[cell] = {grid[cell]};
     }
-    return puzzle_of(box, grid, given);
+    return puzzle;
 }
 
 Board random_position(const GeometryPtr& geometry, int percent, Random& random) {

@@ -166,7 +166,7 @@ class Rater {
         if (!text)
             throw catalog::Trouble{catalog::Trouble::Kind::failed, "the file is damaged: a puzzle without a form"};
         const Puzzle puzzle = puzzle_of(*text);
-        method::Known known(puzzle, wanted_.options, job.meter(), start_position(puzzle).shared_geometry());
+        method::Known known(puzzle, wanted_.options, job.meter());
         std::vector<catalog::Result> own;
         for (std::size_t i = 0; i < wanted_.rows.size(); ++i) {
             if ((todo.missing >> i & 1) == 0) continue;

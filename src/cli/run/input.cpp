@@ -36,7 +36,8 @@ std::optional<std::uint64_t> size_of_files(const std::vector<std::string>& opera
 }  // namespace
 
 Puzzle puzzle_of(std::string_view board) {
-    Puzzle puzzle = blank_puzzle({3, 3});
+    thread_local const auto nine = std::make_shared<const Geometry>(Box{3, 3});
+    Puzzle puzzle(nine);
     for (std::size_t k = 0; k < board.size(); ++k)
         if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
     return puzzle;

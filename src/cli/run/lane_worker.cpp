@@ -111,7 +111,7 @@ bool LaneWorker::next(lanes::Cells cells, std::uint64_t& tag) {
             return true;
         }
         const auto* puzzle = std::get_if<Puzzle>(&open.chunk->items[index].content);
-        if (puzzle != nullptr && puzzle->box == Box{3, 3}) {
+        if (puzzle != nullptr && puzzle->box() == Box{3, 3}) {
             for (Cell cell : puzzle->cells.ids())
                 cells[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(puzzle->cells[cell].bits());
             return true;

@@ -67,11 +67,9 @@ std::vector<std::string> log_lines(const Report& report) {
 }
 
 std::string position_text(const Board& board) {
-    Puzzle position = blank_puzzle(board.geometry().box());
-    for (Cell cell : position.cells.ids()) {
-        const Set<Digit> digits = board.digits(cell);
-        if (digits.single()) position.cells[cell] = digits;
-    }
+    Puzzle position(board.shared_geometry());
+    for (Cell cell : position.cells.ids())
+        if (const Set<Digit> digits = board.digits(cell); digits.single()) position.cells[cell] = digits;
     return to_line(position);
 }
 

@@ -9,7 +9,7 @@ namespace {
 class Review {
   public:
     Review(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Grid* grid)
-        : puzzle_(puzzle), geometry_(*geometry_of(puzzle)), grid_(grid), cells_(state.empty() ? puzzle.cells : state) {
+        : puzzle_(puzzle), geometry_(puzzle.geometry()), grid_(grid), cells_(state.empty() ? puzzle.cells : state) {
         for (Cell cell : geometry_.every_cell()) cells_[cell] &= puzzle.cells[cell];
     }
 
@@ -76,7 +76,7 @@ class Review {
     }
 
     const Puzzle& puzzle_;
-    Geometry geometry_;
+    const Geometry& geometry_;
     const Grid* grid_;
     Table<Cell, Set<Digit>> cells_;
     std::vector<Mistake> out_;

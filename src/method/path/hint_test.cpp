@@ -39,7 +39,7 @@ State right_state(const Puzzle& puzzle, const Grid& grid, bool marks, Random& ra
         if (puzzle.cells[cell].single()) continue;
         if (below(random, 4) == 0) state[cell] = {grid[cell]};
         if (!marks || state[cell].single()) continue;
-        for (Digit d : Set<Digit>::first_n(puzzle.box.digits()))
+        for (Digit d : Set<Digit>::first_n(puzzle.box().digits()))
             if (d != grid[cell] && state[cell].size() > 2 && below(random, 4) == 0) state[cell].erase(d);
     }
     return state;

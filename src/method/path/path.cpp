@@ -169,7 +169,7 @@ class Walk {
 
     // The facts of the sections of HDP; where there are none, its way to the end. False if the meter ran out.
     bool make_plan() {
-        const Puzzle here = position();
+        const Puzzle here = puzzle_of(board());
         const Solutions& found = count_();
         if (found.end == SearchEnd::budget && found.count < 2) return false;
         hdp::Options wanted;
@@ -182,13 +182,6 @@ class Walk {
         plan_ = std::move(closing.steps);
         next_ = 0;
         return !closing.cut_short;
-    }
-
-    // The board as a puzzle of its own.
-    Puzzle position() const {
-        Puzzle here = blank_puzzle(puzzle_.box);
-        for (Cell cell : here.cells.ids()) here.cells[cell] = board().digits(cell);
-        return here;
     }
 
     const Puzzle& puzzle_;

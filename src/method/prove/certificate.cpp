@@ -53,11 +53,11 @@ std::uint32_t crc32(std::string_view text) {
 
 // " 3x3,8,0,..": the box, and the digits of each cell, 0 for all, 3+5 for several.
 std::string puzzle_text(const Puzzle& puzzle) {
-    std::string out = " " + std::to_string(puzzle.box.height) + "x" + std::to_string(puzzle.box.width);
+    std::string out = " " + std::to_string(puzzle.box().height) + "x" + std::to_string(puzzle.box().width);
     for (Set<Digit> cell : puzzle.cells) {
         char before = ',';
-        if (cell.size() == puzzle.box.digits()) out += ",0";
-        for (Digit digit : cell.size() == puzzle.box.digits() ? Set<Digit>() : cell) {
+        if (cell.size() == puzzle.box().digits()) out += ",0";
+        for (Digit digit : cell.size() == puzzle.box().digits() ? Set<Digit>() : cell) {
             out += before + std::to_string(index(digit) + 1);
             before = '+';
         }
@@ -90,7 +90,7 @@ std::string coded(const std::vector<TreeChoice>& choices) {
 }  // namespace proving
 
 Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter) {
-    if (puzzle.houses)
+    if (!puzzle.geometry().standard())
         return {.status = ProofStatus::unreached, .why = "a certificate is about rows, columns and boxes"};
     const Board start = start_board(puzzle);
     SearchRequest request;

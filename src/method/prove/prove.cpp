@@ -66,11 +66,11 @@ class Prover {
     }
 
     void tell(ProofEvents& to) {
-        if (puzzle_.houses && options_.by != nullptr && !options_.by->any_houses) {
+        if (!puzzle_.geometry().standard() && options_.by != nullptr && !options_.by->any_houses) {
             fail(ProofStatus::unreached, std::string(options_.by->title) + ": rows, columns and boxes only");
             return;
         }
-        if (options_.by == nullptr ? puzzle_.houses != nullptr : options_.by->searches) return tell_search(to);
+        if (options_.by == nullptr ? !puzzle_.geometry().standard() : options_.by->searches) return tell_search(to);
         if (options_.by == nullptr) return tell_smallest(to);
         Finding found = find(*options_.by, known_);
         if (options_.alone && found.searched) {

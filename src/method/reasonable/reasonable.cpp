@@ -16,7 +16,7 @@ Class classify(Fixpoint& fixpoint, const Puzzle& puzzle) {
 }
 
 Class classify(const Puzzle& puzzle) {
-    Fixpoint fixpoint(geometry_of(puzzle));
+    Fixpoint fixpoint(puzzle.shared_geometry());
     return classify(fixpoint, puzzle);
 }
 

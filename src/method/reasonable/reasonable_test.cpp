@@ -35,8 +35,8 @@ Board random_board(const GeometryPtr& geometry, int kind, Random& random) {
     const int n = geometry->digits();
     Board board(geometry);
     if (kind % 2 == 0) {
-        board = start_board(
-            deduku::testing::random_clues(geometry->box(), n * n * (35 + below(random, 35)) / 100, random), geometry);
+        board =
+            start_board(deduku::testing::random_clues(geometry->box(), n * n * (35 + below(random, 35)) / 100, random));
     } else {
         // From loose to tight: between 1 and 5 further digits a cell are left.
         board = deduku::testing::random_position(geometry, 100 - (100 + below(random, 500)) / n, random);
@@ -159,11 +159,10 @@ TEST(Fixpoint, RecordsWhatItDoes) {
 TEST(Fixpoint, LargestBoards) {
     Random random(32);
     for (const Box box : {Box{6, 6}, Box{7, 7}, Box{8, 8}}) {
-        const auto geometry = std::make_shared<const Geometry>(box);
-        Fixpoint fixpoint(geometry);
-        const int cells = geometry->cells();
+        const int cells = box.digits() * box.digits();
         const Puzzle puzzle = deduku::testing::random_clues(box, cells / 2, random);
-        expect_recorded(start_board(puzzle, geometry), fixpoint);
+        Fixpoint fixpoint(puzzle.shared_geometry());
+        expect_recorded(start_board(puzzle), fixpoint);
     }
 }
 

@@ -158,7 +158,7 @@ bool Array::settle(const Rules& rules) {
 }
 
 Array with_data(const Puzzle& puzzle) {
-    Array array(geometry_of(puzzle));
+    Array array(puzzle.shared_geometry());
     for (Cell cell : array.geometry().every_cell()) array.keep(cell, puzzle.cells[cell]);
     return array;
 }

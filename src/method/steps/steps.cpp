@@ -33,7 +33,7 @@ Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter&
         Depths<FastBranches>& branches) {
     const Plan plan(order);
     const bool needs_plain = options.plain || options.trace || options.ledger || options.inside == Inside::single;
-    if (!needs_plain && puzzle.box == Box{3, 3}) {
+    if (!needs_plain && puzzle.box() == Box{3, 3}) {
         Run out;
         FastPosition position(puzzle);
         Driver<FastPosition, FastBranches>(plan, options, meter, branches).execute(position, out);

@@ -40,7 +40,7 @@ void pairs_of(const CnfNumbers& numbers, Sector sector, ClauseText& text) {
 }  // namespace
 
 CnfNumbers::CnfNumbers(const Puzzle& puzzle)
-    : geometry_(*geometry_of(puzzle)), pattern_(geometry_.houses()), before_(geometry_.houses()) {
+    : board_(puzzle.shared_geometry()), geometry_(*board_), pattern_(geometry_.houses()), before_(geometry_.houses()) {
     const int n = geometry_.digits();
     cell_pairs_ = std::int64_t{n} * (n - 1) / 2;
     std::int64_t house_pairs = 0;

@@ -48,7 +48,8 @@ class CnfNumbers {
     };
     Pattern pattern_of(House house) const;
 
-    Geometry geometry_;
+    GeometryPtr board_;
+    const Geometry& geometry_;
     std::int64_t cell_pairs_;
     std::vector<Pattern> patterns_;
     Table<House, std::size_t> pattern_;

@@ -69,19 +69,19 @@ void LedgerWriter::give_out(std::size_t from) {
 }
 
 void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
-    digits_ = start.box.digits();
+    digits_ = start.box().digits();
     text_ += R"({"format":"deduku-proof","version":1,)";
-    if (start.houses) {
+    if (!start.geometry().standard()) {
         text_ += R"("digits":)";
         number(digits_);
         text_ += R"(,"houses":)";
-        list(start.houses->cells,
-             [this](const std::vector<Cell>& house) { list(house, [this](Cell cell) { number(index(cell)); }); });
+        list(start.geometry().every_house(),
+             [&](House house) { list(start.geometry().cells_of(house), [this](Cell cell) { number(index(cell)); }); });
     } else {
         text_ += R"("box":[)";
-        number(start.box.height);
+        number(start.box().height);
         text_ += ',';
-        number(start.box.width);
+        number(start.box().width);
         text_ += ']';
     }
     text_ += R"(,"givens":)";

@@ -8,7 +8,7 @@ namespace deduku {
 namespace proof {
 namespace {
 
-bool is_blank(const Puzzle& start, Set<Digit> digits) { return digits.size() == start.box.digits(); }
+bool is_blank(const Puzzle& start, Set<Digit> digits) { return digits.size() == start.box().digits(); }
 
 void add_term(std::string& out, int number) { out += "1 x" + std::to_string(number + 1) + " "; }
 
@@ -23,9 +23,7 @@ std::vector<int> numbers_of(const Geometry& geometry, const False& claim) {
 }
 
 OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
-    const long n = start.box.digits();
-    const long houses = start.houses ? static_cast<long>(start.houses->cells.size()) : 3 * n;
-    count_ = 2 * (n * n + houses * n);
+    count_ = 2L * start.geometry().sectors();
     for (Set<Digit> digits : start.cells) allowed_.push_back(is_blank(start, digits) ? 0 : ++count_);
     if (std::holds_alternative<False>(goal) || std::holds_alternative<Unique>(goal)) opposite_ = ++count_;
 }
@@ -34,8 +32,7 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
 
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write) {
     using namespace proof;
-    const GeometryPtr board = geometry_of(start);
-    const Geometry& geometry = *board;
+    const Geometry& geometry = start.geometry();
     // Each equality is one line of the file, and two of the ids.
     const long lines = OpbIds(start, goal).count() - geometry.sectors();
     write("* #variable= " + std::to_string(geometry.candidates()) + " #constraint= " + std::to_string(lines) + "\n");

@@ -30,13 +30,13 @@ TEST(Opb, ThePublishedExamples) {
     const Puzzle puzzle = read_puzzle(four);
     EXPECT_EQ(opb_formula(puzzle, Unique{published_grid()}), golden("four.opb"));
     EXPECT_EQ(opb_formula(puzzle, NoSolution{}), golden("four_v.opb"));
-    const Geometry geometry(puzzle.box);
+    const Geometry& geometry = puzzle.geometry();
     EXPECT_EQ(opb_formula(puzzle, False{{geometry.candidate(42)}}), golden("false.opb"));
 }
 
 TEST(Opb, CellsOfSeveralDigitsAndSeveralCandidates) {
     const Puzzle puzzle = read_puzzle("[12]..[134]............");
-    const Geometry geometry(puzzle.box);
+    const Geometry& geometry = puzzle.geometry();
     const False goal{{geometry.candidate(9), geometry.candidate(2), geometry.candidate(9)}};
     const std::string text = opb_formula(puzzle, goal);
     EXPECT_EQ(text.substr(0, text.find('\n')), "* #variable= 64 #constraint= 67");

@@ -49,7 +49,7 @@ std::variant<Claim, std::string> claim_of_opb(const Puzzle& puzzle, std::string_
     if (opb == opb_formula(puzzle, NoSolution{})) return Claim{NoSolution{}};
     const std::string_view without_end = opb.substr(0, opb.empty() ? 0 : opb.size() - 1);
     const std::string_view last = opb.substr(std::min(without_end.rfind('\n') + 1, opb.size()));
-    Claim claim = claim_of_line(*geometry_of(puzzle), last);
+    Claim claim = claim_of_line(puzzle.geometry(), last);
     if (opb != opb_formula(puzzle, claim))
         return "the formula is not that of this puzzle: --formula of 'deduku prove' writes it";
     const auto* unique = std::get_if<Unique>(&claim);
@@ -58,7 +58,7 @@ std::variant<Claim, std::string> claim_of_opb(const Puzzle& puzzle, std::string_
 }
 
 std::size_t most_opb_bytes(const Puzzle& puzzle) {
-    const auto candidates = static_cast<std::size_t>(geometry_of(puzzle)->candidates());
+    const auto candidates = static_cast<std::size_t>(puzzle.geometry().candidates());
     return opb_formula(puzzle, NoSolution{}).size() + 64 + 12 * candidates;
 }
 

@@ -46,7 +46,7 @@ TEST(VeripbRecipe, TheFormulaIsThatOfThePuzzleAndAClaim) {
     for (char c : std::string("1234341221434321")) unique.grid.push_back(static_cast<Digit>(c - '1'));
     other = unique;
     std::swap(other.grid[Cell{0}], other.grid[Cell{1}]);
-    const Geometry geometry(puzzle.box);
+    const Geometry& geometry = puzzle.geometry();
     const False listed{{geometry.candidate(1), geometry.candidate(42)}};
     const auto index_of = [&](const std::string& opb) -> int {
         const auto claim = claim_of_opb(puzzle, opb);

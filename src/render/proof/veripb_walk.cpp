@@ -13,8 +13,8 @@ bool VeripbWalk::Branch::keeps(int v) const { return among(keep, v); }
 
 VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
                        const Claim& goal, std::string& error)
-    : geometry_(*geometry_of(start)),
-      start_(start),
+    : start_(start),
+      geometry_(start_.geometry()),
       ids_(start, goal),
       text_(version, std::move(write)),
       error_(error),

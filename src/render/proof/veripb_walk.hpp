@@ -112,8 +112,8 @@ class VeripbWalk {
     std::vector<int> living_members(Sector sector) const;
     void check_claim(const Claim& claim);
 
-    Geometry geometry_;
     Puzzle start_;
+    const Geometry& geometry_;
     OpbIds ids_;
     VeripbText text_;
     std::string& error_;

@@ -163,7 +163,7 @@ TEST(BoardSvg, ThemesDifferAndAPageMayBringItsOwnStyle) {
 TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
     Puzzle start = blank_puzzle({2, 2});
     start.cells[Cell{0}] = {Digit{0}};
-    const Geometry geometry(start.box);
+    const Geometry& geometry = start.geometry();
     const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };
     const Sector row = geometry.sector(static_cast<House>(0), Digit{0});
     const Sector row_2 = geometry.sector(static_cast<House>(1), Digit{0});
@@ -208,7 +208,7 @@ TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
 TEST(Stages, NameTheStagesTheyRestOn) {
     Puzzle start = blank_puzzle({2, 2});
     start.cells[Cell{0}] = {Digit{0}};
-    const Geometry geometry(start.box);
+    const Geometry& geometry = start.geometry();
     const auto one = [&](int cell) { return Candidate{static_cast<Cell>(cell), Digit{0}}; };
     const auto row = [&](int i) { return geometry.sector(geometry.house(HouseKind::row, i), Digit{0}); };
     const Sector box_2 = geometry.sector(geometry.house(HouseKind::box, 1), Digit{0});

@@ -266,8 +266,8 @@ class Report {
 
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
-    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.box.height * puzzle.box.width,
-                                     graph::style_of(Theme::automatic));
+    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style,
+                                     puzzle.box().height * puzzle.box().width, graph::style_of(Theme::automatic));
     HtmlPage page;
     page.title = report.title() + " - Deduku";
     page.body = filled(report_page, report.slots());

@@ -24,7 +24,7 @@ Notation notation_of(std::string_view word) {
 
 StepLine::StepLine(const Puzzle& puzzle, Notation notation, Coords coords)
     : puzzle_(puzzle),
-      geometry_(*geometry_of(puzzle)),
+      geometry_(puzzle.geometry()),
       notation_(notation),
       names_(geometry_, coords_of(notation, coords), style_of(notation)) {}
 

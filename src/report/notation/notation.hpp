@@ -46,7 +46,7 @@ class StepLine {
     std::string supposition(const Deduction& deduction) const;
 
     const Puzzle& puzzle_;
-    Geometry geometry_;
+    const Geometry& geometry_;
     Notation notation_;
     Names names_;
 };

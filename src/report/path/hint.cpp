@@ -83,9 +83,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
     object["solutions"] =
         hint.known ? Json(hint.solutions > 1 ? "2+" : std::to_string(hint.solutions)) : Json("unknown");
     object["finished"] = hint.finished;
-    Puzzle before = blank_puzzle(puzzle.box);
-    for (Cell cell : before.cells.ids()) before.cells[cell] = hint.before.digits(cell);
-    object["before"] = hint.before.contradictory() ? Json(nullptr) : Json(to_line(before));
+    object["before"] = hint.before.contradictory() ? Json(nullptr) : Json(to_line(puzzle_of(hint.before)));
     object["step"] = nullptr;
     if (!hint.step) {
         object["text"] = nothing_text(hint);

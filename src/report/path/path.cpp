@@ -194,9 +194,7 @@ void add_path(Json& object, const StepLine& lines, const path::Path& path, const
     for (const Deduction& deduction : path.givens) apply(board, deduction);
     for (const path::Step& step : path.steps) {
         Json one = step_object(lines, step);
-        Puzzle before = blank_puzzle(path.start.box);
-        for (Cell cell : before.cells.ids()) before.cells[cell] = board.digits(cell);
-        one["before"] = to_line(before);
+        one["before"] = to_line(puzzle_of(board));
         object["steps"].push_back(std::move(one));
         for (const Deduction& deduction : step.deductions) apply(board, deduction);
     }

@@ -39,7 +39,7 @@ std::string digit_words(Set<Digit> digits, std::string_view last) {
 std::string digit_words(Set<Digit> digits) { return digit_words(digits, lessons().conjunction); }
 
 Teacher::Teacher(const Puzzle& puzzle, Coords coords)
-    : puzzle_(puzzle), geometry_(*geometry_of(puzzle)), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
+    : puzzle_(puzzle), geometry_(puzzle.geometry()), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
 
 std::string Teacher::houses(const std::vector<House>& houses) const {
     return lines_.names().houses_with(houses, lessons().conjunction);

@@ -56,7 +56,7 @@ class Teacher {
     std::string reason(const path::Step& step) const;
 
     const Puzzle& puzzle_;
-    Geometry geometry_;
+    const Geometry& geometry_;
     Coords coords_;
     StepLine lines_;
 };

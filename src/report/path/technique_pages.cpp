@@ -63,8 +63,8 @@ void place(Find& out, bool fills_house) {
 std::optional<Find> find_of(const TechniqueExample& example) {
     auto read = read_puzzles(example.puzzle);
     if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return std::nullopt;
-    Find out{std::get<Puzzle>(std::move(read[0])), Board(std::make_shared<const Geometry>(Box{3, 3})), {}};
-    out.board = start_board(out.puzzle);
+    const auto& puzzle = std::get<Puzzle>(read[0]);
+    Find out{puzzle, start_board(puzzle), {}};
     std::vector<Move> before;
     add_moves(example.before, before);
     add_moves(example.also, before);

@@ -33,7 +33,7 @@ bool same(const std::optional<Hint>& a, const std::optional<Hint>& b) {
 }
 
 Puzzle isomorph(const Puzzle& puzzle, std::mt19937_64& random) {
-    return random_isomorph(puzzle.box, [&] { return random(); }).image(puzzle);
+    return random_isomorph(puzzle.box(), [&] { return random(); }).image(puzzle);
 }
 
 // Of one puzzle up to the first step that is harder; the number of positions compared.

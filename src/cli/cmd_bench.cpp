@@ -193,9 +193,7 @@ class Bench {
 
     std::string json_row(const Row& row) const {
         const lanes::Work& work = row.sum.work;
-        Json object;
-        object["version"] = 1;
-        object["program"] = fmt::format("deduku {}", program_version);
+        Json object = report::json_head();
         object["command"] = "bench";
         object["list"] = row.list->name;
         object["puzzles"] = row.list->own;

@@ -7,6 +7,7 @@
 
 #include "canon/canon.hpp"
 #include "cli/asking.hpp"
+#include "cli/kept_form.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/board_worker.hpp"
 #include "cli/run/first_of_each.hpp"
@@ -25,13 +26,6 @@ const Options canon_options = options_of(
      {"bands", Kind::flag, "", "",
       "also the numbers 1..416 of the grid's bands of rows and columns, '-' if it is not known"},
      {"unique_forms", Kind::flag, "", "", "of puzzles with the same form only the first; the counts on stderr"}});
-
-canon::Cells cells_of(std::string_view board) {
-    canon::Cells out;
-    for (std::size_t k = 0; k < out.size(); ++k)
-        out[k] = board[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(board[k] - '0');
-    return out;
-}
 
 class Canon {
   public:
@@ -70,7 +64,7 @@ class Canon {
         const bool unknown = outcome.end == lanes::End::budget && outcome.count < 2;
         if (unknown || outcome.count != 1) return add_none(out, unknown);
         const canon::Cells cells =
-            result.board != nullptr ? cells_of({result.board, lanes::cells}) : cells_of(to_line(*result.puzzle));
+            result.board != nullptr ? digits_of({result.board, lanes::cells}) : digits_of(to_line(*result.puzzle));
         const canon::SolutionForm found = forms.find(cells, outcome.first);
         add(out, cells, found.map, found.automorphisms, &found.grid);
         return Status::ok;
@@ -115,7 +109,7 @@ class CanonBoards : public BoardWork {
     CanonBoards(const Canon& canon, const Work& alone) : canon_(canon), alone_(alone) {}
 
     Status add(std::string_view board, std::string& out) override {
-        const canon::Cells cells = cells_of(board);
+        const canon::Cells cells = digits_of(board);
         if (!canon::has_plain_lines(cells)) return add_plainly(board, out);
         const canon::PuzzleForm found = forms_.find(cells, canon_.form());
         if (!canon::is_grid(cells)) {

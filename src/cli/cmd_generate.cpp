@@ -13,6 +13,7 @@
 
 #include "canon/canon.hpp"
 #include "cli/asking.hpp"
+#include "cli/kept_form.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/batches.hpp"
 #include "cli/run/first_of_each.hpp"
@@ -173,10 +174,7 @@ std::optional<generate::Cells> seed_of(const Puzzle& puzzle, Job& job) {
         job.error(fmt::format("{}: a vicinity is one of a 9x9 puzzle with exactly one solution", text));
         return std::nullopt;
     }
-    generate::Cells out{};
-    for (std::size_t k = 0; k < out.size(); ++k)
-        out[k] = text[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(text[k] - '0');
-    return out;
+    return digits_of(text);
 }
 
 /// What was left out of all vicinities; from several threads.

@@ -50,9 +50,7 @@ std::string text_table() {
 std::string json_table() {
     std::string text;
     for (const Technique& row : techniques()) {
-        Json object;
-        object["version"] = 1;
-        object["program"] = fmt::format("deduku {}", program_version);
+        Json object = report::json_head();
         object["command"] = "list";
         object.update(session::technique_object(row));
         text += json_line(object);

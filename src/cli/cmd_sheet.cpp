@@ -178,12 +178,11 @@ Status print_sheet(const Request& request, const std::vector<Row>& rows) {
     }
     if (stop_asked() != Stop::none) return Status::interrupted;
     if (!request.json()) return print(fmt::format("{}\t{} pages\t{} puzzles\n", name, sheet.pages(), rows.size()));
-    Json object = {{"version", 1},
-                   {"program", report::program_name()},
-                   {"command", request.command},
-                   {"file", name},
-                   {"pages", sheet.pages()},
-                   {"puzzles", rows.size()}};
+    Json object = report::json_head();
+    object["command"] = request.command;
+    object["file"] = name;
+    object["pages"] = sheet.pages();
+    object["puzzles"] = rows.size();
     return print(json_line(object));
 }
 

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/app.hpp"
+#include "cli/program/app.hpp"
 #include "cli/run/stop.hpp"
 
 namespace deduku::test {

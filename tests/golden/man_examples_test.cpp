@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 
 namespace deduku::cli {
 namespace {

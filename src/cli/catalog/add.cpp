@@ -1,9 +1,9 @@
 // create, add: an empty catalogue, and puzzles into it.
 #include "cli/catalog/filling.hpp"
 #include "cli/catalog/parts.hpp"
+#include "cli/index/site.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
-#include "cli/site.hpp"
 
 namespace deduku::cli {
 namespace {

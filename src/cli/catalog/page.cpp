@@ -8,7 +8,7 @@
 #include <map>
 
 #include "cli/catalog/parts.hpp"
-#include "cli/index_from.hpp"
+#include "cli/index/from_catalog.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"

@@ -1,11 +1,12 @@
 // canon: canonical forms, one for all isomorphs of a puzzle.
 //
 //   .................1.....2.3......425...6.......17....8.....7...64...6....9..8...1.  TAB  1
+#include "canon/canon.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
 
-#include "canon/canon.hpp"
 #include "cli/asking.hpp"
 #include "cli/kept_form.hpp"
 #include "cli/lost.hpp"

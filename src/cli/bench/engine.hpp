@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/bench_list.hpp"
+#include "cli/bench/list.hpp"
 #include "search/lanes/engine.hpp"
 
 namespace deduku::cli {

@@ -1,6 +1,8 @@
 // sheet: puzzles to print, with their solutions.
 //
 //   deduku sheet puzzles.txt -o sunday.pdf --per-page 4 --title "Sunday"       sunday.pdf TAB 12 pages TAB 40 puzzles
+#include "sheet/sheet.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +21,6 @@
 #include "method/method.hpp"
 #include "report/notation/notation.hpp"
 #include "report/whole_board.hpp"
-#include "sheet/sheet.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -1,7 +1,7 @@
 // CLI11 reads the words; rows of the tables say which there are.
 //
 //   deduku -j 2 solve --limit 5 a.txt -- -      common options may stand before or after the command
-#include "cli/app.hpp"
+#include "cli/program/app.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
@@ -20,7 +20,7 @@
 namespace deduku::cli {
 namespace {
 
-std::string spelling(const Option& option) {
+std::string words_of(const Option& option) {
     const std::string name = fmt::format("--{}", typed_name(option.name));
     return option.letter != 0 ? fmt::format("-{},{}", option.letter, name) : name;
 }
@@ -29,7 +29,7 @@ void add_option(CLI::App& app, const Option& option, Json& members) {
     Json* const all = &members;
     const std::string name(option.name);
     if (option.kind == Kind::flag) {
-        app.add_flag_callback(spelling(option), [all, name] { (*all)[name] = true; });
+        app.add_flag_callback(words_of(option), [all, name] { (*all)[name] = true; });
         return;
     }
     const CLI::Validator check([&option](const std::string& value) { return problem(option, value); }, "");
@@ -38,7 +38,7 @@ void add_option(CLI::App& app, const Option& option, Json& members) {
             if (words.size() % 2 != 0) throw UsageError(fmt::format("--{}: needs {}", name, option.value));
             for (std::size_t i = 0; i < words.size(); i += 2) (*all)[name].push_back(Json({words[i], words[i + 1]}));
         };
-        app.add_option_function<std::vector<std::string>>(spelling(option), store_all)
+        app.add_option_function<std::vector<std::string>>(words_of(option), store_all)
             ->expected(2)
             ->allow_extra_args(false)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
@@ -46,7 +46,7 @@ void add_option(CLI::App& app, const Option& option, Json& members) {
         return;
     }
     const auto store = [all, name, &option](const std::string& value) { (*all)[name] = value_of(option, value); };
-    app.add_option_function<std::string>(spelling(option), store)
+    app.add_option_function<std::string>(words_of(option), store)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->check(check);
 }

@@ -2,6 +2,8 @@
 //
 //   deduku steps -q '{T1H1}' PUZZLE                  puzzle TAB solved TAB 3 TAB 3
 //   deduku steps -q T1H1 -Z hardest -e V -f '%j %(V)x %2(P)x %5r' FILE
+#include "session/steps.hpp"
+
 #include <fmt/format.h>
 
 #include <optional>
@@ -9,7 +11,6 @@
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
 #include "report/line_format.hpp"
-#include "session/steps.hpp"
 
 namespace deduku::cli {
 namespace {

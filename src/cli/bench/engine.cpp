@@ -1,4 +1,4 @@
-#include "cli/bench_engine.hpp"
+#include "cli/bench/engine.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -116,18 +116,18 @@ class LaneEngine : public BenchEngine {
     const lanes::Kernel& kernel_;
 };
 
-/// Engines that get one puzzle at a time; `Solve` makes an outcome of 81 characters.
-using Solve = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit, Meter& meter)>;
+/// Engines that get one puzzle at a time; `SolveOne` makes an outcome of 81 characters.
+using SolveOne = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit, Meter& meter)>;
 
 class OneByOneEngine : public BenchEngine {
   public:
-    OneByOneEngine(std::string name, std::function<Solve()> make) : name_(std::move(name)), make_(std::move(make)) {}
+    OneByOneEngine(std::string name, std::function<SolveOne()> make) : name_(std::move(name)), make_(std::move(make)) {}
     std::string name() const override { return name_; }
     int lanes() const override { return 0; }
 
     std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
                                       const Late& late) const override {
-        const Solve solve_one = make_();
+        const SolveOne solve_one = make_();
         Meter meter(unlimited, late);
         std::vector<lanes::Outcome> outcomes(count);
         for (std::size_t i = 0; i < count && !meter.exhausted(); ++i)
@@ -137,7 +137,7 @@ class OneByOneEngine : public BenchEngine {
 
     BenchRun run(const BenchList& list, std::uint64_t limit, double seconds, const Late& late) const override {
         constexpr std::uint64_t stride = 8;
-        const Solve solve_one = make_();
+        const SolveOne solve_one = make_();
         Meter meter(unlimited, late);
         BenchRun out;
         Timer timer;
@@ -153,10 +153,10 @@ class OneByOneEngine : public BenchEngine {
 
   private:
     std::string name_;
-    std::function<Solve()> make_;
+    std::function<SolveOne()> make_;
 };
 
-Solve make_single() {
+SolveOne make_single() {
     const auto solver = std::make_shared<lanes::SingleSolver>(lanes::best_kernel());
     return [solver](std::string_view board, std::uint64_t limit, Meter& meter) {
         alignas(64) std::array<std::uint16_t, lanes::row_size> row{};
@@ -167,7 +167,7 @@ Solve make_single() {
     };
 }
 
-Solve make_by_sectors() {
+SolveOne make_by_sectors() {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     return [geometry](std::string_view text, std::uint64_t limit, Meter& meter) {
         Board board(geometry);

@@ -1,7 +1,7 @@
 // Completion scripts. Every shell is asked the same three things: commands, options, words of a choice.
 #include <fmt/format.h>
 
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku::cli {

@@ -3,8 +3,9 @@
 //   deduku path PUZZLE                         1  Hidden Single: D6=2 (box 5) ..
 //   deduku path --stop-at x-wing PUZZLE        as far as it goes without X-Wings and what is harder
 //   deduku path --by se PUZZLE                 1   1.2  Hidden Single: ..   as Sudoku Explainer goes
-#include "cli/asking.hpp"
 #include "session/path.hpp"
+
+#include "cli/asking.hpp"
 
 namespace deduku::cli {
 namespace {

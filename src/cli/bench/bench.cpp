@@ -8,7 +8,7 @@
 #include <array>
 #include <thread>
 
-#include "cli/bench_engine.hpp"
+#include "cli/bench/engine.hpp"
 #include "cli/each.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
@@ -42,7 +42,7 @@ Engines engines_of(const Request& request) {
 }
 
 /// One line of the result.
-struct Row {
+struct BenchRow {
     const BenchList* list;
     std::uint64_t limit;
     const BenchEngine* engine;
@@ -88,7 +88,7 @@ class Bench {
             for (const std::uint64_t limit : limits) {
                 const Late late = late_from_now();
                 const bool checked = check(list, limit, late);
-                const std::vector<Row> rows = checked ? measure(list, limit, late) : std::vector<Row>();
+                const std::vector<BenchRow> rows = checked ? measure(list, limit, late) : std::vector<BenchRow>();
                 if (stop_asked() == Stop::interrupted) return worse(close(out_), Status::interrupted);
                 if (late()) {
                     out_.flush();
@@ -96,7 +96,7 @@ class Bench {
                     status_ = worse(status_, Status::negative);
                     continue;
                 }
-                for (const Row& row : rows) out_.write(json_ ? json_row(row) : text_row(row));
+                for (const BenchRow& row : rows) out_.write(json_ ? json_row(row) : text_row(row));
                 out_.flush();
             }
         }
@@ -140,16 +140,16 @@ class Bench {
     }
 
     /// Engines take turns, so that a change of the machine's pace meets all of them.
-    std::vector<Row> measure(const BenchList& list, std::uint64_t limit, const Late& late) const {
-        std::vector<Row> rows;
+    std::vector<BenchRow> measure(const BenchList& list, std::uint64_t limit, const Late& late) const {
+        std::vector<BenchRow> rows;
         for (const auto& engine : engines_) rows.push_back({&list, limit, engine.get(), {}, {}});
         for (std::uint64_t round = 0; round < rounds_; ++round)
-            for (Row& row : rows)
+            for (BenchRow& row : rows)
                 if (!late()) measure(row, late);
         return rows;
     }
 
-    void measure(Row& row, const Late& late) const {
+    void measure(BenchRow& row, const Late& late) const {
         std::vector<BenchRun> runs(threads_);
         std::vector<std::thread> threads;
         const auto one = [&](std::size_t i) { runs[i] = row.engine->run(*row.list, row.limit, seconds_, late); };
@@ -179,7 +179,7 @@ class Bench {
         return text + '\n';
     }
 
-    std::string text_row(const Row& row) const {
+    std::string text_row(const BenchRow& row) const {
         constexpr double thousand = 1000;
         std::string text = fmt::format("{:22}{:>9}{:>7}  {:14}{:>9.1f}", row.list->name, row.list->own, row.limit,
                                        row.engine->name(), row.median() / thousand);
@@ -191,7 +191,7 @@ class Bench {
                                   row.a_step(work.sweeps), row.a_step(work.busy), row.a_step(work.settled));
     }
 
-    std::string json_row(const Row& row) const {
+    std::string json_row(const BenchRow& row) const {
         const lanes::Work& work = row.sum.work;
         Json object = report::json_head();
         object["command"] = "bench";

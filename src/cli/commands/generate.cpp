@@ -2,6 +2,8 @@
 //
 //   generate -n 1000 --seed 7                        random minimal puzzles
 //   generate --by vicinity --vicinity -1+1 FILE      those near the puzzles of a file
+#include "session/generate.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,7 +25,6 @@
 #include "deduku/text.hpp"
 #include "generate/vicinity.hpp"
 #include "session/canon_members.hpp"
-#include "session/generate.hpp"
 
 namespace deduku::cli {
 namespace {

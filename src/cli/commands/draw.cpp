@@ -2,6 +2,8 @@
 //
 //   deduku draw puzzle.sdk -o puzzle.pdf              deduku draw --stage 12 puzzle.sdk -o twelve.png
 //   deduku draw --all-stages puzzle.sdk -o stages/    deduku draw --graph analysis puzzle.sdk -o graph.svg
+#include "session/draw.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -12,7 +14,6 @@
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
 #include "grid/visible.hpp"
-#include "session/draw.hpp"
 
 namespace deduku::cli {
 namespace {

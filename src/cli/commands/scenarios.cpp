@@ -3,10 +3,11 @@
 //   deduku scenarios PUZZLE                        all 729, data 561, pass 1 pairs 275, .., fixpoint 275, state ..
 //   deduku scenarios --pick B1,C1 PUZZLE           and the scenarios of these two cells
 //   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, each conclusion for good
+#include "report/scenarios.hpp"
+
 #include <array>
 
 #include "cli/asking.hpp"
-#include "report/scenarios.hpp"
 #include "session/scenarios_options.hpp"
 
 namespace deduku::cli {

@@ -1,4 +1,4 @@
-#include "cli/bench_list.hpp"
+#include "cli/bench/list.hpp"
 
 #include <fmt/format.h>
 

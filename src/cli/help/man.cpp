@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku::cli {

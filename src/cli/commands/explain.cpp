@@ -3,13 +3,14 @@
 //   deduku explain --coords sheet-up PUZZLE I4=4       I4 is 4: the only place for 4 in column I
 //   deduku explain PUZZLE I4!=2 --chain                and every premise back to the givens
 //   deduku explain PUZZLE --set A1,B1,C1 2             how many 2 these cells hold
+#include "session/explain.hpp"
+
 #include <fmt/format.h>
 #include <sys/stat.h>
 
 #include "cli/asking.hpp"
 #include "cli/method_choice.hpp"
 #include "grid/query.hpp"
-#include "session/explain.hpp"
 
 namespace deduku::cli {
 namespace {

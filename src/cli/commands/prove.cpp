@@ -1,6 +1,8 @@
 // prove: a proof that deduku-check, or another checker, accepts.
 //
 //   deduku prove puzzle.sdk > proof.jsonl          deduku prove -o proofs/ many.txt
+#include "session/prove.hpp"
+
 #include <fmt/format.h>
 
 #include <utility>
@@ -11,7 +13,6 @@
 #include "cli/run/proof_output.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
-#include "session/prove.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -1,7 +1,7 @@
 // index: the reports of a collection, and a page that leads to them by level.
 //
 //   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..
-//                                          site/index.deduku-catalog: what is made (cli/site)
+//                                          site/index.deduku-catalog: what is made (cli/index/site)
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,14 +11,14 @@
 #include <mutex>
 
 #include "cli/asking.hpp"
-#include "cli/index_from.hpp"
+#include "cli/index/from_catalog.hpp"
+#include "cli/index/site.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
-#include "cli/site.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"

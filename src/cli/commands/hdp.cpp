@@ -2,6 +2,8 @@
 //
 //   deduku hdp --section deep puzzle.sdk           DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6 ..
 //   deduku hdp --replay chain.txt puzzle.sdk       every line of a person's chain: holds, or fails: why
+#include "report/hdp.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -9,7 +11,6 @@
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "deduku/text.hpp"
-#include "report/hdp.hpp"
 #include "report/replay.hpp"
 
 namespace deduku::cli {

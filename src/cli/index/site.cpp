@@ -1,4 +1,4 @@
-#include "cli/site.hpp"
+#include "cli/index/site.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/app.hpp"
+#include "cli/program/app.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
 

@@ -1,6 +1,8 @@
 // solve: is there a solution, is it the only one, which is it?
 //
 //   53..7....6..195....98....6.8...6...3..  TAB  1  TAB  534678912672195348198342567..
+#include "method/solve/solve.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/solve_line.hpp"
 #include "deduku/text.hpp"
-#include "method/solve/solve.hpp"
 #include "session/solve_members.hpp"
 
 namespace deduku::cli {

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
 #include "report/glossary.hpp"

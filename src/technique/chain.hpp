@@ -12,8 +12,17 @@
 //   a = z, the same candidate       the second branch ends in the empty sector of the last strong link: a is true
 //   a - z, in a sector              a loop: of each weak link one is true, and both branches run round, in both
 //                                   directions
+//
+// A node may be several places of a digit, one of which holds it: all places that two houses share. It is false if all
+// its places are; two nodes see each other if one house has all places of both.
+//
+//        A B C | D E F          7 in box 1 only in row 1 and at B3; in column F only at F1 and F8
+//   1    7 7 . | . . 7
+//   3    . 7 . | . . .          B3 = {A1, B1} - F1 = F8        B3 or F8 is 7
+//   8    . x . | . . 7
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -21,27 +30,49 @@
 
 namespace deduku {
 
+/// A candidate, or several of a digit, ascending.
+using Group = std::vector<Candidate>;
+
 struct Chain {
-    std::vector<Candidate> nodes;  ///< a, b, .., z: two for each strong link
-    std::vector<Sector> strong;    ///< [i] joins nodes 2i and 2i + 1
-    std::vector<Sector> weak;      ///< [i] joins nodes 2i + 1 and 2i + 2; of a loop one more, z and a
+    std::vector<Group> nodes;    ///< a, b, .., z: two for each strong link
+    std::vector<Sector> strong;  ///< [i] has all of nodes 2i and 2i + 1, and nothing else that lives
+    std::vector<Sector> weak;    ///< [i] has all of nodes 2i + 1 and 2i + 2; of a loop one more, z and a
 
     bool loop() const { return weak.size() == strong.size(); }
 };
 
-/// The first sector (cell, row, column, box) that has both, if they are two candidates of one.
+/// They have a candidate in common.
+[[nodiscard]] bool overlap(const Group& a, const Group& b);
+
+/// The first sector (cell, row, column, box) that has both, if they are two candidates of one; that has all of both.
 [[nodiscard]] std::optional<Sector> common_sector(const Geometry& geometry, Candidate a, Candidate b);
+[[nodiscard]] std::optional<Sector> common_sector(const Geometry& geometry, const Group& a, const Group& b);
 
-/// The first sector in which these two are the only living ones, if there is one.
-[[nodiscard]] std::optional<Sector> strong_sector(const Board& board, Candidate a, Candidate b);
+/// The first sector whose living members are these.
+[[nodiscard]] std::optional<Sector> strong_sector(const Board& board, const Group& a, const Group& b);
 
-/// Living candidates, ascending, that share a sector with a and one with b (two candidates, or the same one twice).
+/// Living candidates, ascending, that share a sector with a and one with b (two candidates, or the same one twice);
+/// with all of a and with all of b.
 [[nodiscard]] std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b);
+[[nodiscard]] std::vector<Candidate> seen_by_both(const Board& board, const Group& a, const Group& b);
 
-/// What the chain proves on this board, where it holds; it removes nothing if nothing is there to go.
-[[nodiscard]] Deduction deduction_of(const Board& board, const Chain& chain);
+/// The chain through these nodes, by the first sectors that join them; there must be such.
+[[nodiscard]] Chain chain_along(const Board& board, std::vector<Group> nodes);
+[[nodiscard]] Chain chain_along(const Board& board, const std::vector<Candidate>& nodes);
+/// Makes a loop of it: its ends see each other.
+void make_loop(const Geometry& geometry, Chain& chain);
 
-/// Reports this, if it removes something, with the part of the chain that does; false if the sink said stop.
+/// What the chain proves on this board, where it holds: what both ends see. Of a loop, for each weak link what sees
+/// both its ends; if these are a strong link by themselves, or are left out, that needs no loop.
+[[nodiscard]] std::vector<Candidate> shown_by(
+    const Board& board, const Chain& chain,
+    const std::function<bool(const Group&, const Group&)>& is_left_out = [](auto&, auto&) { return false; });
+
+/// The Split that shows these to be false, among what the chain does.
+[[nodiscard]] Deduction deduction_of(const Board& board, const Chain& chain, std::vector<Candidate> removes);
+
+/// Reports it, if it removes something, with the part of the chain that does; false if the sink said stop.
+[[nodiscard]] bool deliver(const Board& board, const Chain& chain, std::vector<Candidate> removes, const Sink& sink);
 [[nodiscard]] bool deliver(const Board& board, const Chain& chain, const Sink& sink);
 
 }  // namespace deduku

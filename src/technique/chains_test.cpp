@@ -95,6 +95,8 @@ TEST(Chains, AreTheirDefinitions) {
 void expect_chain(const Board& board, const Chain& chain) {
     const Geometry& g = board.geometry();
     ASSERT_EQ(chain.nodes.size(), 2 * chain.strong.size());
+    std::vector<Candidate> nodes;
+    for (const Group& node : chain.nodes) nodes.push_back(node.front());
     ASSERT_GE(chain.strong.size(), 1U);  // one is enough where it shows the same
     ASSERT_EQ(chain.weak.size() + (chain.loop() ? 0 : 1), chain.strong.size());
     const auto joins = [&](Sector sector, Candidate one, Candidate other) {
@@ -103,12 +105,11 @@ void expect_chain(const Board& board, const Chain& chain) {
                std::find(theirs.begin(), theirs.end(), sector) != theirs.end();
     };
     for (std::size_t i = 0; i < chain.strong.size(); ++i) {
-        EXPECT_TRUE(joins(chain.strong[i], chain.nodes[2 * i], chain.nodes[2 * i + 1]));
+        EXPECT_TRUE(joins(chain.strong[i], nodes[2 * i], nodes[2 * i + 1]));
         EXPECT_EQ(board.members(chain.strong[i]).size(), 2);
     }
     for (std::size_t i = 0; i < chain.weak.size(); ++i)
-        EXPECT_TRUE(joins(chain.weak[i], chain.nodes[2 * i + 1], chain.nodes[(2 * i + 2) % chain.nodes.size()]));
-    std::vector<Candidate> nodes = chain.nodes;
+        EXPECT_TRUE(joins(chain.weak[i], nodes[2 * i + 1], nodes[(2 * i + 2) % nodes.size()]));
     const bool one_end = nodes.front() == nodes.back();
     for (std::size_t part : {std::size_t{0}, std::size_t{1}}) {
         std::vector<Candidate> seen;
@@ -120,13 +121,8 @@ void expect_chain(const Board& board, const Chain& chain) {
 
 // The links of what a finder has told.
 Chain linked(const Board& board, const Pattern::Chain& told) {
-    Chain out{told.nodes, {}, {}};
-    const std::size_t n = told.nodes.size();
-    for (std::size_t i = 0; i < n; i += 2) {
-        out.strong.push_back(strong_sector(board, told.nodes[i], told.nodes[i + 1]).value());
-        if (i + 2 < n || told.loop)
-            out.weak.push_back(common_sector(board.geometry(), told.nodes[i + 1], told.nodes[(i + 2) % n]).value());
-    }
+    Chain out = chain_along(board, told.nodes);
+    if (told.loop) make_loop(board.geometry(), out);
     return out;
 }
 
@@ -148,7 +144,7 @@ TEST(Chains, AreToldWithTheirLinks) {
                     const Chain chain = linked(board, found.pattern().chain.value());
                     expect_chain(board, chain);
                     EXPECT_EQ(chain.loop(), find == find_continuous_loops);
-                    const Removes again = deduction_of(board, chain).removes;
+                    const Removes again = shown_by(board, chain);
                     EXPECT_TRUE(std::includes(again.begin(), again.end(), removes.begin(), removes.end()));
                     if (by_length && again == removes) {
                         EXPECT_GE(chain.nodes.size(), longest);

@@ -86,7 +86,7 @@ namespace deduku {
 /// goes; 2, a colour of one sees both of the other, and goes.
 [[nodiscard]] bool find_multi_colours(const Board& board, int size, const Sink& sink);
 /// For every two ends of chains of one digit what both see; one shortest chain for two ends, short ones first. Boards
-/// with more than LinkGraph::largest (4,096) candidates that see another have no chains, here and below.
+/// with more than LinkRows::largest (4,096) candidates that see another have no chains, here and below.
 [[nodiscard]] bool find_x_chains(const Board& board, int size, const Sink& sink);
 /// The same by cells with two digits.
 [[nodiscard]] bool find_xy_chains(const Board& board, int size, const Sink& sink);
@@ -97,7 +97,7 @@ namespace deduku {
 /// Ends that see each other: each weak link is strong.
 [[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
 
-/// The same with nodes of several places (grouped_chain.hpp), for ends that no chain of candidates joins.
+/// The same with nodes of several places (chain.hpp), for ends that no chain of candidates joins.
 [[nodiscard]] bool find_grouped_x_chains(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_grouped_chains(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_grouped_discontinuous_loops(const Board& board, int size, const Sink& sink);

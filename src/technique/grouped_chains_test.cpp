@@ -2,8 +2,8 @@
 // "a is false" what the links make true, by the closure of all links.
 #include <set>
 
+#include "technique/chain.hpp"
 #include "technique/families.hpp"
-#include "technique/grouped_chain.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {
@@ -195,7 +195,7 @@ void expect_grouped_chain(const Board& board, const Pattern::Chain& chain) {
     std::vector<Group> nodes(n);
     for (std::size_t i = 0; i < n; ++i)
         for (Cell cell : chain.cells_of(i)) nodes[i].push_back({cell, chain.nodes[i].digit});
-    for (std::size_t i = 0; i < n; i += 2) EXPECT_TRUE(strong_sector_of(board, nodes[i], nodes[i + 1]));
+    for (std::size_t i = 0; i < n; i += 2) EXPECT_TRUE(strong_sector(board, nodes[i], nodes[i + 1]));
     for (std::size_t i = 1; i + (chain.loop ? 0 : 1) < n; i += 2)
         EXPECT_TRUE(exclude(board.geometry(), nodes[i], nodes[(i + 1) % n]));
 }
@@ -228,7 +228,7 @@ TEST(GroupedChains, AreToldWithTheirLinks) {
     std::printf("%zu chains, %zu with groups, %zu loops\n", seen, groups, loops);
 }
 
-// The drawing of grouped_chain.hpp: 7 of box 1 in row 1 and at B3, of column F at F1 and F8; B3 or F8 is 7, so B8 is
+// The drawing of chain.hpp: 7 of box 1 in row 1 and at B3, of column F at F1 and F8; B3 or F8 is 7, so B8 is
 // not.
 TEST(GroupedChains, OfTheDrawing) {
     Board board = board_of({});

@@ -93,38 +93,14 @@ void LinkRows::follow(Node start) {
     for_each_bit(seen_[1], [&](Node i) { reached_.push_back(i); });
 }
 
-std::vector<LinkRows::Node> LinkRows::way_to(Node z) const {
-    std::vector<Node> way = {z};
-    for (std::size_t level = 2 * static_cast<std::size_t>(links_[z]) - 1; level-- > 0;)
-        way.push_back(first_in_both(levels_[level], (level % 2 == 0 ? strong_ : weak())[way.back()], size()));
-    std::reverse(way.begin(), way.end());
-    return way;
-}
-
 Chain LinkRows::chain_to(Node z) const {
-    Chain chain;
-    for (Node i : way_to(z)) chain.nodes.push_back(candidate(i));
-    for (std::size_t i = 0; i + 1 < chain.nodes.size(); ++i) {
-        const Candidate one = chain.nodes[i], next = chain.nodes[i + 1];
-        if (i % 2 == 0)
-            chain.strong.push_back(*strong_sector(board_, one, next));
-        else
-            chain.weak.push_back(*common_sector(g_, one, next));
+    std::vector<Group> nodes = {nodes_[z]};
+    for (std::size_t level = 2 * static_cast<std::size_t>(links_[z]) - 1; level-- > 0;) {
+        z = first_in_both(levels_[level], (level % 2 == 0 ? strong_ : weak())[z], size());
+        nodes.push_back(nodes_[z]);
     }
-    return chain;
-}
-
-GroupedChain LinkRows::grouped_chain_to(Node z) const {
-    GroupedChain chain;
-    for (Node i : way_to(z)) chain.nodes.push_back(nodes_[i]);
-    for (std::size_t i = 0; i + 1 < chain.nodes.size(); ++i) {
-        const Group &one = chain.nodes[i], &next = chain.nodes[i + 1];
-        if (i % 2 == 0)
-            chain.strong.push_back(*strong_sector_of(board_, one, next));
-        else
-            chain.weak.push_back(*common_sector_of(g_, one, next));
-    }
-    return chain;
+    std::reverse(nodes.begin(), nodes.end());
+    return chain_along(board_, std::move(nodes));
 }
 
 }  // namespace deduku

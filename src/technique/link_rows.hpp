@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "technique/bit_rows.hpp"
-#include "technique/grouped_chain.hpp"
+#include "technique/chain.hpp"
 
 namespace deduku {
 
@@ -31,9 +31,10 @@ class LinkRows {
     LinkRows(const Board& board, Kind kind);
 
     std::size_t size() const { return nodes_.size(); }
+    /// It may have groups.
+    bool grouped() const { return kind_ >= Kind::grouped_x; }
     /// Candidates come first, in the order of the board.
     bool is_group(Node i) const { return nodes_[i].size() > 1; }
-    Candidate candidate(Node i) const { return nodes_[i].front(); }
     const Group& members(Node i) const { return nodes_[i]; }
 
     /// Follows all there is from "start is false". Costs a few operations for each node that is reached.
@@ -47,15 +48,12 @@ class LinkRows {
     bool see_each_other(Node a, Node b) const { return sees_.has(a, b); }
     /// A shortest chain from the last start to z, which was reached; the same one whenever it is asked for.
     Chain chain_to(Node z) const;
-    GroupedChain grouped_chain_to(Node z) const;
 
   private:
-    bool grouped() const { return kind_ >= Kind::grouped_x; }
     bool all_links() const { return kind_ == Kind::all || kind_ == Kind::grouped; }
     const BitRows& weak() const { return all_links() ? sees_ : weak_; }
     std::vector<std::vector<Node>> add_groups();
     void join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong);
-    std::vector<Node> way_to(Node z) const;
     bool advance();
 
     const Board& board_;

@@ -16,6 +16,7 @@
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
+#include "technique/links.hpp"
 
 namespace deduku {
 namespace {
@@ -30,9 +31,9 @@ std::vector<TwoPlaces> two_places(const Board& board, Digit digit) {
     const Geometry& g = board.geometry();
     std::vector<TwoPlaces> out;
     for (House house : g.every_house()) {
-        const auto two = board.places(house, digit);
-        if (two.size() != 2) continue;
-        const std::array<Cell, 2> cells = {g.cell_at(house, two.first()), g.cell_at(house, two.last())};
+        const auto two = strong_link(board, g.sector(house, digit));
+        if (!two) continue;
+        const std::array<Cell, 2> cells = {(*two)[0].cell, (*two)[1].cell};
         auto known = std::find_if(out.begin(), out.end(), [&](const TwoPlaces& pair) { return pair.cells == cells; });
         if (known == out.end()) known = out.insert(out.end(), {cells, {}});
         known->in[static_cast<std::size_t>(g.kind(house))] = true;
@@ -54,14 +55,10 @@ TwoHouse called(const Geometry& g, const TwoPlaces& p, const TwoPlaces& q, Cell 
 
 bool report_two(const Board& board, Digit digit, std::array<Cell, 4> cells, const Sink& sink) {
     const Geometry& g = board.geometry();
-    Chain chain;
-    for (Cell cell : cells) chain.nodes.push_back({cell, digit});
-    const auto& n = chain.nodes;
-    const auto weak = common_sector(g, n[1], n[2]);
-    if (!weak || common_sector(g, n[0], n[3])) return true;
-    chain.strong = {*strong_sector(board, n[0], n[1]), *strong_sector(board, n[2], n[3])};
-    chain.weak = {*weak};
-    return deliver(board, chain, sink);
+    std::vector<Candidate> nodes;
+    for (Cell cell : cells) nodes.push_back({cell, digit});
+    if (!common_sector(g, nodes[1], nodes[2]) || common_sector(g, nodes[0], nodes[3])) return true;
+    return deliver(board, chain_along(board, nodes), sink);
 }
 
 bool find_two_house(const Board& board, TwoHouse kind, const Sink& sink) {

@@ -10,6 +10,7 @@
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
 #include "technique/families.hpp"
+#include "technique/links.hpp"
 
 namespace deduku {
 namespace {
@@ -37,12 +38,8 @@ bool in_sight(const Geometry& g, Cell a, Cell b) {
 Digit other_digit(const Board& board, Cell cell, Digit one) { return (board.digits(cell) - Set<Digit>{one}).first(); }
 
 Chain xy_chain(const Board& board, Cell a, Cell pivot, Cell b, Digit z) {
-    const Geometry& g = board.geometry();
     const Digit x = other_digit(board, a, z), y = other_digit(board, b, z);
-    Chain chain{
-        {{a, z}, {a, x}, {pivot, x}, {pivot, y}, {b, y}, {b, z}}, {g.sector(a), g.sector(pivot), g.sector(b)}, {}};
-    chain.weak = {*common_sector(g, chain.nodes[1], chain.nodes[2]), *common_sector(g, chain.nodes[3], chain.nodes[4])};
-    return chain;
+    return chain_along(board, {{a, z}, {a, x}, {pivot, x}, {pivot, y}, {b, y}, {b, z}});
 }
 
 // The third digit of an end, if this is one: it has one of the pivot's pair, and another.
@@ -103,35 +100,27 @@ class XyzWing {
 };
 
 // The pair of places of y joins the two cells: one is in sight of a, the other one of b.
-bool report_w_wing(const Board& board, std::array<Cell, 2> ends, std::array<Cell, 2> pair, Sector house, Digit y,
-                   const Sink& sink) {
+bool report_w_wing(const Board& board, Cell a, Cell b, std::array<Candidate, 2> pair, const Sink& sink) {
     const Geometry& g = board.geometry();
-    const auto [a, b] = ends;
     for (int turn = 0; turn < 2; ++turn, std::swap(pair[0], pair[1])) {
-        if (!in_sight(g, a, pair[0]) || !in_sight(g, b, pair[1])) continue;
-        const Digit z = other_digit(board, a, y);
-        Chain chain{
-            {{a, z}, {a, y}, {pair[0], y}, {pair[1], y}, {b, y}, {b, z}}, {g.sector(a), house, g.sector(b)}, {}};
-        chain.weak = {*common_sector(g, {a, y}, {pair[0], y}), *common_sector(g, {pair[1], y}, {b, y})};
-        return deliver(board, chain, sink);
+        if (!in_sight(g, a, pair[0].cell) || !in_sight(g, b, pair[1].cell)) continue;
+        const Digit y = pair[0].digit, z = other_digit(board, a, y);
+        return deliver(board, chain_along(board, {{a, z}, {a, y}, pair[0], pair[1], {b, y}, {b, z}}), sink);
     }
     return true;
 }
 
 bool find_w_wings_of(const Board& board, Cell a, Cell b, const Sink& sink) {
-    const Geometry& g = board.geometry();
-    for (Digit y : board.digits(a)) {
-        for (House house : g.every_house()) {
-            const auto two = board.places(house, y);
-            if (two.size() != 2) continue;
-            const std::array<Cell, 2> pair = {g.cell_at(house, two.first()), g.cell_at(house, two.last())};
-            const auto is_end = [&](Cell cell) { return cell == a || cell == b; };
-            if (is_end(pair[0]) || is_end(pair[1])) continue;
+    const auto is_end = [&](Candidate c) { return c.cell == a || c.cell == b; };
+    for (Digit y : board.digits(a))
+        for (House house : board.geometry().every_house()) {
+            const Sector sector = board.geometry().sector(house, y);
+            const auto pair = strong_link(board, sector);
+            if (!pair || is_end((*pair)[0]) || is_end((*pair)[1])) continue;
             // A pair of two houses counts once.
-            if (strong_sector(board, {pair[0], y}, {pair[1], y}) != g.sector(house, y)) continue;
-            if (!report_w_wing(board, {a, b}, pair, g.sector(house, y), y, sink)) return false;
+            if (strong_sector(board, Group{(*pair)[0]}, Group{(*pair)[1]}) != sector) continue;
+            if (!report_w_wing(board, a, b, *pair, sink)) return false;
         }
-    }
     return true;
 }
 

@@ -19,33 +19,8 @@ from ._boards import Boards, Forms, Solutions, count, forms, solve
 from ._library import library as _library
 from ._many import Answers, many
 from ._pictures import Picture
-from ._questions import (
-    analyze,
-    analyze_many,
-    branch,
-    candidates,
-    canon,
-    certificate,
-    check,
-    convert,
-    draw,
-    explain,
-    generate,
-    hdp,
-    hdp_many,
-    hint,
-    minimal,
-    path,
-    path_many,
-    prove,
-    prove_many,
-    rate,
-    rate_many,
-    read,
-    replay,
-    scenarios,
-    steps,
-)
+from . import _questions
+from ._questions import *  # noqa: F403
 
 
 def version() -> dict[str, _Any]:
@@ -57,45 +32,7 @@ def version() -> dict[str, _Any]:
 __version__: str = version()["library"]
 
 __all__ = [
-    "Answer",
-    "Answers",
-    "Boards",
-    "Error",
-    "Forms",
-    "Picture",
-    "Puzzle",
-    "Solutions",
-    "analyze",
-    "analyze_many",
-    "ask",
-    "ask_json",
-    "branch",
-    "candidates",
-    "canon",
-    "certificate",
-    "check",
-    "convert",
-    "count",
-    "draw",
-    "explain",
-    "forms",
-    "generate",
-    "hdp",
-    "hdp_many",
-    "hint",
-    "many",
-    "minimal",
-    "path",
-    "path_many",
-    "prove",
-    "prove_many",
-    "rate",
-    "rate_many",
-    "read",
-    "replay",
-    "scenarios",
-    "solve",
-    "steps",
-    "techniques",
-    "version",
-]
+    "Answer", "Answers", "Boards", "Error", "Forms", "Picture", "Puzzle", "Solutions", "ask", "ask_json", "count", "forms",
+    "many", "solve", "techniques", "version",
+]  # fmt: skip
+__all__ += _questions.__all__

@@ -13,6 +13,12 @@ from ._answers import Answer, Proof, Puzzle, ask, listed, proof_text
 from ._many import Answers, many
 from ._pictures import Picture
 
+__all__ = [
+    "read", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios", "explain",
+    "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "generate", "analyze_many",
+    "rate_many", "hdp_many", "path_many", "prove_many"
+]
+
 
 def read(text: str, **common: Any) -> list[Answer]:
     """The puzzles of a text, or what is wrong with it.

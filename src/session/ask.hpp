@@ -10,7 +10,7 @@
 //   {"stop_at":"x-wing"} -- read --> PathWanted -- find --> PathAnswer -- add_to --> {"steps":[..], ..}
 //                                                               `-- path_text --> 1  Hidden Single: D6=2 ..
 //
-// A new question is a row in a file ask_NAME.cpp here, a part of doc/json.md, and a test.
+// A new question is a row in a file NAME.cpp here, a part of doc/json.md, and a test.
 #pragma once
 
 #include <functional>

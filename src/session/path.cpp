@@ -1,9 +1,10 @@
 // path: the way of a person. hint: its next step on a board in play, after what is wrong there.
+
+#include "session/path.hpp"
+
 #include <array>
 
 #include "report/path/hint.hpp"
-#include "report/path/path.hpp"
-#include "session/path.hpp"
 
 namespace deduku::session {
 namespace {

@@ -1,8 +1,9 @@
 // hdp: chains of hypotheses, disproofs and proofs. replay: whether the lines of a chain hold. branch: where a chain
 // leads.
+#include "report/hdp.hpp"
+
 #include <array>
 
-#include "report/hdp.hpp"
 #include "report/replay.hpp"
 #include "session/options.hpp"
 

@@ -1,9 +1,10 @@
 // prove: a proof. certificate: a line that shows there is one solution, or none. check: whether either holds.
+#include "session/prove.hpp"
+
 #include <array>
 
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
-#include "session/prove.hpp"
 
 namespace deduku::session {
 namespace {

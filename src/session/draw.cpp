@@ -1,4 +1,6 @@
 // draw: a picture of the board, of a step of its path, of a stage of its proof, of a decision graph; as SVG.
+#include "session/draw.hpp"
+
 #include <array>
 
 #include "method/prove/prove.hpp"
@@ -7,7 +9,6 @@
 #include "report/graph/lines_graph.hpp"
 #include "report/path/picture.hpp"
 #include "report/whole_board.hpp"
-#include "session/draw.hpp"
 #include "session/options.hpp"
 
 namespace deduku::session {

@@ -1,10 +1,11 @@
 // solve: solutions. candidates: what the givens leave. read: what stands in a text. list: the techniques.
+#include "method/solve/solve.hpp"
+
 #include <array>
 
 #include "deduku/techniques.hpp"
 #include "formats/formats.hpp"
 #include "grid/cell_text.hpp"
-#include "method/solve/solve.hpp"
 #include "report/whole_board.hpp"
 #include "session/options.hpp"
 #include "session/solve_members.hpp"

@@ -1,8 +1,9 @@
 // scenarios: the hypothesis array pass by pass, and what picked cells come to.
+#include "report/scenarios.hpp"
+
 #include <algorithm>
 #include <array>
 
-#include "report/scenarios.hpp"
 #include "session/scenarios_options.hpp"
 
 namespace deduku::session {

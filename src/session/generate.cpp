@@ -1,8 +1,8 @@
 // generate: new puzzles.
+#include "session/generate.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "session/generate.hpp"
 
 namespace deduku::session {
 namespace {

@@ -1,7 +1,7 @@
 // explain: why a digit is, or is not, in a cell.
-#include <array>
-
 #include "session/explain.hpp"
+
+#include <array>
 
 namespace deduku::session {
 namespace {

@@ -52,8 +52,8 @@ inline constexpr std::size_t max_houses_of_cell = 7;
 /// Rows, columns and boxes, in this order.
 [[nodiscard]] HouseCells standard_houses(Box box);
 
-/// `other`: every house of a board with houses of its own.
-enum class HouseKind : std::uint8_t { row, column, box, other };
+/// Boxes and regions fill the board, each cell in one of them; boxes are rectangles. `other`: windows, for one.
+enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, other };
 
 /// One house of a cell, and where in that house the cell stands.
 struct Membership {
@@ -145,15 +145,17 @@ class Geometry {
     int column(Cell cell) const { return index(cell) % size_; }
     Cell cell(int row, int column) const { return static_cast<Cell>(row * size_ + column); }
 
-    HouseKind kind(House house) const {
-        return standard_ ? static_cast<HouseKind>(index(house) / size_) : HouseKind::other;
-    }
-    /// The number of a house among its kind, from 0.
-    int ordinal(House house) const { return standard_ ? index(house) % size_ : index(house); }
-    /// Of a standard board.
+    /// As its cells tell.
+    HouseKind kind(House house) const { return kinds_[house].kind; }
+    /// The number of a house among its kind, from 0: of rows from the top, of columns from the left.
+    int ordinal(House house) const { return kinds_[house].ordinal; }
+    /// The house of this kind and number; there must be one, as on a standard board.
     House house(HouseKind kind, int ordinal) const {
-        return static_cast<House>(static_cast<int>(kind) * size_ + ordinal);
+        if (standard_) return static_cast<House>(static_cast<int>(kind) * size_ + ordinal);
+        return *find_house(kind, ordinal);
     }
+    /// The same; none if there is none.
+    std::optional<House> find_house(HouseKind kind, int ordinal) const;
     /// The houses of a cell, ascending: row, column and box on a standard board.
     std::span<const Membership> houses_of(Cell cell) const {
         const Memberships& in = memberships_[cell];
@@ -212,7 +214,15 @@ class Geometry {
         std::array<Membership, max_houses_of_cell> items{};
         std::uint8_t count = 0;
     };
+    struct Kind {
+        HouseKind kind = HouseKind::other;
+        std::uint8_t ordinal = 0;
+    };
     Geometry(Box box, const HouseCells& houses, bool standard, std::string text);
+    void find_kinds();
+    bool find_line(House house);
+    void find_regions(const std::vector<House>& houses);
+    bool is_rectangle(House house) const;
     std::vector<Crossing> find_crossings(House from) const;
     std::vector<Cell> find_peers(Cell cell) const;
 
@@ -223,6 +233,7 @@ class Geometry {
     std::string text_;
     Table<Cell, Memberships> memberships_;
     std::vector<Cell> house_cells_;  // house * N + place
+    Table<House, Kind> kinds_;
     Table<House, std::vector<Crossing>> crossings_;
     Table<Cell, std::vector<Cell>> peers_;
 };

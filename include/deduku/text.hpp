@@ -108,7 +108,7 @@ enum class Coords : std::uint8_t { sheet, sheet_up, rc, rows };
 [[nodiscard]] std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords::sheet);
 
 /// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them); on a board with houses of its
-/// own "house 5".
+/// own also "region 2", "diagonal 1" (from the top left), "diagonal 2" and "house 1".
 [[nodiscard]] std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
 /// The same without its kind, as it stands at the edge of a board: "3", "C".
 [[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);

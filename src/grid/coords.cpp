@@ -67,6 +67,8 @@ std::string house_name(const Geometry& geometry, House house, Coords style) {
             return "row " + std::to_string(style == Coords::sheet_up ? geometry.digits() - i : i + 1);
         case HouseKind::column: return "column " + (numbered_columns ? std::to_string(i + 1) : letters(i));
         case HouseKind::box: return "box " + std::to_string(i + 1);
+        case HouseKind::region: return "region " + std::to_string(i + 1);
+        case HouseKind::diagonal: return "diagonal " + std::to_string(i + 1);
         case HouseKind::other: return "house " + std::to_string(i + 1);
     }
     return {};

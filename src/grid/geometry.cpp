@@ -54,6 +54,7 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, std::string
       standard_(standard),
       text_(std::move(text)),
       memberships_(cells()),
+      kinds_(houses_),
       crossings_(houses_),
       peers_(cells()) {
     house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
@@ -64,8 +65,73 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, std::string
             in.items[in.count++] = {house, place};
             house_cells_.push_back(cell);
         }
+    find_kinds();
     for (House house : every_house()) crossings_[house] = find_crossings(house);
     for (Cell cell : every_cell()) peers_[cell] = find_peers(cell);
+}
+
+std::optional<House> Geometry::find_house(HouseKind kind, int ordinal) const {
+    for (House house : every_house())
+        if (kinds_[house].kind == kind && kinds_[house].ordinal == ordinal) return house;
+    return std::nullopt;
+}
+
+// Lines first: with boxes one cell high or wide a box is no line a second time.
+void Geometry::find_kinds() {
+    std::vector<House> left;
+    for (House house : every_house())
+        if (!find_line(house)) left.push_back(house);
+    find_regions(left);
+    std::uint8_t others = 0;
+    for (House house : left)
+        if (kinds_[house].kind == HouseKind::other) kinds_[house].ordinal = others++;
+}
+
+// A row, a column or a long diagonal, the first with these cells.
+bool Geometry::find_line(House house) {
+    const auto cells = cells_of(house);
+    const auto step = index(cells[1]) - index(cells[0]), first = index(cells[0]);
+    for (std::size_t i = 1; i < cells.size(); ++i)
+        if (index(cells[i]) - index(cells[i - 1]) != step) return false;
+    Kind kind;
+    if (step == 1 && column(cells[0]) == 0)
+        kind = {HouseKind::row, static_cast<std::uint8_t>(row(cells[0]))};
+    else if (step == size_)
+        kind = {HouseKind::column, static_cast<std::uint8_t>(first)};
+    else if (step == size_ + 1 && first == 0)
+        kind = {HouseKind::diagonal, 0};
+    else if (step == size_ - 1 && first == size_ - 1)
+        kind = {HouseKind::diagonal, 1};
+    else
+        return false;
+    if (find_house(kind.kind, kind.ordinal)) return false;
+    kinds_[house] = kind;
+    return true;
+}
+
+// The first of these houses that meet no earlier one, if they fill the board.
+void Geometry::find_regions(const std::vector<House>& houses) {
+    Table<Cell, bool> taken(cells(), false);
+    std::vector<House> regions;
+    for (House house : houses) {
+        const auto in = cells_of(house);
+        if (std::any_of(in.begin(), in.end(), [&](Cell cell) { return taken[cell]; })) continue;
+        for (Cell cell : in) taken[cell] = true;
+        regions.push_back(house);
+    }
+    if (static_cast<int>(regions.size()) != size_) return;
+    const bool boxes = std::all_of(regions.begin(), regions.end(), [&](House house) { return is_rectangle(house); });
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        kinds_[regions[i]] = {boxes ? HouseKind::box : HouseKind::region, static_cast<std::uint8_t>(i)};
+}
+
+// Ascending cells are one if the first and the last are its corners and the others lie between these.
+bool Geometry::is_rectangle(House house) const {
+    const auto in = cells_of(house);
+    const int left = column(in.front()), right = column(in.back());
+    const auto between = [&](Cell cell) { return column(cell) >= left && column(cell) <= right; };
+    return (row(in.back()) - row(in.front()) + 1) * (right - left + 1) == size_ &&
+           std::all_of(in.begin(), in.end(), between);
 }
 
 // Which houses share cells with this one, and where. Most others share one cell only: they are counted first.

@@ -100,6 +100,27 @@ TEST(Houses, SectorsOfACandidate) {
     EXPECT_EQ(board.places(House{12}, Digit{2}).size(), 4);
 }
 
+TEST(Houses, TellTheirKinds) {
+    const auto names = [](std::string_view text, Box box) {
+        const auto board = parse_houses(text, box);
+        std::string out;
+        for (House house : board->every_house()) {
+            out += (out.empty() ? "" : ", ") + house_name(*board, house);
+            EXPECT_EQ(board->house(board->kind(house), board->ordinal(house)), house);
+        }
+        return out;
+    };
+    const std::string lines = "row 1, row 2, row 3, row 4, column A, column B, column C, column D, ";
+    EXPECT_EQ(names("AAABABBBCCCDCDDD", {2, 2}), lines + "region 1, region 2, region 3, region 4");
+    EXPECT_EQ(names("boxes+diagonals", {2, 2}), lines + "box 1, box 2, box 3, box 4, diagonal 1, diagonal 2");
+    // A square that does not fill the board with others, and a row beside its twin.
+    EXPECT_EQ(names("[[5,6,9,10],[4,5,6,7],[4,5,6,7],[3,6,9,12]]", {2, 2}), "house 1, row 2, house 2, diagonal 2");
+    const auto windows = parse_houses("boxes+windoku", {3, 3});
+    EXPECT_EQ(house_name(*windows, House{26}), "box 9");
+    EXPECT_EQ(house_name(*windows, House{27}), "house 1");
+    EXPECT_FALSE(windows->find_house(HouseKind::diagonal, 0));
+}
+
 TEST(Houses, BehindAPuzzle) {
     const auto read = read_puzzles(
         "1....4.....2.1.. houses:AAABABBBCCCDCDDD a jigsaw # of ours\n"

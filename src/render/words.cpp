@@ -59,7 +59,8 @@ std::string Words::names(const std::vector<Cell>& cells) const {
 std::string Words::in_houses(std::vector<House> houses) const {
     put_in_order(houses);
     std::string out;
-    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::other}) {
+    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::region, HouseKind::diagonal,
+                           HouseKind::other}) {
         std::vector<std::string> labels;
         std::string word, whole;
         for (House house : houses) {
@@ -71,7 +72,7 @@ std::string Words::in_houses(std::vector<House> houses) const {
         }
         if (labels.empty()) continue;
         if (kind == HouseKind::row && coords_ == Coords::sheet_up) std::reverse(labels.begin(), labels.end());
-        const bool box = kind == HouseKind::box;
+        const bool box = kind == HouseKind::box || kind == HouseKind::region;
         const std::string_view one = box ? phrases_->in_box : phrases_->in_line;
         const std::string_view many = box ? phrases_->in_boxes : phrases_->in_lines;
         if (!out.empty()) out += ", ";

@@ -10,7 +10,8 @@ namespace {
 bool find_locked(const Board& board, bool from_box, const Sink& sink) {
     const Geometry& geometry = board.geometry();
     for (const House from : geometry.every_house()) {
-        if ((geometry.kind(from) == HouseKind::box) != from_box) continue;
+        const HouseKind kind = geometry.kind(from);
+        if ((kind == HouseKind::box || kind == HouseKind::region) != from_box) continue;
         for (Digit digit : geometry.all_digits()) {
             const Set<Place> places = board.places(from, digit);
             if (places.size() < 2) continue;

@@ -53,7 +53,7 @@ std::string_view name_of(HouseKind kind) {
         case HouseKind::row: return "ROW";
         case HouseKind::column: return "COL";
         case HouseKind::box: return "BLK";
-        case HouseKind::other: break;
+        default: break;
     }
     return {};
 }

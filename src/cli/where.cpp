@@ -2,28 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "cli/option.hpp"
 
 namespace deduku::cli {
-namespace {
-
-struct WordsRow {
-    std::string_view column;
-    std::vector<std::string> words;  ///< smallest first
-};
-
-}  // namespace
 
 catalog::Column column_of(std::string_view name) {
-    static const std::array<WordsRow, 4> rows = {{{"unique", {"0", "1", "2+"}},
-                                                  {"hdp", {"easy", "medium", "hard", "deep", "very-deep", "unsolved"}},
-                                                  {"hodoku", {"Easy", "Medium", "Hard", "Unfair", "Extreme"}},
-                                                  {"reasonable", {"contradiction", "no", "yes"}}}};
-    const auto* const row = std::find_if(rows.begin(), rows.end(), [&](const auto& one) { return one.column == name; });
-    return {std::string(name), row == rows.end() ? std::vector<std::string>() : row->words};
+    catalog::Column out{std::string(name), {}};
+    for (const method::Method* row : method::methods())
+        if (row->measure != nullptr && row->measure->columns.front() == name)
+            out.words.assign(row->measure->in_order.begin(), row->measure->in_order.end());
+    return out;
 }
 
 catalog::Filter parse_where(std::string_view option, const std::string& text,

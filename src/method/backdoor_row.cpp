@@ -1,6 +1,7 @@
 // Backdoors to singles (method/depth).
 #include <array>
 
+#include "method/depth/depth.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
@@ -8,9 +9,13 @@ namespace {
 
 constexpr std::array<std::string_view, 2> backdoor_columns = {"backdoor", "backdoors"};
 
+std::optional<depth::Backdoors> find_backdoors(Known& known) {
+    return depth::backdoors(known.puzzle(), *known.solutions().first, known.meter());
+}
+
 const depth::Backdoors* found_backdoors(Known& known) {
     if (!why_not_rated(known).empty()) return nullptr;
-    const auto& found = known.backdoors();
+    const auto& found = known.once(find_backdoors);
     return found ? &*found : nullptr;
 }
 

@@ -2,27 +2,35 @@
 #include <array>
 #include <string>
 
+#include "method/depth/braids.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
 namespace {
+
+/// The braids needed inside so many levels of copies; of puzzles of T&E depth at most levels + 1.
+template <int levels>
+std::optional<int> longest_braid(Known& known) {
+    if constexpr (levels == 0) return depth::braid_rating(known.puzzle(), known.meter());
+    return depth::bxb_rating(known.puzzle(), *known.solutions().first, levels, known.meter());
+}
 
 /// `-` where the T&E depth is greater than levels + 1: no braid of any length solves it.
 template <int levels>
 Value braid_value(Known& known) {
     if (const std::string_view why = why_not_rated(known); !why.empty())
         return why == "unknown" ? Value("unknown") : Value();
-    const auto& depth = known.te_depth();
+    const auto& depth = te_depth(known);
     if (!depth) return Value("unknown");
     if (*depth > levels + 1) return {};
-    const auto& length = known.braids(levels);
+    const auto& length = known.once(longest_braid<levels>);
     return length ? Value(*length) : Value("unknown");
 }
 
 template <int levels>
 bool has_braids(Known& known) {
-    return why_not_rated(known).empty() && known.te_depth() && *known.te_depth() <= levels + 1 &&
-           known.braids(levels).has_value();
+    return why_not_rated(known).empty() && te_depth(known) && *te_depth(known) <= levels + 1 &&
+           known.once(longest_braid<levels>).has_value();
 }
 
 constexpr std::array<std::array<std::string_view, 1>, 3> braid_columns = {{{"b"}, {"bxb"}, {"bxbb"}}};

@@ -1,6 +1,7 @@
 // Sudoku Explainer's rating of the minlex form (canon): the same for all isomorphs, which ER itself is not.
 #include <array>
 
+#include "canon/canon.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
@@ -8,8 +9,21 @@ namespace {
 
 constexpr std::array<std::string_view, 1> er_minlex_columns = {"er_minlex"};
 
+std::optional<explainer::Rating> rate_minlex(Known& known) {
+    if (!why_no_se(known).empty()) return std::nullopt;
+    const auto found = canon::canonical(known.puzzle(), canon::Form::minlex, {}, known.meter());
+    const auto* form = std::get_if<canon::Canonical>(&found);
+    if (form == nullptr) return std::nullopt;
+    return explainer::rate(explainer::Position(form->form), known.options().se, known.meter(), {});
+}
+
+const explainer::Rating* minlex_rating(Known& known) {
+    const auto& found = known.once(rate_minlex);
+    return found ? &*found : nullptr;
+}
+
 Value er_minlex_value(Known& known) {
-    const explainer::Rating* rating = known.se_of_minlex();
+    const explainer::Rating* rating = minlex_rating(known);
     if (rating == nullptr) return why_no_se(known) == "unknown" ? Value("unknown") : Value();
     return rating->unknown ? Value("unknown") : Value(Tenths{rating->er});
 }
@@ -23,11 +37,11 @@ constexpr Measure er_minlex_measure = {
     .made_by = [](Known& known) { return "profile=" + std::string(word(known.options().se.profile)); },
     .rated =
         [](Known& known) {
-            const explainer::Rating* rating = known.se_of_minlex();
+            const explainer::Rating* rating = minlex_rating(known);
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
     .invariants = [](Known& known) -> Members {
-        const explainer::Rating* rating = known.se_of_minlex();
+        const explainer::Rating* rating = minlex_rating(known);
         if (rating == nullptr || rating->unknown) return {};
         return {{"er_minlex", er_minlex_value(known)}};
     },

@@ -27,8 +27,13 @@ Finding found_by_hdp(Known& known, const std::vector<Candidate>&) {
 
 constexpr std::array<std::string_view, 1> hdp_columns = {"hdp"};
 
+constexpr std::array<std::string_view, 1> hdp_members = {"level"};
+constexpr std::array<std::string_view, 6> hdp_levels = {"easy", "medium", "hard", "deep", "very-deep", "unsolved"};
+
 constexpr Measure hdp_measure = {
     .columns = hdp_columns,
+    .members = hdp_members,
+    .in_order = hdp_levels,
     .values = [](Known& known) -> List { return {level_word(known.hdp())}; },
     .object = [](Known& known) -> Value {
         return Members{{"level", level_word(known.hdp())}};

@@ -1,14 +1,20 @@
 // HoDoKu's level and score (method/hodoku).
 #include <array>
 
+#include "method/hodoku/way.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
 namespace {
 
+hodoku::Rating rate_by_hodoku(Known& known) {
+    return hodoku::rate(known.puzzle(), *known.solutions().first, known.meter());
+}
+
 const hodoku::Rating* rating_of(Known& known) {
-    const hodoku::Rating* rating = known.hodoku();
-    return rating == nullptr || rating->unknown ? nullptr : rating;
+    if (!why_not_rated(known).empty()) return nullptr;
+    const hodoku::Rating& rating = known.once(rate_by_hodoku);
+    return rating.unknown ? nullptr : &rating;
 }
 
 // Its path may rest on uniqueness.
@@ -37,8 +43,13 @@ Value hodoku_object(Known& known) {
 
 constexpr std::array<std::string_view, 2> hodoku_columns = {"hodoku", "hodoku_score"};
 
+constexpr std::array<std::string_view, 2> hodoku_members = {"level", "score"};
+constexpr std::array<std::string_view, 5> hodoku_levels = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+
 constexpr Measure hodoku_measure = {
     .columns = hodoku_columns,
+    .members = hodoku_members,
+    .in_order = hodoku_levels,
     .values = hodoku_values,
     .object = hodoku_object,
     .made_by = [](Known&) { return std::string("like=HoDoKu-2.2 order=default"); },

@@ -3,20 +3,18 @@
 //   Known known(puzzle, options, meter)
 //     known.solutions()        counted             analyze, prove, rate, every finder
 //     known.hdp()              one run             the report, and the proof that goes on where it ended
+//     known.once(te_depth_of)  whatever a function finds out about the puzzle: a rating has its own beside it
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "deduku/meter.hpp"
-#include "method/depth/braids.hpp"
-#include "method/depth/depth.hpp"
 #include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
-#include "method/hodoku/way.hpp"
-#include "method/path/path.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
@@ -60,7 +58,7 @@ class Known {
 
     const hdp::Report& hdp();
     /// Null unless somebody has asked for it.
-    const hdp::Report* hdp_report() const { return hdp_.get(); }
+    const hdp::Report* hdp_report() const;
     const reasonable::Run& two_rules();
     /// What the two rules come to; quicker than their whole run.
     reasonable::Class reasonable();
@@ -68,41 +66,30 @@ class Known {
     /// By the series; null unless there is one solution.
     const steps::Rating* rating();
 
-    /// Of Sudoku Explainer; null unless the board is 9x9 and there is one solution (or it is not to be checked).
-    const explainer::Rating* se();
-    /// The same of the minlex form of the puzzle.
-    const explainer::Rating* se_of_minlex();
-    /// Of a puzzle that why_not_rated() has nothing against; none: unknown.
-    /// The way of a person by all techniques and no supposition; null if there is not one solution, or nobody knows.
-    const path::Path* path();
-    const std::optional<int>& te_depth();
-    const std::optional<depth::Backdoors>& backdoors();
-    /// The braids needed inside so many levels (0..2) of copies; ask it of puzzles of T&E depth at most levels + 1.
-    const std::optional<int>& braids(int levels);
-    /// It passes the filter. Without one everything does, and an unknown rating does.
-    bool passes_se_filter();
-
-    /// Of HoDoKu; null unless the board is 9x9 and there is one solution.
-    const hodoku::Rating* hodoku();
+    /// What `find` finds out: the first time, on this meter, then kept.
+    template <class T>
+    const T& once(T (*find)(Known&)) {
+        if (const T* known = found(find)) return *known;
+        auto made = std::make_shared<const T>(find(*this));
+        kept_.emplace_back(reinterpret_cast<Find>(find), made);
+        return *made;
+    }
+    /// The same; null unless somebody has asked for it.
+    template <class T>
+    const T* found(T (*find)(Known&)) const {
+        for (const auto& [by, what] : kept_)
+            if (by == reinterpret_cast<Find>(find)) return static_cast<const T*>(what.get());
+        return nullptr;
+    }
 
   private:
+    using Find = void (*)();
+
     const Puzzle& puzzle_;
     const Options& options_;
     Meter& meter_;
-    std::optional<Board> start_;
     std::shared_ptr<const Solutions> solutions_;
-    std::shared_ptr<const hdp::Report> hdp_;
-    std::shared_ptr<const reasonable::Run> two_rules_;
-    std::optional<reasonable::Class> reasonable_;
-    std::shared_ptr<const steps::Series> series_;
-    std::shared_ptr<const steps::Rating> rating_;
-    std::shared_ptr<const explainer::Rating> se_;
-    std::shared_ptr<const hodoku::Rating> hodoku_;
-    std::shared_ptr<const explainer::Rating> se_of_minlex_;
-    std::shared_ptr<const path::Path> path_;
-    std::optional<std::optional<int>> te_depth_;
-    std::optional<std::optional<depth::Backdoors>> backdoors_;
-    std::array<std::optional<std::optional<int>>, 3> braids_;
+    std::vector<std::pair<Find, std::shared_ptr<const void>>> kept_;
 };
 
 /// Why a puzzle has no depth and no rating: "not 9x9", "not unique", "unknown" if the budget ended first; "" if it has.
@@ -110,6 +97,12 @@ class Known {
 
 /// The same of Sudoku Explainer's rating, which `se_unchecked` asks for whatever the number of solutions.
 [[nodiscard]] std::string_view why_no_se(Known& known);
+/// That rating; null unless the board is 9x9 and there is one solution (or it is not to be checked).
+[[nodiscard]] const explainer::Rating* se_rating(Known& known);
+/// It passes the filter. Without one everything does, and an unknown rating does.
+[[nodiscard]] bool passes_se_filter(Known& known);
+/// Of a puzzle that why_not_rated() has nothing against; none: unknown.
+[[nodiscard]] const std::optional<int>& te_depth(Known& known);
 
 /// "0", "1", "2+", "unknown"
 [[nodiscard]] std::string solutions_word(const Solutions& solutions);

@@ -23,7 +23,9 @@ namespace deduku::method {
 
 /// A rating: columns of `rate`, one member of its JSON object.
 struct Measure {
-    std::span<const std::string_view> columns;  ///< their names
+    std::span<const std::string_view> columns;     ///< their names
+    std::span<const std::string_view> members{};   ///< theirs in the JSON object, where they have other ones
+    std::span<const std::string_view> in_order{};  ///< the words that stand in the first column, smallest first
     /// A value for each column.
     List (*values)(Known& known);
     /// What the JSON member of this name says; without the options, which follow at its end.
@@ -59,21 +61,7 @@ struct Method {
 /// The row of this word; null if there is none.
 [[nodiscard]] const Method* find_method(std::string_view word);
 
-/// One file each.
-extern const Method unique_row;
+/// The row that a proof by default is from.
 extern const Method hdp_row;
-extern const Method steps_row;
-extern const Method path_row;
-extern const Method reasonable_row;
-extern const Method scenarios_row;
-extern const Method search_row;
-extern const Method se_row;
-extern const Method hodoku_row;
-extern const Method er_minlex_row;
-extern const Method te_row;
-extern const Method backdoor_row;
-extern const Method b_row;
-extern const Method bxb_row;
-extern const Method bxbb_row;
 
 }  // namespace deduku::method

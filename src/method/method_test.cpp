@@ -175,8 +175,12 @@ TEST(Known, FindsOutOnce) {
     EXPECT_EQ(known.hdp_report(), report);
     EXPECT_EQ(known.solutions().count, 1U);
     EXPECT_EQ(known.reasonable(), known.two_rules().outcome);
+    std::uint64_t (*const find)(Known&) = [](Known& asked) { return asked.meter().spent(); };
+    EXPECT_EQ(known.found(find), nullptr);
+    EXPECT_EQ(known.once(find), spent);
     Meter other;
     Known same(known, other);
+    EXPECT_EQ(same.found(find), known.found(find));
     EXPECT_EQ(&same.hdp(), report);
     EXPECT_EQ(meter.spent() + other.spent(), spent);
 }

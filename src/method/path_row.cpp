@@ -16,11 +16,23 @@ Finding found_by_path(Known& known, const std::vector<Candidate>&) {
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter()));
 }
 
+/// By all techniques and no supposition.
+path::Path walk_all(Known& known) {
+    path::Options options;
+    options.beyond = false;
+    return path::walk(
+        known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+}
+
+/// Null if there is not one solution, or nobody knows.
+const path::Path* path_of(Known& known) { return known.unique() ? &known.once(walk_all) : nullptr; }
+
 constexpr std::array<std::string_view, 2> path_columns = {"hardest", "path_score"};
+constexpr std::array<std::string_view, 2> path_members = {"hardest", "score"};
 
 /// Key of the hardest technique, and the points; "none" without a step, "beyond" where no technique solves it.
 List path_values(Known& known) {
-    const path::Path* path = known.path();
+    const path::Path* path = path_of(known);
     if (known.meter().exhausted()) return {"unknown", {}};
     if (path == nullptr) return {{}, {}};
     if (path->end != path::End::solved) return {"beyond", {}};
@@ -31,6 +43,7 @@ List path_values(Known& known) {
 
 constexpr Measure path_measure = {
     .columns = path_columns,
+    .members = path_members,
     .values = path_values,
     .object = [](Known& known) -> Value {
         const List values = path_values(known);
@@ -38,7 +51,7 @@ constexpr Measure path_measure = {
     },
     .rated =
         [](Known& known) {
-            const path::Path* path = known.path();
+            const path::Path* path = path_of(known);
             return path != nullptr && path->end == path::End::solved;
         },
     .if_asked = true,

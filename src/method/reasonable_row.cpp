@@ -23,8 +23,11 @@ bool is_reasonable(Known& known) { return known.reasonable() == reasonable::Clas
 
 constexpr std::array<std::string_view, 1> reasonable_columns = {"reasonable"};
 
+constexpr std::array<std::string_view, 3> reasonable_words = {"contradiction", "no", "yes"};
+
 constexpr Measure reasonable_measure = {
     .columns = reasonable_columns,
+    .in_order = reasonable_words,
     .values = [](Known& known) -> List { return {is_reasonable(known)}; },
     .object = [](Known& known) -> Value { return is_reasonable(known); },
     .rated = [](Known&) { return true; },

@@ -15,10 +15,20 @@ Finding found_by_se(Known& known, const std::vector<Candidate>&) {
     return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{puzzle, {}, False{}}, "se"};
 }
 
+std::optional<explainer::Rating> rate_by_se(Known& known) {
+    const Options& options = known.options();
+    const auto go_on = [&](const explainer::Position&, const explainer::Hint&, const explainer::Rating& so_far) {
+        return options.se_filter->may_pass(so_far);
+    };
+    if (!why_no_se(known).empty()) return std::nullopt;
+    return explainer::rate(explainer::Position(known.puzzle()), options.se, known.meter(),
+                           options.se_filter ? go_on : explainer::Watch());
+}
+
 Value value_of(int tenths) { return Tenths{tenths}; }
 
 List se_values(Known& known) {
-    const explainer::Rating* rating = known.se();
+    const explainer::Rating* rating = se_rating(known);
     if (rating == nullptr || rating->unknown) {
         const bool unknown = rating != nullptr || why_no_se(known) == "unknown";
         return {unknown ? Value("unknown") : Value(), {}, {}};
@@ -28,7 +38,7 @@ List se_values(Known& known) {
 
 Value se_object(Known& known) {
     const std::string_view profile = word(known.options().se.profile);
-    const explainer::Rating* rating = known.se();
+    const explainer::Rating* rating = se_rating(known);
     if (rating == nullptr || rating->unknown) {
         const std::string_view outcome = rating == nullptr ? why_no_se(known) : "unknown";
         return Members{{"er", {}}, {"ep", {}}, {"ed", {}}, {"outcome", outcome}, {"profile", profile}};
@@ -51,11 +61,31 @@ constexpr Measure se_measure = {
             return "profile=" + std::string(word(known.options().se.profile)) + " like=SudokuExplainer-1.2.1" +
                    (known.options().se_unchecked ? " unchecked" : "");
         },
-    .rated = [](Known& known) { return known.se() != nullptr && !known.se()->unknown && !known.se()->stuck; },
+    .rated =
+        [](Known& known) {
+            const explainer::Rating* rating = se_rating(known);
+            return rating != nullptr && !rating->unknown && !rating->stuck;
+        },
     .if_asked = true,
 };
 
 }  // namespace
+
+std::string_view why_no_se(Known& known) {
+    const bool any_number = known.puzzle().box() == Box{3, 3} && known.options().se_unchecked;
+    return any_number ? "" : why_not_rated(known);
+}
+
+const explainer::Rating* se_rating(Known& known) {
+    const auto& found = known.once(rate_by_se);
+    return found ? &*found : nullptr;
+}
+
+bool passes_se_filter(Known& known) {
+    if (!known.options().se_filter) return true;
+    const explainer::Rating* rating = se_rating(known);
+    return rating != nullptr && (rating->unknown || known.options().se_filter->passes(*rating));
+}
 
 constinit const Method se_row = {
     .word = "se",

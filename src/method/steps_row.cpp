@@ -91,8 +91,11 @@ Members step_invariants(Known& known) {
 
 constexpr std::array<std::string_view, 4> step_columns = {"label", "steps", "girth", "rating"};
 
+constexpr std::array<std::string_view, 4> step_members = {"label", "passes", "girth", "rating"};
+
 constexpr Measure step_measure = {
     .columns = step_columns,
+    .members = step_members,
     .values = step_values,
     .object = step_object,
     .made_by =

@@ -4,6 +4,10 @@
 
 namespace deduku::method {
 
+/// One file each: NAME_row.cpp.
+extern const Method unique_row, steps_row, path_row, reasonable_row, se_row, er_minlex_row, hodoku_row, te_row,
+    backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row;
+
 std::span<const Method* const> methods() {
     static constexpr std::array table = {&unique_row, &hdp_row,       &steps_row,  &path_row,      &reasonable_row,
                                          &se_row,     &er_minlex_row, &hodoku_row, &te_row,        &backdoor_row,

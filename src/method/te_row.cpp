@@ -1,17 +1,22 @@
 // Trial and error on singles (method/depth).
 #include <array>
 
+#include "method/depth/depth.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
 namespace {
+
+std::optional<int> find_depth(Known& known) {
+    return depth::te_depth(known.puzzle(), *known.solutions().first, known.meter());
+}
 
 constexpr std::array<std::string_view, 1> te_columns = {"te"};
 
 Value te_value(Known& known) {
     if (const std::string_view why = why_not_rated(known); !why.empty())
         return why == "unknown" ? Value("unknown") : Value();
-    const auto& depth = known.te_depth();
+    const auto& depth = te_depth(known);
     return depth ? Value(*depth) : Value("unknown");
 }
 
@@ -21,15 +26,17 @@ constexpr Measure te_measure = {
     .object = [](Known& known) -> Value {
         return Members{{"te", te_value(known)}};
     },
-    .rated = [](Known& known) { return why_not_rated(known).empty() && known.te_depth(); },
+    .rated = [](Known& known) { return why_not_rated(known).empty() && te_depth(known); },
     .invariants = [](Known& known) -> Members {
-        if (!why_not_rated(known).empty() || !known.te_depth()) return {};
+        if (!why_not_rated(known).empty() || !te_depth(known)) return {};
         return {{"te", te_value(known)}};
     },
     .if_asked = true,
 };
 
 }  // namespace
+
+const std::optional<int>& te_depth(Known& known) { return known.once(find_depth); }
 
 constinit const Method te_row = {
     .word = "te",

@@ -8,8 +8,11 @@ namespace {
 
 constexpr std::array<std::string_view, 1> unique_columns = {"unique"};
 
+constexpr std::array<std::string_view, 3> unique_words = {"0", "1", "2+"};
+
 constexpr Measure unique_measure = {
     .columns = unique_columns,
+    .in_order = unique_words,
     .values = [](Known& known) -> List { return {solutions_word(known.solutions())}; },
     .object = [](Known& known) -> Value { return solutions_word(known.solutions()); },
     .rated = [](Known& known) { return solutions_word(known.solutions()) == "1"; },

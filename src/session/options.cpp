@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "deduku/words.hpp"
+#include "method/hodoku/way.hpp"
 
 namespace deduku::session {
 

@@ -23,21 +23,11 @@ namespace {
 
 constexpr std::size_t rows_at_once = 100000;
 
-/// Members whose names are not those of the columns.
-struct Member {
-    std::string_view measure, column, member;
-};
-constexpr std::array<Member, 4> other_names = {{{"hdp", "hdp", "level"},
-                                                {"hodoku", "hodoku", "level"},
-                                                {"hodoku", "hodoku_score", "score"},
-                                                {"steps", "steps", "passes"}}};
-
-std::string member_of(std::string_view measure, std::string_view column, const std::string& options) {
-    if (column == "steps" && options.find("count=productive") != std::string::npos) return "productive";
-    const auto* const found = std::find_if(other_names.begin(), other_names.end(), [&](const Member& one) {
-        return one.measure == measure && one.column == column;
-    });
-    return std::string(found == other_names.end() ? column : found->member);
+/// The name of a column's member in the JSON object of the measure.
+std::string member_of(const method::Measure& measure, std::size_t column, const std::string& options) {
+    const auto& names = measure.members.empty() ? measure.columns : measure.members;
+    const bool productive = names[column] == "passes" && options.find("count=productive") != std::string::npos;
+    return productive ? "productive" : std::string(names[column]);
 }
 
 std::string text_of(const Json& value) {
@@ -165,8 +155,9 @@ class Rows {
             const bool nested = &members != &object;
             const std::string made_by = nested ? text_member(members, "options") : std::string();
             std::vector<std::string> texts;
-            for (const std::string_view column : row->measure->columns) {
-                const std::string member = nested ? member_of(row->word, column, made_by) : std::string(column);
+            for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
+                const std::string member =
+                    nested ? member_of(*row->measure, i, made_by) : std::string(row->measure->columns[i]);
                 if (const auto value = members.find(member);
                     value != members.end() && !value->is_array() && !value->is_object())
                     texts.push_back(text_of(*value));

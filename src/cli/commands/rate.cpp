@@ -75,9 +75,10 @@ class Rate {
 
     Status operator()(const Puzzle& puzzle, Job& job) {
         method::Known known(puzzle, options_, job.meter());
-        if (!known.passes_se_filter() || (!where_.empty() && !where_.passes(known))) return Status::ok;
+        if (!method::passes_se_filter(known) || (!where_.empty() && !where_.passes(known))) return Status::ok;
         if (!se_format_.empty()) {
-            job.out(report::serate_line(se_format_, {puzzle, job.number(), known.se(), job.seconds()}) + '\n');
+            job.out(report::serate_line(se_format_, {puzzle, job.number(), method::se_rating(known), job.seconds()}) +
+                    '\n');
             return rows_.front()->measure->rated(known) ? Status::ok : Status::negative;
         }
         std::string text = to_line(puzzle);

@@ -78,20 +78,33 @@ enum class Boards : std::uint8_t {
     standard,  ///< rows, columns and boxes
 };
 
+namespace hodoku {
+enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+}
+
+/// What HoDoKu 2.2 and 2.3 (B. Hobiger) make of it at their default settings.
+struct OfHodoku {
+    int points = 0;  ///< for a step; what it has not counts as its nearest kin
+    hodoku::Level level{};
+    int place = 0;            ///< in its order: those of one ten are tried as one; 0: it has it not
+    std::string_view name{};  ///< where it is another one
+};
+
 struct Technique {
     static constexpr char no_letter = '\0';
 
-    std::string_view key;     ///< "xy-wing": one word, small letters and dashes. Of a row of sizes: key_of()
+    std::string_view key{};   ///< "xy-wing": one word, small letters and dashes. Of a row of sizes: key_of()
     char letter = no_letter;  ///< as in the order language: T, H, B, A, W, C, X, Y
     int min_size = 0;         ///< sizes this row covers; both are the number of a row of one kind (B2, B3), 0 without
     int max_size = 0;         ///< any_size: as large as the board allows
     std::array<int, 3> difficulty{};  ///< of the first three sizes: see difficulty_of()
     Effect effect = Effect::removes;
-    std::string_view name;    ///< "naked single", "naked subset", "fish"
-    std::string_view family;  ///< what stands in one file: "singles", "subsets", "wings"
-    std::variant<Finder, ClueFinder> finder;
-    std::string_view example;  ///< one line: what is seen, what goes
+    std::string_view name{};    ///< "naked single", "naked subset", "fish"
+    std::string_view family{};  ///< what stands in one file: "singles", "subsets", "wings"
+    std::variant<Finder, ClueFinder> finder{};
+    std::string_view example{};  ///< one line: what is seen, what goes
     Boards boards = Boards::all;
+    std::array<OfHodoku, 3> hodoku{};  ///< of the first three sizes: see of_hodoku()
 
     /// It looks at such boards. On others find() reports nothing.
     [[nodiscard]] bool knows(const Geometry& geometry) const { return boards == Boards::all || geometry.standard(); }
@@ -120,6 +133,9 @@ inline constexpr int any_size = 64;
 /// How hard a person finds it to see, as the field usually ranks them (HoDoKu's default order of techniques): 10 full
 /// house, 130 naked pair, .. Equal numbers may be tried in the order of the table.
 [[nodiscard]] int difficulty_of(const Technique& technique, int size);
+
+/// Of larger sizes: points as of the third.
+[[nodiscard]] OfHodoku of_hodoku(const Technique& technique, int size);
 
 /// A row of the table with the size to use it at.
 struct Move {

@@ -22,8 +22,7 @@
 #include "session/analyze_page.hpp"
 #include "session/ask.hpp"
 #include "session/bulk.hpp"
-#include "technique/families.hpp"
-#include "technique/uniqueness.hpp"
+#include "technique/rows.hpp"
 
 namespace deduku {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "grid/in_order.hpp"
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 
 namespace deduku {
 namespace {

@@ -20,6 +20,7 @@
 #include <span>
 
 #include "deduku/reason.hpp"
+#include "technique/entry.hpp"
 
 namespace deduku {
 
@@ -98,5 +99,20 @@ class AllDifferent {
     Set<Place> split_;
     Lack lack_;
 };
+
+/// Every candidate that no placing of all digits in its house allows: subsets of all sizes at once, singles included.
+/// Each by the smallest naked or hidden set that removes it, small sets first; a house whose digits cannot be placed
+/// by one set and one cell or digit too many. Polynomial.
+[[nodiscard]] bool find_all_different(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry all_different = {
+    row("all-different", 'A', 0, 0, rank(260), removes, "all-different", "subsets", find_all_different,
+        "2, 5 in no placing of all digits of row 1 at G1: G1 is not 2, 5", all_boards, by_hodoku(150)),
+    page("", "", "T1 H1 B2 B3", "", ".6...13...9.5.........4...52...549.........7....9..5147.14..8..3...6.1.......8.3.",
+         from_top1465)};
+
+}  // namespace rows
 
 }  // namespace deduku

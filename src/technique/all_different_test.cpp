@@ -3,7 +3,6 @@
 #include <bit>
 #include <optional>
 
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

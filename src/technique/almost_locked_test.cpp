@@ -2,7 +2,11 @@
 #include "tests/support/almost_locked.hpp"
 
 #include "technique/almost_locked_sets.hpp"
-#include "technique/families.hpp"
+#include "technique/als_chains.hpp"
+#include "technique/als_xy_wing.hpp"
+#include "technique/als_xz.hpp"
+#include "technique/death_blossom.hpp"
+#include "technique/pair_exclusion.hpp"
 
 namespace deduku {
 namespace {

@@ -7,10 +7,11 @@
 // digit has its others, so what is linked to it by these lacks them; until a set that sees z as well lacks another
 // digit: it lacks two, which is one too many. The way there is a chain (almost_locked_chain.hpp), and no shorter one
 // removes this candidate. What two or three sets remove is left to them.
+#include "technique/als_chains.hpp"
+
 #include <algorithm>
 
 #include "technique/almost_locked_chain.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

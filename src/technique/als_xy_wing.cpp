@@ -5,10 +5,11 @@
 //
 // A chain of three sets (almost_locked_chain.hpp). A and B are two sets which may have cells in common, C is apart from
 // both. Of several sets C one with the fewest cells is told.
+#include "technique/als_xy_wing.hpp"
+
 #include <algorithm>
 
 #include "technique/almost_locked_chain.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

@@ -7,10 +7,12 @@
 //                                 counted in A and in B, and each goes where all its places are seen
 //
 // The first is a chain of two sets (almost_locked_chain.hpp). The second is a Cover for each choice of houses.
+#include "technique/als_xz.hpp"
+
 #include <algorithm>
 
 #include "technique/almost_locked_chain.hpp"
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 
 namespace deduku {
 namespace {

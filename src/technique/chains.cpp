@@ -20,10 +20,12 @@
 //   grouped continuous loop      the ends see each other
 //
 // Ends have no place in common, but where they are the same.
+#include "technique/chains.hpp"
+
 #include <algorithm>
 
 #include "grid/in_order.hpp"
-#include "technique/families.hpp"
+#include "technique/grouped_chains.hpp"
 #include "technique/link_rows.hpp"
 
 namespace deduku {

@@ -1,9 +1,13 @@
 // Chains against their definition: from "a is false" what the links make true, by the closure of all links.
+#include "technique/chains.hpp"
+
 #include <set>
 
 #include "technique/chain.hpp"
-#include "technique/families.hpp"
 #include "technique/link_rows.hpp"
+#include "technique/remote_pairs.hpp"
+#include "technique/two_house.hpp"
+#include "technique/wings.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

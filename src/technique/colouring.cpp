@@ -8,9 +8,10 @@
 // A Split on one of these houses. In each branch its colour is true, pair by pair, nearest first; what no removal rests
 // on is left out. A branch whose colour meets itself is closed.
 
+#include "technique/colouring.hpp"
+
 #include "grid/in_order.hpp"
 #include "technique/colour_cluster.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

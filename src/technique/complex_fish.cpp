@@ -13,13 +13,14 @@
 // Looked for from what goes: t is false by a fish if with t true k bases have only k - 1 covers left. That needs a
 // digit that cannot be placed with t, which few candidates have: all others are passed over at once. A fish is reported
 // if it is the smallest for one of those that it removes: no part of it does the same. Few fins first.
+#include "technique/complex_fish.hpp"
+
 #include <algorithm>
 #include <array>
 #include <set>
 
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
-#include "technique/families.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

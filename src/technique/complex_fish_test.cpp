@@ -1,5 +1,6 @@
 // Franken and mutant fish against their definition: all ways to take k base houses and k cover houses.
-#include "technique/families.hpp"
+#include "technique/complex_fish.hpp"
+
 #include "tests/support/finders.hpp"
 
 namespace deduku {

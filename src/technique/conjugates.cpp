@@ -14,7 +14,6 @@
 #include "technique/chain.hpp"
 #include "technique/colour_cluster.hpp"
 #include "technique/consequences.hpp"
-#include "technique/families.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

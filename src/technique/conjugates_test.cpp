@@ -7,7 +7,6 @@
 
 #include "deduku/text.hpp"
 #include "technique/closure.hpp"
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -13,10 +13,11 @@
 // the cell sectors out, and then digits do not meet.
 //
 // A sector with one living member is no link: that is a single, found by a row of its own.
+#include "technique/cycles.hpp"
+
 #include <algorithm>
 
 #include "technique/consequences.hpp"
-#include "technique/families.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

@@ -1,6 +1,7 @@
+#include "technique/cycles.hpp"
+
 #include <bitset>
 
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

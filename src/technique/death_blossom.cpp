@@ -5,10 +5,11 @@
 // Whatever digit the stem has, its petal is without it, and so has z: what sees all z of all petals is not z. A Split
 // on the stem. Of several petals for a digit one with the fewest cells is told; the stem has not z, and has three
 // digits or more: with two it is an ALS-XY-Wing.
+#include "technique/death_blossom.hpp"
+
 #include <algorithm>
 
 #include "technique/almost_locked_chain.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

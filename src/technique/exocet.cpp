@@ -14,12 +14,13 @@
 // A Split on a base cell, in its branches one on the other; for each two digits a Cover: those digits in the
 // cross-lines / the lines that have them in S, the two target cells. (champagne, 2011; in the form that David P Bird
 // gave it.)
+#include "technique/exocet.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "technique/case.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

@@ -1,8 +1,9 @@
 // Junior exocets against their definition, asked cell by cell.
+#include "technique/exocet.hpp"
+
 #include <array>
 
 #include "deduku/text.hpp"
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 #include "tests/support/positions.hpp"
 

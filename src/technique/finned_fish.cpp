@@ -8,10 +8,11 @@
 // A Split on the digit in the box: it is at a fin, and the rest of the box is clear; or not, and the fish holds.
 // Finned: each base line keeps two places or more without the fins. Sashimi: one of them has only one left. (With none
 // left the line is locked into the box.) The same with rows and columns exchanged.
+#include "technique/finned_fish.hpp"
+
 #include <algorithm>
 
 #include "grid/in_order.hpp"
-#include "technique/families.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

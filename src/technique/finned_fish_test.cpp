@@ -1,4 +1,5 @@
-#include "technique/families.hpp"
+#include "technique/finned_fish.hpp"
+
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -7,7 +7,9 @@
 //
 // The same with rows and columns exchanged. A row counts with two places or more: with one it is a
 // hidden single, and the fish is a smaller one.
-#include "technique/families.hpp"
+#include "technique/fish.hpp"
+
+#include "technique/deliver.hpp"
 #include "technique/subset_search.hpp"
 
 namespace deduku {

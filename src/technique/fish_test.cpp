@@ -1,6 +1,7 @@
+#include "technique/fish.hpp"
+
 #include <bit>
 
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -10,11 +10,12 @@
 // Breadth first. A deduction removes one candidate, by a Split on the cell or house of the suppositions: in each branch
 // only the steps that lead there. What is shown by few levels comes first, each candidate once. Suppositions that
 // contradict themselves are told as that, and no others with them.
+#include "technique/forcing.hpp"
+
 #include <algorithm>
 #include <optional>
 
 #include "technique/chain_branch.hpp"
-#include "technique/families.hpp"
 #include "technique/links.hpp"
 #include "technique/patterns.hpp"
 

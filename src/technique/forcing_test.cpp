@@ -1,7 +1,8 @@
 // Forcing chains and nets against their definition: what follows from each supposition, by rules until nothing changes.
+#include "technique/forcing.hpp"
+
 #include <set>
 
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

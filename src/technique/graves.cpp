@@ -2,6 +2,8 @@
 //
 //   {2,5} {5,7} {2,7}      every cell has two candidates, every digit two places in a house: what is left could be
 //                          exchanged as a whole. With one cell of three, {2,5,7}, that is what its odd one prevents.
+#include "technique/graves.hpp"
+
 #include <algorithm>
 
 #include "technique/deadly.hpp"

@@ -1,9 +1,11 @@
 // Grouped chains against their definition: nodes are candidates and all places of a digit that two houses share; from
 // "a is false" what the links make true, by the closure of all links.
+#include "technique/grouped_chains.hpp"
+
 #include <set>
 
 #include "technique/chain.hpp"
-#include "technique/families.hpp"
+#include "technique/chains.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -2,7 +2,9 @@
 //
 //   pointing (box to line)     7 7 . | . x x | x . .      claiming (line to box)    7 7 . | . . .
 //                              . . . |                                              x . x |
-#include "technique/families.hpp"
+#include "technique/locked.hpp"
+
+#include "technique/deliver.hpp"
 
 namespace deduku {
 namespace {

@@ -6,10 +6,11 @@
 //
 // Two Covers remove this, one a house. As one deduction it is a Split on the first cell: whatever its digit is, that
 // leaves line and box, and then those of the other cells do.
+#include "technique/locked_subsets.hpp"
+
 #include <algorithm>
 
 #include "grid/in_order.hpp"
-#include "technique/families.hpp"
 #include "technique/subset_search.hpp"
 
 namespace deduku {

@@ -1,4 +1,5 @@
-#include "technique/families.hpp"
+#include "technique/locked_subsets.hpp"
+
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -7,9 +7,10 @@
 // A Split on a house of the first cluster. Where a is true the b that it sees is false, and so, pair by pair, B is
 // true.
 
+#include "technique/multi_colouring.hpp"
+
 #include "grid/in_order.hpp"
 #include "technique/colour_cluster.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

@@ -1,4 +1,5 @@
-#include "technique/families.hpp"
+#include "technique/multi_colouring.hpp"
+
 #include "tests/support/finders.hpp"
 
 namespace deduku {

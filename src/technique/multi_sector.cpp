@@ -12,11 +12,13 @@
 // All choices of lines are looked at, of boards of up to 9 digits: for each choice of rows column after column is left
 // out or taken. Another column makes the sum no smaller; so there is nothing to find where the sum of those taken is
 // already above the cells that these and all that are still to come have.
+#include "technique/multi_sector.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

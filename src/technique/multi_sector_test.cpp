@@ -1,4 +1,6 @@
-#include "technique/families.hpp"
+#include "technique/multi_sector.hpp"
+
+#include "technique/sk_loop.hpp"
 #include "tests/support/almost_locked.hpp"
 
 namespace deduku {

@@ -7,11 +7,12 @@
 // (almost_locked_sets.hpp) would lose both: it has them only where P sees the one and Q the other, and one cell would
 // be left without a digit. What of P goes with no digit of Q is false. A Split: with it, each digit of Q goes, by a
 // Cover of the set, which is without the first. P and Q need not see each other.
+#include "technique/pair_exclusion.hpp"
+
 #include <algorithm>
 
 #include "technique/almost_locked_chain.hpp"
 #include "technique/chain.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

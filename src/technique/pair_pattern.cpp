@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "technique/families.hpp"
+#include "technique/singles.hpp"
+#include "technique/subsets.hpp"
 
 namespace deduku {
 PairPattern::PairPattern(Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b)

@@ -4,12 +4,13 @@
 //     A       B       C       D        what sees both A and D is neither. (Two cells are a naked pair.)
 //
 // A Split on A. In each branch the links are steps, in order: A's digit leaves B, B's other one leaves C, and so on.
+#include "technique/remote_pairs.hpp"
+
 #include <algorithm>
 
 #include "grid/in_order.hpp"
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
-#include "technique/families.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

@@ -2,9 +2,11 @@
 //
 //   naked   A1 = {5}: 5 leaves row 1, column A, box 1      hidden   7 of row 1 only at A1: A1 = 7
 //   full house   naked, and all other cells of a house of A1 are done
+#include "technique/singles.hpp"
+
 #include <algorithm>
 
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

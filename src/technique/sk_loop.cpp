@@ -14,11 +14,13 @@
 // its places count. If these numbers sum up to the number of open cells, each is met, and the digit leaves the rest of
 // these houses. A Cover: cells / digits in the eight houses; of several choices of houses for a digit a Cover takes
 // one. (Steve K, 2007, on "Easter Monster".)
+#include "technique/sk_loop.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {

@@ -2,8 +2,10 @@
 //
 //   naked pair    {2,5} {2,5} {1,2,7}   ->  {2,5} {2,5} {1,7}
 //   hidden pair   {1,2,5} {2,5,8} {1,8} ->  {2,5} {2,5} {1,8}   (2 and 5 only in the first two)
+#include "technique/subsets.hpp"
+
 #include "technique/all_different.hpp"
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 #include "technique/subset_search.hpp"
 
 namespace deduku {

@@ -1,6 +1,7 @@
+#include "technique/subsets.hpp"
+
 #include <bit>
 
-#include "technique/families.hpp"
 #include "technique/subset_search.hpp"
 #include "tests/support/finders.hpp"
 

@@ -7,9 +7,11 @@
 // for so many, by different ones. So each digit is in these cells once, counted by house: those of A leave the rest of
 // the row, those of B the rest of the box, those of C alone both. A Cover, or two where C has digits alone. (Asterix,
 // who signed himself Sue de Coq, 2005: two-sector disjoint subsets.)
+#include "technique/sue_de_coq.hpp"
+
 #include <algorithm>
 
-#include "technique/families.hpp"
+#include "technique/deliver.hpp"
 
 namespace deduku {
 namespace {

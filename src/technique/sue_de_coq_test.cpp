@@ -1,4 +1,5 @@
-#include "technique/families.hpp"
+#include "technique/sue_de_coq.hpp"
+
 #include "tests/support/almost_locked.hpp"
 
 namespace deduku {

@@ -17,11 +17,12 @@
 // Each of the twelve has two of the digits or more. If all guardians are in one cell it loses the three digits; if they
 // are one digit in several cells, that digit goes where all these are seen. The proof fills the cells case by case.
 // (mith and others in the players' forum, 2022, on puzzles harder than any known before.)
+#include "technique/tridagon.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "technique/case.hpp"
-#include "technique/families.hpp"
 
 namespace deduku {
 namespace {

@@ -1,6 +1,7 @@
+#include "technique/tridagon.hpp"
+
 #include <functional>
 
-#include "technique/families.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -11,11 +11,12 @@
 //                           column has none
 //
 // The first three are chains (chain.hpp); that two ends see each other is left to loops and X-Wings.
+#include "technique/two_house.hpp"
+
 #include <algorithm>
 
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
-#include "technique/families.hpp"
 #include "technique/links.hpp"
 
 namespace deduku {

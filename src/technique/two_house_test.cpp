@@ -1,4 +1,5 @@
-#include "technique/families.hpp"
+#include "technique/two_house.hpp"
+
 #include "tests/support/finders.hpp"
 
 namespace deduku {

@@ -5,11 +5,12 @@
 //   W-Wing      {z,y} - y = y - {y,z}         a house has y at two places, one in sight of each end: an end is not y,
 //                                             so it is z
 // XY- and W-Wings are chains (chain.hpp). XYZ-Wings are Splits on the pivot, a branch for each digit.
+#include "technique/wings.hpp"
+
 #include <algorithm>
 
 #include "technique/chain.hpp"
 #include "technique/chain_branch.hpp"
-#include "technique/families.hpp"
 #include "technique/links.hpp"
 
 namespace deduku {

@@ -6,7 +6,9 @@
 #include "search/solver.hpp"
 #include "technique/closure.hpp"
 #include "technique/conjugates.hpp"
-#include "technique/families.hpp"
+#include "technique/cycles.hpp"
+#include "technique/fish.hpp"
+#include "technique/singles.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

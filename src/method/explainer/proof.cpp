@@ -4,7 +4,7 @@
 
 #include "method/explainer/chains/runner.hpp"
 #include "technique/deadly.hpp"
-#include "technique/families.hpp"
+#include "technique/subsets.hpp"
 
 namespace deduku::explainer {
 namespace {

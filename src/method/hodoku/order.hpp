@@ -14,8 +14,6 @@
 
 namespace deduku::hodoku {
 
-enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
-
 /// "Easy", as HoDoKu prints it
 [[nodiscard]] std::string_view word(Level level);
 

@@ -1,7 +1,6 @@
 #include "method/path/ladder.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "grid/in_order.hpp"
 
@@ -9,84 +8,6 @@ namespace deduku::path {
 namespace {
 
 constexpr int largest_size = 4;
-
-struct Points {
-    std::string_view key;
-    int points;
-};
-
-// By key, or by the beginning of keys.
-constexpr auto points_table = std::to_array<Points>({
-    {"full-house", 4},
-    {"naked-single", 4},
-    {"hidden-single", 14},
-    {"locked-pair", 40},
-    {"locked-triple", 60},
-    {"locked-quad", 60},
-    {"pointing", 50},
-    {"claiming", 50},
-    {"naked-pair", 60},
-    {"naked-triple", 80},
-    {"hidden-pair", 70},
-    {"hidden-triple", 100},
-    {"naked-quad", 120},
-    {"hidden-quad", 150},
-    {"x-wing", 140},
-    {"swordfish", 150},
-    {"jellyfish", 160},
-    {"remote-pair", 110},
-    {"bivalue-grave", 100},
-    {"skyscraper", 130},
-    {"two-string-kite", 150},
-    {"turbot-fish", 120},
-    {"empty-rectangle", 120},
-    {"w-wing", 150},
-    {"xy-wing", 160},
-    {"xyz-wing", 180},
-    {"unique-", 100},
-    {"hidden-rect", 100},
-    {"avoidable-", 100},
-    {"finned-x-wing", 130},
-    {"sashimi-x-wing", 150},
-    {"finned-swordfish", 200},
-    {"sashimi-swordfish", 240},
-    {"finned-jellyfish", 250},
-    {"sashimi-jellyfish", 260},
-    {"franken-x-wing", 300},
-    {"franken-swordfish", 350},
-    {"franken-jellyfish", 370},
-    {"finned-franken-x-wing", 390},
-    {"finned-franken-swordfish", 410},
-    {"finned-franken-jellyfish", 430},
-    {"mutant-", 450},
-    {"finned-mutant-", 470},
-    {"forcing-chain-", 500},
-    {"forcing-net-", 700},
-    {"simple-colour", 150},
-    {"multi-colour", 200},
-    {"x-chain", 260},
-    {"xy-chain", 260},
-    {"aic-", 280},
-    {"continuous-", 280},
-    {"discontinuous-", 280},
-    {"grouped-", 300},
-    {"conjugate-", 200},
-    {"x-cycle", 260},
-    {"y-cycle", 280},
-    {"all-different", 150},
-    {"sue-de-coq", 250},
-    {"als-xz", 300},
-    {"als-xy-wing", 320},
-    {"als-chain", 340},
-    {"death-blossom", 360},
-    {"aligned-pair", 360},
-    {"sk-loop", 400},
-    {"multi-sector", 400},
-    {"junior-exocet", 400},
-    {"tridagon", 400},
-});
-
-constexpr int points_of_others = 0;
 
 int difficulty(const Move& move) { return difficulty_of(*move.technique, move.size); }
 
@@ -152,12 +73,7 @@ std::vector<Move> with_first(std::vector<Move> first) {
     return first;
 }
 
-int points_of(const Move& move) {
-    const std::string key = key_of(*move.technique, move.size);
-    for (const Points& row : points_table)
-        if (key.compare(0, row.key.size(), row.key) == 0) return row.points;
-    return points_of_others;
-}
+int points_of(const Move& move) { return of_hodoku(*move.technique, move.size).points; }
 
 std::string title_of(const Move& move) {
     std::string out = name_of(*move.technique, move.size);

@@ -9,7 +9,11 @@
 #include "deduku/text.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "search/solver.hpp"
-#include "technique/families.hpp"
+#include "technique/all_different.hpp"
+#include "technique/cycles.hpp"
+#include "technique/fish.hpp"
+#include "technique/locked.hpp"
+#include "technique/singles.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::reasonable {

@@ -3,54 +3,12 @@
 //   Locked Candidates Type 1 (Pointing): 2 in b1 => r3c5<>2
 //   Skyscraper: 7 in r1c3,r6c1 (connected by r16c7) => r3c1,r45c3<>7
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "grid/in_order.hpp"
 #include "report/notation/notation.hpp"
 
 namespace deduku::report {
 namespace {
-
-// Our keys, and what HoDoKu calls them; all others have the same name.
-constexpr auto hodoku_names = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"pointing", "Locked Candidates Type 1 (Pointing)"},
-    {"claiming", "Locked Candidates Type 2 (Claiming)"},
-    {"naked-quad", "Naked Quadruple"},
-    {"hidden-quad", "Hidden Quadruple"},
-    {"unique-rectangle-1", "Uniqueness Test 1"},
-    {"unique-rectangle-2", "Uniqueness Test 2"},
-    {"unique-rectangle-3", "Uniqueness Test 3"},
-    {"unique-rectangle-4", "Uniqueness Test 4"},
-    {"unique-rectangle-5", "Uniqueness Test 5"},
-    {"unique-rectangle-6", "Uniqueness Test 6"},
-    {"avoidable-rectangle", "Avoidable Rectangle Type 1"},
-    {"bivalue-grave-plus-one", "Bivalue Universal Grave + 1"},
-    {"two-string-kite", "2-String Kite"},
-    {"simple-colouring-trap", "Simple Colors Trap"},
-    {"simple-colouring-wrap", "Simple Colors Wrap"},
-    {"multi-colouring-1", "Multi Colors 1"},
-    {"multi-colouring-2", "Multi Colors 2"},
-    {"continuous-loop", "Continuous Nice Loop"},
-    {"discontinuous-loop", "Discontinuous Nice Loop"},
-    {"als-xz", "Almost Locked Set XZ-Rule"},
-    {"als-xz-doubly-linked", "Almost Locked Set XZ-Rule"},
-    {"als-xy-wing", "Almost Locked Set XY-Wing"},
-    {"als-chain", "Almost Locked Set XY-Chain"},
-    {"aic-1", "AIC"},
-    {"aic-2", "AIC"},
-    {"forcing-chain-cell", "Forcing Chain Verity"},
-    {"forcing-chain-region", "Forcing Chain Verity"},
-    {"forcing-chain-contradiction", "Forcing Chain Contradiction"},
-    {"forcing-net-cell", "Forcing Net Verity"},
-    {"forcing-net-region", "Forcing Net Verity"},
-    {"forcing-net-contradiction", "Forcing Net Contradiction"},
-    {"grouped-continuous-loop", "Grouped Continuous Nice Loop"},
-    {"grouped-discontinuous-loop", "Grouped Discontinuous Nice Loop"},
-    {"grouped-aic-1", "Grouped AIC"},
-    {"grouped-aic-2", "Grouped AIC"},
-    {"grouped-x-chain", "Grouped AIC"},
-});
 
 std::string_view key_part(const path::Step& step, std::string& held) {
     held = step.move ? key_of(*step.move->technique, step.move->size) : "";
@@ -110,12 +68,8 @@ std::string chain_text(const Names& names, std::string_view key, const path::Ste
 std::string StepLine::title(const path::Step& step) const {
     if (step.label) return step.label->name;
     if (!step.move) return "HDP";
-    std::string held;
-    const std::string_view key = key_part(step, held);
-    if (notation_ == Notation::hodoku)
-        for (const auto& [ours, theirs] : hodoku_names)
-            if (ours == key) return std::string(theirs);
-    return path::title_of(*step.move);
+    const std::string_view theirs = of_hodoku(*step.move->technique, step.move->size).name;
+    return notation_ == Notation::hodoku && !theirs.empty() ? std::string(theirs) : path::title_of(*step.move);
 }
 
 std::string StepLine::hodoku(const path::Step& step) const {

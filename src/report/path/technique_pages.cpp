@@ -8,9 +8,8 @@
 #include "method/path/step.hpp"
 #include "render/svg/board_svg.hpp"
 #include "report/path/picture.hpp"
-#include "report/path/technique_examples.hpp"
-#include "report/path/technique_notes.hpp"
 #include "report/worded.hpp"
+#include "technique/entry.hpp"
 
 namespace deduku::report {
 namespace {
@@ -60,7 +59,7 @@ void place(Find& out, bool fills_house) {
     }
 }
 
-std::optional<Find> find_of(const TechniqueExample& example) {
+std::optional<Find> find_of(const Move& move, const TechniquePage& example) {
     auto read = read_puzzles(example.puzzle);
     if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return std::nullopt;
     const auto& puzzle = std::get<Puzzle>(read[0]);
@@ -68,7 +67,6 @@ std::optional<Find> find_of(const TechniqueExample& example) {
     std::vector<Move> before;
     add_moves(example.before, before);
     add_moves(example.also, before);
-    const Move move = find_move(example.row);
     const bool places = move.technique->effect == Effect::places;
     if (places && !move.technique->in_orders()) {
         // What other singles do as well: one by one, until it is there.
@@ -82,7 +80,7 @@ std::optional<Find> find_of(const TechniqueExample& example) {
         close_recorded(out.board, before, ignored);
         if (out.board.contradictory() || !look(move, out)) return std::nullopt;
     }
-    if (places) place(out, example.row == "full-house");
+    if (places) place(out, move.technique->key == "full-house");
     return out;
 }
 
@@ -120,19 +118,19 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
     return out + "Struck out: what goes.";
 }
 
-std::string page(const Technique& row, const TechniqueExample& example, const Find& find, const Scene& scene) {
-    std::string before(example.before);
-    if (!example.also.empty()) before += worded(" {}", example.also);
+std::string page(const Technique& row, const TechniquePage& texts, const Find& find, const Scene& scene) {
+    std::string before(texts.before);
+    if (!texts.also.empty()) before += worded(" {}", texts.also);
     const bool on_the_way = row.effect == Effect::places && !row.in_orders();
     const std::string until = before.empty() ? ""
                               : on_the_way   ? worded(", on the way by {}", before)
                                              : worded(", after {} found nothing more", before);
-    const TechniqueNote* note = note_of(row.key);
     return worded("# {}\n\n{}\n\n> {}\n{}\n![{}]({}.svg)\n\n{}\n\n    {}\n\nPuzzle: `{}`{}.\n\nSource: {}.\n\n{}\n{}",
-                  name_of(row, row.min_size), head_of(row), row.example, note ? worded("\n{}\n", note->what) : "",
-                  scene.description, word_of(row), scene.description,
-                  StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step), to_line(find.puzzle), until,
-                  example.source, legend_of(scene, find.step), note ? worded("\nNames: {}\n", note->kin) : "");
+                  name_of(row, row.min_size), head_of(row), row.example,
+                  texts.what.empty() ? "" : worded("\n{}\n", texts.what), scene.description, word_of(row),
+                  scene.description, StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step),
+                  to_line(find.puzzle), until, texts.source, legend_of(scene, find.step),
+                  texts.kin.empty() ? "" : worded("\nNames: {}\n", texts.kin));
 }
 
 }  // namespace
@@ -145,11 +143,12 @@ Pages technique_pages() {
         "key.\n\n| letter or key | technique | family | rank | what is seen |\n|---|---|---|---|---|\n";
     for (const Technique& row : techniques()) {
         const std::string word = word_of(row), name = name_of(row, row.min_size);
-        const TechniqueExample* const example = example_of(word);
-        index += worded("| {} | {} | {} | {} | {} |\n", word, example ? worded("[{}]({}.md)", name, word) : name,
-                        row.family, difficulty_of(row, row.min_size), row.example);
-        if (example == nullptr) continue;
-        const std::optional<Find> find = find_of(*example);
+        const TechniquePage& texts = page_of(row);
+        index += worded("| {} | {} | {} | {} | {} |\n", word,
+                        texts.puzzle.empty() ? name : worded("[{}]({}.md)", name, word), row.family,
+                        difficulty_of(row, row.min_size), row.example);
+        if (texts.puzzle.empty()) continue;
+        const std::optional<Find> find = find_of({&row, row.min_size}, texts);
         if (!find) {
             out.problem = worded("technique_pages.cpp: the example of {} has none", word);
             continue;
@@ -157,7 +156,7 @@ Pages technique_pages() {
         const Teacher teacher(find->puzzle, Coords::sheet);
         Scene scene = picture_of(find->puzzle, find->board, find->step, teacher);
         scene.title = name;
-        out.files.push_back({word + ".md", page(row, *example, *find, scene)});
+        out.files.push_back({word + ".md", page(row, texts, *find, scene)});
         out.files.push_back({word + ".svg", board_svg(scene) + '\n'});
     }
     out.files.push_back({"README.md", index});

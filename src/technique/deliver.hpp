@@ -1,0 +1,27 @@
+// How a finder reports what is a Cover by itself.
+#pragma once
+
+#include <algorithm>
+
+#include "deduku/techniques.hpp"
+
+namespace deduku {
+
+/// Reports the Cover with its consequences, if it has any; false if the sink said stop.
+[[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);
+/// The same for each of these, which `seen(cover)` is the pattern of: only what removes something new.
+template <class Seen>
+[[nodiscard]] bool deliver_each(const Board& board, std::vector<Cover> covers, const Sink& sink, const Seen& seen) {
+    std::vector<Candidate> known;
+    for (Cover& cover : covers) {
+        std::vector<Candidate> removes = consequences(board, cover);
+        if (std::includes(known.begin(), known.end(), removes.begin(), removes.end())) continue;
+        known.insert(known.end(), removes.begin(), removes.end());
+        std::sort(known.begin(), known.end());
+        const Deduction found{std::move(cover), std::move(removes)};
+        if (!sink({found, [&] { return seen(std::get<Cover>(found.why)); }})) return false;
+    }
+    return true;
+}
+
+}  // namespace deduku

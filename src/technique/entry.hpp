@@ -1,0 +1,75 @@
+// What stands in a technique's own file beside its finder: its row of the table, and its page.
+//
+//   constexpr TechniqueEntry xy_wing = {row("xy-wing", silent, 0, 0, rank(330), removes, "XY-Wing", ..), page(..)};
+#pragma once
+
+#include "deduku/techniques.hpp"
+
+namespace deduku {
+
+/// What the page of a technique (doc/techniques) says beside the row.
+struct TechniquePage {
+    std::string_view what{};  ///< paragraphs, or nothing
+    std::string_view kin{};   ///< names elsewhere, and where they mean something else
+    // A puzzle on the way of whose solution the row finds something.
+    std::string_view before{};  ///< moves that find nothing more; of a full house: that found nothing on the way so far
+    std::string_view also{};    ///< further ones
+    std::string_view puzzle{};
+    std::string_view source{};  ///< where the example is from
+};
+
+struct TechniqueEntry {
+    Technique row;
+    TechniquePage page;
+};
+
+/// The page of a row of the table.
+[[nodiscard]] const TechniquePage& page_of(const Technique& row);
+
+// Words for entries.
+namespace rows {
+
+using enum Effect;
+using enum hodoku::Level;
+constexpr auto all_boards = Boards::all;
+constexpr auto standard = Boards::standard;
+constexpr char silent = Technique::no_letter;
+
+/// Of the first size, the second, and the third.
+constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) { return {first, second, third}; }
+
+/// Points, level and place in its order, and the name, if it is another one.
+constexpr OfHodoku by_hodoku(int points, hodoku::Level level = {}, int place = 0, std::string_view name = {}) {
+    return {points, level, place, name};
+}
+
+/// In the order of Technique, without the names of its members.
+constexpr Technique row(std::string_view key, char letter, int min_size, int max_size, std::array<int, 3> difficulty,
+                        Effect effect, std::string_view name, std::string_view family,
+                        std::variant<Finder, ClueFinder> finder, std::string_view example, Boards boards,
+                        OfHodoku first, OfHodoku second = {}, OfHodoku third = {}) {
+    return {key,  letter, min_size, max_size, difficulty, effect,
+            name, family, finder,   example,  boards,     {first, second, third}};
+}
+constexpr TechniquePage page(std::string_view what, std::string_view kin, std::string_view before,
+                             std::string_view also, std::string_view puzzle, std::string_view source) {
+    return {what, kin, before, also, puzzle, source};
+}
+
+// What goes before an example, and where it is from.
+constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";
+constexpr std::string_view to_turbot =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle simple-colouring-trap simple-colouring-wrap";
+constexpr std::string_view to_wings =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing";
+constexpr std::string_view to_xy_chains = "W2 W3 W4 xy-wing xyz-wing w-wing remote-pair xy-chain";
+constexpr std::string_view to_chains =
+    "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing x-chain xy-chain "
+    "continuous-loop discontinuous-loop aic-1 aic-2";
+/// Without a source in print: the puzzle may be published, the technique in it was found here.
+constexpr std::string_view from_top1465 =
+    "top1465 (magictour.free.fr); the technique was found here, no published example was at hand";
+constexpr std::string_view made_here = "made for this project, as no published example was at hand";
+
+}  // namespace rows
+}  // namespace deduku

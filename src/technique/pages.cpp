@@ -1,0 +1,11 @@
+// The pages beside the table (entry.hpp).
+#include "technique/rows.hpp"
+
+namespace deduku {
+
+const TechniquePage& page_of(const Technique& row) {
+    static constexpr auto pages = std::apply([](const auto&... entry) { return std::array{entry.page...}; }, rows::all);
+    return pages[static_cast<std::size_t>(&row - techniques().data())];
+}
+
+}  // namespace deduku

@@ -16,7 +16,7 @@ session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job
 Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job) {
     const session::Reply told = session::tell(row, asking_of(request, puzzle, job), job.number());
     if (told.error) {
-        job.error("deduku: " + usage_text(*told.error));
+        job.error(fmt::format("deduku {}: {}", request.command, usage_text(*told.error)));
         return Status::usage;
     }
     job.out(json_line(told.answer));

@@ -14,6 +14,8 @@
 namespace deduku {
 namespace method {
 
+extern const Method path_row, reasonable_row, search_row;
+
 // Whoever explains or proves here.
 std::span<const Method* const> methods() {
     static constexpr std::array table = {&hdp_row, &path_row, &reasonable_row, &search_row};
@@ -31,19 +33,18 @@ const Method* find_method(std::string_view word) {
 namespace session {
 namespace {
 
-constexpr std::array answered = {&read_ask,   &solve_ask, &candidates_ask, &hdp_ask,     &replay_ask,
-                                 &branch_ask, &path_ask,  &hint_ask,       &explain_ask, &prove_ask};
+constexpr std::array table = {&read_ask,   &solve_ask, &candidates_ask, &hdp_ask,     &replay_ask,
+                              &branch_ask, &path_ask,  &hint_ask,       &explain_ask, &prove_ask};
 
 constexpr std::array<std::string_view, 4> in_rate = {"rate", "steps", "scenarios", "draw"};
 
 }  // namespace
 
-std::span<const Ask* const> asks() { return answered; }
+std::span<const Ask* const> asks() { return table; }
 
 const Ask* find_ask(std::string_view word) {
-    const auto found =
-        std::find_if(answered.begin(), answered.end(), [&](const Ask* row) { return row->word == word; });
-    if (found != answered.end()) return *found;
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Ask* row) { return row->word == word; });
+    if (found != table.end()) return *found;
     if (std::find(in_rate.begin(), in_rate.end(), word) != in_rate.end()) deduku_host_rate();
     deduku_host_more();
 }

@@ -27,6 +27,15 @@ const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => value
 /** Of all parts of the page that come later, together: script and style. */
 const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 42 * 1024);
 
+/** A part that comes later finds in the first script all that is there already: else what both have in common would be split
+ * into many small scripts, which the first visit waits for. */
+function parts(build) {
+  const later = new Set();
+  build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => { if (kind === "dynamic-import") later.add(join(resolveDir, path)); });
+  build.onLoad({ filter: /\.tsx?$/, namespace: "file" }, ({ path }) => later.has(path.replace(/\.tsx?$/, ""))
+    ? { contents: `import ${JSON.stringify(join(here, "view/app"))};${readFileSync(path, "utf8")}`, loader: "tsx" } : undefined);
+}
+
 /** Parts that few need at once are scripts of their own (`split`), but for the page that is one file. */
 async function bundle(split) {
   const made = await esbuild.build({
@@ -38,7 +47,8 @@ async function bundle(split) {
     plugins: [{ name: "published", setup: (build) => {
       build.onResolve({ filter: /^published$/ }, () => ({ path: "published", namespace: "published" }));
       build.onLoad({ filter: /.*/, namespace: "published" }, () => ({ contents: JSON.stringify(published()), loader: "json" }));
-    } }, { name: "node", setup: (build) => build.onResolve({ filter: /^node:/ }, (found) => ({ path: found.path, external: true })) }],
+    } }, { name: "node", setup: (build) => build.onResolve({ filter: /^node:/ }, (found) => ({ path: found.path, external: true })) },
+    ...(split ? [{ name: "parts", setup: parts }] : [])],
   });
   const text = new Map(made.outputFiles.map((one) => [basename(one.path), one.text]));
   const named = new Map(Object.entries(made.metafile.outputs).map(([path, output]) => [basename(path), output]));
@@ -129,8 +139,8 @@ function weigh({ first, later, style, laterStyle, worker }) {
   return page <= budget && more <= laterBudget;
 }
 
-const parts = await bundle(true);
+const made = await bundle(true);
 const target = process.argv[2] === "--single" ? process.argv[3] : null;
 if (target) single(await bundle(false), resolve(target));
-else site(parts);
-if (!weigh(parts)) process.exit(1);
+else site(made);
+if (!weigh(made)) process.exit(1);

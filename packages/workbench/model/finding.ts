@@ -4,7 +4,7 @@
 //   dotted, dashed frame    houses that cover them      struck out      candidates it removes
 //   solid arrow             makes the next true         dashed arrow    makes the next false
 
-import { boxOf, Candidate, cellNamed, columnOf, digitsOf, has, houseNamed, rowOf, Shape } from "./shape";
+import { Candidate, cellNamed, columnOf, digitsOf, has, houseNamed, rowOf, Shape } from "./shape";
 
 export interface Node { readonly says: string; readonly by: string; readonly from: readonly number[] }
 
@@ -58,8 +58,8 @@ export function readStatement(shape: Shape, text: string): { candidates: Candida
 
 const candidatesOf = (shape: Shape, texts: readonly string[]): Candidate[] => texts.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
 
-const cellsNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => cellNamed(shape, name) ?? []);
-const housesNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => houseNamed(shape, name) ?? []);
+export const cellsNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => cellNamed(shape, name) ?? []);
+export const housesNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => houseNamed(shape, name) ?? []);
 
 /** What follows from a step: the digit written, the candidates struck out. */
 export function conclusion(shape: Shape, step: Step): { placed: Candidate | null; removed: Candidate[] } {
@@ -115,13 +115,11 @@ function arrowBetween(shape: Shape, from: readonly Candidate[], to: readonly Can
   return a.cell === b.cell && a.digit === b.digit ? [] : [{ from: a, to: b, makes, strand }];
 }
 
-/** The first stages say less: a house, then a name, then the cells, then all. */
-export function sceneAtStage(shape: Shape, stage: number, where: string, scene: Scene): Scene {
+/** The first stages say less: the houses to look at, then a name, then the cells, then all. */
+export function sceneAtStage(shape: Shape, stage: number, look: readonly string[], scene: Scene): Scene {
   if (stage >= 4) return scene;
-  const match = /(row|column|box) ([A-Y0-9]+)/.exec(where);
-  const house = match && houseNamed(shape, match[0]);
-  const looked = house !== null && house !== undefined ? [house] : where.includes("board") ? [] : scene.cells.slice(0, 1).map((cell) => 2 * shape.order + boxOf(shape, cell));
-  return stage === 3 ? { ...noScene, base: looked, cells: scene.cells, rings: scene.rings } : { ...noScene, base: looked };
+  const looked = { ...noScene, base: housesNamed(shape, look) };
+  return stage === 3 ? { ...looked, cells: scene.cells, rings: scene.rings } : looked;
 }
 
 /** Digits that cells may still hold, as the engine's `candidates` lists them. */

@@ -5,14 +5,26 @@
 //     B1 is not 2 or 4: if B1 is 2 or 4, no digit is left for F8
 //        suppose B1 = 2, B1 = 4:  ..
 
-import { bit, Candidate, setOf, Shape } from "./shape";
-import { noScene, readStatement, Scene } from "./finding";
+import { bit, Candidate, cellName, setOf, Shape } from "./shape";
+import { cellsNamed, housesNamed, noScene, readStatement, Scene } from "./finding";
 
-export interface Branch { readonly suppose: readonly string[]; readonly steps: readonly Reason[]; readonly end: string | null }
-export interface Reason { readonly kind: string; readonly removes: readonly string[]; readonly text: string; readonly branches?: readonly Branch[]; readonly marks?: readonly number[] }
+/** What a text is about, by names. */
+interface Places { readonly cells: readonly string[]; readonly houses: readonly string[] }
+export interface Branch extends Places { readonly suppose: readonly string[]; readonly steps: readonly Reason[]; readonly end: string | null }
+export interface Reason extends Places {
+  readonly kind: string;
+  readonly removes: readonly string[];
+  readonly text: string;
+  readonly given: boolean;
+  readonly cover: readonly string[];
+  readonly branches?: readonly Branch[];
+  readonly marks?: readonly number[];
+}
 
 export interface Explained {
   readonly query: string;
+  readonly cell?: string;
+  readonly cells?: readonly string[];
   readonly verdict: string;
   readonly left?: readonly number[];
   readonly text: string;
@@ -27,8 +39,7 @@ export const isSettled = (answer: Explained): boolean => answer.verdict === "is"
 
 /** Steps that need nothing but a given, and the rest. */
 export function parted(chain: readonly Reason[]): { givens: readonly Reason[]; steps: readonly Reason[] } {
-  const isGiven = (step: Reason) => /\bis given as\b/.test(step.text);
-  return { givens: chain.filter(isGiven), steps: chain.filter((step) => !isGiven(step)) };
+  return { givens: chain.filter((step) => step.given), steps: chain.filter((step) => !step.given) };
 }
 
 /** What a step removes, to be asked about in turn. */
@@ -59,13 +70,23 @@ function supposed(shape: Shape, marks: readonly number[], branch: Branch): reado
   return marks.map((set, cell) => (cell === kept[0].cell ? set & digits : set));
 }
 
-/** A text cut at the names of cells, so that each can be a link: ["", "B1", " is not 2"]. */
-export const atCells = (text: string): string[] => text.split(/\b([A-Y][1-9]\d?)\b/);
+/** Cells that the text of a step may name. */
+export const cellsOf = (shape: Shape, step: Reason): string[] =>
+  [...step.cells, ...(step.branches ?? []).flatMap((branch) => branch.cells), ...removals(shape, step).map(({ cell }) => cellName(shape, cell))];
+
+/** Cells that an answer may name: the one that was asked about, and those of the last step. */
+export const cellsOfAnswer = (shape: Shape, { cell, cells = [], chain = [] }: Pick<Explained, "cell" | "cells" | "chain">): string[] =>
+  [...(cell ? [cell] : []), ...cells, ...chain.slice(-1).flatMap((step) => cellsOf(shape, step))];
+
+/** A text cut at names that it may have, so that each can be a link: ["", "B1", " is not 2"]. */
+export const atNames = (text: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [text] : text.split(new RegExp(`\\b(${names.join("|")})\\b`));
 
 export function reasonScene(shape: Shape, step: Reason): Scene {
-  const removed = removals(shape, step);
-  const [, ...because] = step.text.split(": ");
-  const named = atCells(because.join(": ")).filter((_, at) => at % 2 === 1);
-  const cells = named.flatMap((name) => readStatement(shape, `${name}=1`)?.candidates.map(({ cell }) => cell) ?? []);
-  return { ...noScene, removed, cells: [...new Set(cells)] };
+  const all: readonly Places[] = [step, ...(step.branches ?? [])];
+  return {
+    ...noScene, removed: removals(shape, step), cover: housesNamed(shape, step.cover),
+    base: [...new Set(housesNamed(shape, all.flatMap(({ houses }) => houses)))],
+    cells: [...new Set(cellsNamed(shape, all.flatMap(({ cells }) => cells)))],
+  };
 }

@@ -4,18 +4,12 @@ import { clear, Layer, loosened, paint, toggleMark, writeDigit, colours } from "
 import { cellCount, digitName } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
-import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, workspace, zoom } from "./desk";
+import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, ownAct, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, workspace, zoom } from "./desk";
 import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
 import { stepArrows } from "./motion";
 import { openWhy } from "./why";
 
 let digitAwaited = false;
-
-/** Of a path, or of slow motion. */
-function step(by: 1 | -1): void {
-  if (tab.value !== "path") stepArrows(by);
-  else void import("./path").then((part) => { if (!part.stepPath(by)) stepArrows(by); });
-}
 
 /** Writes a digit as a layer says; one typed into several cells becomes a centre mark. */
 export function enter(digit: number, as: Layer): void {
@@ -93,11 +87,7 @@ function nextRegion(): void {
 }
 
 /** What the open panel does in the place of an act of this name; else the act. */
-export function run(act: string, digit = 0): void {
-  const own = workspace.value?.acts[act];
-  if (own) own();
-  else acts[act]?.(digit);
-}
+export const run = (act: string, digit = 0): void => (ownAct(act) ?? acts[act])?.(digit);
 
 export const acts: Readonly<Record<string, (digit: number) => void>> = {
   up: move("up"), down: move("down"), left: move("left"), right: move("right"),
@@ -124,8 +114,8 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   givens: takeAsPuzzle,
   loosen: () => { openGame(loosened(game.value, words.said.loosened)); say(words.said.loosened); },
   solution: () => void writeSolution(),
-  back: () => step(-1),
-  on: () => step(1),
+  back: () => { stepArrows(-1); },
+  on: () => { stepArrows(1); },
   commands: () => { dialog.value = "commands"; },
   keys: () => { dialog.value = "keys"; },
   undo: takeBack,

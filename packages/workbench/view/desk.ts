@@ -14,6 +14,13 @@ import { words } from "../words";
 
 export type Tab = keyof typeof words.tabs;
 export const tabNames = Object.keys(words.tabs) as Tab[];
+
+type Acts = Readonly<Record<string, () => void>>;
+const acts = new Map<Tab, Acts>();
+/** What a panel does, while it is open, in the place of acts of these names (keys.ts). */
+export const register = (of: Tab, own: Acts): void => { acts.set(of, own); };
+export const ownAct = (name: string): (() => void) | undefined => acts.get(tab.value)?.[name];
+
 export type MarkLayer = "none" | "peers" | "left";
 
 /** What a panel shows on the board: signs over the marks of a position; `title`: a position that is not the player's. */
@@ -26,10 +33,9 @@ export interface Showing {
   readonly own?: true;                // the panel's own board: nothing to go back from
 }
 
-/** A panel that takes over the board while it is open: digits, clicks on marks and keys are its own. */
+/** A panel that takes over the board while it is open: digits and clicks on marks are its own. */
 export interface Workspace {
   enter(digit: number): void;
-  readonly acts: Readonly<Record<string, () => void>>;
   /** What stands over the board. */
   readonly bar: () => VNode | null;
 }

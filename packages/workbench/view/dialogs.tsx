@@ -1,25 +1,12 @@
 // Dialogs: the list of commands; the keys and the link to share come when they are wanted.
 
-import { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { keyRows, keyText } from "../keys";
 import { words } from "../words";
 import { focusBoard, run } from "./acts";
 import { dialog, tab } from "./desk";
+import { Dialog } from "./dialog";
 import { later } from "./later";
-
-export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
-  const at = useRef<HTMLDialogElement>(null);
-  useEffect(() => { at.current?.showModal(); }, []);
-  const close = () => { dialog.value = ""; focusBoard(); };
-  return (
-    <dialog ref={at} aria-label={title} onClose={close} onClick={(event) => { if (event.target === at.current) at.current?.close(); }}>
-      <h2>{title}</h2>
-      {children}
-      <p class="row"><button onClick={() => at.current?.close()}>{words.link.close}</button></p>
-    </dialog>
-  );
-}
 
 function Commands() {
   const [filter, setFilter] = useState("");

@@ -7,13 +7,15 @@ import { conclusion, Scene, sceneAtStage, sceneOf, Step } from "../model/finding
 import { readLine } from "../model/line";
 import { boxText, cellNamed, digitName } from "../model/shape";
 import { only } from "../model/selection";
+import { cellsOfAnswer, Reason } from "../model/why";
 import { words } from "../words";
 import { answered, asked, complete, crew, game, openGame, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
+import { Linked } from "./linked";
 import { Motion } from "./motion";
 import { askWhy } from "./why";
 
-interface Mistake { kind: string; cell: string; digit: number; text: string }
-interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text?: string; before: string | null; where: string; technique: string; cells: string; sentence: string; solutions: string }
+interface Mistake { kind: string; cell: string; digit: number; text: string; chain?: readonly Reason[] }
+interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text?: string; before: string | null; where: string; look: readonly string[]; technique: string; cells: string; sentence: string; solutions: string }
 
 interface Asked { readonly of: Game; readonly hint: Hint; readonly stage: number; readonly checked: boolean }
 
@@ -51,7 +53,7 @@ function showStage(hint: Hint, stage: number): void {
   const { shape } = puzzle.value;
   const position = hint.before && readLine(shape, hint.before);
   if (!hint.step || !position) return;
-  const scene: Scene = sceneAtStage(shape, stage, hint.where, sceneOf(shape, hint.step, position));
+  const scene: Scene = sceneAtStage(shape, stage, hint.look, sceneOf(shape, hint.step, position));
   showing.value = { scene, marks: stage >= 3 ? position : null, title: "", arrows: scene.arrows.length };
 }
 
@@ -162,19 +164,19 @@ export function HintPanel() {
 
 function Mistakes({ list }: { list: readonly Mistake[] }) {
   const { shape } = puzzle.value;
-  const go = (name: string, why: number) => {
+  const ask = ({ cell: name, digit }: Mistake) => {
     const cell = cellNamed(shape, name);
     if (cell === null) return;
     selection.value = only(cell);
-    if (why !== 0) void askWhy(cell, why);
+    void askWhy(cell, digit);
   };
   return (
     <div class="bad">
       <p>{words.hint.mistakes(list.length)}</p>
       <ul>{list.map((mistake) => (
         <li key={mistake.cell + mistake.kind}>
-          <button class="link" onClick={() => go(mistake.cell, 0)}>{mistake.cell}</button>{mistake.text.startsWith(`${mistake.cell} `) ? mistake.text.slice(mistake.cell.length) : `: ${mistake.text}`}{" "}
-          <button class="link" onClick={() => go(mistake.cell, mistake.digit)}>{words.why.ask(digitName(mistake.digit), mistake.cell, mistake.kind !== "mark")}</button>
+          <Linked text={mistake.text} cells={cellsOfAnswer(shape, mistake)} />{" "}
+          <button class="link" onClick={() => ask(mistake)}>{words.why.ask(digitName(mistake.digit), mistake.cell, mistake.kind !== "mark")}</button>
         </li>
       ))}</ul>
       <p class="row"><button onClick={() => void beforeMistake()}>{words.hint.back}</button></p>

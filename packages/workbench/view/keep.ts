@@ -1,7 +1,6 @@
 // What the page needs without a network is kept here, parts included that few want at once (sw.js). Then the rest of the
 // engine is made ready, so that no hint has to wait for it.
 
-import "./app";  // all that is there already is one script
 import { complete, crew } from "./desk";
 
 export async function keep(): Promise<void> {

@@ -1,10 +1,9 @@
 // The dialog with all keys, and what can be set.
 
-import "./app";  // all that is there already is one script
 import { keyRows, keyText } from "../keys";
 import { words } from "../wordsLater";
 import { letters } from "./desk";
-import { Dialog } from "./dialogs";
+import { Dialog } from "./dialog";
 import { theme, Theme } from "./settings";
 
 export function Keys() {

@@ -1,6 +1,5 @@
 // The whole way to the solution, with a tick for every step that the checker accepts.
 
-import "./app";  // all that is there already is one script
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sceneOf, Step } from "../model/finding";
@@ -8,9 +7,9 @@ import { readLine } from "../model/line";
 import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
-import { answered, asked, crew, puzzle, puzzleText, say, showing, tab } from "./desk";
+import { answered, asked, crew, puzzle, puzzleText, register, say, showing } from "./desk";
 import { classes } from "./show";
-import { Motion } from "./motion";
+import { Motion, stepArrows } from "./motion";
 import { Checker } from "./checker";
 import { writeSolution } from "./hint";
 
@@ -62,7 +61,7 @@ async function checkPath(of: Path): Promise<void> {
   say(later.path.checked(ticks.value.list.filter((tick) => tick.holds).length, of.steps.length));
 }
 
-export function showStep(at: number): void {
+function showStep(at: number): void {
   const steps = path.value?.steps ?? [];
   const step = steps[at];
   if (!step) return;
@@ -75,15 +74,15 @@ export function showStep(at: number): void {
   say(step.line);
 }
 
-/** One step on or back, when the path is what is looked at. */
-export function stepPath(by: 1 | -1): boolean {
-  if (tab.value !== "path" || !path.value) return false;
-  const steps = path.value.steps;
+/** One step on or back; without a path an arrow of what is shown. */
+function stepPath(by: 1 | -1): void {
+  const steps = path.value?.steps;
+  if (!steps) { stepArrows(by); return; }
   let at = chosen.value + by;
   while (steps[at] && technique.value !== "" && steps[at].name !== technique.value) at += by;
   if (steps[at]) showStep(at);
-  return true;
 }
+register("path", { back: () => stepPath(-1), on: () => stepPath(1) });
 
 export function PathPanel() {
   const w = later.path;

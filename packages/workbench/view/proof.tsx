@@ -1,6 +1,5 @@
 // Proofs and certificates: made by the engine, pasted by anybody, checked by a program that shares no code with the engine.
 
-import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
 import { words } from "../words";

@@ -1,6 +1,5 @@
 // The panel of puzzles: read one, take an example or an empty board; those kept here; what was done with this one.
 
-import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
 import { goTo, newGame, puzzleLine } from "../model/game";
 import { exportText, idOf, restore, store } from "../model/library";

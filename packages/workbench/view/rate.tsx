@@ -1,6 +1,5 @@
 // How hard the puzzle is: every number with the options that made it, and whether it survives a scramble.
 
-import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
 import type { Puzzle } from "../model/game";
 import { newGame, puzzleLine } from "../model/game";

@@ -5,7 +5,6 @@
 //   HDP chains       level, lines, decision graphs           at work ..
 //   Step model       ..                                      waiting
 
-import "./app";  // all that is there already is one script
 import { computed, signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
 import { asked, crew, game, puzzle, puzzleText, say } from "./desk";

@@ -4,7 +4,6 @@
 //   2  2   dead: a cell is empty      253 left
 //   2  4   unfinished                 235 left       in common: what some survivor has
 
-import "./app";  // all that is there already is one script
 import { computed, signal } from "@preact/signals";
 import { noScene } from "../model/finding";
 import { newGame } from "../model/game";

@@ -1,6 +1,5 @@
 // The sessions of the sources: where one is chosen, and over the panel the step that is shown.
 
-import "./app";  // all that is there already is one script
 import { signal } from "@preact/signals";
 import { words as later } from "../wordsLater";
 import { session } from "./desk";

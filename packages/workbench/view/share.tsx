@@ -1,13 +1,12 @@
 // The dialog with a link that has the board in it, or the puzzle in other notations.
 
-import "./app";  // all that is there already is one script
 import { useState } from "preact/hooks";
 import { longLink, writeLink } from "../model/share";
 import { noLayers } from "../model/game";
 import { stateOf } from "../model/hand";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
-import { Dialog } from "./dialogs";
+import { Dialog } from "./dialog";
 import { asked, crew, game, tab } from "./desk";
 import { copyText, useFound } from "./show";
 

@@ -3,7 +3,6 @@
 //   T1  naked single B2          A1 <- T1
 //   P   propositions in cells of 2: G8=3 open, girth 1 ..
 
-import "./app";  // all that is there already is one script
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { noScene, readStatement } from "../model/finding";

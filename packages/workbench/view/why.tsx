@@ -2,13 +2,13 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { atCells, Branch, Explained, isSettled, methods, parted, Reason, reasonScene, removals, withMarks } from "../model/why";
-import { Candidate, cellName, cellNamed, digitName, digitsOf, has, allDigits } from "../model/shape";
+import { Branch, cellsOf, cellsOfAnswer, Explained, isSettled, methods, parted, Reason, reasonScene, removals, withMarks } from "../model/why";
+import { Candidate, cellName, digitName, digitsOf, has, allDigits } from "../model/shape";
 import { digitsOnBoard, peerMarks } from "../model/game";
 import { checkable, Verdict } from "../model/ticks";
-import { only } from "../model/selection";
 import { words } from "../words";
 import { answered, asked, crew, digits, marks, puzzle, puzzleText, say, selection, showing, tab, game } from "./desk";
+import { Linked } from "./linked";
 import { classes } from "./show";
 
 interface Why { readonly of: string; readonly asked: Candidate; readonly answer: Explained | null; readonly method: string; readonly verdict: Verdict | null }
@@ -65,7 +65,7 @@ function given(up: AbortController): void {
 /** A puzzle without a solution: what shows that is the answer to every question. */
 function contradicted(answer: Record<string, any>): Explained | null {
   const { contradiction } = answer;
-  return contradiction ? { query: "", verdict: "is not", text: contradiction.text, chain: contradiction.chain, proof: contradiction.proof } : null;
+  return contradiction ? { query: "", verdict: "is not", ...contradiction } : null;
 }
 
 async function checkWhy(proof: readonly object[]): Promise<void> {
@@ -134,7 +134,7 @@ function AnswerView({ why, answer }: { why: Why; answer: Explained }) {
   const { verdict } = why;
   return (
     <div class="answer">
-      <p class="sentence"><Linked text={answer.text} /></p>
+      <p class="sentence"><Linked text={answer.text} cells={cellsOfAnswer(shape, answer)} /></p>
       {answer.left && answer.left.length > 1 && <p class="note">{w.left(answer.left.map(digitName).join(" "))}</p>}
       {!isSettled(answer) && <p class="note">{w.undecided}</p>}
       {answer.chain && answer.chain.length === 0 && <p class="note">{w.none}</p>}
@@ -157,7 +157,7 @@ function ReasonView({ step }: { step: Reason }) {
   return (
     <>
       <button class="link show" onClick={show} aria-label={`${step.kind}: ${step.text}`}>{step.kind}</button>{" "}
-      <Linked text={step.text} />{" "}
+      <Linked text={step.text} cells={cellsOf(shape, step)} />{" "}
       <span class="asks">{removals(shape, step).slice(0, 8).map((removed) => (
         <button key={nameOf(removed)} class="link why" aria-label={words.why.because(nameOf(removed).replace("=", " ≠ "))}
           onClick={() => void askWhy(removed.cell, removed.digit, true)}>{nameOf(removed).replace("=", "≠")}</button>
@@ -172,20 +172,7 @@ function BranchView({ branch }: { branch: Branch }) {
     <details class="branch">
       <summary>{words.why.suppose(branch.suppose.join(", "))}</summary>
       <Steps steps={branch.steps} />
-      <p>{branch.end ? <>{words.why.end} <Linked text={branch.end} /></> : words.why.open}</p>
+      <p>{branch.end ? <>{words.why.end} <Linked text={branch.end} cells={branch.cells} /></> : words.why.open}</p>
     </details>
-  );
-}
-
-/** A text whose cells can be gone to. */
-function Linked({ text }: { text: string }) {
-  const { shape } = puzzle.value;
-  return (
-    <>
-      {atCells(text).map((part, at) => {
-        const cell = at % 2 === 1 ? cellNamed(shape, part) : null;
-        return cell === null ? part : <button key={at} class="link cell" onClick={() => { selection.value = only(cell); }}>{part}</button>;
-      })}
-    </>
   );
 }

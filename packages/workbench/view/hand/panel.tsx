@@ -5,12 +5,11 @@
 //   [Take over] [Other branch] [One level up] ..
 //   Decisions   Lines   Tree   Bookmarks   Result   Published chains
 
-import "../app";  // all that is there already is one script
 import { useEffect } from "preact/hooks";
 import { innermost, prefixes, readChain } from "../../model/chain";
 import { bookmarks as bookmarksIn, flat, Level } from "../../model/handwork";
 import { bit, cellName, digitName, digitsOf, has } from "../../model/shape";
-import { byItself, lifted, puzzle, selection } from "../desk";
+import { byItself, lifted, puzzle, register, selection } from "../desk";
 import { classes } from "../show";
 import { Bar } from "./bar";
 import { Decisions } from "./decisions";
@@ -20,11 +19,13 @@ import { Lines } from "./lines";
 import { LinesGraph } from "./graph";
 import { MiniBoard } from "./mini";
 import { Result } from "./result";
-import { accept, begin, board, branch, canRedo, canUndo, chosen, go, goCell, leave, mark, open, other, program, root, shown, split, state, stepAt, up, work, write } from "./work";
+import { accept, acts, begin, board, branch, canRedo, canUndo, chosen, enter, go, goCell, leave, mark, open, other, program, root, shown, split, state, stepAt, up, write } from "./work";
 import { say } from "./words";
 
+register("hdp", { ...acts, hint: () => void nextHint(), hintAll: () => void nextHint(true) });
+
 export function HandPanel() {
-  useEffect(() => begin(Bar, { hint: () => void nextHint(), hintAll: () => void nextHint(true) }), []);
+  useEffect(() => begin(Bar), []);
   const found = shown.value;
   return (
     <div class="hand">
@@ -90,7 +91,7 @@ function Digits() {
     <div class="digits" role="group" aria-label={say.digits(name)}>
       <span class="name">{name}</span>
       {digitsOf(left).map((digit) => (
-        <button key={digit} class="key" disabled={left === bit(digit)} aria-label={say.digit(digitName(digit), name)} aria-pressed={has(lifted.value, digit)} onClick={() => work.enter(digit)}>{digitName(digit)}</button>
+        <button key={digit} class="key" disabled={left === bit(digit)} aria-label={say.digit(digitName(digit), name)} aria-pressed={has(lifted.value, digit)} onClick={() => enter(digit)}>{digitName(digit)}</button>
       ))}
       <button class="primary" disabled={chosen.value === "" || !branch.value} onClick={() => void open()}>{chosen.value === "" ? say.open : say.openWhat(chosen.value)}</button>
     </div>
@@ -109,8 +110,8 @@ function Acts() {
         <button disabled={!under || found.outcome !== "open"} onClick={() => void leave()}>{say.leave}</button>
         <button disabled={!under} onClick={() => void up()}>{say.up}</button>
         <button disabled={found.at === ""} onClick={() => void root()}>{say.root}</button>
-        <button disabled={!canUndo.value} onClick={work.acts.undo}>{say.undo}</button>
-        <button disabled={!canRedo.value} onClick={work.acts.redo}>{say.redo}</button>
+        <button disabled={!canUndo.value} onClick={acts.undo}>{say.undo}</button>
+        <button disabled={!canRedo.value} onClick={acts.redo}>{say.redo}</button>
       </p>
       <p class="row">
         <button disabled={found.outcome !== "open"} onClick={() => void program(false)}>{say.program}</button>
@@ -137,8 +138,8 @@ function Steps() {
     <details class="autosolve">
       <summary>{say.steps}</summary>
       <p class="row motion" role="group" aria-label={say.steps}>
-        <button onClick={work.acts.back} disabled={at === 0}>{say.back}</button>
-        <button onClick={work.acts.on} disabled={at === steps.length}>{say.on}</button>
+        <button onClick={acts.back} disabled={at === 0}>{say.back}</button>
+        <button onClick={acts.on} disabled={at === steps.length}>{say.on}</button>
         <span class="count">{say.step(at ?? steps.length, steps.length)}</span>
       </p>
       <ol>{steps.map((step, index) => <li key={index}><button class="link" aria-current={at === index ? "step" : undefined} onClick={() => { stepAt.value = index; }}>{step.text}</button></li>)}</ol>

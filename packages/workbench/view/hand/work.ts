@@ -89,7 +89,7 @@ async function look(): Promise<void> {
 const liftedCell = signal(-1);
 
 /** A digit of the cell under the cursor is chosen, or no more. */
-function enter(digit: number): void {
+export function enter(digit: number): void {
   const { cursor } = selection.value;
   const marks = board.value;
   const name = cellName(puzzle.value.shape, cursor);
@@ -288,23 +288,20 @@ function step(by: 1 | -1): void {
 
 const focusOn = (id: string) => (): void => { const at = document.getElementById(id); if (at instanceof HTMLDetailsElement) at.open = true; (at?.querySelector<HTMLElement>("button, input, summary") ?? at)?.focus(); };
 
-export const work = {
-  enter,
-  acts: {
-    hdpOpen: () => void open(), hdpAccept: () => void (chosen.value !== "" ? open() : accept()), hdpLeave: () => void leave(),
-    hdpOther: () => void other(), hdpUp: () => void up(), hdpRoot: () => void root(), hdpProgram: () => void program(false), hdpSection: () => void program(true),
-    hdpDecisions: focusOn("hdp-decisions"), hdpBookmarks: focusOn("hdp-bookmarks"), hdpBookmark: focusOn("hdp-mark"),
-    undo: () => travel(undo(hand.value)), redo: () => travel(redo(hand.value)), clear: () => { lifted.value = 0; },
-    back: () => step(-1), on: () => step(1),
-  },
+export const acts = {
+  hdpOpen: () => void open(), hdpAccept: () => void (chosen.value !== "" ? open() : accept()), hdpLeave: () => void leave(),
+  hdpOther: () => void other(), hdpUp: () => void up(), hdpRoot: () => void root(), hdpProgram: () => void program(false), hdpSection: () => void program(true),
+  hdpDecisions: focusOn("hdp-decisions"), hdpBookmarks: focusOn("hdp-bookmarks"), hdpBookmark: focusOn("hdp-mark"),
+  undo: () => travel(undo(hand.value)), redo: () => travel(redo(hand.value)), clear: () => { lifted.value = 0; },
+  back: () => step(-1), on: () => step(1),
 } as const;
 
 export const canUndo = computed(() => hand.value.now > 0);
 export const canRedo = computed(() => hand.value.now + 1 < hand.value.states.length);
 
 /** From when the panel is opened until another one is. */
-export function begin(bar: () => VNode | null, hints: Readonly<Record<string, () => void>>): () => void {
-  workspace.value = { ...work, acts: { ...work.acts, ...hints }, bar };
+export function begin(bar: () => VNode | null): () => void {
+  workspace.value = { enter, bar };
   const stops = [
     effect(() => { if (state.value && puzzleText.value) untracked(() => void look()); }),
     effect(() => { void marked.value; if (board.value) untracked(present); }),

@@ -1,0 +1,20 @@
+// A dialog over the page: Escape or a click beside it closes it, and the board has the focus again.
+
+import { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { words } from "../words";
+import { focusBoard } from "./acts";
+import { dialog } from "./desk";
+
+export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
+  const at = useRef<HTMLDialogElement>(null);
+  useEffect(() => { at.current?.showModal(); }, []);
+  const close = () => { dialog.value = ""; focusBoard(); };
+  return (
+    <dialog ref={at} aria-label={title} onClose={close} onClick={(event) => { if (event.target === at.current) at.current?.close(); }}>
+      <h2>{title}</h2>
+      {children}
+      <p class="row"><button onClick={() => at.current?.close()}>{words.link.close}</button></p>
+    </dialog>
+  );
+}

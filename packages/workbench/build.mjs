@@ -43,7 +43,8 @@ async function bundle(split) {
     bundle: true, minify: true, write: false, outdir: out, metafile: true, target: ["es2022"], charset: "utf8", legalComments: "none",
     ...(split ? { format: "esm", splitting: true, chunkNames: "part-[name]-[hash]" } : { format: "iife" }),
     jsx: "automatic", jsxImportSource: "preact", nodePaths: [join(out, "node_modules")], alias: { deduku: file("index.js") },
-    define: { "import.meta.url": "document.baseURI", CHECKER_HASH: JSON.stringify(hash(readFileSync(file("deduku-check.wasm")), "hex")) }, logLevel: "warning",
+    define: { "import.meta.url": "document.baseURI", CHECKER_HASH: JSON.stringify(hash(readFileSync(file("deduku-check.wasm")), "hex")) },
+      logLevel: "warning",
     plugins: [{ name: "published", setup: (build) => {
       build.onResolve({ filter: /^published$/ }, () => ({ path: "published", namespace: "published" }));
       build.onLoad({ filter: /.*/, namespace: "published" }, () => ({ contents: JSON.stringify(published()), loader: "json" }));
@@ -54,7 +55,8 @@ async function bundle(split) {
   const named = new Map(Object.entries(made.metafile.outputs).map(([path, output]) => [basename(path), output]));
   // What app.js needs before it begins: its own imports, and theirs.
   const first = new Set(["app.js"]);
-  for (const name of first) for (const { path, kind } of named.get(name).imports) if (kind === "import-statement") first.add(basename(path));
+  for (const name of first) for (const { path, kind } of named.get(name).imports) if (kind ===
+    "import-statement") first.add(basename(path));
   const scripts = [...text].filter(([name]) => name.endsWith(".js"));
   return {
     first: scripts.filter(([name]) => first.has(name)), later: scripts.filter(([name]) => !first.has(name)),
@@ -71,19 +73,24 @@ function published() {
     return { name, source: source ?? "", line: initial, lines: reduced.length > 0 ? reduced : analysis.lines };
   });
   const hardest = pages.find(({ name }) => name.includes("worlds-hardest"));
-  const chains = [{ ...hardest, name: "World's Hardest, by hand", lines: golden("worlds-hardest-manual.hdp").trim().split("\n") }, ...pages];
-  const counts = (name) => golden(`steps_${name}.tsv`).split("\n").filter((line) => /^[.1-9]{81}\t/.test(line)).slice(0, 4).map((line) => line.split("\t")).map(([line, steps]) => ({ line, steps: Number(steps) }));
-  const arrays = JSON.parse(golden("opasnet_expected.json")).map(({ name, puzzle, full, after_data, final_total }) => ({ name, line: puzzle, full, data: after_data, fixpoint: final_total }));
+  const chains = [{ ...hardest, name: "World's Hardest, by hand", lines: golden("worlds-hardest-manual.hdp").trim()
+    .split("\n") }, ...pages];
+  const counts = (name) => golden(`steps_${name}.tsv`).split("\n").filter((line) => /^[.1-9]{81}\t/.test(line)).slice(0, 4)
+    .map((line) => line.split("\t")).map(([line, steps]) => ({ line, steps: Number(steps) }));
+  const arrays = JSON.parse(golden("opasnet_expected.json")).map(({ name, puzzle, full, after_data, final_total }) =>
+    ({ name, line: puzzle, full, data: after_data, fixpoint: final_total }));
   const position = JSON.parse(golden("hcs_example.json")).grid.map((set) => (set.length === 1 ? set : `[${set}]`)).join("");
   const session = JSON.parse(golden("riddle_sample_session.json"));
   return {
     chains, orders: { inferior: counts("inferior"), ulterior: counts("ulterior"), "superior-plus": counts("superior") }, arrays, position,
-    riddle: { last: JSON.parse(golden("riddle_last_example.json")).board, line: session.boards[3], asked: session.session.map(({ explain: [cell, digit] }) => ({ cell, digit: Number(digit) })) },
+    riddle: { last: JSON.parse(golden("riddle_last_example.json")).board, line: session.boards[3],
+      asked: session.session.map(({ explain: [cell, digit] }) => ({ cell, digit: Number(digit) })) },
   };
 }
 
 const policy = (script, style, connect, worker) =>
-  `default-src 'none'; script-src ${script} 'wasm-unsafe-eval'; style-src ${style}; img-src data:; connect-src ${connect}; worker-src ${worker}; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; script-src ${script} 'wasm-unsafe-eval'; style-src ${style}; img-src data:; connect-src ${connect}; worker-src ` +
+    `${worker}; base-uri 'none'; form-action 'none'`;
 
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(join(here, "icon.svg"), "utf8").trim())}">`;
 
@@ -100,8 +107,11 @@ function site({ first, later, style, laterStyle, worker }) {
   for (const name of modules) copyFileSync(file(name), join(folder, name));
   put("index.html", fill(readFileSync(join(here, "page.html"), "utf8"), {
     policy: policy("'self'", "'self'", "'self'", "'self'"),
-    head: `${icon}\n<link rel="stylesheet" href="style.css">\n<link rel="preload" href="deduku.wasm" as="fetch" type="application/wasm" crossorigin>
-${first.map(([name]) => `<link rel="modulepreload" href="${name}">`).join("\n")}`,
+    head: [
+      icon, '<link rel="stylesheet" href="style.css">',
+      '<link rel="preload" href="deduku.wasm" as="fetch" type="application/wasm" crossorigin>',
+      ...first.map(([name]) => `<link rel="modulepreload" href="${name}">`),
+    ].join("\n"),
     body: `<script type="module" src="app.js"></script>`,
   }));
   const all = ["index.html", ...[...first, ...later].map(([name]) => name), "style.css", "later.css", "worker.js", ...modules];
@@ -120,7 +130,8 @@ function single({ first, style: firstStyle, laterStyle, worker }, target) {
   const page = fill(readFileSync(join(here, "page.html"), "utf8"), {
     policy: policy(`'sha256-${hash(safe)}' blob:`, `'sha256-${hash(style)}'`, "'none'", "blob:"),
     head: `${icon}\n<style>${style}</style>`,
-    body: [inside("worker.js", worker), ...["deduku.wasm", "deduku-more.wasm", "deduku-check.wasm"].map((name) => inside(name, readFileSync(file(name)))), `<script>${safe}</script>`].join("\n"),
+    body: [inside("worker.js", worker), ...["deduku.wasm", "deduku-more.wasm", "deduku-check.wasm"].map((name) =>
+      inside(name, readFileSync(file(name)))), `<script>${safe}</script>`].join("\n"),
   });
   writeFileSync(target, page);
 }
@@ -132,7 +143,8 @@ function weigh({ first, later, style, laterStyle, worker }) {
   const page = sum(first) + gzip(style);
   const more = sum(later) + gzip(laterStyle);
   const [core, check] = [gzip(readFileSync(file("deduku.wasm"))) + gzip(worker), gzip(readFileSync(file("deduku-check.wasm")))];
-  console.error(`page ${kilobytes(page)}, engine with its worker ${kilobytes(core)}: ${kilobytes(page + core)} gzip until the board answers; then the checker ${kilobytes(check)}, ${kilobytes(page + core + check)} in all`);
+  console.error(`page ${kilobytes(page)}, engine with its worker ${kilobytes(core)}: ${kilobytes(page + core)} gzip until the board ` +
+    `answers; then the checker ${kilobytes(check)}, ${kilobytes(page + core + check)} in all`);
   console.error(`parts that come later ${kilobytes(more)} gzip`);
   if (page > budget) console.error(`the page may have ${kilobytes(budget)}`);
   if (more > laterBudget) console.error(`parts that come later may have ${kilobytes(laterBudget)}`);

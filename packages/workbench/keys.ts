@@ -55,7 +55,8 @@ export const keyRows: readonly KeyRow[] = [
   { act: "back", keys: [","], when: "board", words: "slow motion or path: one back", command: true },
   { act: "on", keys: ["."], when: "board", words: "slow motion or path: one on", command: true },
   { act: "hdpOpen", keys: ["#"], when: "board", words: "HDP: suppose the chosen digits", command: true, panel: "hdp" },
-  { act: "hdpAccept", keys: ["Enter"], when: "board", words: "HDP: suppose the chosen digits; without any, take over what follows", command: true, panel: "hdp" },
+  { act: "hdpAccept", keys: ["Enter"], when: "board", words: "HDP: suppose the chosen digits; without any, take over what follows",
+    command: true, panel: "hdp" },
   { act: "hdpLeave", keys: ["Backspace"], when: "board", words: "HDP: leave the hypothesis undecided", command: true, panel: "hdp" },
   { act: "hdpOther", keys: ["o"], when: "board", words: "HDP: the other branch; again, both side by side", command: true, panel: "hdp" },
   { act: "hdpUp", keys: ["u"], when: "board", words: "HDP: one level up", command: true, panel: "hdp" },
@@ -121,9 +122,11 @@ export function rowFor(name: string, onBoard: boolean, letters: boolean, panel =
 
 /** "Ctrl+ArrowUp" as people write it. */
 export const keyText = (key: string): string =>
-  key.replace("Arrow", "").replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`).replace(/^[a-z]$/, (letter) => letter.toUpperCase())
+  key.replace("Arrow", "").replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`).replace(/^[a-z]$/, (letter) =>
+    letter.toUpperCase())
     .replace("digit", "1 .. 9").replace("Page", "Page ");
 
 /** The table of doc/workbench.md. */
 export const keyTable = (): string =>
-  ["| key | what it does |", "|---|---|", ...keyRows.filter((row) => row.keys.length > 0).map((row) => `| ${row.keys.map((key) => `\`${keyText(key)}\``).join(" ")} | ${row.words} |`)].join("\n");
+  ["| key | what it does |", "|---|---|", ...keyRows.filter((row) => row.keys.length > 0)
+    .map((row) => `| ${row.keys.map((key) => `\`${keyText(key)}\``).join(" ")} | ${row.words} |`)].join("\n");

@@ -2,11 +2,14 @@
 declare module "published" {
   interface Counted { readonly line: string; readonly steps: number }
   interface Published {
-    readonly chains: readonly { readonly name: string; readonly source: string; readonly line: string; readonly lines: readonly string[] }[];
+    readonly chains: readonly { readonly name: string; readonly source: string; readonly line: string;
+      readonly lines: readonly string[] }[];
     readonly orders: Readonly<Record<"inferior" | "ulterior" | "superior-plus", readonly Counted[]>>;
-    readonly arrays: readonly { readonly name: string; readonly line: string; readonly full: number; readonly data: number; readonly fixpoint: number }[];
+    readonly arrays: readonly { readonly name: string; readonly line: string; readonly full: number; readonly data: number;
+      readonly fixpoint: number }[];
     readonly position: string;
-    readonly riddle: { readonly last: string; readonly line: string; readonly asked: readonly { readonly cell: string; readonly digit: number }[] };
+    readonly riddle: { readonly last: string; readonly line: string;
+      readonly asked: readonly { readonly cell: string; readonly digit: number }[] };
   }
   const published: Published;
   export default published;

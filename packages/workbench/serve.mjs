@@ -10,7 +10,8 @@ import { pipeline } from "node:stream/promises";
 
 const folder = realpathSync(process.argv[2]);
 const types = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".wasm": "application/wasm",
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+    ".wasm": "application/wasm",
 };
 /** A connection on which nothing moves for so long is closed, and the file with it. */
 const patience = 60_000;
@@ -35,7 +36,8 @@ async function openFile(path) {
   return { name, file: await open(name, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK) };
 }
 
-const refuse = (response, status, headers = {}) => response.writeHead(status, { "content-length": 0, connection: "close", ...headers }).end();
+const refuse = (response, status, headers = {}) =>
+  response.writeHead(status, { "content-length": 0, connection: "close", ...headers }).end();
 
 async function answer(request, response) {
   const path = pathOf(request.url);
@@ -62,7 +64,8 @@ server.on("checkContinue", answer).on("checkExpectation", answer).setTimeout(pat
 server.on("clientError", (_, socket) => (socket.writable ? socket.end(bare("400 Bad Request")) : socket.destroy()));
 server.on("connect", (_, socket) => socket.on("error", () => socket.destroy()).end(bare("405 Method Not Allowed")));
 server.on("error", (error) => {
-  console.error(error.code === "EADDRINUSE" ? `port ${process.argv[3]} is taken: choose another with --port` : `cannot serve: ${error.message}`);
+  console.error(error.code === "EADDRINUSE" ? `port ${process.argv[3]} is taken: choose another with --port`
+    : `cannot serve: ${error.message}`);
   process.exit(69);
 });
 server.listen(Number(process.argv[3] ?? 8025), "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

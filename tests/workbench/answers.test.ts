@@ -6,11 +6,11 @@ import { examples } from "../../packages/workbench/examplesLater";
 import { applyFinding, digitsOnBoard, newGame, stateText, toggleMark, writeDigit } from "../../packages/workbench/model/game";
 import { conclusion, sceneOf, setsOf, Step } from "../../packages/workbench/model/finding";
 import { readLine } from "../../packages/workbench/model/line";
-import { bit, cellName, cellNamed, digitName, usualShape } from "../../packages/workbench/model/shape";
+import { bit, cellName, cellNamed, digitName, shapeOf, usualShape } from "../../packages/workbench/model/shape";
 import { checkable, ticks } from "../../packages/workbench/model/ticks";
 import { readLine as readHdpLine, writeChain } from "../../packages/workbench/model/chain";
 import { positionAt, stageScene, View } from "../../packages/workbench/model/stages";
-import { atCells, parted, withMarks } from "../../packages/workbench/model/why";
+import { atNames, parted, reasonScene, withMarks } from "../../packages/workbench/model/why";
 import { worldsHardest, easy, puzzleOf, ask } from "./modelSupport";
 
 test("the engine reads the board in play: what was struck out leads the hint", async () => {
@@ -87,11 +87,20 @@ test("a chain is drawn link by link, strong and weak by turns; a net from each p
   for (const arrow of drawn) assert.ok(net.strands.flat().some((node: any) => node.says === `${cellName(shape, arrow.to.cell)}${arrow.makes === "true" ? "=" : "!="}${arrow.to.digit}`));
 });
 
-test("why: texts are cut at cells, steps from givens stand apart", () => {
-  assert.deepEqual(atCells("A2 is not 1: B10 (box 1)"), ["", "A2", " is not 1: ", "B10", " (box 1)"]);
-  const given = { kind: "naked single", removes: ["B2!=8"], text: "B2 is not 8: A1 is given as 8 and sees it" };
-  const other = { kind: "pointing", removes: ["E8!=6"], text: "E8 is not 6: box 5 has its 6 in column E" };
+test("why: texts are cut at names of cells, steps from givens stand apart", () => {
+  assert.deepEqual(atNames("A2 is not 1: B10 (box 1)", ["B10", "A2", "B1"]), ["", "A2", " is not 1: ", "B10", " (box 1)"]);
+  assert.deepEqual(atNames("A2 is not 1", []), ["A2 is not 1"]);
+  const step = { removes: [], text: "", cells: [], houses: [], cover: [] };
+  const [given, other] = [{ ...step, kind: "naked single", given: true }, { ...step, kind: "pointing", given: false }];
   assert.deepEqual(parted([given, other]), { givens: [given], steps: [other] });
+});
+
+// Row 1 has its 4 in D1, row 3 its 1 in B3: A1 is the only place for 1 in column A.
+test("why: a step shows what it rests on, whatever its words", async () => {
+  const { answers } = await ask({ ask: "explain", queries: ["A1=1"], chain: true, puzzle: "...43.1..1..4..." });
+  const [given, single] = answers[0].chain.map((step: any) => reasonScene(shapeOf(2, 2), { ...step, text: "" }));
+  assert.deepEqual([given.cells, given.base, given.cover], [[9], [], [2]]);
+  assert.deepEqual([single.cells, single.base, single.cover], [[0], [4], []]);
 });
 
 test("why: each step stands on the marks that the steps before it left", async () => {

@@ -80,7 +80,8 @@ export class Crew {
     return this.slowly(this.besideEngine, question, signal);
   }
 
-  private async slowly(by: Opened<Engine>, question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) => void): Promise<AnyAnswer | null> {
+  private async slowly(by: Opened<Engine>, question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) =>
+    void): Promise<AnyAnswer | null> {
     try {
       const answer = await (await by.get()).ask(question, { signal, onEvent });
       return signal.aborted ? null : answer;

@@ -56,7 +56,8 @@ export function readStatement(shape: Shape, text: string): { candidates: Candida
   return { candidates: cells.map((cell) => ({ cell: cell as number, digit })), yes: match[2] === "=" };
 }
 
-const candidatesOf = (shape: Shape, texts: readonly string[]): Candidate[] => texts.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
+const candidatesOf = (shape: Shape, texts: readonly string[]): Candidate[] =>
+  texts.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
 
 export const cellsNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => cellNamed(shape, name) ?? []);
 export const housesNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => houseNamed(shape, name) ?? []);
@@ -70,7 +71,8 @@ export function conclusion(shape: Shape, step: Step): { placed: Candidate | null
 export function sceneOf(shape: Shape, step: Step, marks: readonly number[]): Scene {
   const { placed, removed } = conclusion(shape, step);
   const cells = cellsNamed(shape, step.cells);
-  const arrows = step.chain ? chainArrows(shape, step.chain, step.loop) : (step.strands ?? []).flatMap((strand, at) => strandArrows(shape, strand, at));
+  const arrows = step.chain ? chainArrows(shape, step.chain, step.loop) : (step.strands ?? [])
+    .flatMap((strand, at) => strandArrows(shape, strand, at));
   const linked = arrows.flatMap(({ from, to }) => [from, to]);
   const rings: Ring[] = arrows.length > 0
     ? linked.map((candidate) => ({ ...candidate, sign: "reason" }))
@@ -78,7 +80,8 @@ export function sceneOf(shape: Shape, step: Step, marks: readonly number[]): Sce
        ...ringsIn(cellsNamed(shape, step.fins), step.digits, marks, "fin"),
        ...ringsIn(cellsNamed(shape, step.others), step.digits, marks, "other")];
   const told = placed ? rings.filter((ring) => ring.cell !== placed.cell || ring.digit !== placed.digit) : rings;
-  return { base: housesNamed(shape, step.houses), cover: housesNamed(shape, step.cover), cells, rings: distinct(told), arrows, removed, placed };
+  return { base: housesNamed(shape, step.houses), cover: housesNamed(shape, step.cover), cells, rings: distinct(told), arrows,
+    removed, placed };
 }
 
 function ringsIn(cells: readonly number[], digits: readonly number[], marks: readonly number[], sign: Ring["sign"]): Ring[] {
@@ -123,6 +126,7 @@ export function sceneAtStage(shape: Shape, stage: number, look: readonly string[
 }
 
 /** Digits that cells may still hold, as the engine's `candidates` lists them. */
-export const setsOf = (lists: readonly (readonly number[])[]): number[] => lists.map((digits) => digits.reduce((set, digit) => set | (1 << (digit - 1)), 0));
+export const setsOf = (lists: readonly (readonly number[])[]): number[] =>
+  lists.map((digits) => digits.reduce((set, digit) => set | (1 << (digit - 1)), 0));
 
 export const countOf = (sets: readonly number[]): number => sets.reduce((sum, set) => sum + digitsOf(set).length, 0);

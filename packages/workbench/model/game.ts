@@ -55,7 +55,8 @@ export const digitsOnBoard = (game: Game): number[] => game.puzzle.allowed.map((
 /** What the digits on the board leave, by rows, columns and boxes alone. */
 export function peerMarks(puzzle: Puzzle, digits: readonly number[]): number[] {
   return puzzle.allowed.map((set, cell) =>
-    digits[cell] !== 0 ? bit(digits[cell]) : peersOf(puzzle.shape, cell).reduce((left, peer) => (digits[peer] !== 0 ? left & ~bit(digits[peer]) : left), set));
+    digits[cell] !== 0 ? bit(digits[cell]) : peersOf(puzzle.shape, cell).reduce((left, peer) =>
+      (digits[peer] !== 0 ? left & ~bit(digits[peer]) : left), set));
 }
 
 /** The player's own candidates: the centre marks where there are some, else what is allowed, less what was struck out. */
@@ -118,7 +119,8 @@ export function writeDigit(game: Game, cells: readonly number[], digit: number, 
       }
     }
   }
-  return edit(game, to === 0 ? words.edit.cleared(placeWords(game, open)) : words.edit.written(placeWords(game, open), digitName(digit)), changes);
+  return edit(game, to === 0 ? words.edit.cleared(placeWords(game, open))
+    : words.edit.written(placeWords(game, open), digitName(digit)), changes);
 }
 
 /** Adds a mark to all these cells; where all have it, it goes. */
@@ -161,12 +163,15 @@ export function loosened(game: Game, said: string): Game {
 
 /** The whole board written at once: one step, to be undone like any other. */
 export const filled = (game: Game, said: string, digits: readonly number[]): Game =>
-  edit(game, said, digits.flatMap((to, cell): Change[] => (givenAt(game.puzzle, cell) === 0 ? [{ layer: "digit", cell, from: game.layers.digit[cell], to }] : [])));
+  edit(game, said, digits.flatMap((to, cell): Change[] =>
+    (givenAt(game.puzzle, cell) === 0 ? [{ layer: "digit", cell, from: game.layers.digit[cell], to }] : [])));
 
 /** What follows from a hint: digits are written, candidates struck out, and taken from the player's centre marks. */
-export function applyFinding(game: Game, said: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number; digit: number }[], tidy: boolean): Game {
+export function applyFinding(game: Game, said: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number;
+  digit: number }[], tidy: boolean): Game {
   if (placed) {
-    const blank = { ...game, layers: { ...game.layers, digit: game.layers.digit.map((digit, cell) => (cell === placed.cell ? 0 : digit)) } };
+    const blank = { ...game, layers: { ...game.layers, digit: game.layers.digit.map((digit, cell) =>
+      (cell === placed.cell ? 0 : digit)) } };
     const written = writeDigit(blank, [placed.cell], placed.digit, tidy);
     const changes = written.edits[written.at - 1]?.changes ?? [];
     return edit(game, said, changes.map((change) => ({ ...change, from: game.layers[change.layer][change.cell] })));

@@ -6,7 +6,8 @@ import { innermost, levelOf, readChain, readLine, writeChain } from "./chain";
 import type { State } from "./hand";
 
 export interface Tried { readonly statement: string; readonly outcome: string; readonly pairs: number }
-export interface Offer { readonly pair: string; readonly house: string; readonly cell: string; readonly first: Tried; readonly second: Tried }
+export interface Offer { readonly pair: string; readonly house: string; readonly cell: string; readonly first: Tried;
+  readonly second: Tried }
 export interface Shown { readonly statement: string; readonly line: number }
 export interface Level {
   readonly hypothesis: string | null;
@@ -55,7 +56,8 @@ const isOpen = (text: string, level: string): boolean => {
 /** A hypothesis that is supposed: a line of its own, unless its level was opened before. */
 export function opened(state: State, chain: string): State {
   const level = levelOf(chain);
-  const known = state.lines.some((text) => { const line = readLine(text); return line !== null && levelOf(writeChain(line.chain)) === level; });
+  const known = state.lines.some((text) =>
+    { const line = readLine(text); return line !== null && levelOf(writeChain(line.chain)) === level; });
   return { ...state, lines: known ? state.lines : [...state.lines, `HYP ${chain}`], at: chain };
 }
 
@@ -105,7 +107,8 @@ export const withoutLines = (state: State, gone: readonly number[]): State =>
 export interface Bookmark { readonly name: string; readonly at: string; readonly line: number }
 
 /** Names are lines that replay skips: "# bookmark NAME = CHAIN". */
-export const bookmark = (name: string, at: string): string => `# bookmark ${name.replace(/[=\s]+/g, " ").trim().slice(0, 80)} = ${at}`.trimEnd();
+export const bookmark = (name: string, at: string): string =>
+  `# bookmark ${name.replace(/[=\s]+/g, " ").trim().slice(0, 80)} = ${at}`.trimEnd();
 
 export function bookmarks(lines: readonly string[]): Bookmark[] {
   return lines.flatMap((text, line) => {
@@ -119,7 +122,8 @@ export function bookmarks(lines: readonly string[]): Bookmark[] {
 /** "easy", "medium", "hard", "deep": the deepest means that lines use. Autosolve alone; decisions by autosolve; hypotheses
  * with something shown under them; the same digit in two cells. `extra`: hypotheses beyond two inside each other. */
 export function levelUsed(lines: readonly string[]): { level: string; extra: number } {
-  const read = lines.flatMap((text) => { const line = readLine(text); return line && (line.mark === "DIS" || line.mark === "PRF") ? [line] : []; });
+  const read = lines.flatMap((text) => { const line = readLine(text); return line && (line.mark === "DIS" || line.mark === "PRF")
+    ? [line] : []; });
   const depth = (links: readonly { hypothesis: boolean }[]) => links.filter((link) => link.hypothesis).length;
   const deepest = Math.max(0, ...read.map((line) => depth(line.chain)));
   const byFacts = read.some((line) => { const last = innermost(line.chain); return last >= 0 && last < line.chain.length - 1; });
@@ -141,7 +145,8 @@ export function statusLine(lines: readonly string[], levels: Level | null): stri
   const proof = lines.map(readLine).filter((line) => line?.mark === "PRF").pop();
   if (!proof) return levels && levels.facts.length > 0 ? `STA ${levels.facts.map((fact) => fact.statement).join(" + ")}` : "";
   const last = innermost(proof.chain);
-  const upTo = last < 0 ? proof.chain : proof.chain.slice(0, last + 1).map((link, at) => (at === last ? { ...link, hypothesis: false } : link));
+  const upTo = last < 0 ? proof.chain : proof.chain.slice(0, last + 1)
+    .map((link, at) => (at === last ? { ...link, hypothesis: false } : link));
   return upTo.length > 0 ? `STA ${writeChain(upTo)}` : "";
 }
 

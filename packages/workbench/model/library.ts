@@ -26,7 +26,8 @@ export function store(game: Game, touched: number): Stored {
   const { puzzle } = game;
   const edits = game.edits.map(({ words, changes }) => ({
     words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const) }));
-  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched, ...(game.hand && { hand: forStorage(game.hand) }) };
+  return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched,
+    ...(game.hand && { hand: forStorage(game.hand) }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -36,7 +37,8 @@ const own = (value: Record<string, unknown>, name: string): unknown => (Object.h
 export function restore(value: unknown): Game | null {
   if (!isRecord(value)) return null;
   const [box, line, name, edits, at] = ["box", "line", "name", "edits", "at"].map((member) => own(value, member));
-  if (typeof box !== "string" || typeof line !== "string" || typeof name !== "string" || !Array.isArray(edits) || typeof at !== "number") return null;
+  if (typeof box !== "string" || typeof line !== "string" || typeof name !== "string" || !Array.isArray(edits)
+    || typeof at !== "number") return null;
   const shape = shapeFrom(box);
   const allowed = shape && readLine(shape, line);
   if (!shape || !allowed || allowed.includes(0) || !Number.isInteger(at) || at < 0 || at > edits.length) return null;
@@ -52,14 +54,17 @@ export function restore(value: unknown): Game | null {
   return isHand(hand) ? { ...goTo(game, at), hand } : null;
 }
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= mostLines && value.every((text) => typeof text === "string" && text.length <= 10_000);
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= mostLines
+  && value.every((text) => typeof text === "string" && text.length <= 10_000);
 
 /** What the lines say is the engine's to judge; here they need only be lines. */
 function isHand(value: unknown): value is Hand {
   if (!isRecord(value)) return false;
   const [states, now] = [own(value, "states"), own(value, "now")];
-  if (!Array.isArray(states) || states.length === 0 || states.length > 1000 || !Number.isInteger(now) || (now as number) < 0 || (now as number) >= states.length) return false;
-  return states.every((state) => isRecord(state) && isTexts(own(state, "lines")) && typeof own(state, "at") === "string" && isTexts(own(state, "program")));
+  if (!Array.isArray(states) || states.length === 0 || states.length > 1000 || !Number.isInteger(now) || (now as number) < 0
+    || (now as number) >= states.length) return false;
+  return states.every((state) => isRecord(state) && isTexts(own(state, "lines")) && typeof own(state, "at") === "string"
+    && isTexts(own(state, "program")));
 }
 
 function shapeFrom(box: string): Shape | null {
@@ -71,7 +76,8 @@ function shapeFrom(box: string): Shape | null {
 function readEdit(game: Game, value: unknown): Edit | null {
   if (!isRecord(value)) return null;
   const [words, changes] = [own(value, "words"), own(value, "changes")];
-  if (typeof words !== "string" || words.length > 500 || !Array.isArray(changes) || changes.length > 5 * cellCount(game.puzzle.shape)) return null;
+  if (typeof words !== "string" || words.length > 500 || !Array.isArray(changes)
+    || changes.length > 5 * cellCount(game.puzzle.shape)) return null;
   const read: Change[] = [];
   for (const item of changes) {
     if (!Array.isArray(item) || item.length !== 4 || !item.every((part) => typeof part === "number")) return null;

@@ -35,8 +35,10 @@ export function chainIn(text: string): { lines: string[]; puzzle: Puzzle | null 
   return { lines, puzzle: null };
 }
 
-export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly state?: string; readonly error?: ReadError }
-export interface ReadError { readonly text: string; readonly at?: { readonly line: number; readonly column: number }; readonly expected?: string }
+export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly state?: string;
+  readonly error?: ReadError }
+export interface ReadError { readonly text: string; readonly at?: { readonly line: number; readonly column: number };
+  readonly expected?: string }
 
 /** A puzzle of an answer of `read` as a board; a word for why it is none. */
 export function boardOf(read: Read): Puzzle | { order: number } | { houses: string } | ReadError {

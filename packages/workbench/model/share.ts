@@ -122,7 +122,8 @@ export async function unpack(text: string): Promise<string | null> {
   }
 }
 
-export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = "", hand?: { lines: readonly string[]; at: string }): Promise<string> {
+export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = "", hand?: { lines: readonly string[];
+  at: string }): Promise<string> {
   const { shape } = puzzle;
   const state = writeLayers(layers);
   const parts = [`p=${puzzleLine(puzzle).replace(/[[\]]/g, encodeURIComponent)}`];
@@ -160,7 +161,8 @@ export async function readLink(fragment: string): Promise<Link | { wrong: string
   const lines = said.has("l") ? await unpack(said.get("l")!) : "";
   if (lines === null || lines.split("\n").length > mostLines) return { wrong: "l" };
   const name = (said.get("n") ?? "").slice(0, 200);
-  return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "", lines: lines === "" ? [] : lines.split("\n"), at: (said.get("at") ?? "").slice(0, 5000) };
+  return { puzzle: { shape, allowed, name }, layers, tab: said.get("t") ?? "", certificate: said.get("c") ?? "", lines: lines === ""
+    ? [] : lines.split("\n"), at: (said.get("at") ?? "").slice(0, 5000) };
 }
 
 function shapeIn(box: string | undefined, line: string): Shape | null {

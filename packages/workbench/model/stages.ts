@@ -1,7 +1,8 @@
 // The stages of a report (src/report/html/report_data.hpp): each view is one method, each stage a position and what is
 // shown on it.
 //
-//   {id: "deep", name: "HDP: Deep Pair Reduction", stages: [{title: "Line 1: ..", words: "Suppose ..", cells: "80,2b,..", gone: [3, 7]}, ..]}
+//   {id: "deep", name: "HDP: Deep Pair Reduction", stages: [
+//     {title: "Line 1: ..", words: "Suppose ..", cells: "80,2b,..", gone: [3, 7]}, ..]}
 
 import { noScene, Scene } from "./finding";
 import { bit, Candidate, cellCount, housesOf, Shape } from "./shape";
@@ -19,7 +20,8 @@ export interface Stage {
 }
 export interface View { readonly id: string; readonly name: string; readonly stages: readonly Stage[] }
 
-const candidate = (shape: Shape, number: number): Candidate => ({ cell: Math.floor(number / shape.order), digit: (number % shape.order) + 1 });
+const candidate = (shape: Shape, number: number): Candidate =>
+  ({ cell: Math.floor(number / shape.order), digit: (number % shape.order) + 1 });
 
 /** Sets of digits of every cell at a stage. */
 export function positionAt(shape: Shape, view: View, at: number): number[] {

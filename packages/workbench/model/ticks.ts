@@ -23,7 +23,8 @@ export function checkable({ shape, allowed }: Puzzle): string {
 /** Candidates that a step shows to be false, as ledgers number them. */
 export function shownFalse(shape: Shape, step: Step): number[] {
   const { placed, removed } = conclusion(shape, step);
-  const others = placed ? digitsOf(allDigits(shape)).filter((digit) => digit !== placed.digit).map((digit) => ({ cell: placed.cell, digit })) : [];
+  const others = placed ? digitsOf(allDigits(shape)).filter((digit) => digit !== placed.digit)
+    .map((digit) => ({ cell: placed.cell, digit })) : [];
   return [...others, ...removed].map(({ cell, digit }) => cell * shape.order + digit - 1);
 }
 
@@ -43,7 +44,8 @@ export function deadAfter(shape: Shape, allowed: readonly number[], ledger: read
 }
 
 /** A tick for each step. Lines before a refused one were accepted: the checker reads in order and stops at the first bad one. */
-export function ticks(shape: Shape, allowed: readonly number[], steps: readonly Step[], ledger: readonly LedgerLine[], verdict: Verdict): Tick[] {
+export function ticks(shape: Shape, allowed: readonly number[], steps: readonly Step[], ledger: readonly LedgerLine[],
+  verdict: Verdict): Tick[] {
   const dead = deadAfter(shape, allowed, ledger);
   const accepted = verdict.accepted ? ledger.length : (verdict.line ?? 1) - 1;
   const firstTwin = ledger.findIndex(hasTwin) + 1 || Infinity;

@@ -7,7 +7,8 @@
 import { readLine, writeChain } from "./chain";
 import type { Read } from "./handwork";
 
-export interface Replayed { readonly lines: readonly Read[]; readonly solution: string | null; readonly levels: { readonly outcome: string } }
+export interface Replayed { readonly lines: readonly Read[]; readonly solution: string | null;
+  readonly levels: { readonly outcome: string } }
 export type Replay = (lines: readonly string[]) => Promise<Replayed | null>;
 
 /** A line without one of the facts it names; those named last come first. */
@@ -16,14 +17,16 @@ export function withoutFacts(text: string): string[] {
   if (!line || (line.mark !== "DIS" && line.mark !== "PRF")) return [];
   const facts = line.chain.flatMap((link, at) => (link.hypothesis ? [] : [at])).reverse();
   const [, ...ends] = text.split(" => ");
-  return facts.filter(() => line.chain.length > 1).map((gone) => [`${line.mark} ${writeChain(line.chain.filter((_, at) => at !== gone))}`.trimEnd(), ...ends].join(" => "));
+  return facts.filter(() => line.chain.length > 1)
+    .map((gone) => [`${line.mark} ${writeChain(line.chain.filter((_, at) => at !== gone))}`.trimEnd(), ...ends].join(" => "));
 }
 
 /** Every line still does what it did, without leaning on what it does not name. */
 function asGood(before: Replayed, after: Replayed, gone: number): boolean {
   if (before.solution !== after.solution || before.levels.outcome !== after.levels.outcome) return false;
   const rest = before.lines.filter((_, at) => at !== gone);
-  return rest.length === after.lines.length && rest.every((line, at) => after.lines[at].verdict === line.verdict && after.lines[at].why === line.why);
+  return rest.length === after.lines.length && rest.every((line, at) => after.lines[at].verdict === line.verdict
+    && after.lines[at].why === line.why);
 }
 
 const settles = (text: string): boolean => /^(DIS|PRF)\b/.test(text);
@@ -49,6 +52,7 @@ export async function tidied(lines: readonly string[], replay: Replay, stop: () 
   }
   // What shows nothing but itself may be what somebody wanted to show: lines go only from a proof that is whole.
   const whole = known.solution !== null || known.levels.outcome !== "open";
-  for (let at = now.length - 1; whole && at >= 0 && !stop(); at -= 1) if (settles(now[at])) await attempt(now.filter((_, each) => each !== at), at);
+  for (let at = now.length - 1; whole && at >= 0 && !stop();
+    at -= 1) if (settles(now[at])) await attempt(now.filter((_, each) => each !== at), at);
   return stop() ? null : now;
 }

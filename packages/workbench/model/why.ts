@@ -10,7 +10,8 @@ import { cellsNamed, housesNamed, noScene, readStatement, Scene } from "./findin
 
 /** What a text is about, by names. */
 interface Places { readonly cells: readonly string[]; readonly houses: readonly string[] }
-export interface Branch extends Places { readonly suppose: readonly string[]; readonly steps: readonly Reason[]; readonly end: string | null }
+export interface Branch extends Places { readonly suppose: readonly string[]; readonly steps: readonly Reason[];
+  readonly end: string | null }
 export interface Reason extends Places {
   readonly kind: string;
   readonly removes: readonly string[];
@@ -43,7 +44,8 @@ export function parted(chain: readonly Reason[]): { givens: readonly Reason[]; s
 }
 
 /** What a step removes, to be asked about in turn. */
-export const removals = (shape: Shape, step: Reason): Candidate[] => step.removes.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
+export const removals = (shape: Shape, step: Reason): Candidate[] =>
+  step.removes.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
 
 /** The same chain, each step with the marks that were left before it; inside a branch those under its supposition. */
 export function withMarks(shape: Shape, start: readonly number[], chain: readonly Reason[]): Reason[] {
@@ -51,7 +53,8 @@ export function withMarks(shape: Shape, start: readonly number[], chain: readonl
   return chain.map((step) => {
     const before = marks;
     marks = less(marks, removals(shape, step));
-    const branches = step.branches?.map((branch) => ({ ...branch, steps: withMarks(shape, supposed(shape, before, branch), branch.steps) }));
+    const branches = step.branches?.map((branch) =>
+      ({ ...branch, steps: withMarks(shape, supposed(shape, before, branch), branch.steps) }));
     return { ...step, marks: before, ...(branches && { branches }) };
   });
 }
@@ -72,7 +75,8 @@ function supposed(shape: Shape, marks: readonly number[], branch: Branch): reado
 
 /** Cells that the text of a step may name. */
 export const cellsOf = (shape: Shape, step: Reason): string[] =>
-  [...step.cells, ...(step.branches ?? []).flatMap((branch) => branch.cells), ...removals(shape, step).map(({ cell }) => cellName(shape, cell))];
+  [...step.cells, ...(step.branches ?? []).flatMap((branch) => branch.cells), ...removals(shape, step)
+    .map(({ cell }) => cellName(shape, cell))];
 
 /** Cells that an answer may name: the one that was asked about, and those of the last step. */
 export const cellsOfAnswer = (shape: Shape, { cell, cells = [], chain = [] }: Pick<Explained, "cell" | "cells" | "chain">): string[] =>

@@ -4,7 +4,12 @@ import { clear, Layer, loosened, paint, toggleMark, writeDigit, colours } from "
 import { cellCount, digitName } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
-import { dialog, digits, doAgain, game, ghosts, highlighted, layer, MarkLayer, mode, openGame, ownAct, play, puzzle, refreshLeft, say, selection, showing, tab, tabNames, takeBack, tidy, workspace, zoom } from "./desk";
+import { doAgain, game, mode, openGame, play, puzzle, selection, takeBack } from "./desk/board";
+import { digits, refreshLeft } from "./desk/marks";
+import { dialog, ownAct, tab, tabNames, workspace } from "./desk/page";
+import { layer, MarkLayer, tidy } from "./desk/settings";
+import { ghosts, highlighted, showing, zoom } from "./desk/shown";
+import { say } from "./desk/voice";
 import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
 import { stepArrows } from "./motion";
 import { openWhy } from "./why";
@@ -46,7 +51,8 @@ function awaitDigit(): void {
 }
 
 const move = (where: Move) => (): void => { selection.value = only(moved(puzzle.value.shape, selection.value.cursor, where)); };
-const extend = (where: Move) => (): void => { selection.value = withCell(selection.value, moved(puzzle.value.shape, selection.value.cursor, where)); };
+const extend = (where: Move) => (): void =>
+  { selection.value = withCell(selection.value, moved(puzzle.value.shape, selection.value.cursor, where)); };
 const setMode = (to: Layer) => (): void => { mode.value = to; say(words.said.mode(words.pad.modes[to])); };
 
 function selectWhere(wanted: (cell: number) => boolean): void {
@@ -93,7 +99,8 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   up: move("up"), down: move("down"), left: move("left"), right: move("right"),
   home: move("home"), end: move("end"), top: move("top"), bottom: move("bottom"),
   extendUp: extend("up"), extendDown: extend("down"), extendLeft: extend("left"), extendRight: extend("right"),
-  toggleCell: () => { selection.value = toggled(selection.value, selection.value.cursor); say(words.said.selected(selection.value.cells.size)); },
+  toggleCell: () => { selection.value = toggled(selection.value, selection.value.cursor);
+    say(words.said.selected(selection.value.cells.size)); },
   selectAll: () => selectWhere((cell) => cell < cellCount(puzzle.value.shape)),
   invert: () => { const { cells } = selection.value; selectWhere((cell) => !cells.has(cell)); },
   enter: (digit) => enter(digit, mode.value),
@@ -101,7 +108,8 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   enterCentre: (digit) => enter(digit, "centre"),
   enterColour: (digit) => enter(digit, "colour"),
   enterStruck: (digit) => enter(digit, "struck"),
-  modeDigit: setMode("digit"), modeCorner: setMode("corner"), modeCentre: setMode("centre"), modeColour: setMode("colour"), modeStruck: setMode("struck"),
+  modeDigit: setMode("digit"), modeCorner: setMode("corner"), modeCentre: setMode("centre"), modeColour: setMode("colour"),
+    modeStruck: setMode("struck"),
   clear: () => { if (!showing.value?.title) { play(clear(game.value, [...selection.value.cells])); sayCell(); } },
   highlight: awaitDigit,
   layer: nextLayer,

@@ -12,7 +12,11 @@ import { VNode } from "preact";
 import { words } from "../words";
 import { acts } from "./acts";
 import { Board } from "./board";
-import { alarm, engineState, game, said, session, showing, solutions, tab, tabNames, Tab, workspace } from "./desk";
+import { game, solutions } from "./desk/board";
+import { engineState } from "./desk/engine";
+import { session, tab, Tab, tabNames, workspace } from "./desk/page";
+import { showing } from "./desk/shown";
+import { alarm, said } from "./desk/voice";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
@@ -41,7 +45,8 @@ function Head({ wake }: { wake: () => void }) {
     <header class="head" data-region="head">
       <a class="skip" href="#board" onClick={(event) => { event.preventDefault(); acts.escape(0); }}>{w.skip}</a>
       <h1>{words.title}<small> {words.tagline}</small></h1>
-      <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>{engine}</span>{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
+      <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>
+        {engine}</span>{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
       <p class="row">
         <button onClick={() => { tab.value = "puzzles"; document.getElementById("panel")?.focus(); }}>{w.open}</button>
         <button onClick={() => acts.share(0)}>{w.share}</button>
@@ -57,7 +62,9 @@ function Head({ wake }: { wake: () => void }) {
 function Status() {
   return (
     <div class="status">
-      {showing.value?.title && !showing.value.own && <p class="position"><span><i>{words.board.showing}</i> {showing.value.title}.<i> {words.board.kept}</i></span> <button onClick={() => { showing.value = null; }}>{words.board.back}</button></p>}
+      {showing.value?.title && !showing.value.own && <p class="position"><span><i>
+        {words.board.showing}</i> {showing.value.title}.<i> {words.board.kept}</i></span> <button onClick={() => { showing.value = null; }}>
+        {words.board.back}</button></p>}
       <p role="status" aria-live="polite">{said.value}</p>
       <p role="alert" class="bad">{alarm.value}</p>
     </div>
@@ -75,8 +82,10 @@ function Tabs() {
   return (
     <div class="tabs" role="tablist" aria-label={words.panels} onKeyDown={move}>
       {tabNames.map((each) => (
-        <button key={each} id={`tab-${each}`} role="tab" aria-selected={tab.value === each} aria-controls="panel" tabIndex={tab.value === each ? 0 : -1}
-          onClick={() => { tab.value = each; document.getElementById("panel")?.scrollIntoView({ block: "nearest" }); }}>{words.tabs[each]}</button>
+        <button key={each} id={`tab-${each}`} role="tab" aria-selected={tab.value === each} aria-controls="panel"
+          tabIndex={tab.value === each ? 0 : -1}
+          onClick={() => { tab.value = each; document.getElementById("panel")?.scrollIntoView({ block: "nearest" }); }}>
+            {words.tabs[each]}</button>
       ))}
     </div>
   );

@@ -6,7 +6,11 @@ import { clashes as clashesOf, givenAt } from "../model/game";
 import { cellName, columnName, digitsText, peersOf, Shape } from "../model/shape";
 import { rectangle, only, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
-import { digits, game, ghosts, highlighted, layer, lifted, marks, puzzle, selection, showing, tab, workspace, zoom } from "./desk";
+import { game, puzzle, selection } from "./desk/board";
+import { digits, marks } from "./desk/marks";
+import { tab, workspace } from "./desk/page";
+import { layer } from "./desk/settings";
+import { ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
 import { Cell, CellProps } from "./cell";
 import { mistaken } from "./hint";
 import { Signs } from "./signs";
@@ -33,7 +37,8 @@ function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): str
 }
 
 /** What a cell shows. */
-function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number>; wrong: ReadonlySet<number> }): CellProps {
+function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number>;
+  wrong: ReadonlySet<number> }): CellProps {
   const { layers, puzzle: of } = game.value;
   const { shape } = of;
   const away = Boolean(showing.value?.title);
@@ -43,12 +48,14 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
   const props = {
     shape, cell, digit, given: givenAt(of, cell) !== 0,
     marks: shown ? shown[cell] : null,
-    ghosts: showing.value?.lost ? showing.value.lost[cell] : (ghosts.value || tab.value === "why") && shown ? of.allowed[cell] & ~shown[cell] : 0,
+    ghosts: showing.value?.lost ? showing.value.lost[cell] : (ghosts.value || tab.value === "why") && shown
+      ? of.allowed[cell] & ~shown[cell] : 0,
     lifted: selection.value.cursor === cell ? lifted.value : 0,
     corner: away ? 0 : layers.corner[cell], centre: away ? 0 : layers.centre[cell], struck: away ? 0 : layers.struck[cell],
     colour: layers.colour[cell],
     selected: selection.value.cells.has(cell), cursor: selection.value.cursor === cell,
-    clash: !away && chosen.clash.has(cell), wrong: !away && chosen.wrong.has(cell), same: digit !== 0 && digit === (wanted || chosen.same), peer: chosen.peers.has(cell),
+    clash: !away && chosen.clash.has(cell), wrong: !away && chosen.wrong.has(cell), same: digit !== 0 && digit === (wanted || chosen.same),
+      peer: chosen.peers.has(cell),
     wanted: wanted !== 0 && digit === 0 && shown !== null && (shown[cell] & (1 << (wanted - 1))) !== 0,
     bold: wanted,
   };
@@ -112,13 +119,16 @@ export function Board() {
   };
   const lines = Array.from({ length: shape.order }, (_, at) => at);
   return (
-    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge")} style={{ "--order": shape.order, "--zoom": zoom.value }}>
+    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge")}
+      style={{ "--order": shape.order, "--zoom": zoom.value }}>
       <div class="sheet">
         <table class={classes("board", layer.value !== "none" && "penciled", showing.value?.title && "away")} role="grid" ref={grid}
-          aria-label={words.board.name(shape.order)} aria-multiselectable="true" aria-rowcount={shape.order + 1} aria-colcount={shape.order + 1}
+          aria-label={words.board.name(shape.order)} aria-multiselectable="true" aria-rowcount={shape.order
+            + 1} aria-colcount={shape.order + 1}
           onPointerDown={press} onPointerMove={drag} onPointerUp={() => { dragging = null; }} onDblClick={selectSame}>
           <thead>
-            <tr role="row"><td role="presentation" />{lines.map((column) => <th role="columnheader" scope="col" key={column}>{columnName(column)}</th>)}</tr>
+            <tr role="row"><td role="presentation" />
+              {lines.map((column) => <th role="columnheader" scope="col" key={column}>{columnName(column)}</th>)}</tr>
           </thead>
           <tbody>
             {lines.map((row) => (

@@ -50,7 +50,8 @@ export class Cell extends Component<CellProps> {
     const p = this.props;
     return (
       <td role="gridcell" data-cell={p.cell} tabIndex={p.cursor ? 0 : -1} aria-selected={p.selected} aria-label={p.label}
-        class={classes(edges(p.shape, p.cell), p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash", p.wrong && "wrong",
+        class={classes(edges(p.shape, p.cell), p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash",
+          p.wrong && "wrong",
           p.same && "same", p.peer && "peer", p.wanted && "wanted", p.colour !== 0 && `colour${p.colour}`)}>
         {p.digit !== 0 ? <span class="digit" aria-hidden="true">{digitName(p.digit)}</span> : p.marks !== null ? placed(p) : own(p)}
       </td>
@@ -68,7 +69,9 @@ function placed(p: CellProps) {
   return (
     <span class="marks" aria-hidden="true" style={{ "--across": p.shape.boxWidth, "--down": p.shape.boxHeight }}>
       {digitsOf(all).map((digit) => (
-        <span key={digit} data-digit={digit} style={{ left: part((digit - 1) % p.shape.boxWidth, p.shape.boxWidth), top: part(Math.floor((digit - 1) / p.shape.boxWidth), p.shape.boxHeight) }}
+        <span key={digit} data-digit={digit}
+          style={{ left: part((digit - 1) % p.shape.boxWidth, p.shape.boxWidth),
+          top: part(Math.floor((digit - 1) / p.shape.boxWidth), p.shape.boxHeight) }}
           class={classes(!has(p.marks ?? 0, digit) && "gone", has(p.corner, digit) && "corner", has(p.centre, digit) && "centre",
             has(p.struck, digit) && "struck", has(p.lifted, digit) && "lifted", p.bold === digit && "bold")} data-name={digitName(digit)} />
       ))}
@@ -82,7 +85,8 @@ function own(p: CellProps) {
   return (
     <span class="own" aria-hidden="true">
       {digitsOf(p.corner).map((digit, at) => <span key={`k${digit}`} class={`corner k${Math.min(at, 8)}`}>{digitName(digit)}</span>)}
-      {p.centre !== 0 && <span class={classes("centre", digitsOf(p.centre).length > 5 && "many")}>{digitsOf(p.centre).map(digitName).join("")}</span>}
+      {p.centre !== 0 && <span class={classes("centre", digitsOf(p.centre).length > 5 && "many")}>
+        {digitsOf(p.centre).map(digitName).join("")}</span>}
       {p.struck !== 0 && <span class="struck">{digitsOf(p.struck).map(digitName).join("")}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../words";
 import { focusBoard } from "./acts";
-import { dialog } from "./desk";
+import { dialog } from "./desk/page";
 
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const at = useRef<HTMLDialogElement>(null);

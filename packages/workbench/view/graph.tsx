@@ -53,11 +53,13 @@ export function Graph({ drawn, name }: { drawn: Drawn; name: string }) {
         <button onClick={() => set("whole")} aria-pressed={scale === "whole"}>{w.whole}</button>
         <button onClick={(event) => zoom(1.25, pane(event))}>{w.larger}</button>
         <button onClick={(event) => zoom(0.8, pane(event))}>{w.smaller}</button>
-        <button aria-pressed={whole} onClick={(event) => { const at = pane(event); wide.value = whole ? "" : name; at?.focus(); }}>{w.window}</button>
+        <button aria-pressed={whole} onClick={(event) => { const at = pane(event); wide.value = whole ? "" : name; at?.focus(); }}>
+          {w.window}</button>
         <button onClick={() => saveFile(`${drawn.title}.svg`, drawn.svg)}>{w.save}</button>
       </p>
       <div class="pane" ref={frame} tabIndex={0} role="region" aria-label={`${drawn.title}. ${drawn.description}`} onKeyDown={keys}>
-        <img src={pictureOf(drawn.svg)} alt={drawn.description} {...(scale === "whole" ? { class: "fit" } : { width: Math.round(Number(across) * scale) })} />
+        <img src={pictureOf(drawn.svg)}
+          alt={drawn.description} {...(scale === "whole" ? { class: "fit" } : { width: Math.round(Number(across) * scale) })} />
       </div>
       <p class="note screen">{w.keys}</p>
     </figure>

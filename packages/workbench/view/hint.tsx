@@ -9,13 +9,19 @@ import { boxText, cellNamed, digitName } from "../model/shape";
 import { only } from "../model/selection";
 import { cellsOfAnswer, Reason } from "../model/why";
 import { words } from "../words";
-import { answered, asked, complete, crew, game, openGame, play, puzzle, say, selection, showing, tab, tidy, warn } from "./desk";
+import { asked, game, openGame, play, puzzle, selection } from "./desk/board";
+import { answered, complete, crew } from "./desk/engine";
+import { tab } from "./desk/page";
+import { tidy } from "./desk/settings";
+import { showing } from "./desk/shown";
+import { say, warn } from "./desk/voice";
 import { Linked } from "./linked";
 import { Motion } from "./motion";
 import { askWhy } from "./why";
 
 interface Mistake { kind: string; cell: string; digit: number; text: string; chain?: readonly Reason[] }
-interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text?: string; before: string | null; where: string; look: readonly string[]; technique: string; cells: string; sentence: string; solutions: string }
+interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text?: string; before: string | null; where: string;
+  look: readonly string[]; technique: string; cells: string; sentence: string; solutions: string }
 
 interface Asked { readonly of: Game; readonly hint: Hint; readonly stage: number; readonly checked: boolean }
 
@@ -24,7 +30,8 @@ const current = signal<Asked | null>(null);
 const fresh = computed(() => (current.value && current.value.of === game.value ? current.value : null));
 
 /** Cells that the last check found wrong, as long as the board is as it was. */
-export const mistaken = computed<ReadonlySet<number>>(() => new Set(fresh.value?.hint.mistakes.flatMap(({ cell }) => cellNamed(puzzle.value.shape, cell) ?? [])));
+export const mistaken = computed<ReadonlySet<number>>(() =>
+  new Set(fresh.value?.hint.mistakes.flatMap(({ cell }) => cellNamed(puzzle.value.shape, cell) ?? [])));
 
 let asking: { readonly of: Game; readonly ahead: boolean; readonly hint: Promise<Hint | null> } | null = null;
 
@@ -89,7 +96,8 @@ export async function checkBoard(): Promise<void> {
   const hint = await askHint();
   if (!hint) return;
   current.value = { of: game.value, hint, stage: 0, checked: true };
-  say(hint.mistakes.length > 0 ? outcome(hint)! : hint.finished ? words.hint.done : hint.solutions === "1" ? words.hint.clean : words.hint.several);
+  say(hint.mistakes.length > 0 ? outcome(hint)! : hint.finished ? words.hint.done : hint.solutions === "1"
+    ? words.hint.clean : words.hint.several);
 }
 
 /** The digits of the only solution; where there is none or are several, that is said. */
@@ -151,7 +159,8 @@ export function HintPanel() {
         <button onClick={() => void checkBoard()}>{w.check}</button>
       </p>
       {hint && stage > 0 && (
-        <ol class="stages">{[1, 2, 3, 4].filter((at) => at <= stage).map((at) => <li key={at} class={at === stage ? "now" : ""}>{stageText(hint, at)}</li>)}</ol>
+        <ol class="stages">{[1, 2, 3, 4].filter((at) => at <= stage).map((at) => <li key={at} class={at === stage ? "now" : ""}>
+          {stageText(hint, at)}</li>)}</ol>
       )}
       {hint && stage === 4 && hint.step?.if_unique && <p class="note">{w.ifUnique}</p>}
       {stage === 4 && <Motion />}
@@ -176,7 +185,8 @@ function Mistakes({ list }: { list: readonly Mistake[] }) {
       <ul>{list.map((mistake) => (
         <li key={mistake.cell + mistake.kind}>
           <Linked text={mistake.text} cells={cellsOfAnswer(shape, mistake)} />{" "}
-          <button class="link" onClick={() => ask(mistake)}>{words.why.ask(digitName(mistake.digit), mistake.cell, mistake.kind !== "mark")}</button>
+          <button class="link" onClick={() => ask(mistake)}>
+            {words.why.ask(digitName(mistake.digit), mistake.cell, mistake.kind !== "mark")}</button>
         </li>
       ))}</ul>
       <p class="row"><button onClick={() => void beforeMistake()}>{words.hint.back}</button></p>

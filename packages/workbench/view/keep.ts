@@ -1,7 +1,7 @@
 // What the page needs without a network is kept here, parts included that few want at once (sw.js). Then the rest of the
 // engine is made ready, so that no hint has to wait for it.
 
-import { complete, crew } from "./desk";
+import { complete, crew } from "./desk/engine";
 
 export async function keep(): Promise<void> {
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;

@@ -2,15 +2,15 @@
 
 import { keyRows, keyText } from "../keys";
 import { words } from "../wordsLater";
-import { letters } from "./desk";
+import { letters, theme, Theme } from "./desk/settings";
 import { Dialog } from "./dialog";
-import { theme, Theme } from "./settings";
 
 export function Keys() {
   const w = words.keys;
   return (
     <Dialog title={w.title}>
-      <label class="row"><input type="checkbox" checked={letters.value} onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {w.letters}</label>
+      <label class="row"><input type="checkbox" checked={letters.value}
+        onChange={(event) => { letters.value = event.currentTarget.checked; }} /> {w.letters}</label>
       <label class="row">{w.theme}{" "}
         <select value={theme.value} onChange={(event) => { theme.value = event.currentTarget.value as Theme; }}>
           {Object.entries(w.themes).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
@@ -19,7 +19,8 @@ export function Keys() {
       <table class="keytable">
         <thead><tr><th scope="col">{w.key}</th><th scope="col">{w.act}</th></tr></thead>
         <tbody>{keyRows.filter((row) => row.keys.length > 0).map((row) => (
-          <tr key={row.act}><td>{row.keys.map((key, at) => <span key={key}>{at > 0 && " "}<kbd>{keyText(key)}</kbd></span>)}</td><td>{row.words}</td></tr>
+          <tr key={row.act}><td>{row.keys.map((key, at) => <span key={key}>{at > 0 && " "}<kbd>{keyText(key)}</kbd></span>)}</td><td>
+            {row.words}</td></tr>
         ))}</tbody>
       </table>
       <p class="note">{w.digits}</p>

@@ -6,8 +6,13 @@ import { keyName, rowFor } from "../keys";
 import { words } from "../words";
 import { acts, run } from "./acts";
 import { App } from "./app";
-import { alarm, answered, asked, crew, dialog, engineState, held, layer, letters, program, puzzle, puzzleText, refreshLeft, solutions, game, tab, warn, workspace } from "./desk";
-import "./settings";
+import { asked, game, held, puzzle, puzzleText, solutions } from "./desk/board";
+import { answered, crew, engineState, program } from "./desk/engine";
+import { refreshLeft } from "./desk/marks";
+import { dialog, tab, workspace } from "./desk/page";
+import { layer, letters } from "./desk/settings";
+import { alarm, warn } from "./desk/voice";
+import "./desk/settings";
 import { keepChanges, resume } from "./store";
 import { openLink, takeFile, takeText } from "./taking";
 
@@ -29,7 +34,8 @@ function onKey(event: KeyboardEvent): void {
 /** While a modifier is held the pad shows what it would write. */
 function onModifier(event: KeyboardEvent): void {
   const control = event.ctrlKey || event.metaKey;
-  held.value = event.altKey ? (event.shiftKey ? null : "struck") : control && event.shiftKey ? "colour" : control ? "centre" : event.shiftKey ? "corner" : null;
+  held.value = event.altKey ? (event.shiftKey ? null : "struck") : control && event.shiftKey ? "colour" : control
+    ? "centre" : event.shiftKey ? "corner" : null;
 }
 
 const inField = (event: Event): boolean => event.target instanceof Element && event.target.closest("input, textarea") !== null;

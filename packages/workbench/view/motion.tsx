@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../words";
-import { say, showing } from "./desk";
+import { puzzle } from "./desk/board";
+import { showing } from "./desk/shown";
+import { say } from "./desk/voice";
 import { wantsLessMotion } from "./show";
 import { cellName, digitName } from "../model/shape";
-import { puzzle } from "./desk";
 
 /** One arrow more or less; false where there are none to step through. */
 export function stepArrows(by: 1 | -1): boolean {

@@ -4,7 +4,9 @@ import { colours, digitsOnBoard, Layer } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
 import { words } from "../words";
 import { acts, enter, focusBoard, run, setLayer } from "./acts";
-import { game, ghosts, held, layer, MarkLayer, mode, puzzle, tidy } from "./desk";
+import { game, held, mode, puzzle } from "./desk/board";
+import { layer, MarkLayer, tidy } from "./desk/settings";
+import { ghosts } from "./desk/shown";
 import { classes } from "./show";
 
 const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"];
@@ -30,7 +32,8 @@ export function Pad() {
       </div>
       <div class={classes("keys", shape.order > 9 && "many")} role="group" aria-label={w.modes[now]}>
         {keys.map((digit) => (
-          <button key={digit} class={classes("key", now, now === "colour" && `colour${digit}`, now === "digit" && counts.filter((one) => one === digit).length >= shape.order && "done")}
+          <button key={digit} class={classes("key", now, now === "colour" && `colour${digit}`, now === "digit"
+            && counts.filter((one) => one === digit).length >= shape.order && "done")}
             onClick={() => enter(digit, now)}>{now === "colour" ? digit : digitName(digit)}</button>
         ))}
       </div>
@@ -42,11 +45,13 @@ export function Pad() {
         <fieldset>
           <legend>{w.layer}</legend>
           {(["none", "peers", "left"] as MarkLayer[]).map((each) => (
-            <label key={each}><input type="radio" name="layer" checked={layer.value === each} onChange={() => setLayer(each)} /> {w.layers[each]} <small>{w.layerHelp[each]}</small></label>
+            <label key={each}><input type="radio" name="layer" checked={layer.value === each}
+              onChange={() => setLayer(each)} /> {w.layers[each]} <small>{w.layerHelp[each]}</small></label>
           ))}
         </fieldset>
         <label><input type="checkbox" checked={ghosts.value} onChange={() => acts.ghosts(0)} /> {w.ghosts}</label>
-        <label><input type="checkbox" checked={tidy.value} onChange={(event) => { tidy.value = event.currentTarget.checked; }} /> {w.tidy}</label>
+        <label><input type="checkbox" checked={tidy.value}
+          onChange={(event) => { tidy.value = event.currentTarget.checked; }} /> {w.tidy}</label>
       </details>
     </section>
   );

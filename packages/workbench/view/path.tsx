@@ -7,7 +7,11 @@ import { readLine } from "../model/line";
 import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
-import { answered, asked, crew, puzzle, puzzleText, register, say, showing } from "./desk";
+import { asked, puzzle, puzzleText } from "./desk/board";
+import { answered, crew } from "./desk/engine";
+import { register } from "./desk/page";
+import { showing } from "./desk/shown";
+import { say } from "./desk/voice";
 import { classes } from "./show";
 import { Motion, stepArrows } from "./motion";
 import { Checker } from "./checker";
@@ -16,8 +20,10 @@ import { writeSolution } from "./hint";
 export type By = "order" | "se" | "hodoku" | "rules";
 
 /** Reasonable Sudoku: cells of a house with as many digits as they are, and a digit of one house within another. */
-const rules = "naked-single,hidden-single,pointing,claiming,naked-pair,hidden-pair,naked-triple,hidden-triple,naked-quad,hidden-quad,all-different";
-interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[]; readonly text: string }
+const rules = "naked-single,hidden-single,pointing,claiming,naked-pair,hidden-pair," +
+  "naked-triple,hidden-triple,naked-quad,hidden-quad,all-different";
+interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[];
+  readonly text: string }
 
 const by = signal<By>("order");
 const made = signal<Path | null>(null);
@@ -39,7 +45,8 @@ export async function makePath(how?: By): Promise<void> {
   busy.value = stop;
   soFar.value = 0;
   try {
-    const answer = answered(await crew.long({ ask: "path", ...(way === "rules" ? { only: rules } : { by: way }), proof: true, ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
+    const answer = answered(await crew.long({ ask: "path", ...(way === "rules" ? { only: rules } : { by: way }), proof: true,
+      ...asked(of) }, stop.signal, (event) => { if (event["step"]) soFar.value += 1; }));
     if (!answer || text !== puzzleText.value) return;
     const result: Path = { of: text, by: way, steps: answer.steps ?? [], proof: answer.proof ?? [], text: answer.text ?? answer.outcome };
     made.value = result;
@@ -114,7 +121,8 @@ function Steps({ known }: { known: Path }) {
   return (
     <>
       <p>{known.text}</p>
-      <p class={held === known.steps.length ? "good" : "note"}>{held === undefined ? w.checking : w.checked(held, known.steps.length)} <Checker /></p>
+      <p class={held === known.steps.length ? "good" : "note"}>
+        {held === undefined ? w.checking : w.checked(held, known.steps.length)} <Checker /></p>
       {known.steps.length > 0 && (
         <p class="row">
           <button onClick={() => stepPath(-1)} disabled={chosen.value <= 0}>{w.previous}</button>
@@ -128,7 +136,8 @@ function Steps({ known }: { known: Path }) {
       <Motion />
       {known.steps[chosen.value] && showing.value?.title && <Chosen known={known} at={chosen.value} />}
       <ol class="steps" ref={list}>
-        {known.steps.map((step, at) => (technique.value === "" || step.name === technique.value) && <StepRow key={at} step={step} at={at} tick={pathTicks.value?.[at]} />)}
+        {known.steps.map((step, at) => (technique.value === "" || step.name === technique.value) && <StepRow key={at} step={step} at={at}
+          tick={pathTicks.value?.[at]} />)}
       </ol>
     </>
   );
@@ -138,9 +147,12 @@ function StepRow({ step, at, tick }: { step: Step; at: number; tick: Tick | unde
   const w = later.path;
   return (
     <li value={at + 1}>
-      <button class={classes("step", chosen.value === at && "now")} aria-current={chosen.value === at ? "step" : undefined} onClick={() => showStep(at)}>
-        <span class={classes("tick", tick && (tick.holds ? "holds" : "fails"))} role="img" aria-label={tick ? (tick.holds ? w.holds : w.fails) : w.waits}>{tick ? (tick.holds ? "✓" : "✗") : "·"}</span>
-        <span class="number">{at + 1}</span> <span class="line">{step.line.length > 160 ? `${step.line.slice(0, 158)} ..` : step.line}</span>
+      <button class={classes("step", chosen.value === at && "now")} aria-current={chosen.value === at ? "step" : undefined}
+        onClick={() => showStep(at)}>
+        <span class={classes("tick", tick && (tick.holds ? "holds" : "fails"))} role="img"
+          aria-label={tick ? (tick.holds ? w.holds : w.fails) : w.waits}>{tick ? (tick.holds ? "✓" : "✗") : "·"}</span>
+        <span class="number">{at + 1}</span> <span class="line">
+          {step.line.length > 160 ? `${step.line.slice(0, 158)} ..` : step.line}</span>
         {step.rating !== undefined && <span class="points">{step.rating.toFixed(1)}</span>}
       </button>
     </li>

@@ -4,7 +4,9 @@ import { signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
-import { answered, asked, crew, puzzle, say, warn } from "./desk";
+import { asked, puzzle } from "./desk/board";
+import { answered, crew } from "./desk/engine";
+import { say, warn } from "./desk/voice";
 import { Checker } from "./checker";
 import { copyText, saveFile } from "./show";
 
@@ -68,7 +70,8 @@ export function takeProof(pasted: string): void {
 
 export function ProofPanel() {
   const w = later.proof;
-  const shown = verdict.value && verdict.value.of === text.value.trim() && verdict.value.puzzle === checkable(puzzle.value) ? verdict.value.said : null;
+  const shown = verdict.value && verdict.value.of === text.value.trim() && verdict.value.puzzle === checkable(puzzle.value)
+    ? verdict.value.said : null;
   return (
     <>
       <p class="intro">{w.intro}</p>
@@ -79,12 +82,15 @@ export function ProofPanel() {
       </p>
       <dl class="kinds"><dt>{w.certificate}</dt><dd>{w.certificateHelp}</dd><dt>{w.proof}</dt><dd>{w.proofHelp}</dd></dl>
       <label class="field">{w.text}
-        <textarea rows={8} spellcheck={false} placeholder={w.paste} value={text.value} onInput={(event) => { text.value = event.currentTarget.value; about.value = ""; }} />
+        <textarea rows={8} spellcheck={false} placeholder={w.paste} value={text.value}
+          onInput={(event) => { text.value = event.currentTarget.value; about.value = ""; }} />
       </label>
       <p class="row">
         <button onClick={() => void checkText()}>{w.check}</button>
-        <button disabled={text.value === ""} onClick={() => void copyText(text.value).then((done) => say(done ? words.said.copied : words.said.cannotCopy))}>{w.copy}</button>
-        <button disabled={text.value === ""} onClick={() => saveFile(text.value.startsWith("{") ? "proof.jsonl" : "certificate.txt", text.value)}>{w.save}</button>
+        <button disabled={text.value === ""}
+          onClick={() => void copyText(text.value).then((done) => say(done ? words.said.copied : words.said.cannotCopy))}>{w.copy}</button>
+        <button disabled={text.value === ""}
+          onClick={() => saveFile(text.value.startsWith("{") ? "proof.jsonl" : "certificate.txt", text.value)}>{w.save}</button>
         {text.value !== "" && <span class="count">{w.size(text.value.length)}{about.value ? `, ${about.value}` : ""}</span>}
       </p>
       {shown && <p class={shown.accepted ? "good" : "bad"}>{sentence(shown)} <Checker /></p>}

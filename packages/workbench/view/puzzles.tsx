@@ -8,7 +8,8 @@ import { allDigits, cellCount, shapeOf, usualShape } from "../model/shape";
 import { examples } from "../examplesLater";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
-import { game, openGame, play, tab } from "./desk";
+import { game, openGame, play } from "./desk/board";
+import { tab } from "./desk/page";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
@@ -22,10 +23,13 @@ export function PuzzlesPanel() {
   return (
     <>
       <p class="intro">{w.intro}</p>
-      <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value} onInput={(event) => { text.value = event.currentTarget.value; }} /></label>
+      <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value}
+        onInput={(event) => { text.value = event.currentTarget.value; }} /></label>
       <p class="row">
         <button class="primary" onClick={() => void takeText(text.value)}>{w.read}</button>
-        <label class="button">{w.file}<input type="file" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void takeFile(file); event.currentTarget.value = ""; }} /></label>
+        <label class="button">{w.file}<input type="file"
+          onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void takeFile(file);
+          event.currentTarget.value = ""; }} /></label>
       </p>
       {problem.value && <p class="bad">{problem.value}</p>}
       {found.value.length > 0 && <Found />}
@@ -49,7 +53,8 @@ function Found() {
     <>
       <p>{words.puzzles.found(found.value.length)}</p>
       <ol class="list">{found.value.slice(0, shownAtMost).map((one, at) => (
-        <li key={at}><button class="link" onClick={() => openPasted(one)}>{one.puzzle.name || puzzleLine(one.puzzle).slice(0, 40)}</button></li>
+        <li key={at}><button class="link" onClick={() => openPasted(one)}>
+          {one.puzzle.name || puzzleLine(one.puzzle).slice(0, 40)}</button></li>
       ))}</ol>
       {found.value.length > shownAtMost && <p class="note">{w.more(found.value.length - shownAtMost)}</p>}
     </>
@@ -58,7 +63,8 @@ function Found() {
 
 /** An empty board of any size, to type a puzzle in. */
 function Blank() {
-  const shapes = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], [2, 6], [3, 5], [4, 4], [4, 5], [4, 6], [5, 5]].map(([high, wide]) => shapeOf(high, wide));
+  const shapes = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], [2, 6], [3, 5], [4, 4], [4, 5], [4, 6], [5, 5]].map(([high, wide]) =>
+    shapeOf(high, wide));
   const start = (value: string) => {
     const shape = shapes.find((one) => `${one.boxHeight}x${one.boxWidth}` === value);
     if (!shape) return;
@@ -88,11 +94,15 @@ function Kept() {
         <ul class="list">{stored.value.slice(0, shownAtMost).map((one) => (
           <li key={one.id}>
             <button class="link" onClick={() => open(one)}>{one.name || one.line.slice(0, 30)}</button>
-            <button class="small" aria-label={`${w.remove}: ${one.name || one.line.slice(0, 30)}`} onClick={() => void forget(one.id)}>{w.remove}</button>
+            <button class="small" aria-label={`${w.remove}: ${one.name || one.line.slice(0, 30)}`} onClick={() => void forget(one.id)}>
+              {w.remove}</button>
           </li>
         ))}</ul>
       )}
-      <p class="row"><button onClick={() => saveFile("deduku-games.json", exportText([store(game.value, Date.now()), ...stored.value.filter((one) => one.id !== idOf(game.value))]))}>{w.exportAll}</button></p>
+      <p class="row"><button onClick={() =>
+        saveFile("deduku-games.json",
+        exportText([store(game.value, Date.now()), ...stored.value.filter((one) => one.id !== idOf(game.value))]))}>
+        {w.exportAll}</button></p>
     </>
   );
 }
@@ -106,7 +116,8 @@ function History() {
       <summary>{w.history}</summary>
       <ol class="history" start={0}>
         {[w.start, ...edits.map((edit) => edit.words)].map((what, step) => (
-          <li key={step}><button class="link" aria-current={step === at ? "step" : undefined} onClick={() => play(goTo(game.value, step))}>{what}</button></li>
+          <li key={step}><button class="link" aria-current={step === at ? "step" : undefined} onClick={() => play(goTo(game.value, step))}>
+            {what}</button></li>
         ))}
       </ol>
     </details>

@@ -6,7 +6,9 @@ import { newGame, puzzleLine } from "../model/game";
 import { scramble } from "../model/isomorph";
 import { boxText } from "../model/shape";
 import { words as later } from "../wordsLater";
-import { asked, answered, crew, openGame, program, puzzle, puzzleText, say } from "./desk";
+import { asked, openGame, puzzle, puzzleText } from "./desk/board";
+import { answered, crew, program } from "./desk/engine";
+import { say } from "./desk/voice";
 
 const usual = ["hdp", "steps", "reasonable", "se"] as const;
 /** Those that fewer ask for; some of them take long. */
@@ -29,15 +31,18 @@ function read(measure: Measure, answer: Record<string, any>): Rated {
   const common = { seconds: answer.seconds ?? 0, options: told?.options ?? w.none, hash: told?.options_hash ?? "" };
   const number = (value: unknown): string => (value === null || value === undefined ? w.none : String(value));
   if (measure === "path") return { ...common, value: told ? `${told.hardest ?? w.none}, ${number(told.score)}` : w.none };
-  if (measure === "hodoku") return { ...common, value: told?.level ? `${told.level}, ${number(told.score)}${told.guesses > 0 ? `, ${w.guesses(told.guesses)}` : ""}` : (told?.outcome ?? w.none) };
+  if (measure === "hodoku") return { ...common, value: told?.level
+    ? `${told.level}, ${number(told.score)}${told.guesses > 0 ? `, ${w.guesses(told.guesses)}` : ""}` : (told?.outcome ?? w.none) };
   if (measure === "backdoor") return { ...common, value: told ? w.backdoors(told.backdoor, told.backdoors) : w.none };
   if (measure === "te" || measure === "b" || measure === "bxb") return { ...common, value: number(told?.[measure]) };
   if (measure === "er-minlex") return { ...common, value: number(answer["er-minlex"]?.er_minlex ?? answer["er_minlex"]?.er_minlex) };
   if (measure === "reasonable") return { ...common, value: told ? w.yes : w.no, options: w.none };
   if (!told) return { ...common, value: w.none };
   if (measure === "hdp") return { ...common, value: told.level };
-  if (measure === "steps") return { ...common, value: told.rating === null || told.rating === undefined ? (told.outcome ?? w.none) : `V(${told.label}) ${told.rating}` };
-  return { ...common, value: told.er === null || told.er === undefined ? (told.outcome ?? w.none) : [told.er, told.ep, told.ed].map((n: number) => n.toFixed(1)).join(" / ") };
+  if (measure === "steps") return { ...common, value: told.rating === null || told.rating === undefined
+    ? (told.outcome ?? w.none) : `V(${told.label}) ${told.rating}` };
+  return { ...common, value: told.er === null || told.er === undefined
+    ? (told.outcome ?? w.none) : [told.er, told.ep, told.ed].map((n: number) => n.toFixed(1)).join(" / ") };
 }
 
 async function rateOne(of: Puzzle, stop: AbortSignal, put: (measure: Measure, rated: Rated) => void): Promise<void> {
@@ -72,9 +77,11 @@ async function scrambled(): Promise<void> {
   if (sheet.value?.of !== keyOf(of) || measures.value.some((measure) => !sheet.value?.here[measure])) await rate();
   sheet.value = { ...sheet.value!, other, there: {} };
   await work(async (stop) => {
-    await rateOne(other, stop, (measure, rated) => { sheet.value = { ...sheet.value!, there: { ...sheet.value!.there, [measure]: rated } }; });
+    await rateOne(other, stop, (measure, rated) =>
+      { sheet.value = { ...sheet.value!, there: { ...sheet.value!.there, [measure]: rated } }; });
     const { here, there } = sheet.value!;
-    if (!stop.aborted) say(measures.value.map((measure) => `${later.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value ? later.rate.same : later.rate.differs}`).join("; "));
+    if (!stop.aborted) say(measures.value.map((measure) => `${later.rate.by[measure]}: ${here[measure]?.value === there[measure]?.value
+      ? later.rate.same : later.rate.differs}`).join("; "));
   });
 }
 
@@ -85,8 +92,10 @@ export function RatePanel() {
     <>
       <p class="intro">{w.intro}</p>
       <p class="row">
-        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={() => void rate()}>{w.make}</button>}
-        <button disabled={Boolean(busy.value) || puzzle.value.shape.order !== 9} onClick={() => void rate([...usual, ...others])}>{w.all}</button>
+        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={() => void rate()}>
+          {w.make}</button>}
+        <button disabled={Boolean(busy.value) || puzzle.value.shape.order !== 9} onClick={() => void rate([...usual, ...others])}>
+          {w.all}</button>
         <button disabled={Boolean(busy.value)} onClick={() => void scrambled()}>{w.scramble}</button>
       </p>
       <p class="note">{w.scrambleHelp}</p>

@@ -7,7 +7,9 @@
 
 import { computed, signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
-import { asked, crew, game, puzzle, puzzleText, say } from "./desk";
+import { asked, game, puzzle, puzzleText } from "./desk/board";
+import { crew } from "./desk/engine";
+import { say } from "./desk/voice";
 import { Answer, Name, names, parts, wholeOf } from "./reportParts";
 import type { Whole } from "./reportStages";
 import { saveFile } from "./show";
@@ -17,7 +19,8 @@ import { words as later } from "../wordsLater";
 const w = later.report;
 
 interface Done { readonly answers: readonly Answer[]; readonly seconds: number }
-interface Sheet { readonly of: string; readonly done: Readonly<Partial<Record<Name, Done>>>; readonly verdict: Verdict | null; readonly whole: Whole | null }
+interface Sheet { readonly of: string; readonly done: Readonly<Partial<Record<Name, Done>>>; readonly verdict: Verdict | null;
+  readonly whole: Whole | null }
 
 const sheet = signal<Sheet | null>(null);
 const busy = signal<AbortController | null>(null);
@@ -61,7 +64,8 @@ async function make(): Promise<void> {
   now.value = [];
   sheet.value = { of, done: {}, verdict: null, whole: null };
   const rows = await Promise.all([
-    fill(names.filter((name) => !apart.includes(name)), of, stop, once((question) => crew.long({ ...question, ...asked(puzzle.value) }, stop.signal))),
+    fill(names.filter((name) => !apart.includes(name)), of, stop,
+      once((question) => crew.long({ ...question, ...asked(puzzle.value) }, stop.signal))),
     fill(apart, of, stop, once((question) => crew.beside({ ...question, ...asked(puzzle.value) }, stop.signal))),
   ]);
   if (busy.value === stop) busy.value = null;
@@ -99,16 +103,21 @@ export function ReportPanel() {
     <div class="hand report">
       <p class="intro">{w.intro}</p>
       <p class="row">
-        {busy.value ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button> : <button class={made ? "" : "primary"} onClick={() => void make()}>{w.make}</button>}
-        <button disabled={!whole} onClick={() => whole && saveFile(`${game.value.puzzle.name || "report"}.html`, whole.html)}>{w.save}</button>
-        {busy.value && <span class="waiting"><progress max={names.length} value={count} aria-label={w.title} /> {now.value[0] && w.parts[now.value[0]]}</span>}
+        {busy.value ? <button onClick={() => busy.value?.abort()}>{words.header.stop}</button> : <button class={made ? "" : "primary"}
+          onClick={() => void make()}>{w.make}</button>}
+        <button disabled={!whole} onClick={() => whole && saveFile(`${game.value.puzzle.name || "report"}.html`, whole.html)}>
+          {w.save}</button>
+        {busy.value && <span class="waiting"><progress max={names.length} value={count}
+          aria-label={w.title} /> {now.value[0] && w.parts[now.value[0]]}</span>}
       </p>
       {made && names.map((name) => {
         const done = shown.includes(name) ? made.done[name] : undefined;
         return (
           <section key={name} id={`report-${name}`}>
             <h2>{w.parts[name]} {done && <small>{later.rate.took(done.seconds)}</small>}</h2>
-            {done ? (done.answers[0]?.["error"] ? <p class="bad">{done.answers[0]["error"].text}</p> : parts[name].view(done.answers, { verdict: made.verdict, whole: made.whole })) : <p class="waiting">{now.value.includes(name) ? w.atWork : w.waits}</p>}
+            {done ? (done.answers[0]?.["error"] ? <p class="bad">
+              {done.answers[0]["error"].text}</p> : parts[name].view(done.answers, { verdict: made.verdict, whole: made.whole })) : <p
+              class="waiting">{now.value.includes(name) ? w.atWork : w.waits}</p>}
           </section>
         );
       })}

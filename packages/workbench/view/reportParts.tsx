@@ -5,7 +5,7 @@ import type { Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { Checker } from "./checker";
-import { program } from "./desk";
+import { program } from "./desk/engine";
 import { Drawn, Graph, pictureOf } from "./graph";
 import { showStage, Stages, viewNamed, Whole, wholeOf } from "./reportStages";
 
@@ -24,13 +24,21 @@ export type Name = keyof typeof w.parts;
 const ratings = { ask: "rate", by: ["hdp", "steps", "se"] };
 
 export const parts: Readonly<Record<Name, Part>> = {
-  puzzle: { questions: [{ ask: "draw" }, { ask: "solve", seconds: 20 }], view: ([drawn, solved]) => <PuzzlePart drawn={drawn} solved={solved} /> },
-  hdp: { questions: [{ ask: "hdp" }, { ask: "draw", graph: "analysis" }, { ask: "draw", graph: "reduction" }], view: ([hdp, analysis, reduction], known) => <Chains hdp={hdp} graphs={{ analysis, reduction }} known={known} /> },
-  reasonable: { questions: [{ ask: "rate", by: ["reasonable"] }], view: ([rated]) => <p>{rated.reasonable ? w.suffices : w.suffices_not}</p> },
-  steps: { questions: [{ ask: "steps", series: "hardest" }], view: ([steps]) => <p>{steps.rated?.label ? w.label(steps.rated.label, steps.rated.rating, steps.order, steps.steps) : w.noLabel}</p> },
-  scenarios: { questions: [{ ask: "scenarios" }], view: ([found]) => <p>{found.contradiction ?? w.array(found.all, found.data, found.fixpoint, found.passes.length)}</p> },
-  path: { questions: [{ ask: "path" }], view: ([path]) => <><p>{path.text}</p><p>{techniques(path.steps)}</p>{lines(w.steps, path.steps.map((step: Answer) => step.line))}</> },
-  se: { questions: [ratings], view: ([rated]) => <p>{typeof rated.se?.er === "number" ? w.se(rated.se.er, rated.se.ep, rated.se.ed) : rated.se?.outcome ?? words.header.solutions["unknown"]}</p> },
+  puzzle: { questions: [{ ask: "draw" }, { ask: "solve", seconds: 20 }], view: ([drawn, solved]) =>
+    <PuzzlePart drawn={drawn} solved={solved} /> },
+  hdp: { questions: [{ ask: "hdp" }, { ask: "draw", graph: "analysis" }, { ask: "draw", graph: "reduction" }],
+    view: ([hdp, analysis, reduction], known) => <Chains hdp={hdp} graphs={{ analysis, reduction }} known={known} /> },
+  reasonable: { questions: [{ ask: "rate", by: ["reasonable"] }], view: ([rated]) => <p>
+    {rated.reasonable ? w.suffices : w.suffices_not}</p> },
+  steps: { questions: [{ ask: "steps", series: "hardest" }], view: ([steps]) => <p>
+    {steps.rated?.label ? w.label(steps.rated.label, steps.rated.rating, steps.order, steps.steps) : w.noLabel}</p> },
+  scenarios: { questions: [{ ask: "scenarios" }], view: ([found]) => <p>
+    {found.contradiction ?? w.array(found.all, found.data, found.fixpoint, found.passes.length)}</p> },
+  path: { questions: [{ ask: "path" }], view: ([path]) => <><p>{path.text}</p><p>{techniques(path.steps)}</p>
+    {lines(w.steps, path.steps.map((step: Answer) => step.line))}</> },
+  se: { questions: [ratings], view: ([rated]) => <p>
+    {typeof rated.se?.er === "number" ? w.se(rated.se.er, rated.se.ep, rated.se.ed) : rated.se?.outcome
+    ?? words.header.solutions["unknown"]}</p> },
   rate: { questions: [ratings], view: ([rated]) => <Ratings rated={rated} /> },
   proof: { questions: [{ ask: "prove" }], view: ([proved], { verdict }) => <ProofPart proved={proved} verdict={verdict} /> },
   stages: { questions: [{ ask: "analyze", page: true }], view: (_, { whole }) => whole && <><Stages of={whole} /><Terms of={whole} /></> },
@@ -50,7 +58,8 @@ function PuzzlePart({ drawn, solved }: { drawn: Answer; solved: Answer }) {
 }
 
 function lines(title: string, all: readonly string[]): ComponentChildren {
-  return <details><summary>{`${title} (${all.length})`}</summary><ol class="lines">{all.map((line, at) => <li key={at}><code>{line}</code></li>)}</ol></details>;
+  return <details><summary>{`${title} (${all.length})`}</summary><ol class="lines">
+    {all.map((line, at) => <li key={at}><code>{line}</code></li>)}</ol></details>;
 }
 
 /** Sections of the method; a line leads to its position when the stages are there. */
@@ -67,13 +76,15 @@ function Chains({ hdp, graphs, known: { whole } }: { hdp: Answer; graphs: Readon
           <div key={name}>
             <p>{w.section(w.sections[name], hdp[name].chains, hdp[name].opened)}</p>
             {all.length > 0 && <details><summary>{`${w.lines} (${all.length})`}</summary><ol class="lines chains">{all.map((line, at) => (
-              <li key={at}>{whole && view >= 0 ? <button class="link" onClick={() => showStage(whole, view, at)}><code>{line}</code></button> : <code>{line}</code>}</li>
+              <li key={at}>{whole && view >= 0 ? <button class="link" onClick={() => showStage(whole, view, at)}><code>
+                {line}</code></button> : <code>{line}</code>}</li>
             ))}</ol></details>}
           </div>
         );
       })}
       {hdp["pairs"].length > 0 && <p>{w.pairs} {hdp["pairs"].join("   ")}</p>}
-      {Object.entries(w.graphs).map(([name, title]) => !graphs[name]["error"] && <section key={name} class="one"><h3>{title}</h3><Graph drawn={graphs[name] as Drawn} name={name} /></section>)}
+      {Object.entries(w.graphs).map(([name, title]) => !graphs[name]["error"] && <section key={name} class="one"><h3>{title}</h3>
+        <Graph drawn={graphs[name] as Drawn} name={name} /></section>)}
     </>
   );
 }
@@ -104,11 +115,13 @@ function ProofPart({ proved, verdict }: { proved: Answer; verdict: Verdict | nul
   return (
     <>
       <p>{w.proved(proved["deductions_in_all"], proved["bytes"])}</p>
-      <p class={verdict ? (verdict.accepted ? "good" : "bad") : "note"}>{verdict ? (verdict.accepted ? w.accepted : `${w.refused} ${verdict.rule ?? ""}`) : w.checking} <Checker /></p>
+      <p class={verdict ? (verdict.accepted ? "good" : "bad") : "note"}>
+        {verdict ? (verdict.accepted ? w.accepted : `${w.refused} ${verdict.rule ?? ""}`) : w.checking} <Checker /></p>
     </>
   );
 }
 
 function Terms({ of }: { of: Whole }) {
-  return <details><summary>{w.terms}</summary><dl>{of.terms.map(([word, meaning]) => [<dt key={word}>{word}</dt>, <dd key={meaning}>{meaning}</dd>])}</dl></details>;
+  return <details><summary>{w.terms}</summary><dl>
+    {of.terms.map(([word, meaning]) => [<dt key={word}>{word}</dt>, <dd key={meaning}>{meaning}</dd>])}</dl></details>;
 }

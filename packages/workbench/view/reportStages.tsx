@@ -6,7 +6,9 @@
 import { signal } from "@preact/signals";
 import { positionAt, stageScene, View } from "../model/stages";
 import { words as later } from "../wordsLater";
-import { puzzle, say, showing } from "./desk";
+import { puzzle } from "./desk/board";
+import { showing } from "./desk/shown";
+import { say } from "./desk/voice";
 
 const w = later.report;
 
@@ -17,7 +19,8 @@ export function wholeOf(html: string): Whole {
   const page = new DOMParser().parseFromString(html.replace(/<style>[\s\S]*?<\/style>/g, ""), "text/html");
   const text = (of: string) => [...page.querySelectorAll(of)].map((one) => one.textContent ?? "");
   const meanings = text("dl dd");
-  return { html, views: JSON.parse(page.getElementById("data")?.textContent ?? "{}").views ?? [], terms: text("dl dt").map((word, at) => [word, meanings[at] ?? ""]) };
+  return { html, views: JSON.parse(page.getElementById("data")?.textContent ?? "{}").views ?? [], terms: text("dl dt")
+    .map((word, at) => [word, meanings[at] ?? ""]) };
 }
 
 export const at = signal<{ of: Whole; view: number; stage: number } | null>(null);
@@ -26,7 +29,8 @@ export function showStage(of: Whole, view: number, stage: number): void {
   const shown = of.views[view]?.stages[stage];
   if (!shown) return;
   at.value = { of, view, stage };
-  showing.value = { scene: stageScene(puzzle.value.shape, shown), marks: positionAt(puzzle.value.shape, of.views[view], stage), title: shown.title, arrows: 0 };
+  showing.value = { scene: stageScene(puzzle.value.shape, shown), marks: positionAt(puzzle.value.shape, of.views[view], stage),
+    title: shown.title, arrows: 0 };
   say(`${shown.title}. ${shown.words ?? ""}`);
 }
 
@@ -40,7 +44,8 @@ export function Stages({ of }: { of: Whole }) {
   return (
     <>
       <p class="row motion screen">
-        <label>{w.method}{" "}<select value={view} onChange={(event) => showStage(of, Number(event.currentTarget.value), 0)}>{of.views.map((one, index) => <option key={one.id} value={index}>{one.name}</option>)}</select></label>
+        <label>{w.method}{" "}<select value={view} onChange={(event) => showStage(of, Number(event.currentTarget.value), 0)}>
+          {of.views.map((one, index) => <option key={one.id} value={index}>{one.name}</option>)}</select></label>
         <button onClick={() => showStage(of, view, stage - 1)} disabled={stage <= 0}>{w.back}</button>
         <button onClick={() => showStage(of, view, stage + 1)} disabled={stage >= stages.length - 1}>{w.on}</button>
         <span class="count">{w.stage(stage + 1, stages.length)}</span>

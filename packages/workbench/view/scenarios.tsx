@@ -9,13 +9,17 @@ import { noScene } from "../model/finding";
 import { newGame } from "../model/game";
 import { readLine } from "../model/line";
 import { cellName, digitName, digitNamed, digitsOf, setOf } from "../model/shape";
-import { answered, asked, crew, game, openGame, puzzle, puzzleText, say, selection, showing, warn } from "./desk";
+import { asked, game, openGame, puzzle, puzzleText, selection } from "./desk/board";
+import { answered, crew } from "./desk/engine";
+import { showing } from "./desk/shown";
+import { say, warn } from "./desk/voice";
 import { words as later } from "../wordsLater";
 
 const w = later.scenarios;
 
 interface Row { readonly digits: readonly number[]; readonly ending: keyof typeof w.endings; readonly left: number }
-interface Round { readonly start: number; readonly scenarios: number; readonly dead_empty: number; readonly dead_place: number; readonly complete: number; readonly unfinished: number; readonly groups: number; readonly extended: number; readonly fixpoint: number }
+interface Round { readonly start: number; readonly scenarios: number; readonly dead_empty: number; readonly dead_place: number;
+  readonly complete: number; readonly unfinished: number; readonly groups: number; readonly extended: number; readonly fixpoint: number }
 interface Run { readonly of: string; readonly answer: Record<string, any>; readonly rounds: readonly Round[] }
 
 const cells = signal("");
@@ -40,7 +44,8 @@ async function ask(more: Record<string, unknown>, put: (run: Run) => void): Prom
     so = [...so, event["round"]];
     put({ of, answer: {}, rounds: so });
   };
-  const answer = answered(await crew.long({ ask: "scenarios", ...(rule11.value && { rule11: true }), ...more, ...asked(puzzle.value) }, stop.signal, listen));
+  const answer = answered(await crew.long({ ask: "scenarios", ...(rule11.value && { rule11: true }), ...more, ...asked(puzzle.value) },
+    stop.signal, listen));
   if (busy.value === stop) busy.value = null;
   if (!answer || of !== puzzleText.value) return;
   put({ of, answer, rounds: answer.rounds ?? [] });
@@ -48,7 +53,9 @@ async function ask(more: Record<string, unknown>, put: (run: Run) => void): Prom
 }
 
 function runPicked(): void {
-  const names = cells.value.trim() === "" ? [...selection.value.cells].filter((cell) => (puzzle.value.allowed[cell] & (puzzle.value.allowed[cell] - 1)) !== 0).map((cell) => cellName(puzzle.value.shape, cell)).join(",") : cells.value.replace(/[\s,;]+/g, ",").toUpperCase();
+  const names = cells.value.trim() === ""
+    ? [...selection.value.cells].filter((cell) => (puzzle.value.allowed[cell] & (puzzle.value.allowed[cell] - 1)) !== 0)
+    .map((cell) => cellName(puzzle.value.shape, cell)).join(",") : cells.value.replace(/[\s,;]+/g, ",").toUpperCase();
   if (names === "") return warn(w.none);
   filter.value = "";
   void ask({ pick: names, table: true }, (run) => { picked.value = run; });
@@ -93,9 +100,12 @@ export function ScenariosPanel() {
     <div class="hand">
       <p class="intro">{w.intro}</p>
       <div class="row">
-        <label>{w.cells}{" "}<input size={24} value={cells.value} placeholder={w.chosen} onInput={(event) => { cells.value = event.currentTarget.value; }} /></label>
-        <label><input type="checkbox" checked={rule11.value} onChange={(event) => { rule11.value = event.currentTarget.checked; }} /> {w.rule11}</label>
-        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={runPicked}>{w.run}</button>}
+        <label>{w.cells}{" "}<input size={24} value={cells.value} placeholder={w.chosen}
+          onInput={(event) => { cells.value = event.currentTarget.value; }} /></label>
+        <label><input type="checkbox" checked={rule11.value}
+          onChange={(event) => { rule11.value = event.currentTarget.checked; }} /> {w.rule11}</label>
+        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={runPicked}>
+          {w.run}</button>}
       </div>
       {run && run.answer.contradiction && <p class="bad">{run.answer.contradiction}</p>}
       {run && <Passes answer={run.answer} />}
@@ -112,8 +122,10 @@ function Passes({ answer }: { answer: Record<string, any> }) {
     <details>
       <summary>{w.array(answer.all, answer.data, answer.fixpoint)}</summary>
       <table class="counts">
-        <thead><tr><th scope="col">{w.pass}</th>{Object.keys(w.parts).map((part) => <th scope="col" key={part}>{w.parts[part]}</th>)}</tr></thead>
-        <tbody>{passes.map((pass, at) => <tr key={at}><th scope="row">{at + 1}</th>{Object.keys(w.parts).map((part) => <td key={part}>{pass[part] ?? ""}</td>)}</tr>)}</tbody>
+        <thead><tr><th scope="col">{w.pass}</th>
+          {Object.keys(w.parts).map((part) => <th scope="col" key={part}>{w.parts[part]}</th>)}</tr></thead>
+        <tbody>{passes.map((pass, at) => <tr key={at}><th scope="row">{at + 1}</th>
+          {Object.keys(w.parts).map((part) => <td key={part}>{pass[part] ?? ""}</td>)}</tr>)}</tbody>
       </table>
     </details>
   );
@@ -125,7 +137,8 @@ function Table({ answer }: { answer: Record<string, any> }) {
   return (
     <>
       <ul class="endings">{kinds.map((kind) => (
-        <li key={kind}><button aria-pressed={filter.value === kind} onClick={() => { filter.value = filter.value === kind ? "" : kind; }}>{w.endings[kind]} <b>{answer[kind.replace("-", "_")]}</b></button></li>
+        <li key={kind}><button aria-pressed={filter.value === kind} onClick={() => { filter.value = filter.value === kind ? "" : kind; }}>
+          {w.endings[kind]} <b>{answer[kind.replace("-", "_")]}</b></button></li>
       ))}</ul>
       <p class="row">
         {answer.common && <button onClick={() => show(answer.common, w.common, answer.state)}>{w.showCommon}</button>}
@@ -133,9 +146,11 @@ function Table({ answer }: { answer: Record<string, any> }) {
       </p>
       <div class="scroll" tabIndex={0} role="region" aria-label={w.table}>
         <table class="counts scenarios">
-          <thead><tr>{(answer.picked as string[]).map((name) => <th scope="col" key={name}>{name}</th>)}<th scope="col">{w.ending}</th><th scope="col">{w.left}</th></tr></thead>
+          <thead><tr>{(answer.picked as string[]).map((name) => <th scope="col" key={name}>{name}</th>)}<th scope="col">{w.ending}</th>
+            <th scope="col">{w.left}</th></tr></thead>
           <tbody>{rows.filter((row) => filter.value === "" || row.ending === filter.value).map((row) => (
-            <tr key={row.digits.join()} class={row.ending}>{row.digits.map((digit, at) => <td key={at}>{digitName(digit)}</td>)}<td>{w.endings[row.ending]}</td><td>{row.left}</td></tr>
+            <tr key={row.digits.join()} class={row.ending}>{row.digits.map((digit, at) => <td key={at}>{digitName(digit)}</td>)}<td>
+              {w.endings[row.ending]}</td><td>{row.left}</td></tr>
           ))}</tbody>
         </table>
       </div>
@@ -161,7 +176,8 @@ function Extend() {
       <p class="row">
         <button disabled={busy.value !== null} onClick={() => start("singles")}>{w.singles}</button>
         <button disabled={busy.value !== null} onClick={() => start("pairs")}>{w.pairs}</button>
-        <label>{w.drop}{" "}<select value={drop.value} onChange={(event) => { drop.value = event.currentTarget.value; }}>{Object.entries(w.drops).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select></label>
+        <label>{w.drop}{" "}<select value={drop.value} onChange={(event) => { drop.value = event.currentTarget.value; }}>
+          {Object.entries(w.drops).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select></label>
         {busy.value && <button onClick={() => busy.value?.abort()}>{w.stop}</button>}
       </p>
       {run && (
@@ -169,12 +185,16 @@ function Extend() {
           <table class="counts rounds">
             <thead><tr><th scope="col">{w.round}</th>{w.columns.map((name) => <th scope="col" key={name}>{name}</th>)}</tr></thead>
             <tbody>{run.rounds.map((round, at) => (
-              <tr key={at}><th scope="row">{at + 1}</th>{[round.start, round.scenarios, round.dead_empty, round.dead_place, round.complete, round.unfinished, round.groups, round.extended, round.fixpoint].map((count, column) => <td key={column}>{count}</td>)}</tr>
+              <tr key={at}><th scope="row">{at + 1}</th>
+                {[round.start, round.scenarios, round.dead_empty, round.dead_place, round.complete, round.unfinished, round.groups,
+                round.extended, round.fixpoint].map((count, column) => <td key={column}>{count}</td>)}</tr>
             ))}</tbody>
           </table>
         </div>
       )}
-      {run?.answer.state && <p class="row"><button onClick={() => show(run.answer.state, w.after)}>{w.showState}</button> <span class={run.answer.extended === run.answer.data ? "note" : "good"}>{w.truths(run.answer.extended ?? run.answer.fixpoint)}</span></p>}
+      {run?.answer.state && <p class="row"><button onClick={() => show(run.answer.state, w.after)}>
+        {w.showState}</button> <span class={run.answer.extended === run.answer.data ? "note" : "good"}>
+        {w.truths(run.answer.extended ?? run.answer.fixpoint)}</span></p>}
     </section>
   );
 }
@@ -191,7 +211,8 @@ function Data() {
       <summary>{w.data}</summary>
       <p class="note">{w.dataHelp}</p>
       <form class="row" onSubmit={set}>
-        <label>{w.digitsOf(cellName(puzzle.value.shape, cursor))}{" "}<input name="digits" key={`${cursor} ${now}`} defaultValue={digitsOf(now).map(digitName).join("")} /></label>
+        <label>{w.digitsOf(cellName(puzzle.value.shape, cursor))}{" "}<input name="digits" key={`${cursor} ${now}`}
+          defaultValue={digitsOf(now).map(digitName).join("")} /></label>
         <button type="submit">{w.set}</button>
       </form>
     </details>

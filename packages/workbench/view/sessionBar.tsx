@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { words as later } from "../wordsLater";
-import { session } from "./desk";
+import { session } from "./desk/page";
 import { goStep, Source, sources } from "./sessions";
 
 const w = later.sessions;

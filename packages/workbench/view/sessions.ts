@@ -7,7 +7,8 @@ import { newHand, next } from "../model/hand";
 import { readLine } from "../model/line";
 import { cellNamed, usualShape } from "../model/shape";
 import { words as later } from "../wordsLater";
-import { openGame, puzzle, session, Session, tab } from "./desk";
+import { openGame, puzzle } from "./desk/board";
+import { session, Session, tab } from "./desk/page";
 import { By, makePath } from "./path";
 import { runScenarios } from "./scenarios";
 import { runSteps } from "./steps";
@@ -21,7 +22,8 @@ export interface Source { readonly name: string; readonly sessions: readonly Omi
 /** The puzzle, unless it is the one on the board. */
 function open(line: string, name: string): void {
   const allowed = readLine(shape, line)!;
-  if (puzzle.value.shape.order !== 9 || puzzle.value.allowed.some((set, cell) => set !== allowed[cell])) openGame(newGame({ shape, allowed, name }));
+  if (puzzle.value.shape.order !== 9
+    || puzzle.value.allowed.some((set, cell) => set !== allowed[cell])) openGame(newGame({ shape, allowed, name }));
 }
 
 const by = (line: string, name: string) => {
@@ -48,15 +50,21 @@ export async function sources(): Promise<Source[]> {
     {
       name: w.sources.fowler,
       sessions: [
-        ...Object.entries(orders).map(([order, rows]) => ({ name: w.order(order), steps: rows.map(({ line, steps }, at) => ({ words: w.counted(steps, order), go: by(line, `${order} ${at + 1}`).steps(order) })) })),
+        ...Object.entries(orders)
+          .map(([order, rows]) => ({ name: w.order(order),
+          steps: rows.map(({ line, steps }, at) =>
+          ({ words: w.counted(steps, order), go: by(line, `${order} ${at + 1}`).steps(order) })) })),
         { name: w.ocean, steps: [{ words: w.oceanPuzzle, go: ocean.steps("T1H1") }, { words: w.oceanRun, go: ocean.steps("hardest") }] },
       ],
     },
     {
       name: w.sources.brand,
       sessions: [
-        { name: w.lastName, steps: [last.scenarios({}), last.path("rules"), last.scenarios({ pick: "D7" }), last.path("order")].map((go, at) => ({ words: w.last[at], go })) },
-        { name: w.askedName, steps: riddle.asked.map(({ cell, digit }, at) => ({ words: `${w.asked(fromBelow(cell), digit)}. ${at === 0 ? w.askedHelp : ""}`.trim(), go: asked.why(fromBelow(cell), digit) })) },
+        { name: w.lastName, steps: [last.scenarios({}), last.path("rules"), last.scenarios({ pick: "D7" }),
+          last.path("order")].map((go, at) => ({ words: w.last[at], go })) },
+        { name: w.askedName, steps: riddle.asked.map(({ cell, digit }, at) =>
+          ({ words: `${w.asked(fromBelow(cell), digit)}. ${at === 0 ? w.askedHelp : ""}`.trim(),
+          go: asked.why(fromBelow(cell), digit) })) },
       ],
     },
     {
@@ -64,18 +72,23 @@ export async function sources(): Promise<Source[]> {
       sessions: arrays.filter(({ name }) => name in w.arrayNames).map(({ name, line, full, data, fixpoint }) => {
         const of = by(line, w.arrayNames[name]);
         const array = { words: w.array(full, data, fixpoint), go: of.scenarios({}) };
-        const more = [{ words: w.two, go: of.scenarios({ pick: "B1,C1" }) }, { words: w.singles, go: of.scenarios({ extend: "singles" }) }, { words: w.pairs, go: of.scenarios({ extend: "pairs" }) }];
+        const more = [{ words: w.two, go: of.scenarios({ pick: "B1,C1" }) }, { words: w.singles, go: of.scenarios({ extend: "singles" }) },
+          { words: w.pairs, go: of.scenarios({ extend: "pairs" }) }];
         return { name: w.arrayNames[name], steps: name === "inkala2012" ? [array, ...more] : [array] };
       }),
     },
-    { name: w.sources.deverin, sessions: [{ name: w.conjugatesName, steps: [conjugates.scenarios({}), conjugates.steps("C1"), conjugates.steps("T1H1C1")].map((go, at) => ({ words: w.conjugates[at], go })) }] },
+    { name: w.sources.deverin,
+      sessions: [{ name: w.conjugatesName,
+      steps: [conjugates.scenarios({}), conjugates.steps("C1"), conjugates.steps("T1H1C1")].map((go, at) =>
+      ({ words: w.conjugates[at], go })) }] },
     {
       name: w.sources.scherer,
       sessions: [{
         name: hardest.name,
         steps: hardest.lines.map((line, at) => ({ words: line, go: () => {
           const allowed = readLine(shape, hardest.line)!;
-          openGame({ ...newGame({ shape, allowed, name: hardest.name }), hand: next(newHand, { lines: hardest.lines.slice(0, at + 1), at: "", program: [] }) });
+          openGame({ ...newGame({ shape, allowed, name: hardest.name }),
+            hand: next(newHand, { lines: hardest.lines.slice(0, at + 1), at: "", program: [] }) });
           tab.value = "hdp";
         } })),
       }],

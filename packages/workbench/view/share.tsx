@@ -7,7 +7,9 @@ import { stateOf } from "../model/hand";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { Dialog } from "./dialog";
-import { asked, crew, game, tab } from "./desk";
+import { asked, game } from "./desk/board";
+import { crew } from "./desk/engine";
+import { tab } from "./desk/page";
 import { copyText, useFound } from "./show";
 
 /** The puzzle in the notation of another program, by the engine. */
@@ -22,19 +24,24 @@ export function Share() {
   const [copied, setCopied] = useState({ text: "", told: "" });
   const { puzzle, layers, hand } = game.value;
   const found = useFound(`${format} ${marks} ${game.value.at} ${hand?.now}`, async () => format === "ours"
-    ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value, "", marks && hand ? stateOf(hand) : undefined) : converted(format));
+    ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value, "", marks && hand
+      ? stateOf(hand) : undefined) : converted(format));
   const text = found ?? "";
   const w = later.link;
   return (
     <Dialog title={w.title}>
       <label class="row">{w.as}{" "}
-        <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>{Object.entries(w.formats).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select>
+        <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
+          {Object.entries(w.formats).map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select>
       </label>
       {format === "ours" && <p class="note">{w.help}</p>}
-      {format === "ours" && <label class="row"><input type="checkbox" checked={marks} onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>}
+      {format === "ours" && <label class="row"><input type="checkbox" checked={marks}
+        onChange={(event) => setMarks(event.currentTarget.checked)} /> {w.marks}</label>}
       <label class="field">{w.text}<textarea readOnly rows={4} value={text} onFocus={(event) => event.currentTarget.select()} /></label>
       {format === "ours" && text.length > longLink && <p class="bad">{w.long(text.length)}</p>}
-      <p class="row"><button class="primary" onClick={() => void copyText(text).then((done) => setCopied({ text, told: done ? w.copied : words.said.cannotCopy }))}>{w.copy}</button> <output>{copied.text === text && copied.told}</output></p>
+      <p class="row"><button class="primary"
+        onClick={() => void copyText(text).then((done) => setCopied({ text, told: done ? w.copied : words.said.cannotCopy }))}>
+        {w.copy}</button> <output>{copied.text === text && copied.told}</output></p>
     </Dialog>
   );
 }

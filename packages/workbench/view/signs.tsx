@@ -3,7 +3,7 @@
 
 import { Candidate, columnOf, housesOf, rowOf, Shape } from "../model/shape";
 import { Arrow, Ring } from "../model/finding";
-import { showing } from "./desk";
+import { showing } from "./desk/shown";
 
 const unit = 60;
 const margin = 3;  // marks keep this far from the lines (board.css: 5%)
@@ -26,7 +26,8 @@ function House({ shape, house, sign }: { shape: Shape; house: number; sign: "bas
   const inset = sign === "base" ? 2 : 5;
   return (
     <rect class={sign} x={columnOf(shape, first) * unit + inset} y={rowOf(shape, first) * unit + inset}
-      width={(columnOf(shape, last) - columnOf(shape, first) + 1) * unit - 2 * inset} height={(rowOf(shape, last) - rowOf(shape, first) + 1) * unit - 2 * inset} />
+      width={(columnOf(shape, last) - columnOf(shape, first) + 1) * unit - 2 * inset} height={(rowOf(shape, last) - rowOf(shape, first)
+        + 1) * unit - 2 * inset} />
   );
 }
 
@@ -34,7 +35,8 @@ function RingSign({ shape, ring }: { shape: Shape; ring: Ring }) {
   const { x, y } = placeOf(shape, ring);
   const r = ringSize(shape);
   if (ring.sign === "reason") return <circle class="ring" cx={x} cy={y} r={r} />;
-  const points = ring.sign === "fin" ? `${x},${y - r * 1.3} ${x + r * 1.2},${y + r} ${x - r * 1.2},${y + r}` : `${x - r},${y - r} ${x + r},${y - r} ${x + r},${y + r} ${x - r},${y + r}`;
+  const points = ring.sign === "fin" ? `${x},${y - r * 1.3} ${x + r * 1.2},${y + r} ${x - r * 1.2},${y + r}`
+    : `${x - r},${y - r} ${x + r},${y - r} ${x + r},${y + r} ${x - r},${y + r}`;
   return <polygon class={`ring ${ring.sign}`} points={points} />;
 }
 
@@ -54,16 +56,19 @@ function ArrowSign({ shape, arrow, newest }: { shape: Shape; arrow: Arrow; newes
   const [start, end] = [{ x: a.x + ux * r, y: a.y + uy * r }, { x: b.x - ux * (r + 2), y: b.y - uy * (r + 2) }];
   if (length < 2 * r + 4) return <path class={`arrow ${arrow.makes}`} d={`M${a.x},${a.y}L${b.x},${b.y}`} />;
   const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
-  return <path class={`arrow ${arrow.makes}${newest ? " newest" : ""}`} d={`M${start.x},${start.y}Q${middle.x},${middle.y} ${end.x},${end.y}`} marker-end={`url(#tip-${arrow.makes})`} />;
+  return <path class={`arrow ${arrow.makes}${newest ? " newest" : ""}`}
+    d={`M${start.x},${start.y}Q${middle.x},${middle.y} ${end.x},${end.y}`} marker-end={`url(#tip-${arrow.makes})`} />;
 }
 
 function Definitions() {
   return (
     <defs>
-      <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0,0V9" /></pattern>
+      <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="hatch" d="M0,0V9" /></pattern>
       <pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse"><circle class="dot" cx="4.5" cy="4.5" r="1.2" /></pattern>
       {["true", "false"].map((makes) => (
-        <marker key={makes} id={`tip-${makes}`} class={`tip ${makes}`} viewBox="0 0 10 10" refX="8" refY="5" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0,0L10,5L0,10z" /></marker>
+        <marker key={makes} id={`tip-${makes}`} class={`tip ${makes}`} viewBox="0 0 10 10" refX="8" refY="5" markerWidth="7"
+          markerHeight="7" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0,0L10,5L0,10z" /></marker>
       ))}
     </defs>
   );
@@ -74,7 +79,8 @@ function LevelSign({ shape, cell, level }: { shape: Shape; cell: number; level: 
   const [x, y] = [columnOf(shape, cell) * unit, rowOf(shape, cell) * unit];
   return (
     <g class="level">
-      {[2, 6].map((inset) => <rect key={inset} class="framed" x={x + inset} y={y + inset} width={unit - 2 * inset} height={unit - 2 * inset} />)}
+      {[2, 6].map((inset) => <rect key={inset} class="framed" x={x + inset} y={y + inset} width={unit - 2 * inset}
+        height={unit - 2 * inset} />)}
       <circle cx={x + unit - 6} cy={y + 6} r="7" /><text x={x + unit - 6} y={y + 9.5}>{level}</text>
     </g>
   );
@@ -91,10 +97,12 @@ export function Signs({ shape }: { shape: Shape }) {
       <Definitions />
       {scene.base.map((house) => <House key={`b${house}`} shape={shape} house={house} sign="base" />)}
       {scene.cover.map((house) => <House key={`c${house}`} shape={shape} house={house} sign="cover" />)}
-      {scene.cells.map((cell) => <rect key={`f${cell}`} class="framed" x={columnOf(shape, cell) * unit + 3} y={rowOf(shape, cell) * unit + 3} width={unit - 6} height={unit - 6} />)}
+      {scene.cells.map((cell) => <rect key={`f${cell}`} class="framed" x={columnOf(shape, cell) * unit + 3}
+        y={rowOf(shape, cell) * unit + 3} width={unit - 6} height={unit - 6} />)}
       {scene.levels?.map(({ cell, level }) => <LevelSign key={`l${cell}`} shape={shape} cell={cell} level={level} />)}
       {scene.rings.map((ring) => <RingSign key={`r${ring.cell}=${ring.digit}`} shape={shape} ring={ring} />)}
-      {drawn.map((arrow, at) => <ArrowSign key={at} shape={shape} arrow={arrow} newest={arrows < scene.arrows.length && at === arrows - 1} />)}
+      {drawn.map((arrow, at) => <ArrowSign key={at} shape={shape} arrow={arrow}
+        newest={arrows < scene.arrows.length && at === arrows - 1} />)}
       {scene.removed.map((candidate) => <Stroke key={`x${candidate.cell}=${candidate.digit}`} shape={shape} candidate={candidate} />)}
       {scene.placed && <Placed shape={shape} candidate={scene.placed} />}
     </svg>

@@ -8,7 +8,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { noScene, readStatement } from "../model/finding";
 import { givenAt, peerMarks } from "../model/game";
 import { bit, Candidate } from "../model/shape";
-import { answered, asked, crew, puzzle, puzzleText, say, showing } from "./desk";
+import { asked, puzzle, puzzleText } from "./desk/board";
+import { answered, crew } from "./desk/engine";
+import { showing } from "./desk/shown";
+import { say } from "./desk/voice";
 import { classes } from "./show";
 import { words as later } from "../wordsLater";
 
@@ -16,7 +19,8 @@ const w = later.steps;
 
 interface Found { readonly name: string; readonly pattern: string; readonly removes: readonly string[] }
 interface Tested { readonly candidate: string; readonly verdict: string; readonly girth: number }
-interface Step { readonly group?: string; readonly found?: readonly Found[]; readonly width?: number; readonly tested?: readonly Tested[]; readonly removed: readonly string[] }
+interface Step { readonly group?: string; readonly found?: readonly Found[]; readonly width?: number; readonly tested?: readonly Tested[];
+  readonly removed: readonly string[] }
 interface Run { readonly of: string; readonly answer: Record<string, any>; readonly steps: readonly Step[] }
 
 const named = signal("hardest");
@@ -48,7 +52,8 @@ export function runSteps(which: string): Promise<void> {
   return start();
 }
 
-const candidates = (texts: readonly string[]): Candidate[] => texts.flatMap((text) => readStatement(puzzle.value.shape, text)?.candidates ?? []);
+const candidates = (texts: readonly string[]): Candidate[] =>
+  texts.flatMap((text) => readStatement(puzzle.value.shape, text)?.candidates ?? []);
 
 /** The board as a step finds it, with what it takes struck out. */
 function show(to: number): void {
@@ -61,7 +66,8 @@ function show(to: number): void {
   for (const before of steps.slice(0, to)) lose(candidates(before.removed));
   const tested = candidates((step.tested ?? []).map((one) => one.candidate));
   showing.value = {
-    scene: { ...noScene, removed: candidates(step.removed), rings: tested.map((candidate) => ({ ...candidate, sign: "reason" as const })), cells: [...new Set(tested.map((candidate) => candidate.cell))] },
+    scene: { ...noScene, removed: candidates(step.removed), rings: tested.map((candidate) => ({ ...candidate, sign: "reason" as const })),
+      cells: [...new Set(tested.map((candidate) => candidate.cell))] },
     marks, title: w.step(to + 1, steps.length), arrows: 0,
   };
   say(`${nameOf(step)}: ${w.removed(step.removed.length)}`);
@@ -75,11 +81,14 @@ export function StepsPanel() {
     <div class="hand">
       <p class="intro">{w.intro}</p>
       <form class="row" onSubmit={(event) => { event.preventDefault(); void start(); }}>
-        <select aria-label={w.order} value={named.value} onChange={(event) => { named.value = event.currentTarget.value; typed.value = ""; }}>
+        <select aria-label={w.order} value={named.value}
+          onChange={(event) => { named.value = event.currentTarget.value; typed.value = ""; }}>
           {Object.entries(w.orders).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
         </select>
-        <input aria-label={w.typed} placeholder={w.typed} value={typed.value} onInput={(event) => { typed.value = event.currentTarget.value; }} />
-        {busy.value ? <button type="button" onClick={() => busy.value?.abort()}>{w.stop}</button> : <button type="submit" class="primary">{w.run}</button>}
+        <input aria-label={w.typed} placeholder={w.typed} value={typed.value}
+          onInput={(event) => { typed.value = event.currentTarget.value; }} />
+        {busy.value ? <button type="button" onClick={() => busy.value?.abort()}>{w.stop}</button> : <button type="submit" class="primary">
+          {w.run}</button>}
       </form>
       {known && <Summary answer={known.answer} />}
       {known && known.steps.length > 0 && <List steps={known.steps} />}
@@ -94,7 +103,8 @@ function Summary({ answer }: { answer: Record<string, any> }) {
   return (
     <div>
       <p><b>{w.summary(w.outcome[answer.outcome] ?? answer.outcome, answer.steps, answer.order)}</b></p>
-      {rated && <p>{rated.solved_by === null ? w.noLabel(orders) : w.label(String(rated.label), rated.rating === null ? "" : String(rated.rating), rated.solved_by, orders)}
+      {rated && <p>{rated.solved_by === null ? w.noLabel(orders) : w.label(String(rated.label), rated.rating === null
+        ? "" : String(rated.rating), rated.solved_by, orders)}
         {rated.solved_by !== null && rated.solved_by > 1 && ` ${w.failed(rated.solved_by - 1)}`}</p>}
       {answer.girth > 0 && <p class="note">{w.girth(answer.girth)}</p>}
     </div>
@@ -115,8 +125,11 @@ function List({ steps }: { steps: readonly Step[] }) {
       {now && <Detail step={now} />}
       <ol class="steps" ref={list}>{steps.map((step, index) => (
         <li key={index} value={index + 1}>
-          <button class={classes("step", at.value === index && "now")} aria-current={at.value === index ? "step" : undefined} onClick={() => show(index)}>
-            <span class="number">{index + 1}</span> <span class="line">{`${nameOf(step)}: ${step.found ? step.found.slice(0, 3).map((found) => `${found.name} ${found.pattern}`).join("; ") + (step.found.length > 3 ? " .." : "") : w.tested(step.tested?.length ?? 0)}`}</span>
+          <button class={classes("step", at.value === index && "now")} aria-current={at.value === index ? "step" : undefined}
+            onClick={() => show(index)}>
+            <span class="number">{index + 1}</span> <span class="line">
+              {`${nameOf(step)}: ${step.found ? step.found.slice(0, 3).map((found) => `${found.name} ${found.pattern}`).join("; ")
+              + (step.found.length > 3 ? " .." : "") : w.tested(step.tested?.length ?? 0)}`}</span>
             <span class="points">{step.removed.length}</span>
           </button>
         </li>
@@ -131,7 +144,8 @@ function Detail({ step }: { step: Step }) {
       <p>{`${nameOf(step)}: ${w.removed(step.removed.length)}`}</p>
       <ul class="findings">
         {step.found?.map((found, index) => <li key={index}>{`${found.name} ${found.pattern}: ${found.removes.join(", ")}`}</li>)}
-        {step.tested?.map((one, index) => <li key={index}>{`${one.candidate}: ${w.verdicts[one.verdict] ?? one.verdict}, ${w.girthOf(one.girth)}`}</li>)}
+        {step.tested?.map((one, index) => <li key={index}>
+          {`${one.candidate}: ${w.verdicts[one.verdict] ?? one.verdict}, ${w.girthOf(one.girth)}`}</li>)}
       </ul>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { restore, store, Stored } from "../model/library";
-import { game, openGame } from "./desk";
+import { game, openGame } from "./desk/board";
 
 export const stored = signal<readonly Stored[]>([]);
 export const canStore = signal(true);

@@ -9,7 +9,10 @@ import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
 import { readLink } from "../model/share";
 import { cellName } from "../model/shape";
 import { words } from "../words";
-import { crew, game, openGame, say, tab, tabNames, Tab, warn } from "./desk";
+import { game, openGame } from "./desk/board";
+import { crew } from "./desk/engine";
+import { tab, Tab, tabNames } from "./desk/page";
+import { say, warn } from "./desk/voice";
 import { keep, stored } from "./store";
 
 /** A puzzle, and where a player had come with it. */

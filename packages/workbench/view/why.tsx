@@ -2,16 +2,23 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Branch, cellsOf, cellsOfAnswer, Explained, isSettled, methods, parted, Reason, reasonScene, removals, withMarks } from "../model/why";
+import { Branch, cellsOf, cellsOfAnswer, Explained, isSettled, methods, parted, Reason, reasonScene, removals,
+  withMarks } from "../model/why";
 import { Candidate, cellName, digitName, digitsOf, has, allDigits } from "../model/shape";
 import { digitsOnBoard, peerMarks } from "../model/game";
 import { checkable, Verdict } from "../model/ticks";
 import { words } from "../words";
-import { answered, asked, crew, digits, marks, puzzle, puzzleText, say, selection, showing, tab, game } from "./desk";
+import { asked, game, puzzle, puzzleText, selection } from "./desk/board";
+import { answered, crew } from "./desk/engine";
+import { digits, marks } from "./desk/marks";
+import { tab } from "./desk/page";
+import { showing } from "./desk/shown";
+import { say } from "./desk/voice";
 import { Linked } from "./linked";
 import { classes } from "./show";
 
-interface Why { readonly of: string; readonly asked: Candidate; readonly answer: Explained | null; readonly method: string; readonly verdict: Verdict | null }
+interface Why { readonly of: string; readonly asked: Candidate; readonly answer: Explained | null; readonly method: string;
+  readonly verdict: Verdict | null }
 
 const trail = signal<readonly Why[]>([]);
 const focusWanted = signal(0);
@@ -25,7 +32,8 @@ export function openWhy(): void {
   focusWanted.value += 1;
 }
 
-/** Asks one method after the other until one knows; all but the first may take long, and the board does not wait for them. `further`: a premise of what is shown. */
+/** Asks one method after the other until one knows;
+  all but the first may take long, and the board does not wait for them. `further`: a premise of what is shown. */
 export async function askWhy(cell: number, digit: number, further = false): Promise<void> {
   tab.value = "why";
   const of = puzzle.value;
@@ -86,12 +94,14 @@ export function WhyPanel() {
       {known.length > 1 && (
         <p class="trail">{words.why.back}{" "}
           {known.slice(0, -1).map((why, at) => (
-            <button key={at} class="link" onClick={() => { trail.value = known.slice(0, at + 1); showing.value = null; }}>{nameOf(why.asked)}</button>
+            <button key={at} class="link" onClick={() => { trail.value = known.slice(0, at + 1); showing.value = null; }}>
+              {nameOf(why.asked)}</button>
           ))}
         </p>
       )}
       {last && <h2>{words.why.ask(digitName(last.asked.digit), cellName(shape, last.asked.cell), last.answer?.verdict === "is not")}</h2>}
-      {last && (last.answer ? <AnswerView why={last} answer={last.answer} /> : <p class="waiting">{words.why.thinking} <button onClick={() => stop.value?.abort()}>{words.header.stop}</button></p>)}
+      {last && (last.answer ? <AnswerView why={last} answer={last.answer} /> : <p class="waiting">
+        {words.why.thinking} <button onClick={() => stop.value?.abort()}>{words.header.stop}</button></p>)}
     </>
   );
 }
@@ -118,7 +128,8 @@ function Digits({ cell, asked: now }: { cell: number; asked: Candidate | undefin
       {digitsOf(allDigits(shape)).map((digit) => {
         const alive = has(left, digit);
         return (
-          <button key={digit} class={classes("key", !alive && "gone", digits.value[cell] === digit && "set")} aria-pressed={now?.cell === cell && now.digit === digit}
+          <button key={digit} class={classes("key", !alive && "gone", digits.value[cell] === digit && "set")}
+            aria-pressed={now?.cell === cell && now.digit === digit}
             aria-label={`${words.why.ask(digitName(digit), cellName(shape, cell))} ${alive ? words.why.alive : words.why.dead}`}
             onClick={() => void askWhy(cell, digit)}>{digitName(digit)}</button>
         );
@@ -153,7 +164,8 @@ function Steps({ steps }: { steps: readonly Reason[] }) {
 
 function ReasonView({ step }: { step: Reason }) {
   const { shape } = puzzle.value;
-  const show = () => { showing.value = { scene: reasonScene(shape, step), marks: step.marks ?? null, title: "", arrows: 0 }; say(step.text); };
+  const show = () => { showing.value = { scene: reasonScene(shape, step), marks: step.marks ?? null, title: "", arrows: 0 };
+    say(step.text); };
   return (
     <>
       <button class="link show" onClick={show} aria-label={`${step.kind}: ${step.text}`}>{step.kind}</button>{" "}

@@ -13,7 +13,8 @@ const closed = (offer: Offer): number => [offer.first, offer.second].filter((tri
 const pairs = (offer: Offer): number => Math.max(offer.first.pairs, offer.second.pairs);
 
 function sorted(offers: readonly Offer[]): Offer[] {
-  const by = { list: () => 0, pairs: (a: Offer, b: Offer) => pairs(b) - pairs(a), conclusive: (a: Offer, b: Offer) => closed(b) - closed(a) }[order.value as "list"];
+  const by = { list: () => 0, pairs: (a: Offer, b: Offer) => pairs(b) - pairs(a), conclusive: (a: Offer, b: Offer) =>
+    closed(b) - closed(a) }[order.value as "list"];
   return [...offers].sort(by);
 }
 
@@ -33,7 +34,8 @@ export function Decisions() {
       <ul class="offers">
         {sorted(offers).slice(0, most).map((offer, at) => (
           <li key={at}>
-            <Take offer={offer} tried={offer.first} /> <Take offer={offer} tried={offer.second} /> <small>{say.by(offer.pair, offer.house)}</small>
+            <Take offer={offer} tried={offer.first} /> <Take offer={offer} tried={offer.second} /> <small>
+              {say.by(offer.pair, offer.house)}</small>
           </li>
         ))}
       </ul>
@@ -42,5 +44,6 @@ export function Decisions() {
 }
 
 function Take({ offer, tried }: { offer: Offer; tried: Tried }) {
-  return <button class={tried.outcome} onClick={() => { goCell(offer.cell); void open(tried.statement); }}>{`# ${tried.statement}`} <b>{say.result(tried.outcome, tried.pairs)}</b></button>;
+  return <button class={tried.outcome} onClick={() => { goCell(offer.cell); void open(tried.statement); }}>{`# ${tried.statement}`} <b>
+    {say.result(tried.outcome, tried.pairs)}</b></button>;
 }

@@ -1,7 +1,8 @@
 // The published chains: each opens its puzzle with its lines, to be played through.
 
 import { signal } from "@preact/signals";
-import { openGame, tab } from "../desk";
+import { openGame } from "../desk/board";
+import { tab } from "../desk/page";
 import { newGame } from "../../model/game";
 import { newHand, next } from "../../model/hand";
 import { readLine } from "../../model/line";
@@ -25,7 +26,9 @@ export function Examples() {
     <details onToggle={() => void load()}>
       <summary>{say.examples}</summary>
       <p class="note">{say.examplesHelp}</p>
-      <ul class="list published">{all.value.map((one) => <li key={one.name}><button class="link" onClick={() => openOne(one)}>{one.name}</button> <small>{one.source}</small></li>)}</ul>
+      <ul class="list published">
+        {all.value.map((one) => <li key={one.name}><button class="link" onClick={() => openOne(one)}>{one.name}</button> <small>
+        {one.source}</small></li>)}</ul>
     </details>
   );
 }

@@ -2,7 +2,8 @@
 
 import { signal } from "@preact/signals";
 import { textOf } from "../../model/hand";
-import { answered, asked, crew, puzzle, puzzleText } from "../desk";
+import { asked, puzzle, puzzleText } from "../desk/board";
+import { answered, crew } from "../desk/engine";
 import { Drawn, Graph } from "../graph";
 import { useFound } from "../show";
 import { state } from "./work";

@@ -3,11 +3,12 @@
 import { computed, signal } from "@preact/signals";
 import { above, innermost, readChain, readLine } from "../../model/chain";
 import type { Branch } from "../../model/handwork";
-import { say as tell, warn } from "../desk";
+import { say as tell, warn } from "../desk/voice";
 import { askBranch, branch, goOn, marked, state, take } from "./work";
 import { say } from "./words";
 
-interface Staged { readonly of: object; readonly stages: readonly string[]; readonly cells: readonly (readonly string[])[]; readonly line: string; readonly stage: number }
+interface Staged { readonly of: object; readonly stages: readonly string[]; readonly cells: readonly (readonly string[])[];
+  readonly line: string; readonly stage: number }
 
 const current = signal<Staged | null>(null);
 /** The hint, as long as it is about the position that is shown. */
@@ -21,14 +22,17 @@ async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages"
   const falls = say.hints.falls[read.end] ?? say.hints.falls["UNS"];
   if (last < 0 || !link.hypothesis) {
     const under = last < 0 ? say.level0 : `# ${read.chain[last].text}`;
-    return { stages: [say.hints.facts(under), say.hints.noPair, falls(under), line], cells: [[], [], last < 0 ? [] : [read.chain[last].cell], [link?.cell ?? ""]] };
+    return { stages: [say.hints.facts(under), say.hints.noPair, falls(under), line],
+      cells: [[], [], last < 0 ? [] : [read.chain[last].cell], [link?.cell ?? ""]] };
   }
   // The decision it belongs to, where it is made.
   const chain = line.replace(/^\S+ /, "").split(" => ")[0];
-  const facts = read.chain.slice(0, last).map(({ hypothesis, text }, at) => (hypothesis ? `${at > 0 ? " " : ""}# ${text}` : `${at > 0 ? " + " : ""}${text}`)).join("");
+  const facts = read.chain.slice(0, last).map(({ hypothesis, text }, at) =>
+    (hypothesis ? `${at > 0 ? " " : ""}# ${text}` : `${at > 0 ? " + " : ""}${text}`)).join("");
   const parent: Branch | null = await askBranch("hand-hint", facts || above(chain), { decisions: true });
   const offer = parent?.decisions?.find((one) => [one.first, one.second].some((tried) => tried.statement === link.text));
-  const first = facts === at ? "" : facts.startsWith(at) ? say.hints.suppose(facts.slice(at.length).trim()) : say.hints.goTo(facts || say.level0);
+  const first = facts === at ? "" : facts.startsWith(at) ? say.hints.suppose(facts.slice(at.length).trim())
+    : say.hints.goTo(facts || say.level0);
   const supposed = facts === at ? [] : read.chain.slice(0, last).filter(({ hypothesis }) => hypothesis).map(({ cell }) => cell);
   return {
     stages: [
@@ -36,7 +40,8 @@ async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages"
       offer ? say.hints.candidate(offer.cell, offer.first.statement, offer.second.statement) : say.hints.cell(link.cell),
       falls(`# ${link.text}`), line,
     ],
-    cells: [[...supposed, offer ? offer.pair.split(":")[0] : link.cell], offer ? [offer.pair.split(":")[0], link.cell] : [link.cell], [link.cell], [link.cell]],
+    cells: [[...supposed, offer ? offer.pair.split(":")[0] : link.cell], offer ? [offer.pair.split(":")[0], link.cell] : [link.cell],
+      [link.cell], [link.cell]],
   };
 }
 

@@ -11,7 +11,8 @@ import { textOf } from "../../model/hand";
 import type { Branch, Read } from "../../model/handwork";
 import { boxText } from "../../model/shape";
 import { puzzleLine } from "../../model/game";
-import { game, puzzle, say as tell } from "../desk";
+import { game, puzzle } from "../desk/board";
+import { say as tell } from "../desk/voice";
 import { classes, copyText, saveFile, wantsLessMotion } from "../show";
 import { askBranch, branch, go, goCell, shown, state, tidy, tidying, withdraw, write } from "./work";
 import { say } from "./words";
@@ -37,13 +38,15 @@ export function Lines() {
         <>
           {lines.length === 0 && <p class="note">{say.noLines}</p>}
           <Playback />
-          <ol class="notation">{verdicts.length === lines.length && verdicts.map((line, at) => <LineRow key={`${at} ${line.text}`} line={line} at={at} />)}</ol>
+          <ol class="notation">{verdicts.length === lines.length
+            && verdicts.map((line, at) => <LineRow key={`${at} ${line.text}`} line={line} at={at} />)}</ol>
           <p class="row">
             <button onClick={() => { editing.value = true; }}>{say.edit}</button>
             {lines.length > 0 && <><button onClick={() => void copy(text)}>{say.copy}</button>
               <button onClick={() => void copy(header + text)}>{say.copyPuzzle}</button>
               <button onClick={() => saveFile(`${game.value.puzzle.name || "chain"}.hdp`, `${header}${text}\n`)}>{say.save}</button>
-              <button disabled={tidying.value || !branch.value} onClick={() => void tidy()}>{tidying.value ? say.tidying : say.tidy}</button>
+              <button disabled={tidying.value || !branch.value} onClick={() => void tidy()}>
+                {tidying.value ? say.tidying : say.tidy}</button>
               <button onClick={() => write([])}>{say.clear}</button></>}
           </p>
         </>
@@ -60,7 +63,8 @@ function LineRow({ line, at }: { line: Read; at: number }) {
       <code><Statements text={line.line ?? line.text} after={line.after} /></code>
       {line.verdict !== "skipped" && state.value.program.includes(line.text) && <small> {say.byProgram}</small>}
       {line.why && <small class={line.verdict === "fails" ? "bad" : ""}> {line.why}</small>}
-      <button class="small" aria-label={`${say.withdraw} ${line.number}: ${line.text}`} onClick={() => void withdraw(at)}>{say.withdraw}</button>
+      <button class="small" aria-label={`${say.withdraw} ${line.number}: ${line.text}`} onClick={() => void withdraw(at)}>
+        {say.withdraw}</button>
     </li>
   );
 }
@@ -74,10 +78,12 @@ function Statements({ text, after }: { text: string; after: string | undefined }
     <>
       {line.mark}
       {line.chain.map((link, at) => (
-        <>{link.hypothesis ? " # " : at > 0 ? " + " : " "}<button class="link" onClick={() => { goCell(link.cell); void go(ways[at]); }}>{link.text}</button></>
+        <>{link.hypothesis ? " # " : at > 0 ? " + " : " "}<button class="link" onClick={() => { goCell(link.cell); void go(ways[at]); }}>
+          {link.text}</button></>
       ))}
       {line.end && ` => ${line.end}`}
-      {line.conclusion && <>{" => "}<button class="link" onClick={() => { goCell(line.conclusion.split(":")[0]); if (after !== undefined) void go(after); }}>{line.conclusion}</button></>}
+      {line.conclusion && <>{" => "}<button class="link"
+        onClick={() => { goCell(line.conclusion.split(":")[0]); if (after !== undefined) void go(after); }}>{line.conclusion}</button></>}
     </>
   );
 }
@@ -105,7 +111,8 @@ function Playback() {
   return (
     <p class="row motion" role="group" aria-label={say.playback}>
       <button onClick={() => show(now - 1)} disabled={now <= 0}>{say.back}</button>
-      <button onClick={() => { if (!playing && now === steps.length - 1) last.value = null; set(!playing); }}>{playing ? say.pause : say.play}</button>
+      <button onClick={() => { if (!playing && now === steps.length - 1) last.value = null; set(!playing); }}>
+        {playing ? say.pause : say.play}</button>
       <button onClick={() => show(now + 1)} disabled={now === steps.length - 1}>{say.on}</button>
       <span class="count">{say.playing(now + 1, steps.length)}</span>
     </p>
@@ -121,7 +128,8 @@ function Editor() {
   const gutter = useRef<HTMLDivElement>(null);
   const lines = text === "" ? [] : text.replace(/\r/g, "").split("\n");
   useEffect(() => { area.current?.focus(); }, []);
-  useEffect(() => { void askBranch("hand-text", "", {}, lines).then((answer: Branch | null) => { if (answer) setRead(answer.lines); }); }, [text]);
+  useEffect(() => { void askBranch("hand-text", "", {}, lines).then((answer: Branch | null) =>
+    { if (answer) setRead(answer.lines); }); }, [text]);
   const caret = () => { if (area.current) setAt(area.current.value.slice(0, area.current.selectionStart).split("\n").length - 1); };
   const close = () => {
     const tidy = lines.map((line, index) => (read[index]?.text === line ? read[index].line ?? line : line));
@@ -137,12 +145,15 @@ function Editor() {
           const verdict = read[index]?.text === line ? read[index] : null;
           return <span key={index} class={classes("tick", verdict?.verdict)}>{verdict ? signs[signOf(verdict)] : " "}</span>;
         })}</div>
-        <textarea ref={area} aria-label={say.text} spellcheck={false} autocapitalize="off" wrap="off" rows={Math.min(18, Math.max(6, lines.length + 1))} value={text}
+        <textarea ref={area} aria-label={say.text} spellcheck={false} autocapitalize="off" wrap="off"
+          rows={Math.min(18, Math.max(6, lines.length + 1))} value={text}
           onInput={(event) => { setText(event.currentTarget.value); caret(); }} onKeyUp={caret} onClick={caret}
           onScroll={(event) => { if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop; }} />
       </div>
       <p class={wrong?.verdict === "fails" ? "bad caret" : "note caret"} role="status">
-        {wrong && wrong.column !== undefined ? <><code>{" ".repeat(Math.max(0, wrong.column - 1))}^</code> {say.column(wrong.column, wrong.expected ?? "")}</> : wrong?.why || (wrong ? say.verdicts[signOf(wrong)] : "")}
+        {wrong && wrong.column !== undefined ? <><code>
+          {" ".repeat(Math.max(0, wrong.column - 1))}^</code> {say.column(wrong.column, wrong.expected ?? "")}</> : wrong?.why
+          || (wrong ? say.verdicts[signOf(wrong)] : "")}
       </p>
       <p class="row"><button class="primary" onClick={close}>{say.done}</button></p>
     </div>

@@ -9,7 +9,10 @@ import { useEffect } from "preact/hooks";
 import { innermost, prefixes, readChain } from "../../model/chain";
 import { bookmarks as bookmarksIn, flat, Level } from "../../model/handwork";
 import { bit, cellName, digitName, digitsOf, has } from "../../model/shape";
-import { byItself, lifted, puzzle, register, selection } from "../desk";
+import { puzzle, selection } from "../desk/board";
+import { register } from "../desk/page";
+import { byItself } from "../desk/settings";
+import { lifted } from "../desk/shown";
 import { classes } from "../show";
 import { Bar } from "./bar";
 import { Decisions } from "./decisions";
@@ -19,7 +22,8 @@ import { Lines } from "./lines";
 import { LinesGraph } from "./graph";
 import { MiniBoard } from "./mini";
 import { Result } from "./result";
-import { accept, acts, begin, board, branch, canRedo, canUndo, chosen, enter, go, goCell, leave, mark, open, other, program, root, shown, split, state, stepAt, up, write } from "./work";
+import { accept, acts, begin, board, branch, canRedo, canUndo, chosen, enter, go, goCell, leave, mark, open, other, program, root, shown,
+  split, state, stepAt, up, write } from "./work";
 import { say } from "./words";
 
 register("hdp", { ...acts, hint: () => void nextHint(), hintAll: () => void nextHint(true) });
@@ -91,9 +95,11 @@ function Digits() {
     <div class="digits" role="group" aria-label={say.digits(name)}>
       <span class="name">{name}</span>
       {digitsOf(left).map((digit) => (
-        <button key={digit} class="key" disabled={left === bit(digit)} aria-label={say.digit(digitName(digit), name)} aria-pressed={has(lifted.value, digit)} onClick={() => enter(digit)}>{digitName(digit)}</button>
+        <button key={digit} class="key" disabled={left === bit(digit)} aria-label={say.digit(digitName(digit), name)}
+          aria-pressed={has(lifted.value, digit)} onClick={() => enter(digit)}>{digitName(digit)}</button>
       ))}
-      <button class="primary" disabled={chosen.value === "" || !branch.value} onClick={() => void open()}>{chosen.value === "" ? say.open : say.openWhat(chosen.value)}</button>
+      <button class="primary" disabled={chosen.value === "" || !branch.value} onClick={() => void open()}>
+        {chosen.value === "" ? say.open : say.openWhat(chosen.value)}</button>
     </div>
   );
 }
@@ -105,7 +111,8 @@ function Acts() {
   return (
     <>
       <p class="row">
-        <button class={found.outcome !== "open" && !written ? "primary" : ""} disabled={!branch.value || found.outcome === "open" || written} onClick={() => void accept()}>{say.accept}</button>
+        <button class={found.outcome !== "open" && !written ? "primary" : ""} disabled={!branch.value || found.outcome === "open"
+          || written} onClick={() => void accept()}>{say.accept}</button>
         <button disabled={!under} onClick={() => void other()}>{say.other}</button>
         <button disabled={!under || found.outcome !== "open"} onClick={() => void leave()}>{say.leave}</button>
         <button disabled={!under} onClick={() => void up()}>{say.up}</button>
@@ -118,7 +125,8 @@ function Acts() {
         <button disabled={found.outcome !== "open"} onClick={() => void program(true)}>{say.section}</button>
         <button disabled={!branch.value} onClick={() => void nextHint()}>{say.hints.next[hint.value?.stage ?? 0]}</button>
       </p>
-      <label class="row"><input type="checkbox" checked={byItself.value} onChange={(event) => { byItself.value = event.currentTarget.checked; }} /> {say.byItself}</label>
+      <label class="row"><input type="checkbox" checked={byItself.value}
+        onChange={(event) => { byItself.value = event.currentTarget.checked; }} /> {say.byItself}</label>
     </>
   );
 }
@@ -126,7 +134,8 @@ function Acts() {
 function Hints() {
   const known = hint.value;
   if (!known) return null;
-  return <ol class="stages" aria-label={say.hints.name}>{known.stages.slice(0, known.stage).map((text, at) => <li key={at} class={at + 1 === known.stage ? "now" : ""}>{text}</li>)}</ol>;
+  return <ol class="stages" aria-label={say.hints.name}>
+    {known.stages.slice(0, known.stage).map((text, at) => <li key={at} class={at + 1 === known.stage ? "now" : ""}>{text}</li>)}</ol>;
 }
 
 /** Slow motion: autosolve step by step. */
@@ -142,7 +151,8 @@ function Steps() {
         <button onClick={acts.on} disabled={at === steps.length}>{say.on}</button>
         <span class="count">{say.step(at ?? steps.length, steps.length)}</span>
       </p>
-      <ol>{steps.map((step, index) => <li key={index}><button class="link" aria-current={at === index ? "step" : undefined} onClick={() => { stepAt.value = index; }}>{step.text}</button></li>)}</ol>
+      <ol>{steps.map((step, index) => <li key={index}><button class="link" aria-current={at === index ? "step" : undefined}
+        onClick={() => { stepAt.value = index; }}>{step.text}</button></li>)}</ol>
     </details>
   );
 }
@@ -158,8 +168,10 @@ function Split() {
       <h2>{say.split}</h2>
       <p class="note">{say.splitHelp} {say.changed(differ.size)}.</p>
       <div class="two">
-        <figure><MiniBoard marks={marks} framed={differ} /><figcaption>{`${here.at}: ${say.result(here.outcome, here.pairs.length)}`}</figcaption></figure>
-        <figure><MiniBoard marks={two.marks} framed={differ} /><figcaption><button class="link" onClick={() => void go(two.chain)}>{two.chain}</button>{`: ${say.result(two.outcome, two.pairs)}`}</figcaption></figure>
+        <figure><MiniBoard marks={marks} framed={differ} /><figcaption>
+          {`${here.at}: ${say.result(here.outcome, here.pairs.length)}`}</figcaption></figure>
+        <figure><MiniBoard marks={two.marks} framed={differ} /><figcaption><button class="link" onClick={() => void go(two.chain)}>
+          {two.chain}</button>{`: ${say.result(two.outcome, two.pairs)}`}</figcaption></figure>
       </div>
     </section>
   );
@@ -173,7 +185,9 @@ function Tree({ root: top }: { root: Level }) {
     const now = items.indexOf((event.target as HTMLElement).closest<HTMLElement>("[role=treeitem]")!);
     const depth = Number(items[now]?.ariaLevel);
     const to = by ? now + by : event.key === "Home" ? 0 : event.key === "End" ? items.length - 1
-      : event.key === "ArrowRight" ? now + 1 : event.key === "ArrowLeft" ? items.findIndex((item, at) => at < now && Number(item.ariaLevel) === depth - 1 && !items.slice(at + 1, now).some((between) => Number(between.ariaLevel) < depth)) : -1;
+      : event.key === "ArrowRight" ? now + 1 : event.key === "ArrowLeft"
+        ? items.findIndex((item, at) => at < now && Number(item.ariaLevel) === depth - 1
+        && !items.slice(at + 1, now).some((between) => Number(between.ariaLevel) < depth)) : -1;
     if (to === -1 && !["ArrowLeft"].includes(event.key)) return;
     event.preventDefault();
     items[to]?.focus();
@@ -185,7 +199,8 @@ function Tree({ root: top }: { root: Level }) {
       <h2>{say.tree}</h2>
       <div role="tree" aria-label={say.tree} class="tree" onKeyDown={move}>
         {nodes.map(({ level, depth }, index) => (
-          <div key={`${index} ${level.at}`} role="treeitem" aria-level={depth + 1} aria-selected={index === here} tabIndex={index === Math.max(0, here) ? 0 : -1}
+          <div key={`${index} ${level.at}`} role="treeitem" aria-level={depth + 1} aria-selected={index === here}
+            tabIndex={index === Math.max(0, here) ? 0 : -1}
             class={classes("node", level.outcome)} style={{ "--depth": depth }} onClick={() => void go(level.at)}
             onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); void go(level.at); } }}>
             <span class="what">{level.hypothesis ? `# ${level.hypothesis}` : say.level0}</span>{" "}
@@ -218,7 +233,8 @@ function Bookmarks() {
         <ul class="list">{kept.map(({ name, at, line }) => (
           <li key={line}>
             <button class="link" onClick={() => void go(at)}>{name}</button> <small>{at || say.level0}</small>
-            <button class="small" aria-label={`${say.unmark}: ${name}`} onClick={() => write(state.value.lines.filter((_, index) => index !== line))}>{say.unmark}</button>
+            <button class="small" aria-label={`${say.unmark}: ${name}`}
+              onClick={() => write(state.value.lines.filter((_, index) => index !== line))}>{say.unmark}</button>
           </li>
         ))}</ul>
       )}

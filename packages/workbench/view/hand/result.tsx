@@ -1,7 +1,8 @@
 // How far the lines came, beside what the program needs.
 
 import { useFound } from "../show";
-import { asked, crew, puzzle, puzzleText } from "../desk";
+import { asked, puzzle, puzzleText } from "../desk/board";
+import { crew } from "../desk/engine";
 import { chainCount, levelUsed, statusLine } from "../../model/handwork";
 import { shown, state } from "./work";
 import { say } from "./words";
@@ -16,7 +17,8 @@ async function byProgram(): Promise<Program | null> {
   return { level: answer.level, counts: sections.map(({ chains, opened }) => countLine(chains, opened)) };
 }
 
-const countLine = (chains: number, opened: number): string => `CNT ${String(chains).padStart(3)} HDP CHAINS / ${String(opened).padStart(3)} HYP OPENED`;
+const countLine = (chains: number, opened: number): string =>
+  `CNT ${String(chains).padStart(3)} HDP CHAINS / ${String(opened).padStart(3)} HYP OPENED`;
 
 export function Result() {
   const { lines } = state.value;
@@ -33,7 +35,8 @@ export function Result() {
         <dt>{say.level}</dt><dd>{done ? `${name(used.level)}${used.extra > 0 ? say.nested(used.extra) : ""}` : say.unfinished}</dd>
         <dt>{say.status}</dt><dd><code class="sta">{status || "-"}</code></dd>
         <dt>{say.count}</dt><dd class="cnt">{say.chains(chainCount(lines))}</dd>
-        {program && <><dt>{say.levelProgram}</dt><dd>{name(program.level)}{program.counts.map((text) => <code key={text} class="program">{text}</code>)}</dd></>}
+        {program && <><dt>{say.levelProgram}</dt><dd>
+          {name(program.level)}{program.counts.map((text) => <code key={text} class="program">{text}</code>)}</dd></>}
       </dl>
     </section>
   );

@@ -9,7 +9,12 @@ import { noScene, readStatement, setsOf } from "../../model/finding";
 import { bit, cellName, cellNamed, housesOf, Shape } from "../../model/shape";
 import { only } from "../../model/selection";
 import { Replayed, tidied } from "../../model/tidy";
-import { answered, asked, byItself, crew, game, lifted, puzzle, puzzleText, say as tell, selection, showing, warn, workspace } from "../desk";
+import { asked, game, puzzle, puzzleText, selection } from "../desk/board";
+import { answered, crew } from "../desk/engine";
+import { workspace } from "../desk/page";
+import { byItself } from "../desk/settings";
+import { lifted, showing } from "../desk/shown";
+import { say as tell, warn } from "../desk/voice";
 import { words } from "../../words";
 import { say } from "./words";
 
@@ -39,7 +44,8 @@ function travel(to: Hand): void {
 export const question = (at: string, lines = state.value.lines) => ({
   ask: "branch", ...asked(puzzle.value), ...(lines.length > 0 && { lines: textOf(lines) || " " }), ...(at !== "" && { at }) });
 
-export async function askBranch(lane: string, at: string, more: Record<string, unknown> = {}, lines = state.value.lines): Promise<Branch | null> {
+export async function askBranch(lane: string, at: string, more: Record<string, unknown> = {},
+  lines = state.value.lines): Promise<Branch | null> {
   return answered(await crew.quick(lane, { ...question(at, lines), ...more })) as Branch | null;
 }
 
@@ -48,7 +54,8 @@ const wholly = { decisions: true, steps: true };
 /** What stands at a position is said once one is there. */
 function announce(found: Branch): void {
   stepAt.value = null;
-  tell(`${say.moved(found.at, found.outcome === "open" ? say.uns(found.pairs.length) : found.end ?? say.position[found.outcome])}${found.line && found.outcome !== "open" ? `. ${say.follows(found.line)}` : ""}`);
+  tell(`${say.moved(found.at, found.outcome === "open" ? say.uns(found.pairs.length) : found.end
+    ?? say.position[found.outcome])}${found.line && found.outcome !== "open" ? `. ${say.follows(found.line)}` : ""}`);
 }
 
 /** Goes to a chain after these lines, as soon as the engine has said what stands there; `complete`: with all facts that hold. */
@@ -108,7 +115,8 @@ export const marked = signal<{ of: State; cells: readonly string[] } | null>(nul
 export const chosen = computed(() => {
   const { cursor } = selection.value;
   const marks = board.value?.[cursor] ?? 0;
-  return lifted.value !== 0 && liftedCell.value === cursor && lifted.value !== marks ? statement(cellName(puzzle.value.shape, cursor), lifted.value) : "";
+  return lifted.value !== 0 && liftedCell.value === cursor && lifted.value !== marks
+    ? statement(cellName(puzzle.value.shape, cursor), lifted.value) : "";
 });
 
 export async function open(what = chosen.value): Promise<void> {
@@ -196,7 +204,8 @@ export async function program(all: boolean): Promise<void> {
 export async function withdraw(at: number): Promise<void> {
   const now = state.value;
   const without = withoutLines(now, [at]);
-  const [withIt, rest] = [await askBranch("hand-try", ""), without.lines.length > 0 ? await askBranch("hand-without", "", {}, without.lines) : null];
+  const [withIt, rest] = [await askBranch("hand-try", ""), without.lines.length > 0
+    ? await askBranch("hand-without", "", {}, without.lines) : null];
   if (!withIt || now !== state.value) return;
   const gone = [at, ...resting(withIt.lines, rest?.lines ?? [], at)];
   await arrive(withoutLines(now, gone), "", true);
@@ -229,7 +238,8 @@ export const tidying = signal(false);
 /** Lines as they were typed; those that hold in the usual spelling. */
 export function write(lines: readonly string[]): void {
   if (lines.length > mostLines) return warn(words.puzzles.tooManyLines(mostLines));
-  if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) => lines.includes(text)) });
+  if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) =>
+    lines.includes(text)) });
 }
 
 // --- the board ------------------------------------------------------------------------------------------------------
@@ -256,7 +266,8 @@ function atStep(shape: Shape, found: Branch, step: number): { marks: number[]; r
 function fallen(shape: Shape, names: readonly string[]): { cells: number[]; houses: number[] } {
   const cells = names.flatMap((name) => cellNamed(shape, name) ?? []);
   if (cells.length <= 1) return { cells, houses: [] };
-  return { cells: [], houses: housesOf(shape).flatMap((house, at) => (cells.every((cell) => house.includes(cell)) ? [at] : [])).slice(0, 1) };
+  return { cells: [], houses: housesOf(shape)
+    .flatMap((house, at) => (cells.every((cell) => house.includes(cell)) ? [at] : [])).slice(0, 1) };
 }
 
 function present(): void {
@@ -266,12 +277,14 @@ function present(): void {
   const { shape } = puzzle.value;
   const step = stepAt.value;
   const links = readChain(found.at);
-  const levels = links.filter((link) => link.hypothesis).flatMap((link, at) => { const cell = cellNamed(shape, link.cell); return cell === null ? [] : [{ cell, level: at + 1 }]; });
+  const levels = links.filter((link) => link.hypothesis)
+    .flatMap((link, at) => { const cell = cellNamed(shape, link.cell); return cell === null ? [] : [{ cell, level: at + 1 }]; });
   const { cells, houses } = step === null || step === found.steps?.length ? fallen(shape, found.end_cells) : { cells: [], houses: [] };
   const before = setsOf(found.before);
   const hinted = marked.value?.of === state.value ? marked.value.cells.flatMap((name) => cellNamed(shape, name) ?? []) : [];
   showing.value = {
-    scene: { ...noScene, base: houses, cells: [...cells, ...hinted], levels, removed: step === null ? [] : atStep(shape, found, step).removed },
+    scene: { ...noScene, base: houses, cells: [...cells, ...hinted], levels, removed: step === null
+      ? [] : atStep(shape, found, step).removed },
     marks, lost: step === null && links.length > 0 ? before.map((set, cell) => set & ~marks[cell]) : marks.map(() => 0),
     title: found.at || say.position.root, arrows: 0, own: true,
   };
@@ -286,11 +299,13 @@ function step(by: 1 | -1): void {
   if (text) tell(text);
 }
 
-const focusOn = (id: string) => (): void => { const at = document.getElementById(id); if (at instanceof HTMLDetailsElement) at.open = true; (at?.querySelector<HTMLElement>("button, input, summary") ?? at)?.focus(); };
+const focusOn = (id: string) => (): void => { const at = document.getElementById(id); if (at instanceof HTMLDetailsElement) at.open = true;
+  (at?.querySelector<HTMLElement>("button, input, summary") ?? at)?.focus(); };
 
 export const acts = {
   hdpOpen: () => void open(), hdpAccept: () => void (chosen.value !== "" ? open() : accept()), hdpLeave: () => void leave(),
-  hdpOther: () => void other(), hdpUp: () => void up(), hdpRoot: () => void root(), hdpProgram: () => void program(false), hdpSection: () => void program(true),
+  hdpOther: () => void other(), hdpUp: () => void up(), hdpRoot: () => void root(), hdpProgram: () => void program(false), hdpSection: () =>
+    void program(true),
   hdpDecisions: focusOn("hdp-decisions"), hdpBookmarks: focusOn("hdp-bookmarks"), hdpBookmark: focusOn("hdp-mark"),
   undo: () => travel(undo(hand.value)), redo: () => travel(redo(hand.value)), clear: () => { lifted.value = 0; },
   back: () => step(-1), on: () => step(1),
@@ -315,4 +330,5 @@ export function begin(bar: () => VNode | null): () => void {
   };
 }
 
-export const goCell = (name: string): void => { const cell = cellNamed(puzzle.value.shape, name); if (cell !== null) selection.value = only(cell); };
+export const goCell = (name: string): void => { const cell = cellNamed(puzzle.value.shape, name);
+  if (cell !== null) selection.value = only(cell); };

@@ -1,10 +1,17 @@
 // What a user set, kept in the browser: colours, marks of the engine, keys. A value that is none of those known is passed over.
 
 import { effect, Signal, signal } from "@preact/signals";
-import { byItself, layer, letters, tidy } from "./desk";
 
 export type Theme = "system" | "light" | "dark";
+export type MarkLayer = "none" | "peers" | "left";
 export const theme = signal<Theme>("system");
+export const layer = signal<MarkLayer>("none");
+export const tidy = signal(true);
+export const letters = signal(true);
+/** HDP by hand: what a contradiction shows is written down without being asked. */
+export const byItself = signal(false);
+
+
 
 const name = "deduku-settings";
 const rows: Readonly<Record<string, { of: Signal<any>; values: readonly unknown[] }>> = {
@@ -18,7 +25,8 @@ const rows: Readonly<Record<string, { of: Signal<any>; values: readonly unknown[
 function read(): void {
   try {
     const kept = JSON.parse(localStorage.getItem(name) ?? "{}");
-    for (const [key, { of, values }] of Object.entries(rows)) if (Object.hasOwn(kept, key) && values.includes(kept[key])) of.value = kept[key];
+    for (const [key, { of, values }] of Object.entries(rows)) if (Object.hasOwn(kept, key)
+      && values.includes(kept[key])) of.value = kept[key];
   } catch {
     // Nothing is kept here, or not by us: the page begins as it is.
   }

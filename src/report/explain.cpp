@@ -104,7 +104,8 @@ Json candidates(const Geometry& geometry, const std::vector<Candidate>& list, st
     return array;
 }
 
-// The cells among sectors, and the houses of the others, each once.
+}  // namespace
+
 void add_places(Json& object, const Geometry& geometry, const std::vector<Sector>& sectors, std::string_view houses) {
     for (const std::string_view list : {std::string_view("cells"), houses})
         if (!object.contains(list)) object[list] = Json::array();
@@ -117,14 +118,25 @@ void add_places(Json& object, const Geometry& geometry, const std::vector<Sector
     }
 }
 
+namespace {
+
 Json steps_array(const Words& words, const std::vector<Deduction>& steps);
+
+// Where nothing is left, or what can be exchanged.
+std::vector<Sector> places_at_end(const Geometry& geometry, const Branch& branch) {
+    std::vector<Sector> out;
+    if (branch.empty) out.push_back(*branch.empty);
+    if (branch.twin)
+        for (Candidate c : branch.twin->in) out.push_back(geometry.sector(c.cell));
+    return out;
+}
 
 Json branch_object(const Words& words, const Branch& branch) {
     Json object;
     object["suppose"] = candidates(words.geometry(), branch.keep, "=");
     object["steps"] = steps_array(words, branch.steps);
     object["end"] = branch.closed() ? Json(words.end_of(branch)) : Json(nullptr);
-    add_places(object, words.geometry(), branch.empty ? std::vector{*branch.empty} : std::vector<Sector>{}, "houses");
+    add_places(object, words.geometry(), places_at_end(words.geometry(), branch));
     return object;
 }
 
@@ -138,13 +150,13 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
         object["text"] = words.sentence(step);
         object["given"] = words.reads_given(step);
         if (const auto* split = std::get_if<Split>(&step.why)) {
-            add_places(object, geometry, {split->on}, "houses");
+            add_places(object, geometry, {split->on});
             object["cover"] = Json::array();
             object["branches"] = Json::array();
             for (const Branch& branch : split->branches) object["branches"].push_back(branch_object(words, branch));
         } else {
             const auto& cover = std::get<Cover>(step.why);
-            add_places(object, geometry, cover.base, "houses");
+            add_places(object, geometry, cover.base);
             add_places(object, geometry, cover.cover, "cover");
         }
         array.push_back(std::move(object));

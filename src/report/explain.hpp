@@ -30,6 +30,9 @@ namespace deduku::report {
 
 /// The steps of a chain, numbered, those inside a Split below it: 3.1, 3.2.
 [[nodiscard]] std::string chain_text(const Words& words, const Ledger& chain);
+/// Members `cells`: the cells among sectors, and the houses of the others; each once, added to what is there.
+void add_places(Json& object, const Geometry& geometry, const std::vector<Sector>& sectors,
+                std::string_view houses = "houses");
 /// Members `chain` and `proof`.
 void add_chain(Json& object, const Words& words, const Ledger& chain);
 /// "completes", "contradicts", "stuck", "unknown"

@@ -22,6 +22,7 @@ void Explanation::show_contradiction(Json& object) {
     text_ += sentence + '\n' + chain_text(words_, chain);
     negative_ = true;
     object["contradiction"]["text"] = sentence;
+    add_places(object["contradiction"], words_.geometry(), {std::get<NoSolution>(chain.claim).empty});
     add_chain(object["contradiction"], words_, chain);
 }
 

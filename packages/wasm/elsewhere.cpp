@@ -1,10 +1,10 @@
 // In the place of what few need: deduku.wasm and deduku-rate.wasm hand it on to deduku-more.wasm, which has everything.
 #include "canon/canon.hpp"
-#include "formats/rows.hpp"
+#include "formats/links.hpp"
 #include "generate/minimal.hpp"
 #include "generate/plan.hpp"
 #include "grid/cell_text.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 #include "imports.hpp"
 #include "method/depth/braids.hpp"
@@ -122,18 +122,18 @@ void write_opb(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(
 namespace reading {
 
 // Library lines of HoDoKu begin so; nothing else that stands for a board does.
-Match recognise_hodoku(const Excerpt& text) {
+static std::optional<Parsed> read_hodoku(const Excerpt& text) {
     if (trimmed(text.lines[0].text).starts_with(':')) deduku_host_more();
-    return Match::no;
+    return std::nullopt;
 }
-Parsed parse_hodoku(const Excerpt&) { deduku_host_more(); }
+extern constinit const Format hodoku_format = {"hodoku", {"", read_hodoku}};
 
 }  // namespace reading
 
 namespace formats {
 
-reading::Parsed parse_link(const reading::Excerpt&) { deduku_host_more(); }
-reading::Parsed parse_json(const reading::Excerpt&) { deduku_host_more(); }
+reading::Parsed parse_link(const reading::Excerpt&, const Link&) { deduku_host_more(); }
+reading::Parsed parse_json(const reading::Excerpt&, std::size_t) { deduku_host_more(); }
 
 }  // namespace formats
 

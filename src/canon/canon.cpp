@@ -32,12 +32,6 @@ Cells nine_of(const std::vector<std::uint8_t>& cells) {
     return out;
 }
 
-std::string text_of(const Cells& cells) {
-    std::string out;
-    for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
-    return out;
-}
-
 const std::string no_solution = "the form 'solution' needs exactly one solution";
 
 /// One puzzle on its way to its form.

@@ -44,6 +44,12 @@ Cells image(const Map& map, const Cells& cells) {
     return out;
 }
 
+std::string text_of(const Cells& cells) {
+    std::string out;
+    for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
+    return out;
+}
+
 Isomorph isomorph_of(const Map& map) {
     Isomorph out = identity({3, 3});
     out.transposed = map.transposed;

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "canon/bytes16.hpp"
 #include "deduku/puzzle.hpp"
@@ -29,7 +30,9 @@ struct Map {
 
 /// Where the map takes the cells.
 [[nodiscard]] Cells image(const Map& map, const Cells& cells);
-/// The same as rows, columns and digits to their images.
+/// The cells as 1-9 and points.
+[[nodiscard]] std::string text_of(const Cells& cells);
+/// The map as rows, columns and digits to their images.
 [[nodiscard]] Isomorph isomorph_of(const Map& map);
 /// Gives digits that do not occur the names that are left, in order.
 void name_the_rest(Map& map);

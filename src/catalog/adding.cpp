@@ -31,8 +31,7 @@ class Writer {
     bool holds(std::int64_t id, const Form& form) {
         find_.bind(1, id);
         there_ = find_.step();
-        const auto bytes = there_ ? find_.bytes(0) : std::span<const std::uint8_t>();
-        const bool same = std::equal(bytes.begin(), bytes.end(), form.begin(), form.end());
+        const bool same = there_ && find_.form(0) == form;
         find_.reset();
         return same;
     }
@@ -80,10 +79,7 @@ std::int64_t put_ratings(Database& base, Batch& batch, const std::vector<std::in
         return ids[static_cast<std::size_t>(a.first)] < ids[static_cast<std::size_t>(b.first)];
     });
     for (std::size_t i = 0; i < batch.measures.size(); ++i) {
-        std::string marks;
-        for (std::size_t k = 0; k < batch.measures[i].columns.size(); ++k) marks += ", ?";
-        Statement insert(base, "INSERT INTO " + table_of(batch.measures[i]) + " VALUES(?, ?" + marks + ") " +
-                                   unknown_gives_way(batch.measures[i]));
+        Statement insert(base, insertion_of(batch.measures[i]) + ' ' + unknown_gives_way(batch.measures[i]));
         for (const auto& [entry, rating] : batch.ratings) {
             if (rating.measure != i || !base.ok()) continue;
             insert.bind(1, ids[static_cast<std::size_t>(entry)]).bind(2, static_cast<std::int64_t>(rating.state));
@@ -104,8 +100,7 @@ Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source) {
         source.puzzles = row.number(0);
         source.whole = row.number(1) != 0;
     }
-    if (catalog.base().trouble()) return *catalog.base().trouble();
-    return source.puzzles;
+    return catalog.base().unless_trouble(source.puzzles);
 }
 
 Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
@@ -132,8 +127,7 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
         writer.source(ids[static_cast<std::size_t>(origin.entry)], origin.file, origin.number);
     out.ratings = put_ratings(base, batch, ids);
     for (const Report& report : batch.reports) put_report(base, report);
-    if (!all.commit()) return *base.trouble();
-    return out;
+    return all.commit(std::move(out));
 }
 
 Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form) {
@@ -144,8 +138,7 @@ Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form) {
         if (same) out = id;
         if (same || !writer.there()) break;
     }
-    if (catalog.base().trouble()) return *catalog.base().trouble();
-    return out;
+    return catalog.base().unless_trouble(std::move(out));
 }
 
 }  // namespace deduku::catalog

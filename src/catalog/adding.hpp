@@ -21,6 +21,11 @@ struct Added {
     std::int64_t fresh = 0;
     std::int64_t known = 0;
     std::int64_t ratings = 0;  ///< values that were not there
+
+    Added& operator+=(const Added& more) {
+        fresh += more.fresh, known += more.known, ratings += more.ratings;
+        return *this;
+    }
 };
 
 /// Values of one measure.

@@ -1,5 +1,7 @@
 #include "catalog/catalog.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace deduku::catalog {
@@ -35,12 +37,6 @@ std::vector<std::string> split(const std::string& text) {
     return out;
 }
 
-std::string with_commas(const std::vector<std::string>& words) {
-    std::string out;
-    for (const std::string& word : words) out += (out.empty() ? "" : ",") + word;
-    return out;
-}
-
 /// A name in SQL, whatever stands in it.
 std::string quoted(const std::string& name) {
     std::string out = "\"";
@@ -52,6 +48,18 @@ std::string quoted(const std::string& name) {
 
 std::string table_of(const Measure& measure) { return "m_" + std::to_string(measure.id); }
 
+std::string values_of(const Measure& measure) {
+    std::string out;
+    for (std::size_t k = 1; k <= measure.columns.size(); ++k) out += ", v" + std::to_string(k);
+    return out;
+}
+
+std::string insertion_of(const Measure& measure) {
+    std::string out = "INSERT INTO " + table_of(measure) + " VALUES(?, ?";
+    for (std::size_t k = 0; k < measure.columns.size(); ++k) out += ", ?";
+    return out + ')';
+}
+
 Or<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Settings& settings, const Host& host) {
     auto base = Database::open(file, Database::Open::create, host);
     if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
@@ -61,18 +69,16 @@ Or<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Sett
 }
 
 bool Catalog::set_up(const Settings& settings) {
-    const auto tables = base_->number("SELECT count(*) FROM sqlite_schema");
-    if (!tables) return false;
-    if (*tables > 0) base_->fail(Trouble::Kind::unusable, "is there already");
+    if (base_->number("SELECT count(*) FROM sqlite_schema") > 0)
+        base_->fail(Trouble::Kind::unusable, "is there already");
     base_->run(on_creation);
     Transaction all(*base_);
     // Two may have come here at once.
-    if (all.ok() && base_->number("SELECT count(*) FROM sqlite_schema").value_or(0) > 0)
+    if (all.ok() && base_->number("SELECT count(*) FROM sqlite_schema") > 0)
         base_->fail(Trouble::Kind::unusable, "is there already");
     base_->run(schema);
-    base_->run(
-        ("PRAGMA application_id = " + std::to_string(application) + "; PRAGMA user_version = " + std::to_string(format))
-            .c_str());
+    base_->run("PRAGMA application_id = " + std::to_string(application) +
+               "; PRAGMA user_version = " + std::to_string(format));
     bits_ = settings.bits;
     form_ = settings.form;
     const std::pair<std::string_view, Value> rows[] = {{"format", format},
@@ -90,7 +96,7 @@ Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& 
     if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
     std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
     const bool every = durable == Durable::every_write;
-    if (!out->look_through() || !out->base().run((std::string(on_opening) + (every ? "FULL" : "NORMAL")).c_str()))
+    if (!out->look_through() || !out->base().run(std::string(on_opening) + (every ? "FULL" : "NORMAL")))
         return *out->base().trouble();
     return out;
 }
@@ -99,17 +105,17 @@ Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& 
 bool Catalog::look_through() {
     const auto whose = base_->number("PRAGMA application_id");
     const auto version = base_->number("PRAGMA user_version");
-    if (!whose || !version) return false;
-    if (*whose != application) {
+    if (!base_->ok()) return false;
+    if (whose != application) {
         base_->fail(Trouble::Kind::unusable, "an SQLite file, but not a catalogue ('catalog create' makes one)");
-    } else if (*version != format) {
+    } else if (version != format) {
         base_->fail(Trouble::Kind::unusable,
-                    "a catalogue of format " + std::to_string(*version) + "; this program reads format " +
+                    "a catalogue of format " + std::to_string(version) + "; this program reads format " +
                         std::to_string(format) +
-                        (*version < format ? ": export its puzzles with the version that made it"
-                                           : ": it was made by a later version"));
+                        (version < format ? ": export its puzzles with the version that made it"
+                                          : ": it was made by a later version"));
     }
-    bits_ = static_cast<int>(base_->number("SELECT value FROM meta WHERE key = 'bits'").value_or(0));
+    bits_ = static_cast<int>(base_->number("SELECT value FROM meta WHERE key = 'bits'"));
     form_ = meta("form");
     if (bits_ < 1 || bits_ > 63) base_->fail(Trouble::Kind::failed, "the file is damaged: no bits in its table meta");
     return base_->ok();
@@ -119,8 +125,7 @@ Or<std::vector<Measure>> Catalog::measures() {
     std::vector<Measure> out;
     Statement rows(*base_, "SELECT id, name, version, options, columns FROM measure ORDER BY id");
     while (rows.step()) out.push_back({rows.number(0), rows.text(1), rows.text(2), rows.text(3), split(rows.text(4))});
-    if (base_->trouble()) return *base_->trouble();
-    return out;
+    return base_->unless_trouble(std::move(out));
 }
 
 Or<std::vector<Measure>> Catalog::newest() {
@@ -143,22 +148,18 @@ Or<Measure> Catalog::measure(const Measure& wanted) {
     if (find.step()) {
         out.id = find.number(0);
     } else {
-        const std::string columns = with_commas(wanted.columns);
+        const std::string columns = fmt::format("{}", fmt::join(wanted.columns, ","));
         Statement insert(*base_, "INSERT INTO measure(name, version, options, columns) VALUES(?, ?, ?, ?)");
         insert.bind(1, wanted.name).bind(2, wanted.version).bind(3, wanted.options).bind(4, columns).run();
         out.id = base_->last_id();
-        std::string values;
-        for (std::size_t i = 1; i <= wanted.columns.size(); ++i) values += ", v" + std::to_string(i);
-        base_->run(
-            ("CREATE TABLE " + table_of(out) + "(puzzle INTEGER PRIMARY KEY, state INTEGER NOT NULL" + values + ")")
-                .c_str());
+        base_->run("CREATE TABLE " + table_of(out) + "(puzzle INTEGER PRIMARY KEY, state INTEGER NOT NULL" +
+                   values_of(out) + ")");
         // Most filters ask for the first value: milliseconds where few puzzles have it.
-        base_->run(("CREATE INDEX " + table_of(out) + "_v1 ON " + table_of(out) + "(v1)").c_str());
+        base_->run("CREATE INDEX " + table_of(out) + "_v1 ON " + table_of(out) + "(v1)");
         make_view();
     }
     find.reset();
-    if (!all.commit()) return *base_->trouble();
-    return out;
+    return all.commit(std::move(out));
 }
 
 bool Catalog::make_view() {
@@ -174,8 +175,7 @@ bool Catalog::make_view() {
             columns += ", " + table_of(row) + ".v" + std::to_string(i + 1) + " AS " + quoted(row.columns[i]);
         tables += " LEFT JOIN " + table_of(row) + " ON " + table_of(row) + ".puzzle = puzzle.id";
     }
-    return base_->run("DROP VIEW IF EXISTS v") &&
-           base_->run(("CREATE VIEW v AS SELECT " + columns + " FROM " + tables).c_str());
+    return base_->run("DROP VIEW IF EXISTS v") && base_->run("CREATE VIEW v AS SELECT " + columns + " FROM " + tables);
 }
 
 Or<std::vector<Measure>> Catalog::drop_old() {
@@ -188,19 +188,13 @@ Or<std::vector<Measure>> Catalog::drop_old() {
         std::erase_if(old, [&](const Measure& one) { return one.id == row.id; });
     for (const Measure& row : old) {
         const std::string id = std::to_string(row.id);
-        base_->run(("DROP TABLE " + table_of(row) + "; DELETE FROM measure WHERE id = " + id +
-                    "; DELETE FROM lease WHERE measure = " + id)
-                       .c_str());
+        base_->run("DROP TABLE " + table_of(row) + "; DELETE FROM measure WHERE id = " + id +
+                   "; DELETE FROM lease WHERE measure = " + id);
     }
-    if (!all.commit()) return *base_->trouble();
-    return std::move(old);
+    return all.commit(std::move(old));
 }
 
-Or<std::int64_t> Catalog::count() {
-    const auto out = base_->number("SELECT count(*) FROM puzzle");
-    if (!out) return *base_->trouble();
-    return *out;
-}
+Or<std::int64_t> Catalog::count() { return base_->unless_trouble(base_->number("SELECT count(*) FROM puzzle")); }
 
 Or<Catalog::Rated> Catalog::rated(const Measure& measure) {
     Rated out;
@@ -209,8 +203,7 @@ Or<Catalog::Rated> Catalog::rated(const Measure& measure) {
         const auto state = static_cast<State>(rows.number(0));
         (state == State::done ? out.done : state == State::unknown ? out.unknown : out.none) += rows.number(1);
     }
-    if (base_->trouble()) return *base_->trouble();
-    return out;
+    return base_->unless_trouble(std::move(out));
 }
 
 std::string Catalog::meta(std::string_view key) {

@@ -90,8 +90,10 @@ class Catalog {
     std::string form_;
 };
 
-/// "m_3", the table of a measure.
+/// "m_3", the table of a measure; ", v1, v2", its values there; "INSERT INTO m_3 VALUES(?, ?, ?, ?)", a row of it.
 [[nodiscard]] std::string table_of(const Measure& measure);
+[[nodiscard]] std::string values_of(const Measure& measure);
+[[nodiscard]] std::string insertion_of(const Measure& measure);
 /// States of its rows.
 enum class State : std::uint8_t { done = 1, unknown = 2, none = 3 };
 

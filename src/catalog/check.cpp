@@ -38,19 +38,16 @@ class Check {
             const std::int64_t id = rows.number(0);
             next_free = id == before + 1 ? next_free : id;
             before = id;
-            const auto bytes = rows.bytes(1);
-            Form form{};
-            const bool whole = bytes.size() == form.size();
-            if (whole) std::copy(bytes.begin(), bytes.end(), form.begin());
-            const auto text = whole ? text_of(form) : std::nullopt;
+            const auto form = rows.form(1);
+            const auto text = form ? text_of(*form) : std::nullopt;
             const std::string where = "puzzle " + std::to_string(id) + ": ";
             if (!text) {
                 say(where + "no form");
                 continue;
             }
-            const std::int64_t number = number_of(form, catalog_.bits());
+            const std::int64_t number = number_of(*form, catalog_.bits());
             if (number > id || number < next_free) say(where + "its number is " + std::to_string(number));
-            if (clues_of(form) != rows.number(2)) say(where + "has another number of clues");
+            if (clues_of(*form) != rows.number(2)) say(where + "has another number of clues");
             if (i % each_ == 0 && !is_form_(*text, static_cast<int>(rows.number(3))))
                 say(where + *text + " is not the form of a puzzle of so many solutions");
         }
@@ -59,7 +56,7 @@ class Check {
     void strays(const std::string& table) {
         const auto count =
             base_.number("SELECT count(*) FROM " + table + " WHERE puzzle NOT IN (SELECT id FROM puzzle)");
-        if (count.value_or(0) > 0) say("table " + table + ": " + std::to_string(*count) + " rows without a puzzle");
+        if (count > 0) say("table " + table + ": " + std::to_string(count) + " rows without a puzzle");
     }
 
     Catalog& catalog_;

@@ -25,10 +25,7 @@ class Copy {
             if (!ok()) break;
             const auto done = add(ours_, batch_, nullptr);
             if (const auto* trouble = std::get_if<Trouble>(&done)) return *trouble;
-            const auto& added = std::get<Added>(done);
-            added_.fresh += added.fresh;
-            added_.known += added.known;
-            added_.ratings += added.ratings;
+            added_ += std::get<Added>(done);
         }
         if (ok()) note_files();
         if (from_.trouble()) return *from_.trouble();
@@ -78,18 +75,14 @@ class Copy {
         Statement rows(from_, "SELECT id, form, clues, kind FROM puzzle WHERE id > ? ORDER BY id LIMIT ?");
         rows.bind(1, after).bind(2, puzzles_at_once);
         while (rows.step()) {
-            Entry entry;
-            const auto bytes = rows.bytes(1);
-            if (bytes.size() != entry.form.size()) {
+            const auto form = rows.form(1);
+            if (!form) {
                 from_.fail(Trouble::Kind::failed, "the file is damaged: a puzzle without a form");
                 return false;
             }
-            std::copy(bytes.begin(), bytes.end(), entry.form.begin());
-            entry.number = number_of(entry.form, ours_.bits());
-            entry.clues = static_cast<std::uint8_t>(rows.number(2));
-            entry.solutions = static_cast<std::uint8_t>(rows.number(3));
             ids_.push_back(rows.number(0));
-            batch_.entries.push_back(entry);
+            batch_.entries.push_back({number_of(*form, ours_.bits()), *form, static_cast<std::uint8_t>(rows.number(2)),
+                                      static_cast<std::uint8_t>(rows.number(3))});
         }
         return !ids_.empty();
     }
@@ -115,9 +108,8 @@ class Copy {
         });
     }
     void read_ratings(std::size_t i) {
-        std::string values;
-        for (std::size_t k = 1; k <= measures_[i].columns.size(); ++k) values += ", v" + std::to_string(k);
-        about_them("state" + values + " FROM " + table_of(measures_[i]), [&](std::int64_t entry, const Statement& row) {
+        const std::string what = "state" + values_of(measures_[i]) + " FROM " + table_of(measures_[i]);
+        about_them(what, [&](std::int64_t entry, const Statement& row) {
             Rating rating{static_cast<std::uint32_t>(i), static_cast<State>(row.number(1)), {}};
             for (std::size_t k = 0; k < measures_[i].columns.size(); ++k)
                 rating.values.push_back(row.value(static_cast<int>(k) + 2));

@@ -108,10 +108,12 @@ std::string Statement::text(int column) const {
     return {text, text + sqlite3_column_bytes(statement_, column)};
 }
 
-std::span<const std::uint8_t> Statement::bytes(int column) const {
+std::optional<Form> Statement::form(int column) const {
+    Form out{};
     const void* const bytes = sqlite3_column_blob(statement_, column);
-    return {static_cast<const std::uint8_t*>(bytes),
-            static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+    if (static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)) != out.size()) return std::nullopt;
+    std::memcpy(out.data(), bytes, out.size());
+    return out;
 }
 
 Value Statement::value(int column) const {
@@ -146,17 +148,17 @@ Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, 
 
 Database::~Database() { sqlite3_close_v2(base_); }
 
-bool Database::run(const char* sql) {
+bool Database::run(const std::string& sql) {
     if (!ok()) return false;
-    const int code = sqlite3_exec(base_, sql, nullptr, nullptr, nullptr);
+    const int code = sqlite3_exec(base_, sql.c_str(), nullptr, nullptr, nullptr);
     if (code != SQLITE_OK) fail_with_code(code);
     return ok();
 }
 
-std::optional<std::int64_t> Database::number(std::string_view sql) {
+std::int64_t Database::number(std::string_view sql, const std::vector<Value>& values) {
     Statement one(*this, sql);
-    if (!one.step()) return std::nullopt;
-    return one.number(0);
+    one.bind(1, values);
+    return one.step() ? one.number(0) : 0;
 }
 
 std::int64_t Database::changed() const { return sqlite3_changes64(base_); }

@@ -16,6 +16,7 @@
 #include <variant>
 
 #include "catalog/filter.hpp"
+#include "catalog/key.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -74,8 +75,9 @@ class Statement {
 
     std::int64_t number(int column) const;
     double real(int column) const;
+    /// The form of a puzzle; none if these bytes are none.
+    std::optional<Form> form(int column) const;
     std::string text(int column) const;
-    std::span<const std::uint8_t> bytes(int column) const;
     Value value(int column) const;
 
   private:
@@ -97,15 +99,21 @@ class Database {
 
     const std::string& file() const { return file_; }
     /// Runs statements without values. False: trouble.
-    bool run(const char* sql);
-    /// The first column of the first row.
-    std::optional<std::int64_t> number(std::string_view sql);
+    bool run(const std::string& sql);
+    /// The first column of the first row; 0 if there is none, or trouble.
+    std::int64_t number(std::string_view sql, const std::vector<Value>& values = {});
     /// Rows changed by the last statement that ran.
     std::int64_t changed() const;
     std::int64_t last_id() const;
 
     bool ok() const { return !trouble_; }
     const std::optional<Trouble>& trouble() const { return trouble_; }
+    /// What was found, unless there was trouble on the way.
+    template <class T>
+    Or<T> unless_trouble(T found) const {
+        if (trouble_) return *trouble_;
+        return found;
+    }
     /// Notes it, unless there is one already.
     void fail(Trouble::Kind kind, const std::string& why);
     void fail_with_code(int code);
@@ -134,6 +142,11 @@ class Transaction {
     bool ok() const { return open_ && base_.ok(); }
     /// False: nothing of it is in the file.
     bool commit();
+    template <class T>
+    Or<T> commit(T found) {
+        commit();
+        return base_.unless_trouble(std::move(found));
+    }
 
   private:
     Database& base_;

@@ -246,9 +246,7 @@ std::size_t Parser::column_of(const Token& name) {
         if (column.name == name.text) return names.size();
         names.push_back(column.name);
     }
-    std::string all;
-    for (const std::string_view one : names) all += (all.empty() ? "" : ", ") + std::string(one);
-    fail(name.position, "'" + name.text + "' is not one of " + all + suggestion(name.text, names));
+    fail(name.position, not_one_of(name.text, names));
     return 0;
 }
 
@@ -274,10 +272,8 @@ Value Parser::checked(const Token& value, const Column& column) {
             fail(value.position, "nothing equals what is unknown; say '" + column.name + " is unknown'");
         return out;
     }
-    std::string all;
-    for (const std::string& word : column.words) all += (all.empty() ? "" : ", ") + word;
     const std::vector<std::string_view> words(column.words.begin(), column.words.end());
-    fail(value.position, "'" + value.text + "' is not one of " + all + suggestion(value.text, words));
+    fail(value.position, not_one_of(value.text, words));
     return {};
 }
 

@@ -11,8 +11,7 @@ Or<std::vector<Lease>> leases(Catalog& catalog) {
         "SELECT measure.name, first, last, owner, until FROM lease JOIN measure ON measure.id = lease.measure "
         "ORDER BY measure.id, first");
     while (rows.step()) out.push_back({rows.text(0), rows.number(1), rows.number(2), rows.text(3), rows.real(4)});
-    if (catalog.base().trouble()) return *catalog.base().trouble();
-    return out;
+    return catalog.base().unless_trouble(std::move(out));
 }
 
 Leases::Leases(Catalog& catalog, const Columns& columns, std::vector<Measure> measures, const Filter& filter,
@@ -60,12 +59,9 @@ Or<Claim> Leases::claim(std::int64_t from, std::int64_t most, double now, double
         const int at = static_cast<int>(rows.values.size()) + 1;
         next.bind(at, from).bind(at + 1, most);
         while (next.step()) {
-            Todo todo{next.number(0), {}, static_cast<std::uint32_t>(next.number(2))};
-            const auto bytes = next.bytes(1);
-            if (bytes.size() != todo.form.size())
-                base.fail(Trouble::Kind::failed, "the file is damaged: a puzzle without a form");
-            std::copy_n(bytes.begin(), std::min(bytes.size(), todo.form.size()), todo.form.begin());
-            out.puzzles.push_back(todo);
+            const auto form = next.form(1);
+            if (!form) base.fail(Trouble::Kind::failed, "the file is damaged: a puzzle without a form");
+            out.puzzles.push_back({next.number(0), form.value_or(Form{}), static_cast<std::uint32_t>(next.number(2))});
         }
     }
     if (!out.puzzles.empty()) {
@@ -75,8 +71,7 @@ Or<Claim> Leases::claim(std::int64_t from, std::int64_t most, double now, double
         for (const Measure& row : measures_)
             take.bind(1, row.id).bind(2, out.first).bind(3, out.last).bind(4, owner_).bind(5, until).run();
     }
-    if (!all.commit()) return *base.trouble();
-    return out;
+    return all.commit(std::move(out));
 }
 
 std::optional<Trouble> Leases::renew(double until) {
@@ -95,18 +90,15 @@ Or<bool> Leases::store(const Claim& claim, const std::vector<Result>& results) {
         mine = mine && base.changed() == 1;
     }
     for (std::size_t i = 0; mine && i < measures_.size(); ++i) {
-        std::string marks;
-        for (std::size_t k = 0; k < measures_[i].columns.size(); ++k) marks += ", ?";
         // Nobody else had these puzzles: a double would be an error, and is one.
-        Statement insert(base, "INSERT INTO " + table_of(measures_[i]) + " VALUES(?, ?" + marks + ')');
+        Statement insert(base, insertion_of(measures_[i]));
         for (const Result& result : results) {
             if (result.measure != i) continue;
             insert.bind(1, result.id).bind(2, static_cast<std::int64_t>(result.state)).bind(3, result.values);
             if (!insert.run()) break;
         }
     }
-    if (!all.commit()) return *base.trouble();
-    return mine;
+    return all.commit(mine);
 }
 
 std::optional<Trouble> Leases::release(const std::string& owner) {
@@ -117,17 +109,12 @@ std::optional<Trouble> Leases::release(const std::string& owner) {
 
 Or<std::int64_t> Leases::left() {
     const Condition rows = lacking();
-    Statement count(catalog_.base(), "SELECT count(*) FROM " + rows.sql);
-    count.bind(1, rows.values);
-    if (!count.step()) return *catalog_.base().trouble();
-    return count.number(0);
+    return catalog_.base().unless_trouble(catalog_.base().number("SELECT count(*) FROM " + rows.sql, rows.values));
 }
 
 Or<bool> Leases::others_at_work(double now) {
-    Statement row(catalog_.base(), "SELECT count(*) FROM lease WHERE until >= ? AND measure IN " + measure_list());
-    row.bind(1, now);
-    if (!row.step()) return *catalog_.base().trouble();
-    return row.number(0) > 0;
+    const std::string sql = "SELECT count(*) FROM lease WHERE until >= ? AND measure IN " + measure_list();
+    return catalog_.base().unless_trouble(catalog_.base().number(sql, {now}) > 0);
 }
 
 Or<std::int64_t> Leases::forget_unknown() {
@@ -140,8 +127,7 @@ Or<std::int64_t> Leases::forget_unknown() {
         drop.bind(1, rows_.values).run();
         out += catalog_.base().changed();
     }
-    if (!all.commit()) return *catalog_.base().trouble();
-    return out;
+    return all.commit(std::move(out));
 }
 
 }  // namespace deduku::catalog

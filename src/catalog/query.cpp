@@ -5,13 +5,8 @@
 namespace deduku::catalog {
 namespace {
 
-/// The text of a form, where a query gave its bytes; empty if they are none.
-std::string form_text(std::span<const std::uint8_t> bytes) {
-    Form form{};
-    if (bytes.size() != form.size()) return {};
-    std::copy(bytes.begin(), bytes.end(), form.begin());
-    return text_of(form).value_or("");
-}
+/// The text of a form; empty if there is none.
+std::string form_text(const std::optional<Form>& form) { return form ? text_of(*form).value_or("") : std::string(); }
 
 }  // namespace
 
@@ -78,17 +73,14 @@ std::optional<Trouble> select(Catalog& catalog, const Columns& columns, const Wa
     std::vector<Value> row(wanted.columns.size());
     while (query.step()) {
         for (std::size_t i = 0; i < row.size(); ++i) row[i] = query.value(static_cast<int>(i) + 1);
-        if (!each(form_text(query.bytes(0)), row)) break;
+        if (!each(form_text(query.form(0)), row)) break;
     }
     return catalog.base().trouble();
 }
 
 Or<std::int64_t> count(Catalog& catalog, const Columns& columns, const Filter& filter) {
     const Condition rows = rows_of(columns, filter, std::vector<bool>(columns.places().size()));
-    Statement query(catalog.base(), "SELECT count(*) FROM " + rows.sql);
-    query.bind(1, rows.values);
-    if (!query.step()) return *catalog.base().trouble();
-    return query.number(0);
+    return catalog.base().unless_trouble(catalog.base().number("SELECT count(*) FROM " + rows.sql, rows.values));
 }
 
 }  // namespace deduku::catalog

@@ -42,8 +42,7 @@ Or<std::optional<Report>> find_report(Catalog& catalog, std::int64_t number, con
     Statement row(catalog.base(), "SELECT * FROM report WHERE number = ? AND key = ?");
     row.bind(1, number).bind(2, key);
     if (row.step()) out = row_of(row);
-    if (catalog.base().trouble()) return *catalog.base().trouble();
-    return out;
+    return catalog.base().unless_trouble(std::move(out));
 }
 
 void put_report(Database& base, const Report& report) {

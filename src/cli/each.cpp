@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "cli/formats.hpp"
+#include "cli/run/board_worker.hpp"
 #include "grid/visible.hpp"
 
 namespace deduku::cli {
@@ -79,7 +80,7 @@ Work checked_work(const Request& request, const Work& work) {
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
     const Limits limits = limits_of(request);
     const Work checked = checked_work(request, work);
-    return for_each_puzzle(request, effort, 0, [&] { return std::make_unique<OneByOne>(checked, limits); });
+    return for_each_puzzle(request, effort, 0, [&] { return make_board_worker(nullptr, checked, limits); });
 }
 
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,

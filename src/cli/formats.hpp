@@ -1,17 +1,13 @@
-// All formats the programs read: those of the library, links and JSON, XML.
+// All formats that the program reads: those of the library, links and JSON, XML.
 #pragma once
 
-#include "deduku/text.hpp"
-#include "grid/formats.hpp"
+#include "formats/xml/opensudoku.hpp"
 
 namespace deduku::cli {
 
-/// The formats beyond those of src/grid, for ReadOptions::more.
-[[nodiscard]] const reading::MoreFormats& every_format();
-
 /// Options of a reader of whatever people have.
 [[nodiscard]] inline ReadOptions read_everything(std::optional<Box> box = std::nullopt) {
-    return {box, &every_format()};
+    return {box, &formats::all_and_xml()};
 }
 
 }  // namespace deduku::cli

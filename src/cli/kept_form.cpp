@@ -7,16 +7,6 @@
 #include "deduku/text.hpp"
 
 namespace deduku::cli {
-namespace {
-
-std::string letters_of(const canon::Cells& cells) {
-    std::string out;
-    for (const std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
-    return out;
-}
-
-}  // namespace
-
 std::string why_not_kept(const Puzzle& puzzle) {
     if (puzzle.box() != Box{3, 3}) return "a catalogue has 9x9 puzzles with rows, columns and boxes only";
     for (const Cell cell : puzzle.cells.ids())
@@ -34,12 +24,12 @@ canon::Cells digits_of(std::string_view board) {
 
 std::string kept_form(canon::Form form, const canon::Cells& cells, const canon::Cells* solution, canon::Forms& forms) {
     if (form == canon::Form::solution && solution != nullptr)
-        return letters_of(canon::image(forms.find(cells, *solution).map, cells));
+        return canon::text_of(canon::image(forms.find(cells, *solution).map, cells));
     const canon::Form plain = form == canon::Form::solution ? canon::Form::minlex : form;
-    if (canon::has_plain_lines(cells)) return letters_of(canon::image(forms.find(cells, plain).map, cells));
+    if (canon::has_plain_lines(cells)) return canon::text_of(canon::image(forms.find(cells, plain).map, cells));
     Meter meter;
     const auto unsolved = [](const Puzzle&) { return std::optional<std::vector<std::uint8_t>>(); };
-    const auto found = canon::canonical(puzzle_of(letters_of(cells)), plain, unsolved, meter);
+    const auto found = canon::canonical(puzzle_of(canon::text_of(cells)), plain, unsolved, meter);
     const auto* canonical = std::get_if<canon::Canonical>(&found);
     return canonical == nullptr ? std::string() : to_line(canonical->form);
 }

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "cli/method_choice.hpp"
+#include "formats/formats.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku::cli {
@@ -56,9 +57,10 @@ Options options_of(const session::Ask& question, std::initializer_list<Option> r
         out.push_back(row);
         for (const Option& member : question.members)
             if (row.help.empty() && member.name == row.name) out.back() = member;
-        if (out.back().kind != Kind::method) continue;
-        out.back().kind = Kind::choice;
-        out.back().value = out.back().fallback == "auto" ? finder_words_or_auto() : finder_words();
+        Option& last = out.back();
+        if (last.kind == Kind::format) last.value = formats::written_words();
+        if (last.kind == Kind::method) last.value = last.fallback == "auto" ? finder_words_or_auto() : finder_words();
+        if (last.kind == Kind::format || last.kind == Kind::method) last.kind = Kind::choice;
     }
     return out;
 }
@@ -78,7 +80,7 @@ std::string problem(const Option& option, const std::string& value) {
         case Kind::choice: {
             const auto list = split(option.value, '|');
             if (std::find(list.begin(), list.end(), value) != list.end()) return {};
-            return fmt::format("'{}' is not one of {}{}", value, fmt::join(list, ", "), suggestion(value, list));
+            return not_one_of(value, list);
         }
         default: return value.empty() ? "needs a value" : "";
     }

@@ -45,4 +45,9 @@ struct BadOperand : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Throws it, if there is a message.
+inline void or_bad_operand(const std::string& message) {
+    if (!message.empty()) throw BadOperand(message);
+}
+
 }  // namespace deduku::cli

@@ -15,8 +15,7 @@ const CommandPart& part_of(const Request& request, std::span<const CommandPart* 
     if (request.operands.empty()) throw UsageError(fmt::format("say what: {}", fmt::join(names, ", ")));
     const std::string& word = request.operands.front();
     const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end())
-        throw UsageError(fmt::format("'{}' is not one of {}{}", word, fmt::join(names, ", "), suggestion(word, names)));
+    if (found == names.end()) throw UsageError(not_one_of(word, names));
     return *parts[static_cast<std::size_t>(found - names.begin())];
 }
 
@@ -34,6 +33,9 @@ Status run_part(const Request& request, std::span<const CommandPart* const> part
     if (rest.operands.empty())
         throw UsageError(fmt::format("{} {}", part.word, part.operands.substr(0, part.operands.find(' '))) +
                          ": an operand is missing");
+    const std::size_t more = rest.operands.size() - 1;
+    if (more < part.least) throw UsageError(fmt::format("an operand is missing after '{}'", rest.operands.back()));
+    if (more > part.most) throw UsageError(fmt::format("'{}' is one operand too many", rest.operands[part.most + 1]));
     return part.run(rest);
 }
 
@@ -42,12 +44,6 @@ std::string part_lines(std::span<const CommandPart* const> parts) {
     for (const CommandPart* part : parts)
         out += fmt::format("\n  {:<34} {}", fmt::format("{} {}", part->word, part->operands), part->summary);
     return out;
-}
-
-void require_operands(const Request& request, std::size_t least, std::size_t most) {
-    const std::size_t more = request.operands.size() - 1;
-    if (more < least) throw UsageError(fmt::format("an operand is missing after '{}'", request.operands.back()));
-    if (more > most) throw UsageError(fmt::format("'{}' is one operand too many", request.operands[most + 1]));
 }
 
 }  // namespace deduku::cli

@@ -9,6 +9,7 @@
 #include "deduku/text.hpp"
 #include "formats/parts.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -16,12 +17,6 @@ namespace {
 constexpr std::size_t most_boards = 20'000;
 
 bool is_scalar(const JsonValue& value) { return value.kind == JsonKind::word || value.kind == JsonKind::string; }
-
-std::optional<std::size_t> root_of(std::size_t count) {
-    std::size_t n = 2;
-    while (n * n < count) ++n;
-    return n * n == count ? std::optional(n) : std::nullopt;
-}
 
 std::variant<Set<Digit>, Mistake> cell_of(const JsonValue& value, int n) {
     if (is_scalar(value)) {
@@ -64,7 +59,7 @@ Outcome board_of_text(const JsonValue& value, std::string_view text, const ReadO
 }
 
 bool is_board_text(const JsonValue& value) {
-    return value.kind == JsonKind::string && value.text.size() >= 16 && root_of(value.text.size()) &&
+    return value.kind == JsonKind::string && value.text.size() >= 16 && reading::root_of(value.text.size()) &&
            std::all_of(value.text.begin(), value.text.end(),
                        [](char c) { return !symbol_cell(c, max_symbols).empty(); });
 }
@@ -79,7 +74,7 @@ bool is_rows(const JsonValue& value) {
 }
 
 bool is_cells(const JsonValue& value) {
-    return value.items.size() >= 16 && root_of(value.items.size()) &&
+    return value.items.size() >= 16 && reading::root_of(value.items.size()) &&
            std::all_of(value.items.begin(), value.items.end(), [](const JsonValue& cell) {
                return is_scalar(cell) ? cell.text.size() < 3 || !cell.says_something() : cell.is_list();
            });
@@ -102,7 +97,7 @@ Outcome board_of_rows(const JsonValue& value, const ReadOptions& options) {
 Outcome board_of_list(const JsonValue& value, const ReadOptions& options) {
     std::vector<const JsonValue*> cells;
     for (const JsonValue& cell : value.items) cells.push_back(&cell);
-    return board_of_cells(cells, *root_of(cells.size()), options);
+    return board_of_cells(cells, static_cast<std::size_t>(*reading::root_of(cells.size())), options);
 }
 
 // What a list is in which no board was found: of rows of the wrong length the first is named.

@@ -1,17 +1,27 @@
-// Formats beside those of src/grid: links of f-puzzles and SudokuPad, JSON and lists of other programs.
+// The formats of this room, read and written: links of f-puzzles and SudokuPad, JSON and files of other programs.
 //
-//   ReadOptions options{.more = &formats::links_and_json()};     read_puzzles(text, options)
+//   ReadOptions options{.more = &formats::all()};     read_puzzles(text, options)
+//   written(*written_format("sdm"), puzzle)           0 for blank, nothing else
+//
+// To add one: a file with its row, `extern constinit const Format`, and the name of the row in table.cpp.
 #pragma once
-
-#include <span>
 
 #include "grid/formats.hpp"
 
 namespace deduku::formats {
 
-/// The rows of this room.
-[[nodiscard]] std::span<const reading::FormatRow> rows();
-/// The same, to be handed to a reader.
-[[nodiscard]] const reading::MoreFormats& links_and_json();
+using reading::Format;
+using reading::Refusal;
+using reading::Written;
+
+/// All rows, to be handed to a reader and in the order in which those that are written are shown.
+[[nodiscard]] const reading::MoreFormats& all();
+
+/// The row of this name, if it is written; or null.
+[[nodiscard]] const Format* written_format(std::string_view name);
+/// Names of all that are written, joined by |.
+[[nodiscard]] std::string_view written_words();
+/// The puzzle as this row has it, with what goes beside; ends with a line end.
+[[nodiscard]] Written written(const Format& format, const Puzzle& puzzle);
 
 }  // namespace deduku::formats

@@ -9,7 +9,6 @@
 #include "deduku/text.hpp"
 #include "formats/json.hpp"
 #include "formats/lz_string.hpp"
-#include "formats/write.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::formats {
@@ -19,10 +18,10 @@ using deduku::testing::Lines;
 
 const std::string wikipedia = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-ReadOptions all() { return {std::nullopt, &links_and_json()}; }
-Lines read_all(const std::string& text) { return deduku::testing::read(text, all()); }
+ReadOptions options() { return {std::nullopt, &all()}; }
+Lines read_all(const std::string& text) { return deduku::testing::read(text, options()); }
 Puzzle read_first(const std::string& text) {
-    auto results = read_puzzles(text, all());
+    auto results = read_puzzles(text, options());
     EXPECT_EQ(results.size(), 1U) << text;
     const auto* error = std::get_if<ReadError>(&results.front());
     if (error != nullptr) ADD_FAILURE() << error->text();
@@ -38,6 +37,18 @@ std::map<std::string, std::string> links() {
     for (std::string name, link; std::getline(in, name) && std::getline(in, link);) out[name.substr(2)] = link;
     EXPECT_EQ(out.size(), 14U);
     return out;
+}
+
+TEST(Table, EachRowIsUsedAndInTheDocumentation) {
+    std::ifstream page(DEDUKU_ROOT "/doc/formats.md");
+    const std::string text{std::istreambuf_iterator<char>(page), {}};
+    for (const auto rows : {formats::all().rows, reading::formats()})
+        for (const Format* row : rows) {
+            EXPECT_EQ(row->read.read != nullptr, !row->read.help.empty()) << row->name;
+            EXPECT_EQ(row->write.write != nullptr, !row->write.help.empty()) << row->name;
+            EXPECT_FALSE(row->read.help.empty() && row->write.help.empty()) << row->name;
+            EXPECT_NE(text.find("\n| `" + std::string(row->name) + "` |"), text.npos) << row->name;
+        }
 }
 
 TEST(LzString, AsNpmPacks) {
@@ -174,17 +185,17 @@ TEST(Houses, AreWrittenIntoLinks) {
                                             "5" + std::string(24, '.') + " houses:AAABBAABBBCCCDDCCDDEDEEEE"};
     for (const std::string& line : lines) {
         const Puzzle puzzle = read_first(line);
-        const auto link = written(*write_row("f-puzzles"), puzzle);
+        const auto link = written(*written_format("f-puzzles"), puzzle);
         EXPECT_EQ(to_line(read_first(std::get<std::string>(link))), to_line(puzzle));
     }
     const Puzzle first = read_first(wikipedia + " houses:boxes+windoku");
-    const std::string back = to_line(read_first(std::get<std::string>(written(*write_row("f-puzzles"), first))));
+    const std::string back = to_line(read_first(std::get<std::string>(written(*written_format("f-puzzles"), first))));
     ASSERT_GT(back.size(), windoku.size());
     EXPECT_EQ(back.substr(back.size() - windoku.size()), windoku);
     // No columns, and a region that is none.
     const Puzzle rows = read_first("1............... houses:[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]");
-    EXPECT_TRUE(std::holds_alternative<Refusal>(written(*write_row("f-puzzles"), rows)));
-    EXPECT_TRUE(std::holds_alternative<Refusal>(written(*write_row("sdm"), first)));
+    EXPECT_TRUE(std::holds_alternative<Refusal>(written(*written_format("f-puzzles"), rows)));
+    EXPECT_TRUE(std::holds_alternative<Refusal>(written(*written_format("sdm"), first)));
 }
 
 TEST(Houses, OfLinksThatAreNone) {
@@ -279,7 +290,7 @@ TEST(Json, ListsOfManyPrograms) {
 
 TEST(Json, SeveralPuzzlesAndWhatFollows) {
     const std::string one = "{\"puzzle\":\"" + wikipedia + "\",\"title\":\"T\"}";
-    const auto results = read_puzzles("[" + one + ",\n " + one + "]\n" + wikipedia + "\n" + one + "\n", all());
+    const auto results = read_puzzles("[" + one + ",\n " + one + "]\n" + wikipedia + "\n" + one + "\n", options());
     ASSERT_EQ(results.size(), 4U);
     for (const ReadResult& result : results) EXPECT_EQ(to_line(std::get<Puzzle>(result)), wikipedia);
     EXPECT_EQ(std::get<Puzzle>(results[1]).name, "T");
@@ -324,7 +335,7 @@ TEST(Json, NearMisses) {
 // What the room holds of a text does not grow with hostile brackets, and pieces make no difference.
 TEST(Json, LineByLine) {
     const std::string list = rows("[", "]", ",", "", "0") + "\n";
-    PuzzleReader reader(all());
+    PuzzleReader reader(options());
     for (char c : list) reader.feed({&c, 1});
     reader.finish();
     const auto result = reader.next();

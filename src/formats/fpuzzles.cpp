@@ -82,18 +82,6 @@ std::optional<Mistake> unknown_rule(const JsonValue& root) {
     return std::nullopt;
 }
 
-// The digits of a list of numbers.
-std::variant<Set<Digit>, Mistake> digits_of(const JsonValue& list, int n) {
-    Set<Digit> out;
-    for (const JsonValue& item : list.items) {
-        const auto number = item.number();
-        if (!number || *number < 1 || *number > n)
-            return Mistake{item.at, "'" + item.text + "'", "a digit 1-" + std::to_string(n)};
-        out.insert(static_cast<Digit>(*number - 1));
-    }
-    return out;
-}
-
 struct Cells {
     Puzzle puzzle;
     Table<Cell, Set<Digit>> state;
@@ -106,18 +94,13 @@ struct Cells {
 std::optional<Mistake> read_marks(const JsonValue& object, std::string_view key, int n, Set<Digit>& out) {
     const JsonValue* list = object.find(key);
     if (list == nullptr || list->items.empty()) return std::nullopt;
-    auto digits = digits_of(*list, n);
-    if (auto* mistake = std::get_if<Mistake>(&digits)) return std::move(*mistake);
-    out = std::get<Set<Digit>>(digits);
+    out = {};
+    for (const JsonValue& item : list->items)
+        if (auto mistake = read_digit(item, n, out)) return mistake;
     return std::nullopt;
 }
 
 std::optional<Mistake> read_region(const JsonValue& object, Cell cell, Cells& out) {
-    const int n = out.puzzle.box().digits();
-    const Box box = out.puzzle.box();
-    const int r = index(cell) / n;
-    const int c = index(cell) % n;
-    out.regions.push_back(r / box.height * (n / box.width) + c / box.width);
     const JsonValue* region = object.find("region");
     if (region == nullptr) return std::nullopt;
     out.has_regions = true;
@@ -135,38 +118,20 @@ std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Cells& out)
     if (auto mistake = read_marks(object, "givenPencilMarks", n, out.puzzle.cells[cell])) return mistake;
     if (auto mistake = read_marks(object, "centerPencilMarks", n, out.state[cell])) return mistake;
     out.played = out.played || out.state[cell].size() < n;
-    const bool lone = out.state[cell].single();
     for (std::string_view key : {"c", "cArray", "highlight", "highlightArray"})
-        if (const JsonValue* colour = object.find(key); colour != nullptr && colour->says_something())
-            out.coloured = true;
-    const JsonValue* value = object.find("value");
-    if (value == nullptr || !value->says_something()) {
-        if (lone) out.puzzle.lone_marks.push_back(cell);
+        out.coloured = out.coloured || object.said(key) != nullptr;
+    const JsonValue* value = object.said("value");
+    if (value == nullptr) {
+        if (out.state[cell].single()) out.puzzle.lone_marks.push_back(cell);
         return std::nullopt;
     }
-    const auto number = value->number();
-    if (!number || *number < 1 || *number > n)
-        return Mistake{value->at, "'" + value->text + "'", "a digit 1-" + std::to_string(n)};
-    const Set<Digit> digit = {static_cast<Digit>(*number - 1)};
-    const JsonValue* given = object.find("given");
+    Set<Digit> digit;
+    if (auto mistake = read_digit(*value, n, digit)) return mistake;
     out.state[cell] = digit;
-    if (given != nullptr && given->says_something())
+    if (object.said("given") != nullptr)
         out.puzzle.cells[cell] = digit;
     else
         out.played = true;
-    return std::nullopt;
-}
-
-std::optional<Mistake> read_grid(const JsonValue& grid, Cells& out) {
-    const auto n = static_cast<std::size_t>(out.puzzle.box().digits());
-    for (std::size_t r = 0; r < n; ++r) {
-        const JsonValue& row = grid.items[r];
-        if (row.items.size() != n || !row.is_list())
-            return Mistake{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
-                           std::to_string(n) + " cells"};
-        for (std::size_t c = 0; c < n; ++c)
-            if (auto mistake = read_cell(row.items[c], static_cast<Cell>(r * n + c), out)) return mistake;
-    }
     return std::nullopt;
 }
 
@@ -180,11 +145,6 @@ std::optional<Cell> cell_named(std::string_view name, int n) {
     if (std::from_chars(name.data() + c + 1, end, column).ptr != end) return std::nullopt;
     if (row < 1 || row > n || column < 1 || column > n) return std::nullopt;
     return static_cast<Cell>((row - 1) * n + column - 1);
-}
-
-bool says(const JsonValue& root, std::string_view key) {
-    const JsonValue* value = root.find(key);
-    return value != nullptr && value->says_something();
 }
 
 std::optional<Mistake> read_extra_regions(const JsonValue& list, int n, Layout& layout) {
@@ -208,8 +168,8 @@ std::optional<Mistake> read_houses(const JsonValue& root, std::size_t at, Cells&
     layout.at = at;
     if (cells.has_regions) layout.regions = std::move(cells.regions);
     // The first of f-puzzles is the rising one.
-    layout.up = says(root, "diagonal+");
-    layout.down = says(root, "diagonal-");
+    layout.up = root.said("diagonal+") != nullptr;
+    layout.down = root.said("diagonal-") != nullptr;
     if (const JsonValue* list = root.find("extraregion"))
         if (auto mistake = read_extra_regions(*list, cells.puzzle.box().digits(), layout)) return mistake;
     return set_houses(cells.puzzle, layout);
@@ -218,6 +178,64 @@ std::optional<Mistake> read_houses(const JsonValue& root, std::size_t at, Cells&
 std::string text_of(const JsonValue& root, std::string_view key) {
     const JsonValue* value = root.find(key);
     return value != nullptr && value->kind == JsonKind::string ? value->text : std::string();
+}
+
+std::string number(int value) { return std::to_string(value); }
+
+std::string list_of(Set<Digit> digits) {
+    std::string out;
+    for (Digit digit : digits) out += (out.empty() ? "[" : ",") + number(index(digit) + 1);
+    return out + ']';
+}
+
+// `regions`: numbers of them, or empty where they are the usual boxes.
+std::string cell_text(const Puzzle& puzzle, Cell cell, const Table<Cell, int>& regions) {
+    const int n = puzzle.box().digits();
+    const Set<Digit> digits = puzzle.cells[cell];
+    std::string out;
+    if (digits.single()) {
+        out = ",\"value\":" + number(index(digits.first()) + 1) + ",\"given\":true";
+    } else {
+        if (digits.size() < n) out += ",\"givenPencilMarks\":" + list_of(digits);
+        if (const int placed = placed_digit(puzzle, cell); placed >= 0)
+            out += ",\"value\":" + number(placed + 1);
+        else if (!puzzle.state.empty() && puzzle.state[cell].size() < n)
+            out += ",\"centerPencilMarks\":" + list_of(puzzle.state[cell]);
+    }
+    if (!regions.empty()) out += ",\"region\":" + number(regions[cell]);
+    return '{' + (out.empty() ? out : out.substr(1)) + '}';
+}
+
+// ,"diagonal+":true,"extraregion":[{"cells":["R3C2",..]}]: what there is besides regions
+std::string rules_text(const Layout& layout, int n) {
+    std::string out;
+    // The first of f-puzzles is the rising one.
+    if (layout.up) out += ",\"diagonal+\":true";
+    if (layout.down) out += ",\"diagonal-\":true";
+    for (std::size_t k = 0; k < layout.more.size(); ++k) {
+        out += k == 0 ? ",\"extraregion\":[{\"cells\":[" : ",{\"cells\":[";
+        for (Cell cell : layout.more[k]) {
+            out += "\"R" + number(index(cell) / n + 1);
+            out += "C" + number(index(cell) % n + 1) + "\",";
+        }
+        out.back() = ']';
+        out += '}';
+    }
+    return layout.more.empty() ? out : out + ']';
+}
+
+Written write_fpuzzles(const Puzzle& puzzle) {
+    const int n = puzzle.box().digits();
+    std::optional<Layout> layout = Layout{};
+    if (!puzzle.geometry().standard())
+        layout = layout_of(puzzle);
+    else if (usual_box(n) != puzzle.box())
+        layout->regions = boxes_of(puzzle.box());
+    if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
+    const auto cell = [&](Cell at) { return cell_text(puzzle, at, layout->regions); };
+    return link_to("https://www.f-puzzles.com/?load=", "{\"size\":" + number(n) + member("title", puzzle.name) +
+                                                           member("ruleset", puzzle.comment) + rules_text(*layout, n) +
+                                                           ",\"grid\":" + grid_text(n, cell) + '}');
 }
 
 }  // namespace
@@ -229,9 +247,9 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     auto board = board_of_size(grid->items.size(), options);
     if (!board) return Mistake{grid->at, std::to_string(grid->items.size()) + " rows", "a size that boxes divide"};
     if (auto mistake = unknown_rule(root)) return std::move(*mistake);
-    Cells cells{std::move(*board), {}, {}};
-    cells.state = cells.puzzle.cells;
-    if (auto mistake = read_grid(*grid, cells)) return std::move(*mistake);
+    Cells cells{*board, board->cells, boxes_of(board->box())};
+    const auto read = [&](const JsonValue& value, Cell cell) { return read_cell(value, cell, cells); };
+    if (auto mistake = read_grid(*grid, board->box().digits(), read)) return std::move(*mistake);
     if (auto mistake = read_houses(root, grid->at, cells)) return std::move(*mistake);
     Puzzle puzzle = std::move(cells.puzzle);
     if (cells.played) puzzle.state = std::move(cells.state);
@@ -241,5 +259,11 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     if (cells.coloured) add_comment(puzzle.comment, "", "Left out: colours of cells");
     return puzzle;
 }
+
+extern constinit const Format fpuzzles_format = {.name = "f-puzzles",
+                                                 .write = {.help = "link of f-puzzles, up to 16x16",
+                                                           .write = write_fpuzzles,
+                                                           .boards = reading::Boards::up_to_16,
+                                                           .any_houses = true}};
 
 }  // namespace deduku::formats

@@ -4,6 +4,7 @@
 
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
+#include "grid/utf8.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -14,19 +15,6 @@ constexpr std::string_view closers = "]})";
 bool is_word(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte > ' ' && byte < 0x7f && std::string_view("[]{}(),;:\"'").find(c) == std::string_view::npos;
-}
-
-void add_utf8(unsigned code, std::string& out) {
-    if (code < 0x80) {
-        out += static_cast<char>(code);
-    } else if (code < 0x800) {
-        out += static_cast<char>(0xc0 | code >> 6);
-        out += static_cast<char>(0x80 | (code & 0x3f));
-    } else {
-        out += static_cast<char>(0xe0 | code >> 12);
-        out += static_cast<char>(0x80 | (code >> 6 & 0x3f));
-        out += static_cast<char>(0x80 | (code & 0x3f));
-    }
 }
 
 class Parser {
@@ -168,7 +156,7 @@ class Parser {
                 code = code << 4 | static_cast<unsigned>(worth);
                 ++at_;
             }
-            add_utf8(code, out);
+            add_character(out, code);
         } else {
             out += c;
         }
@@ -186,6 +174,11 @@ class Parser {
 const JsonValue* JsonValue::find(std::string_view key) const {
     const auto place = std::find(keys.begin(), keys.end(), key);
     return place == keys.end() ? nullptr : &items[static_cast<std::size_t>(place - keys.begin())];
+}
+
+const JsonValue* JsonValue::said(std::string_view key) const {
+    const JsonValue* value = find(key);
+    return value != nullptr && value->says_something() ? value : nullptr;
 }
 
 bool JsonValue::says_something() const {

@@ -29,6 +29,8 @@ struct JsonValue {
 
     /// The value of a key, or null.
     const JsonValue* find(std::string_view key) const;
+    /// The same where it says something, else null.
+    const JsonValue* said(std::string_view key) const;
     bool is_list() const { return kind == JsonKind::list; }
     bool is_object() const { return kind == JsonKind::object; }
     /// False for null, false, None, 0 and what is empty.

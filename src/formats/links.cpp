@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/lz_string.hpp"
+#include "grid/board_rows.hpp"
 #include "grid/characters.hpp"
 
 namespace deduku::formats {
@@ -15,16 +16,8 @@ bool is_letter_of_link(char c) {
     return is_letter(c) || is_digit(c) || std::string_view("+/=%-_*").find(c) != std::string_view::npos;
 }
 
-struct Start {
-    std::string_view word;
-    LinkKind kind;
-};
 // What stands before the letters; longer words first.
-constexpr std::array<Start, 5> prefixes = {{{"fpuzzles", LinkKind::fpuzzles},
-                                            {"fpuz", LinkKind::fpuzzles},
-                                            {"scl", LinkKind::sudokupad},
-                                            {"ctc", LinkKind::sudokupad},
-                                            {"scf", LinkKind::classic}}};
+constexpr std::array<std::string_view, 5> prefixes = {"fpuzzles", "fpuz", "scl", "ctc", "scf"};
 constexpr std::array<std::string_view, 3> hosts = {"sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"};
 
 // Where the link begins whose host is at `at`.
@@ -40,13 +33,13 @@ std::size_t letters_end(std::string_view line, std::size_t at) {
 }
 
 std::optional<Link> prefixed(std::string_view line, std::size_t start, std::size_t at) {
-    for (const Start& prefix : prefixes) {
-        if (!line.substr(at).starts_with(prefix.word)) continue;
-        const std::size_t first = at + prefix.word.size();
+    for (const std::string_view prefix : prefixes) {
+        if (!line.substr(at).starts_with(prefix)) continue;
+        const bool classic = prefix == "scf";
+        const std::size_t first = at + prefix.size();
         const std::size_t end = letters_end(line, first);
-        const std::size_t fewest = prefix.kind == LinkKind::classic ? 1 : fewest_letters;
-        if (end - first < fewest) return std::nullopt;
-        return Link{prefix.kind, start, end, line.substr(first, end - first)};
+        if (end - first < (classic ? 1 : fewest_letters)) return std::nullopt;
+        return Link{classic, start, end, line.substr(first, end - first)};
     }
     return std::nullopt;
 }
@@ -58,7 +51,7 @@ std::optional<Link> of_fpuzzles(std::string_view line) {
     const std::size_t first = load + 5;
     const std::size_t end = letters_end(line, first);
     if (end - first < fewest_letters) return std::nullopt;
-    return Link{LinkKind::fpuzzles, link_start(line, host), end, line.substr(first, end - first)};
+    return Link{false, link_start(line, host), end, line.substr(first, end - first)};
 }
 
 std::optional<Link> of_sudokupad(std::string_view line) {
@@ -81,7 +74,7 @@ std::optional<Link> of_exchange(std::string_view line) {
     const std::size_t first = found + site.size();
     const std::size_t end = letters_end(line, first);
     if (end - first < fewest_letters || end - first >= 81) return std::nullopt;
-    return Link{LinkKind::classic, link_start(line, found), end, line.substr(first, end - first)};
+    return Link{true, link_start(line, found), end, line.substr(first, end - first)};
 }
 
 // The letters alone, as people copy them out of a link.
@@ -90,10 +83,10 @@ std::optional<Link> bare(std::string_view line) {
     if (start == line.npos) return std::nullopt;
     const std::size_t last = line.find_last_not_of(" \t\r") + 1;
     if (letters_end(line, start) != last || last - start < 2 * fewest_letters) return std::nullopt;
-    if (const auto link = prefixed(line, start, start); link && link->kind != LinkKind::classic) return link;
+    if (const auto link = prefixed(line, start, start); link && !link->classic) return link;
     // Packed JSON of either site begins so: {"
     if (!line.substr(start).starts_with("N4Ig")) return std::nullopt;
-    return Link{LinkKind::fpuzzles, start, last, line.substr(start, last - start)};
+    return Link{false, start, last, line.substr(start, last - start)};
 }
 
 // %2F to /; base64 of other alphabets, and the plus that became a blank, to the usual one.
@@ -148,9 +141,7 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
     const auto cells = classic_cells(text.substr(0, star));
     auto puzzle = board_of_size(9, options);
     if (!cells || !puzzle) return Mistake{0, "a classic link without 81 cells", "81 cells"};
-    for (Cell cell : puzzle->cells.ids())
-        if (const char c = (*cells)[static_cast<std::size_t>(cell)]; c != '0')
-            puzzle->cells[cell] = {static_cast<Digit>(c - '1')};
+    reading::set_clues(*puzzle, *cells);
     bool diagonals = false, windows = false;
     for (std::size_t i = star + 1; i < text.size(); ++i) {
         const std::size_t end = std::min(text.find('*', i), text.size());
@@ -183,7 +174,7 @@ std::optional<Link> find_link(std::string_view line) {
 
 Outcome read_link(const Link& link, const ReadOptions& options) {
     const std::string letters = letters_of(link.letters);
-    if (link.kind == LinkKind::classic) return of_classic(letters, options);
+    if (link.classic) return of_classic(letters, options);
     const auto text = lz_unpack(letters);
     if (!text || text->empty())
         return Mistake{0, "a link whose end is missing or damaged", "all of the link, as the site copies it"};

@@ -1,4 +1,4 @@
-// Links that hold a puzzle.
+// Links that hold a puzzle, and JSON.
 //
 //   https://www.f-puzzles.com/?load=N4Ig..      https://sudokupad.app/sclN4Ig..   /ctcN4Ig..   /fpuzN4Ig..   /scfK8..
 //   https://sudokuexchange.com/play/?s=K8..
@@ -11,10 +11,8 @@
 
 namespace deduku::formats {
 
-/// What the letters of a link say.
-enum class LinkKind : std::uint8_t { fpuzzles, sudokupad, classic };
 struct Link {
-    LinkKind kind = LinkKind::fpuzzles;
+    bool classic = false;            ///< its letters are cells, not packed JSON
     std::size_t start = 0, end = 0;  ///< of the whole link in its line
     std::string_view letters;        ///< of the puzzle, as they stand
 };
@@ -22,5 +20,9 @@ struct Link {
 /// The first link of a line that holds a puzzle.
 [[nodiscard]] std::optional<Link> find_link(std::string_view line);
 [[nodiscard]] Outcome read_link(const Link& link, const ReadOptions& options);
+
+/// What the lines say that hold this link, or JSON that begins at this place of the first line.
+[[nodiscard]] reading::Parsed parse_link(const reading::Excerpt& text, const Link& link);
+[[nodiscard]] reading::Parsed parse_json(const reading::Excerpt& text, std::size_t start);
 
 }  // namespace deduku::formats

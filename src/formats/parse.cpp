@@ -2,7 +2,6 @@
 
 #include "formats/links.hpp"
 #include "formats/parts.hpp"
-#include "formats/rows.hpp"
 #include "grid/board_rows.hpp"
 #include "grid/line_text.hpp"
 
@@ -26,9 +25,8 @@ Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_
 
 }  // namespace
 
-Parsed parse_link(const Excerpt& text) {
+Parsed parse_link(const Excerpt& text, const Link& link) {
     const Line& line = text.lines[0];
-    const Link link = *find_link(line.text);
     Outcome outcome = read_link(link, text.options);
     if (auto* mistake = std::get_if<Mistake>(&outcome))
         return {reading::error_at(line, link.start, std::move(mistake->found), std::move(mistake->expected))};
@@ -39,7 +37,7 @@ Parsed parse_link(const Excerpt& text) {
 }
 
 // Lines are asked for by twice as many, so that a text is not looked through for each of its lines.
-Parsed parse_json(const Excerpt& text) {
+Parsed parse_json(const Excerpt& text, std::size_t start) {
     std::string joined;
     std::size_t count = 0;
     for (const Line& line : text.lines) {
@@ -47,7 +45,6 @@ Parsed parse_json(const Excerpt& text) {
         joined += line.text + '\n';
         ++count;
     }
-    const std::size_t start = *json_start(text.lines[0].text);
     const std::string_view value = std::string_view(joined).substr(start);
     const auto end = json_end(value);
     const bool cut = count < text.lines.size();

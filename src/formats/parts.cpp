@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/lz_string.hpp"
 #include "grid/board_rows.hpp"
 
 namespace deduku::formats {
@@ -9,12 +10,10 @@ namespace {
 
 // True if cells of one box have one region, and boxes different ones.
 bool fits(Box box, const Table<Cell, int>& regions) {
-    const int n = box.digits();
-    std::vector<int> of_box(static_cast<std::size_t>(n), -1);
+    const Table<Cell, int> boxes = boxes_of(box);
+    std::vector<int> of_box(static_cast<std::size_t>(box.digits()), -1);
     for (Cell cell : regions.ids()) {
-        const int r = index(cell) / n;
-        const int c = index(cell) % n;
-        int& region = of_box[static_cast<std::size_t>(r / box.height * (n / box.width) + c / box.width)];
+        int& region = of_box[static_cast<std::size_t>(boxes[cell])];
         if (region == -1) region = regions[cell];
         if (region != regions[cell] || region < 0) return false;
     }
@@ -126,6 +125,59 @@ std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options
     const Box box = options.box ? *options.box : usual_box(n).value_or(Box{1, n});
     if (!is_valid(box) || box.digits() != n) return std::nullopt;
     return Puzzle(reading::board_with(box, options));
+}
+
+std::optional<Mistake> read_digit(const JsonValue& value, int n, Set<Digit>& out) {
+    const auto number = value.number();
+    if (!number || *number < 1 || *number > n)
+        return Mistake{value.at, "'" + value.text + "'", "a digit 1-" + std::to_string(n)};
+    out.insert(static_cast<Digit>(*number - 1));
+    return std::nullopt;
+}
+
+std::optional<Mistake> read_grid(const JsonValue& rows, int n, const ReadCell& read) {
+    const auto size = static_cast<std::size_t>(n);
+    for (std::size_t r = 0; r < size; ++r) {
+        const JsonValue& row = rows.items[r];
+        if (row.items.size() != size || !row.is_list())
+            return Mistake{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
+                           std::to_string(n) + " cells"};
+        for (std::size_t c = 0; c < size; ++c)
+            if (auto mistake = read(row.items[c], static_cast<Cell>(r * size + c))) return mistake;
+    }
+    return std::nullopt;
+}
+
+Table<Cell, int> boxes_of(Box box) {
+    const int n = box.digits();
+    Table<Cell, int> out;
+    for (int i = 0; i < n * n; ++i) out.push_back(i / n / box.height * (n / box.width) + i % n / box.width);
+    return out;
+}
+
+std::string grid_text(int n, const std::function<std::string(Cell)>& of_cell) {
+    std::string out;
+    for (int i = 0; i < n * n; ++i) {
+        out += i == 0 ? "[[" : i % n == 0 ? "],[" : ",";
+        out += of_cell(static_cast<Cell>(i));
+    }
+    return out + "]]";
+}
+
+std::string member(std::string_view key, std::string_view text) {
+    return text.empty() ? std::string() : ",\"" + std::string(key) + "\":" + json_text(text);
+}
+
+std::string link_to(std::string_view site, std::string_view json) {
+    std::string out(site);
+    for (const char c : lz_pack(json)) {
+        const std::size_t special = std::string_view("+/=").find(c);
+        if (special == std::string_view::npos)
+            out += c;
+        else
+            (out += '%') += std::string_view("2B2F3D").substr(2 * special, 2);
+    }
+    return out + '\n';
 }
 
 std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {

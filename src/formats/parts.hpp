@@ -1,6 +1,7 @@
 // What the readers and writers of this room share.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,8 +9,8 @@
 #include <vector>
 
 #include "deduku/text.hpp"
+#include "formats/formats.hpp"
 #include "formats/json.hpp"
-#include "grid/formats.hpp"
 
 namespace deduku::formats {
 
@@ -36,6 +37,21 @@ inline constexpr std::string_view plain_rules = "a puzzle with rows, columns and
 /// want another.
 [[nodiscard]] std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options);
 
+/// The digit that a value says, added to `out`; or why it is none of n.
+[[nodiscard]] std::optional<Mistake> read_digit(const JsonValue& value, int n, Set<Digit>& out);
+/// Each cell of the rows of a board, in order; or why they are not n of n cells, or what `read` says first.
+using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Cell cell)>;
+[[nodiscard]] std::optional<Mistake> read_grid(const JsonValue& rows, int n, const ReadCell& read);
+/// The number of the box of each cell.
+[[nodiscard]] Table<Cell, int> boxes_of(Box box);
+
+/// [[..,..],..]: a list for each row, with the text of each cell.
+[[nodiscard]] std::string grid_text(int n, const std::function<std::string(Cell)>& of_cell);
+/// ,"key":"text" or nothing
+[[nodiscard]] std::string member(std::string_view key, std::string_view text);
+/// The link of a site that holds the packed JSON, and a line end.
+[[nodiscard]] std::string link_to(std::string_view site, std::string_view json);
+
 /// The houses of a puzzle besides rows and columns, as links say them.
 struct Layout {
     Table<Cell, int> regions{};             ///< a number for each cell; empty: the boxes of the puzzle
@@ -57,5 +73,16 @@ struct Layout {
 
 /// Adds a line "Word: text" to a comment; nothing if the text is empty.
 void add_comment(std::string& comment, std::string_view word, std::string_view text);
+
+/// The clues, 0 for blank; boards up to 61x61.
+[[nodiscard]] std::string clues_with_zeros(const Puzzle& puzzle);
+/// Text for XML and HTML.
+[[nodiscard]] std::string escaped(std::string_view text);
+/// Lines made one.
+[[nodiscard]] std::string on_one_line(std::string_view text);
+/// Name and comment, a line each.
+[[nodiscard]] std::string notes_of(const Puzzle& puzzle);
+/// A digit a player wrote, or -1.
+[[nodiscard]] int placed_digit(const Puzzle& puzzle, Cell cell);
 
 }  // namespace deduku::formats

@@ -2,10 +2,7 @@
 //
 //   look: https://f-puzzles.com/?load=N4Igzg..   ->   N4Igzg..  --unpack-->  {"size":9,..}  ->  puzzle, comment "look:"
 //   board = [[5, 3, 0, ..],                      ->   lines up to the last bracket          ->  puzzle
-#include "formats/rows.hpp"
-
 #include <algorithm>
-#include <array>
 
 #include "formats/formats.hpp"
 #include "formats/links.hpp"
@@ -16,9 +13,12 @@ namespace deduku::formats {
 namespace {
 
 using reading::Excerpt;
-using reading::Match;
+using reading::Parsed;
 
-Match recognise_link(const Excerpt& text) { return find_link(text.lines[0].text) ? Match::yes : Match::no; }
+std::optional<Parsed> read_link_line(const Excerpt& text) {
+    const auto link = find_link(text.lines[0].text);
+    return link ? std::optional(parse_link(text, *link)) : std::nullopt;
+}
 
 // True if JSON begins there, not a cell in brackets as in [35]12... or [3,5]12...
 bool begins_json(std::string_view text) {
@@ -32,22 +32,6 @@ bool begins_json(std::string_view text) {
     const bool alone = text.find_first_not_of(" \t\r,;])", close) == text.npos;
     return commas >= 15 || (commas > 0 && alone);
 }
-
-Match recognise_json(const Excerpt& text) {
-    const std::string_view line = text.lines[0].text;
-    const auto start = json_start(line);
-    return start && begins_json(line.substr(*start)) ? Match::yes : Match::no;
-}
-
-constexpr std::array<reading::FormatRow, 2> table = {{
-    {"link", "f-puzzles.com/?load=.., sudokupad.app/scl.. ctc.. fpuz.. scf.., or what follows / alone",
-     reading::Headers::none, recognise_link, parse_link},
-    {"json", "objects of f-puzzles, SudokuPad and others, lists of JSON, Python, C: [[5, 3, 0, ..], ..]",
-     reading::Headers::none, recognise_json, parse_json},
-}};
-constexpr reading::MoreFormats more = {table};
-
-}  // namespace
 
 // Where a value in brackets begins: behind blanks, or behind the name of a variable and = or :.
 std::optional<std::size_t> json_start(std::string_view line) {
@@ -71,7 +55,21 @@ std::optional<std::size_t> json_start(std::string_view line) {
     return call ? std::optional(start) : std::nullopt;
 }
 
-std::span<const reading::FormatRow> rows() { return table; }
-const reading::MoreFormats& links_and_json() { return more; }
+std::optional<Parsed> read_json_lines(const Excerpt& text) {
+    const std::string_view line = text.lines[0].text;
+    const auto start = json_start(line);
+    return start && begins_json(line.substr(*start)) ? std::optional(parse_json(text, *start)) : std::nullopt;
+}
+
+}  // namespace
+
+extern constinit const Format link_format = {
+    "link",
+    {"f-puzzles.com/?load=.., sudokupad.app/scl.. ctc.. fpuz.. scf.., or what follows / alone", read_link_line,
+     reading::Headers::none, true}};
+extern constinit const Format json_format = {
+    "json",
+    {"objects of f-puzzles, SudokuPad and others, lists of JSON, Python, C: [[5, 3, 0, ..], ..]", read_json_lines,
+     reading::Headers::none, true}};
 
 }  // namespace deduku::formats

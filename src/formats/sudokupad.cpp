@@ -77,45 +77,56 @@ std::optional<Mistake> read_regions(const JsonValue& list, Puzzle& puzzle) {
 
 std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
     const int n = puzzle.box().digits();
-    const JsonValue* value = either(object, "value", "v");
-    if (value != nullptr && value->says_something()) {
-        const auto number = value->number();
-        if (!number || *number < 1 || *number > n)
-            return Mistake{value->at, "'" + value->text + "'", "a digit 1-" + std::to_string(n)};
-        puzzle.cells[cell] = puzzle.state[cell] = {static_cast<Digit>(*number - 1)};
-        return std::nullopt;
+    Set<Digit> digits;
+    if (const JsonValue* value = either(object, "value", "v"); value != nullptr && value->says_something()) {
+        auto mistake = read_digit(*value, n, digits);
+        puzzle.cells[cell] = puzzle.state[cell] = digits;
+        return mistake;
     }
-    Set<Digit> marks;
-    for (const JsonValue* list : {object.find("centremarks")}) {
-        if (list == nullptr) continue;
-        for (const JsonValue& item : list->items) {
-            const auto number = item.number();
-            if (!number || *number < 1 || *number > n)
-                return Mistake{item.at, "'" + item.text + "'", "a digit 1-" + std::to_string(n)};
-            marks.insert(static_cast<Digit>(*number - 1));
-        }
-    }
-    if (marks.empty()) return std::nullopt;
-    puzzle.state[cell] = marks;
-    if (marks.single()) puzzle.lone_marks.push_back(cell);
+    if (const JsonValue* list = object.find("centremarks"))
+        for (const JsonValue& item : list->items)
+            if (auto mistake = read_digit(item, n, digits)) return mistake;
+    if (digits.empty()) return std::nullopt;
+    puzzle.state[cell] = digits;
+    if (digits.single()) puzzle.lone_marks.push_back(cell);
     marked = true;
     return std::nullopt;
 }
 
 std::optional<Mistake> read_cells(const JsonValue& cells, Puzzle& puzzle) {
-    const auto n = static_cast<std::size_t>(puzzle.box().digits());
     bool marked = false;
     puzzle.state = puzzle.cells;
-    for (std::size_t r = 0; r < n; ++r) {
-        const JsonValue& row = cells.items[r];
-        if (row.items.size() != n)
-            return Mistake{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
-                           std::to_string(n) + " cells"};
-        for (std::size_t c = 0; c < n; ++c)
-            if (auto mistake = read_cell(row.items[c], static_cast<Cell>(r * n + c), puzzle, marked)) return mistake;
-    }
+    auto mistake = read_grid(cells, puzzle.box().digits(),
+                             [&](const JsonValue& value, Cell cell) { return read_cell(value, cell, puzzle, marked); });
     if (!marked) puzzle.state = {};
-    return std::nullopt;
+    return mistake;
+}
+
+// [[[0,0],[0,1],..],..]: row and column of the cells of each box
+std::string regions_text(Box box) {
+    const int n = box.digits();
+    const Table<Cell, int> numbers = boxes_of(box);
+    std::vector<std::string> boxes(static_cast<std::size_t>(n));
+    for (Cell cell : numbers.ids()) {
+        std::string& list = boxes[static_cast<std::size_t>(numbers[cell])];
+        list +=
+            (list.empty() ? "[" : ",[") + std::to_string(index(cell) / n) + ',' + std::to_string(index(cell) % n) + ']';
+    }
+    std::string out;
+    for (const std::string& list : boxes) out += (out.empty() ? "[[" : ",[") + list + ']';
+    return out + ']';
+}
+
+Written write_sudokupad(const Puzzle& puzzle) {
+    const int n = puzzle.box().digits();
+    const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
+    const std::string metadata = words.empty() ? words : ",\"metadata\":{" + words.substr(1) + '}';
+    const std::string cells = grid_text(n, [&](Cell cell) {
+        const Set<Digit> digits = puzzle.cells[cell];
+        return digits.single() ? "{\"value\":" + std::to_string(index(digits.first()) + 1) + '}' : std::string("{}");
+    });
+    return link_to("https://sudokupad.app/scl", "{\"id\":\"deduku\",\"cellSize\":64" + metadata + ",\"cells\":" +
+                                                    cells + ",\"regions\":" + regions_text(puzzle.box()) + '}');
 }
 
 }  // namespace
@@ -142,5 +153,11 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     if (auto mistake = read_regions(*regions, puzzle)) return std::move(*mistake);
     return puzzle;
 }
+
+extern constinit const Format sudokupad_format = {.name = "sudokupad",
+                                                  .write = {.help = "link of SudokuPad, up to 16x16",
+                                                            .write = write_sudokupad,
+                                                            .boards = reading::Boards::up_to_16,
+                                                            .clues_only = true}};
 
 }  // namespace deduku::formats

@@ -1,7 +1,7 @@
 // Tables and elements: LaTeX, HTML, the XML of OpenSudoku.
 //
 //   \begin{tabular}{|c|c|c||..        <table ..><tr><td ..>5</td>        <game .. data="53007.." note="name"/>
-#include "formats/write_parts.hpp"
+#include "formats/parts.hpp"
 #include "grid/cell_text.hpp"
 
 namespace deduku::formats {
@@ -45,8 +45,6 @@ std::string html_cell(const Puzzle& puzzle, int row, int column) {
     return "<td style=\"" + style + "\">" + escaped(text) + "</td>";
 }
 
-}  // namespace
-
 Written write_latex(const Puzzle& puzzle) {
     const int n = puzzle.box().digits();
     std::string columns;
@@ -81,8 +79,6 @@ Written write_html(const Puzzle& puzzle) {
 }
 
 Written write_opensudoku(const Puzzle& puzzle) {
-    if (!(puzzle.box() == Box{3, 3})) return Refusal{"boards of 9x9 only"};
-    if (std::string why = why_not_clues(puzzle); !why.empty()) return Refusal{std::move(why)};
     std::string data = clues_with_zeros(puzzle);
     if (!puzzle.state.empty()) {
         // Value, notes, and whether the player may change it.
@@ -99,11 +95,24 @@ Written write_opensudoku(const Puzzle& puzzle) {
             data += given ? "|0|" : "|1|";
         }
     }
-    std::string note = puzzle.name;
-    if (!note.empty() && !puzzle.comment.empty()) note += '\n';
-    note += puzzle.comment;
     return "<game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data=\"" + escaped(data) + "\" note=\"" +
-           escaped(note) + "\" />\n";
+           escaped(notes_of(puzzle)) + "\" />\n";
 }
+
+}  // namespace
+
+extern constinit const Format opensudoku_format = {
+    .name = "opensudoku",
+    .write = {.help = "XML of OpenSudoku, one file for all",
+              .write = write_opensudoku,
+              .boards = reading::Boards::nine,
+              .clues_only = true,
+              .head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"Deduku\" "
+                      "created=\"0\">\n",
+              .foot = "</folder>\n</opensudoku>\n"}};
+extern constinit const Format latex_format = {
+    .name = "latex", .write = {.help = "a tabular for LaTeX, no package needed", .write = write_latex, .gap = "\n"}};
+extern constinit const Format html_format = {
+    .name = "html", .write = {.help = "a table for HTML, its style inside", .write = write_html, .gap = "\n"}};
 
 }  // namespace deduku::formats

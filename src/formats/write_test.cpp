@@ -1,6 +1,4 @@
 // What is written is read back, as far as the format can hold it; what it cannot hold is refused.
-#include "formats/write.hpp"
-
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"
@@ -12,7 +10,7 @@ namespace {
 const std::string clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 Puzzle one(const std::string& text) {
-    const auto results = read_puzzles(text, {std::nullopt, &links_and_json()});
+    const auto results = read_puzzles(text, {std::nullopt, &all()});
     EXPECT_EQ(results.size(), 1U) << text;
     const auto* puzzle = std::get_if<Puzzle>(&results.front());
     EXPECT_TRUE(puzzle) << text << std::get<ReadError>(results.front()).text();
@@ -20,7 +18,7 @@ Puzzle one(const std::string& text) {
 }
 
 std::string text_of(std::string_view format, const Puzzle& puzzle) {
-    const Written out = written(*write_row(format), puzzle);
+    const Written out = written(*written_format(format), puzzle);
     return std::holds_alternative<Refusal>(out) ? "refused: " + std::get<Refusal>(out).why : std::get<std::string>(out);
 }
 

@@ -2,18 +2,13 @@
 //
 //   sdm  0053..      sdx  5 3 u4 26 7 ..      ss  *-----------*      hodoku  :0000:x:53+4..:114 214::
 //                                                 |53.|.7.|...|      csv     53..7..,name,"a, b"
-#include "deduku/geometry.hpp"
+#include "deduku/board.hpp"
 #include "deduku/text.hpp"
-#include "formats/write_parts.hpp"
+#include "formats/parts.hpp"
 #include "grid/cell_text.hpp"
 
 namespace deduku::formats {
 namespace {
-
-std::string why_not_nine(const Puzzle& puzzle) {
-    if (!(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
-    return why_not_clues(puzzle);
-}
 
 char symbol(Set<Digit> cell) { return static_cast<char>('1' + index(cell.first())); }
 
@@ -44,10 +39,7 @@ std::string field(std::string_view text) {
     return out + '"';
 }
 
-}  // namespace
-
 Written write_hodoku(const Puzzle& puzzle) {
-    if (std::string why = why_not_nine(puzzle); !why.empty()) return Refusal{std::move(why)};
     std::string out = ":0000:x:";
     for (Cell cell : puzzle.cells.ids()) {
         const int placed = placed_digit(puzzle, cell);
@@ -57,14 +49,10 @@ Written write_hodoku(const Puzzle& puzzle) {
     return out + ':' + (puzzle.state.empty() ? std::string() : deleted_candidates(puzzle)) + "::\n";
 }
 
-Written write_sdm(const Puzzle& puzzle) {
-    if (std::string why = why_not_nine(puzzle); !why.empty()) return Refusal{std::move(why)};
-    return clues_with_zeros(puzzle) + '\n';
-}
+Written write_sdm(const Puzzle& puzzle) { return clues_with_zeros(puzzle) + '\n'; }
 
 Written write_sdx(const Puzzle& puzzle) {
     const int n = puzzle.box().digits();
-    if (n > 9) return Refusal{"boards up to 9x9 only"};
     std::string out;
     for (Cell cell : puzzle.cells.ids()) {
         const int placed = placed_digit(puzzle, cell);
@@ -79,7 +67,6 @@ Written write_sdx(const Puzzle& puzzle) {
 }
 
 Written write_ss(const Puzzle& puzzle) {
-    if (std::string why = why_not_nine(puzzle); !why.empty()) return Refusal{std::move(why)};
     const std::string line = to_line(puzzle);
     std::string out = "*-----------*\n";
     for (std::size_t row = 0; row < 9; ++row) {
@@ -93,5 +80,69 @@ Written write_ss(const Puzzle& puzzle) {
 Written write_csv(const Puzzle& puzzle) {
     return field(to_line(puzzle)) + ',' + field(puzzle.name) + ',' + field(puzzle.comment) + '\n';
 }
+
+Written write_line(const Puzzle& puzzle) { return to_line(puzzle) + '\n'; }
+Written write_sdk(const Puzzle& puzzle) { return to_sdk(puzzle); }
+
+// What the givens leave: their digits go from the other cells of their houses.
+Written write_pencil_marks(const Puzzle& puzzle) {
+    Board board = start_board(puzzle);
+    const Geometry& geometry = board.geometry();
+    for (Cell cell : geometry.every_cell()) {
+        if (!puzzle.cells[cell].single()) continue;
+        const Digit digit = puzzle.cells[cell].first();
+        for (Cell peer : geometry.peers_of(cell))
+            if (!puzzle.cells[peer].single() && board.digits(peer).has(digit)) board.remove({peer, digit});
+    }
+    return to_pencil_marks(board);
+}
+
+using reading::Boards;
+using reading::Notes;
+
+}  // namespace
+
+extern constinit const Format line_format = {
+    .name = "line",
+    .write = {.help = "N^2 characters on a line, . for blank, [35] for several digits",
+              .write = write_line,
+              .any_houses = true,
+              .notes = Notes::beside}};
+extern constinit const Format sdk_format = {
+    .name = "sdk",
+    .write = {.help = ".sdk: #D name, #C comment, a line for each row", .write = write_sdk, .gap = "\n"}};
+extern constinit const Format pencil_marks_format = {.name = "pencilmarks",
+                                                     .write = {.help = "candidates that the givens leave, in a frame",
+                                                               .write = write_pencil_marks,
+                                                               .notes = Notes::above,
+                                                               .gap = "\n"}};
+extern constinit const Format hodoku_format = {
+    .name = "hodoku",
+    .write = {.help = "library line of HoDoKu, with what a player placed and deleted",
+              .write = write_hodoku,
+              .boards = Boards::nine,
+              .clues_only = true}};
+extern constinit const Format sdm_format = {.name = "sdm",
+                                            .write = {.help = ".sdm of SadMan Sudoku: 81 digits on a line, 0 for blank",
+                                                      .write = write_sdm,
+                                                      .boards = Boards::nine,
+                                                      .clues_only = true}};
+extern constinit const Format sdx_format = {
+    .name = "sdx",
+    .write = {.help = ".sdx: a line for each row, candidates of each cell, u5 for a digit of the player",
+              .write = write_sdx,
+              .boards = Boards::up_to_9,
+              .notes = Notes::above,
+              .gap = "\n"}};
+extern constinit const Format ss_format = {.name = "ss",
+                                           .write = {.help = ".ss of Simple Sudoku: 9 rows in a frame",
+                                                     .write = write_ss,
+                                                     .boards = Boards::nine,
+                                                     .clues_only = true,
+                                                     .notes = Notes::above,
+                                                     .gap = "\n"}};
+extern constinit const Format csv_format = {
+    .name = "csv",
+    .write = {.help = "puzzle,name,comment under a header", .write = write_csv, .head = "puzzle,name,comment\n"}};
 
 }  // namespace deduku::formats

@@ -18,22 +18,18 @@ constexpr int most_sideways = 20;  // exchanges in a row that leave the number o
 class ByPattern : public GridUser {
   public:
     ByPattern(const Draw& chance, const Cells& pattern, std::uint64_t number, std::uint64_t most)
-        : GridUser(chance, descents_of_a_grid), left_(number), most_solutions_(most) {
+        : GridUser(chance, number, descents_of_a_grid), most_solutions_(most) {
         for (std::size_t cell = 0; cell < pattern.size(); ++cell)
             if (pattern[cell] != 0) cells_.push_back(static_cast<std::uint8_t>(cell));
     }
 
   private:
-    bool begin(const Cells& grid) override {
-        if (left_ == 0) return false;
-        --left_;
-        ++tries;
+    void begin(const Cells& grid) override {
         clues_ = {};
         const Cells digits = shuffled(grid, draw);
         for (const std::uint8_t cell : cells_) clues_[cell] = digits[cell];
         sideways_ = 0;
         look_again();
-        return true;
     }
 
     bool ask_more(Row& position, Test& test) override {
@@ -88,7 +84,6 @@ class ByPattern : public GridUser {
         next_ = 0;
     }
 
-    std::uint64_t left_;
     std::vector<std::uint8_t> cells_;  // of the pattern, in the order of this look
     Cells clues_{};
     std::size_t next_ = 0;

@@ -11,23 +11,19 @@ constexpr std::uint64_t tries_of_a_grid = 64;
 class ControlledBias : public GridUser {
   public:
     ControlledBias(const Draw& chance, std::uint64_t puzzles, int most_clues)
-        : GridUser(chance, tries_of_a_grid), left_(puzzles), first_(81 - static_cast<std::size_t>(most_clues)) {
+        : GridUser(chance, puzzles, tries_of_a_grid), first_(81 - static_cast<std::size_t>(most_clues)) {
         for (std::uint8_t cell = 0; cell < 81; ++cell) order_[cell] = cell;
     }
 
   private:
     enum class Part : std::uint8_t { cut, down, minimal, over };
 
-    bool begin(const Cells& grid) override {
-        if (left_ == 0) return false;
-        --left_;
-        ++tries;
+    void begin(const Cells& grid) override {
         clues_ = grid;
         draw.shuffle(order_);
         for (std::size_t i = 0; i < first_; ++i) clues_[order_[i]] = 0;
         next_ = first_;
         part_ = first_ == 0 ? Part::down : Part::cut;
-        return true;
     }
 
     bool ask_more(Row& position, Test& test) override {
@@ -40,7 +36,7 @@ class ControlledBias : public GridUser {
         test = part_ == Part::cut ? Test::only : Test::any;
         if (part_ == Part::cut) return true;
         const std::uint8_t cell = order_[next_];
-        position[cell] = static_cast<std::uint16_t>(any_digit & ~(1U << (clues_[cell] - 1)));
+        position[cell] = all_but(clues_[cell]);
         return true;
     }
 
@@ -60,7 +56,6 @@ class ControlledBias : public GridUser {
         }
     }
 
-    std::uint64_t left_;
     std::size_t first_;
     std::array<std::uint8_t, 81> order_{};
     Cells clues_{};

@@ -78,7 +78,10 @@ bool GridUser::ask(Row& position, Test& test) {
                 grid_known_ = false;
             } else {
                 ++used_;
-                if (!begin(grid_)) return false;
+                if (left_ == 0) return false;
+                --left_;
+                ++tries;
+                begin(grid_);
                 begun_ = true;
             }
         }

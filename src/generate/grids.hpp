@@ -19,23 +19,29 @@ inline constexpr std::uint16_t any_digit = 0x1FF;
 /// The position in which these cells are given and the others are open.
 [[nodiscard]] Row position_of(const Cells& clues);
 
-/// A maker that takes up to `uses` puzzles or tries from each grid.
+/// A maker of so many tries, up to `uses` of them from each grid.
 class GridUser : public Maker {
   public:
-    GridUser(const Draw& chance, std::uint64_t uses) : draw(chance), uses_(uses) {}
+    GridUser(const Draw& chance, std::uint64_t tries_in_all, std::uint64_t uses)
+        : draw(chance), left_(tries_in_all), uses_(uses) {}
     bool ask(Row& position, Test& test) final;
     void hear(bool yes, const lanes::Digits& first) final;
 
   protected:
-    /// A use begins; false: there is no more to do.
-    virtual bool begin(const Cells& grid) = 0;
+    virtual void begin(const Cells& grid) = 0;
     /// The next test of this use; false: it has ended.
     virtual bool ask_more(Row& position, Test& test) = 0;
     virtual void hear_more(bool yes) = 0;
 
+    /// The digits allowed in a cell if it must have another one than these clues say.
+    static std::uint16_t all_but(std::uint8_t digit) {
+        return static_cast<std::uint16_t>(any_digit & ~(1U << (digit - 1)));
+    }
+
     Draw draw;
 
   private:
+    std::uint64_t left_;
     std::uint64_t uses_;
     std::uint64_t used_ = 0;
     bool grid_known_ = false;

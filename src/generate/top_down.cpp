@@ -10,17 +10,13 @@ constexpr std::uint64_t uses_of_a_grid = 8;
 class TopDown : public GridUser {
   public:
     TopDown(const Draw& chance, const Orbits& orbits, std::uint64_t puzzles)
-        : GridUser(chance, uses_of_a_grid), orbits_(orbits), left_(puzzles) {}
+        : GridUser(chance, puzzles, uses_of_a_grid), orbits_(orbits) {}
 
   private:
-    bool begin(const Cells& grid) override {
-        if (left_ == 0) return false;
-        --left_;
-        ++tries;
+    void begin(const Cells& grid) override {
         clues_ = grid;
         draw.shuffle(orbits_);
         next_ = end_ = last_ = 0;
-        return true;
     }
 
     // Many at once first: that the rest has one solution says it of every part. A group that must not go is tried
@@ -40,7 +36,7 @@ class TopDown : public GridUser {
         if (end_ == next_ + 1 && orbits_[next_].size() == 1) {
             // One clue may go if nothing solves the rest with another digit there.
             const std::uint8_t cell = orbits_[next_][0];
-            position[cell] = static_cast<std::uint16_t>(any_digit & ~(1U << (clues_[cell] - 1)));
+            position[cell] = all_but(clues_[cell]);
             test = Test::any;
             excluded_ = true;
         } else {
@@ -69,7 +65,6 @@ class TopDown : public GridUser {
     }
 
     Orbits orbits_;
-    std::uint64_t left_;
     Cells clues_{};
     Cells rest_{};
     std::size_t next_ = 0;  // orbits before it are decided

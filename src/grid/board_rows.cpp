@@ -192,6 +192,11 @@ ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& optio
     return puzzle;
 }
 
+void set_clues(Puzzle& puzzle, std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] >= '1' && text[i] <= '9') puzzle.cells[static_cast<Cell>(i)] = {static_cast<Digit>(text[i] - '1')};
+}
+
 Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() + 1}; }
 
 bool is_boundary(std::string_view line) {

@@ -22,6 +22,9 @@ struct Row {
 /// The board of n digits with these N^2 cells, row by row; or the first cell that is none.
 [[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options);
 
+/// Digits 1-9 of a text that stand for clues, its first character the first cell; whatever else is none.
+void set_clues(Puzzle& puzzle, std::string_view text);
+
 /// Nothing can be said before there is another line.
 [[nodiscard]] Parsed more_than(const Excerpt& text);
 

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "grid/board_rows.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 
 namespace deduku::reading {
@@ -55,9 +55,9 @@ std::optional<std::string> row_of(std::string_view line, Spacing spacing) {
 }
 
 struct Block {
-    Match match = Match::no;
-    std::string cells;
+    std::string cells{};  ///< as many as a board has, or more lines will tell
     std::size_t lines = 0;
+    bool whole() const { return cells.size() == board_cells; }
 };
 
 bool differ_in_digits(const std::string& cells) {
@@ -71,57 +71,53 @@ bool differ_in_digits(const std::string& cells) {
 }
 
 // Nine rows of one spacing, all with bars or none of them.
-Block block_of(const Excerpt& text, Spacing spacing) {
+std::optional<Block> block_of(const Excerpt& text, Spacing spacing) {
     Block out;
     const bool barred = text.lines[0].text.find('|') != std::string::npos;
     for (const Line& line : text.lines) {
         ++out.lines;
         if (is_frame_line(line.text) && out.lines < 3 * rows_in_all) continue;
         const auto row = row_of(line.text, spacing);
-        if (!row || barred != (line.text.find('|') != std::string::npos)) return out;
+        if (!row || barred != (line.text.find('|') != std::string::npos)) return std::nullopt;
         out.cells += *row;
-        if (out.cells.size() < board_cells) continue;
+        if (!out.whole()) continue;
         const bool large = out.cells.find_first_of("789") != out.cells.npos;
-        out.match = large && differ_in_digits(out.cells) ? Match::yes : Match::no;
-        return out;
+        return large && differ_in_digits(out.cells) ? std::optional(out) : std::nullopt;
     }
-    if (!text.complete) out.match = Match::undecided;
-    return out;
+    return text.complete ? std::nullopt : std::optional(out);
 }
 
-Block whole_line(std::string_view line) {
+std::optional<Block> whole_line(std::string_view line) {
     const bool cells = line.size() == board_cells && line.find_first_not_of(" 123456789") == line.npos;
     const bool gaps = line.find("  ") != line.npos;
-    return {cells && gaps ? Match::yes : Match::no, std::string(line), 1};
+    return cells && gaps ? std::optional(Block{std::string(line), 1}) : std::nullopt;
 }
 
 // The first reading that is possible, or the one that may become so.
-Block blanks_of(const Excerpt& text) {
+std::optional<Block> blanks_of(const Excerpt& text) {
     const std::string_view line = text.lines[0].text;
-    if (line.size() > board_cells || line.find_first_not_of(" 123456789|") != line.npos) return {};
-    Block best = whole_line(line);
+    if (line.size() > board_cells || line.find_first_not_of(" 123456789|") != line.npos) return std::nullopt;
+    std::optional<Block> best = whole_line(line);
     for (const Spacing spacing : {Spacing::tight, Spacing::wide}) {
-        if (best.match == Match::yes) break;
-        Block block = block_of(text, spacing);
-        if (block.match != Match::no) best = std::move(block);
+        if (best && best->whole()) break;
+        if (auto block = block_of(text, spacing)) best = std::move(block);
     }
     return best;
 }
 
+std::optional<Parsed> read_blanks(const Excerpt& text) {
+    const auto box = box_for(static_cast<int>(rows_in_all), text.options);
+    const auto found = box ? blanks_of(text) : std::nullopt;
+    if (!found) return std::nullopt;
+    if (!found->whole()) return more_than(text);
+    Puzzle puzzle(board_with(*box, text.options));
+    set_clues(puzzle, found->cells);
+    return Parsed{std::move(puzzle), found->lines};
+}
+
 }  // namespace
 
-Match recognise_blanks(const Excerpt& text) {
-    return box_for(static_cast<int>(rows_in_all), text.options) ? blanks_of(text).match : Match::no;
-}
-
-Parsed parse_blanks(const Excerpt& text) {
-    const Block found = blanks_of(text);
-    Puzzle puzzle(board_with(*box_for(static_cast<int>(rows_in_all), text.options), text.options));
-    for (Cell cell : puzzle.cells.ids()) {
-        const char c = found.cells[static_cast<std::size_t>(cell)];
-        if (c != ' ') puzzle.cells[cell] = {static_cast<Digit>(c - '1')};
-    }
-    return {std::move(puzzle), found.lines};
-}
+extern constinit const Format blanks_format = {
+    "blanks", {"9 lines of 9 places, a blank is an empty cell; with or without frames", read_blanks, Headers::sdk}};
 
 }  // namespace deduku::reading

@@ -10,7 +10,7 @@
 #include <array>
 
 #include "grid/board_rows.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -124,22 +124,23 @@ bool obeys(const Line& line, const Columns& columns) {
     return columns.count > 1 && fields_of_line(line.text, columns.separator).size() == columns.count;
 }
 
-}  // namespace
-
-Match recognise_csv(const Excerpt& text) {
-    if (text.columns != nullptr && obeys(text.lines[0], *text.columns)) return Match::yes;
-    if (!may_be_header(text)) return Match::no;
-    if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
-    return columns_of(text.lines[0].text, text.lines[1].text, text.options) ? Match::yes : Match::no;
-}
-
-Parsed parse_csv(const Excerpt& text) {
+std::optional<Parsed> read_csv(const Excerpt& text) {
     if (text.columns != nullptr && obeys(text.lines[0], *text.columns))
         return parse_line(text.lines[0], *text.columns, text.options);
-    const Columns columns = *columns_of(text.lines[0].text, text.lines[1].text, text.options);
-    Parsed parsed = parse_line(text.lines[1], columns, text.options);
+    if (!may_be_header(text) || (text.lines.size() < 2 && text.complete)) return std::nullopt;
+    if (text.lines.size() < 2) return more_than(text);
+    const auto columns = columns_of(text.lines[0].text, text.lines[1].text, text.options);
+    if (!columns) return std::nullopt;
+    Parsed parsed = parse_line(text.lines[1], *columns, text.options);
     parsed.lines = 2;
     return parsed;
 }
+
+}  // namespace
+
+extern constinit const Format csv_format = {
+    "csv",
+    {"lines under a header that names a field puzzle (quiz, grid, ..), anywhere on the line", read_csv, Headers::none,
+     true}};
 
 }  // namespace deduku::reading

@@ -10,7 +10,7 @@
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -19,12 +19,6 @@ namespace {
 Cells without_last_empty(Cells fields) {
     if (!fields.empty() && fields.back().empty()) fields.pop_back();
     return fields;
-}
-
-std::optional<int> root_of(std::size_t count) {
-    int n = 1;
-    while (static_cast<std::size_t>(n * n) < count) ++n;
-    return static_cast<std::size_t>(n * n) == count ? std::optional(n) : std::nullopt;
 }
 
 // N^2 fields, more of them than a row can have.
@@ -65,9 +59,10 @@ std::optional<Fields> rows_of(std::string_view line, const ReadOptions& options)
     return std::nullopt;
 }
 
-Parsed parse_cells(const Excerpt& text, const std::optional<Fields>& found) {
+std::optional<Parsed> read_cells_of(const Excerpt& text, const std::optional<Fields>& found) {
+    if (!found) return std::nullopt;
     const std::array row = {Row{&text.lines[0], found->cells}};
-    return {read_board(row, found->size, text.options)};
+    return Parsed{read_board(row, found->size, text.options)};
 }
 
 bool is_cell(char c) { return is_digit(c) || c == '.'; }
@@ -118,43 +113,45 @@ std::string around(std::string_view line, std::string_view board) {
     return std::string(before) + (before.empty() || after.empty() ? "" : " ") + std::string(after);
 }
 
-}  // namespace
-
-Match recognise_fields(const Excerpt& text) {
-    return fields_of(text.lines[0].text, text.options) ? Match::yes : Match::no;
+std::optional<Parsed> read_fields(const Excerpt& text) {
+    return read_cells_of(text, fields_of(text.lines[0].text, text.options));
 }
 
-Parsed parse_fields(const Excerpt& text) { return parse_cells(text, fields_of(text.lines[0].text, text.options)); }
-
-Match recognise_joined(const Excerpt& text) {
-    return rows_of(text.lines[0].text, text.options) ? Match::yes : Match::no;
+std::optional<Parsed> read_joined(const Excerpt& text) {
+    return read_cells_of(text, rows_of(text.lines[0].text, text.options));
 }
 
-Parsed parse_joined(const Excerpt& text) { return parse_cells(text, rows_of(text.lines[0].text, text.options)); }
-
-Match recognise_found(const Excerpt& text) {
-    const std::string_view line = text.lines[0].text;
-    if (line.size() <= board_cells || !box_for(9, text.options) || boards_of(line).empty()) return Match::no;
-    // All of the line may be cells of a larger board.
-    const auto shape = shape_of(line, text.options);
-    if (!shape) return Match::yes;
-    const int n = shape->size;
-    const bool all = std::all_of(shape->cells.begin(), shape->cells.end(), [n](std::string_view cell) {
-        return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
-    });
-    return all ? Match::no : Match::yes;
+// All of the line may be cells of a larger board.
+bool is_all_cells(std::string_view line, const ReadOptions& options) {
+    const auto shape = shape_of(line, options);
+    return shape && std::all_of(shape->cells.begin(), shape->cells.end(), [n = shape->size](std::string_view cell) {
+               return cell.size() == 1 ? !symbol_cell(cell[0], n).empty() : is_plausible_word(cell, n);
+           });
 }
 
-Parsed parse_found(const Excerpt& text) {
+std::optional<Parsed> read_in_text(const Excerpt& text) {
     const Line& line = text.lines[0];
+    if (line.text.size() <= board_cells || !box_for(9, text.options)) return std::nullopt;
     const Cells boards = boards_of(line.text);
+    if (boards.empty() || is_all_cells(line.text, text.options)) return std::nullopt;
     if (boards.size() > 1)
-        return {error_at(line, static_cast<std::size_t>(boards[1].data() - line.text.data()),
-                         "a second board of 81 cells", "one puzzle on a line, or a puzzle and its solution")};
+        return Parsed{error_at(line, static_cast<std::size_t>(boards[1].data() - line.text.data()),
+                               "a second board of 81 cells", "one puzzle on a line, or a puzzle and its solution")};
     const std::array row = {Row{&line, cut(boards[0], {Cut::characters})}};
     ReadResult result = read_board(row, 9, text.options);
     if (auto* puzzle = std::get_if<Puzzle>(&result)) puzzle->comment = around(line.text, boards[0]);
-    return {std::move(result)};
+    return Parsed{std::move(result)};
 }
+
+}  // namespace
+
+extern constinit const Format fields_format = {
+    "fields", {"N^2 fields on one line, between commas, semicolons or tabs: 5,3,124,,7,..", read_fields}};
+extern constinit const Format joined_format = {
+    "joined", {"N rows on one line, between / , or ;: 53..7..../6..195.../..", read_joined}};
+extern constinit const Format in_text_format = {
+    "in-text",
+    {"81 cells in a row somewhere on a line: links, lines of the Exchange bank, 1. 53..7....", read_in_text,
+     Headers::none, true}};
 
 }  // namespace deduku::reading

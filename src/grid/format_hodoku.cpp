@@ -12,7 +12,7 @@
 #include "deduku/board.hpp"
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 
 namespace deduku::reading {
@@ -102,22 +102,24 @@ std::string comment_of(const Library& found) {
     return text + "removes " + std::string(found.rest.substr(0, end + 1));
 }
 
+std::optional<Parsed> read_hodoku(const Excerpt& text) {
+    const Line& line = text.lines[0];
+    const auto found = library_of(line.text);
+    const auto box = box_for(9, text.options);
+    if (!found || !box) return std::nullopt;
+    Puzzle puzzle(board_with(*box, text.options));
+    puzzle.state = puzzle.cells;
+    if (auto error = read_clues(line, found->board, puzzle)) return Parsed{*std::move(error)};
+    if (auto error = read_removed(line, found->removed, puzzle)) return Parsed{*std::move(error)};
+    if (puzzle.state == puzzle.cells) puzzle.state = {};
+    puzzle.comment = comment_of(*found);
+    return Parsed{std::move(puzzle)};
+}
+
 }  // namespace
 
-Match recognise_hodoku(const Excerpt& text) {
-    return library_of(text.lines[0].text) && box_for(9, text.options) ? Match::yes : Match::no;
-}
-
-Parsed parse_hodoku(const Excerpt& text) {
-    const Line& line = text.lines[0];
-    const Library found = *library_of(line.text);
-    Puzzle puzzle(board_with(*box_for(9, text.options), text.options));
-    puzzle.state = puzzle.cells;
-    if (auto error = read_clues(line, found.board, puzzle)) return {std::move(*error)};
-    if (auto error = read_removed(line, found.removed, puzzle)) return {std::move(*error)};
-    if (puzzle.state == puzzle.cells) puzzle.state = {};
-    puzzle.comment = comment_of(found);
-    return {std::move(puzzle)};
-}
+extern constinit const Format hodoku_format = {
+    "hodoku",
+    {"library lines of HoDoKu: :0000:x:53..+27..:435 935::, placed and deleted candidates are the state", read_hodoku}};
 
 }  // namespace deduku::reading

@@ -7,22 +7,22 @@
 
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 
 namespace deduku::reading {
 namespace {
 
-// How the digits of a block of lines look that can be boards of n digits or rows of n^2.
-Match board_or_row(const Excerpt& text, const Shape& shape) {
+// Whether a block of lines, each a board of n digits or a row of n^2, looks like boards; none: more of it will tell.
+std::optional<bool> are_boards(const Excerpt& text, const Shape& shape) {
     const int n = shape.size;
     const std::size_t width = shape.cells.size();
     std::size_t shown = 0;
     std::size_t too_large = 0;
     for (std::size_t i = 0; i < width; ++i) {
-        if (i == text.lines.size() && !text.complete) return Match::undecided;
+        if (i == text.lines.size() && !text.complete) return std::nullopt;
         if (i >= text.lines.size()) break;
         const std::string& line = text.lines[i].text;
-        if (is_frame_line(line) || line.find('|') != line.npos) return Match::no;
+        if (is_frame_line(line) || line.find('|') != line.npos) return false;
         const Cells cells = cut(line, shape.layout);
         if (cells.size() != width) break;
         for (std::string_view cell : cells) {
@@ -31,7 +31,7 @@ Match board_or_row(const Excerpt& text, const Shape& shape) {
             too_large += cell.size() == 1 ? symbol_cell(cell[0], n).empty() : cell[0] != '[';
         }
     }
-    return shown > 0 && 2 * too_large >= shown ? Match::no : Match::yes;
+    return shown == 0 || 2 * too_large < shown;
 }
 
 // The n with n^3 = length, if there is one that characters can show.
@@ -55,17 +55,12 @@ std::optional<ReadError> take_houses(const Line& line, Puzzle& puzzle) {
     return std::nullopt;
 }
 
-}  // namespace
-
-Match recognise_one_line(const Excerpt& text) {
-    const auto shape = shape_of(text.lines[0].text, text.options);
-    if (!shape || shape->extent == Extent::row) return Match::no;
-    return shape->extent == Extent::board ? Match::yes : board_or_row(text, *shape);
-}
-
-Parsed parse_one_line(const Excerpt& text) {
+std::optional<Parsed> read_one_line(const Excerpt& text) {
     const Line& line = text.lines[0];
     auto shape = shape_of(line.text, text.options);
+    if (!shape || shape->extent == Extent::row) return std::nullopt;
+    if (const auto boards = shape->extent == Extent::board ? true : are_boards(text, *shape); boards != true)
+        return boards ? std::nullopt : std::optional(more_than(text));
     const std::array row = {Row{&line, std::move(shape->cells)}};
     const auto n = static_cast<std::size_t>(shape->size);
     ReadResult result = read_board(row, shape->size, without_boxes(n * n, text.options));
@@ -75,52 +70,60 @@ Parsed parse_one_line(const Excerpt& text) {
         shape->comment = trimmed(std::string_view(line.text).substr(mark + 1));
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
         puzzle->comment = shape->comment;
-        if (const auto error = take_houses(line, *puzzle)) return {*error, 1};
+        if (const auto error = take_houses(line, *puzzle)) return Parsed{*error};
     }
-    return {std::move(result), 1};
+    return Parsed{std::move(result)};
 }
 
-// The word has N^3 characters, at least one for every cell, and most of them stand at their own place
-// in their group of N: no board of that many cells looks like that.
-Match recognise_candidates(const Excerpt& text) {
-    const std::string_view word = first_word(text.lines[0].text);
-    const auto n = cube_root(word.size());
-    if (!n || !box_for(*n, text.options)) return Match::no;
-    const auto size = static_cast<std::size_t>(*n);
+// At least one of the N^3 characters for every cell, and most of them at their own place in their group of N: no board
+// of that many cells looks like that.
+bool are_candidates(std::string_view word, int n) {
+    const auto size = static_cast<std::size_t>(n);
     std::size_t shown = 0;
     std::size_t in_place = 0;
     for (std::size_t i = 0; i < word.size(); ++i) {
-        if (is_blank_symbol(word[i], *n)) continue;
+        if (is_blank_symbol(word[i], n)) continue;
         ++shown;
-        const auto digit = symbol_digit(word[i], *n);
+        const auto digit = symbol_digit(word[i], n);
         in_place += digit && static_cast<std::size_t>(index(*digit)) == i % size;
     }
-    return shown >= size * size && 2 * in_place >= shown ? Match::yes : Match::no;
+    return shown >= size * size && 2 * in_place >= shown;
 }
 
-Parsed parse_candidates(const Excerpt& text) {
+std::optional<Parsed> read_candidates(const Excerpt& text) {
     const Line& line = text.lines[0];
     const std::string_view word = first_word(line.text);
+    const auto root = cube_root(word.size());
+    const auto box = root ? box_for(*root, text.options) : std::nullopt;
+    if (!box || !are_candidates(word, *root)) return std::nullopt;
     const auto start = static_cast<std::size_t>(word.data() - line.text.data());
-    const int n = *cube_root(word.size());
+    const int n = *root;
     const auto size = static_cast<std::size_t>(n);
-    Puzzle puzzle(board_with(*box_for(n, text.options), text.options), Table<Cell, Set<Digit>>(n * n));
+    Puzzle puzzle(board_with(*box, text.options), Table<Cell, Set<Digit>>(n * n));
     for (std::size_t i = 0; i < word.size(); ++i) {
         const auto cell = static_cast<Cell>(i / size);
         const auto digit = static_cast<Digit>(i % size);
         if (!is_blank_symbol(word[i], n)) {
             if (symbol_digit(word[i], n) != digit)
-                return {error_at(line, start + i, quoted(word.substr(i, 1)),
-                                 digits_text({digit}, n) + " or . at this place of a group of " + std::to_string(n))};
+                return Parsed{
+                    error_at(line, start + i, quoted(word.substr(i, 1)),
+                             digits_text({digit}, n) + " or . at this place of a group of " + std::to_string(n))};
             puzzle.cells[cell].insert(digit);
         }
         if (i % size == size - 1 && puzzle.cells[cell].empty())
-            return {error_at(line, start + i + 1 - size, quoted(word.substr(i + 1 - size, size)),
-                             "at least one candidate in every cell")};
+            return Parsed{error_at(line, start + i + 1 - size, quoted(word.substr(i + 1 - size, size)),
+                                   "at least one candidate in every cell")};
     }
     puzzle.comment = comment_after(line.text, word);
-    if (const auto error = take_houses(line, puzzle)) return {*error, 1};
-    return {std::move(puzzle), 1};
+    if (const auto error = take_houses(line, puzzle)) return Parsed{*error};
+    return Parsed{std::move(puzzle)};
 }
+
+}  // namespace
+
+extern constinit const Format candidates_format = {
+    "candidates", {"N groups of N characters for each row, 729 for a 9x9: a digit at its place or .", read_candidates}};
+extern constinit const Format one_line_format = {
+    "one-line", {".sdm: N^2 characters, [3578] for several digits, the rest of the line is a comment", read_one_line}};
 
 }  // namespace deduku::reading

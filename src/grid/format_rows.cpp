@@ -9,7 +9,7 @@
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -24,9 +24,10 @@ std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
     return shape && shape->extent == Extent::row ? shape : std::nullopt;
 }
 
-Match recognise_rows(const Excerpt& text, Cut how) {
+std::optional<Parsed> read_rows(const Excerpt& text, Cut how) {
     const auto shape = row_shape(text.lines[0], text.options);
-    return shape && shape->layout.cut == how ? Match::yes : Match::no;
+    if (!shape || shape->layout.cut != how) return std::nullopt;
+    return parse_board(text, 0, shape->layout, shape->size);
 }
 
 // Moves `i` over lines that carry nothing, but not over a great many; false if there is no other line yet.
@@ -84,49 +85,36 @@ bool is_list_number(std::string_view text) {
     return is_small_number(text);
 }
 
-}  // namespace
+std::optional<Parsed> read_characters(const Excerpt& text) { return read_rows(text, Cut::characters); }
 
-Match recognise_characters(const Excerpt& text) { return recognise_rows(text, Cut::characters); }
-
-Match recognise_words(const Excerpt& text) { return recognise_rows(text, Cut::words); }
-
-Parsed parse_rows(const Excerpt& text) {
-    const auto shape = row_shape(text.lines[0], text.options);
-    return parse_board(text, 0, shape->layout, shape->size);
-}
+std::optional<Parsed> read_words(const Excerpt& text) { return read_rows(text, Cut::words); }
 
 // Words that are no cells, short enough for a name, and rows directly below. "1." and "(3)" are names, too.
-Match recognise_titled(const Excerpt& text) {
+std::optional<Parsed> read_titled(const Excerpt& text) {
     constexpr std::size_t longest = 80;
     const std::string_view title = trimmed(text.lines[0].text);
     const bool words =
         std::any_of(title.begin(), title.end(), is_letter) && title.find_first_of("=<>{}[]") == title.npos;
     if (title.size() > longest || (!is_list_number(title) && (!words || cell_count(text.lines[0]) > 0)))
-        return Match::no;
-    if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
+        return std::nullopt;
+    if (text.lines.size() < 2) return text.complete ? std::nullopt : std::optional(more_than(text));
     const Excerpt below = after_first(text);
-    if (is_boundary(below.lines[0].text)) return Match::no;
+    if (is_boundary(below.lines[0].text)) return std::nullopt;
     const auto shape = shape_of(below.lines[0].text, text.options);
-    return shape && shape->extent == Extent::row && shape->size > 5 ? Match::yes : Match::no;
-}
-
-Parsed parse_titled(const Excerpt& text) {
-    Parsed parsed = parse_rows(after_first(text));
+    if (!shape || shape->extent != Extent::row || shape->size <= 5) return std::nullopt;
+    Parsed parsed = parse_board(below, 0, shape->layout, shape->size);
     ++parsed.lines;
-    if (!parsed.result) return parsed;
-    if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) puzzle->name = trimmed(text.lines[0].text);
+    if (parsed.result)
+        if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) puzzle->name = title;
     return parsed;
 }
 
-Match recognise_sections(const Excerpt& text) {
-    const std::string& line = text.lines[0].text;
-    return is_puzzle_name(line) || is_state_name(line) ? Match::yes : Match::no;
-}
-
 // The position a player reached follows the puzzle and goes along with it; where no puzzle is given it is one.
-Parsed parse_sections(const Excerpt& text) {
+std::optional<Parsed> read_sections(const Excerpt& text) {
+    const bool puzzle_first = is_puzzle_name(text.lines[0].text);
+    if (!puzzle_first && !is_state_name(text.lines[0].text)) return std::nullopt;
     Parsed first = parse_section(text, 0);
-    if (!first.result || !is_puzzle_name(text.lines[0].text)) return first;
+    if (!first.result || !puzzle_first) return first;
     std::size_t name = first.lines;
     if (!skip_empty(text, name)) return text.complete ? first : more_than(text);
     if (!is_state_name(text.lines[name].text)) return first;
@@ -135,7 +123,7 @@ Parsed parse_sections(const Excerpt& text) {
     if (state.result && !mistake && std::holds_alternative<Puzzle>(*first.result))
         if (auto error =
                 contradiction(text.lines[name], std::get<Puzzle>(*first.result), std::get<Puzzle>(*state.result)))
-            return {std::move(*error), state.lines};
+            return Parsed{*std::move(error), state.lines};
     if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result))) {
         if (auto* puzzle = std::get_if<Puzzle>(&*first.result); puzzle != nullptr && !mistake) {
             auto& reached = std::get<Puzzle>(*state.result);
@@ -147,31 +135,43 @@ Parsed parse_sections(const Excerpt& text) {
     return state;
 }
 
-Match recognise_order(const Excerpt& text) {
-    return is_small_number(trimmed(without_comment(text.lines[0].text))) ? Match::yes : Match::no;
-}
-
-Parsed parse_order(const Excerpt& text) {
+std::optional<Parsed> read_order(const Excerpt& text) {
     const Line& heading = text.lines[0];
     const std::string_view word = trimmed(without_comment(heading.text));
+    if (!is_small_number(word)) return std::nullopt;
     int order = 0;
     for (char c : word) order = order * 10 + (c - '0');
     const auto start = static_cast<std::size_t>(word.data() - heading.text.data());
     if (order < 2 || order > 8)
-        return {error_at(heading, start, quoted(word), "a puzzle, or the order 2-8 of a board (N = order x order)"), 1,
-                Resume::next_block};
+        return Parsed{
+            error_at(heading, start, quoted(word), "a puzzle, or the order 2-8 of a board (N = order x order)"), 1,
+            Resume::next_block};
     if (!box_for(order * order, text.options))
-        return {error_at(heading, start, "order " + std::to_string(order), "the order of a board of the given box"), 1,
-                Resume::next_block};
+        return Parsed{
+            error_at(heading, start, "order " + std::to_string(order), "the order of a board of the given box"), 1,
+            Resume::next_block};
     if (text.lines.size() < 2 && !text.complete) return more_than(text);
     const std::string rows = "a second number, then the rows of a board of order " + std::to_string(order);
-    if (text.lines.size() < 2) return {error_at(heading, heading.text.size(), "the end of the input", rows), 1};
+    if (text.lines.size() < 2) return Parsed{error_at(heading, heading.text.size(), "the end of the input", rows), 1};
     const Line& second = text.lines[1];
     if (!is_small_number(trimmed(without_comment(second.text)))) {
         const std::size_t used = shape_of(second.text, text.options) ? 1 : 2;  // a puzzle is not passed over
-        return {error_at(second, 0, shown(second), rows), used};
+        return Parsed{error_at(second, 0, shown(second), rows), used};
     }
     return parse_board(text, 2, {Cut::words}, order * order);
 }
+
+}  // namespace
+
+extern constinit const Format sections_format = {
+    "sections", {".sdk with [Puzzle] and [State]: rows under a section name", read_sections, Headers::sdk}};
+extern constinit const Format order_format = {
+    "order", {"order, a second number, then N rows of numbers with -1 for blank", read_order}};
+extern constinit const Format rows_format = {
+    "rows", {".sdk, .ss: N lines of N characters, with or without frames", read_characters, Headers::sdk}};
+extern constinit const Format marks_format = {
+    "marks", {".sdx, pencil marks, numbers: N lines of N words, with or without frames", read_words, Headers::sdk}};
+extern constinit const Format titled_format = {
+    "titled", {"a line of words that names the board below it: Grid 01", read_titled, Headers::sdk, true}};
 
 }  // namespace deduku::reading

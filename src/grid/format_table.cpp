@@ -7,9 +7,12 @@
 
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
-#include "grid/format_parts.hpp"
+#include "grid/formats.hpp"
 
 namespace deduku::reading {
+
+extern const Format one_line_format;
+
 namespace {
 
 constexpr Layout by_words = {Cut::words, ' '};
@@ -67,12 +70,6 @@ bool counts_up(const Cells& fields) {
     return true;
 }
 
-// The same with the header, which is the first line, counted.
-Parsed with_header(Parsed parsed) {
-    ++parsed.lines;
-    return parsed;
-}
-
 // A line of the sparse table: observation, row number, cells. Puts its cells in their place.
 std::optional<ReadError> read_sparse_row(const Line& line, Layout layout, std::vector<Row>& rows) {
     Cells fields = cut(line.text, layout);
@@ -94,25 +91,23 @@ std::optional<ReadError> read_sparse_row(const Line& line, Layout layout, std::v
     return std::nullopt;
 }
 
-}  // namespace
-
-Match recognise_table(const Excerpt& text) {
+// The rows of a table, perhaps below a header; or boards on one line below names.
+std::optional<Parsed> read_table(const Excerpt& text) {
     const std::string& line = text.lines[0].text;
-    const auto layout = row_layout(line, text.options);
-    if (layout && !is_blank_line(line)) return Match::yes;
-    if (!layout && !may_be_header(line)) return Match::no;
-    if (text.lines.size() < 2) return text.complete ? Match::no : Match::undecided;
-    const Excerpt rest = after_first(text);
-    const auto below = row_layout(rest.lines[0].text, text.options);
-    if (below && cut(line, *below).size() == cut(rest.lines[0].text, *below).size()) return Match::yes;
-    const bool names = !layout && !shape_of(line, text.options);
-    return names ? recognise_one_line(rest) : Match::no;
-}
-
-Parsed parse_table(const Excerpt& text) {
-    auto layout = row_layout(text.lines[0].text, text.options);
-    if (!layout) layout = row_layout(text.lines[1].text, text.options);
-    if (!layout) return with_header(parse_one_line(after_first(text)));
+    auto layout = row_layout(line, text.options);
+    if (!layout || is_blank_line(line)) {
+        if (!layout && !may_be_header(line)) return std::nullopt;
+        if (text.lines.size() < 2) return text.complete ? std::nullopt : std::optional(more_than(text));
+        const Excerpt rest = after_first(text);
+        const auto below = row_layout(rest.lines[0].text, text.options);
+        if (!below || cut(line, *below).size() != cut(rest.lines[0].text, *below).size()) {
+            if (layout || shape_of(line, text.options)) return std::nullopt;
+            auto parsed = one_line_format.read.read(rest);
+            if (parsed) ++parsed->lines;
+            return parsed;
+        }
+        if (!layout) layout = below;
+    }
     const Cells fields = cut(text.lines[0].text, *layout);
     const std::size_t n = fields.size();
     bool header = !all_cells(fields);
@@ -125,23 +120,18 @@ Parsed parse_table(const Excerpt& text) {
     return parse_board(text, header ? 1 : 0, *layout, static_cast<int>(n));
 }
 
-Match recognise_sparse(const Excerpt& text) {
-    const std::string& line = text.lines[0].text;
-    const std::size_t start = std::min(line.find_first_not_of(" \t|\""), line.size());
-    if (!equal_ignoring_case(std::string_view(line).substr(start, 3), "obs")) return Match::no;
-    const Cells fields = cut(line, layout_of(line));
-    const bool named =
-        fields.size() >= 3 && equal_ignoring_case(fields[0], "obs") && equal_ignoring_case(fields[1], "sudrow");
-    return named ? Match::yes : Match::no;
-}
-
-Parsed parse_sparse(const Excerpt& text) {
+std::optional<Parsed> read_sparse(const Excerpt& text) {
     const Line& heading = text.lines[0];
+    const std::size_t start = std::min(heading.text.find_first_not_of(" \t|\""), heading.text.size());
+    if (!equal_ignoring_case(std::string_view(heading.text).substr(start, 3), "obs")) return std::nullopt;
     const Layout layout = layout_of(heading.text);
-    const std::size_t n = cut(heading.text, layout).size() - 2;
+    const Cells fields = cut(heading.text, layout);
+    if (fields.size() < 3 || !equal_ignoring_case(fields[0], "obs") || !equal_ignoring_case(fields[1], "sudrow"))
+        return std::nullopt;
+    const std::size_t n = fields.size() - 2;
     if (n > std::size_t{max_digits} || !box_for(static_cast<int>(n), text.options))
-        return {error_at(heading, 0, counted(n, "column") + " of cells", "as many columns as a board has"), 1,
-                Resume::next_block};
+        return Parsed{error_at(heading, 0, counted(n, "column") + " of cells", "as many columns as a board has"), 1,
+                      Resume::next_block};
     std::vector<Row> rows(n, Row{nullptr, Cells(n)});
     std::size_t seen = 0;
     std::size_t frames = 0;
@@ -156,15 +146,23 @@ Parsed parse_sparse(const Excerpt& text) {
             if (++frames > n) break;
             continue;
         }
-        if (auto error = read_sparse_row(line, layout, rows)) return {std::move(*error), used, Resume::next_block};
+        if (auto error = read_sparse_row(line, layout, rows))
+            return Parsed{*std::move(error), used, Resume::next_block};
         ++seen;
     }
     if (used == text.lines.size() && seen < n && frames <= n && !text.complete) return more_than(text);
     if (seen == 0)
-        return {error_at(text.lines[used - 1], text.lines[used - 1].text.size(), "the end of the table",
-                         "at least one row"),
-                used};
-    return {read_board(rows, static_cast<int>(n), text.options), used};
+        return Parsed{error_at(text.lines[used - 1], text.lines[used - 1].text.size(), "the end of the table",
+                               "at least one row"),
+                      used};
+    return Parsed{read_board(rows, static_cast<int>(n), text.options), used};
 }
+
+}  // namespace
+
+extern constinit const Format sparse_format = {
+    "sparse", {"Obs | SudRow | 1 | .. | 9: table rows with their number, missing rows blank", read_sparse}};
+extern constinit const Format table_format = {
+    "table", {"CSV, TSV or |: one field for each cell, empty = blank, with or without a header", read_table}};
 
 }  // namespace deduku::reading

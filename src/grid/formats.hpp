@@ -1,10 +1,12 @@
-// The table of puzzle formats: one row for each, found by content.
+// What a puzzle format is: a row of plain data. Formats that are read are found by content.
 //
-//   name        recognise                        parse
-//   one-line    does the first line look so?     the puzzle, and how many lines it took
+//   name        read                                         write
+//   one-line    the puzzle, and how many lines it took;
+//               nothing, if the first line looks otherwise
+//   sdm                                                      0 for blank, nothing else
 //
-// The reader asks the rows in order; the first that does not say no has the text. Both functions see
-// the lines held back so far, never blank or comment lines first, and may ask for more of them.
+// The reader asks the rows in order; the first with an answer has the text. It sees the lines held back so far, never
+// blank or comment lines first, and may ask for more of them.
 #pragma once
 
 #include <optional>
@@ -41,8 +43,6 @@ struct Excerpt {
 /// The same without the first line.
 [[nodiscard]] Excerpt after_first(const Excerpt& text);
 
-enum class Match : std::uint8_t { no, undecided, yes };
-
 /// Where reading goes on after a mistake.
 enum class Resume : std::uint8_t { next_line, next_block };
 
@@ -57,28 +57,63 @@ struct Parsed {
 /// Whether `#D` and `#C` lines before the puzzle are a name and comments, or any text.
 enum class Headers : std::uint8_t { none, sdk };
 
-struct FormatRow {
-    std::string_view name;
+/// How a format is read.
+struct Reader {
+    std::string_view help;  ///< what it looks like
+    /// None: the text looks otherwise. Null: the format is only written.
+    std::optional<Parsed> (*read)(const Excerpt& text) = nullptr;
+    Headers headers = Headers::none;
+    bool in_links = false;  ///< also asked about lines that begin with a link, whose letters are no cells
+};
+
+/// Why a format cannot hold a puzzle: "boards of 9x9 only".
+struct Refusal {
+    std::string why;
+};
+using Written = std::variant<std::string, Refusal>;
+
+/// Where name and comment go.
+enum class Notes : std::uint8_t {
+    inside,  ///< the writer has put them in, or the format has no place for them
+    beside,  ///< behind the puzzle on its line, or as # lines before it
+    above,   ///< as # lines before it
+};
+
+/// Boards that a format has a place for.
+enum class Boards : std::uint8_t { any, up_to_16, up_to_9, nine };
+
+/// How a format is written, and what it cannot hold.
+struct Writer {
     std::string_view help;
-    Headers headers;
-    Match (*recognise)(const Excerpt& text);
-    Parsed (*parse)(const Excerpt& text);
+    Written (*write)(const Puzzle& puzzle) = nullptr;  ///< null: the format is only read
+    Boards boards = Boards::any;
+    bool clues_only = false;  ///< no cells of several digits
+    bool any_houses = false;  ///< also boards with houses of their own
+    Notes notes = Notes::inside;
+    std::string_view gap{};           ///< between two puzzles
+    std::string_view head{}, foot{};  ///< around all of them
+};
+
+struct Format {
+    std::string_view name;
+    Reader read{};
+    Writer write{};
 };
 
 /// Formats from rooms above this one, tried before those of the table (ReadOptions::more).
 struct MoreFormats {
-    std::span<const FormatRow> rows;
+    std::span<const Format* const> rows;
 };
 
 /// All formats of this room, in the order they are tried.
-[[nodiscard]] std::span<const FormatRow> formats();
+[[nodiscard]] std::span<const Format* const> formats();
 
-/// The row for these lines and how sure it is; null if no format knows them.
-struct Recognised {
-    const FormatRow* row;
-    Match match;
+/// The row that has these lines, and what it says of them; none if no format knows them.
+struct Found {
+    const Format* row;
+    Parsed parsed;
 };
-[[nodiscard]] Recognised recognise(const Excerpt& text);
+[[nodiscard]] std::optional<Found> find_format(const Excerpt& text);
 
 /// How many cells a line has if most of it looks like cells, else 0.
 [[nodiscard]] std::size_t cell_count(const Line& line);

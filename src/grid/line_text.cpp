@@ -79,13 +79,12 @@ std::optional<Shape> shape_of_count(std::size_t count, Cut how, const ReadOption
     if (count > most_cells) return std::nullopt;
     const int most = how == Cut::characters ? max_symbols : max_digits;
     const int n = static_cast<int>(count);
-    int root = 1;
-    while (root * root < n) ++root;
+    const auto root = root_of(count);
     const bool row = n <= most && box_for(n, options).has_value();
-    const bool board = root * root == n && root <= most && box_for(root, options).has_value();
+    const bool board = root && *root <= most && box_for(*root, options).has_value();
     if (!row && !board) return std::nullopt;
     const Extent extent = row && board ? Extent::either : row ? Extent::row : Extent::board;
-    return Shape{{how}, extent, board ? root : n, {}, {}};
+    return Shape{{how}, extent, board ? *root : n, {}, {}};
 }
 
 std::size_t count_cells(std::span<const std::string_view> cells, int n) {
@@ -219,6 +218,12 @@ Cells cut(std::string_view line, Layout layout) {
             return cut_fields(without_frame(without_comment(line), layout.separator), layout.separator);
     }
     return {};
+}
+
+std::optional<int> root_of(std::size_t count) {
+    int n = 1;
+    while (static_cast<std::size_t>(n * n) < count) ++n;
+    return static_cast<std::size_t>(n * n) == count ? std::optional(n) : std::nullopt;
 }
 
 bool copy_board(const char* text, char* cells) {

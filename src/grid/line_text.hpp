@@ -53,6 +53,9 @@ struct Layout {
 /// empty if there are none.
 [[nodiscard]] std::string_view houses_in(std::string_view line);
 
+/// The n with n * n = count.
+[[nodiscard]] std::optional<int> root_of(std::size_t count);
+
 /// Cells of a 9x9 board.
 inline constexpr std::size_t board_cells = 81;
 /// Writes them as 1-9 and `.`; false if one of the 81 characters is neither a digit nor a blank.

@@ -25,9 +25,9 @@ void add_line(std::string& text, std::string_view line) {
 
 // Lines are taken from the buffer one at a time, and after each the formats are asked about all lines
 // that wait, so the pieces in which the text came cannot matter.
-class Reader {
+class LineReader {
   public:
-    explicit Reader(ReadOptions options) : options_(options) {}
+    explicit LineReader(ReadOptions options) : options_(options) {}
 
     void feed(std::string_view chunk) {
         buffer_.erase(0, start_);
@@ -244,13 +244,12 @@ class Reader {
             if (ending == Ending::open && waiting_.size() < wanted_ && !may_end_block(waiting_.back().text))
                 return std::nullopt;
             const Excerpt text{waiting_, ending == Ending::complete, options_, columns_ ? &*columns_ : nullptr};
-            const Recognised found = recognise(text);
-            if (found.match == Match::undecided) return std::nullopt;
-            if (found.match == Match::no) {
+            std::optional<Found> found = find_format(text);
+            if (!found) {
                 if (auto error = unknown_line()) return error;
                 continue;
             }
-            Parsed parsed = found.row->parse(text);
+            Parsed& parsed = found->parsed;
             if (!parsed.result) {
                 wanted_ = parsed.lines;
                 return std::nullopt;
@@ -260,7 +259,7 @@ class Reader {
             columns_ = parsed.columns;
             ready_.insert(ready_.end(), parsed.more.begin(), parsed.more.end());
             skipping_block_ = parsed.resume == Resume::next_block;
-            if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) attach_comments(*puzzle, found.row->headers);
+            if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) attach_comments(*puzzle, found->row->read.headers);
             comments_.clear();
             comment_bytes_ = 0;
             return std::move(parsed.result);
@@ -335,9 +334,9 @@ class Reader {
 
 }  // namespace reading
 
-class PuzzleReader::State : public reading::Reader {
+class PuzzleReader::State : public reading::LineReader {
   public:
-    using Reader::Reader;
+    using LineReader::LineReader;
 };
 
 PuzzleReader::PuzzleReader(ReadOptions options) : state_(std::make_unique<State>(options)) {}

@@ -294,10 +294,10 @@ TEST(ReadFormat, SparseTable) {
 
 TEST(ReadFormat, TableOfFormatsIsComplete) {
     std::set<std::string_view> names;
-    for (const reading::FormatRow& row : reading::formats()) {
-        EXPECT_FALSE(row.help.empty());
-        EXPECT_TRUE(row.recognise && row.parse);
-        EXPECT_TRUE(names.insert(row.name).second) << row.name;
+    for (const reading::Format* format : reading::formats()) {
+        EXPECT_FALSE(format->read.help.empty());
+        EXPECT_NE(format->read.read, nullptr);
+        EXPECT_TRUE(names.insert(format->name).second) << format->name;
     }
     EXPECT_EQ(names.size(), 15u);
 }

@@ -39,6 +39,12 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
     return best;
 }
 
+std::string not_one_of(std::string_view word, std::span<const std::string_view> list) {
+    std::string out = "'" + std::string(word) + "' is not one of ";
+    for (const std::string_view& one : list) (out += &one == list.data() ? "" : ", ") += one;
+    return out + suggestion(word, list);
+}
+
 std::string suggestion(std::string_view word, std::span<const std::string_view> list, std::string_view before) {
     const auto near = closest(word, list);
     return near ? "; did you mean '" + std::string(before) + std::string(*near) + "'?" : std::string{};

@@ -19,4 +19,7 @@ namespace deduku {
 /// What stands between the signs `at`: n of them part n + 1 pieces, but nothing is no piece.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char at);
 
+/// "'hpd' is not one of hdp, er; did you mean 'hdp'?"
+[[nodiscard]] std::string not_one_of(std::string_view word, std::span<const std::string_view> list);
+
 }  // namespace deduku

@@ -1,25 +1,9 @@
 #include "grid/utf16.hpp"
 
+#include "grid/utf8.hpp"
+
 namespace deduku::reading {
 namespace {
-
-void add_code(unsigned code, std::string& out) {
-    const auto byte = [&](unsigned value) { out += static_cast<char>(value); };
-    const auto tail = [&](unsigned shift) { byte(0x80 | (code >> shift & 0x3f)); };
-    if (code < 0x80) return byte(code);
-    if (code < 0x800) {
-        byte(0xc0 | code >> 6);
-    } else {
-        if (code < 0x10000) {
-            byte(0xe0 | code >> 12);
-        } else {
-            byte(0xf0 | code >> 18);
-            tail(12);
-        }
-        tail(6);
-    }
-    tail(0);
-}
 
 // A character people begin a text with, and then a zero: no text of bytes looks like that.
 bool is_plain(char c) { return c == '\t' || c == '\n' || c == '\r' || (c >= ' ' && c <= '~'); }
@@ -63,15 +47,15 @@ void Bytes::add_unit(unsigned unit, std::string& out) {
     if (high_ != 0) {
         const unsigned code = 0x10000 + ((high_ & 0x3ff) << 10) + (unit & 0x3ff);
         high_ = 0;
-        add_code(low ? code : unknown, out);
+        add_character(out, low ? code : unknown);
         if (low) return;
     } else if (low) {
-        return add_code(unknown, out);
+        return add_character(out, unknown);
     }
     if (unit >= 0xd800 && unit < 0xdc00)
         high_ = unit;
     else
-        add_code(unit, out);
+        add_character(out, unit);
 }
 
 }  // namespace deduku::reading

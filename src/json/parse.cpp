@@ -2,9 +2,9 @@
 #include <charconv>
 #include <cmath>
 
+#include "grid/utf8.hpp"
 #include "json/json.hpp"
 #include "json/number.hpp"
-#include "json/utf8.hpp"
 
 namespace deduku {
 namespace {
@@ -98,7 +98,7 @@ class Parser {
                 if (!escaped(out)) return false;
                 continue;
             }
-            const auto [point, size] = json::first_character(text_.substr(at_));
+            const auto [point, size] = first_character(text_.substr(at_));
             if (!point || static_cast<unsigned char>(c) < ' ') return false;
             out += text_.substr(at_, size);
             at_ += size;
@@ -120,7 +120,7 @@ class Parser {
             if (!take("\\u") || !hexadecimal(low) || low < 0xDC00 || low >= 0xE000) return false;
             point = 0x10000 + ((point - 0xD800) << 10) + (low - 0xDC00);
         }
-        json::add_character(out, point);
+        add_character(out, point);
         return true;
     }
 

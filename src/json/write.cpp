@@ -1,8 +1,8 @@
 #include <cmath>
 
+#include "grid/utf8.hpp"
 #include "json/json.hpp"
 #include "json/number.hpp"
-#include "json/utf8.hpp"
 
 namespace deduku {
 namespace {
@@ -23,7 +23,7 @@ void add_quoted(std::string& out, std::string_view text) {
         out += text.substr(0, plain);
         text.remove_prefix(plain);
         if (text.empty()) break;
-        const auto [point, size] = json::first_character(text);
+        const auto [point, size] = first_character(text);
         const std::string_view bytes = text.substr(0, size);
         text.remove_prefix(size);
         constexpr std::string_view escaped = "\b\t\n\f\r\"\\", letters = "btnfr\"\\";

@@ -1,20 +1,18 @@
 // convert: the puzzle in another format.
 #include <array>
 
-#include "formats/write.hpp"
+#include "formats/formats.hpp"
 #include "session/options.hpp"
 
 namespace deduku::session {
 namespace {
 
-constexpr std::array convert_members = {
-    Option{"to", Kind::choice, "line|sdk|pencilmarks|hodoku|f-puzzles|sudokupad|sdm|sdx|ss|opensudoku|csv|latex|html",
-           "line", "the format to write", 't'}};
+constexpr std::array convert_members = {Option{"to", Kind::format, "FORMAT", "line", "the format to write", 't'}};
 
 Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");
-    const formats::WriteRow& row = *formats::write_row(to);
-    if (!asking.puzzle.geometry().standard() && !row.any_houses) return needs_boxes("convert to " + to);
+    const formats::Format& row = *formats::written_format(to);
+    if (!asking.puzzle.geometry().standard() && !row.write.any_houses) return needs_boxes("convert to " + to);
     formats::Written written = formats::written(row, asking.puzzle);
     if (const auto* refusal = std::get_if<formats::Refusal>(&written))
         return Error{"puzzle", "not written as " + to + ": " + refusal->why, "puzzle"};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/formats.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku::session {
@@ -19,8 +20,9 @@ bool fits(const Option& member, const Json& value) {
         case Kind::number: return value.is_number() && value.get<double>() > 0;
         case Kind::method:
         case Kind::text: return value.is_string() && !value.get_ref<const std::string&>().empty();
+        case Kind::format:
         case Kind::choice: {
-            const std::vector<std::string_view> words = split(member.value, '|');
+            const std::vector<std::string_view> words = choices_of(member);
             return value.is_string() &&
                    std::find(words.begin(), words.end(), value.get_ref<const std::string&>()) != words.end();
         }
@@ -43,6 +45,10 @@ std::string found(const Json& value) {
 
 }  // namespace
 
+std::vector<std::string_view> choices_of(const Option& member) {
+    return split(member.kind == Kind::format ? formats::written_words() : member.value, '|');
+}
+
 std::string expectation(const Option& member) {
     switch (member.kind) {
         case Kind::flag: return "true or false";
@@ -50,9 +56,10 @@ std::string expectation(const Option& member) {
         case Kind::number: return "a number above 0";
         case Kind::method:
         case Kind::text: return "a string";
+        case Kind::format:
         case Kind::choice: {
             std::string out = "one of ";
-            for (std::string_view word : split(member.value, '|')) out += std::string(word) + ", ";
+            for (std::string_view word : choices_of(member)) out += std::string(word) + ", ";
             return out.substr(0, out.size() - 2);
         }
         case Kind::strings: return "a list of strings";

@@ -29,6 +29,7 @@ enum class Kind : std::uint8_t {
     text,     ///< a string that is not empty
     choice,   ///< one of the words of `value`, joined by |
     method,   ///< the word of a method that finds something out, or the fallback
+    format,   ///< the name of a format that is written
     strings,  ///< a list of strings; typed, joined by commas
     pairs,    ///< a list of lists of two strings; typed, it may stand several times
 };
@@ -85,6 +86,8 @@ class Question {
     std::span<const Option> common_;
 };
 
+/// The words that a choice or a format may be.
+[[nodiscard]] std::vector<std::string_view> choices_of(const Option& member);
 /// "a whole number from 0", "one of list, most-pairs", ..
 [[nodiscard]] std::string expectation(const Option& member);
 

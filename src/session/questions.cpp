@@ -2,15 +2,14 @@
 #include <array>
 #include <utility>
 
-#include "grid/spelling.hpp"
 #include "session/ask.hpp"
 
 namespace deduku::session {
 namespace {
 
 std::string_view word_of(Kind kind) {
-    constexpr std::array<std::string_view, 8> words = {"flag",   "count", "number",  "text",
-                                                       "choice", "text",  "strings", "pairs"};
+    constexpr std::array<std::string_view, 9> words = {"flag", "count",  "number",  "text", "choice",
+                                                       "text", "choice", "strings", "pairs"};
     return words[static_cast<std::size_t>(kind)];
 }
 
@@ -34,7 +33,7 @@ Json rows_of(std::span<const Option> all) {
     Json out = Json::array();
     for (const Option& member : all) {
         Json row = {{"name", member.name}, {"kind", word_of(member.kind)}};
-        if (member.kind == Kind::choice) row["words"] = split(member.value, '|');
+        if (word_of(member.kind) == "choice") row["words"] = choices_of(member);
         if (!member.fallback.empty()) row["fallback"] = member.fallback;
         row["required"] = member.required;
         row["help"] = help_of(member);

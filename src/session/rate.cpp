@@ -114,12 +114,9 @@ Or<RatingRows> rating_rows(const Question& question) {
         const bool named = std::find(asked.begin(), asked.end(), row->word) != asked.end();
         if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
     }
-    for (const std::string& word : asked) {
-        if (std::find(names.begin(), names.end(), word) != names.end()) continue;
-        std::string list;
-        for (std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
-        return wrong("by", "'" + word.substr(0, 60) + "' is not one of " + list + suggestion(word, names));
-    }
+    for (const std::string& word : asked)
+        if (std::find(names.begin(), names.end(), word) == names.end())
+            return wrong("by", not_one_of(word.substr(0, 60), names));
     return rows;
 }
 

@@ -46,7 +46,7 @@ using ReadOne = std::variant<Puzzle, Error>;
 
 ReadOne read_one(const Question& question) {
     ReadOptions options;
-    options.more = &formats::links_and_json();
+    options.more = &formats::all();
     if (question.given("box")) {
         options.box = parse_box(question.text("box"));
         if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");

@@ -80,7 +80,7 @@ std::string state_line(const Puzzle& puzzle) {
 
 Answered answer_read(const Asking& asking, Json& answer) {
     ReadOptions options;
-    options.more = &formats::links_and_json();
+    options.more = &formats::all();
     if (asking.question.given("box")) {
         options.box = parse_box(asking.question.text("box"));
         if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");

@@ -20,36 +20,18 @@ namespace {
 
 constexpr std::size_t most_samples = 200;
 
-/// Lines of a file with their places; comments and empty lines belong to the line that follows.
-class Lines {
-  public:
-    std::uint64_t count = 0;
+/// Lines of a file that have a puzzle, and where each ends; comments and empty lines belong to the line that follows.
+/// Bytes of the file.
+std::uint64_t each_puzzle(const std::string& file, const std::function<void(std::string_view, std::uint64_t)>& each) {
     std::uint64_t bytes = 0;
-    std::function<void(std::string_view line, std::uint64_t end)> each;  ///< for lines with a puzzle
-
-    bool add(std::string_view piece) {
-        for (std::size_t end; (end = piece.find('\n')) != std::string_view::npos; piece.remove_prefix(end + 1)) {
-            rest_ += piece.substr(0, end);
-            bytes += end + 1;
-            line();
-        }
-        rest_ += piece;
-        bytes += piece.size();
+    or_bad_operand(read_lines(file, [&](std::string_view line, std::uint64_t end) {
+        bytes = end;
+        const std::size_t first = line.find_first_not_of(" \t\r");
+        if (first != line.npos && line[first] != '#') each(line, end);
         return stop_asked() == Stop::none;
-    }
-    void finish() { line(); }
-
-  private:
-    void line() {
-        const std::size_t first = rest_.find_first_not_of(" \t\r");
-        if (first != std::string::npos && rest_[first] != '#') {
-            ++count;
-            each(rest_, bytes);
-        }
-        rest_.clear();
-    }
-    std::string rest_;
-};
+    }));
+    return bytes;
+}
 
 double child_seconds() {
     rusage used{};
@@ -95,43 +77,29 @@ double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
 std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puzzles) {
     std::vector<std::string> out;
     std::uint64_t each = 1;
-    Lines lines;
-    lines.each = [&](std::string_view line, std::uint64_t) {
-        if (lines.count % each != 0) return;
+    each_puzzle(input, [&](std::string_view line, std::uint64_t) {
+        if (++puzzles % each != 0) return;
         out.emplace_back(line);
         if (out.size() < 2 * most_samples) return;
         // Twice as far apart from here on.
         for (std::size_t i = 0; i < most_samples; ++i) out[i] = std::move(out[2 * i + 1]);
         out.resize(most_samples);
         each *= 2;
-    };
-    if (const std::string error = read_pieces(input, [&](std::string_view piece) { return lines.add(piece); });
-        !error.empty())
-        throw BadOperand(error);
-    lines.finish();
-    puzzles = lines.count;
+    });
     return out;
 }
 
 /// Cuts it after every so many puzzles.
 void cut(Plan& plan, std::uint64_t puzzles_each) {
     Piece piece{0, 0, 0, fingerprint("")};
-    Lines lines;
-    std::uint64_t end_of_piece = 0;  // what of the bytes read belongs to it
-    lines.each = [&](std::string_view, std::uint64_t end) {
+    plan.bytes = each_puzzle(plan.input, [&](std::string_view, std::uint64_t end) {
         ++piece.lines;
-        end_of_piece = end;
         if (piece.lines < puzzles_each) return;
         piece.bytes = end - piece.offset;
         plan.chunks.push_back(piece);
         piece = {end, 0, 0, 0};
-    };
-    if (const std::string error = read_pieces(plan.input, [&](std::string_view bytes) { return lines.add(bytes); });
-        !error.empty())
-        throw BadOperand(error);
-    lines.finish();
-    plan.bytes = lines.bytes;
-    piece.bytes = lines.bytes - piece.offset;
+    });
+    piece.bytes = plan.bytes - piece.offset;
     if (piece.lines > 0)
         plan.chunks.push_back(piece);
     else if (!plan.chunks.empty())
@@ -143,7 +111,7 @@ void seal_pieces(Plan& plan) {
     std::size_t at = 0;
     std::uint64_t left = plan.chunks.empty() ? 0 : plan.chunks[0].bytes;
     for (Piece& piece : plan.chunks) piece.hash = fingerprint("");
-    const std::string error = read_pieces(plan.input, [&](std::string_view bytes) {
+    or_bad_operand(read_pieces(plan.input, [&](std::string_view bytes) {
         while (!bytes.empty() && at < plan.chunks.size()) {
             const std::string_view own = bytes.substr(0, left);
             plan.chunks[at].hash = fingerprint(own, plan.chunks[at].hash);
@@ -152,8 +120,7 @@ void seal_pieces(Plan& plan) {
             if (left == 0 && ++at < plan.chunks.size()) left = plan.chunks[at].bytes;
         }
         return stop_asked() == Stop::none;
-    });
-    if (!error.empty()) throw BadOperand(error);
+    }));
 }
 
 Plan new_plan(const Request& request) {
@@ -181,7 +148,6 @@ Plan new_plan(const Request& request) {
 }
 
 Status run_plan(const Request& request) {
-    require_operands(request, 0, 0);
     Plan plan = new_plan(request);
     if (exists(plan.file()))
         throw BadOperand(plan.file() + ": is there already; another folder, or remove it and its results");
@@ -194,9 +160,8 @@ Status run_plan(const Request& request) {
     cut(plan, wanted ? std::max<std::uint64_t>(*wanted, 1) : static_cast<std::uint64_t>(std::clamp(fit, 1.0, 1e12)));
     seal_pieces(plan);
     if (stop_asked() != Stop::none) return Status::interrupted;
-    for (const char* folder : {"done", "log"})
-        if (const std::string error = make_folder(plan.folder + folder); !error.empty()) throw BadOperand(error);
-    if (const std::string error = write_plan(plan); !error.empty()) throw BadOperand(error);
+    for (const char* folder : {"done", "log"}) or_bad_operand(make_folder(plan.folder + folder));
+    or_bad_operand(write_plan(plan));
     return print(fmt::format("{}: {} puzzles in {} chunks; about {:.3g} ms each, {:.3g} hours of one thread in all\n",
                              plan.file(), puzzles, plan.chunks.size(), 1000 * each,
                              each * static_cast<double>(puzzles) / 3600));

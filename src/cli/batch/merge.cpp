@@ -33,7 +33,6 @@ Status merge_into(const Request& request, const Plan& plan) {
 }
 
 Status run_merge(const Request& request) {
-    require_operands(request, 0, 0);
     const Plan plan = read_plan(request.operands[0]);
     if (const auto left = missing(plan, false); !left.empty()) {
         print_error(fmt::format("deduku: {}: chunks are missing: {}\n", plan.folder, ranges(left)));

@@ -68,41 +68,31 @@ class Unsealing {
   public:
     Unsealing(std::size_t chunk, const std::function<bool(std::string_view)>& take) : chunk_(chunk), take_(take) {}
 
-    bool add(std::string_view piece) {
-        for (std::size_t end; (end = piece.find('\n')) != std::string_view::npos; piece.remove_prefix(end + 1)) {
-            line_ += piece.substr(0, end);
-            if (!line()) return false;
-            line_.clear();
+    bool add(std::string_view line, std::uint64_t end) {
+        at_ += line.size() + 1;
+        ended_ = end == at_ && !seal_;  // a line without its end, something behind the seal
+        if (!ended_) return false;
+        if (line.starts_with(seal_mark)) {
+            seal_ = parse_seal(std::string(line), chunk_);
+            return seal_.has_value();
         }
-        line_ += piece;
-        return true;
+        hash_ = fingerprint("\n", fingerprint(line, hash_));
+        if (!line.starts_with('#')) ++lines_;
+        return take_ == nullptr || take_(line);
     }
     std::variant<Seal, Failure> end(const std::string& name) const {
-        if (!seal_ || !line_.empty()) return Failure{name + ": not ended as a result is; run its chunk again"};
+        if (!seal_ || !ended_) return Failure{name + ": not ended as a result is; run its chunk again"};
         if (seal_->hash != hash_ || seal_->lines != lines_)
             return Failure{name + ": is not what its last line says; remove it and run its chunk again"};
         return *seal_;
     }
 
   private:
-    bool line() {
-        if (seal_) {
-            seal_.reset();  // something stands behind it
-            return false;
-        }
-        if (line_.starts_with(seal_mark)) {
-            seal_ = parse_seal(line_, chunk_);
-            return seal_.has_value();
-        }
-        hash_ = fingerprint("\n", fingerprint(line_, hash_));
-        if (!line_.starts_with('#')) ++lines_;
-        return take_ == nullptr || take_(line_);
-    }
-
     std::size_t chunk_;
     const std::function<bool(std::string_view)>& take_;
-    std::string line_;
     std::optional<Seal> seal_;
+    std::uint64_t at_ = 0;
+    bool ended_ = true;
     std::uint64_t hash_ = fingerprint("");
     std::uint64_t lines_ = 0;
 };
@@ -145,9 +135,9 @@ std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
                                         const std::function<bool(std::string_view line)>& take) {
     const std::string name = plan.result(chunk);
     Unsealing reading(chunk, take);
-    if (std::string error = read_pieces(name, [&](std::string_view piece) { return reading.add(piece); });
-        !error.empty())
-        return Failure{std::move(error)};
+    std::string error =
+        read_lines(name, [&](std::string_view line, std::uint64_t end) { return reading.add(line, end); });
+    if (!error.empty()) return Failure{std::move(error)};
     return reading.end(name);
 }
 

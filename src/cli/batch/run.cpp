@@ -104,7 +104,6 @@ Status make_result(const Request& request, const Plan& plan, std::size_t number)
 }
 
 Status run_chunk(const Request& request) {
-    require_operands(request, 1, 1);
     const Plan plan = read_plan(request.operands[0]);
     const std::size_t number = number_in(plan, request.operands[1]);
     if (exists(plan.result(number)) && std::holds_alternative<Seal>(read_result(plan, number, nullptr)))
@@ -113,7 +112,6 @@ Status run_chunk(const Request& request) {
 }
 
 Status run_todo(const Request& request) {
-    require_operands(request, 0, 0);
     const Plan plan = read_plan(request.operands[0]);
     const auto left = missing(plan, request.values.given("whole"));
     const Status status = left.empty() ? Status::ok : print(ranges(left) + '\n');
@@ -122,8 +120,8 @@ Status run_todo(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart batch_run = {"run", "DIR NUMBER", "one chunk; nothing, if its results are there", "",
-                                         run_chunk};
+constinit const CommandPart batch_run = {
+    "run", "DIR NUMBER", "one chunk; nothing, if its results are there", "", run_chunk, 1, 1};
 constinit const CommandPart batch_todo = {"todo", "DIR", "numbers of the chunks without results: 0-3,7", "whole",
                                           run_todo};
 

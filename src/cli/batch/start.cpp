@@ -61,7 +61,7 @@ Round parallel_round(const Request& request, const Plan& plan, const Numbers& le
     std::string numbers;
     for (const std::size_t number : left) numbers += std::to_string(number) + '\n';
     const std::string list = plan.folder + "log/todo.txt";
-    if (const std::string error = write_file(list, numbers, Sync::no); !error.empty()) throw BadOperand(error);
+    or_bad_operand(write_file(list, numbers, Sync::no));
     Program words = {"parallel", "--will-cite", "--halt", "never", "-a", list, "-j", request.values.text("tasks")};
     if (request.values.given("nodes")) words.insert(words.end(), {"--sshloginfile", request.values.text("nodes")});
     for (std::string& word : more_words(request)) words.push_back(std::move(word));
@@ -119,7 +119,6 @@ std::uint64_t wrong_in(const Plan& plan) {
 Status run_start(const Request& request) {
     using namespace std::chrono_literals;
     constexpr int most_in_vain = 3;
-    require_operands(request, 0, 0);
     std::error_code error;
     // Other machines begin elsewhere.
     const Plan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());

@@ -9,7 +9,6 @@ namespace deduku::cli {
 namespace {
 
 Status run_create(const Request& request) {
-    require_operands(request, 0, 0);
     const std::string form = request.values.given("form") ? request.values.text("form") : "solution";
     taken(catalog::Catalog::create(request.operands.front(), catalog_settings(form), catalog_host()));
     return Status::ok;
@@ -35,8 +34,12 @@ Status run_add(const Request& request) {
 }  // namespace
 
 constinit const CommandPart catalog_create = {"create", "FILE", "an empty catalogue", "form", run_create};
-constinit const CommandPart catalog_add = {"add", "FILE [PUZZLE | FILE | -]...",
+constinit const CommandPart catalog_add = {"add",
+                                           "FILE [PUZZLE | FILE | -]...",
                                            "puzzles into it, each form once; a killed run is taken up where it was",
-                                           "keep|durable", run_add};
+                                           "keep|durable",
+                                           run_add,
+                                           0,
+                                           SIZE_MAX};
 
 }  // namespace deduku::cli

@@ -177,9 +177,7 @@ class IntoFile {
             ask_to_stop(Stop::unread);  // nothing that follows can be kept
             return;
         }
-        added.fresh += std::get<catalog::Added>(done).fresh;
-        added.known += std::get<catalog::Added>(done).known;
-        added.ratings += std::get<catalog::Added>(done).ratings;
+        added += std::get<catalog::Added>(done);
     }
 
     catalog::Catalog& catalog_;
@@ -201,12 +199,11 @@ std::optional<catalog::Source> source_of(const std::string& name, bool keep) {
     catalog::Source out;
     out.path = name;
     std::uint64_t hash = fingerprint(keep ? "keep" : "");
-    const std::string error = read_pieces(name, [&](std::string_view piece) {
+    or_bad_operand(read_pieces(name, [&](std::string_view piece) {
         hash = fingerprint(piece, hash);
         out.bytes += static_cast<std::int64_t>(piece.size());
         return stop_asked() == Stop::none;
-    });
-    if (!error.empty()) throw BadOperand(error);
+    }));
     out.hash = static_cast<std::int64_t>(hash);
     return out;
 }
@@ -236,9 +233,7 @@ Status add_one(const Request& request, const std::vector<std::string>& operands,
     into.finish(stop_asked() == Stop::none && status != Status::bad_input && status != Status::internal);
     counts.read += into.read;
     counts.refused += into.refused;
-    counts.added.fresh += into.added.fresh;
-    counts.added.known += into.added.known;
-    counts.added.ratings += into.added.ratings;
+    counts.added += into.added;
     if (into.trouble()) throw *into.trouble();
     return status;
 }

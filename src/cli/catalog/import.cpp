@@ -19,11 +19,10 @@ namespace {
 std::string first_line(const std::string& file) {
     constexpr std::size_t most = 10000;
     std::string out;
-    const std::string error = read_pieces(file, [&](std::string_view piece) {
+    or_bad_operand(read_pieces(file, [&](std::string_view piece) {
         out += piece;
         return out.size() < most && out.find('\n') == std::string::npos;
-    });
-    if (!error.empty()) throw BadOperand(error);
+    }));
     out.resize(std::min(out.find('\n'), out.size()));
     return out;
 }
@@ -56,9 +55,7 @@ Status import_catalogue(const Request& request, const std::string& file, Adding&
     const auto catalog = open_catalog(theirs);
     const auto added = taken(catalog::copy(*catalog, adding.catalog));
     adding.counts.read += static_cast<std::uint64_t>(added.fresh + added.known);
-    adding.counts.added.fresh += added.fresh;
-    adding.counts.added.known += added.known;
-    adding.counts.added.ratings += added.ratings;
+    adding.counts.added += added;
     return Status::ok;
 }
 
@@ -71,7 +68,6 @@ Status import_one(const Request& request, const method::Options& options, const 
 }
 
 Status run_import(const Request& request) {
-    require_operands(request, 1, SIZE_MAX - 1);
     const auto catalog = open_catalog(request);
     return import_results(request, *catalog, rating_options(request.values),
                           {request.operands.begin() + 1, request.operands.end()});
@@ -93,7 +89,12 @@ Status import_results(const Request& request, catalog::Catalog& catalog, const m
 }
 
 constinit const CommandPart catalog_import = {
-    "import", "FILE RESULTS..", "what others found out: catalogues, and results of 'rate' as text, JSON or CSV",
-    "series|se_profile|unchecked", run_import};
+    "import",
+    "FILE RESULTS..",
+    "what others found out: catalogues, and results of 'rate' as text, JSON or CSV",
+    "series|se_profile|unchecked",
+    run_import,
+    1,
+    SIZE_MAX};
 
 }  // namespace deduku::cli

@@ -80,10 +80,7 @@ class Rows {
         if (batch_.entries.size() >= rows_at_once) flush();
     }
     void flush() {
-        const auto done = taken(catalog::add(adding_.catalog, batch_, nullptr));
-        adding_.counts.added.fresh += done.fresh;
-        adding_.counts.added.known += done.known;
-        adding_.counts.added.ratings += done.ratings;
+        adding_.counts.added += taken(catalog::add(adding_.catalog, batch_, nullptr));
         batch_.clear();
     }
     Status status() const { return status_; }
@@ -229,19 +226,11 @@ class Rows {
 
 Status import_rows(Adding& adding, const method::Options& options, const std::string& file) {
     Rows rows(adding, options, file);
-    std::string line;
-    const std::string error = read_pieces(file, [&](std::string_view piece) {
-        for (std::size_t end = 0; (end = piece.find('\n')) != std::string_view::npos; piece.remove_prefix(end + 1)) {
-            line += piece.substr(0, end);
-            rows.take(line);
-            line.clear();
-        }
-        line += piece;
+    or_bad_operand(read_lines(file, [&](std::string_view line, std::uint64_t) {
+        rows.take(line);
         return stop_asked() == Stop::none;
-    });
-    if (!error.empty()) throw BadOperand(error);
+    }));
     if (stop_asked() != Stop::none) return Status::interrupted;
-    rows.take(line);
     rows.flush();
     return rows.status();
 }

@@ -19,7 +19,6 @@ bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
 }
 
 Status run_status(const Request& request) {
-    require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     Json object = report::json_head();
     object["command"] = "catalog";
@@ -45,7 +44,6 @@ Status run_status(const Request& request) {
 }
 
 Status run_check(const Request& request) {
-    require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     constexpr std::int64_t one_in = 100;
     const canon::Form form = form_of(*catalog);
@@ -58,7 +56,6 @@ Status run_check(const Request& request) {
 }
 
 Status run_compact(const Request& request) {
-    require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     if (request.values.given("drop_old"))
         for (const catalog::Measure& row : taken(catalog->drop_old()))

@@ -125,7 +125,7 @@ Status index_from_catalog(const Request& request, const std::string& folder) {
     try {
         const std::string page = page_of(request);
         if (stop_asked() != Stop::none) return Status::interrupted;
-        if (const std::string error = make_folder(folder); !error.empty()) throw BadOperand(error);
+        or_bad_operand(make_folder(folder));
         const std::string error = write_file(folder + "index.html", page, Sync::yes);
         if (!error.empty()) print_error("deduku: " + error + '\n');
         return error.empty() ? Status::ok : Status::internal;

@@ -30,9 +30,7 @@ std::vector<std::size_t> wanted_columns(const session::Question& values, const c
     for (const catalog::Place& place : columns.places()) names.push_back(place.name);
     for (const std::string& name : values.strings("columns")) {
         const auto found = columns.find(name);
-        if (!found)
-            throw UsageError(fmt::format("--columns: '{}' is not one of {}{}", name, fmt::join(names, ", "),
-                                         suggestion(name, names)));
+        if (!found) throw UsageError("--columns: " + not_one_of(name, names));
         out.push_back(*found);
     }
     return out;
@@ -110,7 +108,6 @@ Status print_rows(const Request& request, catalog::Catalog& catalog, const catal
 }
 
 Status run_query(const Request& request) {
-    require_operands(request, 0, 1);
     const auto catalog = open_catalog(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
     const std::string text = request.operands.size() > 1 ? request.operands[1] : "";
@@ -129,7 +126,6 @@ Status run_query(const Request& request) {
 }
 
 Status run_export(const Request& request) {
-    require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
     catalog::Wanted wanted;
@@ -152,8 +148,8 @@ std::vector<catalog::Column> filter_columns(const catalog::Columns& columns) {
     return out;
 }
 
-constinit const CommandPart catalog_query = {"query", "FILE [EXPR]", "the puzzles that pass, and what is known of them",
-                                             "columns|limit|count", run_query};
+constinit const CommandPart catalog_query = {
+    "query", "FILE [EXPR]", "the puzzles that pass, and what is known of them", "columns|limit|count", run_query, 0, 1};
 constinit const CommandPart catalog_export = {
     "export", "FILE", "puzzles, one a line, as input of other commands; with --columns also those",
     "where|columns|form|to", run_export};

@@ -235,7 +235,6 @@ void watch(const Request& request, Rater& own, std::int64_t left, Shared& shared
 }
 
 Status run_rate_catalog(const Request& request) {
-    require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     const Wanted wanted = wanted_of(request, *catalog);
     const std::string owner = this_owner();
@@ -266,7 +265,6 @@ Status run_rate_catalog(const Request& request) {
 }
 
 Status run_chunks(const Request& request) {
-    require_operands(request, 0, 0);
     const auto catalog = open_catalog(request);
     std::string text = "# measure\tfirst\tlast\towner\tseconds left\n";
     for (const catalog::Lease& lease : taken(catalog::leases(*catalog)))

@@ -168,7 +168,7 @@ Status run_canon(const Request& request) {
     std::function<void(std::string&)> filter;
     if (request.values.given("unique_forms")) filter = [&first](std::string& lines) { first.filter(lines); };
     const MakeWorker make = [&]() -> std::unique_ptr<Worker> {
-        if (request.json() || limits.max_nodes == 0) return std::make_unique<OneByOne>(alone, limits);
+        if (request.json() || limits.max_nodes == 0) return make_board_worker(nullptr, alone, limits);
         if (canon.form() == canon::Form::solution) return make_lane_worker(lanes);
         return make_board_worker(std::make_unique<CanonBoards>(canon, alone), alone, limits);
     };

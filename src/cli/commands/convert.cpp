@@ -11,7 +11,7 @@
 #include "cli/formats.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
-#include "formats/write.hpp"
+#include "formats/formats.hpp"
 #include "grid/visible.hpp"
 
 namespace deduku::cli {
@@ -27,21 +27,24 @@ std::string list_of_formats() {
         text += fmt::format("  {:<11}  {}\n", name, help);
     };
     text += "read, found by content:\n";
-    for (const auto rows : {every_format().rows, reading::formats()})
-        for (const reading::FormatRow& row : rows) add(row.name, row.help);
+    for (const auto rows : {formats::all_and_xml().rows, reading::formats()})
+        for (const reading::Format* row : rows)
+            if (row->read.read != nullptr) add(row->name, row->read.help);
     text += "written, --to:\n";
-    for (const formats::WriteRow& row : formats::write_rows()) add(row.name, row.help);
+    for (const reading::Format* row : formats::all().rows)
+        if (row->write.write != nullptr) add(row->name, row->write.help);
     return text;
 }
 
 Status run_convert(const Request& request) {
     if (request.values.given("list")) return print(list_of_formats());
-    const formats::WriteRow& row = *formats::write_row(request.values.text("to"));
+    const reading::Format& row = *formats::written_format(request.values.text("to"));
+    const reading::Writer& writer = row.write;
     require_common_options(request);                                      // nothing is printed for a wrong line
     const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
     const auto work = [&](const Puzzle& puzzle, Job& job) {
-        const std::string to(row.name);
-        if (!puzzle.geometry().standard() && !row.any_houses) return refuse_houses("convert --to " + to, puzzle, job);
+        if (!puzzle.geometry().standard() && !writer.any_houses)
+            return refuse_houses(fmt::format("convert --to {}", row.name), puzzle, job);
         formats::Written written = formats::written(row, puzzle);
         if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {
             job.error(fmt::format("{}: not written as {}: {}", to_line(puzzle), row.name, refusal->why));
@@ -55,16 +58,16 @@ Status run_convert(const Request& request) {
             object["text"] = text;
             text = json_line(object);
         } else if (job.number() > 1) {
-            text.insert(0, row.gap);
+            text.insert(0, writer.gap);
         }
         job.out(text);
         return Status::ok;
     };
     const bool file = !request.json();
-    if (file && !row.head.empty())
-        if (const Status status = print(row.head); status != Status::ok) return status;
+    if (file && !writer.head.empty())
+        if (const Status status = print(writer.head); status != Status::ok) return status;
     const Status status = for_each_puzzle(request, Effort::quick, work);
-    return file && !row.foot.empty() ? worse(status, print(row.foot)) : status;
+    return file && !writer.foot.empty() ? worse(status, print(writer.foot)) : status;
 }
 
 }  // namespace

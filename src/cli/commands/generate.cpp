@@ -18,6 +18,7 @@
 #include "cli/kept_form.hpp"
 #include "cli/lost.hpp"
 #include "cli/run/batches.hpp"
+#include "cli/run/board_worker.hpp"
 #include "cli/run/first_of_each.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
@@ -214,7 +215,7 @@ Status near_others(const Request& request) {
     std::function<void(std::string&)> filter;
     if (request.values.given("unique_forms")) filter = [&first](std::string& lines) { first.filter(lines); };
     const Limits limits = limits_of(request);
-    const MakeWorker worker = [&] { return std::make_unique<OneByOne>(checked, limits); };
+    const MakeWorker worker = [&] { return make_board_worker(nullptr, checked, limits); };
     const Status status = for_each_puzzle(request, Effort::long_lasting, 0, worker, filter);
     if (left_out.skipped > 0)
         print_error(fmt::format("left out: {} of {} rests, with more than {} solutions\n", left_out.skipped.load(),

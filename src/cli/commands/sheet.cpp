@@ -154,13 +154,13 @@ sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
 
 /// Page by page into the file; a message, or nothing. Ends early when the run is asked to stop.
 std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Progress& progress) {
-    PdfPages pdf([&](std::string_view bytes) { return file.write(bytes); });
+    const auto pdf = new_pdf([&](std::string_view bytes) { return file.write(bytes); });
     for (std::size_t page = 0; page < sheet.pages(); ++page) {
         if (stop_asked() != Stop::none) return {};
         progress.update(0, {}, Within{"pages", page, sheet.pages(), false});
-        if (std::string why = pdf.add(sheet.page(page)); !why.empty()) return file.failed() ? file.error() : why;
+        if (std::string why = pdf->add(sheet.page(page)); !why.empty()) return file.failed() ? file.error() : why;
     }
-    if (std::string why = pdf.finish(); !why.empty()) return file.failed() ? file.error() : why;
+    if (std::string why = pdf->finish(); !why.empty()) return file.failed() ? file.error() : why;
     return file.finish();
 }
 

@@ -4,7 +4,6 @@
 //   bin/deduku  --the first PNG or PDF-->  lib/deduku/raster.so  -->  librsvg, cairo and forty more
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,21 +13,7 @@
 
 namespace deduku::cli::raster {
 
-/// A PDF file that is being made; of its functions each answers what went wrong, or nothing.
-class Pdf {
-  public:
-    using Take = std::function<bool(std::string_view)>;
-
-    Pdf() = default;
-    virtual ~Pdf() = default;
-    Pdf(const Pdf&) = delete;
-    Pdf& operator=(const Pdf&) = delete;
-
-    [[nodiscard]] virtual std::string add(std::string_view svg) = 0;
-    [[nodiscard]] virtual std::string finish() = 0;
-};
-
-/// As png_of(), and PdfPages.
+/// As png_of() and new_pdf().
 struct Module {
     std::string_view version;  ///< of the program that it belongs to
     std::variant<std::string, RasterError> (*png)(std::string_view svg, double scale, Meter& meter);

@@ -41,6 +41,17 @@ const std::variant<const Module*, std::string>& loaded() {
     return module;
 }
 
+/// Without the module.
+class NoPdf : public Pdf {
+  public:
+    explicit NoPdf(std::string why) : why_(std::move(why)) {}
+    std::string add(std::string_view /*svg*/) override { return why_; }
+    std::string finish() override { return why_; }
+
+  private:
+    std::string why_;
+};
+
 }  // namespace
 
 std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter) {
@@ -50,26 +61,21 @@ std::variant<std::string, RasterError> png_of(std::string_view svg, double scale
 
 std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter) {
     std::string bytes;
-    PdfPages file([&](std::string_view piece) {
+    const auto take = [&](std::string_view piece) {
         bytes += piece;
         return meter.spend(0);
-    });
-    std::string why = file.add(svg);
-    if (why.empty()) why = file.finish();
+    };
+    const auto file = new_pdf(take);
+    std::string why = file->add(svg);
+    if (why.empty()) why = file->finish();
     if (why.empty()) return bytes;
     if (meter.exhausted()) return RasterError{RasterError::Kind::out_of_time, "time or nodes ran out"};
     return RasterError{RasterError::Kind::failed, std::move(why)};
 }
 
-PdfPages::PdfPages(const Take& take) {
-    if (const auto* module = std::get_if<const Module*>(&loaded())) file_ = (*module)->pdf(take);
+std::unique_ptr<Pdf> new_pdf(const Pdf::Take& take) {
+    if (const auto* why = std::get_if<std::string>(&loaded())) return std::make_unique<NoPdf>(*why);
+    return std::get<const Module*>(loaded())->pdf(take);
 }
-PdfPages::~PdfPages() = default;
-
-std::string PdfPages::add(std::string_view svg) {
-    return file_ == nullptr ? std::get<std::string>(loaded()) : file_->add(svg);
-}
-
-std::string PdfPages::finish() { return file_ == nullptr ? std::get<std::string>(loaded()) : file_->finish(); }
 
 }  // namespace deduku::cli

@@ -14,9 +14,6 @@
 #include "deduku/meter.hpp"
 
 namespace deduku::cli {
-namespace raster {
-class Pdf;
-}
 
 /// Why there is no picture.
 struct RasterError {
@@ -31,24 +28,20 @@ struct RasterError {
 /// One page of the size of the picture (a unit = 3/4 point).
 [[nodiscard]] std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter);
 
-/// A PDF file of many pages, handed on piece by piece while it is made.
-class PdfPages {
+/// A PDF file of many pages that is being made; of its functions each answers what went wrong, or nothing.
+class Pdf {
   public:
     /// Takes bytes of the file, in order; false ends the work.
     using Take = std::function<bool(std::string_view)>;
 
-    explicit PdfPages(const Take& take);
-    ~PdfPages();
-    PdfPages(const PdfPages&) = delete;
-    PdfPages& operator=(const PdfPages&) = delete;
-
-    /// One more page, of the size of the picture. What went wrong, or nothing.
-    [[nodiscard]] std::string add(std::string_view svg);
-    /// The end of the file. What went wrong, or nothing.
-    [[nodiscard]] std::string finish();
-
-  private:
-    std::unique_ptr<raster::Pdf> file_;
+    virtual ~Pdf() = default;
+    /// One more page, of the size of the picture.
+    [[nodiscard]] virtual std::string add(std::string_view svg) = 0;
+    /// The end of the file.
+    [[nodiscard]] virtual std::string finish() = 0;
 };
+
+/// A file that is handed on piece by piece while it is made.
+[[nodiscard]] std::unique_ptr<Pdf> new_pdf(const Pdf::Take& take);
 
 }  // namespace deduku::cli

@@ -1,4 +1,4 @@
-// Quick work on 9x9 boards as they stand in the text, without a Puzzle for each; everything else as OneByOne does it.
+// One puzzle after the other; 9x9 boards as they stand in the text, without a Puzzle for each.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,8 @@ class BoardWork {
 
 using MakeBoardWork = std::function<std::unique_ptr<BoardWork>()>;
 
-/// `alone` takes what is no such board; it and `limits` have to live as long as the worker.
+/// `alone` takes what is no such board; it and `limits` have to live as long as the worker. `boards` may be null where
+/// chunks have none.
 std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits);
 
 }  // namespace deduku::cli

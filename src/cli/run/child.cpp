@@ -60,10 +60,15 @@ int end_of(pid_t child, const std::string& name, bool for_others) {
 
 }  // namespace
 
+std::vector<char*> arguments_of(std::vector<std::string>& words) {
+    std::vector<char*> out;
+    for (std::string& word : words) out.push_back(word.data());
+    out.push_back(nullptr);
+    return out;
+}
+
 int run_child(std::vector<std::string> words, Said* said) {
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
+    const std::vector<char*> arguments = arguments_of(words);
     const File out = said ? temporary() : nullptr, errors = said ? temporary() : nullptr;
     std::array<int, 2> report{};  // carries errno of a failed exec
     if (pipe2(report.data(), O_CLOEXEC) != 0) throw std::runtime_error(std::strerror(errno));

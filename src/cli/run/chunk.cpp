@@ -106,17 +106,4 @@ Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limit
     return status;
 }
 
-void OneByOne::serve(Chunks& chunks) {
-    while (const std::shared_ptr<Chunk> chunk = chunks.claim()) {
-        Status status = Status::ok;
-        std::uint64_t number = chunk->first_number;
-        for (const Item& item : chunk->items) {
-            if (stop_asked() != Stop::none) chunk->break_off();
-            if (chunk->broken_off()) break;
-            status = worse(status, process(*chunk, item, number++, limits_, work_));
-        }
-        chunks.finish(*chunk, status);
-    }
-}
-
 }  // namespace deduku::cli

@@ -88,15 +88,4 @@ class Worker {
 /// One puzzle, or a message in its place, through `work` into the chunk.
 Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limits& limits, const Work& work);
 
-/// A worker that takes one puzzle after the other.
-class OneByOne : public Worker {
-  public:
-    OneByOne(const Work& work, const Limits& limits) : work_(work), limits_(limits) {}
-    void serve(Chunks& chunks) override;
-
-  private:
-    const Work& work_;
-    const Limits& limits_;
-};
-
 }  // namespace deduku::cli

@@ -44,14 +44,6 @@ bool names(const std::string& name, int descriptor) {
            there.st_dev == open.st_dev;
 }
 
-int open_again(const char* name, int flags) {
-    int descriptor = -1;
-    do {
-        descriptor = os().open(name, flags);
-    } while (descriptor < 0 && errno == EINTR);
-    return descriptor;
-}
-
 template <class Call>
 int again(const Call& call) {
     int result = 0;
@@ -59,6 +51,16 @@ int again(const Call& call) {
         result = call();
     } while (result < 0 && errno == EINTR);
     return result;
+}
+
+int open_again(const std::string& name, int flags) {
+    return again([&] { return os().open(name.c_str(), flags); });
+}
+
+/// There is a folder of this name.
+bool is_folder(const std::string& name) {
+    struct stat state {};
+    return again([&] { return os().status(name.c_str(), state); }) == 0 && S_ISDIR(state.st_mode);
 }
 
 }  // namespace
@@ -101,7 +103,7 @@ bool NewFile::open() {
 bool NewFile::open_device() {
     using namespace std::chrono_literals;
     while (true) {
-        descriptor_ = open_again(name_.c_str(), O_WRONLY | O_NONBLOCK);
+        descriptor_ = open_again(name_, O_WRONLY | O_NONBLOCK);
         if (descriptor_ >= 0) return true;
         if (errno != ENXIO || stop_asked() != Stop::none) return fail(errno);
         std::this_thread::sleep_for(20ms);
@@ -111,7 +113,7 @@ bool NewFile::open_device() {
 bool NewFile::open_part() {
     constexpr int tries = 100;  // another run may just finish
     for (int i = 0; i < tries; ++i) {
-        const int descriptor = open_again(part_.c_str(), O_WRONLY | O_CREAT | O_NOFOLLOW);
+        const int descriptor = open_again(part_, O_WRONLY | O_CREAT | O_NOFOLLOW);
         if (descriptor < 0) return fail(errno);
         if (!lock(descriptor)) {
             os().close(descriptor);
@@ -165,7 +167,7 @@ std::string write_file(const std::string& name, std::string_view bytes, Sync syn
 
 std::string read_pieces(const std::string& name, const std::function<bool(std::string_view)>& each) {
     constexpr std::size_t block = std::size_t{1} << 16;
-    const int descriptor = open_again(name.c_str(), O_RDONLY | O_NONBLOCK);
+    const int descriptor = open_again(name, O_RDONLY | O_NONBLOCK);
     if (descriptor < 0) return failure(name, errno);
     std::string error;
     std::string buffer(block, '\0');
@@ -178,6 +180,24 @@ std::string read_pieces(const std::string& name, const std::function<bool(std::s
         if (count > 0 && !each({buffer.data(), static_cast<std::size_t>(count)})) break;
     }
     os().close(descriptor);
+    return error;
+}
+
+std::string read_lines(const std::string& name, const std::function<bool(std::string_view, std::uint64_t)>& each) {
+    std::string line;
+    std::uint64_t end = 0;
+    bool more = true;
+    std::string error = read_pieces(name, [&](std::string_view piece) {
+        for (std::size_t size = 0; more && (size = piece.find('\n')) != piece.npos; piece.remove_prefix(size + 1)) {
+            line += piece.substr(0, size);
+            end += line.size() + 1;
+            more = each(line, end);
+            line.clear();
+        }
+        line += piece;
+        return more;
+    });
+    if (error.empty() && more && !line.empty()) each(line, end + line.size());
     return error;
 }
 
@@ -196,14 +216,10 @@ std::string make_folder(const std::string& name) {
     for (std::size_t end = 0; end != std::string::npos;) {
         end = name.find('/', end + 1);
         const std::string part = name.substr(0, end);
-        struct stat state {};
-        if (part == "/" || (again([&] { return os().status(part.c_str(), state); }) == 0 && S_ISDIR(state.st_mode)))
-            continue;
+        if (part == "/" || is_folder(part)) continue;
         if (again([&] { return os().make_folder(part.c_str()); }) == 0) continue;
         const int error = errno;
-        const bool other_made_it =
-            again([&] { return os().status(part.c_str(), state); }) == 0 && S_ISDIR(state.st_mode);
-        if (!other_made_it) return failure(name, error == EEXIST ? ENOTDIR : error);
+        if (!is_folder(part)) return failure(name, error == EEXIST ? ENOTDIR : error);  // no other made it
     }
     return {};
 }
@@ -214,7 +230,7 @@ void remove_leftovers(const std::string& folder) {
     for (const std::string& name : all) {
         if (!name.ends_with(mark)) continue;
         const std::string path = folder + name;
-        const int descriptor = open_again(path.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
+        const int descriptor = open_again(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
         if (descriptor < 0) continue;
         if (lock(descriptor) && names(path, descriptor)) os().unlink(path.c_str());
         os().close(descriptor);

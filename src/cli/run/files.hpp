@@ -67,6 +67,10 @@ class NewFile {
 /// Hands over a file piece by piece, until `each` returns false. A message if it cannot be read to there.
 [[nodiscard]] std::string read_pieces(const std::string& name, const std::function<bool(std::string_view)>& each);
 
+/// The same line by line, without their ends, each with the place behind it. The last one may be without an end.
+[[nodiscard]] std::string read_lines(const std::string& name,
+                                     const std::function<bool(std::string_view line, std::uint64_t end)>& each);
+
 /// Makes a folder and those above it that are missing; a message, or nothing.
 [[nodiscard]] std::string make_folder(const std::string& name);
 

@@ -11,10 +11,10 @@
 #include <csignal>
 #include <cstring>
 #include <filesystem>
-#include <map>
 #include <stdexcept>
 #include <thread>
 
+#include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/status.hpp"
 #include "cli/run/stop.hpp"
@@ -31,10 +31,8 @@ Pipe new_pipe() {
 }
 
 /// Starts the program with these as stdin and stdout; -1 leaves them as they are.
-pid_t start(std::vector<std::string>& words, int in, int out) {
-    std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
+pid_t start(std::vector<std::string> words, int in, int out) {
+    const std::vector<char*> arguments = arguments_of(words);
     const pid_t child = fork();
     if (child < 0) throw std::runtime_error(std::strerror(errno));
     if (child > 0) return child;
@@ -45,8 +43,6 @@ pid_t start(std::vector<std::string>& words, int in, int out) {
     print_error(fmt::format("deduku: cannot run {}: {}\n", words[0], std::strerror(errno)));
     _exit(static_cast<int>(Status::internal));
 }
-
-int status_after(int state) { return WIFEXITED(state) ? WEXITSTATUS(state) : -1; }
 
 }  // namespace
 
@@ -60,7 +56,7 @@ int run_filter(std::vector<std::string> words, const std::function<void(const Gi
                const std::function<void(std::string_view)>& take) {
     const Pipe in = new_pipe();
     const Pipe out = new_pipe();
-    const pid_t child = start(words, in[0], out[1]);
+    const pid_t child = start(std::move(words), in[0], out[1]);
     ::close(in[0]);
     ::close(out[1]);
     std::thread feeder([&] {
@@ -84,41 +80,27 @@ int run_filter(std::vector<std::string> words, const std::function<void(const Gi
     int state = 0;
     while (waitpid(child, &state, 0) < 0 && errno == EINTR) {
     }
-    return status_after(state);
+    return WIFEXITED(state) ? WEXITSTATUS(state) : -1;
 }
 
-std::vector<int> run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
-                          const std::function<void()>& look) {
+void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
+              const std::function<void()>& look) {
     using namespace std::chrono_literals;
-    std::vector<int> out(programs.size(), -1);
-    std::map<pid_t, std::size_t> running;
+    std::vector<pid_t> running;
     bool told = false;
     for (std::size_t next = 0; next < programs.size() || !running.empty();) {
         const bool stopping = stop_asked() != Stop::none;
-        while (!stopping && next < programs.size() && running.size() < at_once) {
-            std::vector<std::string> words = programs[next];
-            running[start(words, -1, -1)] = next;
-            ++next;
-        }
+        while (!stopping && next < programs.size() && running.size() < at_once)
+            running.push_back(start(programs[next++], -1, -1));
         if (stopping && !told)
-            for (const auto& [child, index] : running) kill(child, SIGTERM);
+            for (const pid_t child : running) kill(child, SIGTERM);
         told = stopping;
         if (stopping && running.empty()) break;
-        bool ended = false;
-        for (auto it = running.begin(); it != running.end();) {
-            int state = 0;
-            if (waitpid(it->first, &state, WNOHANG) == it->first) {
-                out[it->second] = status_after(state);
-                it = running.erase(it);
-                ended = true;
-            } else {
-                ++it;
-            }
-        }
+        const auto ended =
+            std::erase_if(running, [](pid_t child) { return waitpid(child, nullptr, WNOHANG) == child; });
         look();
-        if (!ended) std::this_thread::sleep_for(20ms);
+        if (ended == 0) std::this_thread::sleep_for(20ms);
     }
-    return out;
 }
 
 }  // namespace deduku::cli

@@ -20,10 +20,10 @@ using Give = std::function<bool(std::string_view)>;
 [[nodiscard]] int run_filter(std::vector<std::string> words, const std::function<void(const Give&)>& feed,
                              const std::function<void(std::string_view)>& take);
 
-/// Several programs at once, at most `at_once`; what they write goes where ours goes. A status for each, -1 for one
-/// that a signal ended or that was not run, since the run is to stop. `look` is called often meanwhile.
-std::vector<int> run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
-                          const std::function<void()>& look);
+/// Several programs at once, at most `at_once`; what they write goes where ours goes, how they end is not told. No
+/// more are begun once the run is to stop. `look` is called often meanwhile.
+void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
+              const std::function<void()>& look);
 
 /// The file of this program.
 [[nodiscard]] std::string own_program();

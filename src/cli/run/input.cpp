@@ -11,6 +11,7 @@
 
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
+#include "grid/board_rows.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -38,8 +39,7 @@ std::optional<std::uint64_t> size_of_files(const std::vector<std::string>& opera
 Puzzle puzzle_of(std::string_view board) {
     thread_local const auto nine = std::make_shared<const Geometry>(Box{3, 3});
     Puzzle puzzle(nine);
-    for (std::size_t k = 0; k < board.size(); ++k)
-        if (board[k] != '.') puzzle.cells[static_cast<Cell>(k)] = {static_cast<Digit>(board[k] - '1')};
+    reading::set_clues(puzzle, board);
     return puzzle;
 }
 

@@ -14,7 +14,6 @@ namespace {
 
 using reading::Excerpt;
 using reading::Line;
-using reading::Match;
 using reading::Parsed;
 
 constexpr std::size_t most_games = 100'000;
@@ -93,10 +92,7 @@ Outcome read_data(std::string_view data, Puzzle puzzle) {
     }
     const bool digits = std::all_of(data.begin(), data.end(), [](char c) { return is_digit(c) || c == '.'; });
     if (data.size() != 81 || !digits) return bad_cells;
-    for (Cell cell : puzzle.cells.ids()) {
-        const char c = data[static_cast<std::size_t>(cell)];
-        if (c != '0' && c != '.') puzzle.cells[cell] = {static_cast<Digit>(c - '1')};
-    }
+    reading::set_clues(puzzle, data);
     return puzzle;
 }
 
@@ -135,17 +131,20 @@ Parsed parse_document(std::span<const Line> lines, const std::string& text, cons
     return parsed_of(std::move(games), lines, 0);
 }
 
-Match recognise_xml(const Excerpt& text) {
+// True if it is XML of OpenSudoku; none: a few lines more will tell.
+std::optional<bool> is_opensudoku(const Excerpt& text) {
+    constexpr std::size_t few = 20;
     const std::string_view line = reading::trimmed(text.lines[0].text);
-    if (line.starts_with(element)) return Match::yes;
-    if (!line.starts_with("<?xml") && !line.starts_with("<!--")) return Match::no;
-    // The element may come a few lines below.
-    for (const Line& below : text.lines.first(std::min<std::size_t>(text.lines.size(), 20)))
-        if (below.text.find(element) != std::string::npos) return Match::yes;
-    return text.complete || text.lines.size() >= 20 ? Match::no : Match::undecided;
+    if (line.starts_with(element)) return true;
+    if (!line.starts_with("<?xml") && !line.starts_with("<!--")) return false;
+    for (const Line& below : text.lines.first(std::min(text.lines.size(), few)))
+        if (below.text.find(element) != std::string::npos) return true;
+    return text.complete || text.lines.size() >= few ? std::optional(false) : std::nullopt;
 }
 
-Parsed parse_xml(const Excerpt& text) {
+std::optional<Parsed> read_xml(const Excerpt& text) {
+    if (const auto ours = is_opensudoku(text); ours != true)
+        return ours ? std::nullopt : std::optional(reading::more_than(text));
     std::string joined;
     std::size_t used = 0;
     bool closed = false;
@@ -155,15 +154,24 @@ Parsed parse_xml(const Excerpt& text) {
         closed = line.text.find(closing) != std::string::npos || line.text.find("<opensudoku/>") != std::string::npos;
         if (closed) break;
     }
-    if (!closed && !text.complete) return {std::nullopt, 2 * text.lines.size() + 1};
+    if (!closed && !text.complete) return Parsed{std::nullopt, 2 * text.lines.size() + 1};
     return parse_document(text.lines.first(used), joined, text.options);
 }
 
-constexpr reading::FormatRow row = {"opensudoku", "XML of OpenSudoku: <opensudoku> with <game data=\"0053..\"/>",
-                                    reading::Headers::none, recognise_xml, parse_xml};
+constexpr Format with_library = {
+    "opensudoku",
+    {"XML of OpenSudoku: <opensudoku> with <game data=\"0053..\"/>", read_xml, reading::Headers::none, true}};
 
 }  // namespace
 
-const reading::FormatRow& opensudoku_row() { return row; }
+const reading::MoreFormats& all_and_xml() {
+    static const auto rows = [] {
+        std::vector<const Format*> out(all().rows.begin(), all().rows.end());
+        out.push_back(&with_library);
+        return out;
+    }();
+    static const reading::MoreFormats more = {rows};
+    return more;
+}
 
 }  // namespace deduku::formats

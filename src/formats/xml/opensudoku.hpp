@@ -7,11 +7,11 @@
 // player.
 #pragma once
 
-#include "grid/formats.hpp"
+#include "formats/formats.hpp"
 
 namespace deduku::formats {
 
-/// Its row, to be handed to a reader with those of links_and_json().
-[[nodiscard]] const reading::FormatRow& opensudoku_row();
+/// The rows of formats::all(), then this reader.
+[[nodiscard]] const reading::MoreFormats& all_and_xml();
 
 }  // namespace deduku::formats

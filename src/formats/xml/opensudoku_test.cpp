@@ -3,12 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <fstream>
 #include <sstream>
 
 #include "deduku/text.hpp"
-#include "formats/write.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::formats {
@@ -19,11 +17,7 @@ using deduku::testing::Lines;
 const std::string digits = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const std::string points = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-ReadOptions with_xml() {
-    static const std::array<reading::FormatRow, 1> rows = {opensudoku_row()};
-    static const reading::MoreFormats more = {rows};
-    return {std::nullopt, &more};
-}
+ReadOptions with_xml() { return {std::nullopt, &all_and_xml()}; }
 Lines read_xml(const std::string& text) { return deduku::testing::read(text, with_xml()); }
 std::string document(const std::string& inside) { return "<opensudoku version=\"2\">" + inside + "</opensudoku>"; }
 std::string game(const std::string& data) { return "<game created=\"1\" data=\"" + data + "\" note=\"n\"/>"; }
@@ -79,9 +73,9 @@ TEST(OpenSudoku, WhatIsWrittenIsRead) {
     Puzzle puzzle = std::get<Puzzle>(results.at(0));
     puzzle.name = "A & \"B\"";
     puzzle.comment.clear();
-    const WriteRow& row = *write_row("opensudoku");
+    const Format& row = *written_format("opensudoku");
     const auto text = std::get<std::string>(written(row, puzzle));
-    const auto back = read_puzzles(std::string(row.head) + text + std::string(row.foot), with_xml());
+    const auto back = read_puzzles(std::string(row.write.head) + text + std::string(row.write.foot), with_xml());
     ASSERT_EQ(back.size(), 1U);
     EXPECT_EQ(to_line(std::get<Puzzle>(back[0])), to_line(puzzle));
     EXPECT_EQ(std::get<Puzzle>(back[0]).state, puzzle.state);

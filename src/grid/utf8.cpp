@@ -1,6 +1,6 @@
-#include "json/utf8.hpp"
+#include "grid/utf8.hpp"
 
-namespace deduku::json {
+namespace deduku {
 
 Character first_character(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -37,4 +37,4 @@ void add_character(std::string& out, char32_t point) {
     add_rest(0);
 }
 
-}  // namespace deduku::json
+}  // namespace deduku

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace deduku::json {
+namespace deduku {
 
 struct Character {
     std::optional<char32_t> point;  ///< none: these bytes are no character
@@ -16,7 +16,7 @@ struct Character {
 /// Of a text that is not empty.
 [[nodiscard]] Character first_character(std::string_view text);
 
-/// A code point that is no surrogate, as UTF-8.
+/// A code point as UTF-8; half a pair of UTF-16 as three bytes.
 void add_character(std::string& out, char32_t point);
 
-}  // namespace deduku::json
+}  // namespace deduku

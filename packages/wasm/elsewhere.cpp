@@ -13,7 +13,7 @@
 #include "method/hodoku/way.hpp"
 #include "method/prove/certificate.hpp"
 #include "method/solve/solve.hpp"
-#include "method/steps/plain_run.hpp"
+#include "method/steps/plain_position.hpp"
 #include "render/graph/svg.hpp"
 #include "render/proof/translation.hpp"
 #include "report/graph/hdp_graph.hpp"

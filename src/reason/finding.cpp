@@ -1,4 +1,4 @@
-#include "deduku/reason.hpp"
+#include "reason/shown.hpp"
 
 namespace deduku {
 
@@ -12,17 +12,23 @@ std::string_view word(Ending ending) {
     return {};
 }
 
+Claim shown_on(const Board& board, std::size_t given) {
+    if (board.contradictory()) return NoSolution{*board.empty_sector()};
+    if (board.solved()) return Unique{board.grid()};
+    const auto removed = board.trail().subspan(given);
+    return False{{removed.begin(), removed.end()}};
+}
+
 Finding concluded(const Puzzle& puzzle, std::vector<Deduction> steps, std::string by) {
     Board board = start_board(puzzle);
     const std::size_t given = board.trail().size();
     std::size_t used = 0;
     while (used < steps.size() && !board.contradictory()) apply(board, steps[used++]);
     steps.resize(used);
-    if (board.contradictory())
-        return {Ending::contradiction, {puzzle, std::move(steps), NoSolution{*board.empty_sector()}}, std::move(by)};
-    if (board.solved()) return {Ending::solved, {puzzle, std::move(steps), Unique{board.grid()}}, std::move(by)};
-    const auto removed = board.trail().subspan(given);
-    return {Ending::open, {puzzle, std::move(steps), False{{removed.begin(), removed.end()}}}, std::move(by)};
+    const Ending ending = board.contradictory() ? Ending::contradiction
+                          : board.solved()      ? Ending::solved
+                                                : Ending::open;
+    return {ending, {puzzle, std::move(steps), shown_on(board, given)}, std::move(by)};
 }
 
 }  // namespace deduku

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "grid/in_order.hpp"
+#include "reason/shown.hpp"
 
 namespace deduku {
 namespace {
@@ -99,13 +100,18 @@ void apply(Board& board, const Deduction& deduction) {
     for (Candidate c : deduction.removes) board.remove(c);
 }
 
+std::vector<Candidate> others_of(const Board& board, Sector sector, const std::vector<Candidate>& but) {
+    std::vector<Candidate> out;
+    for (Place i : board.members(sector)) {
+        const Candidate c = board.geometry().member(sector, i);
+        if (std::find(but.begin(), but.end(), c) == but.end()) out.push_back(c);
+    }
+    return out;
+}
+
 Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted, std::vector<Deduction> steps,
                  Sector empty) {
-    std::vector<Candidate> others;
-    for (Place i : board.members(on)) {
-        const Candidate c = board.geometry().member(on, i);
-        if (std::find(refuted.begin(), refuted.end(), c) == refuted.end()) others.push_back(c);
-    }
+    std::vector<Candidate> others = others_of(board, on, refuted);
     Split split{on, {}};
     split.branches.push_back({std::move(refuted), std::move(steps), empty});
     if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
@@ -142,10 +148,7 @@ std::optional<Deduction> settle(const Board& board, Deduction deduction) {
     std::erase_if(split->branches, [](const Branch& branch) { return branch.keep.empty(); });
     for (Branch& branch : split->branches) {
         Board inner = board;
-        for (Place i : board.members(split->on)) {
-            const Candidate c = board.geometry().member(split->on, i);
-            if (std::find(branch.keep.begin(), branch.keep.end(), c) == branch.keep.end()) inner.remove(c);
-        }
+        for (Candidate c : others_of(board, split->on, branch.keep)) inner.remove(c);
         settle_steps(inner, branch);
     }
     return deduction;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "reason/shown.hpp"
 
 namespace deduku {
 namespace slicing {
@@ -157,191 +158,167 @@ void tell(const Steps& steps, ProofEvents& to) {
 
 }  // namespace
 
-// The open path: positions, and between them the Splits that are open.
-class Tree {
-  public:
-    Tree(ProofEvents& to, std::size_t most_held) : to_(to), most_held_(most_held) {}
-
-    void begin(const Puzzle& start, const Claim& goal) {
-        board_.emplace(start_board(start));
-        positions_.clear();
-        positions_.emplace_back();
-        splits_.clear();
-        held_ = 0;
-        to_.begin(start, goal);
-    }
-
-    void cover(const Cover& why, const std::vector<Candidate>& removes) { add(step_of(why, removes)); }
-
-    void add(Held step) {
-        kill(step.removes);
-        held_ += step.size;
-        positions_.back().steps.push_back(std::move(step));
-        if (held_ > most_held_) let_out();
-    }
-
-    void open_split(Sector on) {
-        splits_.push_back({{on, {}, {}}, false});
-        const Geometry& geometry = board_->geometry();
-        for (Place i : geometry.all_places())
-            if (const Candidate c = geometry.member(on, i); !board_->has(c)) splits_.back().held.gone.push_back(c);
-    }
-
-    void open_branch(const std::vector<Candidate>& keep) {
-        Position position;
-        position.trail = board_->trail().size();
-        position.branch.keep = keep;
-        const Geometry& geometry = board_->geometry();
-        for (Place i : geometry.all_places()) {
-            const Candidate c = geometry.member(splits_.back().held.on, i);
-            if (!board_->has(c) || std::find(keep.begin(), keep.end(), c) != keep.end()) continue;
-            position.branch.excluded.push_back(c);
-        }
-        kill(position.branch.excluded);
-        position.out = splits_.back().out;
-        if (position.out) to_.open_branch(keep);
-        positions_.push_back(std::move(position));
-    }
-
-    // The branch ends with this sector empty, with a Twin, or stays open.
-    void close_branch(std::optional<Sector> empty, const Twin* twin) {
-        Position closed = std::move(positions_.back());
-        positions_.pop_back();
-        board_->undo_to(closed.trail);
-        unused_ = false;
-        if (empty || twin) {
-            Needs needs(board_->geometry());
-            if (empty)
-                needs.add_members(*empty);
-            else
-                needs.add(premises(board_->geometry(), *twin));
-            unused_ = slice_closed(closed, needs) && empty && !closed.out;
-        }
-        if (closed.out) {
-            held_ -= size_of(closed.steps);
-            tell(closed.steps, to_);
-            if (twin)
-                to_.close_twin(*twin);
-            else
-                to_.close_branch(empty);
-            return;
-        }
-        closed.steps.shrink_to_fit();
-        closed.branch.steps = std::move(closed.steps);
-        closed.branch.empty = empty;
-        if (twin) closed.branch.twin = std::make_unique<Twin>(*twin);
-        splits_.back().held.branches.push_back(std::move(closed.branch));
-    }
-
-    void close_split(const std::vector<Candidate>& removes) {
-        OpenSplit closed = std::move(splits_.back());
-        splits_.pop_back();
-        if (closed.out) {
-            to_.close_split(removes);
-            kill(removes);
-            return;
-        }
-        std::size_t inside = 0;
-        for (const HeldBranch& branch : closed.held.branches) inside += size_of(branch.steps);
-        held_ -= inside;
-        add({removes, {}, std::make_unique<HeldSplit>(std::move(closed.held)), inside + 1});
-    }
-
-    void end(const Claim& claim) {
-        Needs needs(board_->geometry());
-        needs.add(needed_by(claim, board_->geometry()));
-        slice(positions_.front().steps, needs);
-        tell(positions_.front().steps, to_);
-        positions_.clear();
-        held_ = 0;
-        to_.end(claim);
-    }
-
-    bool hypothesis_unused() const {
-        return unused_ && !splits_.empty() && splits_.size() == positions_.size() && !splits_.back().out;
-    }
-
-    void drop_split() {
-        std::vector<HeldBranch> branches = std::move(splits_.back().held.branches);
-        splits_.pop_back();
-        for (const HeldBranch& branch : branches) held_ -= size_of(branch.steps);
-        for (Held& step : branches.back().steps) add(std::move(step));
-    }
-
-    std::size_t held() const { return held_; }
-
-  private:
-    struct Position {
-        Steps steps;
-        HeldBranch branch;      // without its steps; of the start position nothing
-        std::size_t trail = 0;  // length of the board's trail before it
-        bool out = false;       // its beginning went out
-    };
-    struct OpenSplit {
-        HeldSplit held;
-        bool out = false;
-    };
-
-    // Cuts a closed branch to what its end needs; whether that is nothing that its hypothesis excludes.
-    bool slice_closed(Position& closed, Needs& needs) {
-        const std::size_t before = size_of(closed.steps);
-        slice(closed.steps, needs);
-        held_ -= before - size_of(closed.steps);
-        bool used = false;
-        for (Candidate c : closed.branch.excluded) {
-            used = used || needs.has(c);
-            needs.drop(c);
-        }
-        closed.branch.needs = needs.list();
-        return !used;
-    }
-
-    void kill(const std::vector<Candidate>& candidates) {
-        for (Candidate c : candidates)
-            if (board_->has(c)) board_->remove(c);
-    }
-
-    void let_out() {
-        for (std::size_t i = 0; i < positions_.size(); ++i) {
-            Position& position = positions_[i];
-            if (i > 0 && !position.out) to_.open_branch(position.branch.keep);
-            position.out = true;
-            tell(position.steps, to_);
-            position.steps.clear();
-            if (i == splits_.size()) continue;
-            OpenSplit& split = splits_[i];
-            if (!split.out) to_.open_split(split.held.on);
-            split.out = true;
-            for (const HeldBranch& branch : split.held.branches) tell(branch, to_);
-            split.held.branches.clear();
-        }
-        held_ = 0;
-    }
-
-    ProofEvents& to_;
-    std::size_t most_held_;
-    std::optional<Board> board_;
-    std::vector<Position> positions_;  // the start, and the open branch of each open Split
-    std::vector<OpenSplit> splits_;
-    std::size_t held_ = 0;
-    bool unused_ = false;  // of the branch closed last
+struct OpenBranch {
+    Steps steps;
+    HeldBranch branch;      // without its steps; of the start position nothing
+    std::size_t trail = 0;  // length of the board's trail before it
+    bool out = false;       // its beginning went out
+};
+struct OpenSplit {
+    HeldSplit held;
+    bool out = false;
 };
 
 }  // namespace slicing
 
-Slicer::Slicer(ProofEvents& to, std::size_t most_held) : tree_(std::make_unique<slicing::Tree>(to, most_held)) {}
+using slicing::Held;
+using slicing::HeldBranch;
+using slicing::HeldSplit;
+using slicing::Needs;
+using slicing::OpenBranch;
+using slicing::OpenSplit;
+
+Slicer::Slicer(ProofEvents& to, std::size_t most_held) : to_(to), most_held_(most_held) {}
 Slicer::~Slicer() = default;
 
-void Slicer::begin(const Puzzle& start, const Claim& goal) { tree_->begin(start, goal); }
-void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { tree_->cover(why, removes); }
-void Slicer::open_split(Sector on) { tree_->open_split(on); }
-void Slicer::open_branch(const std::vector<Candidate>& keep) { tree_->open_branch(keep); }
-void Slicer::close_branch(std::optional<Sector> empty) { tree_->close_branch(empty, nullptr); }
-void Slicer::close_twin(const Twin& twin) { tree_->close_branch(std::nullopt, &twin); }
-void Slicer::close_split(const std::vector<Candidate>& removes) { tree_->close_split(removes); }
-void Slicer::end(const Claim& claim) { tree_->end(claim); }
-bool Slicer::hypothesis_unused() const { return tree_->hypothesis_unused(); }
-void Slicer::drop_split() { tree_->drop_split(); }
-std::size_t Slicer::held() const { return tree_->held(); }
+void Slicer::begin(const Puzzle& start, const Claim& goal) {
+    board_.emplace(start_board(start));
+    positions_.clear();
+    positions_.emplace_back();
+    splits_.clear();
+    held_ = 0;
+    to_.begin(start, goal);
+}
+
+void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { add(slicing::step_of(why, removes)); }
+
+void Slicer::add(Held step) {
+    kill(step.removes);
+    held_ += step.size;
+    positions_.back().steps.push_back(std::move(step));
+    if (held_ > most_held_) let_out();
+}
+
+void Slicer::open_split(Sector on) {
+    splits_.push_back({{on, {}, {}}, false});
+    const Geometry& geometry = board_->geometry();
+    for (Place i : geometry.all_places())
+        if (const Candidate c = geometry.member(on, i); !board_->has(c)) splits_.back().held.gone.push_back(c);
+}
+
+void Slicer::open_branch(const std::vector<Candidate>& keep) {
+    OpenBranch position;
+    position.trail = board_->trail().size();
+    position.branch.keep = keep;
+    position.branch.excluded = others_of(*board_, splits_.back().held.on, keep);
+    kill(position.branch.excluded);
+    position.out = splits_.back().out;
+    if (position.out) to_.open_branch(keep);
+    positions_.push_back(std::move(position));
+}
+
+// The branch ends with this sector empty, with a Twin, or stays open.
+void Slicer::close(std::optional<Sector> empty, const Twin* twin) {
+    OpenBranch closed = std::move(positions_.back());
+    positions_.pop_back();
+    board_->undo_to(closed.trail);
+    unused_ = false;
+    if (empty || twin) {
+        Needs needs(board_->geometry());
+        if (empty)
+            needs.add_members(*empty);
+        else
+            needs.add(premises(board_->geometry(), *twin));
+        unused_ = slice_closed(closed, needs) && empty && !closed.out;
+    }
+    if (closed.out) {
+        held_ -= slicing::size_of(closed.steps);
+        slicing::tell(closed.steps, to_);
+        if (twin)
+            to_.close_twin(*twin);
+        else
+            to_.close_branch(empty);
+        return;
+    }
+    closed.steps.shrink_to_fit();
+    closed.branch.steps = std::move(closed.steps);
+    closed.branch.empty = empty;
+    if (twin) closed.branch.twin = std::make_unique<Twin>(*twin);
+    splits_.back().held.branches.push_back(std::move(closed.branch));
+}
+
+void Slicer::close_split(const std::vector<Candidate>& removes) {
+    OpenSplit closed = std::move(splits_.back());
+    splits_.pop_back();
+    if (closed.out) {
+        to_.close_split(removes);
+        kill(removes);
+        return;
+    }
+    std::size_t inside = 0;
+    for (const HeldBranch& branch : closed.held.branches) inside += slicing::size_of(branch.steps);
+    held_ -= inside;
+    add({removes, {}, std::make_unique<HeldSplit>(std::move(closed.held)), inside + 1});
+}
+
+void Slicer::end(const Claim& claim) {
+    Needs needs(board_->geometry());
+    needs.add(needed_by(claim, board_->geometry()));
+    slicing::slice(positions_.front().steps, needs);
+    slicing::tell(positions_.front().steps, to_);
+    positions_.clear();
+    held_ = 0;
+    to_.end(claim);
+}
+
+bool Slicer::hypothesis_unused() const {
+    return unused_ && !splits_.empty() && splits_.size() == positions_.size() && !splits_.back().out;
+}
+
+void Slicer::drop_split() {
+    std::vector<HeldBranch> branches = std::move(splits_.back().held.branches);
+    splits_.pop_back();
+    for (const HeldBranch& branch : branches) held_ -= slicing::size_of(branch.steps);
+    for (Held& step : branches.back().steps) add(std::move(step));
+}
+
+// Cuts a closed branch to what its end needs; whether that is nothing that its hypothesis excludes.
+bool Slicer::slice_closed(OpenBranch& closed, Needs& needs) {
+    const std::size_t before = slicing::size_of(closed.steps);
+    slicing::slice(closed.steps, needs);
+    held_ -= before - slicing::size_of(closed.steps);
+    bool used = false;
+    for (Candidate c : closed.branch.excluded) {
+        used = used || needs.has(c);
+        needs.drop(c);
+    }
+    closed.branch.needs = needs.list();
+    return !used;
+}
+
+void Slicer::kill(const std::vector<Candidate>& candidates) {
+    for (Candidate c : candidates)
+        if (board_->has(c)) board_->remove(c);
+}
+
+void Slicer::let_out() {
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+        OpenBranch& position = positions_[i];
+        if (i > 0 && !position.out) to_.open_branch(position.branch.keep);
+        position.out = true;
+        slicing::tell(position.steps, to_);
+        position.steps.clear();
+        if (i == splits_.size()) continue;
+        OpenSplit& split = splits_[i];
+        if (!split.out) to_.open_split(split.held.on);
+        split.out = true;
+        for (const HeldBranch& branch : split.held.branches) slicing::tell(branch, to_);
+        split.held.branches.clear();
+    }
+    held_ = 0;
+}
+
+void Slicer::close_branch(std::optional<Sector> empty) { close(empty, nullptr); }
+void Slicer::close_twin(const Twin& twin) { close(std::nullopt, &twin); }
 
 }  // namespace deduku

@@ -10,14 +10,18 @@
 
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 #include "reason/proof_events.hpp"
 
 namespace deduku {
 
 namespace slicing {
-class Tree;
-}
+class Needs;
+struct Held;
+struct OpenBranch;
+struct OpenSplit;
+}  // namespace slicing
 
 class Slicer : public ProofEvents {
   public:
@@ -44,10 +48,23 @@ class Slicer : public ProofEvents {
     void drop_split();
 
     /// Deductions held at present.
-    std::size_t held() const;
+    std::size_t held() const { return held_; }
 
   private:
-    std::unique_ptr<slicing::Tree> tree_;
+    void add(slicing::Held step);
+    void close(std::optional<Sector> empty, const Twin* twin);
+    bool slice_closed(slicing::OpenBranch& closed, slicing::Needs& needs);
+    void kill(const std::vector<Candidate>& candidates);
+    void let_out();
+
+    // The open path: positions, and between them the Splits that are open.
+    ProofEvents& to_;
+    std::size_t most_held_;
+    std::optional<Board> board_;
+    std::vector<slicing::OpenBranch> positions_;  // the start, and the open branch of each open Split
+    std::vector<slicing::OpenSplit> splits_;
+    std::size_t held_ = 0;
+    bool unused_ = false;  // of the branch closed last
 };
 
 }  // namespace deduku

@@ -150,9 +150,9 @@ Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Rea
 }
 
 Json offer_object(const Geometry& geometry, const hdp::Offer& offer) {
-    return {{"pair", worded("{}: {}", cell_name(geometry, offer.choice.pair_cell), digit_list(offer.choice.pair))},
-            {"house", house_name(geometry, offer.choice.house)},
-            {"cell", cell_name(geometry, offer.choice.cell)},
+    return {{"pair", worded("{}: {}", cell_name(geometry, offer.pair_cell), digit_list(offer.first.digits))},
+            {"house", house_name(geometry, offer.house)},
+            {"cell", cell_name(geometry, offer.first.cell)},
             {"first", tested(geometry, offer.first, offer.if_first)},
             {"second", tested(geometry, offer.second, offer.if_second)}};
 }

@@ -84,7 +84,7 @@ std::optional<Error> ScenariosWanted::pick(report::ScenariosResult& result, Coor
 }
 
 void ScenariosWanted::settle(report::ScenariosResult& result) const {
-    result.passes = settle_in_passes(result.array, rules);
+    result.array.settle(rules, &result.passes);
     result.contradiction = result.array.contradiction();
 }
 

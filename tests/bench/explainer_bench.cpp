@@ -11,6 +11,7 @@
 
 #include "deduku/text.hpp"
 #include "method/explainer/explainer.hpp"
+#include "tests/support/plain_explainer.hpp"
 
 namespace deduku::explainer {
 namespace {
@@ -35,11 +36,20 @@ std::vector<Rated> read_list(const std::string& name) {
     return out;
 }
 
-void rate_all(benchmark::State& state, const std::vector<Rated>& puzzles, Engine engine) {
+using Rate = void (*)(const Position& start, Meter& meter);
+
+void quick(const Position& start, Meter& meter) { benchmark::DoNotOptimize(rate(start, {}, meter)); }
+void plain(const Position& start, Meter& meter) {
+    Position position = start;
+    while (const Found hint = position.complete() ? Found() : plain_hint(position, Profile::se121, meter))
+        apply(position, *hint);
+}
+
+void rate_all(benchmark::State& state, const std::vector<Rated>& puzzles, Rate rate_one) {
     std::size_t next = 0;
     for (auto _ : state) {
         Meter meter;
-        benchmark::DoNotOptimize(rate(puzzles[next].start, {Profile::se121, engine}, meter));
+        rate_one(puzzles[next].start, meter);
         next = (next + 1) % puzzles.size();
     }
     state.counters["puzzles"] = static_cast<double>(puzzles.size());
@@ -54,22 +64,22 @@ constexpr Range ranges[] = {{"1.0-2.5", 1.0, 2.5},     {"2.6-4.4", 2.6, 4.4},   
                             {"8.5-8.9", 8.5, 8.9},     {"9.0-9.4", 9.0, 9.4},    {"9.5-9.9", 9.5, 9.9},
                             {"10.0-10.4", 10.0, 10.4}, {"10.5-11.1", 10.5, 11.1}};
 
-void add(const std::string& name, const std::vector<Rated>& puzzles, Engine engine) {
+void add(const std::string& name, const std::vector<Rated>& puzzles, Rate rate_one) {
     if (puzzles.empty()) return;
-    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) { rate_all(state, puzzles, engine); })
+    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) { rate_all(state, puzzles, rate_one); })
         ->Unit(benchmark::kMillisecond)
         ->Iterations(static_cast<benchmark::IterationCount>(puzzles.size()));
 }
 
 const bool registered = [] {
-    if (const char* name = std::getenv("DEDUKU_LIST")) add("rate/quick/list", read_list(name), Engine::quick);
+    if (const char* name = std::getenv("DEDUKU_LIST")) add("rate/quick/list", read_list(name), quick);
     const std::vector<Rated> all = read_list(DEDUKU_ROOT "/data/golden/se.tsv");
     for (const Range& range : ranges) {
         std::vector<Rated> in_range;
         for (const Rated& rated : all)
             if (rated.er >= range.from && rated.er <= range.to) in_range.push_back(rated);
-        add(std::string("rate/quick/") + range.name, in_range, Engine::quick);
-        add(std::string("rate/plain/") + range.name, in_range, Engine::plain);
+        add(std::string("rate/quick/") + range.name, in_range, quick);
+        add(std::string("rate/plain/") + range.name, in_range, plain);
     }
     return true;
 }();

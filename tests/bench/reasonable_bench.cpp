@@ -13,6 +13,7 @@
 #include <random>
 
 #include "method/reasonable/reasonable.hpp"
+#include "tests/support/enumerating_fixpoint.hpp"
 
 namespace deduku {
 namespace {
@@ -66,9 +67,12 @@ void count(benchmark::State& state, std::size_t puzzles, std::uint64_t complete)
     state.counters["complete"] = static_cast<double>(complete) / (runs * static_cast<double>(puzzles));
 }
 
-void from_puzzle(benchmark::State& state, reasonable::Filter filter, int order, double holes) {
+void from_puzzle(benchmark::State& state, bool enumerating, int order, double holes) {
     const std::vector<Puzzle> puzzles = random_puzzles(order, holes);
-    reasonable::Fixpoint fixpoint(puzzles.front().shared_geometry(), filter);
+    const GeometryPtr geometry = puzzles.front().shared_geometry();
+    reasonable::Fixpoint components(geometry);
+    reasonable::EnumeratingFixpoint enumeration(geometry);
+    reasonable::Fixpoint& fixpoint = enumerating ? enumeration : components;
     std::uint64_t complete = 0;
     for (auto _ : state)
         for (const Puzzle& puzzle : puzzles)
@@ -104,8 +108,8 @@ int main(int argc, char** argv) {
                 benchmark::RegisterBenchmark(title.c_str(), function, how, order, percent / 100.0)
                     ->Unit(benchmark::kMillisecond);
             };
-            add("components", from_puzzle, reasonable::Filter::components);
-            add("enumeration", from_puzzle, reasonable::Filter::enumeration);
+            add("components", from_puzzle, false);
+            add("enumeration", from_puzzle, true);
             if (percent == 50) add("board", on_board, false);
             if (percent == 50) add("recorded", on_board, true);
         }

@@ -14,7 +14,7 @@ ArrayCounts array_counts(const Puzzle& puzzle, Meter& meter) {
     const Geometry& geometry = array.geometry();
     out.all = geometry.candidates();
     out.data = array.truths();
-    out.passes = scenarios::settle_in_passes(array, {});
+    array.settle({}, &out.passes);
     out.fixpoint = array.truths();
     out.extended = out.fixpoint;
     const std::vector<Cell> cells = scenarios::open_cells(array);

@@ -45,8 +45,8 @@ class Braids {
 
     static std::vector<Candidate9> candidates_of(const Position& position) {
         std::vector<Candidate9> out;
-        position.left().each([&](Candidate9 c) {
-            if (!position.placed(c)) out.push_back(c);
+        position.left().for_each([&](int c) {
+            if (!position.placed(static_cast<Candidate9>(c))) out.push_back(static_cast<Candidate9>(c));
         });
         return out;
     }
@@ -57,11 +57,11 @@ class Braids {
         if (Position(position).layers_to_contradiction(without, more) > more) return false;
         if (more == 0) return false;
         bool found = false;
-        position.alone().without(without).each([&](Candidate9 next) {
+        (position.alone() - without).for_each([&](int next) {
             if (found || !meter_.spend()) return;
             Position child = position;
-            found = !child.place(next) || (more > 1 && contradicts(child, more - 1, without));
-            without.add(next);
+            found = !child.place(static_cast<Candidate9>(next)) || (more > 1 && contradicts(child, more - 1, without));
+            without.insert(next);
         });
         return found;
     }
@@ -106,11 +106,11 @@ class Trials {
 
     bool fails(Copy& copy, const Position& whole) {
         Position& position = copy.position;
-        const Candidates gone = position.left().without(whole.left());
+        const Candidates gone = position.left() - whole.left();
         if ((!copy.fresh && gone.empty()) || !braids_.spend()) return false;
         copy.fresh = false;
         bool good = true;
-        gone.each([&](Candidate9 c) { good = good && (!position.has(c) || position.remove(c)); });
+        gone.for_each([&](int c) { good = good && position.remove(static_cast<Candidate9>(c)); });
         if (!good || !position.place(copy.candidate) || !position.close()) return true;
         if (levels_ == 1) return braids_.close(position, most_) == End::dead;
         if (copy.trials == nullptr)
@@ -127,8 +127,17 @@ class Trials {
 Candidates candidates_of(const Grid& solution) {
     Candidates out;
     for (std::size_t cell = 0; cell < lanes::cells; ++cell)
-        out.add(static_cast<Candidate9>(cell * 9 + static_cast<std::size_t>(index(solution[static_cast<Cell>(cell)]))));
+        out.insert(static_cast<int>(cell * 9) + index(solution[static_cast<Cell>(cell)]));
     return out;
+}
+
+// The smallest number of variables with which close(number) solves.
+template <class Close>
+std::optional<int> smallest(Close&& close) {
+    End end = End::open;
+    for (int most = 0; end == End::open && most <= longest; ++most)
+        if ((end = close(most)) == End::solved) return most;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -136,13 +145,8 @@ Candidates candidates_of(const Grid& solution) {
 std::optional<int> braid_rating(const Puzzle& puzzle, Meter& meter) {
     Braids braids(meter);
     Position position(braids.variables(), row_of(puzzle));
-    bool good = position.close();
-    for (int most = 0; good && most <= longest; ++most) {
-        const End end = braids.close(position, most);
-        if (end == End::solved) return most;
-        good = end == End::open;
-    }
-    return std::nullopt;
+    if (!position.close()) return std::nullopt;
+    return smallest([&](int most) { return braids.close(position, most); });
 }
 
 std::optional<int> bxb_rating(const Puzzle& puzzle, const Grid& solution, int levels, Meter& meter) {
@@ -150,13 +154,7 @@ std::optional<int> bxb_rating(const Puzzle& puzzle, const Grid& solution, int le
     Position whole(braids.variables(), row_of(puzzle));
     if (!whole.close()) return std::nullopt;
     Trials trials(braids, whole, levels, candidates_of(solution));
-    bool good = true;
-    for (int most = 0; good && most <= longest; ++most) {
-        const End end = trials.close(whole, most);
-        if (end == End::solved) return most;
-        good = end == End::open;
-    }
-    return std::nullopt;
+    return smallest([&](int most) { return trials.close(whole, most); });
 }
 
 }  // namespace deduku::depth

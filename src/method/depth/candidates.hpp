@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "grid/bits.hpp"
 #include "method/depth/positions.hpp"
 
 namespace deduku::depth {
@@ -20,38 +21,7 @@ using Candidate9 = std::uint16_t;
 inline constexpr std::size_t all_candidates = 729;
 inline constexpr std::size_t all_variables = 324;
 
-/// A set of candidates.
-class Candidates {
-  public:
-    bool has(Candidate9 c) const { return (words_[c / 64U] >> (c % 64U) & 1U) != 0; }
-    void add(Candidate9 c) { words_[c / 64U] |= std::uint64_t{1} << (c % 64U); }
-    void drop(Candidate9 c) { words_[c / 64U] &= ~(std::uint64_t{1} << (c % 64U)); }
-    bool operator==(const Candidates&) const = default;
-    template <class F>
-    void each(F&& f) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            for (std::uint64_t bits = words_[w]; bits != 0; bits &= bits - 1)
-                f(static_cast<Candidate9>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
-    }
-    /// Those of both.
-    /// Those of both; f may change this set.
-    template <class F>
-    void each_of_both(const Candidates& other, F&& f) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            for (std::uint64_t bits = words_[w] & other.words_[w]; bits != 0; bits &= bits - 1)
-                f(static_cast<Candidate9>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
-    }
-    /// Those that the other has not.
-    Candidates without(const Candidates& other) const {
-        Candidates out = *this;
-        for (std::size_t w = 0; w < words_.size(); ++w) out.words_[w] &= ~other.words_[w];
-        return out;
-    }
-    bool empty() const { return *this == Candidates{}; }
-
-  private:
-    std::array<std::uint64_t, 12> words_{};
-};
+using Candidates = Bits<12>;
 
 /// Who shares a variable with whom, and who is in which.
 struct Variables {
@@ -80,10 +50,8 @@ class Position {
     bool placed(Candidate9 c) const { return placed_.has(c); }
     const Candidates& left() const { return left_; }
     /// Alone in a variable and not placed yet.
-    Candidates alone() const { return alone_.without(placed_); }
+    Candidates alone() const { return alone_ - placed_; }
     bool solved() const { return number_placed_ == 81; }
-    /// As candidates of cells.
-    Row row() const;
 
   private:
     const Variables* variables_;

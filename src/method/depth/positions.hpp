@@ -63,9 +63,6 @@ class Closer {
 /// What the puzzle itself allows. 9x9.
 [[nodiscard]] Row row_of(const Puzzle& puzzle);
 
-template <class F>
-void for_each_lane(lanes::Mask mask, F&& f) {
-    for (; mask != 0; mask &= mask - 1) f(static_cast<std::size_t>(std::countr_zero(mask)));
-}
+using lanes::for_each_lane;
 
 }  // namespace deduku::depth

@@ -15,10 +15,7 @@ using lanes::Mask;
 using lanes::Settled;
 
 /// What T&E of one depth made of the copies of a level, when it last looked.
-struct Kept {
-    std::vector<Row> rows;
-    std::vector<bool> known;
-};
+using Kept = std::vector<std::optional<Row>>;
 
 /// A position and its copies.
 struct Level {
@@ -87,28 +84,25 @@ End TrialAndError::close(std::size_t at, int depth) {
     if (end != End::open) return end;
     if (levels_.size() == at + 1) levels_.emplace_back();
     const std::vector<std::size_t> order = order_of(levels_[at]);
-    Kept& kept = levels_[at].kept[depth];
-    kept.rows.resize(candidates_.size());
-    kept.known.resize(candidates_.size());
+    levels_[at].kept[depth].resize(candidates_.size());
     std::size_t quiet = 0;
     for (std::size_t i = 0; quiet < order.size(); i = (i + 1) % order.size(), ++quiet) {
         const std::size_t candidate = order[i];
         Level& level = levels_[at];
-        Kept& known = level.kept[depth];
+        const std::optional<Row>& known = level.kept[depth][candidate];
         if (!lives(level, candidate) || (at == 0 && is_true(candidate))) continue;
         const auto untouched = [&] {
             for (std::size_t k = 0; k < lanes::cells; ++k)
-                if ((known.rows[candidate][k] & ~level.position[k]) != 0) return false;
+                if (((*known)[k] & ~level.position[k]) != 0) return false;
             return true;
         };
-        if (known.known[candidate] && untouched()) continue;
+        if (known && untouched()) continue;
         begin_copy(at, candidate);
         end = close(at + 1, depth - 1);
         if (end == End::unknown) return end;
         Level& again = levels_[at];
         if (end != End::dead) {
-            again.kept[depth].rows[candidate] = levels_[at + 1].position;
-            again.kept[depth].known[candidate] = true;
+            again.kept[depth][candidate] = levels_[at + 1].position;
             continue;
         }
         remove(again, candidates_[candidate]);
@@ -125,7 +119,7 @@ void TrialAndError::begin_copy(std::size_t at, std::size_t candidate) {
     Level& copy = levels_[at + 1];
     copy.position = closer_.row_of(level.copies.blocks[candidate / closer_.width()], candidate % closer_.width());
     copy.copies = level.copies;
-    for (auto& [depth, kept] : copy.kept) kept.known.assign(candidates_.size(), false);
+    for (auto& [depth, kept] : copy.kept) kept.assign(candidates_.size(), std::nullopt);
 }
 
 /// Those with least left after singles first: they are the most likely to fail.

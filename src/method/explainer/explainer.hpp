@@ -19,12 +19,8 @@
 
 namespace deduku::explainer {
 
-/// How chains are searched: quickly, or literal by literal as SE does it (an oracle for tests).
-enum class Engine : std::uint8_t { quick, plain };
-
 struct Options {
     Profile profile = Profile::se121;
-    Engine engine = Engine::quick;
 };
 
 /// Ratings in tenths, and the first technique that came to each. 0 = no step gave it.
@@ -59,7 +55,6 @@ class Explainer {
   private:
     struct Memory;
     Options options_;
-    Meter& meter_;
     std::unique_ptr<Memory> memory_;
 };
 

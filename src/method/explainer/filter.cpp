@@ -4,12 +4,15 @@
 #include <array>
 #include <optional>
 
+#include "grid/line_text.hpp"
+
 namespace deduku::explainer {
 namespace {
 
 using Term = Filter::Term;
 using Compare = Filter::Compare;
 using Column = Filter::Column;
+using reading::trimmed;
 
 bool holds(int value, Compare compare, int other) {
     switch (compare) {
@@ -21,28 +24,26 @@ bool holds(int value, Compare compare, int other) {
     }
 }
 
+int value_of(const Rating& rating, Column column) {
+    return column == Column::ep ? rating.ep : column == Column::ed ? rating.ed : rating.er;
+}
+
 // A value that is still 0 may become anything; ER grows, EP and ED stay as they are.
 bool may_hold(const Term& term, const Rating& so_far) {
+    const int value = value_of(so_far, term.column);
     const bool pearl = so_far.ep == 0 || so_far.ep == so_far.er;
-    switch (term.column) {
-        case Column::pearl: return pearl;
-        case Column::diamond: return pearl && (so_far.ed == 0 || so_far.ed == so_far.er);
-        case Column::ep: return so_far.ep == 0 || holds(so_far.ep, term.compare, term.tenths);
-        case Column::ed: return so_far.ed == 0 || holds(so_far.ed, term.compare, term.tenths);
-        default: break;
-    }
+    if (term.column == Column::pearl) return pearl;
+    if (term.column == Column::diamond) return pearl && (so_far.ed == 0 || so_far.ed == so_far.er);
+    if (term.column != Column::er) return value == 0 || holds(value, term.compare, term.tenths);
     const bool only_low = term.compare != Compare::at_least && term.compare != Compare::more;
-    return !only_low || holds(so_far.er, term.compare == Compare::equal ? Compare::at_most : term.compare, term.tenths);
+    return !only_low || holds(value, term.compare == Compare::equal ? Compare::at_most : term.compare, term.tenths);
 }
 
 bool term_holds(const Term& term, const Rating& rating) {
-    switch (term.column) {
-        case Column::pearl: return rating.er == rating.ep;
-        case Column::diamond: return rating.er == rating.ep && rating.er == rating.ed;
-        case Column::ep: return holds(rating.ep, term.compare, term.tenths);
-        case Column::ed: return holds(rating.ed, term.compare, term.tenths);
-        default: return holds(rating.er, term.compare, term.tenths);
-    }
+    const bool pearl = rating.er == rating.ep;
+    if (term.column == Column::pearl) return pearl;
+    if (term.column == Column::diamond) return pearl && rating.er == rating.ed;
+    return holds(value_of(rating, term.column), term.compare, term.tenths);
 }
 
 // "8", "10.5"
@@ -55,12 +56,6 @@ std::optional<int> read_tenths(std::string_view text) {
     if (at == text.size()) return whole * 10;
     if (text.size() != at + 2 || text[at] != '.' || text[at + 1] < '0' || text[at + 1] > '9') return std::nullopt;
     return whole * 10 + (text[at + 1] - '0');
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
 bool same_word(std::string_view a, std::string_view small) {

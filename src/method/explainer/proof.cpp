@@ -9,13 +9,6 @@
 namespace deduku::explainer {
 namespace {
 
-std::vector<int> candidates_of(const Cuts& cuts) {
-    std::vector<int> out;
-    for (const Cut& cut : cuts)
-        for (int digit : Members(cut.digits)) out.push_back(candidate_of(cut.cell, digit));
-    return out;
-}
-
 DeadlyPattern pattern_of(const Position& position, const Hint& hint) {
     DeadlyPattern out;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -53,25 +46,10 @@ void take_subsets(DeadlyBranch& branch) {
 }  // namespace
 
 Prover::Prover(const Puzzle& puzzle, Profile profile, Meter& meter)
-    : puzzle_(puzzle), profile_(profile), workspace_(meter), board_(start_board(puzzle)) {
+    : Shown(start_board(puzzle)), puzzle_(puzzle), profile_(profile), workspace_(meter) {
     const Position start(puzzle);
     for (int cell = 0; cell < cell_count; ++cell)
         if (start.filled(cell) && !board_.contradictory()) place(candidate_of(cell, start.value(cell)));
-}
-
-void Prover::add(Deduction deduction) {
-    for (Candidate c : deduction.removes) board_.remove(c);
-    steps_.push_back(std::move(deduction));
-}
-
-void Prover::add(const Cover& cover) {
-    if (board_.contradictory()) return;
-    std::vector<Candidate> gone = consequences(board_, cover);
-    if (!gone.empty()) add({cover, std::move(gone)});
-}
-
-void Prover::add_cover(const Sectors& sectors) {
-    if (sectors.size > 0) add(to_cover(sectors));
 }
 
 // It is alone in some sector, and so in all.
@@ -81,11 +59,11 @@ void Prover::place(int candidate) {
                                     [&](int sector) { return board_.members(to_sector(sector)).single(); });
     if (alone == std::end(sectors)) return;
     for (int sector : sectors)
-        if (sector != *alone) add(Cover{{to_sector(*alone)}, {to_sector(sector)}});
+        if (sector != *alone) Shown::take(Cover{{to_sector(*alone)}, {to_sector(sector)}});
 }
 
 bool Prover::take(const Position& before, const Hint& hint) {
-    const std::vector<int> gone = candidates_of(hint.cuts);
+    const std::vector<Candidate> gone = to_candidates(hint.cuts);
     switch (hint.rule) {
         case Rule::unique_loop:
         case Rule::bug:
@@ -93,61 +71,52 @@ bool Prover::take(const Position& before, const Hint& hint) {
             break;
         case Rule::xy_wing:
         case Rule::xyz_wing:
-            if (!std::all_of(gone.begin(), gone.end(), [&](int candidate) { return refute(before, candidate); }))
-                return false;
+            if (!std::all_of(gone.begin(), gone.end(), [&](Candidate c) { return refute(before, c); })) return false;
             break;
         case Rule::aligned_exclusion:
             if (!exclude(before, hint)) return false;
             break;
         default:
-            add_cover(hint.first);
+            if (hint.first.size > 0) Shown::take(to_cover(hint.first));
             if (hint.rule < Rule::x_cycle) break;
-            for (Deduction& deduction :
-                 prove_chain(board_, before, hint.origin, hint.rule, hint.cuts, profile_, workspace_))
-                if (const auto fitting = settle(board_, std::move(deduction))) add(*fitting);
+            take_chain(before, hint.origin, hint.rule, hint.cuts, profile_, workspace_);
     }
     if (hint.placed != Hint::nothing) place(hint.placed);
     return !board_.contradictory() &&
-           std::none_of(gone.begin(), gone.end(), [&](int candidate) { return board_.has(to_candidate(candidate)); });
+           std::none_of(gone.begin(), gone.end(), [&](Candidate c) { return board_.has(c); });
 }
 
-bool Prover::refute(const Position& before, int candidate) {
-    if (!board_.has(to_candidate(candidate))) return true;
-    const Origin origin{int{off(candidate)}, candidate, -1, nested_mode(1)};
+bool Prover::refute(const Position& before, Candidate c) {
+    if (board_.has(c)) take_refuted(*this, before, c);
+    return !board_.has(c);
+}
+
+// By what follows from it alone.
+void Prover::take_refuted(Shown& shown, const Position& position, Candidate c) {
+    const int cell = index(c.cell), digit = index(c.digit), candidate = candidate_of(cell, digit);
     Cuts cuts;
-    cuts.add(cell_of(candidate), 1 << digit_of(candidate));
-    for (Deduction& deduction : prove_chain(board_, before, origin, Rule::contradiction, cuts, profile_, workspace_))
-        if (const auto fitting = settle(board_, std::move(deduction))) add(*fitting);
-    return !board_.has(to_candidate(candidate));
+    cuts.add(cell, 1 << digit);
+    const Origin origin{off(candidate), candidate, -1, nested_mode(1)};
+    shown.take_chain(position, origin, Rule::contradiction, cuts, profile_, workspace_);
 }
 
 // Of three cells: with the candidate, each digit of another leaves nothing somewhere.
 bool Prover::exclude(const Position& before, const Hint& hint) {
-    for (int candidate : candidates_of(hint.cuts)) {
-        if (refute(before, candidate)) continue;
-        const Sector on_cell = to_sector(cell_of(candidate));
-        const Replay outside(board_, on_cell, {to_candidate(candidate)});
-        Position inside = before;
-        for (int c = 0; c < candidate_count; ++c)
-            if (inside.has(c) && !outside.board().has(to_candidate(c))) inside.remove(c);
+    for (Candidate c : to_candidates(hint.cuts)) {
+        if (refute(before, c)) continue;
+        const Sector on_cell = board_.geometry().sector(c.cell);
+        const Position inside = on_board(before, Replay(board_, on_cell, {c}).board());
         bool done = false;
         hint.cells.for_each([&](int other) {
-            if (done || other == cell_of(candidate)) return;
-            Replay branch(board_, on_cell, {to_candidate(candidate)});
-            Cuts all;
-            all.add(other, before.digits(other));
-            for (int digit : Members(before.digits(other))) {
-                const Origin origin{int{off(candidate_of(other, digit))}, 0, -1, nested_mode(1)};
-                Cuts one;
-                one.add(other, 1 << digit);
-                for (Deduction& deduction :
-                     prove_chain(branch.board(), inside, origin, Rule::contradiction, one, profile_, workspace_))
-                    if (const auto fitting = settle(branch.board(), std::move(deduction)))
-                        if (!branch.board().contradictory()) branch.take(*fitting);
-            }
+            if (done || other == index(c.cell)) return;
+            Replay branch(board_, on_cell, {c});
+            for (int digit : Members(before.digits(other)))
+                if (!branch.board().contradictory())
+                    take_refuted(branch, inside, to_candidate(candidate_of(other, digit)));
             if (!branch.board().contradictory()) return;
             Branch closed = branch.branch();
-            add({refutation(board_, on_cell, closed.keep, std::move(closed.steps), *closed.empty), closed.keep});
+            Shown::take(
+                {refutation(board_, on_cell, closed.keep, std::move(closed.steps), *closed.empty), closed.keep});
             done = true;
         });
         if (!done) return false;
@@ -157,10 +126,9 @@ bool Prover::exclude(const Position& before, const Hint& hint) {
 
 bool Prover::refute_by_twin(const Position& before, const Hint& hint) {
     const DeadlyPattern pattern = pattern_of(before, hint);
-    for (int candidate : candidates_of(hint.cuts)) {
-        const Candidate c = to_candidate(candidate);
+    for (Candidate c : to_candidates(hint.cuts)) {
         if (!board_.has(c)) continue;
-        DeadlyBranch branch(board_, puzzle_, to_sector(cell_of(candidate)), {c});
+        DeadlyBranch branch(board_, puzzle_, board_.geometry().sector(c.cell), {c});
         branch.follow(pattern, c.cell);
         std::optional<Branch> end = branch.end(pattern);
         if (!end && !branch.board().contradictory()) {
@@ -169,8 +137,8 @@ bool Prover::refute_by_twin(const Position& before, const Hint& hint) {
             end = branch.end(pattern);
         }
         if (end)
-            add(refuted_by(board_, std::move(*end)));
-        else if (!refute(before, candidate))
+            Shown::take(refuted_by(board_, std::move(*end)));
+        else if (!refute(before, c))
             return false;
     }
     return true;

@@ -17,37 +17,25 @@
 
 namespace deduku::explainer {
 
-/// The reason of a chain found in `position`, on a board where the same is living; none if it could not be followed.
-/// Several where each deleted candidate has its own.
-[[nodiscard]] std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin,
-                                                 Rule rule, const Cuts& cuts, Profile profile, Workspace& workspace);
-
-/// The path of one 9x9 puzzle, step after step.
-class Prover {
+/// The path of one 9x9 puzzle, step after step, from its start.
+class Prover : public Shown {
   public:
     /// `puzzle` and `meter` have to outlive it.
     Prover(const Puzzle& puzzle, Profile profile, Meter& meter);
 
     /// Takes the next step, found in `before`. False if it could not be shown.
     [[nodiscard]] bool take(const Position& before, const Hint& hint);
-    /// All so far, from the start of the puzzle.
-    [[nodiscard]] const std::vector<Deduction>& steps() const { return steps_; }
-    [[nodiscard]] const Board& board() const { return board_; }
 
   private:
-    void add(Deduction deduction);
-    void add(const Cover& cover);
     void place(int candidate);
-    void add_cover(const Sectors& sectors);
     [[nodiscard]] bool exclude(const Position& before, const Hint& hint);
     [[nodiscard]] bool refute_by_twin(const Position& before, const Hint& hint);
-    [[nodiscard]] bool refute(const Position& before, int candidate);
+    [[nodiscard]] bool refute(const Position& before, Candidate c);
+    void take_refuted(Shown& shown, const Position& position, Candidate c);
 
     const Puzzle& puzzle_;
     Profile profile_;
     Workspace workspace_;
-    Board board_;
-    std::vector<Deduction> steps_;
 };
 
 }  // namespace deduku::explainer

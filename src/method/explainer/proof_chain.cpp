@@ -3,7 +3,7 @@
 
 #include "method/explainer/chains/branches.hpp"
 #include "method/explainer/chains/runner.hpp"
-#include "method/explainer/proof.hpp"
+#include "method/explainer/replay.hpp"
 
 namespace deduku::explainer {
 namespace {
@@ -45,9 +45,9 @@ class ChainProof {
     /// Each of the cuts by itself.
     std::vector<Deduction> refute_each(const Cuts& cuts) {
         std::vector<Deduction> out;
-        for (const Cut& cut : cuts)
-            for (int digit : Members(cut.digits))
-                if (auto deduction = refute(on(candidate_of(cut.cell, digit)))) out.push_back(std::move(*deduction));
+        cuts.for_each([&](int candidate) {
+            if (auto deduction = refute(on(candidate))) out.push_back(std::move(*deduction));
+        });
         return out;
     }
 
@@ -80,12 +80,11 @@ class ChainProof {
 std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin, Rule rule,
                                    const Cuts& cuts, Profile profile, Workspace& workspace) {
     ChainProof proof(board, position, {origin.mode, profile}, workspace);
-    if (origin.conclusion < 0) return proof.refute_each(cuts);
-    const auto conclusion = static_cast<Literal>(origin.conclusion);
-    const Branches branches = branches_of(position, rule, origin.start, origin.house, conclusion);
+    if (origin.conclusion == no_literal) return proof.refute_each(cuts);
+    const Branches branches = branches_of(position, rule, origin.start, origin.house, origin.conclusion);
     std::optional<Deduction> out = branches.size == 1
                                        ? proof.refute(branches.assumed[0])
-                                       : proof.agree(to_sector(branches.sector), branches, conclusion, cuts);
+                                       : proof.agree(to_sector(branches.sector), branches, origin.conclusion, cuts);
     if (out) return {std::move(*out)};
     // A branch that contradicts where SE saw only what it has in common with others.
     return proof.refute_each(cuts);

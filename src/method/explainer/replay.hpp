@@ -20,20 +20,40 @@ namespace deduku::explainer {
 /// The Cover of these sectors.
 [[nodiscard]] Cover to_cover(const Sectors& sectors);
 
-class Replay {
+/// The reason of a chain found in `position`, on a board where the same is living; none if it could not be followed.
+/// Several where each deleted candidate has its own.
+[[nodiscard]] std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin,
+                                                 Rule rule, const Cuts& cuts, Profile profile, Workspace& workspace);
+
+/// A board, and the steps that lead to where it is.
+class Shown {
+  public:
+    explicit Shown(const Board& board) : board_(board) {}
+
+    void take(Deduction deduction);
+    /// Takes a Cover if it holds and removes something.
+    void take(const Cover& cover);
+    /// Takes a chain found in `position`, where the same is living, as far as it still removes something.
+    void take_chain(const Position& position, const Origin& origin, Rule rule, const Cuts& cuts, Profile profile,
+                    Workspace& workspace);
+    [[nodiscard]] const Board& board() const { return board_; }
+    [[nodiscard]] const std::vector<Deduction>& steps() const { return steps_; }
+
+  protected:
+    Board board_;
+    std::vector<Deduction> steps_;
+};
+
+class Replay : public Shown {
   public:
     /// Of the members of the sector only `keep` is living.
     Replay(const Board& board, Sector on, std::vector<Candidate> keep);
 
     /// A run made in `position`, where the same is living as on the board outside the branch.
     void follow(const Run& run, const Position& position, const Setting& setting, Workspace& workspace);
-    /// Takes a Cover if it removes something.
-    void take(const Cover& cover);
-    void take(Deduction deduction);
     /// What is on removes the others of all its sectors.
     void settle(int candidate);
 
-    [[nodiscard]] const Board& board() const { return board_; }
     /// Closed if it came to a contradiction, open otherwise.
     [[nodiscard]] Branch branch() const { return {keep_, steps_, board_.empty_sector()}; }
     [[nodiscard]] const std::vector<Candidate>& keep() const { return keep_; }
@@ -41,13 +61,12 @@ class Replay {
   private:
     void follow_advanced(int candidate, const Position& here, const Setting& setting, Workspace& workspace);
 
-    Sector on_;
-    Board board_;
     std::vector<Candidate> keep_;
-    std::vector<Deduction> steps_;
     std::uint16_t alone_[candidate_count];  ///< of what is on: a sector where nothing else is living
 };
 
+/// `position` without what is dead on the board.
+[[nodiscard]] Position on_board(Position position, const Board& board);
 /// A Cover of locked candidates, a pair or an X-Wing that removes the candidate here; none if there is none.
 [[nodiscard]] std::optional<Cover> cover_against(const Position& position, int candidate, Profile profile);
 

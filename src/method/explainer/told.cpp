@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "method/explainer/chains/branches.hpp"
+#include "method/explainer/chains/inner_single.hpp"
 #include "method/explainer/chains/runner.hpp"
-#include "method/explainer/chains/single_chains.hpp"
 #include "method/explainer/replay.hpp"
 #include "technique/patterns.hpp"
 
@@ -63,21 +63,22 @@ bool has_links(Rule rule, Links links) {
 }
 
 // The search from its start again. What a literal that is off says first comes first: a strong link.
-Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile profile) {
-    const int conclusion = hint.origin.conclusion;
+Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
+    const Literal conclusion = hint.origin.conclusion;
+    workspace.graph.build(position, xy_links);
+    workspace.closure.build(workspace.graph);
     Pattern::Chain out;
     for (Links links : {x_links, y_links, xy_links}) {
         if (!has_links(hint.rule, links)) continue;
-        SingleChains search(position, profile);
+        InnerSingle search(position, profile, workspace.graph, workspace.closure);
         for (const ChainHint& one : search.search(links, hint.origin.start)) {
-            const bool same = one.weight.complexity == hint.size &&
-                              (one.conclusion == no_literal ? -1 : int{one.conclusion}) == conclusion;
+            const bool same = one.weight.complexity == hint.size && one.conclusion == conclusion;
             if (!same || !same_cuts(one.cuts, hint.cuts)) continue;
             Ancestors way = search.targets(one).front();
             std::reverse(way.begin(), way.end());
-            out.loop = conclusion < 0;
+            out.loop = conclusion == no_literal;
             // A loop is told without its start, which closes it; a chain from on without both ends.
-            if (conclusion >= 0 && is_on(way.front().literal)) way = Ancestors(way.begin() + 1, way.end() - 1);
+            if (!out.loop && is_on(way.front().literal)) way = Ancestors(way.begin() + 1, way.end() - 1);
             for (const ChainNode& node : way) out.nodes.push_back(to_candidate(candidate_in(node.literal)));
             return out;
         }
@@ -105,7 +106,7 @@ Strand strand_of(const Run& run, const std::vector<int>& ends) {
 }
 
 Pattern of_net(const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
-    const auto conclusion = static_cast<Literal>(hint.origin.conclusion);
+    const Literal conclusion = hint.origin.conclusion;
     const Branches branches = branches_of(position, hint.rule, hint.origin.start, hint.origin.house, conclusion);
     Pattern out;
     out.form = Form::net;
@@ -138,7 +139,7 @@ Pattern told(const Board& board, const Position& position, const Hint& hint, Pro
         default: break;
     }
     if (hint.rule < Rule::x_cycle) return pattern_of(board, to_cover(hint.first));
-    if (hint.rule < Rule::nishio) return pattern_of(chain_of(position, hint, profile));
+    if (hint.rule < Rule::nishio) return pattern_of(chain_of(position, hint, profile, workspace));
     return of_net(position, hint, profile, workspace);
 }
 

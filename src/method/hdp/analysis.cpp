@@ -25,27 +25,18 @@ bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried
 }  // namespace
 
 void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vector<Event>* events) {
-    for (Cell pair_cell : pairs_of(board)) {
-        const Set<Digit> pair = board.digits(pair_cell);
-        std::vector<Cell> listed;
-        for (HouseKind kind : visiting_order) {
-            const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
-            listed.insert(listed.end(), cells.begin(), cells.end());
-            if (!cells.empty())
-                note(events, {.kind = Event::Kind::pair,
-                              .cell = pair_cell,
-                              .house = house_of(board.geometry(), pair_cell, kind),
-                              .pair = pair});
-            for (Cell cell : cells) {
-                if (autosolver.exhausted()) return;
-                note(events,
-                     {.kind = Event::Kind::candidate, .cell = cell, .digits = board.digits(cell), .pair = pair});
-                const Statement first{cell, pair};
-                const Statement second{cell, board.digits(cell) - pair};
-                const bool conclusive = analyse_branch(board, autosolver, first, second, out, events);
-                if (conclusive || cells.size() == 1) analyse_branch(board, autosolver, second, first, out, events);
-            }
-        }
+    std::optional<std::pair<Cell, House>> group;
+    for (const auto& [first, second, both, pair_cell, house] : choices_of(board)) {
+        if (group != std::pair(pair_cell, house))
+            note(events, {.kind = Event::Kind::pair, .cell = pair_cell, .house = house, .pair = first.digits});
+        group = {pair_cell, house};
+        if (autosolver.exhausted()) return;
+        note(events, {.kind = Event::Kind::candidate,
+                      .cell = first.cell,
+                      .digits = board.digits(first.cell),
+                      .pair = first.digits});
+        const bool conclusive = analyse_branch(board, autosolver, first, second, out, events);
+        if (conclusive || both) analyse_branch(board, autosolver, second, first, out, events);
     }
 }
 

@@ -92,7 +92,10 @@ std::vector<Choice> choices_of(const Board& board) {
             const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
             listed.insert(listed.end(), cells.begin(), cells.end());
             for (Cell cell : cells)
-                out.push_back({cell, board.digits(pair_cell), cells.size() == 1, pair_cell,
+                out.push_back({{cell, board.digits(pair_cell)},
+                               {cell, board.digits(cell) - board.digits(pair_cell)},
+                               cells.size() == 1,
+                               pair_cell,
                                house_of(board.geometry(), pair_cell, kind)});
         }
     }

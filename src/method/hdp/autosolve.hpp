@@ -69,8 +69,8 @@ inline constexpr HouseKind visiting_order[] = {HouseKind::box, HouseKind::row, H
 
 /// One cell to decide for one pair: it has the digits of the pair or the others.
 struct Choice {
-    Cell cell{};
-    Set<Digit> pair{};
+    Statement first;    ///< the digits of the pair
+    Statement second;   ///< the others
     bool both = false;  ///< the second branch is opened, too
     Cell pair_cell{};
     House house{};  ///< where they meet

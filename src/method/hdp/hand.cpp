@@ -7,7 +7,7 @@ namespace deduku::hdp {
 std::vector<Offer> offers(Board& board, Autosolver& autosolver) {
     std::vector<Offer> out;
     for (const Choice& choice : choices_of(board)) {
-        Offer offer{choice, {choice.cell, choice.pair}, {choice.cell, board.digits(choice.cell) - choice.pair}, {}, {}};
+        Offer offer{choice, {}, {}};
         offer.if_first = autosolver.probe(board, offer.first);
         offer.if_second = autosolver.probe(board, offer.second);
         if (autosolver.exhausted()) break;
@@ -28,9 +28,7 @@ std::optional<Line> line_of(const Chain& chain, const Reached& reached) {
     }
     line.mark = Mark::dis;
     if (!reached.hypothesis) return line;
-    const Statement& refuted = *reached.hypothesis;
-    const Statement rest{refuted.cell, reached.assumed_in->digits(refuted.cell) - refuted.digits};
-    if (!rest.digits.empty()) line.conclusion = rest;
+    if (const Statement rest = reached.rest(); !rest.digits.empty()) line.conclusion = rest;
     return line;
 }
 
@@ -42,11 +40,8 @@ std::vector<Line> go_on(const Chain& chain, const Reached& reached, int depth, A
     Chain level = chain;
     const Outcome outcome = reduction.reduce(board, level, depth);
     // Of a level that its facts refute the reduction does not know the other branch.
-    if (outcome == Outcome::contradiction && reached.hypothesis && !section.lines.empty()) {
-        const Statement& refuted = *reached.hypothesis;
-        const Set<Digit> rest = reached.assumed_in->digits(refuted.cell) - refuted.digits;
-        if (!rest.empty()) section.lines.back().conclusion = {refuted.cell, rest};
-    }
+    if (outcome == Outcome::contradiction && reached.hypothesis && !section.lines.empty())
+        if (const Statement rest = reached.rest(); !rest.digits.empty()) section.lines.back().conclusion = rest;
     return std::move(section.lines);
 }
 

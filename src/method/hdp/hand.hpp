@@ -15,10 +15,7 @@
 namespace deduku::hdp {
 
 /// Two branches of which one holds, both tried by autosolve.
-struct Offer {
-    Choice choice;
-    Statement first;   ///< the digits of the pair
-    Statement second;  ///< the others
+struct Offer : Choice {
     Tested if_first;
     Tested if_second;
 };

@@ -57,7 +57,7 @@ TEST(Hand, OffersAreTheBranchesThatThePublishedAnalysisDecides) {
         std::vector<std::string> lines;  // each once, as conclusive branches of the offers
         for (const Offer& offer : offers(root.board, replayer.autosolver())) {
             EXPECT_TRUE((offer.first.digits & offer.second.digits).empty());
-            EXPECT_EQ(offer.first.digits | offer.second.digits, root.board.digits(offer.choice.cell));
+            EXPECT_EQ(offer.first.digits | offer.second.digits, root.board.digits(offer.first.cell));
             for (const auto& [tried, other, result] : {std::tuple{offer.first, offer.second, offer.if_first},
                                                        {offer.second, offer.first, offer.if_second}}) {
                 if (result.outcome == Outcome::open) continue;

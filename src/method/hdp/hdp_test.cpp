@@ -156,13 +156,13 @@ TEST(Autosolver, WhatItRemembersIsWhatItWouldFind) {
         std::vector<Board> boards = {start};
         for (const Choice& choice : choices_of(start)) {
             Board next = start;
-            if (boards.size() < 6 && remembers.assume(next, {choice.cell, choice.pair}) == Outcome::open)
+            if (boards.size() < 6 && remembers.assume(next, choice.first) == Outcome::open)
                 boards.push_back(std::move(next));
         }
         for (int round = 0; round < 2; ++round)
             for (Board& board : boards)
                 for (const Choice& choice : choices_of(board)) {
-                    const Statement statement{choice.cell, choice.pair};
+                    const Statement statement = choice.first;
                     const Probe found = Autosolver(board.geometry(), no_limit).probe(board, statement);
                     const Probe remembered = remembers.probe(board, statement);
                     ASSERT_EQ(remembered.outcome, found.outcome);

@@ -73,16 +73,14 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
             if (tested.outcome != Outcome::contradiction) open.push_back({tried, other, count, tested.pairs});
         };
         for (const Choice& choice : choices_of(level.board)) {
-            note(level,
-                 {.kind = Event::Kind::pair, .cell = choice.pair_cell, .house = choice.house, .pair = choice.pair});
+            const auto& [first, second, both, pair_cell, house] = choice;
+            note(level, {.kind = Event::Kind::pair, .cell = pair_cell, .house = house, .pair = first.digits});
             note(level, {.kind = Event::Kind::candidate,
-                         .cell = choice.cell,
-                         .digits = level.board.digits(choice.cell),
-                         .pair = choice.pair});
-            const Statement first{choice.cell, choice.pair};
-            const Statement second{choice.cell, level.board.digits(choice.cell) - choice.pair};
+                         .cell = first.cell,
+                         .digits = level.board.digits(first.cell),
+                         .pair = first.digits});
             add(first, second, Count::twice);
-            if (choice.both) add(second, first, Count::once);
+            if (both) add(second, first, Count::once);
         }
         put_in_order(open, [](const Option& a, const Option& b) { return a.pairs > b.pairs; });
         for (const Option& c : open) {
@@ -139,7 +137,9 @@ Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std
     for (Cell cell : cells) {
         if (!is_reduction_candidate(level.board, pair, cell)) continue;
         note(level, {.kind = Event::Kind::candidate, .cell = cell, .digits = level.board.digits(cell), .pair = pair});
-        const Decision decision = decide(level, {cell, pair, both});
+        const Statement first{cell, pair}, second{cell, level.board.digits(cell) - pair};
+        Decision decision = try_branch(level, first, second, Count::twice);
+        if (!decision.fact && !cut_short() && both) decision = try_branch(level, second, first, Count::once);
         out.outcome = decision.outcome;
         out.fact |= decision.fact;
         out.fact_after_undecided |= decision.fact && undecided;
@@ -147,14 +147,6 @@ Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std
         if (out.outcome != Outcome::open || cut_short()) break;
     }
     return out;
-}
-
-Reduction::Decision Reduction::decide(const Level& level, const Choice& choice) {
-    const Statement first{choice.cell, choice.pair};
-    const Statement second{choice.cell, level.board.digits(choice.cell) - choice.pair};
-    const Decision decision = try_branch(level, first, second, Count::twice);
-    if (decision.fact || cut_short() || !choice.both) return decision;
-    return try_branch(level, second, first, Count::once);
 }
 
 Reduction::Decision Reduction::try_branch(const Level& level, const Statement& tried, const Statement& other,

@@ -76,7 +76,6 @@ class Reduction {
     Outcome group(const Level& level, Set<Digit> pair, HouseKind kind, const std::vector<Cell>& cells,
                   Progress& progress);
     Sweep sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both);
-    Decision decide(const Level& level, const Choice& choice);
     Decision follow(const Level& level, const Statement& tried, const Statement& other, Count count);
     Decision add_fact(const Level& level, const Statement& fact, Count count);
     Tested probe(const Level& level, const Statement& statement);

@@ -178,7 +178,7 @@ std::string Replayer::check_conclusion(const Line& line, const Reached& reached,
     if (!reached.hypothesis)
         return line.conclusion ? text(*line.conclusion) + " follows from no hypothesis" : std::string();
     const Statement& refuted = *reached.hypothesis;
-    const Statement rest{refuted.cell, reached.assumed_in->digits(refuted.cell) - refuted.digits};
+    const Statement rest = reached.rest();
     const std::string follows = rest.digits.empty() ? "a contradiction" : text(rest);
     if (!line.conclusion) return "the conclusion is missing: => " + follows;
     const Statement& conclusion = *line.conclusion;

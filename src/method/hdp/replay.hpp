@@ -58,6 +58,11 @@ struct Reached {
     std::optional<Statement> hypothesis{};  ///< the innermost one
     std::optional<Board> assumed_in{};      ///< the position in which it was assumed
     std::string why_not{};                  ///< set: the chain is not well founded
+
+    /// What the hypothesis leaves to its cell, if it is refuted.
+    [[nodiscard]] Statement rest() const {
+        return {hypothesis->cell, assumed_in->digits(hypothesis->cell) - hypothesis->digits};
+    }
 };
 
 /// A text read line by line; what was shown before counts for what comes after.

@@ -3,14 +3,11 @@
 #include <tuple>
 
 #include "grid/in_order.hpp"
-#include "technique/subset_search.hpp"
 
 namespace deduku::reasonable {
 
-Fixpoint::Fixpoint(GeometryPtr geometry, Filter filter)
-    : geometry_(*geometry), filter_(filter), position_(std::move(geometry)) {
-    if (filter_ == Filter::components) houses_ = Table<House, AllDifferent>(geometry_.houses());
-}
+Fixpoint::Fixpoint(GeometryPtr geometry)
+    : geometry_(*geometry), position_(std::move(geometry)), houses_(geometry_.houses()) {}
 
 bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
     position_.load(board, steps == nullptr ? Reading::at_once : Reading::singly);
@@ -36,7 +33,7 @@ bool Fixpoint::run() {
         else if (const auto locks = position_.next_for_locks())
             use_locks(*locks);
         else if (const auto news = position_.next_for_subsets())
-            filter_ == Filter::components ? use_components(*news) : use_subsets(*news);
+            use_subsets(*news);
         else
             return true;
     }
@@ -46,14 +43,6 @@ bool Fixpoint::run() {
 void Fixpoint::remove(Candidate c) {
     position_.remove(c);
     if (steps_ != nullptr) removed_.push_back(c);
-}
-
-// Records what was removed since the last time, with its reason.
-template <class MakeCover>
-void Fixpoint::note(MakeCover&& cover) {
-    if (removed_.empty()) return;
-    steps_->push_back({cover(), std::move(removed_)});
-    removed_.clear();
 }
 
 // A cell with one digit: it leaves the houses of the cell. A digit with one place: the cell loses the others.
@@ -102,7 +91,7 @@ AllDifferent& Fixpoint::filter_of(House house) {
     return houses_[house];
 }
 
-void Fixpoint::use_components(const Position::News& news) {
+void Fixpoint::use_subsets(const Position::News& news) {
     AllDifferent& filter = filter_of(news.house);
     const HouseView view = position_.view(news.house);
     if (!filter.update(view, news.places)) return show_lack(news.house, filter.lacking());
@@ -142,42 +131,6 @@ void Fixpoint::show_lack(House house, const AllDifferent::Lack& lack) {
         for (Digit d : position_.digits(cell)) remove({cell, d});
     }
     note([&] { return cover_of(geometry_, house, lack.set); });
-}
-
-// Sets of k among m open cells are the complements of those of m - k digits: half of the sizes suffice.
-void Fixpoint::use_subsets(const Position::News& news) {
-    const HouseView view = position_.view(news.house);
-    std::array<std::uint64_t, max_digits> by_place{};
-    std::array<std::uint64_t, max_digits> by_digit{};
-    const auto n = static_cast<std::size_t>(geometry_.digits());
-    int open = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        by_place[i] = view.at(static_cast<Place>(i)).bits();
-        by_digit[i] = view.of(static_cast<Digit>(i)).bits();
-        open += std::popcount(by_place[i]) > 1 ? 1 : 0;
-    }
-    bool found = false;
-    const auto use = [&](const HallSet& set) {
-        for (Place p : geometry_.all_places()) {
-            if (set.places.has(p) != set.hidden) continue;
-            const Set<Digit> gone = set.hidden ? view.at(p) - set.digits : view.at(p) & set.digits;
-            for (Digit d : gone) remove({geometry_.cell_at(news.house, p), d});
-            found = found || !gone.empty();
-        }
-        note([&] { return cover_of(geometry_, news.house, set); });
-        return !position_.contradictory();
-    };
-    const auto naked = [&](std::uint64_t places, std::uint64_t digits) {
-        return use({Set<Place>::from_bits(places), Set<Digit>::from_bits(digits), false});
-    };
-    const auto hidden = [&](std::uint64_t digits, std::uint64_t places) {
-        return use({Set<Place>::from_bits(places), Set<Digit>::from_bits(digits), true});
-    };
-    // After a find the house is new again, and its sets are looked for anew.
-    for (int k = 2; 2 * k <= open && !found; ++k) {
-        if (!for_each_subset(std::span(by_place.data(), n), k, naked)) return;
-        if (!for_each_subset(std::span(by_digit.data(), n), k, hidden)) return;
-    }
 }
 
 }  // namespace deduku::reasonable

@@ -15,16 +15,11 @@
 
 namespace deduku::reasonable {
 
-/// How R1 finds its sets. The fixpoint is the same.
-enum class Filter : std::uint8_t {
-    components,   ///< matching and strongly connected components: polynomial
-    enumeration,  ///< naked and hidden subsets of growing size: exponential at worst
-};
-
 /// Closes boards of one size; keeps its memory from board to board.
 class Fixpoint {
   public:
-    explicit Fixpoint(GeometryPtr geometry, Filter filter = Filter::components);
+    explicit Fixpoint(GeometryPtr geometry);
+    virtual ~Fixpoint() = default;
 
     /// Closes a board under the rules and appends, if `steps` is given, a deduction for each use of one, the
     /// reading of the givens first. False if there is a contradiction: some sector of the board is empty then.
@@ -34,23 +29,30 @@ class Fixpoint {
     bool close(const Puzzle& puzzle);
     const Position& position() const { return position_; }
 
+  protected:
+    /// R1 in a house with news, by matching and strongly connected components: polynomial.
+    virtual void use_subsets(const Position::News& news);
+    void remove(Candidate c);
+    /// Records what was removed since the last time, with its reason.
+    template <class MakeCover>
+    void note(MakeCover&& cover) {
+        if (removed_.empty()) return;
+        steps_->push_back({cover(), std::move(removed_)});
+        removed_.clear();
+    }
+    const Geometry& geometry() const { return geometry_; }
+
   private:
     bool run();
-    void remove(Candidate c);
-    template <class MakeCover>
-    void note(MakeCover&& cover);
     void use_single(const Position::Single& single);
     void use_locks(const Position::News& news);
     AllDifferent& filter_of(House house);
-    void use_components(const Position::News& news);
-    void use_subsets(const Position::News& news);
     void note_components(House house, const AllDifferent& filter);
     void show_lack(House house, const AllDifferent::Lack& lack);
 
     const Geometry& geometry_;
-    Filter filter_;
     Position position_;
-    Table<House, AllDifferent> houses_;        // for components
+    Table<House, AllDifferent> houses_;        // their filters
     Table<House, bool> met_;                   // the houses whose filter was used on this board
     std::vector<Deduction>* steps_ = nullptr;  // where to record, if anywhere
     std::vector<Candidate> removed_;           // by the rule at work, if recording

@@ -1,5 +1,7 @@
 #include "method/reasonable/reasonable.hpp"
 
+#include "reason/shown.hpp"
+
 namespace deduku::reasonable {
 
 std::string_view to_text(Class c) {
@@ -20,23 +22,16 @@ Class classify(const Puzzle& puzzle) {
     return classify(fixpoint, puzzle);
 }
 
-Run run(const Puzzle& puzzle, Filter filter) {
+Run run(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
-    Fixpoint fixpoint(board.shared_geometry(), filter);
+    Fixpoint fixpoint(board.shared_geometry());
     const std::size_t given = board.trail().size();
-    Ledger ledger{puzzle, {}, False{}};
-    Class outcome = Class::no;
-    if (!fixpoint.close(board, &ledger.steps)) {
-        outcome = Class::contradiction;
-        ledger.claim = NoSolution{*board.empty_sector()};
-    } else if (board.solved()) {
-        outcome = Class::yes;
-        ledger.claim = Unique{board.grid()};
-    } else {
-        const auto removed = board.trail().subspan(given);
-        ledger.claim = False{{removed.begin(), removed.end()}};
-    }
-    return {outcome, std::move(board), std::move(ledger)};
+    std::vector<Deduction> steps;
+    const Class outcome = !fixpoint.close(board, &steps) ? Class::contradiction
+                          : board.solved()               ? Class::yes
+                                                         : Class::no;
+    Claim claim = shown_on(board, given);
+    return {outcome, std::move(board), {puzzle, std::move(steps), std::move(claim)}};
 }
 
 }  // namespace deduku::reasonable

@@ -35,6 +35,6 @@ struct Run {
 
 /// The class and how it comes about. A ledger without steps claims nothing that a checker would need to see: a `no`
 /// where nothing was removed has an empty claim False.
-[[nodiscard]] Run run(const Puzzle& puzzle, Filter filter = Filter::components);
+[[nodiscard]] Run run(const Puzzle& puzzle);
 
 }  // namespace deduku::reasonable

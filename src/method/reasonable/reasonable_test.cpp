@@ -8,6 +8,7 @@
 
 #include "deduku/techniques.hpp"
 #include "search/solver.hpp"
+#include "tests/support/enumerating_fixpoint.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 
@@ -68,7 +69,7 @@ void expect_same_fixpoints(Box box, int boards, unsigned seed) {
     Random random(seed);
     const auto geometry = std::make_shared<const Geometry>(box);
     Fixpoint components(geometry);
-    Fixpoint enumeration(geometry, Filter::enumeration);
+    EnumeratingFixpoint enumeration(geometry);
     Counts counts;
     for (int i = 0; i < boards; ++i) {
         expect_same_fixpoint(random_board(geometry, i, random), components, enumeration, counts);
@@ -146,11 +147,12 @@ void expect_recorded(const Board& board, Fixpoint& fixpoint) {
 TEST(Fixpoint, RecordsWhatItDoes) {
     Random random(31);
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}})
-        for (const Filter filter : {Filter::components, Filter::enumeration}) {
+        for (const bool enumerating : {false, true}) {
             const auto geometry = std::make_shared<const Geometry>(box);
-            Fixpoint fixpoint(geometry, filter);
+            Fixpoint components(geometry);
+            EnumeratingFixpoint enumeration(geometry);
             for (int i = 0; i < 60; ++i) {
-                expect_recorded(random_board(geometry, i, random), fixpoint);
+                expect_recorded(random_board(geometry, i, random), enumerating ? enumeration : components);
                 ASSERT_FALSE(HasFatalFailure()) << "board " << i;
             }
         }
@@ -170,7 +172,9 @@ TEST(Classify, AgreesWithTheBoardAndTheSolver) {
     Random random(41);
     Counts counts;
     for (const Box box : {Box{2, 2}, Box{3, 3}}) {
-        Fixpoint fixpoint(std::make_shared<const Geometry>(box));
+        const auto geometry = std::make_shared<const Geometry>(box);
+        Fixpoint fixpoint(geometry);
+        EnumeratingFixpoint enumeration(geometry);
         for (int i = 0; i < 300; ++i) {
             const int cells = box.digits() * box.digits();
             Puzzle puzzle = deduku::testing::random_clues(box, cells * (40 + i % 20) / 100, random);
@@ -180,7 +184,7 @@ TEST(Classify, AgreesWithTheBoardAndTheSolver) {
             const Class found = classify(fixpoint, puzzle);
             EXPECT_EQ(found, classify(puzzle));
             EXPECT_EQ(found, run(puzzle).outcome);
-            EXPECT_EQ(found, run(puzzle, Filter::enumeration).outcome);
+            EXPECT_EQ(found, classify(enumeration, puzzle));
             SearchRequest two;
             two.limit = 2;
             const std::uint64_t solutions = solve_by_search(start_board(puzzle), two).count;

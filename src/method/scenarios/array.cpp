@@ -8,15 +8,7 @@ namespace {
 
 using Digits = Set<Digit>;
 
-// One set for each house.
-class HouseSets {
-  public:
-    Digits& operator[](House house) { return sets_[static_cast<std::size_t>(house)]; }
-    Digits operator[](House house) const { return sets_[static_cast<std::size_t>(house)]; }
-
-  private:
-    std::array<Digits, std::size_t{3} * max_digits> sets_{};
-};
+using HouseSets = Table<House, Digits>;
 
 }  // namespace
 
@@ -77,8 +69,8 @@ Grid Array::grid() const {
 
 bool Array::pair_pass() {
     // Of each house, the digits that some cell has alone, and those that two cells have alone.
-    HouseSets taken;
-    HouseSets twice;
+    HouseSets taken(geometry_->houses());
+    HouseSets twice(geometry_->houses());
     for (House house : geometry_->every_house())
         for (Cell cell : geometry_->cells_of(house)) {
             const Digits here = digits(cell);
@@ -97,7 +89,7 @@ bool Array::pair_pass() {
 }
 
 bool Array::unique_in(std::span<const HouseKind> kinds) {
-    HouseSets unique;
+    HouseSets unique(geometry_->houses());
     for (HouseKind kind : kinds)
         for (int i = 0; i < geometry_->digits(); ++i) {
             const House house = geometry_->house(kind, i);
@@ -145,14 +137,24 @@ bool Array::naked_pair_pass() {
     return changed;
 }
 
-bool Array::settle(const Rules& rules) {
-    for (bool changed = true; changed && !empty_;) {
+bool Array::settle(const Rules& rules, std::vector<Pass>* passes) {
+    const auto count = [&] {
+        if (passes != nullptr) passes->back().push_back(truths());
+    };
+    for (bool changed = true; changed && (!empty_ || (passes != nullptr && passes->empty()));) {
+        if (passes != nullptr) passes->emplace_back();
+        count();
         changed = pair_pass();
         if (rules.sweep == Sweep::closed)
             while (!empty_ && pair_pass()) {
             }
-        if (!empty_ && unique_pass(rules.houses)) changed = true;
-        if (rules.rule11 && !empty_ && naked_pair_pass()) changed = true;
+        count();
+        if (empty_) break;
+        if (unique_pass(rules.houses)) changed = true;
+        count();
+        if (empty_ || !rules.rule11) continue;
+        if (naked_pair_pass()) changed = true;
+        count();
     }
     return !empty_;
 }
@@ -161,27 +163,6 @@ Array with_data(const Puzzle& puzzle) {
     Array array(puzzle.shared_geometry());
     for (Cell cell : array.geometry().every_cell()) array.keep(cell, puzzle.cells[cell]);
     return array;
-}
-
-std::vector<Pass> settle_in_passes(Array& array, const Rules& rules) {
-    std::vector<Pass> passes;
-    const auto count = [&] { passes.back().push_back(array.truths()); };
-    do {
-        passes.emplace_back();
-        count();
-        array.pair_pass();
-        if (rules.sweep == Sweep::closed)
-            while (!array.has_empty_cell() && array.pair_pass()) {
-            }
-        count();
-        if (array.has_empty_cell()) break;
-        array.unique_pass(rules.houses);
-        count();
-        if (array.has_empty_cell() || !rules.rule11) continue;
-        array.naked_pair_pass();
-        count();
-    } while (!array.has_empty_cell() && passes.back().front() != passes.back().back());
-    return passes;
 }
 
 }  // namespace deduku::scenarios

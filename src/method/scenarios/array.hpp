@@ -36,6 +36,10 @@ struct Rules {
     Sweep sweep = Sweep::once;
 };
 
+/// Counts of true hypotheses in one pass: at its start, after rules 1-7, after rules 8-10, after rule 11
+/// (if used); shorter if a cell became empty.
+using Pass = std::vector<int>;
+
 class Array {
   public:
     /// Every hypothesis plausible (S1).
@@ -76,8 +80,9 @@ class Array {
     /// Rule 11: two cells of a house with the same two digits leave them to no other cell there.
     bool naked_pair_pass();
 
-    /// Passes until nothing changes (S5); false as soon as a cell is empty.
-    bool settle(const Rules& rules);
+    /// Passes until nothing changes (S5); false as soon as a cell is empty. Counts of each pass go to `passes`, if
+    /// wanted; the last one changes nothing unless a cell is empty.
+    bool settle(const Rules& rules, std::vector<Pass>* passes = nullptr);
 
     friend bool operator==(const Array& a, const Array& b) { return a.cells_ == b.cells_; }
 
@@ -92,11 +97,5 @@ class Array {
 
 /// The array with the data of the puzzle (S2).
 [[nodiscard]] Array with_data(const Puzzle& puzzle);
-
-/// Counts of true hypotheses in one pass: at its start, after rules 1-7, after rules 8-10, after rule 11
-/// (if used); shorter if a cell became empty.
-using Pass = std::vector<int>;
-/// `settle`, with the counts of each pass; the last one changes nothing unless a cell is empty.
-[[nodiscard]] std::vector<Pass> settle_in_passes(Array& array, const Rules& rules);
 
 }  // namespace deduku::scenarios

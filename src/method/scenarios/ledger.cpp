@@ -1,6 +1,7 @@
 #include "method/scenarios/ledger.hpp"
 
 #include "deduku/techniques.hpp"
+#include "reason/shown.hpp"
 
 namespace deduku::scenarios {
 namespace {
@@ -17,7 +18,7 @@ class Recorder {
 
     const Board& board() const { return board_; }
     std::vector<Deduction>& steps() { return steps_; }
-    std::span<const Candidate> removed() const { return board_.trail().subspan(given_); }
+    std::size_t given() const { return given_; }
 
     void close() { close_recorded(board_, moves_, steps_); }
 
@@ -85,16 +86,9 @@ std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Extension& extension
         }
         recorder.close();
     }
-    const Board& board = recorder.board();
-    Claim claim;
-    if (board.contradictory())
-        claim = NoSolution{*board.empty_sector()};
-    else if (board.solved())
-        claim = Unique{board.grid()};
-    else if (recorder.removed().empty())
+    Claim claim = shown_on(recorder.board(), recorder.given());
+    if (const auto* wrong = std::get_if<False>(&claim); wrong != nullptr && wrong->candidates.empty())
         return std::nullopt;
-    else
-        claim = False{{recorder.removed().begin(), recorder.removed().end()}};
     return Ledger{puzzle, std::move(recorder.steps()), std::move(claim)};
 }
 

@@ -116,4 +116,8 @@ inline Begun FastBranches::begun(std::size_t i) const {
 template <class Branches>
 using Depths = std::deque<Branches>;
 
+/// As run(), with the branches of the orders that ran on this puzzle before it.
+[[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter,
+                      Depths<FastBranches>& branches);
+
 }  // namespace deduku::steps

@@ -10,18 +10,6 @@ namespace {
 using boards::Lanes;
 using boards::Tally;
 
-// The cells of every house: rows, columns, boxes.
-constexpr auto house_cells = [] {
-    std::array<std::array<int, 9>, 27> cells{};
-    for (std::size_t h = 0; h < 9; ++h)
-        for (std::size_t p = 0; p < 9; ++p) {
-            cells[h][p] = static_cast<int>(9 * h + p);
-            cells[9 + h][p] = static_cast<int>(9 * p + h);
-            cells[18 + h][p] = static_cast<int>(27 * (h / 3) + 3 * (h % 3) + 9 * (p / 3) + p % 3);
-        }
-    return cells;
-}();
-
 }  // namespace
 
 FastPosition::FastPosition(const Puzzle& puzzle) {
@@ -159,11 +147,11 @@ bool FastPosition::collect_tuples(const Move& move) {
     for (std::size_t d = 0; d < 9; ++d)
         boards::for_each_cell(now_.digits[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
     bool moved = false;
-    for (const std::array<int, 9>& cells : house_cells) {
+    for (const auto& cells : lanes::cells_of) {
         TupleHouse view;
         view.size = 9;
         for (std::size_t p = 0; p < 9; ++p) {
-            view.digits[p] = digits[static_cast<std::size_t>(cells[p])];
+            view.digits[p] = digits[cells[p]];
             if (!boards::any(now_.placed & boards::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
         }
         const auto found = [&](std::uint64_t tuple_cells, std::uint64_t tuple_digits) {

@@ -7,18 +7,6 @@
 #include "technique/patterns.hpp"
 
 namespace deduku::steps {
-namespace {
-
-Cover naked_single(const Geometry& geometry, Candidate c, House house) {
-    return {{geometry.sector(c.cell)}, {geometry.sector(house, c.digit)}};
-}
-
-Cover hidden_single(const Geometry& geometry, Candidate c, House house) {
-    return {{geometry.sector(house, c.digit)}, {geometry.sector(c.cell)}};
-}
-
-}  // namespace
-
 PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)
     : board_(start_board(puzzle)), placed_(board_.geometry().cells()), records_(records) {
     for (Cell cell : board_.geometry().every_cell()) {
@@ -67,7 +55,7 @@ bool PlainPosition::collect_hidden_singles(const Move& move) {
             if (std::find(since.begin(), since.end(), single) != since.end()) continue;
             places_.push_back(single);
             if (records_ && !board_.digits(single.cell).single()) {
-                Cover cover = hidden_single(geometry, single, house);
+                Cover cover{{geometry.sector(house, digit)}, {geometry.sector(single.cell)}};
                 std::vector<Candidate> removes = consequences(board_, cover);
                 reasons_.push_back({std::move(cover), std::move(removes)});
             }
@@ -187,7 +175,7 @@ void PlainPosition::record_batch(Board proof) {
     }
     for (const Candidate c : places_)
         for (const Membership& m : board_.geometry().houses_of(c.cell)) {
-            Cover cover = naked_single(board_.geometry(), c, m.house);
+            Cover cover{{board_.geometry().sector(c.cell)}, {board_.geometry().sector(m.house, c.digit)}};
             std::vector<Candidate> removes = consequences(proof, cover);
             record(proof, {std::move(cover), std::move(removes)});
         }

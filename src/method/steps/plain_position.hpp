@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "method/steps/plan.hpp"
 #include "method/steps/steps.hpp"
 
 namespace deduku::steps {
@@ -89,5 +90,8 @@ class PlainPosition {
     std::vector<Deduction> deductions_;
     std::optional<Sector> shown_empty_;
 };
+
+/// As run(), on a board of any size or where it is written down.
+[[nodiscard]] Run run_plain(const Puzzle& puzzle, const Plan& plan, const Options& options, Meter& meter);
 
 }  // namespace deduku::steps

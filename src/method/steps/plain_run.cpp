@@ -1,5 +1,3 @@
-#include "method/steps/plain_run.hpp"
-
 #include "method/steps/driver.hpp"
 #include "method/steps/plain_position.hpp"
 

@@ -1,5 +1,5 @@
 // The label of a puzzle: the first order of a series that solves it.
-#include "method/steps/fast_run.hpp"
+#include "method/steps/branches.hpp"
 
 namespace deduku::steps {
 

@@ -3,8 +3,6 @@
 #include <numeric>
 
 #include "method/steps/driver.hpp"
-#include "method/steps/fast_run.hpp"
-#include "method/steps/plain_run.hpp"
 
 namespace deduku::steps {
 int passes_of(const Run& run, Count count) { return count == Count::passes ? run.passes : run.productive; }

@@ -179,7 +179,7 @@ TEST(ReportStages, EndWhereScenariosOfSingleCellsEnd) {
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
         scenarios::Array array = scenarios::with_data(subject.puzzle);
-        scenarios::settle_in_passes(array, {});
+        array.settle({});
         if (!array.contradiction() && !array.complete()) array = scenarios::extend(array, {}, {}).array;
         Bits expected;
         for (Set<Digit> digits : array.cells()) expected.push_back(digits.bits());

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "grid/bits.hpp"
+
 namespace deduku::lanes {
 namespace {
 
@@ -26,20 +28,13 @@ struct Slot {
 constexpr std::size_t levels = 128;
 
 /// A set of levels.
-struct Levels {
-    std::array<std::uint64_t, levels / 64> words{};
-
-    void flip(std::size_t level) { words[level / 64] ^= std::uint64_t{1} << (level % 64); }
-    void join(const Levels& other) {
-        for (std::size_t i = 0; i < words.size(); ++i) words[i] |= other.words[i];
-    }
-    /// The lowest level outside, or `levels`.
-    std::size_t lowest_free() const {
-        for (std::size_t i = 0; i < words.size(); ++i)
-            if (~words[i] != 0) return 64 * i + static_cast<std::size_t>(std::countr_one(words[i]));
-        return levels;
-    }
-};
+using Levels = Bits<levels / 64>;
+/// The lowest level outside, or `levels`.
+static std::size_t lowest_free(const Levels& used) {
+    for (std::size_t i = 0; i < levels / 64; ++i)
+        if (~used.word[i] != 0) return 64 * i + static_cast<std::size_t>(std::countr_one(used.word[i]));
+    return levels;
+}
 
 /// The puzzle of a lane, and where its waiting branches are: level[base] .. level[top - 1], oldest first.
 struct Lane {
@@ -58,11 +53,11 @@ struct Lane {
     std::size_t last() const { return level[top - 1]; }
     void push(std::size_t at) {
         level[top++] = static_cast<std::uint8_t>(at);
-        used.flip(at);
+        used.insert(static_cast<int>(at));
     }
-    void pop() { used.flip(level[--top]); }
+    void pop() { used.erase(level[--top]); }
     std::size_t take_oldest() {
-        used.flip(level[base]);
+        used.erase(level[base]);
         return level[base++];
     }
 };
@@ -208,10 +203,10 @@ class Engine::State {
         std::array<std::uint8_t, most_lanes> chosen;
         (blocks_ == 1 ? kernel_.choose_in_one : kernel_.choose)(nodes_.data(), open, chosen);
         Levels used;
-        for_each_lane(open, [&](std::size_t lane) { used.join(lanes_[lane].used); });
-        const std::size_t common = used.lowest_free();
+        for_each_lane(open, [&](std::size_t lane) { used |= lanes_[lane].used; });
+        const std::size_t common = lowest_free(used);
         if (common < levels) return push(open, common, chosen);
-        for_each_lane(open, [&](std::size_t lane) { push(bit(lane), lanes_[lane].used.lowest_free(), chosen); });
+        for_each_lane(open, [&](std::size_t lane) { push(bit(lane), lowest_free(lanes_[lane].used), chosen); });
     }
 
     void push(Mask open, std::size_t level, const std::array<std::uint8_t, most_lanes>& chosen) {

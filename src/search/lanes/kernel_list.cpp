@@ -5,38 +5,26 @@
 
 namespace deduku::lanes {
 
-// Names of Highway's.
+// Names of Highway's; each is there if Highway compiles for it.
 // NOLINTBEGIN(readability-identifier-naming)
-#if (HWY_TARGETS & HWY_AVX3) != 0
 namespace N_AVX3 {
 const Kernel* kernel();
 }
-#endif
-#if (HWY_TARGETS & HWY_AVX2) != 0
 namespace N_AVX2 {
 const Kernel* kernel();
 }
-#endif
-#if (HWY_TARGETS & HWY_SSE4) != 0
 namespace N_SSE4 {
 const Kernel* kernel();
 }
-#endif
-#if (HWY_TARGETS & HWY_SSSE3) != 0
 namespace N_SSSE3 {
 const Kernel* kernel();
 }
-#endif
-#if (HWY_TARGETS & HWY_NEON) != 0
 namespace N_NEON {
 const Kernel* kernel();
 }
-#endif
-#if (HWY_TARGETS & HWY_WASM) != 0
 namespace N_WASM {
 const Kernel* kernel();
 }
-#endif
 // NOLINTEND(readability-identifier-naming)
 
 namespace {
@@ -74,24 +62,14 @@ std::vector<const Kernel*> kernels() {
     const auto add = [&](std::int64_t target, const Kernel* kernel) {
         if ((supported & target) != 0) out.push_back(kernel);
     };
-#if (HWY_TARGETS & HWY_AVX3) != 0
-    add(HWY_AVX3, N_AVX3::kernel());
-#endif
-#if (HWY_TARGETS & HWY_AVX2) != 0
-    add(HWY_AVX2, N_AVX2::kernel());
-#endif
-#if (HWY_TARGETS & HWY_SSE4) != 0
-    add(HWY_SSE4, N_SSE4::kernel());
-#endif
-#if (HWY_TARGETS & HWY_SSSE3) != 0
-    add(HWY_SSSE3, N_SSSE3::kernel());
-#endif
-#if (HWY_TARGETS & HWY_NEON) != 0
-    add(HWY_NEON, N_NEON::kernel());
-#endif
-#if (HWY_TARGETS & HWY_WASM) != 0
-    add(HWY_WASM, N_WASM::kernel());
-#endif
+#define DEDUKU_ADD(target) \
+    if constexpr ((HWY_TARGETS & HWY_##target) != 0) add(HWY_##target, N_##target::kernel())
+    DEDUKU_ADD(AVX3);
+    DEDUKU_ADD(AVX2);
+    DEDUKU_ADD(SSE4);
+    DEDUKU_ADD(SSSE3);
+    DEDUKU_ADD(NEON);
+    DEDUKU_ADD(WASM);
     out.push_back(&plain_kernel());
     return out;
 }

@@ -10,73 +10,51 @@ namespace {
 constexpr int lanes = plain_lanes;
 constexpr std::uint16_t all_digits = 0x1FF;
 
-constexpr bool in_one_house(int a, int b) {
-    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
-}
-
 bool single(std::uint16_t digits) { return std::has_single_bit(digits); }
 
 /// The cells of one lane.
 struct Node {
-    std::array<std::uint16_t, cells> digits;
+    LaneRow digits;
     bool dead = false;
 
-    // Row, column or box as nine cell numbers.
-    static std::array<int, 9> house(int h) {
-        std::array<int, 9> out{};
-        for (int p = 0; p < 9; ++p)
-            out[static_cast<std::size_t>(p)] = h < 9    ? 9 * h + p
-                                               : h < 18 ? 9 * p + h - 9
-                                                        : 27 * ((h - 18) / 3) + 3 * (h % 3) + 9 * (p / 3) + p % 3;
-        return out;
-    }
-    std::uint16_t& at(int cell) { return digits[static_cast<std::size_t>(cell)]; }
-
     void remove_singles() {
-        for (int cell = 0; cell < cells; ++cell)
-            if (single(at(cell)))
-                for (std::uint8_t peer : peers[static_cast<std::size_t>(cell)])
-                    at(peer) = static_cast<std::uint16_t>(at(peer) & ~at(cell));
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            if (single(digits[cell]))
+                for (std::uint8_t peer : peers[cell]) digits[peer] &= static_cast<std::uint16_t>(~digits[cell]);
     }
 
     void place_hidden_singles() {
-        for (int h = 0; h < 27; ++h)
+        for (const auto& house : cells_of)
             for (int d = 0; d < 9; ++d) {
                 const auto bit = static_cast<std::uint16_t>(1 << d);
                 int places = 0;
-                int last = 0;
-                for (int cell : house(h))
-                    if ((at(cell) & bit) != 0) {
+                std::size_t last = 0;
+                for (std::uint8_t cell : house)
+                    if ((digits[cell] & bit) != 0) {
                         ++places;
                         last = cell;
                     }
                 dead = dead || places == 0;
-                if (places == 1) at(last) = bit;
+                if (places == 1) digits[last] = bit;
             }
     }
 
     // A digit of one house only in the cells it shares with another house.
     void lock_candidates() {
-        for (int from = 0; from < 27; ++from)
-            for (int to = 0; to < 27; ++to) {
+        for (std::size_t from = 0; from < 27; ++from)
+            for (std::size_t to = 0; to < 27; ++to) {
                 if ((from < 18) == (to < 18)) continue;
-                const std::array<int, 9> source = house(from);
-                const std::array<int, 9> target = house(to);
-                const auto shared = [&](int cell) {
-                    return std::find(target.begin(), target.end(), cell) != target.end();
-                };
                 std::uint16_t inside = 0;
                 std::uint16_t outside = 0;
-                for (int cell : source) (shared(cell) ? inside : outside) |= at(cell);
+                for (std::uint8_t cell : cells_of[from]) (lies_in(cell, to) ? inside : outside) |= digits[cell];
                 const auto locked = static_cast<std::uint16_t>(inside & ~outside);
-                for (int cell : target)
-                    if (std::find(source.begin(), source.end(), cell) == source.end())
-                        at(cell) = static_cast<std::uint16_t>(at(cell) & ~locked);
+                for (std::uint8_t cell : cells_of[to])
+                    if (!lies_in(cell, from)) digits[cell] &= static_cast<std::uint16_t>(~locked);
             }
     }
 
     void settle(bool with_locked) {
-        for (std::array<std::uint16_t, cells> before{}; !dead && before != digits;) {
+        for (LaneRow before{}; !dead && before != digits;) {
             before = digits;
             remove_singles();
             place_hidden_singles();
@@ -86,44 +64,24 @@ struct Node {
     }
 };
 
-Node node_of(const Block& block, int lane) {
-    Node node{};
-    for (int k = 0; k < cells; ++k) node.at(k) = block.digits[static_cast<std::size_t>(k * lanes + lane)];
-    return node;
-}
-
 template <bool with_locked>
 Settled settle(Block& block, Mask live, int /*waiting*/, std::uint64_t& sweeps) {
     Settled out;
     ++sweeps;
-    for (int lane = 0; lane < lanes; ++lane) {
-        const Mask bit = Mask{1} << lane;
-        if ((live & bit) == 0) continue;
-        Node node = node_of(block, lane);
+    for_each_lane(live, [&](std::size_t lane) {
+        Node node{row_of(block, lane)};
         node.settle(with_locked);
-        for (int k = 0; k < cells; ++k) block.digits[static_cast<std::size_t>(k * lanes + lane)] = node.at(k);
+        write(node.digits, block, lane);
         const bool solved = !node.dead && std::all_of(node.digits.begin(), node.digits.end(), single);
-        (node.dead ? out.dead : solved ? out.solved : out.open) |= bit;
-    }
+        (node.dead ? out.dead : solved ? out.solved : out.open) |= bit(lane);
+    });
     return out;
-}
-
-Mask narrow(const std::uint16_t* row, Block& block) {
-    Mask lost = 0;
-    for (std::size_t k = 0; k < cells; ++k)
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            std::uint16_t& digits = block.digits[k * lanes + lane];
-            if ((digits & ~row[k]) != 0) lost |= Mask{1} << lane;
-            digits &= row[k];
-        }
-    return lost;
 }
 
 Mask overlap(const std::uint16_t* row, const Block& block) {
     Mask out = 0;
-    for (std::size_t k = 0; k < cells; ++k)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            if ((block.digits[k * lanes + lane] & row[k]) != 0) out |= Mask{1} << lane;
+    for (std::size_t i = 0; i < cells * lanes; ++i)
+        if ((block.digits[i] & row[i / lanes]) != 0) out |= bit(i % lanes);
     return out;
 }
 
@@ -132,30 +90,28 @@ int weight(std::uint16_t digits) {
     return count < 2 ? 0 : count == 2 ? weight_of_two : count == 3 ? weight_of_three : weight_of_more;
 }
 
-int score(Node& node, int cell) {
-    int sum = own_weight * weight(node.at(cell));
-    for (std::uint8_t peer : peers[static_cast<std::size_t>(cell)])
-        if ((node.at(peer) & node.at(cell)) != 0) sum += weight(node.at(peer));
+int score(const LaneRow& digits, std::size_t cell) {
+    int sum = own_weight * weight(digits[cell]);
+    for (std::uint8_t peer : peers[cell])
+        if ((digits[peer] & digits[cell]) != 0) sum += weight(digits[peer]);
     return sum;
 }
 
 void choose(const Block* block, Mask open, std::array<std::uint8_t, most_lanes>& cell) {
-    for (int lane = 0; lane < lanes; ++lane) {
-        if ((open >> lane & 1) == 0) continue;
-        Node node = node_of(*block, lane);
+    for_each_lane(open, [&](std::size_t lane) {
+        const LaneRow digits = row_of(*block, lane);
         int best = 0;
-        for (int k = 0; k < cells; ++k) {
-            const int sum = score(node, k);
+        for (std::size_t k = 0; k < cells; ++k) {
+            const int sum = score(digits, k);
             if (sum <= best) continue;
             best = sum;
-            cell[static_cast<std::size_t>(lane)] = static_cast<std::uint8_t>(k);
+            cell[lane] = static_cast<std::uint8_t>(k);
         }
-    }
+    });
 }
 
 void copy(const Block& from, Mask which, Block& to) {
-    for (std::size_t i = 0; i < cells * lanes; ++i)
-        if ((which >> (i % lanes) & 1) != 0) to.digits[i] = from.digits[i];
+    for_each_lane(which, [&](std::size_t lane) { write(row_of(from, lane), to, lane); });
 }
 
 void load(const Rows& rows, Block& block) {
@@ -181,10 +137,39 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-constexpr Kernel plain = {
-    "plain",      lanes,         1,          load,          unload,           spread,     parse,
-    settle<true>, settle<false>, nullptr,    narrow,        overlap,          choose,     choose,
-    copy,         plain_step,    plain_fill, plain_lacking, plain_add_placed, plain_take, plain_close};
+// The lanes that lose something, and in `empty` those in which a cell has nothing left.
+Mask keep(const std::uint16_t* row, Block& block, Mask& empty) {
+    Mask lost = 0;
+    for (std::size_t i = 0; i < cells * lanes; ++i) {
+        const auto left = static_cast<std::uint16_t>(block.digits[i] & row[i / lanes]);
+        if (left != block.digits[i]) lost |= bit(i % lanes);
+        if (left == 0) empty |= bit(i % lanes);
+        block.digits[i] = left;
+    }
+    return lost;
+}
+
+Mask narrow(const std::uint16_t* row, Block& block) {
+    Mask empty = 0;
+    return keep(row, block, empty);
+}
+
+Mask take(const std::uint16_t* row, Block& block, Pending& pending) {
+    Mask empty = 0;
+    pending[0] |= keep(row, block, empty);
+    return empty;
+}
+
+Closed close(Block& block, Mask wanted, Pending& pending) {
+    std::uint64_t sweeps = 0;
+    const Settled now = settle<false>(block, wanted, 0, sweeps);
+    for (Mask& lanes_left : pending) lanes_left &= ~wanted;
+    return {now.dead, now.solved};
+}
+
+constexpr Kernel plain = {"plain",      lanes,         1,          load,          unload,           spread, parse,
+                          settle<true>, settle<false>, nullptr,    narrow,        overlap,          choose, choose,
+                          copy,         plain_step,    plain_fill, plain_lacking, plain_add_placed, take,   close};
 
 }  // namespace
 
@@ -192,10 +177,11 @@ const Kernel& plain_kernel() { return plain; }
 
 const std::array<std::array<std::uint8_t, 20>, cells> peers = [] {
     std::array<std::array<std::uint8_t, 20>, cells> out{};
-    for (int a = 0; a < cells; ++a) {
+    for (std::size_t a = 0; a < cells; ++a) {
         std::size_t n = 0;
-        for (int b = 0; b < cells; ++b)
-            if (a != b && in_one_house(a, b)) out[static_cast<std::size_t>(a)][n++] = static_cast<std::uint8_t>(b);
+        for (std::size_t b = 0; b < cells; ++b)
+            if (const auto& in = houses_of[b]; a != b && (lies_in(a, in[0]) || lies_in(a, in[1]) || lies_in(a, in[2])))
+                out[a][n++] = static_cast<std::uint8_t>(b);
     }
     return out;
 }();

@@ -17,45 +17,11 @@ namespace deduku::lanes::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// At most 32 lanes: the masks of the engine have 32 bits.
-using D = hn::CappedTag<std::uint16_t, most_lanes>;
-using V = hn::Vec<D>;
-using M = hn::Mask<D>;
-
-constexpr std::size_t lane_count = HWY_LANES(std::uint16_t) < most_lanes ? HWY_LANES(std::uint16_t) : most_lanes;
-constexpr std::uint16_t all_digits = 0x1FF;
-
-HWY_INLINE V load(const Block& block, std::size_t cell) {
-    return hn::Load(D(), block.digits.data() + cell * lane_count);
-}
-HWY_INLINE void store(V v, Block& block, std::size_t cell) {
-    hn::Store(v, D(), block.digits.data() + cell * lane_count);
-}
-
-HWY_INLINE Mask bits_of(M mask) {
-    std::array<std::uint8_t, 8> bytes{};
-    hn::StoreMaskBits(D(), mask, bytes.data());
-    Mask bits = 0;
-    for (std::size_t i = 0; i < (lane_count + 7) / 8; ++i) bits |= Mask{bytes[i]} << (8 * i);
-    return bits;
-}
-HWY_INLINE M mask_of(Mask bits) {
-    const std::array<std::uint8_t, 8> bytes = {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8),
-                                               static_cast<std::uint8_t>(bits >> 16),
-                                               static_cast<std::uint8_t>(bits >> 24)};
-    return hn::LoadMaskBits(D(), bytes.data());
-}
-
-HWY_INLINE M is_zero(V v) { return hn::Eq(v, hn::Zero(D())); }
-/// v without its lowest bit.
-HWY_INLINE V drop_lowest(V v) { return hn::And(v, hn::Sub(v, hn::Set(D(), 1))); }
+#include "search/lanes/registers.inc"
 
 // One instruction each with AVX-512, which compilers do not find by themselves.
 #if HWY_TARGET == HWY_AVX3
 HWY_INLINE V and_neither(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0x10)}; }
-HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
-HWY_INLINE V two_of(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xE8)}; }
-HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
 HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.raw, mask.raw, sum.raw, term.raw)}; }
 HWY_INLINE V kept(V cell, V hidden, V out) {
     return hn::And(cell, hn::IfThenElse(share(cell, hidden), hidden, hn::Not(out)));
@@ -64,12 +30,6 @@ HWY_INLINE V hidden_of(V home, V twice, V out) { return and_neither(home, twice,
 #else
 /// a & ~b & ~c
 HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
-/// What two of the three have.
-HWY_INLINE V two_of(V a, V b, V c) { return hn::OrAnd(hn::And(a, b), c, hn::Or(a, b)); }
-/// Where a & b is not empty.
-HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
-/// Where v has one bit, or none.
-HWY_INLINE M is_single(V v) { return is_zero(drop_lowest(v)); }
 /// sum + term where the mask is set.
 HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZero(mask, term)); }
 /// What a cell keeps: of the hidden digits that are not out if it has any, else what is not out.

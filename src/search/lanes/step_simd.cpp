@@ -16,36 +16,13 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 namespace {
 
-using D = hn::CappedTag<std::uint16_t, most_lanes>;
-using S = hn::RebindToSigned<D>;
-using V = hn::Vec<D>;
+#include "search/lanes/registers.inc"
 
-constexpr std::size_t lane_count = HWY_LANES(std::uint16_t) < most_lanes ? HWY_LANES(std::uint16_t) : most_lanes;
-constexpr std::uint16_t all_digits = 0x1FF;
+using S = hn::RebindToSigned<D>;
 constexpr Mask all_lanes = lane_count == most_lanes ? ~Mask{0} : (Mask{1} << lane_count) - 1;
 
-template <class Cells>  // a Block or a StepBlock
-HWY_INLINE V load(const Cells& block, std::size_t cell) {
-    return hn::Load(D(), block.digits.data() + cell * lane_count);
-}
-template <class Cells>
-HWY_INLINE void store(V v, Cells& block, std::size_t cell) {
-    hn::Store(v, D(), block.digits.data() + cell * lane_count);
-}
-HWY_INLINE Mask bits_of(hn::Mask<D> mask) {
-    std::array<std::uint8_t, 8> bytes{};
-    hn::StoreMaskBits(D(), mask, bytes.data());
-    Mask bits = 0;
-    for (std::size_t i = 0; i < (lane_count + 7) / 8; ++i) bits |= Mask{bytes[i]} << (8 * i);
-    return bits;
-}
 /// All bits of the lanes in `bits`.
-HWY_INLINE V lanes_of(Mask bits) {
-    const std::array<std::uint8_t, 8> bytes = {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8),
-                                               static_cast<std::uint8_t>(bits >> 16),
-                                               static_cast<std::uint8_t>(bits >> 24)};
-    return hn::VecFromMask(D(), hn::LoadMaskBits(D(), bytes.data()));
-}
+HWY_INLINE V lanes_of(Mask bits) { return hn::VecFromMask(D(), mask_of(bits)); }
 HWY_INLINE Mask any_of(V v) { return bits_of(hn::Ne(v, hn::Zero(D()))); }
 
 /// All bits of the lanes whose digit is placed.
@@ -58,21 +35,11 @@ HWY_INLINE V unless_placed(V cell, V v) { return hn::AndNot(placed_in(cell), v);
 
 #define DEDUKU_UNROLL _Pragma("GCC unroll 9")
 
-using M = hn::Mask<D>;
-
-HWY_INLINE V drop_lowest(V v) { return hn::And(v, hn::Sub(v, hn::Set(D(), 1))); }
-
-// One instruction each with AVX-512, which compilers do not find by themselves.
+// One instruction with AVX-512, which compilers do not find by themselves.
 #if HWY_TARGET == HWY_AVX3
-HWY_INLINE M is_single(V v) { return M{_mm512_testn_epi16_mask(v.raw, hn::Sub(v, hn::Set(D(), 1)).raw)}; }
-HWY_INLINE M share(V a, V b) { return M{_mm512_test_epi16_mask(a.raw, b.raw)}; }
 HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
-HWY_INLINE V two_of(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xE8)}; }
 #else
-HWY_INLINE M is_single(V v) { return hn::Eq(drop_lowest(v), hn::Zero(D())); }
-HWY_INLINE M share(V a, V b) { return hn::Ne(hn::And(a, b), hn::Zero(D())); }
 HWY_INLINE V and_not_but(V a, V b, V c) { return hn::AndNot(hn::AndNot(c, b), a); }
-HWY_INLINE V two_of(V a, V b, V c) { return hn::Or(hn::And(a, hn::Or(b, c)), hn::And(b, c)); }
 #endif
 
 // ---- steps

@@ -39,6 +39,17 @@ inline constexpr std::array<std::array<std::uint8_t, 3>, 81> houses_of = [] {
     return out;
 }();
 
+/// The cells of each house, in order.
+inline constexpr std::array<std::array<std::uint8_t, 9>, 27> cells_of = [] {
+    std::array<std::array<std::uint8_t, 9>, 27> out{};
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+        std::array<std::size_t, 27> size{};
+        for (std::size_t k = 0; k < 81; ++k)
+            out[houses_of[k][kind]][size[houses_of[k][kind]]++] = static_cast<std::uint8_t>(k);
+    }
+    return out;
+}();
+
 /// What each lane assumes: the houses of a cell, and a digit as a bit.
 struct alignas(64) Assumed {
     std::array<std::array<std::uint16_t, 32>, 3> houses{};  ///< as in houses_of

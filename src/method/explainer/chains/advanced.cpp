@@ -33,8 +33,8 @@ class Advanced {
         bool of_cells = false, of_houses = false;
         pairs.for_each([&](int sector) { (sector < cell_count ? of_cells : of_houses) = true; });
         // Without a new pair they would have been there before.
-        if (!contributed_ && of_houses) add_hidden_pairs();
-        if (!contributed_ && of_cells) add_naked_pairs();
+        if (!contributed_ && of_houses) add_pairs(false);
+        if (!contributed_ && of_cells) add_pairs(true);
         if (!contributed_ && of_houses) add_fish();
     }
     void need(int sector, int except) {
@@ -62,46 +62,22 @@ class Advanced {
             each_gone(start_, grid_, sector_of(locking.from, locking.digit), [&](int candidate) {
                 if (!nine.cells_of[locking.to].has(cell_of(candidate))) gone_.push_back(candidate);
             });
-            Cuts cuts;
-            for (int place : Members(locking.outside)) cuts.add(nine.cell_at[locking.to][place], 1 << locking.digit);
-            enter(cuts);
+            enter(cuts_of(locking));
             return true;
         });
     }
 
-    void add_hidden_pairs() {
+    // They need gone what other places had of their digits, or their places of others.
+    void add_pairs(bool naked) {
         for (int house : box_column_row.house) {
-            if (grid_.open_in(house) <= 4) continue;
-            int marks[9];
-            for (int digit = 0; digit < 9; ++digit) marks[digit] = grid_.places(house, digit);
-            for_each_square(marks, 2, [&](int digits, int places) {
-                for (int place : Members(all_nine & ~places))
-                    for (int digit : Members(start_.digits(nine.cell_at[house][place]) & digits))
-                        gone_.push_back(candidate_of(nine.cell_at[house][place], digit));
-                Cuts cuts;
-                for (int place : Members(places)) {
-                    const int cell = nine.cell_at[house][place], others = grid_.digits(cell) & ~digits;
-                    if (others != 0) cuts.add(cell, others);
+            if (grid_.open_in(house) < (naked ? 4 : 5)) continue;
+            for_each_subset(grid_, house, 2, naked, [&](const Subset& pair) {
+                for (int place : Members(naked ? pair.places : all_nine & ~pair.places)) {
+                    const int cell = nine.cell_at[house][place];
+                    for (int digit : Members(start_.digits(cell) & (naked ? ~pair.digits : pair.digits)))
+                        gone_.push_back(candidate_of(cell, digit));
                 }
-                enter(cuts);
-                return true;
-            });
-        }
-    }
-
-    void add_naked_pairs() {
-        for (int house : box_column_row.house) {
-            if (grid_.open_in(house) < 4) continue;
-            int marks[9];
-            for (int place = 0; place < 9; ++place) marks[place] = grid_.digits(nine.cell_at[house][place]);
-            for_each_square(marks, 2, [&](int places, int digits) {
-                for (int place : Members(places))
-                    for (int digit : Members(start_.digits(nine.cell_at[house][place]) & ~digits))
-                        gone_.push_back(candidate_of(nine.cell_at[house][place], digit));
-                Cuts cuts;
-                for (int place : Members(all_nine & ~places))
-                    if ((marks[place] & digits) != 0) cuts.add(nine.cell_at[house][place], marks[place] & digits);
-                enter(cuts);
+                enter(cuts_of(grid_, pair));
                 return true;
             });
         }
@@ -110,9 +86,7 @@ class Advanced {
     void add_fish() {
         for_each_fish(grid_, 2, [&](const Fish& fish) {
             for (int line : Members(fish.lines)) need(sector_of(fish.base + line, fish.digit), fish.across);
-            Cuts cuts;
-            each_cut(grid_, fish, [&](int cell) { cuts.add(cell, 1 << fish.digit); });
-            enter(cuts);
+            enter(cuts_of(grid_, fish));
             return true;
         });
     }

@@ -21,8 +21,17 @@ inline constexpr int double_key = 1, cell_key = 5, region_key = 6, contradiction
 
 /// X, Y, XY cycle.
 [[nodiscard]] constexpr int cycle_key(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
-/// What a cycle of these links weighs before its length is added.
-[[nodiscard]] constexpr double cycle_base(Links links) { return links.cells && links.houses ? 7.0 : 6.5; }
+[[nodiscard]] constexpr Rule cycle_rule(Links links) {
+    return !links.cells ? Rule::x_cycle : links.houses ? Rule::xy_cycle : Rule::y_cycle;
+}
+[[nodiscard]] constexpr Rule forcing_rule(Links links) { return links.cells ? Rule::xy_forcing : Rule::x_forcing; }
+/// Of so many nodes, by these links.
+[[nodiscard]] inline Weight cycle_weight(Links links, int length) {
+    return {(links.cells && links.houses ? 7.0 : 6.5) + increment(length), length, cycle_key(links)};
+}
+[[nodiscard]] inline Weight forcing_weight(Links links, int length) {
+    return {(links.cells ? 7.0 : 6.6) + increment(length), length, cycle_key(links)};
+}
 
 struct InnerChain;
 
@@ -69,6 +78,8 @@ struct ChainHint {
     int target = -1;                  ///< single chains: node of its search
     Cuts cuts;
 };
+
+[[nodiscard]] inline bool is_lighter(const ChainHint& a, const ChainHint& b) { return a.weight < b.weight; }
 
 /// What a conclusion cuts: itself, or the other candidates of its cell.
 [[nodiscard]] inline Cuts cuts_of(const Position& position, Literal conclusion) {

@@ -7,24 +7,15 @@
 
 namespace deduku::explainer {
 
-ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace)
-    : position_(position),
-      setting_(setting),
-      runner_(position, setting, workspace),
-      below_(position, {dynamic_mode, setting.profile}, workspace),
-      runs_(workspace.store(setting.depth)) {
-    runs_.clear();
-    use_sieve(workspace);
-}
-
-ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore& runs,
+ChainSearch::ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore* runs,
                          RunStore* base)
     : position_(position),
       setting_(setting),
       runner_(position, setting, workspace),
       below_(position, {setting.mode.level == 1 ? dynamic_mode : nested_mode(1), setting.profile}, workspace),
-      runs_(runs),
+      runs_(runs != nullptr ? *runs : workspace.store(setting.depth)),
       base_(base) {
+    if (runs == nullptr) runs_.clear();
     use_sieve(workspace);
 }
 
@@ -63,57 +54,41 @@ const Run& ChainSearch::run_of(Literal assumed) {
     return run;
 }
 
+// Contradictions first: nothing else weighs the same as one of them, and what is best bounds the rest.
 const std::vector<ChainHint>& ChainSearch::search() {
     const Mode& mode = setting_.mode;
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int n = count(position_.digits(cell));
-        if (n < 2 || (n == 2 && !mode.dynamic)) continue;
-        for (int digit : Members(position_.digits(cell))) find_from(candidate_of(cell, digit), n);
-        if (!mode.nishio && (n == 2 || mode.multiple)) find_cell(cell);
-    }
+    const auto each_cell = [&](auto&& with) {
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const int n = count(position_.digits(cell));
+            if (n > 2 || (n == 2 && mode.dynamic)) with(cell, n);
+        }
+    };
+    if (mode.dynamic)
+        each_cell([&](int cell, int) {
+            for (int digit : Members(position_.digits(cell)))
+                for (Literal assumed : {on(candidate_of(cell, digit)), off(candidate_of(cell, digit))})
+                    add_contradiction(assumed);
+        });
+    if (mode.nishio) return hints_;
+    each_cell([&](int cell, int n) {
+        for (int digit : Members(position_.digits(cell))) {
+            if (mode.dynamic && n >= 3) find_double(candidate_of(cell, digit));
+            find_regions(candidate_of(cell, digit));
+        }
+        if (n == 2 || mode.multiple) find_cell(cell);
+    });
     return hints_;
 }
 
 const std::vector<ChainHint>& ChainSearch::search_lightest() {
     lightest_.assign(literal_count, Weight{0.0, std::numeric_limits<int>::max(), 0});
-    find_contradictions();
     return search();
 }
 
-// Contradictions first: nothing else weighs the same as one of them, and what is best bounds the rest.
 const ChainHint* ChainSearch::best() {
     best_only_ = true;
-    find_contradictions();
     search();
     return hints_.empty() ? nullptr : &hints_.front();
-}
-
-void ChainSearch::find_contradictions() {
-    contradictions_found_ = true;
-    if (!setting_.mode.dynamic) return;
-    for_each_start([&](int candidate) {
-        add_contradiction(on(candidate));
-        add_contradiction(off(candidate));
-    });
-}
-
-template <class With>
-void ChainSearch::for_each_start(With&& with) {
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int n = count(position_.digits(cell));
-        if (n < 2 || (n == 2 && !setting_.mode.dynamic)) continue;
-        for (int digit : Members(position_.digits(cell))) with(candidate_of(cell, digit));
-    }
-}
-
-void ChainSearch::find_from(int candidate, int digits_of_cell) {
-    const Mode& mode = setting_.mode;
-    if (mode.dynamic && !contradictions_found_) {
-        add_contradiction(on(candidate));
-        add_contradiction(off(candidate));
-    }
-    if (mode.dynamic && !mode.nishio && digits_of_cell >= 3) find_double(candidate);
-    if (!mode.nishio) find_regions(candidate);
 }
 
 void ChainSearch::add_contradiction(Literal assumed) {
@@ -168,10 +143,7 @@ ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
 
 // On literals first, then off ones, in the order in which they came into the first run.
 void ChainSearch::add_common(ChainHint hint) {
-    if (sieve_ && contradictions_found_ && !may_count(hint)) return;
-    if (sieve_ && !contradictions_found_ &&
-        !sieve_->may_agree(branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion)))
-        return;
+    if (sieve_ && !may_count(hint)) return;
     const Parts parts = parts_of(hint);
     for (const bool wanted_on : {true, false}) {
         Candidates common = parts.front().run->set(wanted_on);

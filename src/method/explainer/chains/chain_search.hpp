@@ -17,13 +17,12 @@ namespace deduku::explainer {
 
 class ChainSearch {
   public:
-    /// With runs of its own.
-    ChainSearch(const Position& position, Setting setting, Workspace& workspace);
-    /// With the runs of this store, of level 0 if the search is; above that they go on with those of a level below,
-    /// which found nothing: those that `runs` has aged, or those in `base`, of level 0 or 1.
-    ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore& runs, RunStore* base);
+    /// With runs of its own, or with those of this store, of level 0 if the search is; above that they go on with those
+    /// of a level below, which found nothing: those that `runs` has aged, or those in `base`, of level 0 or 1.
+    ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore* runs = nullptr,
+                RunStore* base = nullptr);
 
-    /// All hints in the order of SE; meaningless once the meter is exhausted.
+    /// All hints, of equal weight in the order of SE; meaningless once the meter is exhausted.
     const std::vector<ChainHint>& search();
     /// All but those that conclude what an earlier one of no more weight concludes.
     const std::vector<ChainHint>& search_lightest();
@@ -43,15 +42,11 @@ class ChainSearch {
 
     const Run& run_of(Literal assumed);
     Parts parts_of(const ChainHint& hint);
-    template <class With>
-    void for_each_start(With&& with);
     struct Branched;  ///< what is known of the runs of a hint
     [[nodiscard]] int most(Literal conclusion, int key) const;
     [[nodiscard]] int fewest(Literal assumed, Literal literal) const;
     [[nodiscard]] bool may_conclude(const Branched& known, Literal literal, int key) const;
     [[nodiscard]] bool may_count(const ChainHint& hint);
-    void find_contradictions();
-    void find_from(int candidate, int digits_of_cell);
     void find_double(int candidate);
     void find_regions(int candidate);
     void find_cell(int cell);
@@ -68,7 +63,6 @@ class ChainSearch {
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;
-    bool contradictions_found_ = false;
     std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are wanted
 };
 

@@ -3,6 +3,8 @@
 //   X chains and nishio look at one digit alone: while no 4 goes, they need not look at the 4s again
 #pragma once
 
+#include <array>
+
 #include "method/explainer/position/position.hpp"
 
 namespace deduku::explainer {
@@ -27,13 +29,11 @@ class DigitMemory {
     Last last = Last::some_links;
 
   private:
-    struct Rows {
-        std::uint16_t row[9];
-        friend bool operator==(const Rows&, const Rows&) = default;
-    };
+    using Rows = std::array<std::uint16_t, 9>;
     static Rows rows(const Position& position, int digit) {
         Rows out;
-        for (int row = 0; row < 9; ++row) out.row[row] = static_cast<std::uint16_t>(position.places(row, digit));
+        for (std::size_t row = 0; row < 9; ++row)
+            out[row] = static_cast<std::uint16_t>(position.places(static_cast<int>(row), digit));
         return out;
     }
 

@@ -7,7 +7,6 @@
 #include "method/explainer/chains/new_links.hpp"
 #include "method/explainer/chains/quick_multiple.hpp"
 #include "method/explainer/chains/quick_single.hpp"
-#include "method/explainer/chains/single_chains.hpp"
 
 namespace deduku::explainer {
 namespace {
@@ -20,9 +19,7 @@ std::vector<std::uint16_t> sectors_for(const Position& start, const Position& gr
         for (const ChainNode& node : list) {
             if (!is_on(node.literal) || !is_sector(node.cause)) continue;
             const std::uint16_t sector = nine.sectors_of[candidate_in(node.literal)][static_cast<int>(node.cause)];
-            if (seen.has(sector)) continue;
-            seen.insert(sector);
-            if ((start.members(sector) & ~grid.members(sector)) != 0) out.push_back(sector);
+            if (seen.add(sector) && (start.members(sector) & ~grid.members(sector)) != 0) out.push_back(sector);
         }
     return out;
 }
@@ -33,17 +30,14 @@ std::vector<int> gone_for(const Position& start, const Position& grid, const std
     Candidates seen;
     for (int sector : sectors)
         each_gone(start, grid, sector, [&](int candidate) {
-            if (seen.has(candidate)) return;
-            seen.insert(candidate);
-            out.push_back(candidate);
+            if (seen.add(candidate)) out.push_back(candidate);
         });
     return out;
 }
 
 // By weight, of those with equal cuts the first.
 std::vector<ChainHint> chosen(std::vector<ChainHint> hints) {
-    std::stable_sort(hints.begin(), hints.end(),
-                     [](const ChainHint& a, const ChainHint& b) { return a.weight < b.weight; });
+    std::stable_sort(hints.begin(), hints.end(), is_lighter);
     std::vector<ChainHint> out;
     for (const ChainHint& hint : hints)
         if (std::none_of(out.begin(), out.end(), [&](const ChainHint& o) { return same_cuts(o.cuts, hint.cuts); }))
@@ -95,11 +89,7 @@ std::vector<InnerFind> find_inner(const Position& start, const Position& grid, S
         return finds_of(results_of(hints, search, start, grid, setting.profile), start, grid);
     };
     if (is_single(setting, which)) {
-        if (setting.plain) {
-            SingleChains search(grid, setting.profile);
-            return finds(search.search(), search);
-        }
-        if (setting.depth == 0 && workspace.outer != nullptr &&
+        if (!setting.plain && setting.depth == 0 && workspace.outer != nullptr &&
             !NewLinks(start, grid, workspace.outer->graph(), workspace.outer->closure()).may_refute())
             return {};
         if (!has_single_chains(grid, workspace)) return {};

@@ -13,20 +13,18 @@ const std::vector<ChainHint>& InnerSingle::search() {
     return hints_;
 }
 
+const std::vector<ChainHint>& InnerSingle::search(Links links, int candidate) {
+    search_from(links, graph_.number(candidate));
+    return hints_;
+}
+
 void InnerSingle::search_from(Links links, int start) {
     const int n = count(position_.digits(cell_of(graph_.candidate(start))));
     if (n < 2 || (!links.houses && n != 2)) return;
-    if (torn_.has(start) && may_close(start)) find_cycles(links, start);
+    if (torn_.has(start) && closure_.may_close(start)) find_cycles(links, start);
     if (!links.houses) return;
     if (closure_.refutes(start)) find_forcing(links, start, true);
     if (closure_.proves(start)) find_forcing(links, start, false);
-}
-
-bool InnerSingle::may_close(int start) const {
-    const Graph::Strong& strong = graph_.strong(start);
-    for (int i = 0; i < strong.size; ++i)
-        if (closure_.off(start, strong.to[i])) return true;
-    return false;
 }
 
 bool InnerSingle::is_ancestor(int node, int number) const {
@@ -66,9 +64,7 @@ void InnerSingle::find_cycles(Links links, int start) {
                 if (!is_followed(links, strong.cause[i])) continue;
                 if (length >= 4 && strong.to[i] == start)
                     record_cycle(links, add(start, true, strong.cause[i], p), length);
-                if (on_seen.has(strong.to[i])) continue;
-                on_seen.insert(strong.to[i]);
-                layer_.push_back(add(strong.to[i], true, strong.cause[i], p));
+                if (on_seen.add(strong.to[i])) layer_.push_back(add(strong.to[i], true, strong.cause[i], p));
             }
         }
     }
@@ -85,10 +81,9 @@ void InnerSingle::record_cycle(Links links, int last, int length) {
     }
     const Set gone = (by[0] & by[1]) - loop;
     if (gone.empty()) return;
-    const bool both = links.cells && links.houses;
     ChainHint hint;
-    hint.rule = both ? Rule::xy_cycle : links.houses ? Rule::x_cycle : Rule::y_cycle;
-    hint.weight = {cycle_base(links) + increment(length), length, cycle_key(links)};
+    hint.rule = cycle_rule(links);
+    hint.weight = cycle_weight(links, length);
     hint.start = graph_.candidate(nodes_[static_cast<std::size_t>(last)].number);
     hint.target = last;
     hint.cuts = cuts_in_order(last, gone);
@@ -122,7 +117,7 @@ void InnerSingle::find_forcing(Links links, int start, bool from_on) {
     layer_.assign(1, add(start, from_on, Cause::none, -1));
     bool on_layer = from_on;
     for (int length = 2; !layer_.empty(); ++length, on_layer = !on_layer, layer_.swap(next_)) {
-        const Weight weight{(links.cells ? 7.0 : 6.6) + increment(length), length, links.cells ? 4 : 2};
+        const Weight weight = forcing_weight(links, length);
         if (on_layer == from_on && only >= 0 && has_lightest_.has(only) && !(weight < lightest_[only])) return;
         const int found = find_next_layer(links, start, from_on, on_layer, seen);
         if (found < 0) continue;
@@ -154,9 +149,8 @@ int InnerSingle::find_next_layer(Links links, int start, bool from_on, bool on_l
         } else {
             const Graph::Strong& strong = graph_.strong(number);
             for (int i = 0; i < strong.size; ++i) {
-                if (!is_followed(links, strong.cause[i]) || seen[1].has(strong.to[i])) continue;
-                seen[1].insert(strong.to[i]);
-                take(strong.to[i], strong.cause[i]);
+                if (is_followed(links, strong.cause[i]) && seen[1].add(strong.to[i]))
+                    take(strong.to[i], strong.cause[i]);
             }
         }
     }
@@ -167,7 +161,7 @@ void InnerSingle::record_forcing(Links links, int last, const Weight& weight, co
     const Node& node = nodes_[static_cast<std::size_t>(last)];
     ChainHint hint;
     hint.cuts = cuts;
-    hint.rule = links.cells ? Rule::xy_forcing : Rule::x_forcing;
+    hint.rule = forcing_rule(links);
     hint.weight = weight;
     hint.conclusion = static_cast<Literal>(literal(node));
     hint.start = graph_.candidate(node.number);

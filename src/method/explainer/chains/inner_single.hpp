@@ -1,5 +1,5 @@
-// Single chains in an inner position, by the links and what follows from them: the hints of SingleChains, but for those
-// that delete what an earlier one of no more weight deletes. Of such the inner search uses the first only.
+// Single chains by the links of a position and what follows from them: all hints of SE, but for those that delete what
+// an earlier one of no more weight deletes. Of such an inner search uses the first only.
 //
 //   A1=5 on, .., A1=5 off     only from literals that contradict themselves, and no longer than is of use
 //   cycles                    only where something refuted is both on and off
@@ -20,7 +20,9 @@ class InnerSingle {
 
     /// In the order of SE.
     const std::vector<ChainHint>& search();
-    /// As SingleChains tells them.
+    /// Those of one start and sweep only.
+    const std::vector<ChainHint>& search(Links links, int candidate);
+    /// The chain of a hint; a cycle has two targets, the second is the cycle the other way round.
     [[nodiscard]] Targets targets(const ChainHint& hint) const;
 
   private:
@@ -33,7 +35,6 @@ class InnerSingle {
     using Set = Bits<Graph::most>;
 
     void search_from(Links links, int start);
-    [[nodiscard]] bool may_close(int start) const;
     void find_cycles(Links links, int start);
     void record_cycle(Links links, int last, int length);
     [[nodiscard]] Cuts cuts_in_order(int last, const Set& gone) const;

@@ -133,17 +133,7 @@ bool NewLinks::may_agree(const Position& start, const Position& grid) const {
         }
         return is_new && reach.meet(group, size);
     };
-    for (int cell = 0; cell < cell_count; ++cell) {
-        if (count(grid.digits(cell)) < 3) continue;
-        if (may(cell)) return true;
-        for (int digit : Members(grid.digits(cell)))
-            for (int kind = 1; kind < 4; ++kind) {
-                const int candidate = candidate_of(cell, digit), sector = nine.sectors_of[candidate][kind];
-                const int slots = grid.members(sector);
-                if (!single(slots) && lowest(slots) == nine.slot_in[candidate][kind] && may(sector)) return true;
-            }
-    }
-    return false;
+    return !for_each_group(grid, [&](int sector, int, int) { return !may(sector); });
 }
 
 }  // namespace deduku::explainer

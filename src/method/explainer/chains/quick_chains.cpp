@@ -24,7 +24,7 @@ Found find_dynamic(const Position& position, const Setting& setting, Workspace& 
         runs.age();
     else
         runs.clear();
-    ChainSearch search(position, setting, workspace, runs,
+    ChainSearch search(position, setting, workspace, &runs,
                        level == 0 ? nullptr : &workspace.level_store(level == 1 ? 0 : 1));
     return found(search.best(), setting.mode);
 }

@@ -1,4 +1,4 @@
-// Rows 21 to 30, quickly: the same hint as find_chain() gives.
+// Rows 21 to 30: single chains, aligned triplets, then the searches with branches.
 #pragma once
 
 #include <optional>

@@ -5,8 +5,10 @@
 #include <random>
 
 #include "grid/isomorph.hpp"
+#include "method/explainer/chains/inner_single.hpp"
 #include "method/explainer/chains/quick_nishio.hpp"
 #include "method/explainer/explainer.hpp"
+#include "tests/support/plain_explainer.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::explainer {
@@ -40,13 +42,13 @@ Puzzle isomorph(const Puzzle& puzzle, std::mt19937_64& random) {
 int compare_path(const Puzzle& puzzle, double hardest) {
     constexpr double first_chain = 6.5;
     Meter meter;
-    Explainer quick({Profile::se121, Engine::quick}, meter), plain({Profile::se121, Engine::plain}, meter);
+    Explainer quick({}, meter);
     int compared = 0;
     for (Position position(puzzle); !position.complete();) {
         const auto hint = quick.next(position);
         if (!hint || hint->rating > hardest) break;
         if (hint->rating >= first_chain) {
-            const auto other = plain.next(position);
+            const auto other = plain_hint(position, Profile::se121, meter);
             EXPECT_TRUE(same(hint, other)) << to_line(puzzle) << ": " << name_of(*hint) << " " << hint->rating;
             ++compared;
             if (!other) break;
@@ -75,6 +77,45 @@ TEST(ExhaustiveQuickChains, GiveTheHintsOfThePlainSearch) {
         for (const Puzzle& puzzle : puzzles)
             if (compared < wanted) compared += compare_path(isomorph(puzzle, random), 9.4);
     EXPECT_GE(compared, wanted);
+}
+
+// By weight, of those with equal cuts the first: what an inner search uses, and so what has to be the same.
+template <class Search>
+std::vector<std::pair<ChainHint, Targets>> chosen(Search&& search) {
+    std::vector<ChainHint> hints = search.search();
+    std::stable_sort(hints.begin(), hints.end(), is_lighter);
+    std::vector<std::pair<ChainHint, Targets>> out;
+    for (const ChainHint& hint : hints)
+        if (std::none_of(out.begin(), out.end(), [&](const auto& o) { return same_cuts(o.first.cuts, hint.cuts); }))
+            out.emplace_back(hint, search.targets(hint));
+    return out;
+}
+
+// On positions that lose some candidates at random: there are chains of all lengths.
+TEST(QuickChains, SingleOnesByLinksAreThoseOfThePlainSearch) {
+    std::mt19937_64 random(7);
+    int compared = 0, found = 0;
+    for (const Puzzle& puzzle : list("hardest_1106.txt")) {
+        if (++compared > 150) break;
+        Position position(puzzle);
+        for (int gone = 0; gone < compared % 40; ++gone) position.remove(static_cast<int>(random() % candidate_count));
+        Graph graph;
+        graph.build(position, xy_links);
+        Closure closure;
+        closure.build(graph);
+        const auto quick = chosen(InnerSingle(position, Profile::se121, graph, closure));
+        const auto plain = chosen(SingleChains(position, Profile::se121));
+        ASSERT_EQ(quick.size(), plain.size());
+        for (std::size_t i = 0; i < quick.size(); ++i) {
+            const auto& [a, targets_of_a] = quick[i];
+            const auto& [b, targets_of_b] = plain[i];
+            ASSERT_TRUE(a.rule == b.rule && a.weight == b.weight && a.conclusion == b.conclusion && a.start == b.start);
+            ASSERT_TRUE(same_cuts(a.cuts, b.cuts));
+            ASSERT_EQ(signature_of(targets_of_a), signature_of(targets_of_b));
+            ++found;
+        }
+    }
+    EXPECT_GT(found, 500);
 }
 
 // The digit alone, literal by literal.

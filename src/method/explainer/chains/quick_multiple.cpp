@@ -6,26 +6,15 @@
 
 namespace deduku::explainer {
 
-// Cells with three candidates or more, and the houses whose first place is in one.
 template <class With>
 bool QuickMultiple::for_each_group(With&& with) {
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int digits = position_.digits(cell);
-        if (count(digits) < 3) continue;
-        for (int digit : Members(digits))
-            for (int kind = 1; kind < 4; ++kind) {
-                const int candidate = candidate_of(cell, digit), sector = nine.sectors_of[candidate][kind];
-                const int slots = position_.members(sector);
-                if (single(slots) || lowest(slots) != nine.slot_in[candidate][kind]) continue;
-                Group group{Rule::region_chain, candidate, nine.house_of[cell][kind - 1], 0, {}};
-                for (int slot : Members(slots)) group.member[group.size++] = graph_.number(nine.member[sector][slot]);
-                if (!with(group)) return false;
-            }
-        Group group{Rule::cell_chain, candidate_of(cell, lowest(digits)), -1, 0, {}};
-        for (int digit : Members(digits)) group.member[group.size++] = graph_.number(candidate_of(cell, digit));
-        if (!with(group)) return false;
-    }
-    return true;
+    return explainer::for_each_group(position_, [&](int sector, int start, int kind) {
+        Group group{Rule::cell_chain, start, -1, 0, {}};
+        if (kind > 0) group.rule = Rule::region_chain, group.house = nine.house_of[cell_of(start)][kind - 1];
+        for (int slot : Members(position_.members(sector)))
+            group.member[group.size++] = graph_.number(nine.member[sector][slot]);
+        return with(group);
+    });
 }
 
 // What all of them reach, on and then off.

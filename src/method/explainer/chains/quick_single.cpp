@@ -4,29 +4,6 @@
 
 namespace deduku::explainer {
 
-// Marks that are all taken back at once.
-class QuickSingle::Marks {
-  public:
-    [[nodiscard]] bool has(int i) const { return (word_[i >> 6] >> (i & 63) & 1) != 0; }
-    /// False if it was marked.
-    bool mark(int i) {
-        const std::uint64_t bit = std::uint64_t{1} << (i & 63);
-        const bool fresh = (word_[i >> 6] & bit) == 0;
-        word_[i >> 6] |= bit;
-        return fresh;
-    }
-    [[nodiscard]] std::uint64_t unmarked(int word) const { return ~word_[word]; }
-    /// Those of a word that were not marked.
-    std::uint64_t mark(int word, std::uint64_t bits) {
-        const std::uint64_t fresh = bits & ~word_[word];
-        word_[word] |= bits;
-        return fresh;
-    }
-
-  private:
-    std::uint64_t word_[Graph::most] = {};
-};
-
 // The search for cycles from one start.
 struct QuickSingle::Walk {
     Walk(const Graph& graph, int start, const Bits<Graph::most>& of) : torn(of) {
@@ -34,13 +11,13 @@ struct QuickSingle::Walk {
         closing &= torn;
         live.insert(start);
         queue[end++] = static_cast<std::uint16_t>(start);
-        on_seen.mark(start);
+        on_seen.insert(start);
     }
 
     const Bits<Graph::most>& torn;
     std::uint16_t queue[candidate_count];  // on candidates, the start first
     int next = 0, end = 0;
-    Marks on_seen, off_seen;
+    Bits<Graph::most> on_seen, off_seen;
     Bits<Graph::most> closing;
     Bits<Graph::most> live;  // by way of torn ones only, and on if and only if the start is
     bool any_live = true;
@@ -54,11 +31,11 @@ const ChainHint* QuickSingle::best() {
     bool none = last == Last::nothing && !link_all();
     if (!none) sweep_digits();
     none = none || (!found_ && last != Last::some_links && !link_all());
-    if (!none && is_better({6.5, shortest, cycle_key(y_links)}, 0)) sweep_cells();
+    if (!none && is_better(cycle_weight(y_links, shortest), 0)) sweep_cells();
     digits_.last = Last::some_links;
-    if (!none && is_better({7.0, shortest, cycle_key(xy_links)}, 0)) {
+    if (!none && is_better(cycle_weight(xy_links, shortest), 0)) {
         digits_.last = Last::all_links;
-        if (link_all()) sweep_all();
+        if (link_all()) sweep({graph_, closure_, xy_links, 2});
     }
     if (!found_) {
         digits_.last = Last::nothing;
@@ -86,8 +63,7 @@ void QuickSingle::sweep_digits() {
             digits_.keep(position_, digit);
             continue;
         }
-        const Sweep sweep{of_some_, closure_of_some_, x_links, 0};
-        if (const int length = find_forcing(sweep); length > 0) find_cycles(sweep, length);
+        sweep({of_some_, closure_of_some_, x_links, 0});
     }
 }
 
@@ -100,8 +76,7 @@ bool QuickSingle::link_all() {
     return closure_.any();
 }
 
-void QuickSingle::sweep_all() {
-    const Sweep sweep{graph_, closure_, xy_links, 2};
+void QuickSingle::sweep(const Sweep& sweep) {
     if (const int length = find_forcing(sweep); length > 0) find_cycles(sweep, length);
 }
 
@@ -121,16 +96,14 @@ int QuickSingle::find_forcing(const Sweep& sweep) {
             if (from_on ? !sweep.closure.refutes(s) : !sweep.closure.proves(s)) continue;
             const int candidate = sweep.graph.candidate(s);
             if (single(position_.digits(cell_of(candidate)))) continue;
-            const double base = sweep.links.cells ? 7.0 : 6.6;
-            const int key = cycle_key(sweep.links),
-                      length = forcing_length(sweep, s, from_on, longest_useful(base, key));
+            const int length = forcing_length(sweep, s, from_on, longest_useful(forcing_weight, sweep.links));
             if (from_on) refuted_in_[s] = static_cast<std::int16_t>(length);
             if (from_on && (shortest == 0 || length < shortest)) shortest = length;
             const int order = (sweep.number * candidate_count + candidate) * 3 + (from_on ? 1 : 2);
             ChainHint hint;
-            hint.weight = {base + increment(length), length, key};
+            hint.weight = forcing_weight(sweep.links, length);
             if (!is_better(hint.weight, order)) continue;
-            hint.rule = sweep.links.cells ? Rule::xy_forcing : Rule::x_forcing;
+            hint.rule = forcing_rule(sweep.links);
             hint.conclusion = from_on ? off(candidate) : on(candidate);
             hint.start = candidate;
             hint.cuts = cuts_of(position_, hint.conclusion);
@@ -140,11 +113,11 @@ int QuickSingle::find_forcing(const Sweep& sweep) {
 }
 
 // The longest chain of this kind that would not be worse than the best.
-int QuickSingle::longest_useful(double base, int key) const {
+int QuickSingle::longest_useful(Weight (*weight)(Links, int), Links links) const {
     constexpr int most = 2 * candidate_count;
     if (!found_) return most;
     int length = 2;
-    while (!(best_.weight < Weight{base + increment(length + 2), length + 2, key})) length += 2;
+    while (!(best_.weight < weight(links, length + 2))) length += 2;
     return length;
 }
 
@@ -157,20 +130,16 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
     const Graph& graph = sweep.graph;
     std::uint16_t queue[candidate_count];
     int layer = 0, end = 0;
-    Bits<Graph::most> on_seen, here;
-    Marks off_seen;
+    Bits<Graph::most> on_seen, here, off_seen;
     const auto enter = [&](const Graph::Strong& strong) {
-        for (int i = 0; i < strong.size; ++i) {
-            if (on_seen.has(strong.to[i]) || here.has(strong.to[i])) continue;
-            here.insert(strong.to[i]);
-            queue[end++] = strong.to[i];
-        }
+        for (int i = 0; i < strong.size; ++i)
+            if (!on_seen.has(strong.to[i]) && here.add(strong.to[i])) queue[end++] = strong.to[i];
     };
     if (from_on) {
         queue[end++] = static_cast<std::uint16_t>(start);
         here.insert(start);
     } else {
-        off_seen.mark(start);
+        off_seen.insert(start);
         enter(graph.strong(start));
     }
     // The length with both halves in the layer; with the other half in one before it is two less.
@@ -186,32 +155,27 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
         on_seen |= here;
         here = {};
         for (const int layer_end = end; layer < layer_end; ++layer)
-            for (int w = 0; w < graph.words(); ++w)
-                for (std::uint64_t ways = off_seen.mark(w, graph.ways(queue[layer], w)); ways != 0; ways &= ways - 1)
-                    enter(graph.strong(w * 64 + std::countr_zero(ways)));
+            for (int w = 0; w < graph.words(); ++w) {
+                std::uint64_t ways = graph.ways(queue[layer], w) & ~off_seen.word[w];
+                off_seen.word[w] |= ways;
+                for (; ways != 0; ways &= ways - 1) enter(graph.strong(w * 64 + std::countr_zero(ways)));
+            }
     }
     return longest + 2;
 }
 
 void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     const int least = std::max(4, shortest - 2);
-    if (!is_better({cycle_base(sweep.links) + increment(least), least, cycle_key(sweep.links)}, 0)) return;
+    if (!is_better(cycle_weight(sweep.links, least), 0)) return;
     // A cycle that deletes x is no more than two shorter than the shortest chain from x on to x off.
-    const int longest = longest_useful(cycle_base(sweep.links), cycle_key(sweep.links));
+    const int longest = longest_useful(cycle_weight, sweep.links);
     const Bits<Graph::most> torn = sweep.closure.torn([&](int x) { return refuted_in_[x] - 2 <= longest; });
     for (int s = 0; s < sweep.graph.size(); ++s) {
         if (!torn.has(s)) continue;
         const int n = count(position_.digits(cell_of(sweep.graph.candidate(s))));
         if (n < 2 || (!sweep.links.houses && n != 2)) continue;
-        if (may_close(sweep, s)) find_cycles_from(sweep, s, least, torn);
+        if (sweep.closure.may_close(s)) find_cycles_from(sweep, s, least, torn);
     }
-}
-
-bool QuickSingle::may_close(const Sweep& sweep, int start) const {
-    const Graph::Strong& strong = sweep.graph.strong(start);
-    for (int i = 0; i < strong.size; ++i)
-        if (sweep.closure.off(start, strong.to[i])) return true;
-    return false;
 }
 
 // An off literal is walked on from once; but each way to one that closes the cycle is a cycle. What comes by way of a
@@ -220,13 +184,13 @@ bool QuickSingle::may_close(const Sweep& sweep, int start) const {
 void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn) {
     const Graph& graph = sweep.graph;
     ChainHint hint;
-    hint.rule = !sweep.links.cells ? Rule::x_cycle : sweep.links.houses ? Rule::xy_cycle : Rule::y_cycle;
+    hint.rule = cycle_rule(sweep.links);
     hint.start = graph.candidate(start);
     const int order = (sweep.number * candidate_count + hint.start) * 3;
     Walk walk(graph, start, torn);
     parent_[start] = -1;
     for (int length = 2; walk.any_live; length += 2) {
-        hint.weight = {cycle_base(sweep.links) + increment(length), length, cycle_key(sweep.links)};
+        hint.weight = cycle_weight(sweep.links, length);
         if (!is_better(hint.weight, order)) return;
         walk.any_live = false;
         for (const int layer_end = walk.end; walk.next < layer_end; ++walk.next) {
@@ -236,7 +200,7 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, con
             std::uint64_t any = 0;
             for (int w = 0; w < graph.words(); ++w)
                 any |= open.word[w] =
-                    graph.ways(p, w) & (walk.off_seen.unmarked(w) | (may_end ? walk.closing.word[w] : 0));
+                    graph.ways(p, w) & (~walk.off_seen.word[w] | (may_end ? walk.closing.word[w] : 0));
             if (any == 0) continue;
             bool found = false;
             graph.in_order(p, open, [&](int way, Cause) {
@@ -245,7 +209,7 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, con
                     hint.cuts = cycle_cuts(graph, p, way);
                     found = !hint.cuts.empty();
                 }
-                if (!found && walk.off_seen.mark(way)) pass(sweep, walk, p, way, lives && torn.has(way));
+                if (!found && walk.off_seen.add(way)) pass(sweep, walk, p, way, lives && torn.has(way));
             });
             if (found) return take(hint, order);
         }
@@ -257,7 +221,7 @@ void QuickSingle::pass(const Sweep& sweep, Walk& walk, int from, int way, bool l
     const Graph::Strong& strong = sweep.graph.strong(way);
     for (int i = 0; i < strong.size; ++i) {
         const int to = strong.to[i];
-        if (!walk.on_seen.mark(to)) continue;
+        if (!walk.on_seen.add(to)) continue;
         walk.queue[walk.end++] = static_cast<std::uint16_t>(to);
         if (lives && walk.torn.has(to) && sweep.closure.together(walk.queue[0], to)) {
             walk.live.insert(to);

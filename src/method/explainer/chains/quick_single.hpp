@@ -31,13 +31,12 @@ class QuickSingle {
         Links links;
         int number;  ///< 0, 1, 2
     };
-    class Marks;
     struct Walk;
 
     void sweep_digits();
     /// Those of all links, or of cells alone.
     [[nodiscard]] bool link_all();
-    void sweep_all();
+    void sweep(const Sweep& sweep);
     void sweep_cells();
     /// Length of the shortest forcing chain from on, or less if it is of no use; 0 if there is none.
     [[nodiscard]] int find_forcing(const Sweep& sweep);
@@ -45,9 +44,8 @@ class QuickSingle {
     void find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn);
     void pass(const Sweep& sweep, Walk& walk, int from, int way, bool lives);
     [[nodiscard]] bool is_on_way(int on_candidate, int off_candidate) const;
-    [[nodiscard]] bool may_close(const Sweep& sweep, int start) const;
     [[nodiscard]] int forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const;
-    [[nodiscard]] int longest_useful(double base, int key) const;
+    [[nodiscard]] int longest_useful(Weight (*weight)(Links, int), Links links) const;
     [[nodiscard]] Cuts cycle_cuts(const Graph& graph, int last, int closing) const;
     [[nodiscard]] bool is_better(const Weight& weight, int order) const;
     void take(const ChainHint& hint, int order);

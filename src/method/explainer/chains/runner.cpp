@@ -45,7 +45,7 @@ void Runner::go_on() {
     }
 }
 
-// As for_each_weak() tells it: what is off already counts no more.
+// What is off if it is on, first in the cell, then in box, row, column; what is off already counts no more.
 bool Runner::take_on(int node) {
     Run& run = *run_;
     const int p = candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal);

@@ -73,16 +73,7 @@ void Sieve::move_to(const Position& position, Sieve* around) {
     } else if (!came_of(position_, position)) {
         made_ = {};
     } else {
-        const Loss loss(position_, position);
-        made_.for_each([&](int literal) {
-            Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
-            // With fewer candidates more follows.
-            if (kept.contradictory) return;
-            if (loss.spares(static_cast<Literal>(literal), kept.on, kept.off))
-                kept.off -= loss.gone();
-            else
-                made_.erase(literal);
-        });
+        drop_changed(position, made_);
     }
     position_ = position;
 }
@@ -102,27 +93,25 @@ void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerC
     if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
     if (!(position_ == position)) {
         // Fewer candidates lead to all that more did, by patterns and single chains; multiple ones may be missed then.
-        if (level <= 2 && same_filled(position_, position))
-            keep(position);
-        else
-            made_ = kept_ = {};
+        kept_ = level <= 2 && same_filled(position_, position) ? kept_ | made_ : Bits<23>();
+        made_ = {};
+        drop_changed(position, kept_);
     }
     position_ = position;
     below_ = &below;
     cuts_ = &cuts;
 }
 
-void Sieve::keep(const Position& position) {
+// Where something else follows now. A contradiction stays one, as with fewer candidates more follows.
+void Sieve::drop_changed(const Position& position, Bits<23>& some) {
     const Loss loss(position_, position);
-    kept_ |= made_;
-    kept_.for_each([&](int literal) {
+    some.for_each([&](int literal) {
         Fixpoint& kept = fixpoints_[static_cast<std::size_t>(literal)];
         const auto assumed = static_cast<Literal>(literal);
         const bool lives = !loss.gone().has(candidate_in(assumed));
-        if (!lives || !(kept.contradictory || loss.spares(assumed, kept.on, kept.off))) kept_.erase(literal);
+        if (!lives || !(kept.contradictory || loss.spares(assumed, kept.on, kept.off))) some.erase(literal);
         kept.off -= loss.gone();
     });
-    made_ = {};
 }
 
 void Sieve::make(Literal assumed) {

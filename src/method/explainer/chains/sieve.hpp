@@ -88,7 +88,7 @@ class Sieve {
     }
     void make(Literal assumed);
     [[nodiscard]] Literal only_other(Literal assumed) const;
-    void keep(const Position& position);
+    void drop_changed(const Position& position, Bits<23>& some);
     void extend(Literal assumed, Fixpoint& out);
 
     Position position_;

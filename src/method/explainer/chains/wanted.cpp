@@ -56,6 +56,7 @@ bool ChainSearch::may_conclude(const Branched& known, Literal literal, int key) 
 bool ChainSearch::may_count(const ChainHint& hint) {
     const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
     if (!sieve_->may_agree(branches)) return false;
+    if (!best_only_ && lightest_.empty()) return true;
     for (;;) {
         Branched known;
         for (Literal assumed : branches) {

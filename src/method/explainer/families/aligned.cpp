@@ -207,12 +207,9 @@ class Exclusion {
         Cuts cuts;
         for (int i = 0; i < size_; ++i)
             if (gone[i] != 0) cuts.add(cells.of[i], gone[i]);
-        Hint& hint = hint_.emplace();
-        hint.rule = Rule::aligned_exclusion;
-        hint.size = size_;
-        hint.rating = rating;
-        hint.cuts = cuts;
-        for (int i = 0; i < size_; ++i) hint.cells.insert(cells.of[i]);
+        hint_ = deleting(Rule::aligned_exclusion, rating, cuts);
+        hint_->size = size_;
+        for (int i = 0; i < size_; ++i) hint_->cells.insert(cells.of[i]);
         return true;
     }
 
@@ -233,24 +230,18 @@ class Exclusion {
 
 }  // namespace
 
-Found find_aligned_exclusion(const Position& position, int size, Profile profile) {
-    Cells all;
-    for (int cell = 0; cell < cell_count; ++cell) all.insert(cell);
-    return Exclusion(position, size, profile, all).find();
-}
-
 // A set of cells is excluded from nothing new unless one of them or a common excluder changed. Cells with one candidate
 // decide which sets are looked at, so there must not have been any. Where something is found, it stays with what gave
 // nothing before.
 Found AlignedMemory::find(const Position& position, int size, Profile profile) {
-    Cells changed;
+    Cells changed, all;
     bool single_cell = false;
     for (int cell = 0; cell < cell_count; ++cell) {
         if (!known_ || digits_[cell] != position.digits(cell)) changed.insert(cell);
+        all.insert(cell);
         single_cell = single_cell || single(position.digits(cell));
     }
-    Found out = single_cell ? find_aligned_exclusion(position, size, profile)
-                            : Exclusion(position, size, profile, changed).find();
+    const Found out = Exclusion(position, size, profile, single_cell ? all : changed).find();
     if (out || single_cell) return out;
     known_ = true;
     for (int cell = 0; cell < cell_count; ++cell) digits_[cell] = static_cast<std::uint16_t>(position.digits(cell));

@@ -8,7 +8,7 @@ namespace deduku::explainer {
 /// Of one size and profile.
 class AlignedMemory {
   public:
-    /// What find_aligned_exclusion() finds. Positions come in the order of a path: candidates only go.
+    /// The first hint of the scan; `size` is 2 or 3. Positions come in the order of a path: candidates only go.
     [[nodiscard]] Found find(const Position& position, int size, Profile profile);
 
   private:

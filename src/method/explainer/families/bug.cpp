@@ -66,16 +66,12 @@ std::optional<Grave> grave_of(const Position& position, Profile profile) {
 }
 
 Found made(const Grave& grave, int type, double rating, const Cuts& cuts) {
-    if (cuts.empty()) return std::nullopt;
-    Found out;
-    Hint& hint = out.emplace();
-    hint.rule = Rule::bug;
-    hint.type = type;
-    hint.size = static_cast<int>(grave.cells.size());
-    hint.rating = rating;
-    hint.cuts = cuts;
-    hint.odd = grave.all;
-    for (int cell : grave.cells) hint.cells.insert(cell);
+    Found out = deleting(Rule::bug, rating, cuts);
+    if (!out) return out;
+    out->type = type;
+    out->size = static_cast<int>(grave.cells.size());
+    out->odd = grave.all;
+    for (int cell : grave.cells) out->cells.insert(cell);
     return out;
 }
 
@@ -144,7 +140,7 @@ Found type_1(const Position& position, const Grave& grave) {
 
 }  // namespace
 
-Found find_bug(const Position& position, Profile profile) {
+Found find_bug(const Position& position, Profile profile, Quiet&, int) {
     const auto grave = grave_of(position, profile);
     if (!grave) return std::nullopt;
     if (grave->cells.size() == 1) return type_1(position, *grave);

@@ -6,23 +6,32 @@
 
 namespace deduku::explainer {
 
-Found find_fish(const Position& position, int size, Quiet& quiet) {
+Cuts cuts_of(const Position& position, const Fish& fish) {
+    Cuts cuts;
+    for (int line : Members(fish.across)) {
+        const int house = fish.first_cover() + line;
+        for (int place : Members(position.places(house, fish.digit) & ~fish.lines))
+            cuts.add(nine.cell_at[house][place], 1 << fish.digit);
+    }
+    return cuts;
+}
+
+Sectors sectors_of(const Fish& fish) {
+    Sectors out;
+    for (int line : Members(fish.lines)) out.base[out.size++] = sector_of(fish.base + line, fish.digit);
+    std::uint16_t* cover = out.cover;
+    for (int line : Members(fish.across)) *cover++ = sector_of(fish.first_cover() + line, fish.digit);
+    return out;
+}
+
+Found find_fish(const Position& position, Profile, Quiet& quiet, int size) {
     constexpr std::array<double, 5> rating = {0, 0, 3.2, 3.8, 5.2};
     Found out;
     for_each_fish(position, size, all_nine & ~quiet.fish[size], [&](const Fish& fish) {
-        Cuts cuts;
-        each_cut(position, fish, [&](int cell) { cuts.add(cell, 1 << fish.digit); });
-        if (cuts.empty()) return true;
-        Hint& hint = out.emplace();
-        hint.rule = Rule::fish;
-        hint.size = size;
-        hint.rating = rating.at(static_cast<std::size_t>(size));
-        hint.cuts = cuts;
-        for (int line : Members(fish.lines))
-            hint.first.base[hint.first.size++] = static_cast<std::uint16_t>(sector_of(fish.base + line, fish.digit));
-        std::uint16_t* cover = hint.first.cover;
-        for (int line : Members(fish.across))
-            *cover++ = static_cast<std::uint16_t>(sector_of(fish.first_cover() + line, fish.digit));
+        out = deleting(Rule::fish, rating.at(static_cast<std::size_t>(size)), cuts_of(position, fish));
+        if (!out) return true;
+        out->size = size;
+        out->first = sectors_of(fish);
         return false;
     });
     if (!out) quiet.fish[size] = all_nine;

@@ -48,14 +48,8 @@ bool for_each_fish(const Position& position, int size, With&& found) {
     return for_each_fish(position, size, all_nine, found);
 }
 
-/// Calls `with` for each cell that the fish deletes its digit from.
-template <class With>
-void each_cut(const Position& position, const Fish& fish, With&& with) {
-    for (int line : Members(fish.across)) {
-        const int house = fish.first_cover() + line;
-        for (int place : Members(position.places(house, fish.digit) & ~fish.lines))
-            with(int{nine.cell_at[house][place]});
-    }
-}
+[[nodiscard]] Cuts cuts_of(const Position& position, const Fish& fish);
+/// Its base and its cover.
+[[nodiscard]] Sectors sectors_of(const Fish& fish);
 
 }  // namespace deduku::explainer

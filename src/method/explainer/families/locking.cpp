@@ -24,12 +24,6 @@ constexpr Crossings make(int from, int to) {
     return out;
 }
 
-Sectors sectors_of(const Locking& locking) {
-    return {1,
-            {static_cast<std::uint16_t>(sector_of(locking.from, locking.digit))},
-            {static_cast<std::uint16_t>(sector_of(locking.to, locking.digit))}};
-}
-
 // Another house of the kind of `from` that is left with one place of the digit.
 Found direct(const Position& position, const Crossings& back, const Locking& locking, const Crossings& kind) {
     const int to = locking.to - kind.first_to;
@@ -76,7 +70,13 @@ LockedDigits::LockedDigits(const Position& position) {
     }
 }
 
-Found find_direct_locking(const Position& position, Profile profile, Quiet& quiet) {
+Cuts cuts_of(const Locking& locking) {
+    Cuts cuts;
+    for (int place : Members(locking.outside)) cuts.add(nine.cell_at[locking.to][place], 1 << locking.digit);
+    return cuts;
+}
+
+Found find_direct_locking(const Position& position, Profile profile, Quiet& quiet, int) {
     Found out;
     const int digits = all_nine & ~quiet.direct_locked;
     for_each_locking(position, profile, quiet.locked_digits, digits, [&](const Locking& locking, int kind) {
@@ -87,15 +87,13 @@ Found find_direct_locking(const Position& position, Profile profile, Quiet& quie
     return out;
 }
 
-Found find_locking(const Position& position, Profile profile, const Quiet& quiet) {
+Found find_locking(const Position& position, Profile profile, Quiet& quiet, int) {
     Found out;
     for_each_locking(position, profile, quiet.locked_digits, all_nine, [&](const Locking& locking, int) {
         if (locking.outside == 0) return true;
-        Hint& hint = out.emplace();
-        hint.rule = locking.pointing() ? Rule::pointing : Rule::claiming;
-        hint.rating = locking.pointing() ? 2.6 : 2.8;
-        for (int place : Members(locking.outside)) hint.cuts.add(nine.cell_at[locking.to][place], 1 << locking.digit);
-        hint.first = sectors_of(locking);
+        const Cuts cuts = cuts_of(locking);
+        out = locking.pointing() ? deleting(Rule::pointing, 2.6, cuts) : deleting(Rule::claiming, 2.8, cuts);
+        out->first = sectors_of(locking);
         return false;
     });
     return out;

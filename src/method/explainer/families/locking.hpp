@@ -20,6 +20,11 @@ struct Locking {
     [[nodiscard]] bool pointing() const { return from >= 18; }
 };
 
+[[nodiscard]] Cuts cuts_of(const Locking& locking);
+[[nodiscard]] inline Sectors sectors_of(const Locking& locking) {
+    return {1, {sector_of(locking.from, locking.digit)}, {sector_of(locking.to, locking.digit)}};
+}
+
 /// One of SE's four kinds of pairs of houses, and the three houses that each of the first kind meets.
 struct Crossings {
     int first_from = 0;

@@ -39,14 +39,11 @@ class Types {
     }
     void add(int type, double rating, const Cuts& cuts) {
         if (cuts.empty() || !is_better(type, rating)) return;
-        Hint& hint = best_.emplace();
-        hint.rule = Rule::unique_loop;
-        hint.size = loop_.length;
-        hint.type = type;
-        hint.rating = rating;
-        hint.cuts = cuts;
-        hint.cells = loop_.cells;
-        hint.pair = loop_.pair;
+        best_ = deleting(Rule::unique_loop, rating, cuts);
+        best_->size = loop_.length;
+        best_->type = type;
+        best_->cells = loop_.cells;
+        best_->pair = loop_.pair;
     }
     double base() const { return base_rating(loop_.length); }
 
@@ -83,7 +80,7 @@ class Types {
     void naked(int house, int first, int second, int size) {
         if (!is_better(3, base() + 0.1 * (size - 1))) return;
         int marks[9];
-        for (int place = 0; place < 9; ++place) marks[place] = position_.digits(nine.cell_at[house][place]);
+        get_marks(position_, house, true, marks);
         marks[first] = extra_;
         marks[second] = 0;
         for_each_square(marks, size, [&](int places, int digits) {
@@ -91,10 +88,7 @@ class Types {
             int of_others = extra_ & position_.digits(loop_.first_more) & position_.digits(loop_.second_more);
             for (int place : Members(places & ~(1 << first))) of_others |= marks[place];
             if (count(of_others) != size) return true;
-            Cuts cuts;
-            for (int place : Members(all_nine & ~(places | 1 << second)))
-                if ((marks[place] & digits) != 0) cuts.add(nine.cell_at[house][place], marks[place] & digits);
-            add(3, base() + 0.1 * (size - 1), cuts);
+            add(3, base() + 0.1 * (size - 1), cuts_of(position_, Subset{house, digits, places | 1 << second, true}));
             return true;
         });
     }
@@ -114,17 +108,10 @@ class Types {
         for_each_choice(rest, size - 2, [&](int others) {
             int places = of_pair;
             for (int digit : Members(others)) places |= position_.places(house, digit) & ~(1 << second);
-            if (count(places) == size) cut_hidden(house, others | loop_.pair, places & ~(1 << first | 1 << second));
+            const int digits = others | loop_.pair, cut = places & ~(1 << first | 1 << second);
+            if (count(places) == size)
+                add(3, base() + 0.1 * (count(cut) - 1), cuts_of(position_, Subset{house, digits, cut, false}));
         });
-    }
-
-    void cut_hidden(int house, int digits, int places) {
-        Cuts cuts;
-        for (int place : Members(places)) {
-            const int cell = nine.cell_at[house][place];
-            if ((position_.digits(cell) & ~digits) != 0) cuts.add(cell, position_.digits(cell) & ~digits);
-        }
-        add(3, base() + 0.1 * (count(places) - 1), cuts);
     }
 
     // The last house that both cells share in which a digit of the pair has no other place.

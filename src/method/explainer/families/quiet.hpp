@@ -22,7 +22,7 @@ struct Quiet {
     QuietHouses direct_hidden[5], hidden[5], naked[5];  ///< by size
     int fish[5] = {};                                   ///< digits, by size
     int direct_locked = 0;                              ///< digits
-    Cells xy, xyz;                                      ///< first cells of wings
+    Cells wings[4];                                     ///< their first cells, by size
     LockedDigits locked_digits;                         ///< of this position, now
 
     /// Forgets what is not as it was.
@@ -43,8 +43,7 @@ struct Quiet {
             for (QuietHouses& one : *of) one.mask &= ~houses;
         for (int& one : fish) one &= ~digits;
         direct_locked &= ~digits;
-        xy -= changed;
-        xyz -= changed;
+        for (Cells& one : wings) one -= changed;
         locked_digits = LockedDigits(position);
     }
 

@@ -5,6 +5,17 @@
 #include "method/explainer/families/families.hpp"
 
 namespace deduku::explainer {
+
+Found deleting(Rule rule, double rating, const Cuts& cuts) {
+    if (cuts.empty()) return std::nullopt;
+    Found out;
+    Hint& hint = out.emplace();
+    hint.rule = rule;
+    hint.rating = rating;
+    hint.cuts = cuts;
+    return out;
+}
+
 namespace {
 
 Hint hidden_single(int house, int digit, int place, double rating) {
@@ -41,7 +52,7 @@ Found find_hidden_single(const Position& position) {
     return hint ? hint : find_in(position, false);
 }
 
-Found find_naked_single(const Position& position) {
+Found find_naked_single(const Position& position, Profile, Quiet&, int) {
     for (int cell = 0; cell < cell_count; ++cell) {
         if (!single(position.digits(cell))) continue;
         Hint hint;

@@ -10,31 +10,46 @@
 #include "method/explainer/families/families.hpp"
 
 namespace deduku::explainer {
-namespace {
 
-void cells_of(const Position& position, int house, int (&marks)[9]) {
-    for (int place = 0; place < 9; ++place) marks[place] = position.digits(nine.cell_at[house][place]);
-}
-void digits_of(const Position& position, int house, int (&marks)[9]) {
-    for (int digit = 0; digit < 9; ++digit) marks[digit] = position.places(house, digit);
+Cuts cuts_of(const Position& position, const Subset& subset) {
+    Cuts cuts;
+    const int gone = subset.naked ? subset.digits : ~subset.digits;
+    for (int place : Members(subset.naked ? all_nine & ~subset.places : subset.places)) {
+        const int cell = nine.cell_at[subset.house][place];
+        if ((position.digits(cell) & gone) != 0) cuts.add(cell, position.digits(cell) & gone);
+    }
+    return cuts;
 }
 
-Sectors sectors_of(int house, int digits, int places, bool naked) {
+Sectors sectors_of(const Subset& subset) {
     Sectors out;
-    std::uint16_t* of_cells = naked ? out.base : out.cover;
-    std::uint16_t* of_digits = naked ? out.cover : out.base;
-    for (int place : Members(places)) of_cells[out.size++] = nine.cell_at[house][place];
-    for (int digit : Members(digits)) *of_digits++ = static_cast<std::uint16_t>(sector_of(house, digit));
+    std::uint16_t* of_cells = subset.naked ? out.base : out.cover;
+    std::uint16_t* of_digits = subset.naked ? out.cover : out.base;
+    for (int place : Members(subset.places)) of_cells[out.size++] = nine.cell_at[subset.house][place];
+    for (int digit : Members(subset.digits)) *of_digits++ = sector_of(subset.house, digit);
     return out;
 }
 
-Hint subset(int house, int digits, int places, Rule rule, double rating) {
-    Hint hint;
-    hint.rule = rule;
-    hint.size = count(digits);
-    hint.rating = rating;
-    hint.first = sectors_of(house, digits, places, rule == Rule::naked_subset);
-    return hint;
+namespace {
+
+// The first one that `hint_of` makes a hint of, in houses with so many open cells at least.
+template <class HintOf>
+Found find_in_houses(const Position& position, int size, bool naked, int least_open, QuietHouses& known,
+                     HintOf&& hint_of) {
+    Found out;
+    for (int house : box_column_row.house) {
+        if (known.has(house) || position.open_in(house) < least_open) continue;
+        const bool none = for_each_subset(position, house, size, naked, [&](const Subset& subset) {
+            out = hint_of(subset);
+            if (!out) return true;
+            out->size = size;
+            out->first = sectors_of(subset);
+            return false;
+        });
+        if (!none) break;
+        known.insert(house);
+    }
+    return out;
 }
 
 // By size, 2 to 4.
@@ -43,73 +58,32 @@ constexpr std::array<double, 5> direct_rating = {0, 0, 2.0, 2.5, 0}, hidden_rati
 
 }  // namespace
 
-Found find_direct_hidden_subset(const Position& position, int size, Quiet& quiet) {
-    Found out;
-    QuietHouses& known = quiet.direct_hidden[size];
-    for (int house : box_column_row.house) {
-        if (known.has(house) || position.open_in(house) <= size) continue;
-        int marks[9];
-        digits_of(position, house, marks);
-        const bool none = for_each_square(marks, size, [&](int digits, int places) {
-            for (int digit : Members(all_nine & ~digits)) {
-                const int outside = marks[digit] & ~places;
-                if (single(marks[digit]) || !single(outside)) continue;
-                out = subset(house, digits, places, Rule::direct_hidden_subset, direct_rating.at(std::size_t(size)));
-                out->placed = candidate_of(nine.cell_at[house][lowest(outside)], digit);
-                return false;
-            }
-            return true;
-        });
-        if (!none) break;
-        known.insert(house);
-    }
-    return out;
+Found find_direct_hidden_subset(const Position& position, Profile, Quiet& quiet, int size) {
+    const auto direct = [&](const Subset& subset) {
+        for (int digit : Members(all_nine & ~subset.digits)) {
+            const int places = position.places(subset.house, digit), outside = places & ~subset.places;
+            if (single(places) || !single(outside)) continue;
+            Hint hint;
+            hint.rule = Rule::direct_hidden_subset;
+            hint.rating = direct_rating.at(std::size_t(size));
+            hint.placed = candidate_of(nine.cell_at[subset.house][lowest(outside)], digit);
+            return Found(hint);
+        }
+        return Found();
+    };
+    return find_in_houses(position, size, false, size + 1, quiet.direct_hidden[size], direct);
 }
 
-Found find_hidden_subset(const Position& position, int size, Quiet& quiet) {
-    Found out;
-    QuietHouses& known = quiet.hidden[size];
-    for (int house : box_column_row.house) {
-        if (known.has(house) || position.open_in(house) <= 2 * size) continue;
-        int marks[9];
-        digits_of(position, house, marks);
-        const bool none = for_each_square(marks, size, [&](int digits, int places) {
-            Cuts cuts;
-            for (int place : Members(places)) {
-                const int cell = nine.cell_at[house][place];
-                if (const int others = position.digits(cell) & ~digits; others != 0) cuts.add(cell, others);
-            }
-            if (cuts.empty()) return true;
-            out = subset(house, digits, places, Rule::hidden_subset, hidden_rating.at(std::size_t(size)));
-            out->cuts = cuts;
-            return false;
-        });
-        if (!none) break;
-        known.insert(house);
-    }
-    return out;
+Found find_hidden_subset(const Position& position, Profile, Quiet& quiet, int size) {
+    return find_in_houses(position, size, false, 2 * size + 1, quiet.hidden[size], [&](const Subset& subset) {
+        return deleting(Rule::hidden_subset, hidden_rating.at(std::size_t(size)), cuts_of(position, subset));
+    });
 }
 
-Found find_naked_subset(const Position& position, int size, Quiet& quiet) {
-    Found out;
-    QuietHouses& known = quiet.naked[size];
-    for (int house : box_column_row.house) {
-        if (known.has(house) || position.open_in(house) < 2 * size) continue;
-        int marks[9];
-        cells_of(position, house, marks);
-        const bool none = for_each_square(marks, size, [&](int places, int digits) {
-            Cuts cuts;
-            for (int place : Members(all_nine & ~places))
-                if ((marks[place] & digits) != 0) cuts.add(nine.cell_at[house][place], marks[place] & digits);
-            if (cuts.empty()) return true;
-            out = subset(house, digits, places, Rule::naked_subset, naked_rating.at(std::size_t(size)));
-            out->cuts = cuts;
-            return false;
-        });
-        if (!none) break;
-        known.insert(house);
-    }
-    return out;
+Found find_naked_subset(const Position& position, Profile, Quiet& quiet, int size) {
+    return find_in_houses(position, size, true, 2 * size, quiet.naked[size], [&](const Subset& subset) {
+        return deleting(Rule::naked_subset, naked_rating.at(std::size_t(size)), cuts_of(position, subset));
+    });
 }
 
 }  // namespace deduku::explainer

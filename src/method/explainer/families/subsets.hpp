@@ -6,9 +6,8 @@
 //   cell A6    x x x      fish: rows lines, columns the lines across
 #pragma once
 
-#include <cstdint>
-
-#include "method/explainer/position/nine.hpp"
+#include "method/explainer/position/hint.hpp"
+#include "method/explainer/position/position.hpp"
 
 namespace deduku::explainer {
 
@@ -52,6 +51,34 @@ bool for_each_square(const int (&marks)[9], int size, With&& found) {
         if (count(columns) == size && !found(chosen, columns)) return false;
     }
     return true;
+}
+
+/// As many places of a house as digits.
+struct Subset {
+    int house = 0;
+    int digits = 0;  ///< masks
+    int places = 0;
+    bool naked = false;  ///< the places have no other digits; else the digits have no other places
+};
+/// What it deletes.
+[[nodiscard]] Cuts cuts_of(const Position& position, const Subset& subset);
+/// Cells and digits: base and cover, or the other way round.
+[[nodiscard]] Sectors sectors_of(const Subset& subset);
+
+/// The digits of the cells of a house, or the places of its digits.
+inline void get_marks(const Position& position, int house, bool of_cells, int (&marks)[9]) {
+    for (int i = 0; i < 9; ++i)
+        marks[i] = of_cells ? position.digits(nine.cell_at[house][i]) : position.places(house, i);
+}
+
+/// Calls `found` with each of this size and kind in a house until it returns false; then it does, too.
+template <class With>
+bool for_each_subset(const Position& position, int house, int size, bool naked, With&& found) {
+    int marks[9];
+    get_marks(position, house, naked, marks);
+    return for_each_square(marks, size, [&](int rows, int columns) {
+        return found(naked ? Subset{house, columns, rows, true} : Subset{house, rows, columns, false});
+    });
 }
 
 }  // namespace deduku::explainer

@@ -8,26 +8,24 @@ namespace deduku::explainer {
 namespace {
 
 // The digit common to y and z, gone from what sees them (and x, if it has it).
-Found wing(const Position& position, int x, int y, int z, Rule rule) {
+Found wing(const Position& position, int x, int y, int z, int size) {
     const int digit = lowest(position.digits(y) & position.digits(z));
     Cells seen = nine.sees[y] & nine.sees[z];
-    if (rule == Rule::xyz_wing) seen &= nine.sees[x];
+    if (size == 3) seen &= nine.sees[x];
     Cuts cuts;
     seen.for_each([&](int cell) {
         if (cell != x && position.has(candidate_of(cell, digit))) cuts.add(cell, 1 << digit);
     });
-    if (cuts.empty()) return std::nullopt;
-    Found out;
-    Hint& hint = out.emplace();
-    hint.rule = rule;
-    hint.rating = rule == Rule::xy_wing ? 4.2 : 4.4;
-    hint.cuts = cuts;
-    for (int cell : {x, y, z}) hint.cells.insert(cell);
+    Found out = size == 2 ? deleting(Rule::xy_wing, 4.2, cuts) : deleting(Rule::xyz_wing, 4.4, cuts);
+    if (out)
+        for (int cell : {x, y, z}) out->cells.insert(cell);
     return out;
 }
 
-Found find_wing(const Position& position, Profile profile, Rule rule, Cells& quiet) {
-    const int size = rule == Rule::xy_wing ? 2 : 3;
+}  // namespace
+
+Found find_wing(const Position& position, Profile profile, Quiet& known, int size) {
+    Cells& quiet = known.wings[size];
     for (int x = 0; x < cell_count; ++x) {
         const int of_x = position.digits(x);
         if (count(of_x) != size || quiet.has(x)) continue;
@@ -38,21 +36,12 @@ Found find_wing(const Position& position, Profile profile, Rule rule, Cells& qui
                 const int of_z = position.digits(z);
                 if (count(of_z) != 2 || count(of_x | of_y | of_z) != 3) continue;
                 if (count(of_x & of_y & of_z) != size - 2) continue;
-                if (Found hint = wing(position, x, y, z, rule)) return hint;
+                if (Found hint = wing(position, x, y, z, size)) return hint;
             }
         }
         quiet.insert(x);
     }
     return std::nullopt;
-}
-
-}  // namespace
-
-Found find_xy_wing(const Position& position, Profile profile, Quiet& quiet) {
-    return find_wing(position, profile, Rule::xy_wing, quiet.xy);
-}
-Found find_xyz_wing(const Position& position, Profile profile, Quiet& quiet) {
-    return find_wing(position, profile, Rule::xyz_wing, quiet.xyz);
 }
 
 }  // namespace deduku::explainer

@@ -169,9 +169,12 @@ void Closure::close(int node) {
 
 bool Closure::proves(int number) const {
     const Graph::Strong& strong = graph_->strong(number);
-    for (int i = 0; i < strong.size; ++i)
-        if (on(strong.to[i], number)) return true;
-    return false;
+    return std::any_of(strong.to, strong.to + strong.size, [&](int to) { return on(to, number); });
+}
+
+bool Closure::may_close(int number) const {
+    const Graph::Strong& strong = graph_->strong(number);
+    return std::any_of(strong.to, strong.to + strong.size, [&](int to) { return off(number, to); });
 }
 
 bool Closure::any() const {

@@ -108,6 +108,8 @@ class Closure {
     [[nodiscard]] bool proves(int number) const;
     /// Some candidate does.
     [[nodiscard]] bool any() const;
+    /// It rules out something that, off, makes it on: the end of a cycle.
+    [[nodiscard]] bool may_close(int number) const;
     /// What is both on and off if some refuted candidate that counts is on: a cycle that deletes it is among these.
     template <class Counts>
     [[nodiscard]] Bits<Graph::most> torn(Counts&& counts) const {

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "method/explainer/position/nine.hpp"
+#include "method/explainer/position/literal.hpp"
 #include "method/explainer/position/search_mode.hpp"
 
 namespace deduku::explainer {
@@ -64,6 +64,17 @@ class Cuts {
     }
     [[nodiscard]] int size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] bool has(int candidate) const {
+        for (const Cut& cut : *this)
+            if (cut.cell == cell_of(candidate)) return (cut.digits >> digit_of(candidate) & 1) != 0;
+        return false;
+    }
+    /// Calls `with` for each candidate.
+    template <class With>
+    void for_each(With&& with) const {
+        for (const Cut& cut : *this)
+            for (int digit : Members(cut.digits)) with(candidate_of(cut.cell, digit));
+    }
     [[nodiscard]] const Cut* begin() const { return cut_; }
     [[nodiscard]] const Cut* end() const { return cut_ + size_; }
     Cuts() = default;
@@ -98,8 +109,8 @@ struct Title {
 
 /// Where a chain starts and what it says, so that it can be searched again.
 struct Origin {
-    int conclusion = -1;  ///< a literal; -1 = a cycle, or no chain
-    int start = -1;       ///< a candidate
+    Literal conclusion = no_literal;  ///< none: a cycle, or no chain
+    int start = -1;                   ///< a candidate
     int house = -1;
     Mode mode;
 };

@@ -32,22 +32,6 @@ struct Links {
 };
 inline constexpr Links x_links{false, true}, y_links{true, false}, xy_links{true, true};
 
-/// Calls `with(literal, cause)` for what is off if the candidate is on.
-template <class With>
-void for_each_weak(const Position& position, Links links, int candidate, With&& with) {
-    const int cell = cell_of(candidate), digit = digit_of(candidate);
-    if (links.cells)
-        for (int other : Members(position.digits(cell) & ~(1 << digit)))
-            with(off(candidate_of(cell, other)), Cause::cell);
-    const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate];
-    const std::uint8_t(&slots)[4] = nine.slot_in[candidate];
-    // What the box has, the lines do not tell again.
-    const int box_part[4] = {0, 1 << slots[1], 7 << slots[2] / 3 * 3, 7 << slots[3] / 3 * 3};
-    for (int kind = 1; kind < 4; ++kind)
-        for (int slot : Members(position.members(sectors[kind]) & ~box_part[kind]))
-            with(off(nine.member[sectors[kind]][slot]), static_cast<Cause>(kind));
-}
-
 /// Calls `with(literal, cause)` for what is on if the candidate, living, is off.
 template <class With>
 void for_each_strong(const Position& position, Links links, int candidate, With&& with) {
@@ -63,6 +47,26 @@ void for_each_strong(const Position& position, Links links, int candidate, With&
         if (count_told < 3) told[count_told++] = found;
         with(on(found), static_cast<Cause>(kind));
     }
+}
+
+/// Calls `with(sector, candidate, kind)` for the groups that multiple chains start from, until it returns false; then
+/// it does, too: cells with three candidates or more, each behind the houses whose first place is in it. The candidate
+/// is the first of the group.
+template <class With>
+bool for_each_group(const Position& position, With&& with) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int digits = position.digits(cell);
+        if (count(digits) < 3) continue;
+        for (int digit : Members(digits))
+            for (int kind = 1; kind < 4; ++kind) {
+                const int candidate = candidate_of(cell, digit), sector = nine.sectors_of[candidate][kind];
+                const int slots = position.members(sector);
+                if (!single(slots) && lowest(slots) == nine.slot_in[candidate][kind] && !with(sector, candidate, kind))
+                    return false;
+            }
+        if (!with(cell, candidate_of(cell, lowest(digits)), 0)) return false;
+    }
+    return true;
 }
 
 }  // namespace deduku::explainer

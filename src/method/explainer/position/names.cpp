@@ -8,24 +8,6 @@ namespace {
 constexpr std::array<std::string_view, 5> subset_words = {"", "", "Pair", "Triplet", "Quad"},
                                           fish_words = {"", "", "X-Wing", "Swordfish", "Jellyfish"};
 
-// Chains of one kind are called alike, whatever they say.
-std::string_view chain_word(const Title& title) {
-    constexpr int turbot = 6;
-    switch (title.rule) {
-        case Rule::x_cycle: return "Bidirectional X-Cycle";
-        case Rule::y_cycle: return "Bidirectional Y-Cycle";
-        case Rule::xy_cycle: return "Bidirectional Cycle";
-        case Rule::x_forcing: return title.size <= turbot ? "Turbot Fish" : "Forcing X-Chain";
-        case Rule::xy_forcing: return "Forcing Chain";
-        case Rule::nishio: return "Nishio Forcing Chain";
-        case Rule::double_chain: return "Double Forcing Chain";
-        case Rule::contradiction: return "Contradiction Forcing Chain";
-        case Rule::region_chain: return "Region Forcing Chains";
-        case Rule::cell_chain: return "Cell Forcing Chains";
-        default: return "";
-    }
-}
-
 std::string loop_word(const Title& title) {
     const std::string shape = title.size == 4 ? "Rectangle" : "Loop " + std::to_string(title.size);
     return "Unique " + shape + " type " + std::to_string(title.type);
@@ -34,6 +16,7 @@ std::string loop_word(const Title& title) {
 }  // namespace
 
 std::string name_of(const Title& title) {
+    constexpr int turbot = 6;
     const auto sized = [&](std::string_view word) {
         return std::string(word) + std::string(subset_words.at(static_cast<std::size_t>(title.size)));
     };
@@ -53,7 +36,18 @@ std::string name_of(const Title& title) {
         case Rule::unique_loop: return loop_word(title);
         case Rule::bug: return "BUG type " + std::to_string(title.type);
         case Rule::aligned_exclusion: return title.size == 2 ? "Aligned Pair Exclusion" : "Aligned Triplet Exclusion";
-        default: return std::string(chain_word(title));
+        // Chains of one kind are called alike, whatever they say.
+        case Rule::x_cycle: return "Bidirectional X-Cycle";
+        case Rule::y_cycle: return "Bidirectional Y-Cycle";
+        case Rule::xy_cycle: return "Bidirectional Cycle";
+        case Rule::x_forcing: return title.size <= turbot ? "Turbot Fish" : "Forcing X-Chain";
+        case Rule::xy_forcing: return "Forcing Chain";
+        case Rule::nishio: return "Nishio Forcing Chain";
+        case Rule::double_chain: return "Double Forcing Chain";
+        case Rule::contradiction: return "Contradiction Forcing Chain";
+        case Rule::region_chain: return "Region Forcing Chains";
+        case Rule::cell_chain: return "Cell Forcing Chains";
+        default: return {};
     }
 }
 

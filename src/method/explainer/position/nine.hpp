@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "grid/bits.hpp"
+
 namespace deduku::explainer {
 
 inline constexpr int cell_count = 81;
@@ -49,50 +51,6 @@ class Members {
     int mask_;
 };
 
-/// A set of small numbers in W words.
-template <std::size_t W>
-struct Bits {
-    std::uint64_t word[W] = {};
-
-    [[nodiscard]] bool has(int i) const { return (word[i >> 6] >> (i & 63) & 1) != 0; }
-    void insert(int i) { word[i >> 6] |= std::uint64_t{1} << (i & 63); }
-    void erase(int i) { word[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
-    [[nodiscard]] bool empty() const {
-        std::uint64_t any = 0;
-        for (std::size_t w = 0; w < W; ++w) any |= word[w];
-        return any == 0;
-    }
-    [[nodiscard]] int size() const {
-        int n = 0;
-        for (std::size_t w = 0; w < W; ++w) n += std::popcount(word[w]);
-        return n;
-    }
-    Bits& operator&=(const Bits& other) {
-        for (std::size_t w = 0; w < W; ++w) word[w] &= other.word[w];
-        return *this;
-    }
-    Bits& operator|=(const Bits& other) {
-        for (std::size_t w = 0; w < W; ++w) word[w] |= other.word[w];
-        return *this;
-    }
-    Bits& operator-=(const Bits& other) {
-        for (std::size_t w = 0; w < W; ++w) word[w] &= ~other.word[w];
-        return *this;
-    }
-    friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
-    friend Bits operator|(Bits a, const Bits& b) { return a |= b; }
-    friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
-    friend bool operator==(const Bits&, const Bits&) = default;
-
-    /// Calls `with` for each member, ascending.
-    template <class With>
-    void for_each(With&& with) const {
-        for (std::size_t w = 0; w < W; ++w)
-            for (std::uint64_t rest = word[w]; rest != 0; rest &= rest - 1)
-                with(static_cast<int>(w) * 64 + std::countr_zero(rest));
-    }
-};
-
 using Cells = Bits<2>;
 using Candidates = Bits<12>;
 
@@ -122,7 +80,9 @@ extern const HouseOrder box_row_column;
 [[nodiscard]] inline int cell_of(int candidate) { return candidate / 9; }
 [[nodiscard]] inline int digit_of(int candidate) { return candidate % 9; }
 [[nodiscard]] inline int candidate_of(int cell, int digit) { return cell * 9 + digit; }
-[[nodiscard]] inline int sector_of(int house, int digit) { return cell_count + house * 9 + digit; }
+[[nodiscard]] constexpr std::uint16_t sector_of(int house, int digit) {
+    return static_cast<std::uint16_t>(cell_count + house * 9 + digit);
+}
 [[nodiscard]] inline bool sees(int a, int b) { return nine.sees[a].has(b); }
 
 }  // namespace deduku::explainer

@@ -1,10 +1,75 @@
-#include "method/explainer/chains/single_chains.hpp"
+// The steps of Sudoku Explainer with nothing remembered, and chains searched literal by literal as SE does it: the
+// oracle of the quick searches.
+//
+//   X cycle     2 A1 = A7 - C7 = C1 - A1         strong = in houses, weak -: what sees both an on and an off is off
+//   forcing     A1=5 on -> .. -> A1=5 off         so it is off; or off -> .. -> on
+#pragma once
 
 #include <algorithm>
 
+#include "method/explainer/chains/chain_search.hpp"
+#include "method/explainer/chains/chains.hpp"
+#include "method/explainer/explainer.hpp"
+#include "method/explainer/families/aligned.hpp"
+
 namespace deduku::explainer {
 
-const std::vector<ChainHint>& SingleChains::search() {
+/// Calls `with(literal, cause)` for what is off if the candidate is on.
+template <class With>
+void for_each_weak(const Position& position, Links links, int candidate, With&& with) {
+    const int cell = cell_of(candidate), digit = digit_of(candidate);
+    if (links.cells)
+        for (int other : Members(position.digits(cell) & ~(1 << digit)))
+            with(off(candidate_of(cell, other)), Cause::cell);
+    const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate];
+    const std::uint8_t(&slots)[4] = nine.slot_in[candidate];
+    // What the box has, the lines do not tell again.
+    const int box_part[4] = {0, 1 << slots[1], 7 << slots[2] / 3 * 3, 7 << slots[3] / 3 * 3};
+    for (int kind = 1; kind < 4; ++kind)
+        for (int slot : Members(position.members(sectors[kind]) & ~box_part[kind]))
+            with(off(nine.member[sectors[kind]][slot]), static_cast<Cause>(kind));
+}
+
+/// Single chains in three sweeps, X, Y, XY, all starts in each, and all hints.
+class SingleChains {
+  public:
+    SingleChains(const Position& position, Profile profile) : position_(position), profile_(profile) {}
+
+    /// All hints in the order of SE.
+    const std::vector<ChainHint>& search();
+    const std::vector<ChainHint>& hints() const { return hints_; }
+    /// Those of one start and sweep only.
+    const std::vector<ChainHint>& search(Links links, int candidate);
+    /// The chain of a hint; a cycle has two targets, the second is the cycle the other way round.
+    [[nodiscard]] Targets targets(const ChainHint& hint) const;
+
+  private:
+    struct Node {
+        Literal literal;
+        Cause cause;
+        int parent;
+    };
+
+    void find_cycles(Links links, int candidate);
+    void record_cycle(Links links, int last, int length);
+    void find_forcing(Links links, Literal start);
+    void record_forcing(Links links, int last, Literal start);
+    void stamp_ancestors(int node);
+    [[nodiscard]] bool is_ancestor(Literal literal) const { return path_stamp_[literal] == path_; }
+    int add(Literal literal, Cause cause, int parent);
+
+    const Position& position_;
+    Profile profile_;
+    std::vector<Node> nodes_;
+    std::vector<int> layer_on_, layer_off_;
+    std::uint32_t seen_[literal_count] = {};
+    std::uint32_t search_ = 0;
+    std::uint32_t path_stamp_[literal_count] = {};
+    std::uint32_t path_ = 0;
+    std::vector<ChainHint> hints_;
+};
+
+inline const std::vector<ChainHint>& SingleChains::search() {
     for (Links links : {x_links, y_links, xy_links})
         for (int cell = 0; cell < cell_count; ++cell) {
             const int digits = position_.digits(cell), n = count(digits);
@@ -14,7 +79,7 @@ const std::vector<ChainHint>& SingleChains::search() {
     return hints_;
 }
 
-const std::vector<ChainHint>& SingleChains::search(Links links, int candidate) {
+inline const std::vector<ChainHint>& SingleChains::search(Links links, int candidate) {
     find_cycles(links, candidate);
     if (links.houses) {
         find_forcing(links, on(candidate));
@@ -23,19 +88,19 @@ const std::vector<ChainHint>& SingleChains::search(Links links, int candidate) {
     return hints_;
 }
 
-int SingleChains::add(Literal literal, Cause cause, int parent) {
+inline int SingleChains::add(Literal literal, Cause cause, int parent) {
     nodes_.push_back({literal, cause, parent});
     return static_cast<int>(nodes_.size()) - 1;
 }
 
-void SingleChains::stamp_ancestors(int node) {
+inline void SingleChains::stamp_ancestors(int node) {
     ++path_;
     for (; node >= 0; node = nodes_[static_cast<std::size_t>(node)].parent)
         path_stamp_[nodes_[static_cast<std::size_t>(node)].literal] = path_;
 }
 
 // Layer by layer. Off literals are not marked as seen: one may be met again, on another way.
-void SingleChains::find_cycles(Links links, int candidate) {
+inline void SingleChains::find_cycles(Links links, int candidate) {
     ++search_;
     const Literal start = on(candidate);
     seen_[start] = search_;
@@ -63,7 +128,7 @@ void SingleChains::find_cycles(Links links, int candidate) {
 }
 
 // What sees both an on and an off literal of the loop, from outside its cells.
-void SingleChains::record_cycle(Links links, int last, int length) {
+inline void SingleChains::record_cycle(Links links, int last, int length) {
     Cells loop;
     for (int n = last; n >= 0; n = nodes_[static_cast<std::size_t>(n)].parent)
         loop.insert(cell_of(candidate_in(nodes_[static_cast<std::size_t>(n)].literal)));
@@ -87,14 +152,14 @@ void SingleChains::record_cycle(Links links, int last, int length) {
     ChainHint& hint = hints_.emplace_back();
     const bool both = links.cells && links.houses;
     hint.rule = both ? Rule::xy_cycle : links.houses ? Rule::x_cycle : Rule::y_cycle;
-    hint.weight = {cycle_base(links) + increment(length), length, cycle_key(links)};
+    hint.weight = {(both ? 7.0 : 6.5) + increment(length), length, both ? 4 : links.houses ? 2 : 3};
     hint.start = candidate_in(nodes_[static_cast<std::size_t>(last)].literal);
     hint.target = last;
     hint.cuts = cuts;
 }
 
 // Every literal once. From an on one its off twin is looked for, and the other way round.
-void SingleChains::find_forcing(Links links, Literal start) {
+inline void SingleChains::find_forcing(Links links, Literal start) {
     ++search_;
     seen_[start] = search_;
     std::vector<int> layer(1, add(start, Cause::none, -1)), next;
@@ -116,7 +181,7 @@ void SingleChains::find_forcing(Links links, Literal start) {
     if (found >= 0) record_forcing(links, found, start);
 }
 
-void SingleChains::record_forcing(Links links, int last, Literal start) {
+inline void SingleChains::record_forcing(Links links, int last, Literal start) {
     ChainHint hint;
     hint.cuts = cuts_of(position_, twin(start));
     if (hint.cuts.empty()) return;
@@ -130,7 +195,7 @@ void SingleChains::record_forcing(Links links, int last, Literal start) {
     hints_.push_back(hint);
 }
 
-Targets SingleChains::targets(const ChainHint& hint) const {
+inline Targets SingleChains::targets(const ChainHint& hint) const {
     Targets out(1);
     for (int n = hint.target; n >= 0; n = nodes_[static_cast<std::size_t>(n)].parent) {
         const Node& node = nodes_[static_cast<std::size_t>(n)];
@@ -138,6 +203,32 @@ Targets SingleChains::targets(const ChainHint& hint) const {
     }
     if (hint.conclusion == no_literal) add_turned(out);
     return out;
+}
+
+/// Of rows 21 to 30; none also if the meter is exhausted.
+[[nodiscard]] inline Found plain_chain(const Position& position, Profile profile, Meter& meter) {
+    SingleChains single_chains(position, profile);
+    const std::vector<ChainHint>& hints = single_chains.search();
+    const auto best = std::min_element(hints.begin(), hints.end(), is_lighter);
+    if (best != hints.end()) return hint_of(*best, multiple_mode);
+    if (Found hint = AlignedMemory().find(position, 3, profile)) return hint;
+    Workspace workspace(meter);
+    for (const Mode& mode : branching_modes(profile)) {
+        ChainSearch search(position, {mode, profile, 0, true}, workspace);
+        const ChainHint* chain = search.best();
+        if (meter.exhausted()) return std::nullopt;
+        if (chain != nullptr) return hint_of(*chain, mode);
+    }
+    return std::nullopt;
+}
+
+/// The hint that SE applies.
+[[nodiscard]] inline Found plain_hint(const Position& position, Profile profile, Meter& meter) {
+    Quiet quiet;
+    LoopMemory loops;
+    if (Found hint = find_without_chains(position, profile, quiet, loops)) return hint;
+    if (Found hint = AlignedMemory().find(position, 2, profile)) return hint;
+    return plain_chain(position, profile, meter);
 }
 
 }  // namespace deduku::explainer

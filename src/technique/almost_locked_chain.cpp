@@ -1,25 +1,15 @@
 #include "technique/almost_locked_chain.hpp"
 
+#include "technique/links.hpp"
 #include "technique/patterns.hpp"
 
 namespace deduku {
 namespace {
 
-bool lies_in(const Geometry& g, Cell cell, House house) {
-    const auto houses = g.houses_of(cell);
-    return std::any_of(houses.begin(), houses.end(), [&](const Membership& in) { return in.house == house; });
-}
-
 // Members of the chain's first sector: those of the first set, or all others.
 Branch first_branch(const AlmostLockedSets& sets, const SetChain& chain, const std::vector<Candidate>& in_first,
                     Sector on, const std::vector<Candidate>& removes) {
-    const Board& board = sets.board();
-    std::vector<Candidate> others;
-    for (Place place : board.members(on)) {
-        const Candidate c = board.geometry().member(on, place);
-        if (std::find(in_first.begin(), in_first.end(), c) == in_first.end()) others.push_back(c);
-    }
-    ChainBranch out(board, on, std::move(others));
+    ChainBranch out(sets.board(), on, others_in(sets.board(), on, in_first));
     take_locked(sets, chain.sets.front(), chain.commons.front(), removes, out);
     return out.open();
 }
@@ -38,6 +28,7 @@ std::vector<Candidate> seen_by_ends(const AlmostLockedSets& sets, const SetChain
 
 void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
                  const std::vector<Candidate>& removes, ChainBranch& to) {
+    const Geometry& g = sets.board().geometry();
     Set<Digit> digits;
     for (Candidate c : removes) digits.insert(c.digit);
     std::size_t most = 0;
@@ -50,7 +41,7 @@ void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digi
             const std::vector<House>& houses = sets.houses(sets.slot(set, digit));
             at.push_back({digit, houses[std::min(round, houses.size() - 1)]});
             for (Candidate c : removes)
-                if (c.digit == digit && lies_in(sets.board().geometry(), c.cell, at.back().house)) here.push_back(c);
+                if (c.digit == digit && lies_in(g, c, g.sector(at.back().house, digit))) here.push_back(c);
         }
         to.take(locked_without(sets, set, lacks, at), here);
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "technique/links.hpp"
+
 namespace deduku {
 namespace {
 
@@ -12,11 +14,7 @@ bool has(const std::vector<Cell>& cells, Cell cell) {
 }  // namespace
 
 Case::Case(const Board& board, Sector on, std::vector<Candidate> keep) : board_(board) {
-    const Geometry& g = board.geometry();
-    for (Place i : board.members(on)) {
-        const Candidate c = g.member(on, i);
-        if (std::find(keep.begin(), keep.end(), c) == keep.end()) board_.remove(c);
-    }
+    for (Candidate c : others_in(board, on, keep)) board_.remove(c);
     branch_.keep = std::move(keep);
 }
 
@@ -25,6 +23,13 @@ void Case::remove(Reason why, std::vector<Candidate> removes) {
     Deduction step{std::move(why), std::move(removes)};
     apply(board_, step);
     branch_.steps.push_back(std::move(step));
+}
+
+bool Case::take(Cover cover) {
+    std::vector<Candidate> gone = consequences(board_, cover);
+    if (gone.empty()) return false;
+    remove(std::move(cover), std::move(gone));
+    return true;
 }
 
 void Case::clear(Cover cover, const std::vector<Cell>& cells) {

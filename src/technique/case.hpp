@@ -17,6 +17,8 @@ class Case {
     Case(const Board& board, Sector on, std::vector<Candidate> keep);
 
     [[nodiscard]] const Board& board() const { return board_; }
+    /// All that the Cover removes; whether that is something. It must hold here.
+    bool take(Cover cover);
     /// What the Cover removes from these cells, if anything. It must hold here.
     void clear(Cover cover, const std::vector<Cell>& cells);
     /// The cells that see `c`, which is true by `on`, lose its digit: those of `cells`.

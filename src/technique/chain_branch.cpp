@@ -2,18 +2,15 @@
 
 #include <algorithm>
 
+#include "technique/links.hpp"
+
 namespace deduku {
 
 ChainBranch::ChainBranch(const Board& board, Sector on, Candidate keep)
     : ChainBranch(board, on, std::vector<Candidate>{keep}) {}
 
-ChainBranch::ChainBranch(const Board& board, Sector on, std::vector<Candidate> keep) : g_(board.geometry()) {
-    for (Place i : board.members(on)) {
-        const Candidate c = g_.member(on, i);
-        if (std::find(keep.begin(), keep.end(), c) == keep.end()) gone_.push_back(c);
-    }
-    branch_.keep = std::move(keep);
-}
+ChainBranch::ChainBranch(const Board& board, Sector on, std::vector<Candidate> keep)
+    : g_(board.geometry()), branch_{std::move(keep), {}, {}}, gone_(others_in(board, on, branch_.keep)) {}
 
 bool ChainBranch::is_gone(Candidate c) const { return std::find(gone_.begin(), gone_.end(), c) != gone_.end(); }
 
@@ -39,16 +36,13 @@ void ChainBranch::take_seen(Sector base, Candidate node, const std::vector<Candi
 }
 
 void ChainBranch::take_seen(Sector base, const std::vector<Candidate>& nodes, const std::vector<Candidate>& removes) {
-    const auto in = [&](Candidate c, Sector sector) {
-        const auto sectors = g_.sectors_of(c);
-        return std::find(sectors.begin(), sectors.end(), sector) != sectors.end();
-    };
     for (Sector cover : g_.sectors_of(nodes.front())) {
-        if (cover == base || !std::all_of(nodes.begin(), nodes.end(), [&](Candidate c) { return in(c, cover); }))
+        if (cover == base ||
+            !std::all_of(nodes.begin(), nodes.end(), [&](Candidate c) { return lies_in(g_, c, cover); }))
             continue;
         std::vector<Candidate> here;
         for (Candidate c : removes)
-            if (std::find(nodes.begin(), nodes.end(), c) == nodes.end() && in(c, cover)) here.push_back(c);
+            if (std::find(nodes.begin(), nodes.end(), c) == nodes.end() && lies_in(g_, c, cover)) here.push_back(c);
         take(base, cover, here);
     }
 }

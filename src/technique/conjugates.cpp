@@ -143,7 +143,7 @@ class Search {
                 if (i == a || i == b || gone_by_[z.cell] != none) continue;
                 auto argument = round.consequences.argument(*clash_of(round, a, b));
                 std::vector<std::size_t> earlier = rests_on(argument);
-                Branch neither{others(hook.in, one, other), std::move(argument.steps), argument.empty};
+                Branch neither{others_in(board_, hook.in, {one, other}), std::move(argument.steps), argument.empty};
                 Split split{hook.in, {{{one}, {}, {}}, {{other}, {}, {}}, std::move(neither)}};
                 add({z, one, other, std::move(earlier), {std::move(split), {z}}});
             }
@@ -186,14 +186,6 @@ class Search {
     }
 
     Sector sector(House house) const { return g_.sector(house, digit_); }
-
-    // The living members of a house but these two.
-    std::vector<Candidate> others(Sector house, Candidate a, Candidate b) const {
-        std::vector<Candidate> out;
-        for (Place p : board_.members(house))
-            if (const Candidate c = g_.member(house, p); c != a && c != b) out.push_back(c);
-        return out;
-    }
 
     // Earlier eliminations in the houses in which it needs a place to be the only one left, or none to be.
     std::vector<std::size_t> rests_on(const Argument& argument) const {

@@ -4,64 +4,50 @@
 
 namespace deduku {
 
-DeadlyBranch::DeadlyBranch(const Board& board, const Puzzle& start, Sector on, const std::vector<Candidate>& keep)
-    : board_(board), start_(start), keep_(keep) {
-    for (Place i : board.members(on)) {
-        const Candidate c = board.geometry().member(on, i);
-        if (std::find(keep.begin(), keep.end(), c) == keep.end()) board_.remove(c);
-    }
-}
-
-void DeadlyBranch::take(Cover cover) {
-    std::vector<Candidate> gone = consequences(board_, cover);
-    if (gone.empty()) return;
-    for (Candidate c : gone) board_.remove(c);
-    steps_.push_back({std::move(cover), std::move(gone)});
-}
-
 bool DeadlyBranch::take_singles(Cell cell) {
-    const Geometry& geometry = board_.geometry();
-    const std::size_t before = steps_.size();
-    const Set<Digit> digits = board_.digits(cell);
+    const Geometry& geometry = board().geometry();
+    const Set<Digit> digits = board().digits(cell);
     if (!digits.single()) return false;
+    bool moved = false;
     for (const Membership& in : geometry.houses_of(cell))
-        take({{geometry.sector(cell)}, {geometry.sector(in.house, digits.first())}});
-    return steps_.size() > before;
+        moved = take({{geometry.sector(cell)}, {geometry.sector(in.house, digits.first())}}) || moved;
+    return moved;
 }
 
 bool DeadlyBranch::take_hidden(House house, Digit digit) {
-    const Geometry& geometry = board_.geometry();
-    const std::size_t before = steps_.size();
-    const Set<Place> places = board_.places(house, digit);
-    if (!places.single()) return false;
-    take({{geometry.sector(house, digit)}, {geometry.sector(geometry.cell_at(house, places.first()))}});
-    return steps_.size() > before;
+    const Geometry& geometry = board().geometry();
+    const Set<Place> places = board().places(house, digit);
+    return places.single() &&
+           take({{geometry.sector(house, digit)}, {geometry.sector(geometry.cell_at(house, places.first()))}});
 }
 
 void DeadlyBranch::follow(const DeadlyPattern& pattern, std::optional<Cell> z) {
     if (z) take_singles(*z);
-    for (bool moved = true; moved && !board_.contradictory();) {
+    for (bool moved = true; moved && !board().contradictory();) {
         moved = false;
-        for (std::size_t i = 0; i < pattern.cells.size() && !board_.contradictory(); ++i) {
+        for (std::size_t i = 0; i < pattern.cells.size() && !board().contradictory(); ++i) {
             moved = take_singles(pattern.cells[i]) || moved;
-            for (const Membership& in : board_.geometry().houses_of(pattern.cells[i]))
+            for (const Membership& in : board().geometry().houses_of(pattern.cells[i]))
                 for (Digit d : pattern.pairs[i])
-                    if (!board_.contradictory()) moved = take_hidden(in.house, d) || moved;
+                    if (!board().contradictory()) moved = take_hidden(in.house, d) || moved;
         }
     }
 }
 
-std::optional<Branch> DeadlyBranch::closed() const {
-    return Branch{keep_, steps_, board_.empty_sector(), std::nullopt};
+Branch DeadlyBranch::ended(std::optional<Sector> empty, std::optional<Twin> twin) {
+    Branch out = here_.open();
+    out.empty = empty;
+    out.twin = std::move(twin);
+    return out;
 }
 
 std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth) {
-    if (board_.contradictory()) return std::nullopt;
+    if (board().contradictory()) return std::nullopt;
     Twin twin;
     std::optional<std::size_t> undecided;
     bool of_pairs = true;
     for (std::size_t i = 0; i < pattern.cells.size(); ++i) {
-        const Set<Digit> digits = board_.digits(pattern.cells[i]), pair{pattern.pairs[i][0], pattern.pairs[i][1]};
+        const Set<Digit> digits = board().digits(pattern.cells[i]), pair{pattern.pairs[i][0], pattern.pairs[i][1]};
         of_pairs = of_pairs && (digits - pair).empty();
         if (!digits.single()) {
             undecided = i;
@@ -71,7 +57,7 @@ std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth)
         }
     }
     // A part of the pattern may be enough: of a large one, those cells that force each other.
-    if (holds(board_, twin, start_)) return Branch{keep_, steps_, std::nullopt, std::move(twin)};
+    if (holds(board(), twin, start_)) return ended(std::nullopt, std::move(twin));
     if (!of_pairs || !undecided || depth == 0) return std::nullopt;
     return split(pattern, *undecided, depth);
 }
@@ -79,19 +65,19 @@ std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth)
 // Either digit of the cell ends the branch.
 std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::size_t at, int depth) {
     const Cell cell = pattern.cells[at];
-    Split both{board_.geometry().sector(cell), {}};
+    Split both{board().geometry().sector(cell), {}};
     std::vector<Candidate> gone;
-    for (Digit d : board_.digits(cell)) {
-        DeadlyBranch inner(board_, start_, both.on, {{cell, d}});
+    for (Digit d : board().digits(cell)) {
+        DeadlyBranch inner(board(), start_, both.on, {{cell, d}});
         inner.follow(pattern);
-        auto end = inner.board().contradictory() ? inner.closed() : inner.end(pattern, depth - 1);
+        const auto empty = inner.board().empty_sector();
+        auto end = empty ? inner.ended(empty, std::nullopt) : inner.end(pattern, depth - 1);
         if (!end) return std::nullopt;
         both.branches.push_back(std::move(*end));
         gone.push_back({cell, d});
     }
-    for (Candidate c : gone) board_.remove(c);
-    steps_.push_back({std::move(both), std::move(gone)});
-    return closed();
+    here_.conclude(std::move(both), std::move(gone));
+    return ended(board().empty_sector(), std::nullopt);
 }
 
 namespace {
@@ -144,14 +130,9 @@ bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z) {
 }
 
 Deduction refuted_by(const Board& board, Branch end) {
-    const Sector on = board.geometry().sector(end.keep.front().cell);
-    std::vector<Candidate> others, refuted = end.keep;
-    for (Place i : board.members(on)) {
-        const Candidate c = board.geometry().member(on, i);
-        if (std::find(refuted.begin(), refuted.end(), c) == refuted.end()) others.push_back(c);
-    }
-    Split split{on, {std::move(end)}};
-    if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
+    std::vector<Candidate> refuted = end.keep;
+    Split split = refutation(board, board.geometry().sector(refuted.front().cell), refuted, {}, {});
+    split.branches.front() = std::move(end);
     return {std::move(split), std::move(refuted)};
 }
 

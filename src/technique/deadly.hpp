@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/techniques.hpp"
+#include "technique/case.hpp"
 
 namespace deduku {
 
@@ -15,11 +16,12 @@ struct DeadlyPattern {
 class DeadlyBranch {
   public:
     /// What is left of the sector's members is `keep`.
-    DeadlyBranch(const Board& board, const Puzzle& start, Sector on, const std::vector<Candidate>& keep);
+    DeadlyBranch(const Board& board, const Puzzle& start, Sector on, std::vector<Candidate> keep)
+        : here_(board, on, std::move(keep)), start_(start) {}
 
-    const Board& board() const { return board_; }
-    /// Takes a Cover if it removes something.
-    void take(Cover cover);
+    const Board& board() const { return here_.board(); }
+    /// Takes a Cover if it removes something; whether it does.
+    bool take(Cover cover) { return here_.take(std::move(cover)); }
     /// Singles in the pattern's cells and houses, until there is no more. `z` counts among its cells.
     void follow(const DeadlyPattern& pattern, std::optional<Cell> z = std::nullopt);
     /// The end of the branch, if the pattern (or what is forced of it) can be exchanged whichever way it is: by a Twin,
@@ -30,12 +32,10 @@ class DeadlyBranch {
     bool take_singles(Cell cell);
     bool take_hidden(House house, Digit digit);
     [[nodiscard]] std::optional<Branch> split(const DeadlyPattern& pattern, std::size_t at, int depth);
-    [[nodiscard]] std::optional<Branch> closed() const;
+    [[nodiscard]] Branch ended(std::optional<Sector> empty, std::optional<Twin> twin);
 
-    Board board_;
+    Case here_;
     const Puzzle& start_;
-    std::vector<Candidate> keep_;
-    std::vector<Deduction> steps_;
 };
 
 /// Whether a branch that keeps `z` alone and follows the pattern could end in a Twin: quickly, without its steps. Where

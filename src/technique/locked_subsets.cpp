@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "technique/case.hpp"
 #include "technique/subset_search.hpp"
 
 namespace deduku {
@@ -62,23 +63,18 @@ class LockedSubset {
     }
 
     Branch branch(Digit digit) const {
-        Branch out{{{cells_.front(), digit}}, {}, std::nullopt};
-        Board inside = board_;
-        inside.keep_only(cells_.front(), {digit});
+        Case out(board_, g_.sector(cells_.front()), {{cells_.front(), digit}});
         const std::span<const Cell> first(cells_.data(), 1), others(cells_.data() + 1, cells_.size() - 1);
-        for (House house : houses_) take(inside, first, {digit}, house, out);
-        for (House house : houses_) take(inside, others, digits_ - Set<Digit>{digit}, house, out);
-        return out;
+        for (House house : houses_) out.take(locked(first, {digit}, house));
+        for (House house : houses_) out.take(locked(others, digits_ - Set<Digit>{digit}, house));
+        return out.open();
     }
     // These cells have these digits alone.
-    void take(Board& inside, std::span<const Cell> cells, Set<Digit> digits, House house, Branch& to) const {
+    Cover locked(std::span<const Cell> cells, Set<Digit> digits, House house) const {
         Cover cover;
         for (Cell cell : cells) cover.base.push_back(g_.sector(cell));
         for (Digit digit : digits) cover.cover.push_back(g_.sector(house, digit));
-        std::vector<Candidate> gone = consequences(inside, cover);
-        if (gone.empty()) return;
-        for (Candidate c : gone) inside.remove(c);
-        to.steps.push_back({std::move(cover), std::move(gone)});
+        return cover;
     }
 
     const Board& board_;

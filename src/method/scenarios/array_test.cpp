@@ -13,8 +13,8 @@
 namespace deduku {
 namespace {
 
-std::vector<Pass> passes_of(Array& array, const Rules& rules) {
-    std::vector<Pass> out;
+std::vector<scenarios::Pass> passes_of(scenarios::Array& array, const scenarios::Rules& rules) {
+    std::vector<scenarios::Pass> out;
     array.settle(rules, &out);
     return out;
 }

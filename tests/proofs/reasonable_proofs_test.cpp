@@ -4,6 +4,7 @@
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
 #include "method/reasonable/reasonable.hpp"
+#include "tests/support/enumerating_fixpoint.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/proved.hpp"
 
@@ -29,8 +30,16 @@ Proved accepted(const Ledger& ledger) {
     return std::get<Accepted>(verdict).what;
 }
 
-void expect_accepted(const Puzzle& puzzle, reasonable::Filter filter, Counts& counts) {
-    const reasonable::Run run = reasonable::run(puzzle, filter);
+// The same by sets that are counted out.
+Finding enumerated(const Puzzle& puzzle) {
+    Board board = start_board(puzzle);
+    std::vector<Deduction> steps;
+    reasonable::EnumeratingFixpoint(board.shared_geometry()).close(board, &steps);
+    return concluded(puzzle, std::move(steps), "reasonable");
+}
+
+void expect_accepted(const Puzzle& puzzle, Counts& counts) {
+    const reasonable::Run run = reasonable::run(puzzle);
     const Proved what = accepted(run.ledger);
     EXPECT_EQ(accepted(slice(run.ledger)), what);
     counts.covers += static_cast<int>(run.ledger.steps.size());
@@ -63,15 +72,17 @@ Counts check_random(Box box, int puzzles, unsigned seed) {
             if (k % 2 == 0) other.insert(static_cast<Digit>(testing::below(random, n)));
             cell = other;
         }
-        for (const auto filter : {reasonable::Filter::components, reasonable::Filter::enumeration})
-            expect_accepted(puzzle, filter, counts);
+        expect_accepted(puzzle, counts);
+        const Ledger other = enumerated(puzzle).ledger;
+        EXPECT_EQ(accepted(other), accepted(reasonable::run(puzzle).ledger));
+        counts.covers += static_cast<int>(other.steps.size());
     }
     return counts;
 }
 
 TEST(ReasonableProofs, SmallBoards) {
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
-        const Counts counts = check_random(box, 100, 1);
+        const Counts counts = check_random(box, 200, 1);
         EXPECT_GT(counts.yes, 10);
         EXPECT_GT(counts.no, 10);
         EXPECT_GT(counts.contradiction, 10);
@@ -83,14 +94,13 @@ TEST(ReasonableProofs, LargeBoards) {
     EXPECT_GT(check_random({5, 5}, 4, 3).covers, 1000);
     Counts counts;
     Random random(4);
-    expect_accepted(testing::random_clues({8, 8}, 2048, random), reasonable::Filter::components, counts);
+    expect_accepted(testing::random_clues({8, 8}, 2048, random), counts);
 }
 
 TEST(ReasonableProofs, Lists) {
     Counts counts;
     for (const char* list : {"random_minimal_200.txt", "sample_top1465.txt", "sample_clue17.txt"})
-        for (const Puzzle& puzzle : testing::read_list(list))
-            expect_accepted(puzzle, reasonable::Filter::components, counts);
+        for (const Puzzle& puzzle : testing::read_list(list)) expect_accepted(puzzle, counts);
     EXPECT_GT(counts.yes, 100);
     EXPECT_EQ(counts.contradiction, 0);
 }

@@ -72,7 +72,7 @@ using Or = std::variant<T, Error>;
 ///   void add_to(Json&, const Asking&) const                   its members
 ///   Outcome outcome() const
 template <class Answer>
-Answered answered(const Asking& asking, Json& object) {
+[[nodiscard]] Answered answered(const Asking& asking, Json& object) {
     const auto wanted = Answer::read(asking.question);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     auto found = Answer::find(std::get<0>(wanted), asking);

@@ -36,23 +36,27 @@ constexpr auto standard = Boards::standard;
 constexpr char silent = Technique::no_letter;
 
 /// Of the first size, the second, and the third.
-constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) { return {first, second, third}; }
+[[nodiscard]] constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) {
+    return {first, second, third};
+}
 
 /// Points, level and place in its order, and the name, if it is another one.
-constexpr OfHodoku by_hodoku(int points, hodoku::Level level = {}, int place = 0, std::string_view name = {}) {
+[[nodiscard]] constexpr OfHodoku by_hodoku(int points, hodoku::Level level = {}, int place = 0,
+                                           std::string_view name = {}) {
     return {points, level, place, name};
 }
 
 /// In the order of Technique, without the names of its members.
-constexpr Technique row(std::string_view key, char letter, int min_size, int max_size, std::array<int, 3> difficulty,
-                        Effect effect, std::string_view name, std::string_view family,
-                        std::variant<Finder, ClueFinder> finder, std::string_view example, Boards boards,
-                        OfHodoku first, OfHodoku second = {}, OfHodoku third = {}) {
+[[nodiscard]] constexpr Technique row(std::string_view key, char letter, int min_size, int max_size,
+                                      std::array<int, 3> difficulty, Effect effect, std::string_view name,
+                                      std::string_view family, std::variant<Finder, ClueFinder> finder,
+                                      std::string_view example, Boards boards, OfHodoku first, OfHodoku second = {},
+                                      OfHodoku third = {}) {
     return {key,  letter, min_size, max_size, difficulty, effect,
             name, family, finder,   example,  boards,     {first, second, third}};
 }
-constexpr TechniquePage page(std::string_view what, std::string_view kin, std::string_view before,
-                             std::string_view also, std::string_view puzzle, std::string_view source) {
+[[nodiscard]] constexpr TechniquePage page(std::string_view what, std::string_view kin, std::string_view before,
+                                           std::string_view also, std::string_view puzzle, std::string_view source) {
     return {what, kin, before, also, puzzle, source};
 }
 

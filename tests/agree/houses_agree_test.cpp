@@ -112,11 +112,11 @@ TEST(AnyHouses, TechniquesFindWhatTheCheckerAccepts) {
 TEST(AnyHouses, InWords) {
     const auto puzzle = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
     const Words words(puzzle, Coords::sheet);
-    EXPECT_EQ(words.name(House{9}), "house 10");
-    EXPECT_EQ(words.in_houses({House{9}}), "in house 10");
-    EXPECT_EQ(words.in_houses({House{3}, House{9}}), "in houses 4 and 10");
+    EXPECT_EQ(words.name(House{9}), "region 2");
+    EXPECT_EQ(words.in_houses({House{9}}), "in region 2");
+    EXPECT_EQ(words.in_houses({House{3}, House{9}}), "in row 4, in region 2");
     EXPECT_EQ(words.sentence({Cover{{Sector{16 + 8 * 4}}, {Sector{16}}}, {{Cell{3}, Digit{0}}}}),
-              "D1 is not 1: house 9 has its 1 in house 1");
+              "D1 is not 1: region 1 has its 1 in row 1");
 }
 
 }  // namespace

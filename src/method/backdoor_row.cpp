@@ -44,7 +44,7 @@ constexpr Measure backdoor_measure = {
 
 }  // namespace
 
-constinit const Method backdoor_row = {
+extern constinit const Method backdoor_row = {
     .word = "backdoor",
     .title = "Backdoors",
     .finds =

@@ -52,7 +52,7 @@ constexpr Measure braid_measure = {
 
 }  // namespace
 
-constinit const Method b_row = {
+extern constinit const Method b_row = {
     .word = "b",
     .title = "B rating",
     .finds =
@@ -60,13 +60,13 @@ constinit const Method b_row = {
         "rated only where --by names it",
     .measure = &braid_measure<0>,
 };
-constinit const Method bxb_row = {
+extern constinit const Method bxb_row = {
     .word = "bxb",
     .title = "BxB rating",
     .finds = "the same where the braids stand inside one level of trial and error; rated only where --by names it",
     .measure = &braid_measure<1>,
 };
-constinit const Method bxbb_row = {
+extern constinit const Method bxbb_row = {
     .word = "bxbb",
     .title = "BxBB rating",
     .finds = "the same inside two levels; rated only where --by names it",

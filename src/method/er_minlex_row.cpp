@@ -50,7 +50,7 @@ constexpr Measure er_minlex_measure = {
 
 }  // namespace
 
-constinit const Method er_minlex_row = {
+extern constinit const Method er_minlex_row = {
     .word = "er-minlex",
     .title = "ER of the minlex form",
     .finds =

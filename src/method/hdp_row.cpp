@@ -44,7 +44,7 @@ constexpr Measure hdp_measure = {
 
 }  // namespace
 
-constinit const Method hdp_row = {
+extern constinit const Method hdp_row = {
     .word = "hdp",
     .title = "HDP chains",
     .finds = "chains of hypotheses in pairs of cells, split further where they do not reach",

@@ -59,7 +59,7 @@ constexpr Measure hodoku_measure = {
 
 }  // namespace
 
-constinit const Method hodoku_row = {
+extern constinit const Method hodoku_row = {
     .word = "hodoku",
     .title = "HoDoKu",
     .finds = "steps in HoDoKu's default order, its level and score, of 9x9 boards; rated only where --by names it",

@@ -59,7 +59,7 @@ constexpr Measure path_measure = {
 
 }  // namespace
 
-constinit const Method path_row = {
+extern constinit const Method path_row = {
     .word = "path",
     .title = "Path",
     .finds =

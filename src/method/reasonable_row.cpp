@@ -35,7 +35,7 @@ constexpr Measure reasonable_measure = {
 
 }  // namespace
 
-constinit const Method reasonable_row = {
+extern constinit const Method reasonable_row = {
     .word = "reasonable",
     .title = "Reasonable Sudoku",
     .finds = "singles, locked candidates and subsets of every size: the two rules",

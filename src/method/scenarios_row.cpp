@@ -34,7 +34,7 @@ Finding found_by_scenarios(Known& known, const std::vector<Candidate>& about) {
 
 }  // namespace
 
-constinit const Method scenarios_row = {
+extern constinit const Method scenarios_row = {
     .word = "scenarios",
     .title = "Scenarios",
     .finds = "what all scenarios of a cell, or of two cells, have in common",

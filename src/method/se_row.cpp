@@ -87,7 +87,7 @@ bool passes_se_filter(Known& known) {
     return rating != nullptr && (rating->unknown || known.options().se_filter->passes(*rating));
 }
 
-constinit const Method se_row = {
+extern constinit const Method se_row = {
     .word = "se",
     .title = "Sudoku Explainer",
     .finds =

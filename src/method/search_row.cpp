@@ -61,7 +61,7 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
 
 }  // namespace
 
-constinit const Method search_row = {
+extern constinit const Method search_row = {
     .word = "search",
     .title = "Search",
     .finds = "a complete search: every candidate that no solution has",

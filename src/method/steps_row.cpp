@@ -108,7 +108,7 @@ constexpr Measure step_measure = {
 
 }  // namespace
 
-constinit const Method steps_row = {
+extern constinit const Method steps_row = {
     .word = "steps",
     .title = "Step model",
     .finds = "the first order of a series of orders of constraints that solves",

@@ -38,7 +38,7 @@ constexpr Measure te_measure = {
 
 const std::optional<int>& te_depth(Known& known) { return known.once(find_depth); }
 
-constinit const Method te_row = {
+extern constinit const Method te_row = {
     .word = "te",
     .title = "T&E depth",
     .finds = "levels of trial and error on singles that solve it, of 9x9 boards; rated only where --by names it",

@@ -20,7 +20,7 @@ constexpr Measure unique_measure = {
 
 }  // namespace
 
-constinit const Method unique_row = {
+extern constinit const Method unique_row = {
     .word = "unique",
     .title = "Number of solutions",
     .finds = "how many solutions there are: 0, 1, 2+, or unknown",

@@ -59,7 +59,7 @@ Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
     return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
-std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, std::size_t number,
+std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, std::uint64_t number,
                                const TakePicture& take) {
     PathWanted wanted;
     wanted.whose = whose(asking.question.text("by"));
@@ -72,7 +72,8 @@ std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, st
     if (number > path.steps.size())
         return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));
     const report::Teacher teacher(asking.puzzle, asking.coords);
-    take(picture_of_scene(report::picture_of(path, number, teacher), style, number));
+    const auto at = static_cast<std::size_t>(number);
+    take(picture_of_scene(report::picture_of(path, at, teacher), style, at));
     return std::nullopt;
 }
 

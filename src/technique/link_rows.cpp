@@ -68,16 +68,16 @@ void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows&
 // The next level: what the newest true ones see is false; the partners of the newest false ones are true. False:
 // nothing is new.
 bool LinkRows::advance() {
-    const std::size_t level = levels_.add_row(), side = level % 2;
-    const BitRows& by = side == 1 ? strong_ : weak();
+    const std::size_t level = levels_.add_row(), parity = level % 2;
+    const BitRows& by = parity == 1 ? strong_ : weak();
     if (level == 0) levels_.insert(0, start_);
     if (level > 0) for_each_bit(levels_[level - 1], [&](Node i) { levels_.join(level, by[i]); });
-    levels_.subtract(level, seen_[side]);
-    seen_.join(side, levels_[level]);
+    levels_.subtract(level, seen_[parity]);
+    seen_.join(parity, levels_[level]);
     bool fresh = false;
     for_each_bit(levels_[level], [&](Node i) {
         fresh = true;
-        if (side == 1) links_[i] = static_cast<int>(level) / 2 + 1;
+        if (parity == 1) links_[i] = static_cast<int>(level) / 2 + 1;
     });
     return fresh;
 }

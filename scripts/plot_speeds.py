@@ -37,7 +37,7 @@ def picture(table):
         for k, (ratio, colour) in enumerate(zip(ratios, COLOURS.values())):
             top = y + k * (BAR + 1)
             parts.append(f'<rect x="{LEFT}" y="{top}" width="{ratio * UNIT:.0f}" height="{BAR}" fill="{colour}"/>')
-            parts.append(text(f"{LEFT + ratio * UNIT + 5:.0f}", top + BAR - 2, f"{ratio:g}", fill="#000000"))
+            parts.append(text(f"{LEFT + ratio * UNIT + 5:.0f}", top + BAR - 2, f"{ratio:.1f}", fill="#000000"))
     one = LEFT + UNIT
     parts.append(f'<path d="M{one} {TOP - 6}V{height - 8}" stroke="{GREY}" stroke-dasharray="4 3"/>')
     return "\n".join(parts + ["</svg>"])

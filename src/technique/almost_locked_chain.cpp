@@ -1,5 +1,6 @@
 #include "technique/almost_locked_chain.hpp"
 
+#include "reason/shown.hpp"
 #include "technique/links.hpp"
 #include "technique/patterns.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 // Members of the chain's first sector: those of the first set, or all others.
 Branch first_branch(const AlmostLockedSets& sets, const SetChain& chain, const std::vector<Candidate>& in_first,
                     Sector on, const std::vector<Candidate>& removes) {
-    ChainBranch out(sets.board(), on, others_in(sets.board(), on, in_first));
+    ChainBranch out(sets.board(), on, others_of(sets.board(), on, in_first));
     take_locked(sets, chain.sets.front(), chain.commons.front(), removes, out);
     return out.open();
 }

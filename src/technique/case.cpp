@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "technique/links.hpp"
+#include "reason/shown.hpp"
 
 namespace deduku {
 namespace {
@@ -14,7 +14,7 @@ bool has(const std::vector<Cell>& cells, Cell cell) {
 }  // namespace
 
 Case::Case(const Board& board, Sector on, std::vector<Candidate> keep) : board_(board) {
-    for (Candidate c : others_in(board, on, keep)) board_.remove(c);
+    for (Candidate c : others_of(board, on, keep)) board_.remove(c);
     branch_.keep = std::move(keep);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reason/shown.hpp"
 #include "technique/links.hpp"
 
 namespace deduku {
@@ -10,7 +11,7 @@ ChainBranch::ChainBranch(const Board& board, Sector on, Candidate keep)
     : ChainBranch(board, on, std::vector<Candidate>{keep}) {}
 
 ChainBranch::ChainBranch(const Board& board, Sector on, std::vector<Candidate> keep)
-    : g_(board.geometry()), branch_{std::move(keep), {}, {}}, gone_(others_in(board, on, branch_.keep)) {}
+    : g_(board.geometry()), branch_{std::move(keep), {}, {}}, gone_(others_of(board, on, branch_.keep)) {}
 
 bool ChainBranch::is_gone(Candidate c) const { return std::find(gone_.begin(), gone_.end(), c) != gone_.end(); }
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "reason/shown.hpp"
 #include "technique/chain.hpp"
 #include "technique/colour_cluster.hpp"
 #include "technique/consequences.hpp"
@@ -143,7 +144,7 @@ class Search {
                 if (i == a || i == b || gone_by_[z.cell] != none) continue;
                 auto argument = round.consequences.argument(*clash_of(round, a, b));
                 std::vector<std::size_t> earlier = rests_on(argument);
-                Branch neither{others_in(board_, hook.in, {one, other}), std::move(argument.steps), argument.empty};
+                Branch neither{others_of(board_, hook.in, {one, other}), std::move(argument.steps), argument.empty};
                 Split split{hook.in, {{{one}, {}, {}}, {{other}, {}, {}}, std::move(neither)}};
                 add({z, one, other, std::move(earlier), {std::move(split), {z}}});
             }

@@ -79,15 +79,6 @@ bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
     return std::find(sectors.begin(), sectors.end(), sector) != sectors.end();
 }
 
-std::vector<Candidate> others_in(const Board& board, Sector sector, const std::vector<Candidate>& but) {
-    std::vector<Candidate> out;
-    for (Place i : board.members(sector)) {
-        const Candidate c = board.geometry().member(sector, i);
-        if (std::find(but.begin(), but.end(), c) == but.end()) out.push_back(c);
-    }
-    return out;
-}
-
 std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector) {
     const Set<Place> two = board.members(sector);
     if (two.size() != 2) return std::nullopt;

@@ -73,9 +73,6 @@ class Links {
 /// The candidate is a member of the sector.
 [[nodiscard]] bool lies_in(const Geometry& geometry, Candidate c, Sector sector);
 
-/// The living members of a sector but these.
-[[nodiscard]] std::vector<Candidate> others_in(const Board& board, Sector sector, const std::vector<Candidate>& but);
-
 /// The two living members of a sector that holds exactly one true candidate, if it has two.
 [[nodiscard]] std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector);
 

@@ -7,6 +7,7 @@
 #include "deduku/geometry.hpp"
 #include "deduku/ids.hpp"
 #include "deduku/learning.hpp"
+#include "deduku/lines.hpp"
 #include "deduku/meter.hpp"
 #include "deduku/methods.hpp"
 #include "deduku/pattern.hpp"

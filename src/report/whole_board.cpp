@@ -1,7 +1,7 @@
 #include "report/whole_board.hpp"
 
 #include "deduku/text.hpp"
-#include "technique/closure.hpp"
+#include "technique/closure/closure.hpp"
 
 namespace deduku::report {
 namespace {

@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "search/solver.hpp"
-#include "technique/closure.hpp"
-#include "technique/conjugates.hpp"
-#include "technique/cycles.hpp"
-#include "technique/fish.hpp"
-#include "technique/singles.hpp"
+#include "technique/closure/closure.hpp"
+#include "technique/colours/conjugates.hpp"
+#include "technique/colours/cycles.hpp"
+#include "technique/fish/fish.hpp"
+#include "technique/sets/singles.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

@@ -6,7 +6,7 @@
 
 #include "deduku/techniques.hpp"
 #include "grid/isomorph.hpp"
-#include "technique/closure.hpp"
+#include "technique/closure/closure.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

@@ -5,7 +5,7 @@
 
 #include "deduku/techniques.hpp"
 #include "search/solver.hpp"
-#include "technique/closure.hpp"
+#include "technique/closure/closure.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku {

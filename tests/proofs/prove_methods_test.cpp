@@ -9,7 +9,7 @@
 #include "method/prove/prove.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "search/solver.hpp"
-#include "technique/closure.hpp"
+#include "technique/closure/closure.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/proved.hpp"

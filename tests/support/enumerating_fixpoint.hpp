@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "method/reasonable/fixpoint.hpp"
-#include "technique/subset_search.hpp"
+#include "technique/parts/subset_search.hpp"
 
 namespace deduku::reasonable {
 

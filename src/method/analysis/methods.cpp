@@ -1,6 +1,6 @@
 #include "method/analysis/methods.hpp"
 
-#include "technique/conjugates.hpp"
+#include "technique/colours/conjugates.hpp"
 
 namespace deduku::analysis {
 namespace {

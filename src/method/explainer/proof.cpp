@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "method/explainer/chains/runner.hpp"
-#include "technique/deadly.hpp"
-#include "technique/subsets.hpp"
+#include "technique/sets/subsets.hpp"
+#include "technique/uniqueness/deadly.hpp"
 
 namespace deduku::explainer {
 namespace {

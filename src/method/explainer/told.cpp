@@ -6,7 +6,7 @@
 #include "method/explainer/chains/inner_single.hpp"
 #include "method/explainer/chains/runner.hpp"
 #include "method/explainer/replay.hpp"
-#include "technique/patterns.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku::explainer {
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "method/hdp/probe_memory.hpp"
-#include "technique/closure.hpp"
-#include "technique/nine_closure.hpp"
+#include "technique/closure/closure.hpp"
+#include "technique/closure/nine_closure.hpp"
 
 namespace deduku::hdp {
 

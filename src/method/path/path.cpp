@@ -4,7 +4,7 @@
 
 #include "grid/in_order.hpp"
 #include "method/hdp/closing.hpp"
-#include "technique/patterns.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku::path {
 namespace {

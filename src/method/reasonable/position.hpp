@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "deduku/board.hpp"
-#include "technique/all_different.hpp"
+#include "technique/sets/all_different.hpp"
 
 namespace deduku::reasonable {
 

@@ -9,11 +9,11 @@
 #include "deduku/text.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "search/solver.hpp"
-#include "technique/all_different.hpp"
-#include "technique/cycles.hpp"
-#include "technique/fish.hpp"
-#include "technique/locked.hpp"
-#include "technique/singles.hpp"
+#include "technique/colours/cycles.hpp"
+#include "technique/fish/fish.hpp"
+#include "technique/sets/all_different.hpp"
+#include "technique/sets/locked.hpp"
+#include "technique/sets/singles.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::reasonable {

@@ -1,6 +1,6 @@
 // A complete search that tells its own proof while it goes.
 //
-//   position   singles, locked candidates, subsets ..             all told as they are found (technique/closure.hpp)
+//   position   singles, locked candidates, subsets ..             all told as they are found (technique/closure/closure.hpp)
 //   choose v   split {v} | {the others}:  {v} .. search .. empty  the branch is refuted, v is false
 //                                         {others} open           go on here, one candidate less
 //   until a sector is empty, or only the solution is left
@@ -16,7 +16,7 @@
 #include "deduku/board.hpp"
 #include "deduku/meter.hpp"
 #include "reason/slicer.hpp"
-#include "technique/closure.hpp"
+#include "technique/closure/closure.hpp"
 
 namespace deduku::proving {
 

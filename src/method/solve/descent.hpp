@@ -15,7 +15,7 @@
 
 #include "grid/sector_words.hpp"
 #include "search/tally.hpp"
-#include "technique/all_different.hpp"
+#include "technique/sets/all_different.hpp"
 
 namespace deduku {
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "method/steps/tuples.hpp"
-#include "technique/patterns.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku::steps {
 PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)

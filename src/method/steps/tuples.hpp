@@ -11,7 +11,7 @@
 #include <array>
 
 #include "deduku/ids.hpp"
-#include "technique/subset_search.hpp"
+#include "technique/parts/subset_search.hpp"
 
 namespace deduku::steps {
 

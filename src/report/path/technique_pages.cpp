@@ -9,7 +9,7 @@
 #include "render/svg/board_svg.hpp"
 #include "report/path/picture.hpp"
 #include "report/worded.hpp"
-#include "technique/entry.hpp"
+#include "technique/parts/entry.hpp"
 
 namespace deduku::report {
 namespace {

@@ -1,0 +1,44 @@
+// A chain of almost locked sets, told as a deduction.
+//
+//   A -x- B -y- C        x, y: restricted commons, of which only one of two neighbours has each
+//   A is without x: A has z.  A has x: B is without it, so B has y, so C is without y: C has z.
+//   So A or C has z: what both see is false.
+//
+// A Split on the sector that has all x of A and B. Where x is not in A, the Cover {cells of A} / {its other digits}
+// removes z. Where it is, a Cover of B removes y from C, and so on, and that of the last set removes z. Neighbouring
+// commons are two digits. A set may come twice; what counts is what each loses to the one before.
+#pragma once
+
+#include <vector>
+
+#include "deduku/techniques.hpp"
+#include "technique/als/almost_locked_sets.hpp"
+#include "technique/links/chain_branch.hpp"
+
+namespace deduku {
+
+struct SetChain {
+    std::vector<AlmostLockedSets::Index> sets;  ///< two or more
+    std::vector<Digit> commons;                 ///< [i] of sets i and i + 1
+};
+
+/// What both ends see, of every digit that both have beside the commons; ascending.
+[[nodiscard]] std::vector<Candidate> seen_by_ends(const AlmostLockedSets& sets, const SetChain& chain);
+
+/// Reports that the chain shows `removes`, among what its ends see, to be false. False if the sink said stop.
+[[nodiscard]] bool deliver(const AlmostLockedSets& sets, const SetChain& chain, std::vector<Candidate> removes,
+                           const Sink& sink);
+
+/// These sets, and all their cells.
+[[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
+                                      const std::vector<AlmostLockedSets::Index>& all);
+/// .. for what they have of these.
+[[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
+                                      const std::vector<AlmostLockedSets::Index>& all,
+                                      const std::vector<Candidate>& removes);
+
+/// In a branch where the set is without `lacks`: what of `removes` it sees with its other digits goes.
+void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
+                 const std::vector<Candidate>& removes, ChainBranch& to);
+
+}  // namespace deduku

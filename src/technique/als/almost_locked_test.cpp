@@ -1,0 +1,198 @@
+// Almost locked sets: finders against definitions, and finds of the books.
+#include "tests/support/almost_locked.hpp"
+
+#include "technique/als/almost_locked_sets.hpp"
+#include "technique/als/als_chains.hpp"
+#include "technique/als/als_xy_wing.hpp"
+#include "technique/als/als_xz.hpp"
+#include "technique/als/death_blossom.hpp"
+#include "technique/als/pair_exclusion.hpp"
+
+namespace deduku {
+namespace {
+
+using namespace testing;
+using Texts = std::vector<std::string>;
+
+// Boards of 4, 6 and 9 digits, sparse and dense: what a finder removes altogether is what the definition does.
+template <class Definition>
+void compare_joined(Finder find, Definition&& definition, int boards, std::size_t least) {
+    Random random(12);
+    std::size_t seen = 0;
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        for (int i = 0; i < boards; ++i) {
+            const Board board = random_position(geometry, 20 + 72 * i / boards, random);
+            const std::vector<Removes> expected = joined({definition(board)});
+            ASSERT_TRUE(joined(found_by(find, board, 0)) == expected) << box.height << "x" << box.width << ' ' << i;
+            for (const Removes& each : expected) seen += each.size();
+        }
+    }
+    EXPECT_GT(seen, least);
+}
+
+// Of all pairs of sets with this many commons.
+template <class Use>
+void for_each_pair(const SlowSets& all, int commons, Use&& use) {
+    for (std::size_t a = 0; a < all.sets.size(); ++a)
+        for (std::size_t b = a + 1; b < all.sets.size(); ++b)
+            if (all.commons[a][b].size() == commons) use(a, b, all.commons[a][b]);
+}
+
+std::vector<Removes> xz(const Board& board, int /*size*/) {
+    std::vector<Removes> out;
+    const SlowSets all(board);
+    for_each_pair(all, 1, [&](std::size_t a, std::size_t b, Set<Digit> commons) {
+        Removes removes = all.seen_by_both(board.geometry(), a, b);
+        std::erase_if(removes, [&](Candidate c) { return commons.has(c.digit); });
+        add(out, removes);
+    });
+    return out;
+}
+
+// Of two commons each is in one of the sets; every other digit of a set is in it.
+Removes doubly_linked(const Board& board) {
+    Removes out;
+    const SlowSets all(board);
+    for_each_pair(all, 2, [&](std::size_t a, std::size_t b, Set<Digit> commons) {
+        SlowSet both = all.sets[a];
+        both.cells.insert(both.cells.end(), all.sets[b].cells.begin(), all.sets[b].cells.end());
+        both.digits |= all.sets[b].digits;
+        for (Candidate c : board.geometry().every_candidate()) {
+            const auto number = static_cast<std::size_t>(board.geometry().number(c));
+            const bool goes =
+                commons.has(c.digit) ? sees_all(board, both, c) : all.seen[a][number] || all.seen[b][number];
+            if (board.has(c) && goes) out.push_back(c);
+        }
+    });
+    return out;
+}
+
+// For two ends and the two commons some set between them.
+std::vector<Removes> xy_wings(const Board& board, int /*size*/) {
+    std::vector<Removes> out;
+    const SlowSets all(board);
+    const auto joined_by = [&](std::size_t a, std::size_t b, Digit x, Digit y) {
+        for (std::size_t c = 0; c < all.sets.size(); ++c)
+            if (all.commons[a][c].has(x) && all.commons[c][b].has(y)) return true;
+        return false;
+    };
+    for (std::size_t a = 0; a < all.sets.size(); ++a)
+        for (std::size_t b = a + 1; b < all.sets.size(); ++b) {
+            const Removes seen = all.seen_by_both(board.geometry(), a, b);
+            for (Digit x : all.sets[a].digits)
+                for (Digit y : all.sets[b].digits) {
+                    Removes removes = seen;
+                    std::erase_if(removes, [&](Candidate c) { return c.digit == x || c.digit == y; });
+                    if (x != y && !removes.empty() && joined_by(a, b, x, y)) add(out, removes);
+                }
+        }
+    return out;
+}
+
+// "Set i is without digit d", one after the other, from a candidate supposed: how many sets until one is without two.
+class SlowLosses {
+  public:
+    explicit SlowLosses(const Board& board) : g_(board.geometry()), all_(board) {}
+
+    int sets_needed(Candidate c) const {
+        std::set<std::pair<std::size_t, Digit>> known, last;
+        for (std::size_t i = 0; i < all_.sets.size(); ++i)
+            if (all_.seen[i][static_cast<std::size_t>(g_.number(c))]) last.insert({i, c.digit});
+        const auto first = last;
+        for (int count = 1; !last.empty(); ++count) {
+            std::set<std::pair<std::size_t, Digit>> next;
+            for (const auto& [i, lost] : last) {
+                if (lost != c.digit && first.count({i, c.digit}) != 0) return count;
+                known.insert({i, lost});
+                for (std::size_t j = 0; j < all_.sets.size(); ++j)
+                    for (Digit x : all_.commons[i][j])
+                        if (x != lost) next.insert({j, x});
+            }
+            for (const auto& each : known) next.erase(each);
+            last = next;
+        }
+        return 0;
+    }
+
+  private:
+    const Geometry& g_;
+    SlowSets all_;
+};
+
+Removes chains(const Board& board) {
+    Removes out;
+    const SlowLosses losses(board);
+    for (Candidate c : board.geometry().every_candidate())
+        if (board.has(c) && losses.sets_needed(c) >= 4) out.push_back(c);
+    return out;
+}
+
+// Whether a set sees both candidates, of two digits.
+bool joined_by_a_set(const Geometry& g, const SlowSets& all, Candidate one, Candidate other) {
+    const auto a = static_cast<std::size_t>(g.number(one)), b = static_cast<std::size_t>(g.number(other));
+    return std::any_of(all.seen.begin(), all.seen.end(),
+                       [&](const std::vector<bool>& seen) { return seen[a] && seen[b]; });
+}
+
+Removes blossoms(const Board& board) {
+    Removes out;
+    const Geometry& g = board.geometry();
+    const SlowSets all(board);
+    for (Cell stem : g.every_cell()) {
+        if (board.digits(stem).size() < 3) continue;
+        for (Candidate c : g.every_candidate()) {
+            if (!board.has(c) || c.cell == stem || board.digits(stem).has(c.digit)) continue;
+            if (every(board.digits(stem), [&](Digit digit) { return joined_by_a_set(g, all, {stem, digit}, c); }))
+                out.push_back(c);
+        }
+    }
+    return out;
+}
+
+Removes pair_exclusions(const Board& board) {
+    Removes out;
+    const Geometry& g = board.geometry();
+    const SlowSets all(board);
+    for (Candidate c : g.every_candidate())
+        for (Cell q : g.every_cell()) {
+            if (!board.has(c) || q == c.cell || board.digits(q).size() < 2 || board.digits(c.cell).size() < 2) continue;
+            const auto excluded = [&](Digit digit) {
+                return digit == c.digit ? share_house(g, c.cell, q) : joined_by_a_set(g, all, c, {q, digit});
+            };
+            if (every(board.digits(q), excluded)) out.push_back(c);
+        }
+    return out;
+}
+
+TEST(AlmostLocked, AreTheirDefinitions) {
+    compare(find_als_xz, xz, 0, 0, 9, 8);
+    compare(find_als_xy_wings, xy_wings, 0, 0, 9, 8);
+    compare_joined(find_doubly_linked_als_xz, doubly_linked, 12, 100);
+    compare_joined(find_als_chains, chains, 12, 40);
+}
+
+TEST(AlmostLocked, PetalsAndPairsAreTheirDefinitions) {
+    compare_joined(find_death_blossoms, blossoms, 12, 40);
+    compare_joined(find_pair_exclusions, pair_exclusions, 12, 100);
+}
+
+TEST(AlmostLocked, SetsAreAllThereAre) {
+    Random random(13);
+    const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
+    std::size_t all = 0;
+    for (int percent = 30; percent < 90; percent += 5) {
+        const Board board = random_position(geometry, percent, random);
+        const AlmostLockedSets sets(board);
+        std::set<std::vector<Cell>> ours, theirs;
+        for (std::size_t i = 0; i < sets.size(); ++i) ours.insert(sets[i].cells);
+        for (const SlowSet& set : slow_sets(board)) theirs.insert(set.cells);
+        EXPECT_TRUE(ours == theirs) << percent;
+        EXPECT_EQ(ours.size(), sets.size());
+        all += sets.size();
+    }
+    EXPECT_GT(all, 1000U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,46 @@
+// Almost locked sets: finders and rows (als_xz.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// Two almost locked sets (cells of a house with one digit more than cells) without a common cell, one of which alone
+/// has x: z goes where all places of both are seen. A chain of sets. Boards with very many sets
+/// (AlmostLockedSets::largest) have only small ones.
+[[nodiscard]] bool find_als_xz(const Board& board, int size, const Sink& sink);
+/// .. and one of which alone has y: all digits of both go where their places are seen. Covers, one for each choice of
+/// houses.
+[[nodiscard]] bool find_doubly_linked_als_xz(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry als_xz = {
+    row("als-xz", silent, 0, 0, rank(590), removes, "ALS-XZ", "almost locked sets", find_als_xz,
+        "A1, B1 = {2,5,7} and E1 = {2,7}: only one of the two has 2, the other has 7, so F1 is not 7", all_boards,
+        by_hodoku(300, unfair, 470, "Almost Locked Set XZ-Rule")),
+    page("An almost locked set is a set of cells of one house with one digit more than cells: without any one of its "
+         "digits the others are all there. One cell with two candidates is such a set. Two of them without a common "
+         "cell have a restricted common x if all their places of x are in one house, so that only one of them has it. "
+         "The other one has its z then, so one of the two has z, and what sees all z of both is not z.",
+         "HoDoKu: Almost Locked Set XZ-Rule. Sudopedia: ALS-XZ. Sets that overlap are not joined, as by default in "
+         "HoDoKu.",
+         "T1 H1 B2 B3 T2 H2", "", "..5...4.23..............1.6....73....1...95...4...137..6.9.....8...3.7.....24....",
+         "HoDoKu 2.3 lists this technique (Almost Locked Set XZ-Rule) among its steps for this puzzle")};
+
+constexpr TechniqueEntry als_xz_doubly_linked = {
+    row("als-xz-doubly-linked", silent, 0, 0, rank(591), removes, "ALS-XZ, doubly linked", "almost locked sets",
+        find_doubly_linked_als_xz,
+        "the same where only one has 2 and only one has 3: each of their digits is there once", all_boards,
+        by_hodoku(300, unfair, 471, "Almost Locked Set XZ-Rule")),
+    page("Two almost locked sets with two restricted commons, x and y. Each set can lack one digit only, so x is in "
+         "one of them and y in the other, and all other digits of both are there. So each digit goes where all its "
+         "places in a set are seen, x and y where those of both are.",
+         "HoDoKu: part of the Almost Locked Set XZ-Rule. Sudopedia: Doubly Linked ALS-XZ. With bivalue cells it is a "
+         "naked pair, with more often a Sue de Coq.",
+         to_quads, to_xy_chains, "....1..7..6.........5..9.4.2.8.7.....1.9..........2.18......6.21...6..97.973..1..",
+         made_here)};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,190 @@
+// Chains of strong and weak links (chain.hpp): all ends a, z of which one is true, and what both see.
+//
+//   X-chain              one digit: houses with two places         r1c1 = r1c5 - r7c5 = r7c3
+//   XY-chain             cells with two digits                     {2,5} - {5,7} - {7,2}: an end is 2
+//   AIC, type 1          any strong links, ends of one digit in two cells
+//   AIC, type 2          ends of two digits in two cells that see each other: neither has the other's digit
+//   discontinuous loop   ends in one cell: two digits, and it is no third; or one candidate, which is true
+//   continuous loop      the ends see each other: what sees both ends of any weak link of it goes
+//
+// A candidate that its own falsity makes true is a discontinuous loop and ends nothing else. Such a loop may pass a
+// candidate twice (out to a contradiction, and back the same way); others never do. Short chains come first, for two
+// ends one shortest, each continuous loop once.
+//
+// Grouped chains are the same with nodes of several places, for ends that no chain of candidates alone joins:
+//
+//   grouped X-chain              one digit: houses with places in two nodes
+//   grouped AIC, type 1          ends of one digit: what sees all of both goes
+//   grouped AIC, type 2          ends of two digits in cells that see each other
+//   grouped discontinuous loop   ends in one cell, or one end: a candidate or a group that its own falsity makes true
+//   grouped continuous loop      the ends see each other
+//
+// Ends have no place in common, but where they are the same.
+#include "technique/chains/chains.hpp"
+
+#include <algorithm>
+
+#include "grid/in_order.hpp"
+#include "technique/chains/grouped_chains.hpp"
+#include "technique/links/link_rows.hpp"
+
+namespace deduku {
+namespace {
+
+enum class Ends : std::uint8_t { same_digit, two_digits, one_cell, loop };
+
+bool in_one_cell(const Group& a, const Group& z) {
+    return a.size() == 1 && z.size() == 1 && a.front().cell == z.front().cell;
+}
+
+bool ends_fit(Ends wanted, const Group& a, const Group& z) {
+    const bool same_digit = a.front().digit == z.front().digit;
+    switch (wanted) {
+        case Ends::same_digit: return same_digit && a != z;
+        case Ends::two_digits: return !same_digit && !in_one_cell(a, z);
+        case Ends::one_cell: return a == z || in_one_cell(a, z);
+        case Ends::loop: return a != z;
+    }
+    return false;
+}
+
+// Ends of chains, the shortest first, then by their numbers.
+class ChainSearch {
+  public:
+    using Node = LinkRows::Node;
+    using Kind = LinkRows::Kind;
+
+    ChainSearch(const Board& board, Kind kind, Ends wanted) : board_(board), graph_(board, kind), wanted_(wanted) {
+        if (graph_.grouped()) follow_plain(kind == Kind::grouped_x ? Kind::x : Kind::all);
+        std::vector<bool> makes_itself(graph_.size(), false);
+        for (Node a = 0; a < graph_.size(); ++a) {
+            graph_.follow(a);
+            makes_itself[a] = graph_.links_to(a) > 0;
+            for (Node z : graph_.reached())
+                if (z >= a && fits(a, z)) found_.push_back({graph_.links_to(z), a, z});
+        }
+        std::erase_if(found_, [&](const Found& e) { return e.a != e.z && (makes_itself[e.a] || makes_itself[e.z]); });
+        put_in_order(found_, [](const Found& x, const Found& y) { return x.links < y.links; });
+    }
+
+    bool report(const Sink& sink) {
+        const auto by_plain = [&](const Group& a, const Group& z) { return in_plain(a, z); };
+        for (const Found& each : found_) {
+            if (each.a != followed_) graph_.follow(followed_ = each.a);
+            Chain chain = graph_.chain_to(each.z);
+            if (wanted_ == Ends::loop) {
+                make_loop(board_.geometry(), chain);
+                if (!is_new(chain)) continue;
+            }
+            if (!deliver(board_, chain, shown_by(board_, chain, by_plain), sink)) return false;
+        }
+        return true;
+    }
+
+  private:
+    struct Found {
+        int links;
+        Node a, z;
+    };
+
+    void follow_plain(Kind kind) {
+        LinkRows plain(board_, kind);
+        in_plain_.resize(graph_.size());
+        for (Node a = 0; a < plain.size() && a < graph_.size(); ++a) {
+            plain.follow(a);
+            in_plain_[a].assign(plain.size(), false);
+            for (Node z : plain.reached()) in_plain_[a][z] = true;
+        }
+    }
+
+    // A single strong link is no chain: what sees both of it is a pointing pair or the like.
+    bool fits(Node a, Node z) const {
+        const Group &one = graph_.members(a), &other = graph_.members(z);
+        if (graph_.links_to(z) < 2 || !ends_fit(wanted_, one, other) || in_plain(a, z)) return false;
+        if (a != z && graph_.is_group(z) && overlap(one, other)) return false;  // groups come last
+        if (wanted_ == Ends::loop && !graph_.see_each_other(a, z)) return false;
+        return graph_.have_common(a, z);
+    }
+    bool in_plain(Node a, Node z) const {
+        return !in_plain_.empty() && !graph_.is_group(a) && !graph_.is_group(z) && in_plain_[a][z];
+    }
+    bool in_plain(const Group& a, const Group& z) const {
+        if (in_plain_.empty() || a.size() > 1 || z.size() > 1) return false;
+        const auto number = [&](const Group& node) {
+            Node i = 0;
+            while (graph_.members(i) != node) ++i;
+            return i;
+        };
+        return in_plain_[number(a)][number(z)];
+    }
+
+    // Each weak link of a loop would tell it again. Of candidates alone the same nodes are the same loop.
+    bool is_new(const Chain& chain) {
+        std::vector<std::pair<Group, Group>> links;
+        for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
+            const Group &one = chain.nodes[i], &other = chain.nodes[(i + 1) % chain.nodes.size()];
+            if (graph_.grouped()) {
+                links.emplace_back(std::minmax(one, other));
+            } else {
+                links.emplace_back(one, one);
+                links.emplace_back(other, other);
+            }
+        }
+        put_in_order(links);
+        if (std::find(seen_.begin(), seen_.end(), links) != seen_.end()) return false;
+        seen_.push_back(std::move(links));
+        return true;
+    }
+
+    const Board& board_;
+    LinkRows graph_;
+    Ends wanted_;
+    std::vector<std::vector<bool>> in_plain_;  // of groups: ends of a chain of candidates
+    std::vector<Found> found_;
+    Node followed_ = LinkRows::largest;
+    std::vector<std::vector<std::pair<Group, Group>>> seen_;
+};
+
+bool report_chains(const Board& board, LinkRows::Kind kind, Ends ends, const Sink& sink) {
+    return ChainSearch(board, kind, ends).report(sink);
+}
+
+}  // namespace
+
+bool find_x_chains(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::x, Ends::same_digit, sink);
+}
+
+bool find_xy_chains(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::xy, Ends::same_digit, sink);
+}
+
+bool find_alternating_chains(const Board& board, int size, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::all, size == 1 ? Ends::same_digit : Ends::two_digits, sink);
+}
+
+bool find_discontinuous_loops(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::all, Ends::one_cell, sink);
+}
+
+bool find_continuous_loops(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::all, Ends::loop, sink);
+}
+
+bool find_grouped_x_chains(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::grouped_x, Ends::same_digit, sink);
+}
+
+bool find_grouped_chains(const Board& board, int size, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::grouped, size == 1 ? Ends::same_digit : Ends::two_digits, sink);
+}
+
+bool find_grouped_discontinuous_loops(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::grouped, Ends::one_cell, sink);
+}
+
+bool find_grouped_continuous_loops(const Board& board, int /*size*/, const Sink& sink) {
+    return report_chains(board, LinkRows::Kind::grouped, Ends::loop, sink);
+}
+
+}  // namespace deduku

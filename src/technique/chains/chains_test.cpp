@@ -1,0 +1,202 @@
+// Chains against their definition: from "a is false" what the links make true, by the closure of all links.
+#include "technique/chains/chains.hpp"
+
+#include <set>
+
+#include "technique/chains/remote_pairs.hpp"
+#include "technique/chains/two_house.hpp"
+#include "technique/chains/wings.hpp"
+#include "technique/links/chain.hpp"
+#include "technique/links/link_rows.hpp"
+#include "tests/support/finders.hpp"
+
+namespace deduku {
+namespace {
+
+using namespace testing;
+using Texts = std::vector<std::string>;
+
+enum class Links { x, xy, all };
+
+// What follows: leads[a][z] if "a is false" makes z true; direct[a][z] if by one strong link.
+struct Following {
+    std::vector<Candidate> all;
+    std::vector<std::vector<bool>> direct, leads;
+
+    Following(const Board& board, Links links) {
+        const Geometry& g = board.geometry();
+        for (Candidate c : g.every_candidate())
+            if (board.has(c)) all.push_back(c);
+        const std::size_t n = all.size();
+        const std::vector<std::vector<bool>> none(n, std::vector<bool>(n));
+        direct = none;
+        for (Sector sector : g.every_sector()) {
+            if (board.members(sector).size() != 2) continue;
+            if ((links == Links::x && g.is_cell(sector)) || (links == Links::xy && !g.is_cell(sector))) continue;
+            const std::size_t i = number(g.member(sector, board.members(sector).first()));
+            const std::size_t j = number(g.member(sector, board.members(sector).last()));
+            direct[i][j] = direct[j][i] = true;
+        }
+        leads = direct;
+        std::vector<std::vector<bool>> weak = none;
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t j = 0; j < n; ++j)
+                weak[i][j] = exclude(g, all[i], all[j]) && (links == Links::all || all[i].digit == all[j].digit);
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (std::size_t a = 0; a < n; ++a)
+                for (std::size_t t = 0; t < n; ++t)
+                    for (std::size_t f = 0; leads[a][t] && f < n; ++f)
+                        for (std::size_t z = 0; weak[t][f] && z < n; ++z)
+                            if (direct[f][z] && !leads[a][z]) moved = leads[a][z] = true;
+        }
+    }
+    std::size_t number(Candidate c) const {
+        return static_cast<std::size_t>(std::find(all.begin(), all.end(), c) - all.begin());
+    }
+};
+
+// Calls `pair(a, z)` for all ends of chains of two strong links or more.
+template <class Pair>
+void for_each_ends(const Board& board, Links links, Pair&& pair) {
+    const Following from(board, links);
+    for (std::size_t a = 0; a < from.all.size(); ++a)
+        for (std::size_t z = a; z < from.all.size(); ++z) {
+            if (!from.leads[a][z] || from.direct[a][z]) continue;
+            if (a != z && (from.leads[a][a] || from.leads[z][z])) continue;
+            pair(from.all[a], from.all[z]);
+        }
+}
+
+template <class Fits>
+auto ends_that(Links links, Fits&& fits) {
+    return [links, fits](const Board& board, int) {
+        std::vector<Removes> out;
+        for_each_ends(board, links, [&](Candidate a, Candidate z) {
+            if (fits(a, z)) add(out, seen_by_all(board, {a, z}));
+        });
+        return out;
+    };
+}
+
+bool same_digit(Candidate a, Candidate z) { return a.digit == z.digit && a.cell != z.cell; }
+bool two_digits(Candidate a, Candidate z) { return a.digit != z.digit && a.cell != z.cell; }
+bool one_cell(Candidate a, Candidate z) { return a.cell == z.cell; }
+
+bool alternating_1(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 1, sink); }
+bool alternating_2(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 2, sink); }
+
+TEST(Chains, AreTheirDefinitions) {
+    compare(find_x_chains, ends_that(Links::x, same_digit), 0, 0, 9, 12, 50);
+    compare(find_xy_chains, ends_that(Links::xy, same_digit), 0, 0, 9, 12, 50);
+    compare(alternating_1, ends_that(Links::all, same_digit), 0, 0, 9, 12, 30);
+    compare(alternating_2, ends_that(Links::all, two_digits), 0, 0, 9, 12, 30);
+    compare(find_discontinuous_loops, ends_that(Links::all, one_cell), 0, 0, 9, 12);
+}
+
+// The chain is one on this board: strong, weak, strong, .. links, no candidate twice (of loops with one end: no false
+// one and no true one twice).
+void expect_chain(const Board& board, const Chain& chain) {
+    const Geometry& g = board.geometry();
+    ASSERT_EQ(chain.nodes.size(), 2 * chain.strong.size());
+    std::vector<Candidate> nodes;
+    for (const Group& node : chain.nodes) nodes.push_back(node.front());
+    ASSERT_GE(chain.strong.size(), 1U);  // one is enough where it shows the same
+    ASSERT_EQ(chain.weak.size() + (chain.loop() ? 0 : 1), chain.strong.size());
+    const auto joins = [&](Sector sector, Candidate one, Candidate other) {
+        const auto ours = g.sectors_of(one), theirs = g.sectors_of(other);
+        return one != other && std::find(ours.begin(), ours.end(), sector) != ours.end() &&
+               std::find(theirs.begin(), theirs.end(), sector) != theirs.end();
+    };
+    for (std::size_t i = 0; i < chain.strong.size(); ++i) {
+        EXPECT_TRUE(joins(chain.strong[i], nodes[2 * i], nodes[2 * i + 1]));
+        EXPECT_EQ(board.members(chain.strong[i]).size(), 2);
+    }
+    for (std::size_t i = 0; i < chain.weak.size(); ++i)
+        EXPECT_TRUE(joins(chain.weak[i], nodes[2 * i + 1], nodes[(2 * i + 2) % nodes.size()]));
+    const bool one_end = nodes.front() == nodes.back();
+    for (std::size_t part : {std::size_t{0}, std::size_t{1}}) {
+        std::vector<Candidate> seen;
+        for (std::size_t i = part; i < nodes.size(); i += one_end ? 2 : 1) seen.push_back(nodes[i]);
+        std::sort(seen.begin(), seen.end());
+        EXPECT_TRUE(std::adjacent_find(seen.begin(), seen.end()) == seen.end());
+    }
+}
+
+// The links of what a finder has told.
+Chain linked(const Board& board, const Pattern::Chain& told) {
+    Chain out = chain_along(board, told.nodes);
+    if (told.loop) make_loop(board.geometry(), out);
+    return out;
+}
+
+// Every finder that reports chains.
+TEST(Chains, AreToldWithTheirLinks) {
+    Random random(31);
+    std::size_t seen = 0;
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        for (int i = 0; i < 12; ++i) {
+            const Board board = random_position(geometry, 40 + 4 * i, random);
+            for (Finder find : {find_x_chains, find_xy_chains, alternating_1, alternating_2, find_discontinuous_loops,
+                                find_continuous_loops, find_xy_wings, find_w_wings, find_skyscrapers,
+                                find_two_string_kites, find_turbot_fish}) {
+                std::size_t longest = 0;
+                const bool by_length = find == find_x_chains || find == find_xy_chains;
+                find(board, 0, [&](const Find& found) {
+                    const Removes& removes = found.deduction.removes;
+                    const Chain chain = linked(board, found.pattern().chain.value());
+                    expect_chain(board, chain);
+                    EXPECT_EQ(chain.loop(), find == find_continuous_loops);
+                    const Removes again = shown_by(board, chain);
+                    EXPECT_TRUE(std::includes(again.begin(), again.end(), removes.begin(), removes.end()));
+                    if (by_length && again == removes) {
+                        EXPECT_GE(chain.nodes.size(), longest);
+                        longest = chain.nodes.size();
+                    }
+                    return ++seen % 2000 != 0 && !::testing::Test::HasFailure();
+                });
+                ASSERT_FALSE(HasFailure()) << box.height << "x" << box.width << " boxes, board " << i;
+            }
+        }
+    }
+    EXPECT_GT(seen, 1000U);
+}
+
+// What loops show: all that is seen by two ends of a chain that see each other.
+TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
+    Random random(32);
+    std::size_t seen = 0;
+    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
+        const auto geometry = std::make_shared<const Geometry>(box);
+        for (int i = 0; i < 16; ++i) {
+            const Board board = random_position(geometry, 40 + 3 * i, random);
+            std::set<Candidate> expected, found;
+            for_each_ends(board, Links::all, [&](Candidate a, Candidate z) {
+                if (!exclude(board.geometry(), a, z)) return;
+                for (Candidate c : seen_by_all(board, {a, z})) expected.insert(c);
+            });
+            for (const Removes& removes : found_by(find_continuous_loops, board, 0))
+                found.insert(removes.begin(), removes.end());
+            ASSERT_TRUE(found == expected) << box.height << "x" << box.width << " boxes, board " << i;
+            seen += expected.size();
+        }
+    }
+    EXPECT_GT(seen, 50U);
+}
+
+// {2,5} - {5,8} - {8,9} - {9,2} in one row and down a column: an end is 2.
+TEST(Chains, XyChainOfTheBooks) {
+    const Board board = board_of({{"A1", "25"}, {"A5", "58"}, {"E5", "89"}, {"E9", "29"}});
+    EXPECT_EQ(texts(find_xy_chains, board, 0), (Texts{"E1=2 A9=2"}));
+}
+
+// Boards of 25 and more digits, quite open, have too many candidates.
+TEST(Chains, LargeOpenBoardsHaveNone) {
+    const Board open(std::make_shared<const Geometry>(Box{5, 5}));
+    EXPECT_EQ(LinkRows(open, LinkRows::Kind::all).size(), 0U);
+    EXPECT_TRUE(texts(find_x_chains, open, 0).empty());
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,187 @@
+// Two-house patterns: a digit that has two places in each of two houses, one of each in sight of each other.
+//
+//   a = b - c = d           a or d is true, so what sees both is false. By the houses:
+//
+//   skyscraper              two rows, b and c in one column         a . . b         (or columns and row)
+//                                                                   d . . c  ..     a and d see each other in no house
+//   two-string kite         a row and a column, b and c in one box
+//   turbot fish             any other two houses
+//   empty rectangle         a box instead of one house: the digit is there only in one row and one column (L-shaped),
+//                           and a column elsewhere has it twice, at that row and at another one: there the box's
+//                           column has none
+//
+// The first three are chains (chain.hpp); that two ends see each other is left to loops and X-Wings.
+#include "technique/chains/two_house.hpp"
+
+#include <algorithm>
+
+#include "technique/links/chain.hpp"
+#include "technique/links/chain_branch.hpp"
+#include "technique/links/links.hpp"
+
+namespace deduku {
+namespace {
+
+// Two cells, and the kinds of houses in which they are the only places of the digit.
+struct TwoPlaces {
+    std::array<Cell, 2> cells;
+    std::array<bool, 3> in{};
+};
+
+std::vector<TwoPlaces> two_places(const Board& board, Digit digit) {
+    const Geometry& g = board.geometry();
+    std::vector<TwoPlaces> out;
+    for (House house : g.every_house()) {
+        const auto two = strong_link(board, g.sector(house, digit));
+        if (!two) continue;
+        const std::array<Cell, 2> cells = {(*two)[0].cell, (*two)[1].cell};
+        auto known = std::find_if(out.begin(), out.end(), [&](const TwoPlaces& pair) { return pair.cells == cells; });
+        if (known == out.end()) known = out.insert(out.end(), {cells, {}});
+        known->in[static_cast<std::size_t>(g.kind(house))] = true;
+    }
+    return out;
+}
+
+enum class TwoHouse : std::uint8_t { skyscraper, kite, turbot };
+
+// What a = b - c = d is called.
+TwoHouse called(const Geometry& g, const TwoPlaces& p, const TwoPlaces& q, Cell b, Cell c) {
+    const auto share = [&](std::size_t kind) { return g.houses_of(b)[kind].house == g.houses_of(c)[kind].house; };
+    constexpr std::size_t row = 0, column = 1, box = 2;
+    if ((p.in[row] && q.in[row] && share(column)) || (p.in[column] && q.in[column] && share(row)))
+        return TwoHouse::skyscraper;
+    if (((p.in[row] && q.in[column]) || (p.in[column] && q.in[row])) && share(box)) return TwoHouse::kite;
+    return TwoHouse::turbot;
+}
+
+bool report_two(const Board& board, Digit digit, std::array<Cell, 4> cells, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    std::vector<Candidate> nodes;
+    for (Cell cell : cells) nodes.push_back({cell, digit});
+    if (!common_sector(g, nodes[1], nodes[2]) || common_sector(g, nodes[0], nodes[3])) return true;
+    return deliver(board, chain_along(board, nodes), sink);
+}
+
+bool find_two_house(const Board& board, TwoHouse kind, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    for (Digit digit : g.all_digits()) {
+        const std::vector<TwoPlaces> pairs = two_places(board, digit);
+        for (std::size_t i = 0; i < pairs.size(); ++i)
+            for (std::size_t j = i + 1; j < pairs.size(); ++j)
+                for (std::size_t way = 0; way < 4; ++way) {
+                    const Cell a = pairs[i].cells[way & 1], b = pairs[i].cells[1 - (way & 1)];
+                    const Cell c = pairs[j].cells[way >> 1], d = pairs[j].cells[1 - (way >> 1)];
+                    if (b == c || a == c || b == d || a == d) continue;
+                    if (called(g, pairs[i], pairs[j], b, c) != kind) continue;
+                    if (!report_two(board, digit, {a, b, c, d}, sink)) return false;
+                }
+    }
+    return true;
+}
+
+// The digit's places in a box, all in one row and one column of it, and more than one line.
+class EmptyRectangle {
+  public:
+    EmptyRectangle(const Board& board, House box, Digit digit, House row, House column)
+        : board_(board), g_(board.geometry()), box_(box), digit_(digit), lines_{row, column} {
+        fits_ = board.places(box, digit).size() >= 3;
+        std::array<bool, 2> arm{};
+        for (Place place : board.places(box, digit)) {
+            const Cell cell = g_.cell_at(box, place);
+            const bool in_row = lies_in(cell, row), in_column = lies_in(cell, column);
+            fits_ = fits_ && (in_row || in_column);
+            for (std::size_t k : {std::size_t{0}, std::size_t{1}}) arm[k] = arm[k] || (k == 0 ? !in_column : !in_row);
+        }
+        fits_ = fits_ && arm[0] && arm[1];
+    }
+
+    bool fits() const { return fits_; }
+
+    // A line across arm `k` outside the box has the digit twice: on the arm's line (near), and elsewhere (far).
+    bool report(std::size_t k, House across, const Sink& sink) const {
+        const auto two = board_.places(across, digit_);
+        if (two.size() != 2) return true;
+        Cell near = g_.cell_at(across, two.first()), far = g_.cell_at(across, two.last());
+        if (!lies_in(near, lines_[k])) std::swap(near, far);
+        if (!lies_in(near, lines_[k]) || lies_in(near, box_) || lies_in(far, lines_[k])) return true;
+        const Candidate z{crossing(far, k), digit_};
+        if (!board_.has(z) || lies_in(z.cell, box_)) return true;
+        const auto seen = [&] {
+            Pattern out;
+            out.form = Form::branches;
+            out.digits = {digit_};
+            out.cells = {std::min(near, far), std::max(near, far)};
+            out.base = {box_};
+            return out;
+        };
+        return sink({deduction(k, g_.sector(across, digit_), {near, digit_}, {far, digit_}, z), seen});
+    }
+
+  private:
+    bool lies_in(Cell cell, House house) const {
+        return g_.houses_of(cell)[static_cast<std::size_t>(g_.kind(house))].house == house;
+    }
+    // Where the far cell's line along arm `k` meets the line of the other arm.
+    Cell crossing(Cell far, std::size_t k) const {
+        return k == 0 ? g_.cell(g_.row(far), g_.ordinal(lines_[1])) : g_.cell(g_.ordinal(lines_[0]), g_.column(far));
+    }
+    Deduction deduction(std::size_t k, Sector on, Candidate near, Candidate far, Candidate z) const {
+        std::vector<Candidate> arm;
+        for (Place place : board_.places(box_, digit_))
+            if (lies_in(g_.cell_at(box_, place), lines_[k])) arm.push_back({g_.cell_at(box_, place), digit_});
+        ChainBranch clears(board_, on, near);
+        clears.take(on, g_.sector(lines_[k], digit_), arm);
+        clears.take(g_.sector(box_, digit_), g_.sector(lines_[1 - k], digit_), {z});
+        ChainBranch sees(board_, on, far);
+        sees.take_seen(on, far, {z});
+        return {Split{on, {clears.open(), sees.open()}}, {z}};
+    }
+
+    const Board& board_;
+    const Geometry& g_;
+    House box_;
+    Digit digit_;
+    std::array<House, 2> lines_;  // row and column of the two arms
+    bool fits_;
+};
+
+bool find_rectangles_of(const Board& board, House box, Digit digit, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    const Cell corner = g.cells_of(box).front();
+    for (int r = g.row(corner); r < g.row(corner) + g.box().height; ++r)
+        for (int c = g.column(corner); c < g.column(corner) + g.box().width; ++c) {
+            const EmptyRectangle here(board, box, digit, g.house(HouseKind::row, r), g.house(HouseKind::column, c));
+            if (!here.fits()) continue;
+            for (int i = 0; i < g.digits(); ++i) {
+                if (!here.report(0, g.house(HouseKind::column, i), sink)) return false;
+                if (!here.report(1, g.house(HouseKind::row, i), sink)) return false;
+            }
+        }
+    return true;
+}
+
+}  // namespace
+
+bool find_skyscrapers(const Board& board, int /*size*/, const Sink& sink) {
+    return find_two_house(board, TwoHouse::skyscraper, sink);
+}
+
+bool find_two_string_kites(const Board& board, int /*size*/, const Sink& sink) {
+    return find_two_house(board, TwoHouse::kite, sink);
+}
+
+bool find_turbot_fish(const Board& board, int /*size*/, const Sink& sink) {
+    return find_two_house(board, TwoHouse::turbot, sink);
+}
+
+bool find_empty_rectangles(const Board& board, int /*size*/, const Sink& sink) {
+    const Geometry& g = board.geometry();
+    for (House box : g.every_house())
+        for (Digit digit : g.all_digits())
+            if (g.kind(box) == HouseKind::box && board.places(box, digit).size() >= 3 &&
+                !find_rectangles_of(board, box, digit, sink))
+                return false;
+    return true;
+}
+
+}  // namespace deduku

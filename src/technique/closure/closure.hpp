@@ -1,0 +1,80 @@
+// The fixpoint of singles, locked candidates and subsets of one house, driven by what is new; silent, or with every
+// reason told.
+//
+//   trail: .. A1=5 dead  B1=7 dead          B1 = {2}, so no other 2 in its row, its column, its box
+//                                 ^settled  2 only on B1 in row 1, so no other digit on B1, no other 2 in its box
+//
+// Singles first, then locked candidates, then subsets by size, and from the start again after every removal; each
+// first come first served: of several ways to see the same, the shortest tends to come first.
+//
+// The rules only ever remove, and a removal never invalidates another, so the fixpoint does not depend on the order
+// in which they are applied. The plain twin is the table of techniques run row by row (record.hpp).
+#pragma once
+
+#include <type_traits>
+#include <vector>
+
+#include "deduku/board.hpp"
+#include "reason/proof_events.hpp"
+#include "technique/sets/all_different.hpp"
+
+namespace deduku {
+
+/// Whom a closure tells its reasons: nobody.
+struct Silent {};
+
+/// Told is Silent or ProofEvents.
+template <class Told = Silent>
+class Closure {
+  public:
+    /// Naked and hidden subsets up to `max_subset` digits (2..N); 1 leaves subsets out. Every removal is told by
+    /// to.cover() with its reason, once it is made.
+    Closure(const Geometry& geometry, int max_subset, Told& to)
+        : max_subset_(max_subset), to_(&to), fresh_(geometry.houses()) {}
+    Closure(const Geometry& geometry, int max_subset) requires std::is_same_v<Told, Silent>
+        : max_subset_(max_subset), fresh_(geometry.houses()) {}
+
+    /// Closes `board` under the rules. The position of the first `settled` removals of its trail must
+    /// be closed already (0 is always right). Stops at the first contradiction; returns false then.
+    bool run(Board& board, std::size_t settled);
+
+  private:
+    /// A candidate alone in a sector.
+    struct Single {
+        Sector sector;
+        Candidate candidate;
+    };
+    /// What is new in a house.
+    struct Fresh {
+        Set<Digit> digits;     // that lost a place since locked candidates were looked for
+        bool listed = false;   // in locks_, with its turn to come
+        int next_subsets = 0;  // looked for, but for these and larger ones: 2 * size, + 1 for hidden
+    };
+
+    void look_at(const Board& board, Candidate removed);
+    void use_single(Board& board, const Single& single);
+    bool use_locked(Board& board);
+    bool use_locked(Board& board, House house, Set<Digit> digits);
+    bool use_subsets(Board& board);
+    bool use_subsets(Board& board, House house, int size, bool hidden);
+    bool use_set(Board& board, House house, const HallSet& set);
+    void remove(Board& board, Candidate c);
+    template <class MakeCover>
+    void tell(MakeCover&& cover);
+
+    int max_subset_;
+    Told* to_ = nullptr;
+    Table<House, Fresh> fresh_;
+    std::vector<Single> singles_;     // in order
+    std::vector<House> locks_;        // houses with fresh digits, in order
+    std::vector<Candidate> removed_;  // not told yet
+};
+
+Closure(const Geometry&, int)->Closure<Silent>;
+template <class To>
+Closure(const Geometry&, int, To&) -> Closure<ProofEvents>;
+
+extern template class Closure<Silent>;
+extern template class Closure<ProofEvents>;
+
+}  // namespace deduku

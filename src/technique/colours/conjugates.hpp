@@ -1,0 +1,94 @@
+// Hidden conjugate singletons: two graphs of conjugate pairs of a digit, joined by what cannot both be false.
+//
+//        1 . . . . 6 . . 9         columns 6 and 9 have 5 at two places each: two graphs. If A6 and A9 were both false,
+//   A    z         a       b       D6 and D9 would both be true, in one row: a conflict. So one of A6, A9 is 5,
+//   D    .         a'      b'      a derived pair, and A1 (z), which sees both, is not.
+//
+// The cells of the method, P, are those that have the digit and another. A conjugate pair is a house with exactly
+// two of them; pairs join to graphs. For every house and every two of its cells in different graphs: assume both false,
+// and follow whole graphs. A conflict derives a pair; what sees both of it goes. All pairs of a round are looked at
+// on the same graphs, then its eliminations take place, and the graphs are made anew, until nothing is new. So
+// neither order of cells nor of houses matters. (A derived pair is an ordinary one in the next round: the third
+// places of its house are gone.)
+//
+// Source: M. Deverin, October 2005. doc/methods/conjugates.md has its example and what the method amounts to.
+#pragma once
+
+#include "deduku/techniques.hpp"
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// What goes beyond the source.
+struct ConjugateOptions {
+    bool emptied_houses = false;  ///< U: a house whose cells of P are all false is a conflict, too
+    bool both_colours = false;    ///< T: a cell that sees both colours of a graph with derived pairs goes
+};
+
+/// Two cells in a house, exactly one of which holds the digit.
+struct ConjugatePair {
+    Cell first{};
+    Cell second{};
+    House house{};
+    friend bool operator==(const ConjugatePair&, const ConjugatePair&) = default;
+};
+
+/// Conjugate pairs joined: all cells of one colour hold the digit and none of the other, or the reverse.
+struct ConjugateGraph {
+    std::vector<Cell> one;
+    std::vector<Cell> other;
+};
+
+/// The cell sees `first` and `second`, one of which holds the digit.
+struct ConjugateElimination {
+    Cell cell{};
+    Cell first{};
+    Cell second{};
+};
+
+/// What the method sees and finds for one digit. Cells ascend, houses are rows, columns, boxes.
+struct Conjugates {
+    std::vector<Cell> cells;                         ///< P at the start
+    std::vector<ConjugatePair> pairs;                ///< at the start, in each house that has one
+    std::vector<ConjugateGraph> graphs;              ///< at the start
+    std::vector<Cell> unlinked;                      ///< cells of P in no graph at the start
+    int tests = 0;                                   ///< assumptions made
+    std::vector<ConjugatePair> derived;              ///< one for each test that met a conflict, round by round
+    std::vector<ConjugateElimination> eliminations;  ///< each with the first pair that removes it, round by round
+};
+
+/// The method for one digit, until no pair is new.
+[[nodiscard]] Conjugates conjugates(const Board& board, Digit digit, ConjugateOptions options = {});
+
+/// Hidden conjugate singletons, digit by digit (conjugates.hpp): 1 plain, 2 with U, 3 with U and T. One deduction for
+/// each candidate, a Split on a house: one of two cells holds the digit, or neither, which is closed.
+[[nodiscard]] bool find_conjugates(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry conjugate_singletons = {
+    row("conjugate-singletons", 'C', 1, 1, rank(530), removes, "hidden conjugate singletons", "conjugates",
+        find_conjugates,
+        "7 at neither F1 nor I1 would, by pairs of places for 7, put two into row 4: no other 7 in row 1", standard,
+        by_hodoku(200)),
+    page("", "", to_quads, "W2 W3 W4",
+         "...85......5..6.1..6.....5..3......147.9............26.9.6.38...8...1.9...3......", from_top1465)};
+
+constexpr TechniqueEntry conjugate_singletons_u = {
+    row("conjugate-singletons-u", 'C', 2, 2, rank(531), removes, "hidden conjugate singletons, U", "conjugates",
+        find_conjugates,
+        "7 at neither F1 nor I1 would, by pairs of places for 7, leave none in row 4: no other 7 in row 1", standard,
+        by_hodoku(200)),
+    page("", "", to_quads, "W2 W3 W4 C1",
+         ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...", from_top1465)};
+
+constexpr TechniqueEntry conjugate_singletons_u_t = {
+    row("conjugate-singletons-u-t", 'C', 3, 3, rank(532), removes, "hidden conjugate singletons, U, T", "conjugates",
+        find_conjugates, "as C2; and 7 at A1 would remove it from both colours of a graph that C2 joined: A1 is not 7",
+        standard, by_hodoku(200)),
+    page("", "", to_quads, "W2 W3 W4",
+         ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...", from_top1465)};
+
+}  // namespace rows
+
+}  // namespace deduku

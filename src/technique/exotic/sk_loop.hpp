@@ -1,0 +1,28 @@
+// Multi-sector locked sets: finders and rows (sk_loop.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// A ring of cells through four boxes, two rows and two columns, and as many digits in these houses. Covers.
+[[nodiscard]] bool find_sk_loops(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry sk_loop = {
+    row("sk-loop", silent, 0, 0, rank(680), removes, "SK-loop", "multi-sector locked sets", find_sk_loops,
+        "16 cells in a ring through 4 boxes, 2 rows and 2 columns, 16 digits in these houses: each is there", standard,
+        by_hodoku(400)),
+    page("Two rows and two columns cross in four boxes. The cells of these lines in these boxes, but for the four "
+         "where they cross, make a ring: neighbours share a row, a column or a box. If their digits, each counted in "
+         "as few of these eight houses as it takes to have all its places, are as many as the cells, usually 16, each "
+         "is there, and leaves the rest of its house.",
+         "Sudopedia: SK-Loop, after Steve K, who found the first in Easter Monster, the example. HoDoKu has none. It "
+         "is a multi-sector locked set of boxes and lines.",
+         "T1 H1 B2 B3", "", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+         "\"Easter Monster\" (JPF, players' forum), in which Steve K found the first")};
+
+}  // namespace rows
+
+}  // namespace deduku

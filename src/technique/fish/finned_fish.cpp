@@ -1,0 +1,142 @@
+// Finned fish: a fish but for a few places, the fins, all in one box.
+//
+//        A         F   H       rows 1 and 5 hold 7 only in columns A and F, but for H1, the fin. If H1 is not 7, it
+//   1    7 . . . . 7 . f       is an X-Wing, and clears columns A and F. If it is, it clears box 3. So what column F
+//   2              x           has in box 3, had it some, goes either way.
+//   5    7 . . . . 7
+//
+// A Split on the digit in the box: it is at a fin, and the rest of the box is clear; or not, and the fish holds.
+// Finned: each base line keeps two places or more without the fins. Sashimi: one of them has only one left. (With none
+// left the line is locked into the box.) The same with rows and columns exchanged.
+#include "technique/fish/finned_fish.hpp"
+
+#include <algorithm>
+
+#include "grid/in_order.hpp"
+#include "technique/parts/patterns.hpp"
+
+namespace deduku {
+namespace {
+
+enum class Fins : std::uint8_t { finned, sashimi };
+
+class FinnedFish {
+  public:
+    FinnedFish(const Board& board, HouseKind base, int size, Fins kind, const Sink& sink)
+        : board_(board),
+          g_(board.geometry()),
+          base_(base),
+          cover_(base == HouseKind::row ? HouseKind::column : HouseKind::row),
+          size_(size),
+          kind_(kind),
+          sink_(sink) {}
+
+    bool search() {
+        for (Digit digit : g_.all_digits()) {
+            digit_ = digit;
+            lines_.clear();
+            for (int i = 0; i < g_.digits(); ++i) lines_.push_back(board_.places(g_.house(base_, i), digit).bits());
+            if (!choose(0, {}, 0)) return false;
+        }
+        return true;
+    }
+
+  private:
+    // Fins are in one box, so no more lines than cross a box can be left over.
+    int most_left_over() const { return base_ == HouseKind::row ? g_.box().width : g_.box().height; }
+
+    bool choose(int from, const std::vector<int>& chosen, std::uint64_t joined) {
+        if (std::popcount(joined) > size_ + most_left_over()) return true;
+        if (static_cast<int>(chosen.size()) == size_) return fins_of(chosen, joined);
+        for (int i = from; i < g_.digits(); ++i) {
+            if (std::popcount(lines_[static_cast<std::size_t>(i)]) < 2) continue;
+            std::vector<int> more = chosen;
+            more.push_back(i);
+            if (!choose(i + 1, more, joined | lines_[static_cast<std::size_t>(i)])) return false;
+        }
+        return true;
+    }
+
+    // All ways to leave cross lines over, so that as many as there are base lines remain.
+    bool fins_of(const std::vector<int>& chosen, std::uint64_t joined) {
+        const int left_over = std::popcount(joined) - size_;
+        if (left_over < 1) return true;
+        const int stacks = g_.digits() / most_left_over();
+        for (int stack = 0; stack < stacks; ++stack) {
+            const std::uint64_t of_stack = Set<Place>::first_n(most_left_over()).bits() << (stack * most_left_over());
+            const std::uint64_t able = joined & of_stack;
+            // Subsets of `able`, ascending.
+            for (std::uint64_t out = able & (~able + 1); out != 0; out = (out - able) & able)
+                if (std::popcount(out) == left_over && !report(chosen, joined & ~out, out)) return false;
+        }
+        return true;
+    }
+
+    bool report(const std::vector<int>& chosen, std::uint64_t kept, std::uint64_t left_out) {
+        std::vector<Candidate> fins;
+        int fewest = g_.digits();
+        for (int line : chosen) {
+            const std::uint64_t places = lines_[static_cast<std::size_t>(line)];
+            fewest = std::min(fewest, std::popcount(places & kept));
+            for (Place place : Set<Place>::from_bits(places & left_out)) fins.push_back({at(line, place), digit_});
+        }
+        if (fewest < 1 || (fewest == 1) != (kind_ == Fins::sashimi)) return true;
+        const House box = box_of(fins.front().cell);
+        if (std::any_of(fins.begin(), fins.end(), [&](Candidate fin) { return box_of(fin.cell) != box; })) return true;
+        return deliver_split(chosen, kept, box, std::move(fins));
+    }
+    Cell at(int line, Place place) const { return g_.cell_at(g_.house(base_, line), place); }
+    House box_of(Cell cell) const { return g_.houses_of(cell)[2].house; }
+
+    bool deliver_split(const std::vector<int>& chosen, std::uint64_t kept, House box, std::vector<Candidate> fins) {
+        Cover fish;
+        for (int line : chosen) fish.base.push_back(g_.sector(g_.house(base_, line), digit_));
+        for (Place line : Set<Place>::from_bits(kept))
+            fish.cover.push_back(g_.sector(g_.house(cover_, index(line)), digit_));
+        std::vector<Candidate> removes, others;
+        for (Cell cell : g_.cells_of(box)) {
+            const Candidate c{cell, digit_};
+            if (!board_.has(c) || std::find(fins.begin(), fins.end(), c) != fins.end()) continue;
+            others.push_back(c);
+            const auto [line, place] = base_ == HouseKind::row ? std::pair(g_.row(cell), g_.column(cell))
+                                                               : std::pair(g_.column(cell), g_.row(cell));
+            if (std::find(chosen.begin(), chosen.end(), line) == chosen.end() && (kept >> place & 1) != 0)
+                removes.push_back(c);
+        }
+        if (removes.empty()) return true;
+        put_in_order(removes);
+        std::vector<Cell> fin_cells;
+        for (Candidate fin : fins) fin_cells.push_back(fin.cell);
+        Split split{g_.sector(box, digit_), {}};
+        split.branches.push_back({std::move(fins), {}, std::nullopt});
+        split.branches.push_back({std::move(others), {{fish, removes}}, std::nullopt});
+        return sink_(
+            {Deduction{std::move(split), std::move(removes)}, [&] { return finned(board_, fish, fin_cells); }});
+    }
+
+    const Board& board_;
+    const Geometry& g_;
+    HouseKind base_, cover_;
+    int size_;
+    Fins kind_;
+    const Sink& sink_;
+    Digit digit_{};
+    std::vector<std::uint64_t> lines_;  // places of the digit in each base line: numbers of cross lines
+};
+
+bool find_with_fins(const Board& board, int size, Fins kind, const Sink& sink) {
+    return FinnedFish(board, HouseKind::row, size, kind, sink).search() &&
+           FinnedFish(board, HouseKind::column, size, kind, sink).search();
+}
+
+}  // namespace
+
+bool find_finned_fish(const Board& board, int size, const Sink& sink) {
+    return find_with_fins(board, size, Fins::finned, sink);
+}
+
+bool find_sashimi_fish(const Board& board, int size, const Sink& sink) {
+    return find_with_fins(board, size, Fins::sashimi, sink);
+}
+
+}  // namespace deduku

@@ -1,0 +1,63 @@
+// The places of a digit that houses with two of them join, in two colours: all of one are true, or all of the other.
+//
+//   a ---- A ---- a          a, A: two places of a house, the only ones of the digit; a tree from the first one
+#pragma once
+
+#include "deduku/pattern.hpp"
+#include "technique/links/chain.hpp"
+#include "technique/links/chain_branch.hpp"
+#include "technique/links/links.hpp"
+
+namespace deduku {
+
+class ColourCluster {
+  public:
+    static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
+
+    struct Node {
+        Candidate candidate;
+        int colour;
+        std::size_t parent;  ///< nowhere: the first
+        Sector pair;         ///< with the parent
+    };
+
+    /// The places joined to the first one, of a digit's links.
+    ColourCluster(const Links& links, Links::Node first);
+
+    /// Its colours make sense.
+    bool is_even() const { return !odd_; }
+    const std::vector<Node>& nodes() const { return nodes_; }
+    /// Its number, or nowhere.
+    std::size_t find(Candidate c) const;
+    /// A node of this colour that the candidate shares a house with, or nowhere.
+    std::size_t seen_in(int colour, Candidate c) const;
+
+    /// The house of the first pair.
+    Sector on() const { return nodes_[1].pair; }
+    /// The branch of this colour: what it takes to show of these nodes that they are true, or false.
+    ChainBranch branch(int colour, const std::vector<std::size_t>& wanted) const;
+    /// The same in a branch where the first node is false already.
+    void spread(const std::vector<std::size_t>& wanted, ChainBranch& to) const;
+    /// Adds the cells of this colour that steps of the branch rest on.
+    void add_shown(const Branch& branch, int colour, std::vector<Cell>& to) const;
+    /// Those of these nodes and of all that lead to them.
+    std::vector<Cell> cells_to(const std::vector<std::size_t>& wanted) const;
+    /// The pair in which a node is the only one left where its colour is true.
+    Sector base(std::size_t i) const { return i < 2 ? on() : nodes_[i].pair; }
+
+  private:
+    std::vector<bool> needed(const std::vector<std::size_t>& wanted) const;
+
+    const Board& board_;
+    const Geometry& g_;
+    std::vector<Node> nodes_;
+    bool odd_ = false;
+};
+
+/// Places of a digit in two colours, told as a pattern.
+[[nodiscard]] Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> others);
+
+/// The clusters of a digit's links, in the order of the board: of two places and more.
+[[nodiscard]] std::vector<ColourCluster> clusters_of(const Links& links);
+
+}  // namespace deduku

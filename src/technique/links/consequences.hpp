@@ -1,0 +1,77 @@
+// What follows from a supposition by links alone (links.hpp), breadth first, up to the first clash: two true candidates
+// in one sector. The runs are many, so nothing is cleared between them: a mark counts if it has the number of the run.
+//
+//   true   the nodes that share a sector with it are false
+//   false  its partners are true
+#pragma once
+
+#include "deduku/reason.hpp"
+#include "technique/links/links.hpp"
+
+namespace deduku {
+
+class Consequences {
+  public:
+    using Node = Links::Node;
+    static constexpr Node none = Links::none;
+
+    /// Two true nodes of a sector, or a sector all nodes of which are false (both none).
+    struct Clash {
+        Node first = none;
+        Node second = none;
+        Sector in{};
+    };
+    /// What shows a clash: steps, and a sector that is empty behind them.
+    struct Argument {
+        std::vector<Deduction> steps;
+        Sector empty{};
+    };
+
+    explicit Consequences(const Links& links);
+
+    /// "It is true", of any candidate; the argument is one for a branch of its cell that keeps it.
+    std::optional<Clash> suppose(Candidate start);
+    /// "Both are false."
+    std::optional<Clash> suppose_neither(Node a, Node b);
+    /// Of the last supposition, without clash so far: an open sector all nodes of which are false.
+    std::optional<Clash> emptied() const;
+
+    /// The nodes true by it, in the order found.
+    const std::vector<Node>& true_nodes() const { return queue_; }
+    Argument argument(const Clash& clash) const;
+    Candidate candidate(Node i) const { return i == start_ ? supposed_ : links_.candidate(i); }
+    /// Of a true node, if it is not what is supposed: itself, the partner that is false, the true one that sees this, ..
+    /// up to what the supposed one removes.
+    std::vector<Candidate> way_back(Node i) const;
+
+  private:
+    struct Mark {
+        int true_since = 0, false_since = 0;
+        Node true_by = none;   // the partner that is false, in sector `true_in`
+        Node false_by = none;  // the true one, in sector `false_in`; none: supposed
+        Sector true_in{}, false_in{};
+        int turn = 0;  // when it became false
+    };
+
+    void begin();
+    std::optional<Clash> spread();
+    std::optional<Clash> clear(Sector sector, Node by);
+    std::optional<Clash> make_partners_true(Node i);
+    std::optional<Clash> make_true(Node i, Node by, Sector in);
+    Sector base_of(Node i) const { return i == start_ ? on_ : marks_[i].true_in; }
+    void collect(Node i, std::vector<Node>& way) const;
+    Deduction removal(Node by, Sector in, Node gone) const;
+
+    const Links& links_;
+    Node start_;  // stands for what is supposed to be true, a node or not:
+    Candidate supposed_;
+    Sector on_{};  // its cell
+    bool is_true_ = false;
+    std::vector<Mark> marks_;
+    std::vector<std::pair<int, Node>> holders_;  // by sector: the run, and its true node there
+    std::vector<Node> queue_;
+    int run_ = 0;
+    int turns_ = 0;
+};
+
+}  // namespace deduku

@@ -1,0 +1,106 @@
+#include "technique/links/link_rows.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "grid/in_order.hpp"
+#include "technique/links/links.hpp"
+
+namespace deduku {
+
+LinkRows::LinkRows(const Board& board, Kind kind) : board_(board), g_(board.geometry()), kind_(kind) {
+    const Links links = Links::all(board);
+    for (Links::Node i = 0; i < links.size(); ++i) nodes_.push_back({links.candidate(i)});
+    singles_ = nodes_.size();
+    const std::vector<std::vector<Node>> groups_in = add_groups();
+    if (nodes_.size() > largest) nodes_.clear();
+    if (nodes_.empty()) return;
+    const std::size_t n = nodes_.size();
+    sees_ = strong_ = BitRows(n, n);
+    if (!all_links()) weak_ = sees_;
+    for (Sector sector : g_.every_sector()) {
+        std::vector<Node> nodes(links.members(sector).begin(), links.members(sector).end());
+        const std::size_t places = nodes.size();
+        const std::vector<Node>& groups = groups_in[static_cast<std::size_t>(sector)];
+        nodes.insert(nodes.end(), groups.begin(), groups.end());
+        const bool is_cell = g_.is_cell(sector);
+        join(nodes, places, all_links() || is_cell ? sees_ : weak_, all_links() || is_cell == (kind_ == Kind::xy));
+    }
+    for (Node i = 0; i < weak_.size(); ++i) sees_.join(i, weak_[i]);
+    links_.assign(n, 0);
+    levels_ = BitRows(0, n);
+}
+
+// Each set of places once, by the sectors that have it. What a house has only there is true anyway.
+std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
+    std::vector<std::vector<Node>> groups_in(static_cast<std::size_t>(g_.sectors()));
+    if (!grouped()) return groups_in;
+    std::map<Group, Node> known;
+    for (House house : g_.every_house())
+        for (const Crossing& crossing : g_.crossings_of(house))
+            for (Digit digit : g_.all_digits()) {
+                const Set<Place> shared = board_.places(house, digit) & crossing.shared_in_from;
+                const auto is_all = [&](House each) { return board_.places(each, digit).size() == shared.size(); };
+                if (shared.size() < 2 || is_all(house) || is_all(crossing.to)) continue;
+                Group group;
+                for (Place place : shared) group.push_back({g_.cell_at(house, place), digit});
+                put_in_order(group);
+                const auto [at, fresh] = known.try_emplace(group, nodes_.size());
+                if (fresh) nodes_.push_back(std::move(group));
+                for (House each : {house, crossing.to}) {
+                    std::vector<Node>& in = groups_in[static_cast<std::size_t>(g_.sector(each, digit))];
+                    if (std::find(in.begin(), in.end(), at->second) == in.end()) in.push_back(at->second);
+                }
+            }
+    return groups_in;
+}
+
+// Every two nodes of a sector without a common place see each other; if they have all places, one is true.
+void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong) {
+    for (Node i : nodes)
+        for (Node j : nodes) {
+            if (i == j || (std::max(i, j) >= singles_ && overlap(nodes_[i], nodes_[j]))) continue;
+            weak.insert(i, j);
+            if (makes_strong && nodes_[i].size() + nodes_[j].size() == places) strong_.insert(i, j);
+        }
+}
+
+// The next level: what the newest true ones see is false; the partners of the newest false ones are true. False:
+// nothing is new.
+bool LinkRows::advance() {
+    const std::size_t level = levels_.add_row(), parity = level % 2;
+    const BitRows& by = parity == 1 ? strong_ : weak();
+    if (level == 0) levels_.insert(0, start_);
+    if (level > 0) for_each_bit(levels_[level - 1], [&](Node i) { levels_.join(level, by[i]); });
+    levels_.subtract(level, seen_[parity]);
+    seen_.join(parity, levels_[level]);
+    bool fresh = false;
+    for_each_bit(levels_[level], [&](Node i) {
+        fresh = true;
+        if (parity == 1) links_[i] = static_cast<int>(level) / 2 + 1;
+    });
+    return fresh;
+}
+
+void LinkRows::follow(Node start) {
+    start_ = start;
+    for (Node i : reached_) links_[i] = 0;
+    reached_.clear();
+    levels_.clear();
+    seen_ = BitRows(2, size());
+    while (advance()) {
+    }
+    for_each_bit(seen_[1], [&](Node i) { reached_.push_back(i); });
+}
+
+Chain LinkRows::chain_to(Node z) const {
+    std::vector<Group> nodes = {nodes_[z]};
+    for (std::size_t level = 2 * static_cast<std::size_t>(links_[z]) - 1; level-- > 0;) {
+        z = first_in_both(levels_[level], (level % 2 == 0 ? strong_ : weak())[z], size());
+        nodes.push_back(nodes_[z]);
+    }
+    std::reverse(nodes.begin(), nodes.end());
+    return chain_along(board_, std::move(nodes));
+}
+
+}  // namespace deduku

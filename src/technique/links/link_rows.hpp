@@ -1,0 +1,72 @@
+// Links (links.hpp) as rows of bits, and what they lead to.
+//
+//   from a:   false {a}  ->  true, its partners  ->  false, all they see  ->  true, the partners of these  ->  ..
+//
+// Breadth first, a level at a time: all true ones of the next level are a few "or"s of rows. A level is a strong link,
+// so the first level that has z tells the length of the shortest chains from a to z.
+//
+// Nodes are candidates; with groups also all places of a digit that two houses have in common, two or more and not all
+// of a house:
+//
+//   row 1   7 7 . | . . 7 | . . .      {A1, B1} = F1: one of the first two, or the third     {A1, B1} - A2: in one box
+#pragma once
+
+#include <vector>
+
+#include "technique/links/chain.hpp"
+#include "technique/parts/bit_rows.hpp"
+
+namespace deduku {
+
+class LinkRows {
+  public:
+    /// Which sectors make links: of X-chains houses, of XY-chains cells make strong links and houses weak ones.
+    enum class Kind : std::uint8_t { x, xy, all, grouped_x, grouped };
+    using Node = std::size_t;
+
+    /// Boards with more nodes, candidates that see another above all, than this have no graph (size 0): rows are that
+    /// long.
+    static constexpr std::size_t largest = 4096;
+
+    LinkRows(const Board& board, Kind kind);
+
+    std::size_t size() const { return nodes_.size(); }
+    /// It may have groups.
+    bool grouped() const { return kind_ >= Kind::grouped_x; }
+    /// Candidates come first, in the order of the board.
+    bool is_group(Node i) const { return nodes_[i].size() > 1; }
+    const Group& members(Node i) const { return nodes_[i]; }
+
+    /// Follows all there is from "start is false". Costs a few operations for each node that is reached.
+    void follow(Node start);
+    /// Of the last start: strong links on the shortest way to "z is true"; 0 if none leads there.
+    int links_to(Node z) const { return links_[z]; }
+    /// The nodes true after the last start, ascending.
+    const std::vector<Node>& reached() const { return reached_; }
+    /// Another candidate shares a sector with each of the two.
+    bool have_common(Node a, Node b) const { return deduku::have_common(sees_[a], sees_[b]); }
+    bool see_each_other(Node a, Node b) const { return sees_.has(a, b); }
+    /// A shortest chain from the last start to z, which was reached; the same one whenever it is asked for.
+    Chain chain_to(Node z) const;
+
+  private:
+    bool all_links() const { return kind_ == Kind::all || kind_ == Kind::grouped; }
+    const BitRows& weak() const { return all_links() ? sees_ : weak_; }
+    std::vector<std::vector<Node>> add_groups();
+    void join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong);
+    bool advance();
+
+    const Board& board_;
+    const Geometry& g_;
+    Kind kind_;
+    std::vector<Group> nodes_;
+    std::size_t singles_ = 0;  // of them, the first
+    BitRows sees_, weak_, strong_;
+    Node start_ = 0;
+    BitRows levels_;  // the nodes new in each: false, true, false, ..
+    BitRows seen_;    // false so far, true so far
+    std::vector<int> links_;
+    std::vector<Node> reached_;
+};
+
+}  // namespace deduku

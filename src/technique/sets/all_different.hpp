@@ -1,0 +1,118 @@
+// The digits of a house are all different: what no way of placing them allows is false.
+//
+//   places    A {1,2}  B {1,2}  C {1,2,3}  D {3,4}       a matching: A=1 B=2 C=3 D=4
+//   graph     A <-> B <--- C <--- D                      p -> q if p may have the digit matched to q
+//   components  {A,B}  {C}  {D}                          what leads out of a component is false:
+//             C is not 1 or 2: A, B need them            naked set, all that A leads to
+//             D is not 3:      C needs it                after that (or: hidden set D = 4)
+//
+// A candidate is in some perfect matching if and only if its place and the place matched to its digit are in
+// one strongly connected component (Regin, AAAI 1994). For a candidate v at x that is not, with v matched
+// to y: the places that y leads to are the smallest naked set that removes it, the places that lead to x,
+// with their digits, the smallest hidden set; neither depends on the matching.
+//
+// Sets are words, so a search steps from a place to all new digits at once and costs a few operations a
+// place, not an edge. Matching and components are kept between calls: a removal can only break a matched
+// pair, which one augmenting path repairs, or split the component it lies in.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "deduku/reason.hpp"
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// A house in tables that the caller keeps.
+struct HouseView {
+    std::span<const Cell> cells;  ///< of its places
+    const Set<Digit>* digits;     ///< of every cell of the board
+    const Set<Place>* places;     ///< of every digit in this house
+
+    Set<Digit> at(Place p) const { return digits[index(cells[static_cast<std::size_t>(p)])]; }
+    Set<Place> of(Digit d) const { return places[index(d)]; }
+};
+
+/// As many digits as places; naked: the places have no other digits; hidden: the digits no other places.
+struct HallSet {
+    Set<Place> places;
+    Set<Digit> digits;
+    bool hidden = false;
+
+    int size() const { return hidden ? digits.size() : places.size(); }
+};
+
+/// The reason that a Hall set of this house is: naked, cells / digits; hidden, digits / cells.
+[[nodiscard]] Cover cover_of(const Geometry& geometry, House house, const HallSet& set);
+
+/// Matching and components of one house while candidates go.
+class AllDifferent {
+  public:
+    /// Starts anew with the places and digits not decided yet (equal numbers): no matching, one component.
+    void reset(Set<Place> places, Set<Digit> digits);
+
+    /// Repairs matching and components after removals at the `fresh` places. False if there is no perfect
+    /// matching: see lacking(). Before the next call everything in excluded() must be removed.
+    bool update(const HouseView& house, Set<Place> fresh);
+
+    /// The places whose component was split by the last update: only they have something excluded.
+    Set<Place> split() const { return split_; }
+    /// The digits of this place that are in no perfect matching.
+    Set<Digit> excluded(const HouseView& house, Place p) const {
+        return house.at(p) - digits_[static_cast<std::size_t>(p)];
+    }
+    /// The smallest Hall set that removes an excluded digit of this place (of two equal ones the naked). To be asked
+    /// before anything is removed.
+    HallSet why(const HouseView& house, Place p, Digit excluded) const;
+
+    /// Why there is no perfect matching, as a Hall set and what it removes: all digits of one more place (naked) or
+    /// all places of one more digit (hidden). The set is empty if that place or digit has nothing left already.
+    struct Lack {
+        HallSet set;
+        Place place{};
+        Digit digit{};
+    };
+    Lack lacking() const { return lack_; }
+
+  private:
+    struct Part {
+        Set<Place> places;
+        Set<Digit> digits;
+    };
+    bool match(const HouseView& house, Part part);
+    bool augment(const HouseView& house, Part part, Place root, Set<Digit>& unused);
+    void divide(const HouseView& house, Part part);
+    Part ahead(const HouseView& house, Part part, Place from) const;
+    Part behind(const HouseView& house, Part part, Place from) const;
+    Set<Digit> matched_digits(Set<Place> places) const;
+    Digit& digit_at(Place p) { return digit_at_[static_cast<std::size_t>(p)]; }
+    Digit digit_at(Place p) const { return digit_at_[static_cast<std::size_t>(p)]; }
+    Place& place_of(Digit d) { return place_of_[static_cast<std::size_t>(d)]; }
+    Place place_of(Digit d) const { return place_of_[static_cast<std::size_t>(d)]; }
+
+    std::array<Digit, max_digits> digit_at_{};        // the matching; `unmatched` if none
+    std::array<Place, max_digits> place_of_{};        // the same backwards, for matched digits
+    std::array<Set<Place>, max_digits> component_{};  // of each place
+    std::array<Set<Digit>, max_digits> digits_{};     // of the component of each place
+    Part all_;
+    Set<Place> split_;
+    Lack lack_;
+};
+
+/// Every candidate that no placing of all digits in its house allows: subsets of all sizes at once, singles included.
+/// Each by the smallest naked or hidden set that removes it, small sets first; a house whose digits cannot be placed
+/// by one set and one cell or digit too many. Polynomial.
+[[nodiscard]] bool find_all_different(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry all_different = {
+    row("all-different", 'A', 0, 0, rank(260), removes, "all-different", "subsets", find_all_different,
+        "2, 5 in no placing of all digits of row 1 at G1: G1 is not 2, 5", all_boards, by_hodoku(150)),
+    page("", "", "T1 H1 B2 B3", "", ".6...13...9.5.........4...52...549.........7....9..5147.14..8..3...6.1.......8.3.",
+         from_top1465)};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,31 @@
+// Locked candidates: finders and rows (locked.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// Two or more places of a digit in a box, all on one line: the rest of the line loses the digit.
+[[nodiscard]] bool find_pointing(const Board& board, int size, const Sink& sink);
+/// Two or more places of a digit on a line, all in one box: the rest of the box loses the digit.
+[[nodiscard]] bool find_claiming(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry pointing = {
+    row("pointing", 'B', 2, 2, rank(120), removes, "pointing", "locked candidates", find_pointing,
+        "7 of box 1 only in row 2: no other 7 in row 2", all_boards,
+        by_hodoku(50, medium, 60, "Locked Candidates Type 1 (Pointing)")),
+    page("", "", "T1", "", ".179.36......8....9.....5.7.72.1.43....4.2.7..6437.25.7.1....65....3......56.172.",
+         "SudokuWiki (A. Stuart), page Pointing Pairs")};
+
+constexpr TechniqueEntry claiming = {
+    row("claiming", 'B', 3, 3, rank(121), removes, "claiming", "locked candidates", find_claiming,
+        "7 of row 1 only in box 1: no other 7 in box 1", all_boards,
+        by_hodoku(50, medium, 70, "Locked Candidates Type 2 (Claiming)")),
+    page("", "", "T1", "", ".16..78.3.9.8.....87...126..48...3..65...9.82.39...65..6.9...2..8...29369246..51.",
+         "SudokuWiki (A. Stuart), page Box/Line Reduction")};
+
+}  // namespace rows
+
+}  // namespace deduku

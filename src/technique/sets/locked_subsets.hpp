@@ -1,0 +1,28 @@
+// Subsets: finders and rows (locked_subsets.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// k cells of a box and of a line, as in a naked subset of both: their digits leave both houses. A Split on the first
+/// cell; in each branch its digit, by one Cover, and the others' digits, by a second one, leave line and box alike.
+/// Reported only if both houses lose something outside the other.
+[[nodiscard]] bool find_locked_subsets(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry locked_subset = {
+    row("locked-subset", silent, 2, any_size, rank(100, 110, 115), removes, "locked subset", "subsets",
+        find_locked_subsets, "A1, B1 = {2,5}, in row 1 and in box 1: no other 2, 5 in either", standard,
+        by_hodoku(40, medium, 40), by_hodoku(60, medium, 50), by_hodoku(60)),
+    page("Cells in which a line and a box cross are a naked pair (or triple): two cells with the same two candidates. "
+         "The digits are in these cells, so they leave the rest of the line and the rest of the box at once. As one "
+         "find it needs both; if only one house loses something it is a naked pair.",
+         "HoDoKu: Locked Pair, Locked Triple. Sudopedia: the same. Boards with wider boxes have locked quads, too.",
+         "T1 H1", "", "....65..8..8...9..2.64....1...2..5.7....39......7...1....8.........1729..539.....",
+         "HoDoKu 2.3 lists this technique (Locked Pair) among its steps for this puzzle")};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,80 @@
+#include "technique/sets/locked_subsets.hpp"
+
+#include "tests/support/finders.hpp"
+
+namespace deduku {
+namespace {
+
+using namespace testing;
+using Texts = std::vector<std::string>;
+
+bool shares(const Geometry& g, Cell a, HouseKind kind, Cell b) {
+    const auto at = static_cast<std::size_t>(kind);
+    return g.houses_of(a)[at].house == g.houses_of(b)[at].house;
+}
+
+// Every choice of k cells with two candidates or more, k digits between them, all in one box and one line; what other
+// cells of the box and of the line lose, if both lose something outside the other.
+std::vector<Removes> locked_subsets(const Board& board, int size) {
+    std::vector<Removes> out;
+    const Geometry& g = board.geometry();
+    const int n = g.digits();
+    for (HouseKind line : {HouseKind::row, HouseKind::column})
+        for (int i = 0; i < n; ++i) {
+            const auto cells = g.cells_of(g.house(line, i));
+            for (unsigned bits = 0; bits < 1U << n; ++bits) {
+                if (std::popcount(bits) != size) continue;
+                Set<Digit> digits;
+                std::vector<Cell> chosen;
+                for (int k = 0; k < n; ++k)
+                    if ((bits >> k & 1) != 0) chosen.push_back(cells[static_cast<std::size_t>(k)]);
+                bool fits = true;
+                for (Cell cell : chosen) {
+                    digits |= board.digits(cell);
+                    fits = fits && board.digits(cell).size() >= 2 && shares(g, cell, HouseKind::box, chosen.front());
+                }
+                if (!fits || digits.size() != size) continue;
+                Removes all;
+                bool line_loses = false, box_loses = false;
+                for (Cell cell : g.every_cell()) {
+                    if (std::find(chosen.begin(), chosen.end(), cell) != chosen.end()) continue;
+                    const bool of_line = shares(g, cell, line, chosen.front());
+                    const bool of_box = shares(g, cell, HouseKind::box, chosen.front());
+                    for (Digit d : board.digits(cell) & digits) {
+                        if (of_line || of_box) all.push_back({cell, d});
+                        line_loses = line_loses || (of_line && !of_box);
+                        box_loses = box_loses || (of_box && !of_line);
+                    }
+                }
+                if (line_loses && box_loses) add(out, all);
+            }
+        }
+    return out;
+}
+
+TEST(LockedSubsets, AgreeWithTheDefinition) { compare(find_locked_subsets, locked_subsets, 2, 3, 9, 300, 50); }
+
+TEST(LockedSubsets, PairOfTheBooks) {
+    const Board board = board_of({{"A1", "25"}, {"B1", "25"}, {"C1", "29"}, {"E1", "56"}, {"A3", "257"}});
+    const Texts found = texts(find_locked_subsets, board, 2);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_NE(found.front().find("C1=2 "), std::string::npos) << found.front();
+    EXPECT_NE(found.front().find("E1=5"), std::string::npos) << found.front();
+    EXPECT_NE(found.front().find("A3=2,5"), std::string::npos) << found.front();
+}
+
+TEST(LockedSubsets, OneHouseIsANakedPair) {
+    Board board = board_of({{"A1", "25"}, {"B1", "25"}});
+    for (const char* name : {"A2", "A3", "B2", "B3", "C1", "C2", "C3"})
+        board.keep_only(board.geometry().cell(name[1] - '1', name[0] - 'A'),
+                        board.geometry().all_digits() - Set<Digit>{static_cast<Digit>(1), static_cast<Digit>(4)});
+    EXPECT_TRUE(texts(find_locked_subsets, board, 2).empty());
+}
+
+TEST(LockedSubsets, StopsWhenTold) {
+    const Board board = board_of({{"A1", "25"}, {"B1", "25"}, {"A4", "25"}, {"B4", "25"}});
+    expect_stops(find_locked_subsets, board, 2);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -1,0 +1,42 @@
+// Singles: finders and rows (singles.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// A cell with one candidate: the digit leaves each house of the cell. Cover: cell / (house, digit).
+[[nodiscard]] bool find_naked_singles(const Board& board, int size, const Sink& sink);
+/// A digit with one place in a house: the cell loses its other digits. Cover: (house, digit) / cell.
+[[nodiscard]] bool find_hidden_singles(const Board& board, int size, const Sink& sink);
+/// A cell with one candidate that peers still have, the only one of a house that is not done: the digit leaves the
+/// other houses of the cell. Done is a cell with one candidate which no peer has. Cover: cell / (house, digit).
+[[nodiscard]] bool find_full_houses(const Board& board, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry naked_single = {
+    row("naked-single", 'T', 1, 1, rank(20), places, "naked single", "singles", find_naked_singles,
+        "A1 = {5}: no other 5 in row 1, column A, box 1", all_boards, by_hodoku(4, easy, 20)),
+    page("", "", "", "", "....5......913.8..1.6.2.....9......673.9........4....14.............36........352",
+         from_top1465)};
+
+constexpr TechniqueEntry hidden_single = {
+    row("hidden-single", 'H', 1, 1, rank(30), places, "hidden single", "singles", find_hidden_singles,
+        "7 of row 1 only at A1: A1 = 7", all_boards, by_hodoku(14, easy, 30)),
+    page("", "", "T1", "", "...1..5..4......6..........6.2.4....5.....8.37.........315..........7.2..5.8.....",
+         from_top1465)};
+
+constexpr TechniqueEntry full_house = {
+    row("full-house", silent, 0, 0, rank(10), places, "full house", "singles", find_full_houses,
+        "all cells of row 1 but A1 are solved: A1 has the digit they have not", all_boards, by_hodoku(4, easy, 10)),
+    page("All cells of a row, column or box but one are solved: the last cell holds the digit that is missing. It is a "
+         "naked single that a glance at one house shows.",
+         "HoDoKu and Sudopedia: Full House. A cell counts as solved here once its digit is known and has left the "
+         "other cells of its houses.",
+         "T1 H1", "", "5.9....8...8..9..7.76.....1..73...2..1..52.......97..........38..3.451..7...1...2",
+         "HoDoKu 2.3 lists this technique (Full House) among its steps for this puzzle")};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,139 @@
+#include "technique/uniqueness/deadly.hpp"
+
+#include <algorithm>
+
+namespace deduku {
+
+bool DeadlyBranch::take_singles(Cell cell) {
+    const Geometry& geometry = board().geometry();
+    const Set<Digit> digits = board().digits(cell);
+    if (!digits.single()) return false;
+    bool moved = false;
+    for (const Membership& in : geometry.houses_of(cell))
+        moved = take({{geometry.sector(cell)}, {geometry.sector(in.house, digits.first())}}) || moved;
+    return moved;
+}
+
+bool DeadlyBranch::take_hidden(House house, Digit digit) {
+    const Geometry& geometry = board().geometry();
+    const Set<Place> places = board().places(house, digit);
+    return places.single() &&
+           take({{geometry.sector(house, digit)}, {geometry.sector(geometry.cell_at(house, places.first()))}});
+}
+
+void DeadlyBranch::follow(const DeadlyPattern& pattern, std::optional<Cell> z) {
+    if (z) take_singles(*z);
+    for (bool moved = true; moved && !board().contradictory();) {
+        moved = false;
+        for (std::size_t i = 0; i < pattern.cells.size() && !board().contradictory(); ++i) {
+            moved = take_singles(pattern.cells[i]) || moved;
+            for (const Membership& in : board().geometry().houses_of(pattern.cells[i]))
+                for (Digit d : pattern.pairs[i])
+                    if (!board().contradictory()) moved = take_hidden(in.house, d) || moved;
+        }
+    }
+}
+
+Branch DeadlyBranch::ended(std::optional<Sector> empty, std::optional<Twin> twin) {
+    Branch out = here_.open();
+    out.empty = empty;
+    out.twin = std::move(twin);
+    return out;
+}
+
+std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth) {
+    if (board().contradictory()) return std::nullopt;
+    Twin twin;
+    std::optional<std::size_t> undecided;
+    bool of_pairs = true;
+    for (std::size_t i = 0; i < pattern.cells.size(); ++i) {
+        const Set<Digit> digits = board().digits(pattern.cells[i]), pair{pattern.pairs[i][0], pattern.pairs[i][1]};
+        of_pairs = of_pairs && (digits - pair).empty();
+        if (!digits.single()) {
+            undecided = i;
+        } else if (pair.has(digits.first())) {
+            twin.in.push_back({pattern.cells[i], digits.first()});
+            twin.instead.push_back({pattern.cells[i], (pair - digits).first()});
+        }
+    }
+    // A part of the pattern may be enough: of a large one, those cells that force each other.
+    if (holds(board(), twin, start_)) return ended(std::nullopt, std::move(twin));
+    if (!of_pairs || !undecided || depth == 0) return std::nullopt;
+    return split(pattern, *undecided, depth);
+}
+
+// Either digit of the cell ends the branch.
+std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::size_t at, int depth) {
+    const Cell cell = pattern.cells[at];
+    Split both{board().geometry().sector(cell), {}};
+    std::vector<Candidate> gone;
+    for (Digit d : board().digits(cell)) {
+        DeadlyBranch inner(board(), start_, both.on, {{cell, d}});
+        inner.follow(pattern);
+        const auto empty = inner.board().empty_sector();
+        auto end = empty ? inner.ended(empty, std::nullopt) : inner.end(pattern, depth - 1);
+        if (!end) return std::nullopt;
+        both.branches.push_back(std::move(*end));
+        gone.push_back({cell, d});
+    }
+    here_.conclude(std::move(both), std::move(gone));
+    return ended(board().empty_sector(), std::nullopt);
+}
+
+namespace {
+
+bool place(Board& board, Cell cell, Digit digit) {
+    const std::size_t before = board.trail().size();
+    board.keep_only(cell, {digit});
+    for (Cell peer : board.geometry().peers_of(cell))
+        if (board.has({peer, digit})) board.remove({peer, digit});
+    return board.trail().size() > before;
+}
+
+// What DeadlyBranch::follow() does.
+void follow_quickly(Board& board, const DeadlyPattern& pattern) {
+    for (bool moved = true; moved && !board.contradictory();) {
+        moved = false;
+        for (std::size_t i = 0; i < pattern.cells.size() && !board.contradictory(); ++i) {
+            const Cell cell = pattern.cells[i];
+            if (board.digits(cell).single()) moved = place(board, cell, board.digits(cell).first()) || moved;
+            for (const Membership& in : board.geometry().houses_of(cell))
+                for (Digit d : pattern.pairs[i]) {
+                    if (board.contradictory() || !board.places(in.house, d).single()) continue;
+                    const Cell only = board.geometry().cell_at(in.house, board.places(in.house, d).first());
+                    moved = moved || !board.digits(only).single();
+                    board.keep_only(only, {d});
+                }
+        }
+    }
+}
+
+// Four cells have to be exchanged together; of more, some may do.
+bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
+    if (board.contradictory()) return false;
+    if (pattern.cells.size() > 4) return true;
+    for (std::size_t i = 0; i < pattern.cells.size(); ++i)
+        if (!(board.digits(pattern.cells[i]) - Set<Digit>{pattern.pairs[i][0], pattern.pairs[i][1]}).empty())
+            return false;
+    return true;
+}
+
+}  // namespace
+
+bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z) {
+    const std::size_t before = board.trail().size();
+    place(board, z.cell, z.digit);
+    follow_quickly(board, pattern);
+    const bool may = may_be_exchanged(board, pattern);
+    board.undo_to(before);
+    return may;
+}
+
+Deduction refuted_by(const Board& board, Branch end) {
+    std::vector<Candidate> refuted = end.keep;
+    Split split = refutation(board, board.geometry().sector(refuted.front().cell), refuted, {}, {});
+    split.branches.front() = std::move(end);
+    return {std::move(split), std::move(refuted)};
+}
+
+}  // namespace deduku

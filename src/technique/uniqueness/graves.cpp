@@ -1,0 +1,80 @@
+// Bivalue graves: all open cells of a board as one pattern.
+//
+//   {2,5} {5,7} {2,7}      every cell has two candidates, every digit two places in a house: what is left could be
+//                          exchanged as a whole. With one cell of three, {2,5,7}, that is what its odd one prevents.
+#include "technique/uniqueness/graves.hpp"
+
+#include <algorithm>
+
+#include "technique/uniqueness/deadly.hpp"
+#include "technique/uniqueness/uniqueness.hpp"
+
+namespace deduku {
+namespace {
+
+// The open cells of a board with two candidates each but for one of three at most, and that one.
+struct Grave {
+    DeadlyPattern pattern;
+    std::optional<Cell> third;
+};
+std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
+    Grave out;
+    for (Cell cell : board.geometry().every_cell()) {
+        const Set<Digit> digits = board.digits(cell);
+        if (digits.single()) continue;
+        if (digits.empty() || digits.size() > (out.third ? 2 : 3) || start.cells[cell].single()) return std::nullopt;
+        if (digits.size() == 3) out.third = cell;
+        out.pattern.cells.push_back(cell);
+        out.pattern.pairs.push_back({digits.first(), (digits - Set<Digit>{digits.first()}).first()});
+    }
+    if (out.pattern.cells.empty()) return std::nullopt;
+    return out;
+}
+
+// What is looked at: this cell, of all that are open.
+Pattern pattern_at(const Board& board, Cell cell) {
+    Pattern out;
+    out.form = Form::grave;
+    out.digits = board.digits(cell);
+    out.cells = {cell};
+    return out;
+}
+
+}  // namespace
+
+bool find_grave_plus_one(const Board& board, const Puzzle& start, int, const Sink& sink) {
+    auto grave = grave_of(board, start);
+    if (!grave || !grave->third) return true;
+    const Cell cell = *grave->third;
+    const auto at = static_cast<std::size_t>(std::find(grave->pattern.cells.begin(), grave->pattern.cells.end(), cell) -
+                                             grave->pattern.cells.begin());
+    for (Digit odd : board.digits(cell)) {
+        std::vector<Candidate> pair;
+        for (Digit d : board.digits(cell) - Set<Digit>{odd}) pair.push_back({cell, d});
+        grave->pattern.pairs[at] = {pair[0].digit, pair[1].digit};
+        DeadlyBranch branch(board, start, board.geometry().sector(cell), pair);
+        // Where there is one solution this has none, and singles often say so before a Twin does. It is the same find.
+        if (auto end = branch.end(grave->pattern))
+            return sink({refuted_by(board, std::move(*end)), [&] { return pattern_at(board, cell); }});
+    }
+    return true;
+}
+
+bool find_grave(const Board& board, const Puzzle& start, int, const Sink& sink) {
+    const auto grave = grave_of(board, start);
+    if (!grave || grave->third) return true;
+    const Cell cell = grave->pattern.cells.front();
+    Split both{board.geometry().sector(cell), {}};
+    std::vector<Candidate> gone;
+    for (Digit d : board.digits(cell)) {
+        DeadlyBranch branch(board, start, both.on, {{cell, d}});
+        branch.follow(grave->pattern);
+        auto end = branch.end(grave->pattern);
+        if (!end) return true;
+        both.branches.push_back(std::move(*end));
+        gone.push_back({cell, d});
+    }
+    return sink({Deduction{std::move(both), std::move(gone)}, [&] { return pattern_at(board, cell); }});
+}
+
+}  // namespace deduku

@@ -1,0 +1,37 @@
+// Bivalue graves: finders and rows (graves.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// The last cells have two candidates each, every digit twice in each house: not one solution. One deduction, which
+/// empties a cell.
+[[nodiscard]] bool find_grave(const Board& board, const Puzzle& start, int kind, const Sink& sink);
+/// The last cells of a board have two candidates each, but one: it holds the digit that stands there three times. Where
+/// singles refute the rest before a Twin does, the deduction holds without uniqueness, too.
+[[nodiscard]] bool find_grave_plus_one(const Board& board, const Puzzle& start, int kind, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry bivalue_grave = {
+    row("bivalue-grave", silent, 0, 0, rank(289), removes, "bivalue grave", "bivalue graves", find_grave,
+        "each open cell has two candidates: not one solution", all_boards, by_hodoku(100)),
+    page("All open cells have two candidates, and each digit stands twice in every house that has it. Such a position "
+         "has no solution or several: the puzzle has not exactly one.",
+         "HoDoKu and Sudopedia use it only in the form BUG + 1. The example has two solutions.", "T1 H1 B2 B3 T2 H2",
+         "", "..4......8..7...4...7.8.........5...2.38..1....1.7..36....495...4....6..5.91....8", made_here)};
+
+constexpr TechniqueEntry bivalue_grave_plus_one = {
+    row("bivalue-grave-plus-one", silent, 0, 0, rank(290), removes, "bivalue grave plus one", "bivalue graves",
+        find_grave_plus_one, "each but one, of three: it is the odd one", all_boards,
+        by_hodoku(100, hard, 180, "Bivalue Universal Grave + 1")),
+    page("All open cells have two candidates but one, which has three. Without the one of them that stands there three "
+         "times in a house, the rest would have no solution or two. So that is the digit.",
+         "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.", "T1 H1", "",
+         "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
+         "SukakuExplainer 1.18 has it (BUG type 1, 5.6) as the hardest step of this puzzle")};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,50 @@
+// A deadly pattern of one pair of digits in a position: its extras, and what they show.
+//
+//   {2,5}   {2,5}
+//   {2,5}   {2,5,7}      extra: 7, in one cell. Kind type1, so the cell is neither 2 nor 5
+#pragma once
+
+#include "technique/uniqueness/deadly.hpp"
+#include "technique/uniqueness/uniqueness.hpp"
+
+namespace deduku {
+
+/// The number of a kind, as finders get it.
+[[nodiscard]] constexpr int kind_of(Deadly kind) { return static_cast<int>(kind); }
+
+class PairPattern {
+  public:
+    /// The cells of a rectangle row by row, or of a ring. Trials are made on the board, and taken back.
+    PairPattern(Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b);
+
+    /// Reports what this kind of pattern shows; false if the sink said stop.
+    [[nodiscard]] bool report(int kind, const Sink& sink) const;
+
+  private:
+    /// Each cell may be of the pair, and something else saves it.
+    bool promising() const { return possible_ && !extras_.empty(); }
+    bool is_extra_cell(Cell cell) const;
+    std::optional<House> common_house(const std::vector<Cell>& cells) const;
+    Digit other_of_pair(Digit d) const;
+    bool others_live(std::size_t i, Digit d) const;
+    int kind_of_place(Cell cell, Digit d) const;
+    bool is_wing(Digit d) const;
+    bool refute(Candidate z, const Sink& sink) const;
+    bool report_digit(int kind, const Sink& sink) const;
+    bool report_subsets(const Sink& sink) const;
+    bool refute_by_subset(Candidate z, House house, const Sink& sink) const;
+    bool deliver_end(std::optional<Branch> end, const Sink& sink) const;
+    bool uses_pattern(const Cover& cover) const;
+
+    const Board& board_;
+    Board& scratch_;  // the same, for trials that are taken back
+    const Geometry& g_;
+    const Puzzle& start_;
+    DeadlyPattern pattern_;
+    std::vector<Cell> extra_cells_;
+    std::vector<Candidate> extras_;
+    bool decided_ = false;
+    bool possible_ = true;
+};
+
+}  // namespace deduku

@@ -128,5 +128,5 @@ export const keyText = (key: string): string =>
 
 /** The table of doc/workbench.md. */
 export const keyTable = (): string =>
-  ["| key | what it does |", "|---|---|", ...keyRows.filter((row) => row.keys.length > 0)
+  ["| key | action |", "|---|---|", ...keyRows.filter((row) => row.keys.length > 0)
     .map((row) => `| ${row.keys.map((key) => `\`${keyText(key)}\``).join(" ")} | ${row.words} |`)].join("\n");

@@ -7,110 +7,105 @@ namespace deduku::report {
 namespace {
 
 constexpr std::array<Term, 52> terms = {{
-    // The board.
-    {"cell", "One of the 81 squares. A1 is the first, I1 the last of row 1: letters are columns, numbers are rows."},
-    {"box", "One of the nine blocks of 3x3 cells; other boards have other boxes, such as 2x3."},
-    {"house", "A row, a column or a box: each digit belongs into it exactly once."},
-    {"given, clue", "A digit that the puzzle has from the start."},
-    {"candidate", "A digit that a cell could still hold. Written small into the cell, candidates are pencil marks."},
-    {"to see", "Two cells see each other if they share a house: they cannot hold the same digit."},
-    {"solution", "A board filled so that every house has every digit once. A proper puzzle has exactly one."},
-    {"minimal", "Said of a puzzle: without any one of its clues it would have more than one solution."},
-    {"order",
-     "Of a board: the side of its boxes, 3 for the usual 9x9. Of the step model: which techniques are tried, "
-     "and in which sequence."},
-    // Techniques.
-    {"naked single", "A cell with one candidate left: that is its digit."},
-    {"hidden single", "A digit with one place left in a house: it goes there."},
-    {"naked pair, triple, quad",
-     "Two, three or four cells of a house that have only so many candidates between them: "
-     "no other cell of the house holds one of these."},
-    {"hidden pair, triple, quad",
-     "Two, three or four digits of a house that have only so many cells between them: "
-     "these cells hold nothing else."},
-    {"pointing",
-     "All places of a digit in a box lie on one line: the digit leaves the rest of the line. Also called "
-     "locked candidates, type 1."},
-    {"claiming",
-     "All places of a digit on a line lie in one box: the digit leaves the rest of the box. Also called "
-     "locked candidates, type 2, or box-line reduction."},
-    {"fish",
-     "A digit that in k rows has places in k columns only leaves the rest of these columns, or the other way "
-     "round: X-Wing for two, Swordfish for three, Jellyfish for four."},
-    {"conjugate pair", "The two last places of a digit in a house: one of them holds it. A strong link."},
-    {"strong link", "One of two candidates is true: the two last of a cell, or of a digit in a house."},
-    {"weak link", "At most one of two candidates is true: they share a cell, or have one digit and see each other."},
-    {"chain", "Strong and weak links in turn, each beginning where the last one ends."},
-    {"uniqueness technique",
-     "One that takes for granted that there is exactly one solution, such as the unique "
-     "rectangle. Deduku proves that first."},
-    {"supposition",
-     "Suppose that something holds, see what follows; if a cell or a digit then has nothing left, it "
-     "does not hold."},
-    {"forcing chain, forcing net",
-     "A supposition and what follows from it, step by step; a net where a step needs several before it. "
-     "Contradiction: something has nothing left, so the supposition falls. Verity: each of several choices leads to "
-     "the same, so it holds."},
-    // Reasons and proofs.
-    {"reason", "Why candidates go. Three kinds are enough for every technique: Cover, Split and Twin."},
-    {"Cover",
-     "So many cells or digits of houses need so many places, and find them here only: nothing else can have "
-     "these places. Singles, pairs, pointing and fish are Covers."},
-    {"Split",
-     "One of several choices is true. What goes in each of them goes; a choice that leaves nothing for some "
-     "cell or digit is false. Chains and suppositions are Splits."},
-    {"Twin",
-     "Digits that could be exchanged for others without harm: then there would be a second solution. All that "
-     "rests on uniqueness is a Twin."},
-    {"ledger",
-     "A proof as a list: what went, and why, from the givens on. A program of its own, deduku-check, accepts "
-     "or refuses it."},
-    {"certificate",
-     "A proof so short that it fits into a message: only what has to be supposed, the rest follows by "
-     "singles."},
-    {"to prove unique", "To show that every candidate outside of the solution is false."},
-    // HDP.
-    {"HDP",
-     "Hypothesis, disproof, proof: W. Scherer's method for hard puzzles. It supposes one of two choices, and "
-     "keeps the other when the first fails."},
     {"autosolve",
-     "What HDP does by itself after every decision: singles, pointing and claiming, pairs to quads, until "
-     "nothing is left of them."},
-    {"pair", "In HDP: a cell with two candidates."},
-    {"reduction candidate",
-     "In HDP: a cell that sees a pair, and has both of its digits and more. Either it holds one "
-     "of the two, or none of them: that is the decision."},
-    {"hypothesis", "In HDP: what is supposed, written # A2: 4,9. In the hypothesis array: a cell and a digit."},
-    {"DIS, PRF, STA, INC",
-     "How a line of HDP begins: disproof, proof (it solves), status (what is known by now), "
-     "inconclusive."},
-    {"CTR, SOL, UNS", "What a line of HDP comes to: contradiction, solution, no further clue."},
-    {"pair reduction", "HDP's search with one supposition at a time. Deep: with suppositions under suppositions."},
-    {"level", "How hard HDP finds a puzzle: easy, medium, hard, deep, very deep."},
-    // The step model.
-    {"step model", "gsf's way to rate: run the techniques of an order in batches, and count steps."},
-    {"proposition",
-     "In the step model: suppose a candidate, run an order of techniques, see whether it ends in a "
-     "contradiction or the solution."},
-    {"pass", "In the step model: one batch, all that a group of techniques finds on one position."},
-    {"girth", "In the step model: how many batches a proposition needed."},
-    {"label", "In the step model: the number of the first order of the series that solves the puzzle."},
-    {"series", "In the step model: orders of growing strength, tried one after the other."},
-    // Others.
-    {"reasonable",
-     "Said of a puzzle: two rules about single houses solve it (M. Brand). Singles, pairs to any size, "
-     "pointing and claiming."},
-    {"hypothesis array", "Opasnet's table: for each cell the digits that may be true."},
-    {"scenario",
-     "In the hypothesis array: some cells filled in, as their hypotheses allow. What is the same in all "
-     "scenarios is true."},
-    {"hidden conjugate singletons",
-     "M. Deverin's technique: what follows for a digit that is in neither of two cells."},
-    {"backdoor", "A set of cells that, filled in, let singles solve the puzzle."},
+     "In HDP: the steps made automatically after every decision: singles, pointing and claiming, naked and hidden "
+     "pairs to quads, as long as one applies."},
+    {"backdoor", "A set of cells whose digits, once filled in, let singles solve the puzzle."},
+    {"box", "One of the nine blocks of 3x3 cells. Boards of other sizes have other boxes, such as 2x3."},
     {"braid",
-     "A contradiction that a candidate comes to cell by cell or house by house, each left with one "
-     "candidate by those before it; its length is their number."},
-    {"fixpoint", "Where rules have nothing more to say."},
+     "A contradiction derived from a candidate through cells and houses, each left with one candidate by the "
+     "previous ones. Its length is the number of these cells and houses."},
+    {"candidate", "A digit that a cell could still hold. Candidates written into a cell are called pencil marks."},
+    {"cell",
+     "One of the 81 squares. A1 is the first and I1 the last cell of row 1: letters are columns, numbers are rows."},
+    {"certificate",
+     "A proof short enough to publish beside the puzzle. It lists only where to branch; the rest follows by "
+     "singles."},
+    {"chain", "Strong and weak links that alternate, each starting where the previous one ends."},
+    {"claiming",
+     "All places of a digit in a row or column are in one box: the digit is removed from the rest of the box. Also "
+     "called locked candidates, type 2, or box-line reduction."},
+    {"conjugate pair", "The only two places of a digit in a house: one of them holds it. A strong link."},
+    {"Cover",
+     "A reason. As many cells or digits of houses as there are places for them: nothing else can take these "
+     "places. Singles, pairs, pointing and fish are Covers."},
+    {"CTR, SOL, UNS", "How a line of HDP ends: contradiction, solution, undecided."},
+    {"DIS, PRF, STA, INC",
+     "How a line of HDP begins: disproof, proof (a solution), status (the facts so far), inconclusive."},
+    {"fish",
+     "All places of a digit in k rows are in k columns: the digit is removed from the rest of these columns; or "
+     "the same with rows and columns exchanged. X-Wing for k = 2, Swordfish for 3, Jellyfish for 4."},
+    {"fixpoint", "A position in which no rule finds anything more."},
+    {"forcing chain, forcing net",
+     "An assumption and its consequences, step by step; in a net, a step may need several previous ones. "
+     "Contradiction: the consequences leave a cell or digit empty, so the assumption is false. Verity: several "
+     "alternatives, one of them true, have the same consequence, so it is true."},
+    {"girth", "In the step model: the number of batches that a proposition needed."},
+    {"given, clue", "A digit that the puzzle contains from the start."},
+    {"HDP",
+     "Hypothesis, disproof, proof: W. Scherer's method for hard puzzles. It assumes one of two alternatives; if "
+     "that fails, the other is true."},
+    {"hidden conjugate singletons",
+     "M. Deverin's technique: the consequences for a digit if it is in neither of two cells."},
+    {"hidden pair, triple, quad",
+     "Two, three or four digits of a house with only that many cells between them: these cells hold nothing else."},
+    {"hidden single", "A digit with one place left in a house."},
+    {"house", "A row, a column or a box: each digit appears in it exactly once."},
+    {"hypothesis", "In HDP: an assumption, written # A2: 4,9. In the hypothesis array: a cell and a digit."},
+    {"hypothesis array", "Opasnet's table: for each cell, the digits that may be true."},
+    {"label", "In the step model: the number of the first order of the series that solves the puzzle."},
+    {"ledger",
+     "A proof as a list: every elimination with its reason, starting from the givens. An independent program, "
+     "deduku-check, accepts or refuses it."},
+    {"level", "The difficulty of a puzzle for HDP: easy, medium, hard, deep, very deep."},
+    {"minimal", "A puzzle is minimal if removing any clue would allow more than one solution."},
+    {"naked pair, triple, quad",
+     "Two, three or four cells of a house with only that many candidates between them: no other cell of the house "
+     "holds any of these."},
+    {"naked single", "A cell with one candidate left."},
+    {"order",
+     "Of a board: the side of its boxes, 3 for the usual 9x9. In the step model: the techniques to try, and their "
+     "sequence."},
+    {"pair", "In HDP: a cell with two candidates."},
+    {"pair reduction", "HDP's search with one assumption at a time. Deep: with assumptions inside assumptions."},
+    {"pass", "In the step model: one batch, that is, everything that a group of techniques finds in one position."},
+    {"pointing",
+     "All places of a digit in a box are in one row or column: the digit is removed from the rest of that line. "
+     "Also called locked candidates, type 1."},
+    {"proposition",
+     "In the step model: assume a candidate, run an order of techniques, and see whether it ends in a "
+     "contradiction or the solution."},
+    {"prove unique", "To show that every candidate that is not part of the solution is false."},
+    {"reason", "Why candidates are false. Three kinds of reason suffice for every technique: Cover, Split and Twin."},
+    {"reasonable",
+     "A puzzle is reasonable if two rules about single houses solve it (M. Brand): singles, subsets of any size, "
+     "pointing and claiming."},
+    {"reduction candidate",
+     "In HDP: a cell that sees a pair and contains both of its digits and more. It holds either one of the two or "
+     "neither of them; that is the decision."},
+    {"scenario",
+     "In the hypothesis array: some cells filled in, as their hypotheses allow. Whatever all scenarios have in "
+     "common is true."},
+    {"see",
+     "Two cells see each other if they share a house; they cannot hold the same digit. Cells that see each other "
+     "are peers."},
+    {"series", "In the step model: orders of increasing strength, tried one after the other."},
+    {"solution", "A filled board in which every house contains every digit once. A proper puzzle has exactly one."},
+    {"Split",
+     "A reason. One of several alternatives is true: a candidate that is false in each of them is false, and so is "
+     "an alternative that leaves a cell or digit empty. Chains and assumptions are Splits."},
+    {"step model", "G. Fowler's rating: run the techniques of an order in batches and count the steps."},
+    {"strong link", "At least one of two candidates is true: the last two of a cell, or of a digit in a house."},
+    {"supposition",
+     "Assume that a candidate is true and follow the consequences. If a cell or digit is left empty, the candidate "
+     "is false."},
+    {"Twin",
+     "A reason. Digits that could be exchanged for others, which would give a second solution. All techniques "
+     "based on uniqueness use it."},
+    {"uniqueness technique",
+     "A technique that assumes exactly one solution, such as the unique rectangle. Deduku proves this first."},
+    {"weak link",
+     "At most one of two candidates is true: they share a cell, or have the same digit and see each other."},
 }};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The words of this field and of this program, each explained once.
+// The terms of the field and of this program, each explained once.
 //
 //   naked single     A cell with one candidate left: that is its digit.
 #pragma once
@@ -11,10 +11,10 @@ namespace deduku::report {
 
 struct Term {
     std::string_view word;
-    std::string_view meaning;  ///< one or two sentences for somebody who has solved Sudokus, and read no book on them
+    std::string_view meaning;  ///< one or two sentences for a solver who has read no book on Sudoku
 };
 
-/// Those of the board first, then techniques, then methods and proofs.
+/// In alphabetical order.
 [[nodiscard]] std::span<const Term> glossary();
 
 /// Each word on a line, its meaning indented below it, an empty line between.

@@ -26,13 +26,14 @@ std::vector<int> inverse(const std::vector<int>& to) {
 
 std::span<const FormRow> forms() {
     static constexpr std::array<FormRow, 5> rows = {
-        {{Form::minlex, "minlex", "the smallest text, blanks before digits, digits named 1, 2, .. as they come"},
+        {{Form::minlex, "minlex",
+          "smallest text, blanks before digits, digits renamed 1, 2, .. in order of appearance"},
          {Form::gsf, "gsf",
           "gsf's -f%#mc and gridchecker --subcanon: fewest clues in the minirows of the first band first"},
-         {Form::pattern, "pattern", "dobrichev's patminlex: the smallest pattern of blanks and clues first"},
-         {Form::maxlex, "maxlex", "the largest text, digits named 9, 8, .. as they come"},
+         {Form::pattern, "pattern", "dobrichev's patminlex: smallest pattern of blanks and clues first"},
+         {Form::maxlex, "maxlex", "largest text, digits renamed 9, 8, .. in order of appearance"},
          {Form::solution, "solution",
-          "gsf's -f%#.c: the maps that take the solution to its minlex, the smallest image"}}};
+          "gsf's -f%#.c: smallest image under the maps that take the solution to its minlex form"}}};
     return rows;
 }
 

@@ -15,17 +15,17 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array common = std::to_array<Option>({
-    {"format", Kind::choice, "text|json", "text", "text, or one JSON object a line (doc/json.md)"},
+    {"format", Kind::choice, "text|json", "text", "text, or one JSON object per line (doc/json.md)"},
     {"json", Kind::flag, "", "", "the same as --format json"},
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
-    {"box", Kind::text, "HxW", "", "boxes H cells high and W wide, where the size alone does not tell"},
-    {"jobs", Kind::count, "N", "", "threads (default: all); results keep the order of the input", 'j'},
-    {"timeout", Kind::number, "S", "", "at most S seconds a puzzle; its result is then 'unknown'"},
+    {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
+    {"jobs", Kind::count, "N", "", "threads (default: all cores); output stays in input order", 'j'},
+    {"timeout", Kind::number, "S", "", "time limit per puzzle; the result is then 'unknown'"},
     {"max_nodes", Kind::count, "N", "",
-     "at most N search nodes or branches a puzzle, all methods together; then 'unknown'"},
+     "limit on search nodes or branches per puzzle, all methods together; then 'unknown'"},
     {"progress", Kind::choice, "auto|always|never|json", "auto",
-     "progress on stderr: auto = on a terminal when the work is long"},
+     "progress on stderr: auto = on a terminal, for long runs"},
     {"color", Kind::choice, "auto|always|never", "auto", "colours (auto: on a terminal, unless NO_COLOR is set)"},
     {"quiet", Kind::flag, "", "", "no progress"},
     {"help", Kind::flag, "", "", "show help", 'h'},

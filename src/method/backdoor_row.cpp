@@ -48,8 +48,8 @@ extern constinit const Method backdoor_row = {
     .word = "backdoor",
     .title = "Backdoors",
     .finds =
-        "the fewest cells that let singles solve it once they are told, and how many such sets, of 9x9 boards; "
-        "rated only where --by names it",
+        "the fewest cells whose digits let singles solve it, and the number of such sets; 9x9 boards; rated only if "
+        "listed in --by",
     .measure = &backdoor_measure,
 };
 

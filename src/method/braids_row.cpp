@@ -56,20 +56,20 @@ extern constinit const Method b_row = {
     .word = "b",
     .title = "B rating",
     .finds =
-        "the length of the longest braid needed where one level of trial and error solves it, of 9x9 boards; "
-        "rated only where --by names it",
+        "length of the longest braid required, if one level of trial and error solves it; 9x9 boards; rated only if "
+        "listed in --by",
     .measure = &braid_measure<0>,
 };
 extern constinit const Method bxb_row = {
     .word = "bxb",
     .title = "BxB rating",
-    .finds = "the same where the braids stand inside one level of trial and error; rated only where --by names it",
+    .finds = "the same, for braids inside one level of trial and error; rated only if listed in --by",
     .measure = &braid_measure<1>,
 };
 extern constinit const Method bxbb_row = {
     .word = "bxbb",
     .title = "BxBB rating",
-    .finds = "the same inside two levels; rated only where --by names it",
+    .finds = "the same, inside two levels; rated only if listed in --by",
     .measure = &braid_measure<2>,
 };
 

@@ -54,8 +54,7 @@ extern constinit const Method er_minlex_row = {
     .word = "er-minlex",
     .title = "ER of the minlex form",
     .finds =
-        "Sudoku Explainer's ER of the minlex form ('canon'), which isomorphs have in common; rated only "
-        "where --by names it",
+        "Sudoku Explainer's ER of the minlex form ('canon'): the same for all isomorphs; rated only if listed in --by",
     .measure = &er_minlex_measure,
 };
 

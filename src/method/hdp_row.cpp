@@ -47,7 +47,7 @@ constexpr Measure hdp_measure = {
 extern constinit const Method hdp_row = {
     .word = "hdp",
     .title = "HDP chains",
-    .finds = "chains of hypotheses in pairs of cells, split further where they do not reach",
+    .finds = "chains of hypotheses on cells with two candidates, with further splits where they do not suffice",
     .find = found_by_hdp,
     .measure = &hdp_measure,
 };

@@ -62,7 +62,7 @@ constexpr Measure hodoku_measure = {
 extern constinit const Method hodoku_row = {
     .word = "hodoku",
     .title = "HoDoKu",
-    .finds = "steps in HoDoKu's default order, its level and score, of 9x9 boards; rated only where --by names it",
+    .finds = "steps in HoDoKu's default order, its level and score; 9x9 boards; rated only if listed in --by",
     .find = found_by_hodoku,
     .measure = &hodoku_measure,
 };

@@ -63,8 +63,7 @@ extern constinit const Method path_row = {
     .word = "path",
     .title = "Path",
     .finds =
-        "the easiest technique at each step, as a person goes; HDP where none finds anything; rated, without HDP, only "
-        "where --by names it",
+        "the easiest technique at each step; HDP where none applies; rated without HDP, and only if listed in --by",
     .find = found_by_path,
     .measure = &path_measure,
 };

@@ -38,7 +38,7 @@ constexpr Measure reasonable_measure = {
 extern constinit const Method reasonable_row = {
     .word = "reasonable",
     .title = "Reasonable Sudoku",
-    .finds = "singles, locked candidates and subsets of every size: the two rules",
+    .finds = "singles, locked candidates and subsets of every size",
     .find = found_by_reasonable,
     .measure = &reasonable_measure,
 };

@@ -37,7 +37,7 @@ Finding found_by_scenarios(Known& known, const std::vector<Candidate>& about) {
 extern constinit const Method scenarios_row = {
     .word = "scenarios",
     .title = "Scenarios",
-    .finds = "what all scenarios of a cell, or of two cells, have in common",
+    .finds = "candidates common to all scenarios of a cell, or of two cells",
     .find = found_by_scenarios,
 };
 

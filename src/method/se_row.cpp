@@ -90,8 +90,7 @@ bool passes_se_filter(Known& known) {
 extern constinit const Method se_row = {
     .word = "se",
     .title = "Sudoku Explainer",
-    .finds =
-        "the steps of Sudoku Explainer 1.2.1 and its rating ER, EP, ED, of 9x9 boards; rated only where --by names it",
+    .finds = "steps of Sudoku Explainer 1.2.1 and its ratings ER, EP, ED; 9x9 boards; rated only if listed in --by",
     .find = found_by_se,
     .measure = &se_measure,
 };

@@ -64,7 +64,7 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
 extern constinit const Method search_row = {
     .word = "search",
     .title = "Search",
-    .finds = "a complete search: every candidate that no solution has",
+    .finds = "complete search",
     .find = found_by_search,
     .searches = true,
     .any_houses = true,

@@ -41,7 +41,7 @@ const std::optional<int>& te_depth(Known& known) { return known.once(find_depth)
 extern constinit const Method te_row = {
     .word = "te",
     .title = "T&E depth",
-    .finds = "levels of trial and error on singles that solve it, of 9x9 boards; rated only where --by names it",
+    .finds = "depth of trial and error on singles that solves it; 9x9 boards; rated only if listed in --by",
     .measure = &te_measure,
 };
 

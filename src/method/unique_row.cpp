@@ -23,7 +23,7 @@ constexpr Measure unique_measure = {
 extern constinit const Method unique_row = {
     .word = "unique",
     .title = "Number of solutions",
-    .finds = "how many solutions there are: 0, 1, 2+, or unknown",
+    .finds = "0, 1, 2+, or unknown",
     .any_houses = true,
     .measure = &unique_measure,
 };

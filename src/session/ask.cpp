@@ -11,7 +11,7 @@ constexpr std::array members = std::to_array<Option>({
     {"id", Kind::text, "ID", "", "taken over into the answer"},
     {"number", Kind::count, "N", "1", "of the puzzle among others, as the answer says it"},
     {"puzzle", Kind::text, "PUZZLE", "", "in any format that can be read (doc/formats.md)"},
-    {"box", Kind::text, "HxW", "", "boxes H cells high and W wide, where the size alone does not tell"},
+    {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"seconds", Kind::number, "S", "", "at most S seconds"},

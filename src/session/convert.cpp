@@ -7,7 +7,7 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array convert_members = {Option{"to", Kind::format, "FORMAT", "line", "the format to write", 't'}};
+constexpr std::array convert_members = {Option{"to", Kind::format, "FORMAT", "line", "output format", 't'}};
 
 Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");

@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::array draw_members = std::to_array<Option>({
     {"marks", Kind::choice, report::marks_words, "none",
-     "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
-    {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), on the position before it"},
-    {"path", Kind::count, "K", "", "step K of the path (0 = the start), on the position before it"},
-    {"by", Kind::method, "METHOD", "auto", "whose proof has the stages, as in prove; se: whose path, too"},
+     "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
+    {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), in the position before it"},
+    {"path", Kind::count, "K", "", "step K of the path (0 = the start), in the position before it"},
+    {"by", Kind::method, "METHOD", "auto", "method of the proof, as in prove; se: also of the path"},
     {"graph", Kind::choice, "analysis|reduction|lines", "", "the decision graph of HDP chains, or of one's own lines"},
     {"lines", Kind::text, "LINES", "", "of the graph 'lines': chain lines; what fails adds nothing"},
-    {"unfold", Kind::flag, "", "", "decisions without conclusion one by one, too"},
-    {"theme", Kind::choice, "auto|light|dark", "auto", "dark = light on dark; auto: as the reader's system"},
+    {"unfold", Kind::flag, "", "", "also show each decision without a conclusion"},
+    {"theme", Kind::choice, "auto|light|dark", "auto", "dark: light on dark; auto: follows the reader's system"},
 });
 
 Theme theme_of(const Question& question) {

@@ -9,12 +9,11 @@ namespace {
 constexpr std::array explain_members = {
     Option{"queries", Kind::strings, "QUERIES", "", "I4=4, I4!=4 or I4: is it there, and what is"},
     Option{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
-    Option{"chain", Kind::flag, "", "",
-           "with all premises back to the givens, in order, and nothing that is not needed"},
-    Option{"method", Kind::method, "METHOD", "reasonable", "who finds it out"},
+    Option{"chain", Kind::flag, "", "", "add all premises needed, in order, back to the givens"},
+    Option{"method", Kind::method, "METHOD", "reasonable", "method that finds the answer"},
     Option{"order", Kind::text, "ORDER", "T1H1BTHWXY",
-           "the order of --method steps, or the first of a series that solves", 'q'},
-    Option{"words", Kind::choice, "plain|source", "plain", "plain, or as the source of Reasonable Sudoku says it"}};
+           "order of --method steps, or a series: the first order that solves the puzzle", 'q'},
+    Option{"words", Kind::choice, "plain|source", "plain", "plain words, or those of the source of Reasonable Sudoku"}};
 
 Or<std::vector<Query>> queries_of(const Question& question) {
     std::vector<Query> out;

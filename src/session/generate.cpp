@@ -14,11 +14,12 @@ constexpr std::array generate_members = {
     Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "how: doc/generate.md"},
     Option{"symmetry", Kind::choice,
            "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
-           "top-down: of the cells of clues"},
-    Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters, . or 0 = blank, all others a clue"},
-    Option{"most_clues", Kind::count, "N", "31", "controlled-bias: no puzzle with more; 81 = no such cut"},
+           "top-down: symmetry of the clue cells"},
+    Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a clue"},
+    Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more clues; 81: never"},
     Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
-    Option{"seed", Kind::count, "S", "1", "the same seed makes the same puzzles, with any number of threads"},
+    Option{"seed", Kind::count, "S", "1",
+           "random seed; the same seed gives the same puzzles, with any number of threads"},
 };
 
 Answered answer_generate(const Asking& asking, Json& answer) {

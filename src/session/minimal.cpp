@@ -9,8 +9,8 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array minimal_members = {Option{
-    "reduce", Kind::flag, "", "", "take redundant clues away, from the first cell to the last, until none is left"}};
+constexpr std::array minimal_members = {
+    Option{"reduce", Kind::flag, "", "", "remove redundant clues, from the first cell to the last"}};
 
 }  // namespace
 

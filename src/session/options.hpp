@@ -12,27 +12,25 @@
 namespace deduku::session {
 
 /// Rows that several questions have.
-inline constexpr Option choose_member{"choose", Kind::choice, "list|most-pairs", "list",
-                                      "which hypothesis comes first"};
+inline constexpr Option choose_member{"choose", Kind::choice, "list|most-pairs", "list", "order of hypotheses"};
 inline constexpr Option walk_member{"walk", Kind::choice, "breadth|depth", "breadth",
-                                    "depth: show also what following every branch at once gives"};
-inline constexpr Option depth_member{"depth", Kind::count, "N", "1", "levels of hypotheses a branch may open"};
+                                    "depth: also show the result of following every branch at once"};
+inline constexpr Option depth_member{"depth", Kind::count, "N", "1", "nesting of hypotheses in a branch"};
 inline constexpr Option count_member{"count", Kind::choice, "passes|productive", "passes",
-                                     "which passes of propositions are steps: all, or those with a move"};
+                                     "passes of propositions that count as steps: all, or those with a move"};
 inline constexpr Option unbatched_member{
     "unbatched", Kind::flag, "", "",
-    "inside propositions one move at a time, as in the author's program; not invariant"};
+    "one move at a time inside propositions, as in the author's program; not invariant under isomorphism"};
 inline constexpr Option first_member{"order", Kind::text, "LIST", "",
-                                     "techniques to try first, in this order: naked-pair,x-wing; then the others"};
-inline constexpr Option only_member{"only", Kind::text, "LIST", "",
-                                    "these techniques alone, in this order; nothing beyond them"};
+                                     "techniques to try first, in this order: naked-pair,x-wing; then all others"};
+inline constexpr Option only_member{"only", Kind::text, "LIST", "", "use only these techniques, in this order"};
 
 /// Of depth.
 [[nodiscard]] Or<int> depth_of(const Question& question);
 /// Of choose, walk, depth.
 [[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
 inline constexpr Option se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
-                                          "order of the search of 'se' where versions differ"};
+                                          "search order of Sudoku Explainer, where versions differ"};
 
 /// Of order, only, stop_at (if the question has it).
 [[nodiscard]] Or<path::Options> path_options(const Question& question, bool may_stop);

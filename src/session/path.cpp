@@ -11,13 +11,12 @@ namespace {
 
 constexpr std::array path_members = {
     Option{"by", Kind::choice, "order|se|hodoku", "order",
-           "whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as "
-           "HoDoKu goes"},
+           "order of techniques: by difficulty, or as Sudoku Explainer 1.2.1 (with its ratings) or HoDoKu"},
     se_profile_member,
     first_member,
     only_member,
-    Option{"stop_at", Kind::text, "TECHNIQUE", "", "end where this one, or what comes after it, would be needed"},
-    Option{"notation", Kind::choice, report::notation_words, "sheet", "how steps are written"},
+    Option{"stop_at", Kind::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
+    Option{"notation", Kind::choice, report::notation_words, "sheet", "notation of steps"},
     Option{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
 
 constexpr std::array hint_members = {first_member, only_member};

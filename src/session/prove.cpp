@@ -11,15 +11,15 @@ namespace {
 
 constexpr std::array prove_members = {
     Option{"goal", Kind::text, "GOAL", "auto",
-           "solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution)"},
-    Option{"by", Kind::method, "METHOD", "auto",
-           "who finds it (auto: the smallest of search and HDP that is quickly had)"},
-    Option{"order", Kind::text, "ORDER", "hardest", "the order of --by steps, or the first of a series that solves",
-           'q'},
+           "what to prove: solution, unique, none, or CELL!=DIGIT,.. (auto: unique or none if true, else a solution)"},
+    Option{
+        "by", Kind::method, "METHOD", "auto",
+        "method that finds the proof (auto: the smaller of the proofs by search and HDP, if both are found quickly)"},
+    Option{"order", Kind::text, "ORDER", "hardest",
+           "order of --by steps, or a series: the first order that solves the puzzle", 'q'},
     Option{"as", Kind::choice, proof_format_words, "ledger",
-           "format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, "
-           "lrat-check"},
-    Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "of VeriPB: that of 2022, or today's"},
+           "format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT"},
+    Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
     Option{"formula", Kind::flag, "", "", "with the formula that the proof refutes"}};
 
 // The proof as lines: objects of a ledger, strings of another format.
@@ -66,7 +66,7 @@ Answered answer_prove(const Asking& asking, Json& answer) {
 
 constexpr std::array certificate_members = {
     Option{"effort", Kind::count, "N", "4",
-           "1 to 12: how hard to look for a short one (12: some hundred times as long)", 'e'}};
+           "1 to 12: effort to find a short certificate (12 takes some hundred times as long)", 'e'}};
 
 constexpr std::array check_members = {
     Option{"proof", Kind::text, "PROOF", "", "the lines of a ledger, or a certificate", 0, true}};

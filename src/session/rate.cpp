@@ -10,22 +10,22 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array steps_members = {
-    Option{"order", Kind::text, "ORDER", "",
-           "the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus", 'q'},
+    Option{"order", Kind::text, "ORDER", "", "order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus",
+           'q'},
     Option{"series", Kind::text, "SERIES", "",
-           "orders joined by ||, the first that solves gives label V(n) and rating; or hardest", 'Z'},
+           "orders joined by ||; the first that solves the puzzle gives label V(n) and rating; or hardest", 'Z'},
     count_member, unbatched_member,
-    Option{"trace", Kind::flag, "", "", "what each step found, and how each proposition ended"}};
+    Option{"trace", Kind::flag, "", "", "also print the finds of each step and the result of each proposition"}};
 
 constexpr std::array rate_members = {
     Option{"by", Kind::strings, "WORDS", "", "these measures only"},
     Option{"series", Kind::text, "SERIES", "hardest-plus",
-           "the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours",
+           "series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku",
            'Z'},
     count_member,
     unbatched_member,
     se_profile_member,
-    Option{"unchecked", Kind::flag, "", "", "'se' also rates puzzles without exactly one solution"}};
+    Option{"unchecked", Kind::flag, "", "", "also rate puzzles without exactly one solution by 'se'"}};
 
 Answered answer_rate(const Asking& asking, Json& answer) {
     const auto rows = rating_rows(asking.question);

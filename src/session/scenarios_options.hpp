@@ -14,19 +14,20 @@ namespace deduku::session {
 
 inline constexpr std::array scenarios_members = std::to_array<Option>({
     {"pick", Kind::text, "CELLS|auto", "",
-     "cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios"},
-    {"sample", Kind::count, "N", "", "N scenarios drawn at random instead of all"},
-    {"seed", Kind::count, "S", "1", "which scenarios these are"},
+     "cells to combine, separated by commas; auto: cells with few digits, up to 1000 scenarios"},
+    {"sample", Kind::count, "N", "", "N random scenarios instead of all"},
+    {"seed", Kind::count, "S", "1", "random seed for the scenarios"},
     {"table", Kind::flag, "", "",
-     "of --pick: what becomes of each scenario (the first 1000), and what those that survive have in common"},
-    {"rule11", Kind::flag, "", "", "naked pairs, too"},
+     "with --pick: result of each scenario (the first 1000), and the candidates common to the survivors"},
+    {"rule11", Kind::flag, "", "", "also use naked pairs"},
     {"extend", Kind::choice, "singles|pairs", "",
-     "E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of --pick, or all)"},
-    {"apply", Kind::choice, "rounds|at-once", "rounds", "E2: conclusions hold from the next round on, or at once"},
+     "E2 in rounds: remove candidates that are false in all scenarios of a cell, or of a pair of cells (of --pick, or "
+     "all)"},
+    {"apply", Kind::choice, "rounds|at-once", "rounds", "E2: apply conclusions from the next round on, or at once"},
     {"drop", Kind::choice, "both|empty", "both",
-     "E2: dead are scenarios of both kinds, or as in the source only those with an empty cell"},
+     "E2: drop both kinds of dead scenarios, or, as in the source, only those with an empty cell"},
     {"unique", Kind::choice, "snapshot|sequence", "snapshot",
-     "rules 8-10 see one array, or rows, columns and areas what those before left"},
+     "rules 8-10 use one array, or rows, columns and areas in sequence"},
 });
 
 struct ScenariosWanted {

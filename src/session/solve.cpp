@@ -14,8 +14,8 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array solve_members = std::to_array<Option>({
-    {"limit", Kind::count, "N", "", "the exact number of solutions up to N, then 'N+'"},
-    {"count", Kind::flag, "", "", "the exact number of solutions, however large"},
+    {"limit", Kind::count, "N", "", "count solutions exactly up to N, then 'N+'"},
+    {"count", Kind::flag, "", "", "count all solutions exactly"},
     {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
 });
 

@@ -43,9 +43,9 @@ def hdp(
 ) -> Answer:
     """Hypothesis / disproof / proof chains by pair reduction.
 
-    choose: which hypothesis comes first (list)
-    walk: depth: show also what following every branch at once gives (breadth)
-    depth: levels of hypotheses a branch may open (1)
+    choose: order of hypotheses (list)
+    walk: depth: also show the result of following every branch at once (breadth)
+    depth: nesting of hypotheses in a branch (1)
     log: with the lines of the reduction log
     """
     return ask("hdp", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "log": log}, **common)
@@ -74,7 +74,7 @@ def branch(
     decisions: with all that pair reduction could decide there, both branches tried
     steps: with the steps of autosolve
     go_on: with the lines that the program finds from there on
-    depth: levels of hypotheses a branch may open (1)
+    depth: nesting of hypotheses in a branch (1)
     """
     return ask(
         "branch", puzzle, **{"lines": lines, "at": at, "facts": facts, "try": suppose, "decisions": decisions, "steps":
@@ -88,11 +88,11 @@ def steps(
 ) -> Answer:
     """Steps that an order of constraints takes, and the rating of a series.
 
-    order: the order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus
-    series: orders joined by ||, the first that solves gives label V(n) and rating; or hardest
-    count: which passes of propositions are steps: all, or those with a move (passes)
-    unbatched: inside propositions one move at a time, as in the author's program; not invariant
-    trace: what each step found, and how each proposition ended
+    order: order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus
+    series: orders joined by ||; the first that solves the puzzle gives label V(n) and rating; or hardest
+    count: passes of propositions that count as steps: all, or those with a move (passes)
+    unbatched: one move at a time inside propositions, as in the author's program; not invariant under isomorphism
+    trace: also print the finds of each step and the result of each proposition
     """
     return ask(
         "steps", puzzle, **{"order": order, "series": series, "count": count, "unbatched": unbatched, "trace": trace},
@@ -108,11 +108,11 @@ def rate(
     """Measures of hardness.
 
     by: these measures only
-    series: the series of orders that gives label and rating, as for 'steps'; hardest: without label 8, which is ours (hardest-plus)
-    count: which passes of propositions are steps: all, or those with a move (passes)
-    unbatched: inside propositions one move at a time, as in the author's program; not invariant
-    se_profile: order of the search of 'se' where versions differ (se121)
-    unchecked: 'se' also rates puzzles without exactly one solution
+    series: series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku (hardest-plus)
+    count: passes of propositions that count as steps: all, or those with a move (passes)
+    unbatched: one move at a time inside propositions, as in the author's program; not invariant under isomorphism
+    se_profile: search order of Sudoku Explainer, where versions differ (se121)
+    unchecked: also rate puzzles without exactly one solution by 'se'
     """
     return ask(
         "rate", puzzle, **{"by": listed(by), "series": series, "count": count, "unbatched": unbatched, "se_profile":
@@ -127,12 +127,12 @@ def path(
 ) -> Answer:
     """The way of a person: the easiest technique at each step.
 
-    by: whose steps: ours by the order of difficulty, those of Sudoku Explainer 1.2.1 with its ratings, or as HoDoKu goes (order)
-    se_profile: order of the search of 'se' where versions differ (se121)
-    order: techniques to try first, in this order: naked-pair,x-wing; then the others
-    only: these techniques alone, in this order; nothing beyond them
-    stop_at: end where this one, or what comes after it, would be needed
-    notation: how steps are written (sheet)
+    by: order of techniques: by difficulty, or as Sudoku Explainer 1.2.1 (with its ratings) or HoDoKu (order)
+    se_profile: search order of Sudoku Explainer, where versions differ (se121)
+    order: techniques to try first, in this order: naked-pair,x-wing; then all others
+    only: use only these techniques, in this order
+    stop_at: stop where this technique or a harder one is needed
+    notation: notation of steps (sheet)
     proof: with member proof, a ledger of all that is shown
     """
     return ask(
@@ -144,8 +144,8 @@ def path(
 def hint(puzzle: Puzzle, *, order: Optional[str] = None, only: Optional[str] = None, **common: Any) -> Answer:
     """The next step, told in stages, after what is wrong on the board.
 
-    order: techniques to try first, in this order: naked-pair,x-wing; then the others
-    only: these techniques alone, in this order; nothing beyond them
+    order: techniques to try first, in this order: naked-pair,x-wing; then all others
+    only: use only these techniques, in this order
     """
     return ask("hint", puzzle, **{"order": order, "only": only}, **common)
 
@@ -158,15 +158,15 @@ def scenarios(
 ) -> Answer:
     """The hypothesis array pass by pass, and scenarios of picked cells.
 
-    pick: cells that get their digits together, joined by commas; auto: those with few digits, up to 1000 scenarios
-    sample: N scenarios drawn at random instead of all
-    seed: which scenarios these are (1)
-    table: of 'pick': what becomes of each scenario (the first 1000), and what those that survive have in common
-    rule11: naked pairs, too
-    extend: E2 in rounds: what is false in all scenarios of a cell, or of a pair of cells, is false (of 'pick', or all)
-    apply: E2: conclusions hold from the next round on, or at once (rounds)
-    drop: E2: dead are scenarios of both kinds, or as in the source only those with an empty cell (both)
-    unique: rules 8-10 see one array, or rows, columns and areas what those before left (snapshot)
+    pick: cells to combine, separated by commas; auto: cells with few digits, up to 1000 scenarios
+    sample: N random scenarios instead of all
+    seed: random seed for the scenarios (1)
+    table: with 'pick': result of each scenario (the first 1000), and the candidates common to the survivors
+    rule11: also use naked pairs
+    extend: E2 in rounds: remove candidates that are false in all scenarios of a cell, or of a pair of cells (of 'pick', or all)
+    apply: E2: apply conclusions from the next round on, or at once (rounds)
+    drop: E2: drop both kinds of dead scenarios, or, as in the source, only those with an empty cell (both)
+    unique: rules 8-10 use one array, or rows, columns and areas in sequence (snapshot)
     """
     return ask(
         "scenarios", puzzle, **{"pick": pick, "sample": sample, "seed": seed, "table": table, "rule11": rule11,
@@ -182,10 +182,10 @@ def explain(
 
     queries: I4=4, I4!=4 or I4: is it there, and what is
     sets: ["A1,B1", "2"]: how many of the digit these cells can hold
-    chain: with all premises back to the givens, in order, and nothing that is not needed
-    method: who finds it out (reasonable)
-    order: the order of 'method' steps, or the first of a series that solves (T1H1BTHWXY)
-    words: plain, or as the source of Reasonable Sudoku says it (plain)
+    chain: add all premises needed, in order, back to the givens
+    method: method that finds the answer (reasonable)
+    order: order of 'method' steps, or a series: the first order that solves the puzzle (T1H1BTHWXY)
+    words: plain words, or those of the source of Reasonable Sudoku (plain)
     """
     return ask(
         "explain", puzzle, **{"queries": list(queries), "sets": listed(sets), "chain": chain, "method": method, "order":
@@ -200,11 +200,11 @@ def prove(
 ) -> Answer:
     """A proof that an independent checker accepts.
 
-    goal: solution, unique, none, or CELL!=DIGIT,..: in no solution (auto: unique or none if true, else a solution) (auto)
-    by: who finds it (auto: the smallest of search and HDP that is quickly had) (auto)
-    order: the order of 'by' steps, or the first of a series that solves (hardest)
-    as_: format: deduku-proof JSON lines, sums for VeriPB (strict: nothing but sums), clauses for drat-trim, lrat-check (ledger)
-    proof_version: of VeriPB: that of 2022, or today's (1.2)
+    goal: what to prove: solution, unique, none, or CELL!=DIGIT,.. (auto: unique or none if true, else a solution) (auto)
+    by: method that finds the proof (auto: the smaller of the proofs by search and HDP, if both are found quickly) (auto)
+    order: order of 'by' steps, or a series: the first order that solves the puzzle (hardest)
+    as_: format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT (ledger)
+    proof_version: version of the VeriPB format: of 2022, or current (1.2)
     formula: with the formula that the proof refutes
     """
     return ask(
@@ -216,7 +216,7 @@ def prove(
 def certificate(puzzle: Puzzle, *, effort: Optional[int] = None, **common: Any) -> Answer:
     """A line of text that shows there is one solution, or none.
 
-    effort: 1 to 12: how hard to look for a short one (12: some hundred times as long) (4)
+    effort: 1 to 12: effort to find a short certificate (12 takes some hundred times as long) (4)
     """
     return ask("certificate", puzzle, **{"effort": effort}, **common)
 
@@ -235,9 +235,9 @@ def analyze(
 ) -> Answer:
     """Everything about a puzzle.
 
-    choose: which hypothesis comes first (list)
-    walk: depth: show also what following every branch at once gives (breadth)
-    depth: levels of hypotheses a branch may open (1)
+    choose: order of hypotheses (list)
+    walk: depth: also show the result of following every branch at once (breadth)
+    depth: nesting of hypotheses in a branch (1)
     page: with the report for browsers, a page of its own as text
     """
     return ask("analyze", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "page": page}, **common)
@@ -251,14 +251,14 @@ def draw(
 ) -> Picture:
     """A picture of the board, of a step, of a decision graph.
 
-    marks: pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave (none)
-    stage: step K of the proof (0 = the start), on the position before it
-    path: step K of the path (0 = the start), on the position before it
-    by: whose proof has the stages, as in prove; se: whose path, too (auto)
+    marks: pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets (none)
+    stage: step K of the proof (0 = the start), in the position before it
+    path: step K of the path (0 = the start), in the position before it
+    by: method of the proof, as in prove; se: also of the path (auto)
     graph: the decision graph of HDP chains, or of one's own lines
     lines: of the graph 'lines': chain lines; what fails adds nothing
-    unfold: decisions without conclusion one by one, too
-    theme: dark = light on dark; auto: as the reader's system (auto)
+    unfold: also show each decision without a conclusion
+    theme: dark: light on dark; auto: follows the reader's system (auto)
     """
     answer = ask(
         "draw", puzzle, **{"marks": marks, "stage": stage, "path": path, "by": by, "graph": graph, "lines": lines,
@@ -273,7 +273,7 @@ def convert(
 ) -> str:
     """The puzzle in another format.
 
-    to: the format to write (line)
+    to: output format (line)
     """
     answer = ask("convert", puzzle, **{"to": to}, **common)
     return str(answer["text"])
@@ -292,7 +292,7 @@ def canon(
 def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
     """Whether every clue is needed, and which are not.
 
-    reduce: take redundant clues away, from the first cell to the last, until none is left
+    reduce: remove redundant clues, from the first cell to the last
     """
     return ask("minimal", puzzle, **{"reduce": reduce}, **common)
 
@@ -307,11 +307,11 @@ def generate(
 
     puzzles: so many, at most 10000 (1)
     by: how: doc/generate.md (top-down)
-    symmetry: top-down: of the cells of clues (none)
-    pattern: pattern: 81 characters, . or 0 = blank, all others a clue
-    most_clues: controlled-bias: no puzzle with more; 81 = no such cut (31)
+    symmetry: top-down: symmetry of the clue cells (none)
+    pattern: pattern: 81 characters; . or 0 is a blank, anything else a clue
+    most_clues: controlled-bias: give up puzzles with more clues; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
-    seed: the same seed makes the same puzzles, with any number of threads (1)
+    seed: random seed; the same seed gives the same puzzles, with any number of threads (1)
     """
     answer = ask(
         "generate", **{"puzzles": puzzles, "by": by, "symmetry": symmetry, "pattern": pattern, "most_clues": most_clues,

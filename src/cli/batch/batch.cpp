@@ -16,22 +16,22 @@ namespace {
 constexpr std::array<const CommandPart*, 5> batch_parts = {&batch_plan, &batch_run, &batch_todo, &batch_start,
                                                            &batch_merge};
 
-const std::string batch_by_help = fmt::format("plan: these measures only, joined by commas: {}", measure_words());
+const std::string batch_by_help = fmt::format("plan: only these measures, separated by commas: {}", measure_words());
 
 const std::array<Option, 10> batch_command_options = {{
-    {"out", Kind::text, "DIR/", "", "plan: the folder of the plan and its results (needed)"},
+    {"out", Kind::text, "DIR/", "", "plan: folder for the plan and its results (required)"},
     {"by", Kind::strings, "LIST", "", batch_by_help},
-    {"chunk", Kind::number, "S", "600", "plan: a chunk is about so much work for one thread"},
-    {"puzzles", Kind::count, "N", "", "plan: puzzles a chunk, instead of --chunk"},
-    {"whole", Kind::flag, "", "",
-     "todo: read every result, and count those as missing that are not as they were written"},
-    {"on", Kind::choice, "local|parallel|slurm", "local", "start: what runs the chunks"},
+    {"chunk", Kind::number, "S", "600", "plan: work per chunk, in seconds of one thread"},
+    {"puzzles", Kind::count, "N", "", "plan: puzzles per chunk, instead of --chunk"},
+    {"whole", Kind::flag, "", "", "todo: read every result and count damaged ones as missing"},
+    {"on", Kind::choice, "local|parallel|slurm", "local", "start: how to run the chunks"},
     {"tasks", Kind::count, "K", "1",
-     "start: chunks at once (local, parallel: on each machine; slurm: in all, 0 = no limit)"},
+     "start: chunks at a time (local, parallel: per machine; slurm: in total, 0 = no limit)"},
     {"nodes", Kind::text, "FILE", "",
-     "start --on parallel: machines, a line each, as --sshloginfile of GNU parallel has them"},
-    {"with", Kind::text, "WORDS", "", "start: more options for sbatch or parallel: '--partition=long --time=2:00:00'"},
-    {"into", Kind::text, "CATALOG", "", "merge: the results go into this catalogue, instead of being printed"},
+     "start --on parallel: list of machines, in the format of GNU parallel's --sshloginfile"},
+    {"with", Kind::text, "WORDS", "",
+     "start: additional options for sbatch or parallel: '--partition=long --time=2:00:00'"},
+    {"into", Kind::text, "CATALOG", "", "merge: store the results in this puzzle database instead of printing them"},
 }};
 
 Status run_batch(const Request& request) { return run_part(request, batch_parts, batch_command_options); }
@@ -39,24 +39,24 @@ Status run_batch(const Request& request) { return run_part(request, batch_parts,
 }  // namespace
 
 const std::string batch_details =
-    "Rates the puzzles of a file in chunks that know nothing of each other. 'plan' cuts a file of one puzzle a line "
-    "into\n"
-    "ranges of bytes; 'run' rates one of them and writes its results to a file of its own; 'start' has all run that "
-    "have\n"
-    "no results yet, by whatever starts programs here, until none is missing; 'merge' prints them in the order of the\n"
-    "input: byte for byte what 'rate' prints. Whatever is killed is run again; a chunk that is there is not.\n"
-    "\nWhat, first of the operands:" +
+    R"(Rates the puzzles of a file in independent chunks. 'plan' divides a file with one puzzle per line into byte ranges; 'run'
+rates one of them and writes its results to a separate file; 'start' runs all chunks without results, by the chosen
+means, until none is missing; 'merge' prints the results in input order, byte for byte as 'rate' would. Interrupted
+chunks are run again; finished ones are not.
+
+Subcommands:)" +
     part_lines(batch_parts) +
-    "\n\n'start --on slurm' submits job arrays with sbatch and waits for them; '--on parallel' runs GNU parallel. DIR "
-    "and\n"
-    "the input have to be seen under one name by all machines. -j, --timeout and --max-nodes are those of each chunk\n"
-    "(the last two are said to 'plan').\n"
-    "The exit status is 65 if a puzzle could not be read, 1 if chunks are missing.";
+    R"(
+
+'start --on slurm' submits job arrays with sbatch and waits for them; '--on parallel' runs GNU parallel. All machines
+must see DIR and the input under the same names. -j, --timeout and --max-nodes apply to each chunk (give the last two
+to 'plan').
+The exit status is 65 if a puzzle could not be read, 1 if chunks are missing.)";
 
 extern const Command batch_command = {
     "batch",
     "plan|run|todo|start|merge FILE | DIR [NUMBER]",
-    "a long rating in chunks, on one machine or a cluster",
+    "rate long lists in chunks, on one machine or a cluster",
     batch_details,
     batch_command_options,
     run_batch,

@@ -169,7 +169,7 @@ Status run_plan(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart batch_plan = {"plan", "FILE", "cuts a file of puzzles into chunks", "out|by|chunk|puzzles",
-                                          run_plan};
+constinit const CommandPart batch_plan = {"plan", "FILE", "divides a file of puzzles into chunks",
+                                          "out|by|chunk|puzzles", run_plan};
 
 }  // namespace deduku::cli

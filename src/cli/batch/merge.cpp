@@ -61,7 +61,6 @@ Status run_merge(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart batch_merge = {"merge", "DIR", "prints all results in the order of the input", "into",
-                                           run_merge};
+constinit const CommandPart batch_merge = {"merge", "DIR", "prints all results in input order", "into", run_merge};
 
 }  // namespace deduku::cli

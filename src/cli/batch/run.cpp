@@ -120,9 +120,9 @@ Status run_todo(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart batch_run = {
-    "run", "DIR NUMBER", "one chunk; nothing, if its results are there", "", run_chunk, 1, 1};
-constinit const CommandPart batch_todo = {"todo", "DIR", "numbers of the chunks without results: 0-3,7", "whole",
+constinit const CommandPart batch_run = {"run", "DIR NUMBER", "runs one chunk, unless it has results", "", run_chunk, 1,
+                                         1};
+constinit const CommandPart batch_todo = {"todo", "DIR", "prints the numbers of chunks without results: 0-3,7", "whole",
                                           run_todo};
 
 }  // namespace deduku::cli

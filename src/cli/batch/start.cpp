@@ -154,7 +154,6 @@ Status run_start(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart batch_start = {"start", "DIR", "has all chunks run that are missing, until none is",
-                                           "on|tasks|nodes|with", run_start};
+constinit const CommandPart batch_start = {"start", "DIR", "runs all missing chunks", "on|tasks|nodes|with", run_start};
 
 }  // namespace deduku::cli

@@ -17,12 +17,12 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 6> bench_command_options = {{
-    {"limit", Kind::count, "N", "", "look for N solutions (default: once for 1 and once for 2)"},
-    {"engine", Kind::text, "NAME", "", "only this engine; 'best' is the first"},
-    {"rounds", Kind::count, "N", "5", "rounds of which the median is shown"},
-    {"seconds", Kind::number, "S", "0.05", "time of an engine in a round"},
-    {"clock", Kind::choice, "wall|cpu", "wall", "seconds on the clock, or of processor time (a busy machine)"},
-    {"verbose", Kind::flag, "", "", "what an engine does: guesses, sweeps, lanes at work"},
+    {"limit", Kind::count, "N", "", "search for N solutions (default: first 1, then 2)"},
+    {"engine", Kind::text, "NAME", "", "only this solver; 'best' is the default solver"},
+    {"rounds", Kind::count, "N", "5", "number of rounds; the median is shown"},
+    {"seconds", Kind::number, "S", "0.05", "seconds per solver and round"},
+    {"clock", Kind::choice, "wall|cpu", "wall", "wall-clock or processor time (for busy machines)"},
+    {"verbose", Kind::flag, "", "", "also print guesses, sweeps and lane use"},
 }};
 
 using Engines = std::vector<std::unique_ptr<BenchEngine>>;
@@ -234,15 +234,13 @@ Status run_bench(const Request& request) { return Bench(request).run(); }
 extern const Command bench_command = {
     "bench",
     "[FILE]...",
-    "measure how fast the engines for 9x9 boards are",
-    "A line for each list, limit and engine: thousand puzzles a second, on one thread unless -j is given. Lists are\n"
-    "those that come with Deduku, or the files named; lists of fewer than 2000 puzzles are filled up with isomorphs\n"
-    "of theirs. Every engine first solves up to 256 of them: all must find the same number of solutions, and true "
-    "ones.\n"
-    "--verbose: guesses and sweeps (of a register) a puzzle, and a step of the engine: sweeps, lanes with a puzzle,\n"
-    "lanes that came to an end. --timeout is the time of a list and limit, all engines together: one that takes longer "
-    "has\n"
-    "no lines, and the exit status is 1. Exit status 70 if an engine is wrong.",
+    "measure the speed of the 9x9 solvers",
+    R"(One line per list, limit and solver: thousands of puzzles per second, on one thread unless -j is given. The lists are
+those that come with Deduku, or the named files; lists of fewer than 2000 puzzles are extended by isomorphs. Every
+solver first solves up to 256 puzzles: all must find the same number of solutions, and correct ones.
+--verbose: guesses and sweeps (of a register) per puzzle; per step of the solver: sweeps, busy lanes, finished lanes.
+--timeout limits the time of a list and limit for all solvers together; without a result the exit status is 1.
+Exit status 70 if a solver is wrong.)",
     bench_command_options,
     run_bench,
     R"($ deduku bench --engine best --limit 1 --seconds 0.01 top1465.txt

@@ -33,10 +33,10 @@ Status run_add(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart catalog_create = {"create", "FILE", "an empty catalogue", "form", run_create};
+constinit const CommandPart catalog_create = {"create", "FILE", "creates an empty database", "form", run_create};
 constinit const CommandPart catalog_add = {"add",
                                            "FILE [PUZZLE | FILE | -]...",
-                                           "puzzles into it, each form once; a killed run is taken up where it was",
+                                           "adds puzzles, each form once; resumes after an interruption",
                                            "keep|durable",
                                            run_add,
                                            0,

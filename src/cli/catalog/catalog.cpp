@@ -20,27 +20,27 @@ constexpr std::array<const CommandPart*, 10> catalog_parts = {
     &catalog_create, &catalog_add,    &catalog_rate,   &catalog_query, &catalog_export,
     &catalog_import, &catalog_chunks, &catalog_status, &catalog_check, &catalog_compact};
 
-const std::string catalog_by_help = fmt::format("rate: these measures only, joined by commas: {}", measure_words());
+const std::string catalog_by_help = fmt::format("rate: only these measures, separated by commas: {}", measure_words());
 
 const std::array<Option, 17> catalog_command_options = {{
     {"form", Kind::choice, "solution|minlex|gsf|pattern|maxlex", "",
-     "create: what a puzzle is known by: solution (default), minlex or gsf; export: the form to print"},
-    {"where", Kind::text, "EXPR", "", "rate, export: only puzzles that pass, in the grammar of 'query'"},
-    {"columns", Kind::strings, "LIST", "", "query, export: these columns, joined by commas (query: default all)"},
-    {"to", Kind::choice, "lines|tsv|json", "lines", "export: bare puzzles, or a table with all columns, or objects"},
-    {"limit", Kind::count, "N", "", "query: at most so many puzzles"},
-    {"count", Kind::flag, "", "", "query: how many there are, instead of the puzzles"},
-    {"keep", Kind::flag, "", "", "add: what stands beside a puzzle becomes its name"},
-    {"durable", Kind::flag, "", "", "add, rate: every write survives a power cut, not only a killed program"},
-    {"all", Kind::flag, "", "", "check: every form, not one in a hundred"},
-    {"drop_old", Kind::flag, "", "", "compact: drop measures of which there is a newer version"},
+     "create: canonical form of the entries: solution (default), minlex or gsf; export: form to print"},
+    {"where", Kind::text, "EXPR", "", "rate, export: only puzzles that satisfy a condition, as in 'query'"},
+    {"columns", Kind::strings, "LIST", "", "query, export: columns, separated by commas (query: default all)"},
+    {"to", Kind::choice, "lines|tsv|json", "lines", "export: puzzles only, a table with all columns, or JSON objects"},
+    {"limit", Kind::count, "N", "", "query: at most N puzzles"},
+    {"count", Kind::flag, "", "", "query: print only the number of puzzles"},
+    {"keep", Kind::flag, "", "", "add: store the text that follows each puzzle as its name"},
+    {"durable", Kind::flag, "", "", "add, rate: make every write survive a power failure"},
+    {"all", Kind::flag, "", "", "check: verify every form, not one in a hundred"},
+    {"drop_old", Kind::flag, "", "", "compact: drop ratings that have a newer version"},
     {"by", Kind::strings, "LIST", "", catalog_by_help},
-    {"again", Kind::flag, "", "", "rate: first forget what is unknown, so that it is found anew"},
-    {"chunk", Kind::number, "S", "10", "rate: store after so many seconds; a killed run loses no more"},
-    {"lease", Kind::number, "S", "60", "rate: after so many seconds without a sign others take over"},
+    {"again", Kind::flag, "", "", "rate: retry puzzles that are unknown"},
+    {"chunk", Kind::number, "S", "10", "rate: store results every S seconds; a killed run loses no more"},
+    {"lease", Kind::number, "S", "60", "rate: other workers take over after S seconds without a sign of life"},
     {"series", Kind::text, "SERIES", "hardest-plus", "rate: as for 'rate'", 'Z'},
     session::se_profile_member,
-    {"unchecked", Kind::flag, "", "", "rate: 'se' also rates puzzles without exactly one solution"},
+    {"unchecked", Kind::flag, "", "", "rate: also rate puzzles without exactly one solution by 'se'"},
 }};
 
 Status run_catalog(const Request& request) {
@@ -64,24 +64,25 @@ canon::Form form_of(const catalog::Catalog& catalog) {
 }
 
 const std::string catalog_details =
-    "A catalogue is an SQLite file in which each puzzle of 9x9 stands once, whatever isomorph of it was added: by the\n"
-    "canonical form through its solution ('canon --form solution'; minlex where it has not one solution). Ratings\n"
-    "stand beside it, with the version and options that made them. Many may read it, and several write it at once;\n"
-    "whatever is killed loses nothing and doubles nothing. Not for file systems of a network (NFS): 'batch' is.\n" +
-    std::string("\nWhat, first of the operands:") + part_lines(catalog_parts) +
-    "\n"
-    "\n"
-    "EXPR compares columns with numbers and words: and, or, not, ( ), < <= = != >= >, in (..), is unknown.\n"
-    "  clues = 17 and (er > 7.1 or te >= 2) and not hdp in (easy, medium) and backdoor is unknown\n"
-    "What is unknown passes no comparison, nor its opposite. Words of hdp, hodoku, unique and reasonable have their\n"
-    "order: hdp >= hard. A comma is an 'and'.\n"
-    "The exit status is 65 if the file is no catalogue; 1 if 'check' finds a fault, or if 'rate' leaves something "
-    "unknown.";
+    R"(A puzzle database is an SQLite file that stores each 9x9 puzzle once, up to isomorphism: by the canonical form through
+its solution ('canon --form solution'; minlex if it does not have exactly one solution), with its ratings and the
+version and options that produced them. Several processes may read and write it at once. Interrupted runs resume;
+nothing is lost or duplicated. Not for network file systems (NFS): use 'batch' there.
+
+Subcommands:)" +
+    part_lines(catalog_parts) +
+    R"(
+
+EXPR compares columns with numbers and words: and, or, not, ( ), < <= = != >= >, in (..), is unknown.
+  clues = 17 and (er > 7.1 or te >= 2) and not hdp in (easy, medium) and backdoor is unknown
+Unknown values behave as in SQL. The values of hdp, hodoku, unique and reasonable are ordered: hdp >= hard. A comma
+means 'and'.
+The exit status is 65 if the file is not a puzzle database; 1 if 'check' finds a fault or 'rate' leaves unknown values.)";
 
 extern const Command catalog_command = {
     "catalog",
     "create|add|rate|query|export|import|chunks|status|check|compact FILE [EXPR | PUZZLE]...",
-    "what is known about very many puzzles, in one file that is added to and asked",
+    "puzzle database: add, rate, query",
     catalog_details,
     catalog_command_options,
     run_catalog,

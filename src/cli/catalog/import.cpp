@@ -88,13 +88,12 @@ Status import_results(const Request& request, catalog::Catalog& catalog, const m
     return stop_asked() == Stop::interrupted ? Status::interrupted : status;
 }
 
-constinit const CommandPart catalog_import = {
-    "import",
-    "FILE RESULTS..",
-    "what others found out: catalogues, and results of 'rate' as text, JSON or CSV",
-    "series|se_profile|unchecked",
-    run_import,
-    1,
-    SIZE_MAX};
+constinit const CommandPart catalog_import = {"import",
+                                              "FILE RESULTS..",
+                                              "imports other databases, and results of 'rate' as text, JSON or CSV",
+                                              "series|se_profile|unchecked",
+                                              run_import,
+                                              1,
+                                              SIZE_MAX};
 
 }  // namespace deduku::cli

@@ -66,11 +66,10 @@ Status run_compact(const Request& request) {
 
 }  // namespace
 
-constinit const CommandPart catalog_status = {"status", "FILE",
-                                              "how many puzzles and ratings it has, and who made them", "", run_status};
-constinit const CommandPart catalog_check = {
-    "check", "FILE", "whether the file is sound: pages, forms, numbers, ratings", "all", run_check};
-constinit const CommandPart catalog_compact = {"compact", "FILE", "gives the disk back what it does not need",
-                                               "drop_old", run_compact};
+constinit const CommandPart catalog_status = {
+    "status", "FILE", "shows the number of puzzles and ratings, and their versions", "", run_status};
+constinit const CommandPart catalog_check = {"check", "FILE", "verifies the file: pages, forms, numbers, ratings",
+                                             "all", run_check};
+constinit const CommandPart catalog_compact = {"compact", "FILE", "frees unused disk space", "drop_old", run_compact};
 
 }  // namespace deduku::cli

@@ -148,10 +148,15 @@ std::vector<catalog::Column> filter_columns(const catalog::Columns& columns) {
     return out;
 }
 
-constinit const CommandPart catalog_query = {
-    "query", "FILE [EXPR]", "the puzzles that pass, and what is known of them", "columns|limit|count", run_query, 0, 1};
+constinit const CommandPart catalog_query = {"query",
+                                             "FILE [EXPR]",
+                                             "prints the puzzles that satisfy a condition, with their columns",
+                                             "columns|limit|count",
+                                             run_query,
+                                             0,
+                                             1};
 constinit const CommandPart catalog_export = {
-    "export", "FILE", "puzzles, one a line, as input of other commands; with --columns also those",
+    "export", "FILE", "prints puzzles, one per line, as input for other commands; --columns adds columns",
     "where|columns|form|to", run_export};
 
 }  // namespace deduku::cli

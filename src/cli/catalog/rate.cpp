@@ -288,9 +288,9 @@ catalog::Measure measure_of(const method::Method& row, const method::Options& op
 }
 
 constinit const CommandPart catalog_rate = {
-    "rate", "FILE", "rates what is not rated yet; several may, and a killed one loses what it had not stored",
+    "rate", "FILE", "computes missing ratings; several processes may run at once",
     "by|where|again|chunk|lease|series|se_profile|unchecked|durable", run_rate_catalog};
-constinit const CommandPart catalog_chunks = {"chunks", "FILE", "which puzzles are being rated, and by whom", "",
+constinit const CommandPart catalog_chunks = {"chunks", "FILE", "shows the puzzles being rated and their workers", "",
                                               run_chunks};
 
 }  // namespace deduku::cli

@@ -20,7 +20,7 @@ namespace {
 
 const Options analyze_options =
     options_of(session::analyze_ask,
-               {{"html", Kind::text, "FILE|DIR/", "", "also a report for browsers: FILE.html, or DIR/0001.html, .."},
+               {{"html", Kind::text, "FILE|DIR/", "", "also write an HTML report: FILE.html, or DIR/0001.html, .."},
                 {"choose"},
                 {"walk"},
                 {"depth"}});
@@ -91,12 +91,12 @@ Status run_analyze(const Request& request) {
 extern const Command analyze_command = {
     "analyze",
     "[PUZZLE | FILE | -]...",
-    "everything about a puzzle on one page",
-    "The page: the puzzle and its solution, the candidates after autosolve, clues, number of solutions, the\n"
-    "proof of it and whether the checker accepts it, the HDP level, what the step model, Reasonable Sudoku, the\n"
-    "hypothesis array and hidden conjugate singletons say, the chains of every HDP section with their counts,\n"
-    "pairs and constraint pairs, time. The exit status is 1 if a puzzle has not exactly one solution,\n"
-    "is not solved by HDP, or is not decided within --timeout and --max-nodes.",
+    "full analysis: solution, ratings, methods, proof",
+    R"(Prints the puzzle and its solution, the candidates after autosolve, the clues, the number of solutions, the proof
+and the checker's verdict on it, the HDP level, the results of the step model, Reasonable Sudoku, the hypothesis
+array and hidden conjugate singletons, the chains of every HDP section with their counts, pairs and constraint
+pairs, and the time. The exit status is 1 if a puzzle does not have exactly one solution, is not solved by HDP, or
+is not decided within --timeout and --max-nodes.)",
     analyze_options,
     run_analyze,
     R"($ deduku analyze --color never ...43.1..1..4...

@@ -20,13 +20,13 @@
 namespace deduku::cli {
 namespace {
 
-const Options canon_options = options_of(
-    session::canon_ask,
-    {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "which form, see below"},
-     {"map", Kind::flag, "", "", "also the transformation that leads there, to be replayed"},
-     {"bands", Kind::flag, "", "",
-      "also the numbers 1..416 of the grid's bands of rows and columns, '-' if it is not known"},
-     {"unique_forms", Kind::flag, "", "", "of puzzles with the same form only the first; the counts on stderr"}});
+const Options canon_options =
+    options_of(session::canon_ask,
+               {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see below"},
+                {"map", Kind::flag, "", "", "also print the transformation to the form"},
+                {"bands", Kind::flag, "", "",
+                 "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
+                {"unique_forms", Kind::flag, "", "", "print only the first puzzle of each form; counts on stderr"}});
 
 class Canon {
   public:
@@ -188,20 +188,19 @@ std::string form_lines() {
 }  // namespace
 
 const std::string canon_details =
-    "A line for each puzzle: form TAB automorphisms, and what --bands and --map add. All isomorphs of a puzzle (rows,\n"
-    "columns, bands, stacks and digits exchanged, transposed) have the same form; automorphisms are the ways that "
-    "lead\n"
-    "there. The map says which row and column of the puzzle comes first, second, .., and what digits 1, 2, .. become;\n"
-    "'transposed' means that rows of the transposed puzzle are meant. A puzzle without a form gives a line '-' and "
-    "why,\n"
-    "and exit status 1: 'solution' needs exactly one solution. Boards other than 9x9, up to 12x12, take longer.\n"
-    "\nThe forms:" +
+    R"(One line per puzzle: form TAB number of automorphisms, then the columns of --bands and --map. All isomorphs of a puzzle
+(rows, columns, bands, stacks and digits exchanged, transposed) have the same form; automorphisms are the ways to map
+the puzzle to it. The map lists which row and column of the puzzle come first, second, .., and the new names of digits
+1, 2, ..; 'transposed' means rows of the transposed puzzle. For a puzzle without a form, the line is '-' with the
+reason, and the exit status is 1: 'solution' needs exactly one solution. Boards other than 9x9, up to 12x12, take longer.
+
+Forms:)" +
     form_lines();
 
 extern const Command canon_command = {
     "canon",
     "[PUZZLE | FILE | -]...",
-    "the canonical form: one for all isomorphs of a puzzle",
+    "canonical form, the same for all isomorphs of a puzzle",
     canon_details,
     canon_options,
     run_canon,

@@ -33,10 +33,10 @@ Status run_certificate(const Request& request) {
 extern const Command certificate_command = {
     "certificate",
     "[PUZZLE | FILE | -]...",
-    "a line of text that shows that a puzzle has one solution, or none",
-    "Prints for each puzzle a certificate that 'deduku check PUZZLE CERTIFICATE' accepts: letters, digits, - and _,\n"
-    "mostly shorter than the puzzle. For a puzzle with several solutions, or if --timeout or --max-nodes come first,\n"
-    "it prints '-' and a message, and the exit status is 1.",
+    "a one-line certificate that a puzzle has exactly one solution, or none",
+    R"(Prints for each puzzle a certificate that 'deduku check PUZZLE CERTIFICATE' accepts: letters, digits, - and _, usually
+shorter than the puzzle. If a puzzle has several solutions, or --timeout or --max-nodes is reached, it prints '-' and a
+message, and the exit status is 1.)",
     session::certificate_ask.members,
     run_certificate,
     R"($ deduku certificate ...43.1..1..4... >certificate.txt

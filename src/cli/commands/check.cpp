@@ -34,11 +34,10 @@ std::string beside(const char* program) {
 constexpr std::size_t most_puzzle_bytes = std::size_t{1} << 20;
 
 const std::array<Option, 3> check_options = {{
-    {"as", Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a proof for VeriPB (1.2)"},
-    {"formula", Kind::text, "FILE", "",
-     "with --as veripb: what the proof refutes, as 'deduku prove --formula' wrote it"},
+    {"as", Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a VeriPB proof (1.2)"},
+    {"formula", Kind::text, "FILE", "", "with --as veripb: the formula that 'deduku prove --formula' wrote"},
     {"with", Kind::text, "PROGRAM", "",
-     "proved: the checker that is proved correct; with --as veripb: the checker to run (veripb)"},
+     "proved: the checker proved correct; with --as veripb: the checker to run (veripb)"},
 }};
 
 // VeriPB, if it is not somewhere else.
@@ -159,14 +158,13 @@ Status run_check(const Request& request) {
 extern const Command check_command = {
     "check",
     "PUZZLE PROOF",
-    "check a proof, or a certificate, with the independent checker",
-    "PUZZLE is a puzzle or a file of one; PROOF is a file as written by 'deduku prove' (- = standard input), or a\n"
-    "certificate as printed by 'deduku certificate', itself or in a file.\n"
-    "Answers 'accepted: what was proved' or 'refused: line, why' with exit status 1.\n"
-    "With --with proved a ledger is checked by deduku-check-proved: that what it accepts is true was proved with Coq.\n"
-    "It prints puzzle and claim as it understood them.\n"
-    "With --as veripb the proof and its --formula are looked at (the formula must be the puzzle's, and no line may\n"
-    "change what is proved), then VeriPB, which has to be installed, is run on them.",
+    "check a proof or certificate with an independent checker",
+    R"(PUZZLE is a puzzle or a file with one; PROOF is a file written by 'deduku prove' (- = standard input), or a
+certificate printed by 'deduku certificate', as text or in a file.
+Prints 'accepted: claim', or 'refused: line, reason' with exit status 1.
+--with proved uses deduku-check-proved, whose soundness is proved in Coq; it prints puzzle and claim as it read them.
+--as veripb first examines the proof and its --formula (the formula must be that of the puzzle, and no line may
+change the claim), then runs VeriPB, which must be installed.)",
     check_options,
     run_check,
     R"($ deduku prove -o proof.jsonl ...43.1..1..4...

@@ -17,9 +17,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options convert_options =
-    options_of(session::convert_ask,
-               {{"to"}, {"list", Kind::flag, "", "", "show the formats that are read and written, instead"}});
+const Options convert_options = options_of(
+    session::convert_ask, {{"to"}, {"list", Kind::flag, "", "", "list the formats that can be read and written"}});
 
 std::string list_of_formats() {
     std::string text;
@@ -75,10 +74,10 @@ Status run_convert(const Request& request) {
 extern const Command convert_command = {
     "convert",
     "[PUZZLE | FILE | -]...",
-    "read puzzles of any format, write them in one",
-    "The format read is found by content: --list shows all, doc/formats.md has examples. Pencil marks are those that\n"
-    "the givens leave. Names and comments are kept: behind the puzzle on its line, or as\n"
-    "# lines before it. Several puzzles in a format of many lines are separated by an empty line.",
+    "convert puzzles between formats",
+    R"(The input format is detected by content: --list shows all formats, doc/formats.md has examples. Pencil marks are those
+that the givens leave. Names and comments are kept: after the puzzle on its line, or as # lines before it. In formats
+of several lines, puzzles are separated by an empty line.)",
     convert_options,
     run_convert,
     R"($ deduku convert --to sdk ...43.1..1..4...

@@ -22,17 +22,16 @@ const Options draw_options = options_of(
     session::draw_ask,
     {{"output", Kind::text, "FILE|DIR/", "", "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)",
       'o'},
-     {"as", Kind::choice, "svg|png|pdf|dot", "", "kind of picture, if the name of the file does not say it"},
+     {"as", Kind::choice, "svg|png|pdf|dot", "", "picture format, if not given by the file name"},
      {"marks"},
      {"stage"},
      {"path"},
-     {"all_stages", Kind::flag, "", "", "every stage, to numbered files"},
+     {"all_stages", Kind::flag, "", "", "all stages, to numbered files"},
      {"by"},
-     {"graph", Kind::choice, "analysis|reduction", "", "the decision graph of HDP chains; FILE may be .dot, too"},
+     {"graph", Kind::choice, "analysis|reduction", "", "decision graph of HDP chains; FILE may also be .dot"},
      {"unfold"},
      {"theme"},
-     {"scale", Kind::number, "S", "1",
-      "pixels for each unit of the picture (a cell of a 9x9 has 66), up to 50 million in all"}});
+     {"scale", Kind::number, "S", "1", "pixels per unit (a 9x9 cell has 66 units), up to 50 million in total"}});
 
 enum class Picture : std::uint8_t { svg, png, pdf, dot };
 
@@ -181,11 +180,11 @@ Status run_draw(const Request& request) {
 extern const Command draw_command = {
     "draw",
     "[PUZZLE | FILE | -]...",
-    "draw a puzzle, the stages of its proof, its decision graphs",
-    "Pictures go to standard output (SVG), or with -o FILE (one puzzle) or -o DIR/ (any number) to files; then a\n"
-    "line for each names the file and says what it shows. A stage shows a step of the proof that 'prove --by'\n"
-    "writes: the sectors of its reason hatched (base) and dotted (cover), what it rests on ringed, what it\n"
-    "removes struck out. The exit status is 1 if there is no proof or no such stage.",
+    "draw a puzzle, steps of its proof or path, HDP decision graphs",
+    R"(Pictures go to standard output (SVG), or with -o FILE (one puzzle) or -o DIR/ (any number) to files; then a line per
+picture names the file and its content. A stage is a step of the proof that 'prove --by' writes: base sectors hatched,
+cover sectors dotted, premises ringed, eliminated candidates struck out. The exit status is 1 if there is no proof or
+no such stage.)",
     draw_options,
     run_draw,
     R"($ deduku draw -o picture.svg ...43.1..1..4...

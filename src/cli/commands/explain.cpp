@@ -18,7 +18,7 @@ namespace {
 const Options explain_options =
     options_of(session::explain_ask,
                {{"chain"},
-                {"set", Kind::pairs, "CELLS DIGIT", "", "how many of the digit these cells (A1,B1,..) can hold"},
+                {"set", Kind::pairs, "CELLS DIGIT", "", "bounds on the number of cells (A1,B1,..) that hold the digit"},
                 {"method"},
                 {"order"},
                 {"words"}});
@@ -72,14 +72,14 @@ Status run_explain(const Request& request) {
 }  // namespace
 
 const std::string explain_details =
-    "A sentence for each question: I4=4 and I4!=4 ask whether 4 is on I4, I4 what is there. The answer names the one\n"
-    "deduction that settled it, by the two rules of Reasonable Sudoku or another --method. What is undecided comes\n"
-    "with the digits left and where supposing one leads: it completes the board, contradicts, or leaves it open.\n"
-    "--chain adds the premises in order, those of a supposition as 3.1, 3.2. --set gives bounds on how often a digit\n"
-    "is on some cells; they come last. Answers about several puzzles are separated by an empty line.\n"
-    "The exit status is 1 if an answer is undecided, or a puzzle contradicts itself: then the deductions that show\n"
-    "it are the answer.\n\n"
-    "Who finds it out, --method:" +
+    R"(One sentence per question: I4=4 and I4!=4 ask whether I4 is 4, I4 alone asks for its digit. The answer names the
+deciding deduction, found by the two rules of Reasonable Sudoku or by another --method. For undecided cells it lists
+the remaining digits and where assuming one leads: to a solution, a contradiction, or neither.
+--chain adds all premises in order; those inside an assumption are numbered 3.1, 3.2. --set bounds how often a digit
+occurs in some cells; these answers come last. Answers about several puzzles are separated by an empty line.
+The exit status is 1 if an answer is undecided or a puzzle is contradictory; then the answer shows the contradiction.
+
+Methods for --method:)" +
     finder_lines();
 
 extern const Command explain_command = {

@@ -32,22 +32,24 @@ namespace {
 
 const Options generate_options = options_of(
     session::generate_ask,
-    {{"puzzles", Kind::count, "N", "", "so many, then stop (default: 1; all of a vicinity)", 'n'},
-     {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "how, see below"},
-     {"vicinity", Kind::text, "-A+B", "-1+1", "clues taken away (1-4) and added (1-2); -1+1p: at the same cells"},
-     {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: leave out rests with more solutions"},
-     {"any", Kind::flag, "", "", "vicinity: puzzles that are not minimal, too"},
+    {{"puzzles", Kind::count, "N", "", "number of puzzles (default: 1; all of a vicinity)", 'n'},
+     {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see below"},
+     {"vicinity", Kind::text, "-A+B", "-1+1",
+      "number of clues removed (1-4) and added (1-2); -1+1p: at the same cells"},
+     {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
+     {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
      {"symmetry"},
      {"pattern"},
      {"most_clues"},
-     {"clues", Kind::text, "A..B", "", "only puzzles with so many clues"},
+     {"clues", Kind::text, "A..B", "", "only puzzles with this many clues"},
      {"where", Kind::text, "EXPR", "",
-      "only puzzles so rated: 'te >= 2 and hdp >= hard'; columns of 'rate', see 'catalog'"},
-     {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made", "print this form of each"},
-     {"unique_forms", Kind::flag, "", "", "of puzzles printed alike only the first; goes with --canon"},
+      "only puzzles that satisfy a condition on columns of 'rate': 'te >= 2 and hdp >= hard', see 'catalog'"},
+     {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
+      "print this canonical form of each puzzle"},
+     {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
      {"seed"},
-     {"tries", Kind::count, "N", "", "stop after about so many tries"},
-     {"for", Kind::number, "S", "", "stop after so many seconds"}});
+     {"tries", Kind::count, "N", "", "stop after about N attempts"},
+     {"for", Kind::number, "S", "", "stop after S seconds"}});
 
 struct ClueRange {
     int least = 0;
@@ -233,19 +235,16 @@ Status run_generate(const Request& request) {
 extern const Command generate_command = {
     "generate",
     "[PUZZLE | FILE | -]...",
-    "new 9x9 puzzles: random ones, by pattern or symmetry, near others",
-    "One puzzle a line, each with exactly one solution. How they are made, --by:\n"
-    "  top-down         random clues are taken away as long as the solution stays the only one: minimal puzzles. Fast, "
-    "and\n"
-    "                   far from fair: puzzles with few clues come much too often (doc/generate.md). With --symmetry "
-    "no\n"
-    "                   whole orbit of clues can go; single clues may.\n"
-    "  controlled-bias  minimal puzzles, each of n clues as likely as any other of n: with the weight 81!/n!(81-n)! "
-    "for\n"
-    "                   each, means over them are means over all minimal puzzles of these grids\n"
-    "  pattern          puzzles with clues at the --pattern, from random digits exchanged one by one; minimal or not\n"
-    "  vicinity         all that come of the puzzles named by taking away and adding clues\n"
-    "The exit status is 1 if there are fewer puzzles than wanted.",
+    "generate 9x9 puzzles: random, by pattern or symmetry, near others",
+    R"(One puzzle per line, each with exactly one solution. Methods, --by:
+  top-down         removes random clues as long as the solution stays unique, which gives minimal puzzles. Fast, but
+                   biased towards few clues (doc/generate.md). With --symmetry no complete symmetric group of clues is
+                   redundant; single clues may be.
+  controlled-bias  minimal puzzles; all of n clues are equally likely. With the weight 81!/n!(81-n)! for each, means
+                   over them are means over all minimal puzzles of these grids
+  pattern          puzzles with clues at the --pattern; minimal or not
+  vicinity         every puzzle obtained from the given ones by removing and adding clues
+The exit status is 1 if fewer puzzles were found than requested.)",
     generate_options,
     run_generate,
     R"($ deduku generate -n 2 --seed 7

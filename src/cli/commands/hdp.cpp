@@ -16,15 +16,15 @@
 namespace deduku::cli {
 namespace {
 
-const Options hdp_options = options_of(
-    session::hdp_ask,
-    {{"section", Kind::choice, report::section_words, "all", "this part alone, raw lines", 's'},
-     {"choose"},
-     {"walk"},
-     {"depth"},
-     {"replay", Kind::text, "FILE", "", "check the chain lines of FILE instead"},
-     {"show", Kind::choice, "lines|boards|levels", "lines",
-      "with --replay: the lines alone, the candidates after each, or the tree of hypotheses and facts below them"}});
+const Options hdp_options =
+    options_of(session::hdp_ask,
+               {{"section", Kind::choice, report::section_words, "all", "print only this section, as raw lines", 's'},
+                {"choose"},
+                {"walk"},
+                {"depth"},
+                {"replay", Kind::text, "FILE", "", "check the chain lines of FILE"},
+                {"show", Kind::choice, "lines|boards|levels", "lines",
+                 "with --replay: only the lines, the candidates after each, or the tree of hypotheses and facts"}});
 
 // A chain line has some hundred bytes, a long report some thousand lines.
 constexpr std::size_t most_chains = std::size_t{16} << 20;
@@ -89,13 +89,13 @@ Status run_hdp(const Request& request) {
 extern const Command hdp_command = {
     "hdp",
     "[PUZZLE | FILE | -]...",
-    "hypothesis / disproof / proof chains by pair reduction",
-    "The report: positions, pair reduction analysis, pair reduction, deep pair reduction, constraint pair\n"
-    "reduction, pairs, constraint pairs. --section prints one part as raw lines; parts of several puzzles are\n"
-    "separated by an empty line ('level' is one word a line). Chain lines name cells as the method does (A1 top\n"
-    "left), whatever --coords says. With --replay: each chain line TAB holds, or TAB fails: why; with --show boards\n"
-    "TAB the position it leaves.\n"
-    "The exit status is 1 if a puzzle is not solved by the method, or a replayed line fails.",
+    "chains of hypothesis, disproof and proof (HDP)",
+    R"(Sections of the report: positions, pair reduction analysis, pair reduction, deep pair reduction, constraint pair
+reduction, pairs, constraint pairs. --section prints one section as raw lines, with an empty line between puzzles
+('level' prints one word per puzzle). Chains name cells in the notation of the method (A1 is top left), regardless
+of --coords. --replay prints each chain line, a TAB, and 'holds' or 'fails: reason'; with --show boards, another
+TAB and the position after the line.
+The exit status is 1 if the method does not solve a puzzle, or a replayed line fails.)",
     hdp_options,
     run_hdp,
     R"($ deduku hdp --section level 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..

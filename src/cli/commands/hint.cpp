@@ -18,8 +18,8 @@ namespace {
 
 const Options hint_options = options_of(
     session::hint_ask,
-    {{"stage", Kind::choice, report::stage_words, "", "this much of the hint alone (default: all four)"},
-     {"output", Kind::text, "FILE.svg|DIR/", "", "also a picture of the step; 'draw --path' has other kinds", 'o'},
+    {{"stage", Kind::choice, report::stage_words, "", "print only this stage (default: all four)"},
+     {"output", Kind::text, "FILE.svg|DIR/", "", "also write a picture of the step; see also 'draw --path'", 'o'},
      {"order"},
      {"only"}});
 
@@ -62,12 +62,12 @@ Status run_hint(const Request& request) {
 extern const Command hint_command = {
     "hint",
     "[PUZZLE | FILE | -]...",
-    "the next step, told in stages, after what is wrong on the board",
-    "Four lines: where to look, which technique, which digits and cells, the whole sentence; or one of them with\n"
-    "--stage. A file with [Puzzle] and [State] is a board in play: digits and pencil marks of the player count. What\n"
-    "is wrong in it comes first, with its reason: a digit that cannot stand, a mark that is missing. The hint is then\n"
-    "for the board with that put right. Digits are held against the solution, if there is only one.\n"
-    "The exit status is 1 if something is wrong, or if there is no next step and the board is not full.",
+    "the next step in stages, mistakes first",
+    R"(Prints four lines: where to look, the technique, its digits and cells, and the complete step; --stage prints one of
+them. A file with [Puzzle] and [State] is a board in play; the player's digits and pencil marks are taken into account.
+Mistakes come first, each with a reason: wrong digits and missing pencil marks. The hint is then for the corrected
+board. Digits are compared with the solution if there is exactly one.
+The exit status is 1 if there is a mistake, or if the board is incomplete and there is no next step.)",
     hint_options,
     run_hint,
     R"($ deduku hint --stage sentence 1234341221434321

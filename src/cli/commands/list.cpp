@@ -59,7 +59,7 @@ std::string json_table() {
 }
 
 constexpr std::array<Option, 1> list_command_options = {
-    {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each instead"}}};
+    {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each technique"}}};
 
 Status write_pages(std::string folder) {
     if (folder.back() != '/') folder += '/';
@@ -84,10 +84,10 @@ Status run_list(const Request& request) {
 extern const Command list_command = {
     "list",
     "",
-    "show the table of techniques",
-    "Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..).\n"
-    "Sizes '2..' means any number from 2 on, '-' that it has none. Rank is the usual order of difficulty (of the\n"
-    "smallest size). What needs 'unique' holds if there is one solution only; no order, rating or proof uses it.",
+    "list all techniques",
+    R"(Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..). Sizes '2..' means
+any size from 2, '-' none. Rank is the usual order of difficulty (of the smallest size). Techniques marked 'unique'
+assume exactly one solution; orders, ratings and proofs do not use them.)",
     list_command_options,
     run_list,
     R"($ deduku list

@@ -28,12 +28,11 @@ Status run_minimal(const Request& request) {
 extern const Command minimal_command = {
     "minimal",
     "[PUZZLE | FILE | -]...",
-    "whether every clue is needed, and which are not",
-    "A line for each puzzle: puzzle TAB result TAB cells. Result is minimal; redundant: each of these clues can be "
-    "taken\n"
-    "away by itself, and the solution is still the only one; none or several: so many solutions; or unknown. With\n"
-    "--reduce the puzzle without redundant clues, and the cells that were emptied. The exit status is 1 if a\n"
-    "puzzle is not minimal (with --reduce: was not made so).",
+    "check whether a puzzle is minimal; list redundant clues",
+    R"(One line per puzzle: puzzle TAB result TAB cells. Result is minimal; redundant, with the clues that can each be removed
+alone without allowing a second solution; none or several, for the number of solutions; or unknown. --reduce prints the
+puzzle without redundant clues, and the cells that were emptied. The exit status is 1 if a puzzle is not minimal (with
+--reduce: could not be reduced).)",
     session::minimal_ask.members,
     run_minimal,
     R"($ deduku minimal ...43.1..1..4...

@@ -10,15 +10,15 @@
 namespace deduku::cli {
 namespace {
 
-const Options path_options =
-    options_of(session::path_ask,
-               {{"by"},
-                {"se_profile"},
-                {"order"},
-                {"only"},
-                {"stop_at"},
-                {"notation"},
-                {"proof", Kind::flag, "", "", "with --format json: member proof, a ledger of all that is shown"}});
+const Options path_options = options_of(
+    session::path_ask,
+    {{"by"},
+     {"se_profile"},
+     {"order"},
+     {"only"},
+     {"stop_at"},
+     {"notation"},
+     {"proof", Kind::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
 
 std::string path_text(const session::PathAnswer& answer, const session::Asking& asking) {
     const auto* path = std::get_if<path::Path>(&answer.found);
@@ -32,18 +32,16 @@ std::string path_text(const session::PathAnswer& answer, const session::Asking& 
 extern const Command path_command = {
     "path",
     "[PUZZLE | FILE | -]...",
-    "the way of a person: the easiest technique at each step",
-    "A line for each step: number, technique, what is seen (digits, cells, houses, chain), and behind => what "
-    "follows.\n"
-    "The last line says how it ended, the hardest technique, and the score: the sum of the points that HoDoKu gives\n"
-    "its techniques. Techniques are tried by difficulty, easiest first; 'deduku list' has their keys for --order,\n"
-    "--only and --stop-at (several between commas; families, too). Those that rest on uniqueness are used only where\n"
-    "a count has shown one solution. Where no technique finds anything, a supposition of HDP goes on.\n"
-    "With --by se the steps are those of Sudoku Explainer: its names and ratings, its choice of each step, ER, EP and\n"
-    "ED in the last line. With --by hodoku they are in its default order, and singles come in the order in which they\n"
-    "appear, as it takes them. Both are for 9x9 boards with one solution.\n"
-    "Notations: sheet names cells as --coords says, rc as r1c1, hodoku words steps as HoDoKu does; eureka is rc.\n"
-    "The exit status is 1 if a puzzle is not solved.",
+    "human-style solving path, easiest technique first",
+    R"(One line per step: number, technique, pattern (digits, cells, houses, chain) => conclusion. The last line states
+the result, the hardest technique, and the score: the sum of HoDoKu's points for all steps.
+Techniques are tried from easy to hard; 'deduku list' shows the keys for --order, --only and --stop-at (several
+separated by commas; families too). Techniques that rest on uniqueness are used only after a solution count has
+shown exactly one solution. If no technique applies, the path continues with an HDP assumption.
+--by se follows Sudoku Explainer: its names, ratings and choice of each step, with ER, EP and ED in the last line.
+--by hodoku follows HoDoKu's default order. Both require 9x9 boards with one solution.
+Notations: sheet uses the cell names of --coords, rc uses r1c1, hodoku is HoDoKu's wording; eureka means rc.
+The exit status is 1 if a puzzle is not solved.)",
     path_options,
     run_asked<session::PathAnswer, path_text>,
     R"($ deduku path ...43.1..1..4...

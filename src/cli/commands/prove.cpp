@@ -19,10 +19,10 @@ namespace {
 
 const Options prove_options = options_of(
     session::prove_ask,
-    {{"output", Kind::text, "FILE|DIR/", "", "write the proof to FILE, or the proofs to DIR/0001.jsonl, ..", 'o'},
+    {{"output", Kind::text, "FILE|DIR/", "", "write the proof to FILE, or proofs to DIR/0001.jsonl, ..", 'o'},
      {"as"},
      {"proof_version"},
-     {"formula", Kind::text, "FILE|DIR/", "", "write what the proof refutes to FILE, or to DIR/0001.cnf, .."},
+     {"formula", Kind::text, "FILE|DIR/", "", "write the formula that the proof refutes to FILE, or DIR/0001.cnf, .."},
      {"goal"},
      {"by"},
      {"order"}});
@@ -125,18 +125,19 @@ Status run_prove(const Request& request) {
 }  // namespace
 
 const std::string prove_details =
-    "Proofs go to standard output one after the other, or with -o FILE (one puzzle) or -o DIR/ (any number,\n"
-    "DIR/0001.jsonl by the number of the puzzle) to files; then a line for each says what was proved. A goal\n"
-    "that is not true, that the method chosen does not reach, or that --timeout or --max-nodes cut short, is a\n"
-    "message and exit status 1. A long proof is written while it is found; one that is cut short lacks its claim.\n"
-    "A proof as veripb, drat or lrat is about a formula: write that with --formula.\n\n"
-    "Who finds it, --by:" +
+    R"(Proofs go to standard output one after the other, or with -o FILE (one puzzle) or -o DIR/ (any number, as
+DIR/0001.jsonl and so on) to files; then a line per proof says what was proved. The exit status is 1, with a message,
+if a goal is false, if the chosen method does not reach it, or if --timeout or --max-nodes was reached. Long proofs are
+written while they are found; incomplete ones lack their claim.
+VeriPB, DRAT and LRAT proofs refer to a formula: write it with --formula.
+
+Methods for --by:)" +
     finder_lines();
 
 extern const Command prove_command = {
     "prove",
     "[PUZZLE | FILE | -]...",
-    "write a proof that 'deduku check', VeriPB or a checker of SAT proofs accepts",
+    "write a proof for 'deduku check', VeriPB or SAT proof checkers",
     prove_details,
     prove_options,
     run_prove,

@@ -25,7 +25,7 @@
 namespace deduku::cli {
 namespace {
 
-const std::string rate_by_help = fmt::format("these measures only, joined by commas: {}", measure_words());
+const std::string rate_by_help = fmt::format("only these measures, separated by commas: {}", measure_words());
 
 const Options rate_options = options_of(
     session::rate_ask,
@@ -33,13 +33,14 @@ const Options rate_options = options_of(
      {"series"},
      {"count"},
      {"unbatched"},
-     {"check_invariance", Kind::count, "N", "0", "rate N random isomorphs of each puzzle, too, and show what differs"},
-     {"seed", Kind::count, "S", "1", "which isomorphs these are"},
-     {"where", Kind::text, "EXPR", "", "only puzzles so rated: 'te >= 2 and hdp >= hard', see 'catalog'"},
-     {"keep", Kind::flag, "", "", "with what follows each puzzle on its line, as further columns"},
+     {"check_invariance", Kind::count, "N", "0", "also rate N random isomorphs of each puzzle and print differences"},
+     {"seed", Kind::count, "S", "1", "random seed for the isomorphs"},
+     {"where", Kind::text, "EXPR", "",
+      "only puzzles that satisfy a condition: 'te >= 2 and hdp >= hard', see 'catalog'"},
+     {"keep", Kind::flag, "", "", "keep the text that follows each puzzle, as further columns"},
      {"se_filter", Kind::text, "TERMS", "",
-      "only puzzles so rated by 'se': pearl, diamond, er>=10, ed<2.6; several joined by commas"},
-     {"se_format", Kind::text, "LINE", "", "of 'se' a line like this for each puzzle, as serate has it: '%g %r/%p/%d'"},
+      "only puzzles with these Sudoku Explainer ratings: pearl, diamond, er>=10, ed<2.6; several separated by commas"},
+     {"se_format", Kind::text, "LINE", "", "print Sudoku Explainer's rating in serate's format: '%g %r/%p/%d'"},
      {"se_profile"},
      {"unchecked"}});
 
@@ -176,28 +177,31 @@ Status run_rate(const Request& request) {
 }  // namespace
 
 const std::string rate_details =
-    "A header line that begins with '#', then a line for each puzzle, columns separated by TAB: puzzle; unique: 0, 1,\n"
-    "2+ solutions, or unknown; hdp: level of 'hdp'; label, steps, girth, rating: of the first order of the series "
-    "that\n"
-    "solves, '-' if none does or the puzzle has not one solution; steps are passes of propositions; reasonable: yes "
-    "if\n"
-    "singles, locked candidates and subsets of every size solve it; hardest, path_score with --by path: the hardest\n"
-    "technique of 'path', which the puzzle needs and no harder one, 'beyond' if techniques do not solve it, and the\n"
-    "points of all steps; er, ep, ed with --by se: the hardest step of Sudoku Explainer, the hardest up to the first\n"
-    "digit placed, and its first step; er_minlex: er of the minlex form, the same for all isomorphs; te: levels of\n"
-    "trial and error on singles; backdoor, backdoors: the fewest cells to be told so that singles solve the rest, and\n"
-    "how many such sets there are; b, bxb, bxbb: the length of the braids needed inside no, one, two levels of trial\n"
-    "and error, '-' if none do. With --check-invariance a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for "
-    "every\n"
-    "number that is another one there, and a count on stderr.\n"
-    "The exit status is 1 if a puzzle is not unique, not rated by the series, not decided, or if something differs."
-    "\n\nThe measures, --by:" +
+    R"(Prints a header line that begins with '#', then one line per puzzle, with columns separated by TABs:
+  puzzle
+  unique                        number of solutions: 0, 1, 2+ or unknown
+  hdp                           level of HDP
+  label, steps, girth, rating   of the first order of the series that solves the puzzle; '-' if there is none or the
+                                puzzle does not have exactly one solution; steps are passes of propositions
+  reasonable                    yes if singles, locked candidates and subsets of every size solve it
+  hardest, path_score           the hardest technique required ('beyond' if techniques do not solve it), the sum of
+                                HoDoKu's points for all steps
+  er, ep, ed                    Sudoku Explainer: hardest step, hardest step up to the first digit, first step
+  er_minlex                     er of the minlex form: the same for all isomorphs
+  te                            depth of trial and error on singles
+  backdoor, backdoors           the fewest cells whose digits let singles solve the rest; number of such sets
+  b, bxb, bxbb                  length of the braids required inside no, one, two levels of trial and error
+--check-invariance adds a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for every value that differs for an
+isomorph, and a count on stderr.
+The exit status is 1 if a puzzle is not unique, not rated by the series, or not decided, or if a value differs.
+
+Measures for --by:)" +
     measure_lines();
 
 extern const Command rate_command = {
     "rate",
     "[PUZZLE | FILE | -]...",
-    "measures of hardness: uniqueness, HDP level, label and rating of the step model",
+    "difficulty ratings: HDP, step model, Sudoku Explainer, HoDoKu, T&E depth and others",
     rate_details,
     rate_options,
     run_rate,

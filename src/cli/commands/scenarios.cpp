@@ -58,15 +58,15 @@ Status run_scenarios(const Request& request) {
 extern const Command scenarios_command = {
     "scenarios",
     "[PUZZLE | FILE | -]...",
-    "the hypothesis array pass by pass, and scenarios: picked cells get their digits all at once",
-    "One key and value a line, the numbers of true hypotheses: all; data; 'pass K pairs' after rules 1-7, 'pass K\n"
-    "unique' after rules 8-10, 'pass K rule11'; fixpoint. With --pick, --sample or --extend: scenarios, dead-empty (a\n"
-    "cell has no digit), dead-place (a digit has no place in a house), complete, unfinished, distinct (different\n"
-    "solutions); with --pick or --sample also picked and possible, with --extend also 'round K ..' with the numbers\n"
-    "of each round, 'round K fixpoint' after rules 1-11, and extended, at the end. Then 'contradiction' with its\n"
-    "place if there is one, 'unknown' if --timeout or --max-nodes (scenarios) ended it, state: the grid with [..]\n"
-    "cells, and the solutions when fewer than 100. Several puzzles are separated by an empty line.\n"
-    "The exit status is 1 if a puzzle does not come to exactly one solution.",
+    "hypothesis array and scenarios (Opasnet)",
+    R"(One key and value per line. Values are numbers of true hypotheses: all; data; 'pass K pairs' after rules 1-7,
+'pass K unique' after rules 8-10, 'pass K rule11'; fixpoint. --pick, --sample and --extend add: scenarios, dead-empty
+(a cell has no digit), dead-place (a digit has no place in a house), complete, unfinished, distinct (different
+solutions). --pick and --sample also print the picked cells and the possible scenarios; --extend prints 'round K'
+with the counts of each round, 'round K fixpoint' after rules 1-11, and extended. At the end: 'contradiction' and its
+place, if there is one; 'unknown' if --timeout or --max-nodes (scenarios) was reached; state, the grid with
+candidates in [..]; and the solutions if fewer than 100. Puzzles are separated by an empty line.
+The exit status is 1 if a puzzle is not reduced to exactly one solution.)",
     session::scenarios_ask.members,
     run_scenarios,
     R"($ deduku scenarios ...43.1..1..4...

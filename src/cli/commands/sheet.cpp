@@ -39,17 +39,17 @@ std::string_view difficulty_words() {
 }
 
 const std::array<Option, 8> sheet_command_options = {{
-    {"output", Kind::text, "FILE.pdf", "", "the file (needed)", 'o'},
-    {"per_page", Kind::count, "N", "4", "puzzles on a page, 1 to 12"},
-    {"paper", Kind::choice, "a4|letter", "a4", "size of the pages"},
-    {"title", Kind::text, "TEXT", "", "what stands above the puzzles of each page"},
+    {"output", Kind::text, "FILE.pdf", "", "output file (required)", 'o'},
+    {"per_page", Kind::count, "N", "4", "puzzles per page, 1 to 12"},
+    {"paper", Kind::choice, "a4|letter", "a4", "paper size"},
+    {"title", Kind::text, "TEXT", "", "title of each page of puzzles"},
     {"difficulty", Kind::choice, difficulty_words(), "technique",
-     "what stands above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
+     "difficulty shown above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
     {"marks", Kind::choice, report::marks_words, "none",
-     "pencil marks: none, all that no given excludes, or what singles, locked candidates and subsets leave"},
+     "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
     {"solutions", Kind::choice, "end|foot|none", "end",
-     "on pages of their own at the end, upside down at the foot of each page, or nowhere"},
-    {"labels", Kind::flag, "", "", "letters and numbers beside the boards, as --coords says"},
+     "on separate pages at the end, upside down at the foot of each page, or none"},
+    {"labels", Kind::flag, "", "", "show row and column names, as in --coords"},
 }};
 
 /// What is kept of a puzzle until its page is drawn.
@@ -208,11 +208,10 @@ Status run_sheet(const Request& request) {
 extern const Command sheet_command = {
     "sheet",
     "[PUZZLE | FILE | -]...",
-    "puzzles to print, with their solutions",
-    "Writes a PDF: --per-page puzzles on each page, above each its number, its name and how hard it is, and the\n"
-    "solutions at the end or upside down at the foot. Boards of any size; at most 100,000 puzzles. Then a line\n"
-    "says: file TAB pages TAB puzzles. The exit status is 1 if a puzzle has not exactly one solution: it is\n"
-    "printed without one.",
+    "print puzzles and their solutions as PDF",
+    R"(Writes a PDF with --per-page puzzles on each page, each with its number, name and difficulty, and the solutions at the
+end or upside down at the foot. Boards of any size; at most 100,000 puzzles. Then prints a line: file TAB pages TAB
+puzzles. The exit status is 1 if a puzzle does not have exactly one solution; it is printed without a solution.)",
     sheet_command_options,
     run_sheet,
     R"($ deduku sheet --title Sunday -o sunday.pdf ...43.1..1..4... 12....2..3..4...

@@ -19,11 +19,9 @@
 namespace deduku::cli {
 namespace {
 
-const Options solve_options =
-    options_of(session::solve_ask,
-               {{"limit"},
-                {"all", Kind::flag, "", "", "every solution (up to --limit) on a line of its own, nothing else"},
-                {"count"}});
+const Options solve_options = options_of(
+    session::solve_ask,
+    {{"limit"}, {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"}, {"count"}});
 
 using session::Counting;
 using session::Found;
@@ -150,10 +148,10 @@ Status run_solve(const Request& request) {
 extern const Command solve_command = {
     "solve",
     "[PUZZLE | FILE | -]...",
-    "find the solution and say whether it is the only one",
-    "A line for each puzzle: puzzle TAB solutions TAB solution. Solutions is 0, 1 or 2+ (with --limit N the\n"
-    "exact number up to N, then N+), or 'unknown' when --timeout or --max-nodes ended the search. Solution is\n"
-    "the first one found, or '-'. The exit status is 1 if a puzzle has not exactly one solution.",
+    "find the solution and check that it is the only one",
+    R"(One line per puzzle: puzzle TAB solutions TAB solution. 'solutions' is 0, 1 or 2+ (with --limit N the exact number
+up to N, then N+), or 'unknown' if --timeout or --max-nodes was reached. 'solution' is the first one found, or '-'.
+The exit status is 1 if a puzzle does not have exactly one solution.)",
     solve_options,
     run_solve,
     R"($ deduku solve ...43.1..1..4... .4..........2...

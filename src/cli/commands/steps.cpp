@@ -21,8 +21,8 @@ const Options steps_options =
     options_of(session::steps_ask,
                {{"order"},
                 {"series"},
-                {"line", Kind::text, "FORMAT", "", "the line to print: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
-                {"filter", Kind::text, "EXPR", "", "print only puzzles for which this is true: V > 4 && S < 20", 'e'},
+                {"line", Kind::text, "FORMAT", "", "output format: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
+                {"filter", Kind::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 && S < 20", 'e'},
                 {"count"},
                 {"unbatched"},
                 {"trace"}});
@@ -109,15 +109,16 @@ Status run_steps(const Request& request) {
 extern const Command steps_command = {
     "steps",
     "[PUZZLE | FILE | -]...",
-    "steps that an order of constraints takes, and the rating of a series",
-    "A line for each puzzle: puzzle TAB solved, stuck, contradiction or unknown TAB steps in all TAB steps of each\n"
-    "group joined by dots, passes of propositions last. With a series two more: label and rating, '-' if none of its\n"
-    "orders solves; steps are then those of --order if it is given, else of the order that solved or was tried last.\n"
-    "An order: groups tried from left to right, T1 one constraint, {T1H1} several at once, {B2:H1} H1 after B2,\n"
-    "then perhaps P4(T1H1): propositions of at most 4 iterations of T1H1. 'deduku list' has the letters.\n"
-    "In EXPR and %(EXPR)x: V label, P passes, G girth, R rating, S steps, T1 or T steps in which it moved. In FORMAT\n"
-    "also %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths as %5r or %-5r, %16@ up to column 16.\n"
-    "The exit status is 1 if a puzzle is not solved, or not by the series, also where the filter hides it.",
+    "steps of an order of techniques; rating by a series of orders",
+    R"(One line per puzzle: puzzle TAB solved, stuck, contradiction or unknown TAB number of steps TAB steps of each
+group, joined by dots, passes of propositions last. A series adds two columns, label and rating ('-' if none of its
+orders solves the puzzle); the steps are those of --order if given, else of the order that solved it or was tried last.
+An order lists groups from left to right: T1 one technique, {T1H1} several at once, {B2:H1} H1 after B2, and
+optionally P4(T1H1), propositions of at most 4 iterations of T1H1. 'deduku list' shows the letters.
+EXPR and %(EXPR)x use: V label, P passes, G girth, R rating, S steps, T1 or T steps with moves of these techniques.
+FORMAT also accepts %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths such as %5r or %-5r, and
+%16@ (fill up to column 16).
+The exit status is 1 if a puzzle is not solved (with a series: by the series), even if the filter hides it.)",
     steps_options,
     run_steps,
     R"($ deduku steps --series hardest .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..

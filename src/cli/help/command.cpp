@@ -15,8 +15,8 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 2> help_command_options = {{
-    {"man", Kind::flag, "", "", "the page as man(1) reads it"},
-    {"completion", Kind::choice, "bash|zsh|fish", "", "a completion script for this shell"},
+    {"man", Kind::flag, "", "", "print the man page"},
+    {"completion", Kind::choice, "bash|zsh|fish", "", "print a completion script for this shell"},
 }};
 
 Status run_help(const Request& request) {
@@ -43,9 +43,8 @@ Status run_help(const Request& request) {
 extern const Command help_command = {
     "help",
     "[COMMAND | words]",
-    "show help, man pages, shell completion",
-    "Without COMMAND the page of the program. 'deduku help words' explains the words of this field and of this\n"
-    "program.",
+    "help, man pages, shell completion",
+    R"(Without COMMAND, prints the help of the program. 'deduku help words' prints the glossary.)",
     help_command_options,
     run_help,
     R"($ deduku help --man solve >deduku-solve.1

@@ -54,15 +54,15 @@ std::string program_help() {
     text += "Usage: deduku COMMAND [options] [PUZZLE | FILE | -]...\n";
     text += "       deduku PUZZLE | FILE | -          the same as deduku analyze\n\nCommands:\n";
     for (const Command& command : commands()) text += fmt::format("  {:12}{}\n", command.name, command.summary);
-    text += fmt::format("\nOptions of every command:\n{}\n{}\n{}", option_lines(common_options()), operand_text,
+    text += fmt::format("\nCommon options:\n{}\n{}\n{}", option_lines(common_options()), operand_text,
                         status_text());
-    return text + "\n'deduku COMMAND --help' says more about a command.\n";
+    return text + "\n'deduku COMMAND --help' describes a command.\n";
 }
 
 std::string command_help(const Command& command) {
     std::string text = fmt::format("{}\n\nUsage: {}\n\n{}\n", command.summary, usage(command), command.details);
     if (!command.options.empty()) text += "\nOptions:\n" + option_lines(command.options);
-    return text + "\nOptions of every command:\n" + option_lines(common_options());
+    return text + "\nCommon options such as --json, --coords, --jobs and --timeout: see 'deduku --help'.\n";
 }
 
 }  // namespace deduku::cli

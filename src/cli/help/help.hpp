@@ -1,4 +1,4 @@
-// Help pages, man pages and shell completion: all three are the tables in other clothes.
+// Help pages, man pages and shell completion, all generated from the tables.
 #pragma once
 
 #include <array>
@@ -9,20 +9,20 @@
 
 namespace deduku::cli {
 
-inline constexpr std::string_view program_summary = "Sudoku reasoning, every conclusion with its reason";
+inline constexpr std::string_view program_summary = "solve, explain, prove and rate Sudoku puzzles";
 inline constexpr std::string_view operand_text =
-    "Operands are puzzles, files, or - for standard input (also when there is none). The format is found\n"
-    "by content: one line a puzzle, .sdk, .sdx, .ss, pencil marks, tables, and more. Behind a puzzle on its\n"
-    "line, 'houses:boxes+diagonals' (or +windoku, or a map of regions) names other houses: solve, prove, check.\n";
+    "Operands are puzzles, files, or - for standard input (the default). The format is detected by content: one\n"
+    "puzzle per line, .sdk, .sdx, .ss, pencil marks, tables, and more. After a puzzle on its line,\n"
+    "'houses:boxes+diagonals' (or +windoku, or a map of regions) defines other houses: solve, prove, check.\n";
 
 struct ExitStatus {
     int number;
     std::string_view meaning;
 };
 inline constexpr std::array<ExitStatus, 6> exit_statuses = {{
-    {0, "all fine"},
-    {1, "a negative answer for a puzzle"},
-    {2, "wrong command line"},
+    {0, "success"},
+    {1, "negative answer for a puzzle"},
+    {2, "usage error"},
     {65, "bad input (the other puzzles are still processed)"},
     {70, "internal error"},
     {130, "interrupted"},

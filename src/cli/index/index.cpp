@@ -29,15 +29,15 @@
 namespace deduku::cli {
 namespace {
 
-const Options index_options = options_of(
-    session::analyze_ask,
-    {{"output", Kind::text, "DIR/", "", "the folder (needed)", 'o'},
-     {"title", Kind::text, "TEXT", "Sudoku collection", "what stands above the index"},
-     {"from", Kind::text, "FILE", "", "a page of the puzzles of a catalogue, with all that it knows; no reports"},
-     {"where", Kind::text, "EXPR", "", "with --from: only puzzles that pass, in the grammar of 'catalog'"},
-     {"choose"},
-     {"walk"},
-     {"depth"}});
+const Options index_options =
+    options_of(session::analyze_ask,
+               {{"output", Kind::text, "DIR/", "", "output folder (required)", 'o'},
+                {"title", Kind::text, "TEXT", "Sudoku collection", "title of the index page"},
+                {"from", Kind::text, "FILE", "", "make a page from a puzzle database, without reports"},
+                {"where", Kind::text, "EXPR", "", "with --from: only puzzles that satisfy a condition, see 'catalog'"},
+                {"choose"},
+                {"walk"},
+                {"depth"}});
 
 /// Operands with every folder replaced by its files, sorted by name.
 std::vector<std::string> files_of(const std::vector<std::string>& operands) {
@@ -212,16 +212,15 @@ Status run_index(const Request& request) {
 extern const Command index_command = {
     "index",
     "[PUZZLE | FILE | DIR | -]...",
-    "reports of a whole collection, and a page that leads to them",
-    "Writes DIR/puzzles/000001.html and so on, the reports of 'analyze --html', and DIR/index.html: all puzzles by\n"
-    "HDP level and rating, to be searched, filtered, and sorted by any column. What is done is kept in\n"
-    "DIR/index.deduku-catalog, a catalogue as 'catalog' has them: a run that was interrupted is taken up by the same\n"
-    "command, and puzzles added at the end cost no more than themselves.\n"
-    "A report is made anew if its puzzle, name, comment or --coords changed, if its file did, or if a limit cut\n"
-    "it short. One run at a time works in a folder. Puzzles may not come from DIR itself.\n"
-    "A line for each new report: file, level, rating, solutions, separated by tabs.\n"
-    "With --from the page shows a catalogue instead: each puzzle with all its columns, up to a million of them, to be\n"
-    "searched, filtered, sorted and turned page by page in the browser.",
+    "reports for a whole collection, with an index page",
+    R"(Writes a report for each puzzle (as 'analyze --html') to DIR/puzzles/000001.html and so on, and DIR/index.html, a
+table of all puzzles to search, filter and sort by any column. Results are kept in DIR/index.deduku-catalog, a puzzle
+database of 'catalog': the same command resumes an interrupted run, and only new puzzles are analyzed.
+A report is updated if its puzzle, name, comment or --coords changed, if its file changed, or if a limit had cut it
+short. Only one run at a time may use a folder. Puzzles must not come from DIR itself.
+Prints a line per new report: file, level, rating, solutions, separated by TABs.
+With --from, the page shows a puzzle database instead: up to a million puzzles with all their columns, to search,
+filter, sort and page through in the browser.)",
     index_options,
     run_index,
     R"($ deduku index -o reports/ ...43.1..1..4...

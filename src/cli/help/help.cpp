@@ -54,8 +54,7 @@ std::string program_help() {
     text += "Usage: deduku COMMAND [options] [PUZZLE | FILE | -]...\n";
     text += "       deduku PUZZLE | FILE | -          the same as deduku analyze\n\nCommands:\n";
     for (const Command& command : commands()) text += fmt::format("  {:12}{}\n", command.name, command.summary);
-    text += fmt::format("\nCommon options:\n{}\n{}\n{}", option_lines(common_options()), operand_text,
-                        status_text());
+    text += fmt::format("\nCommon options:\n{}\n{}\n{}", option_lines(common_options()), operand_text, status_text());
     return text + "\n'deduku COMMAND --help' describes a command.\n";
 }
 

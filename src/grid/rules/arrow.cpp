@@ -1,0 +1,48 @@
+// Lines whose sum stands in a circle, or as a number in a pill.
+//
+//   arrow: A1 = B1 C1       B1 + C1 - A1 = 0
+//   arrow: A1 B1 = C1-F1    C1 + D1 + E1 + F1 - 10 A1 - B1 = 0
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_arrow(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Cells& circle = rule.groups[0];
+    for (std::size_t group = 1; group < rule.groups.size(); ++group) {
+        Terms terms(context.board);
+        terms.add_values(rule.groups[group]);
+        int worth = -1;
+        for (auto cell = circle.rbegin(); cell != circle.rend(); ++cell, worth *= 10) terms.add_value(*cell, worth);
+        terms.into(out.lines, 0, 0);
+    }
+}
+
+bool arrow_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const Filling filling(grid);
+    int number = 0;
+    for (Cell cell : rule.groups[0]) number = 10 * number + filling[cell];
+    return std::all_of(rule.groups.begin() + 1, rule.groups.end(),
+                       [&](const Cells& line) { return filling.sum(line) == number; });
+}
+
+std::string arrow_expects(const Rule& rule, const RuleContext& context) {
+    if (rule.groups[0].size() > 1 && context.board.digits() > 9) return "a circle of one cell on boards above 9x9";
+    const Cells circle = as_house(rule.groups[0]);
+    const bool repeated = std::adjacent_find(circle.begin(), circle.end()) != circle.end();
+    return circle.size() > 3 || repeated ? "a circle, or a pill of 2 or 3 cells, before the first =" : "";
+}
+
+}  // namespace
+
+extern constinit const RuleRow arrow_rule = {.key = "arrow",
+                                             .names = "pill",
+                                             .example = "arrow: A1 = B1-D1",
+                                             .fewest_groups = 2,
+                                             .fewest_cells = 1,
+                                             .repeats = true,
+                                             .expects = arrow_expects,
+                                             .compile = compile_arrow,
+                                             .holds = arrow_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,74 @@
+// Houses that the boxes make: windows between them, and the groups of cells at the same place of each.
+//
+//   windows   . # # # . # # # .      disjoint-groups   1 . . 1 . . 1 . .
+//             . # # # . # # # .                        . . . . . . . . .
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+std::vector<Cells> windows_of(const Geometry& board) {
+    std::vector<Cells> out;
+    for (int top : {1, 5})
+        for (int left : {1, 5}) {
+            Cells& window = out.emplace_back();
+            for (int i = 0; i < 9; ++i) window.push_back(board.cell(top + i / 3, left + i % 3));
+        }
+    return out;
+}
+
+std::string windows_expect(const Rule&, const RuleContext& context) {
+    return context.board.digits() == 9 ? "" : "a board of 9x9";
+}
+
+void compile_windows(const Rule&, const RuleContext& context, Constraints& out) {
+    for (Cells& window : windows_of(context.board)) out.houses.push_back(std::move(window));
+}
+
+bool windows_hold(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<Cells> windows = windows_of(context.board);
+    return std::all_of(windows.begin(), windows.end(),
+                       [&](const Cells& window) { return Filling(grid).differ(window); });
+}
+
+std::vector<Cells> disjoint_groups_of(const Geometry& board) {
+    std::vector<Cells> out;
+    for (Place place : board.all_places()) {
+        Cells& group = out.emplace_back();
+        for (int box = 0; box < board.digits(); ++box)
+            group.push_back(board.cell_at(*board.find_house(HouseKind::box, box), place));
+    }
+    return out;
+}
+
+std::string disjoint_groups_expect(const Rule&, const RuleContext& context) {
+    for (int box = 0; box < context.board.digits(); ++box)
+        if (!context.board.find_house(HouseKind::box, box)) return "a board with boxes";
+    return {};
+}
+
+void compile_disjoint_groups(const Rule&, const RuleContext& context, Constraints& out) {
+    for (const Cells& group : disjoint_groups_of(context.board)) out.houses.push_back(as_house(group));
+}
+
+bool disjoint_groups_hold(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<Cells> groups = disjoint_groups_of(context.board);
+    return std::all_of(groups.begin(), groups.end(), [&](const Cells& group) { return Filling(grid).differ(group); });
+}
+
+}  // namespace
+
+extern constinit const RuleRow windows_rule = {.key = "windows",
+                                               .names = "windoku",
+                                               .example = "windows",
+                                               .expects = windows_expect,
+                                               .compile = compile_windows,
+                                               .holds = windows_hold};
+extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
+                                                       .names = "disjoint-sets",
+                                                       .example = "disjoint-groups",
+                                                       .expects = disjoint_groups_expect,
+                                                       .compile = compile_disjoint_groups,
+                                                       .holds = disjoint_groups_hold};
+
+}  // namespace deduku::rules

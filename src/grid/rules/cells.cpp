@@ -1,0 +1,210 @@
+#include "grid/rules/cells.hpp"
+
+#include <charconv>
+#include <cstdlib>
+
+#include "deduku/text.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/rules/make.hpp"
+#include "grid/rules/words.hpp"
+
+namespace deduku::rules {
+namespace {
+
+constexpr std::size_t most_cells_of_group = std::size_t{max_digits} * max_digits;
+
+// Reads a group word by word; the first mistake ends it.
+class GroupReader {
+  public:
+    GroupReader(Part group, const Geometry& board, bool repeats)
+        : words_(words_of(group)), board_(board), repeats_(repeats) {}
+
+    std::variant<Cells, RuleError> read() {
+        while (!error_ && next_ < words_.size()) {
+            const Part word = words_[next_++];
+            const std::string name = joined_name(word.text);
+            if (name == "row" || name == "column" || name == "col")
+                take_line(word, name == "row");
+            else if (const std::size_t hyphen = word.text.find('-'); hyphen != word.text.npos)
+                take_range(word, hyphen);
+            else
+                take_cell(word);
+        }
+        if (error_) return *std::move(error_);
+        return std::move(cells_);
+    }
+
+  private:
+    void fail(Part part, std::string expected) {
+        if (!error_) error_ = RuleError{part.at, quoted(part.text), std::move(expected)};
+    }
+
+    std::string a_cell() const {
+        const Cell last = static_cast<Cell>(board_.cells() - 1);
+        return "a cell from " + cell_name(board_, Cell{}) + " to " + cell_name(board_, last) + ", or r1c1";
+    }
+
+    std::optional<Cell> cell_of(Part word) {
+        auto cell = parse_cell(board_, word.text, Coords::rc);
+        if (!cell) cell = parse_cell(board_, word.text, Coords::sheet);
+        if (!cell) fail(word, a_cell());
+        return cell;
+    }
+
+    void append(std::span<const Cell> cells, Part word) {
+        for (Cell cell : cells) {
+            if (!repeats_ && std::find(cells_.begin(), cells_.end(), cell) != cells_.end() && !error_)
+                error_ = RuleError{word.at, cell_name(board_, cell) + " again", "each cell once"};
+            if (cells_.size() == most_cells_of_group)
+                return fail(word, "at most " + std::to_string(most_cells_of_group) + " cells");
+            if (error_) return;
+            cells_.push_back(cell);
+        }
+    }
+
+    // A cell, perhaps with a direction behind it.
+    void take_cell(Part word) {
+        const auto cell = cell_of(word);
+        if (!cell) return;
+        if (next_ < words_.size())
+            for (const Direction& direction : directions)
+                if (joined_name(words_[next_].text) == joined_name(direction.word)) {
+                    ++next_;
+                    return append(ray(board_, *cell, direction.down, direction.right), word);
+                }
+        append(std::span(&*cell, 1), word);
+    }
+
+    void take_range(Part word, std::size_t hyphen) {
+        const auto from = cell_of({word.text.substr(0, hyphen), word.at});
+        const auto to = from ? cell_of({word.text.substr(hyphen + 1), word.at + hyphen + 1}) : std::nullopt;
+        if (!to) return;
+        const int down = board_.row(*to) - board_.row(*from);
+        const int right = board_.column(*to) - board_.column(*from);
+        if ((down == 0 && right == 0) || (down != 0 && right != 0 && std::abs(down) != std::abs(right)))
+            return fail(word, "two cells of a row, a column or a diagonal");
+        const auto sign = [](int i) { return i > 0 ? 1 : i < 0 ? -1 : 0; };
+        Cells cells = ray(board_, *from, sign(down), sign(right));
+        cells.resize(static_cast<std::size_t>(std::max(std::abs(down), std::abs(right)) + 1));
+        append(cells, word);
+    }
+
+    // The number of a row or column, from 0: "3", or "C" for a column.
+    std::optional<int> line_number(bool row) {
+        const int n = board_.digits();
+        if (next_ == words_.size()) return std::nullopt;
+        const std::string_view text = words_[next_].text;
+        int number = 0;
+        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (problem == std::errc() && end == text.data() + text.size() && number >= 1 && number <= n) return number - 1;
+        if (const auto top = parse_cell(board_, std::string(text) + '1'); !row && top) return board_.column(*top);
+        return std::nullopt;
+    }
+
+    void take_line(Part word, bool row) {
+        const auto number = line_number(row);
+        const int n = board_.digits();
+        if (!number)
+            return fail(next_ < words_.size() ? words_[next_] : word,
+                        row ? "row 1 to row " + std::to_string(n)
+                            : "column 1 to column " + std::to_string(n) + ", or its letter");
+        ++next_;
+        Cells cells = row ? ray(board_, board_.cell(*number, 0), 0, 1) : ray(board_, board_.cell(0, *number), 1, 0);
+        if (next_ < words_.size() && joined_name(words_[next_].text) == "from" && !turn(cells, row)) return;
+        append(cells, word);
+    }
+
+    // "from right" turns a row around.
+    bool turn(Cells& cells, bool row) {
+        const Part from = words_[next_++];
+        const std::string side = next_ < words_.size() ? joined_name(words_[next_].text) : "";
+        const bool back = side == (row ? "right" : "bottom");
+        if (!back && side != (row ? "left" : "top")) {
+            fail(next_ < words_.size() ? words_[next_] : from, row ? "left or right" : "top or bottom");
+            return false;
+        }
+        ++next_;
+        if (back) std::reverse(cells.begin(), cells.end());
+        return true;
+    }
+
+    std::vector<Part> words_;
+    const Geometry& board_;
+    bool repeats_;
+    std::size_t next_ = 0;
+    Cells cells_;
+    std::optional<RuleError> error_;
+};
+
+std::string write_line_of(const Cells& cells, const Geometry& board) {
+    const bool back = cells.size() > 1 && cells[1] < cells[0];
+    const Cell first = back ? cells.back() : cells.front();
+    if (board.row(cells.front()) == board.row(cells.back()))
+        return "row " + std::to_string(board.row(first) + 1) + (back ? " from right" : "");
+    const std::string letter = cell_name(board, board.cell(0, board.column(first)));
+    return "column " + letter.substr(0, letter.size() - 1) + (back ? " from bottom" : "");
+}
+
+std::string write_diagonal(const Cells& cells, const Geometry& board) {
+    std::string out = cell_name(board, cells[0]);
+    for (const Direction& direction : directions)
+        if (cells == ray(board, cells[0], direction.down, direction.right))
+            return out + ' ' + std::string(direction.word);
+    return out;
+}
+
+// How many cells from `i` on stand in a row, column or diagonal, side by side.
+std::size_t run_length(const Cells& cells, std::size_t i, const Geometry& board) {
+    std::size_t length = 1;
+    for (std::size_t j = i + 1; j < cells.size(); ++j, ++length) {
+        const int down = board.row(cells[i + 1]) - board.row(cells[i]);
+        const int right = board.column(cells[i + 1]) - board.column(cells[i]);
+        if (std::max(std::abs(down), std::abs(right)) != 1 || beside(board, cells[j - 1], down, right) != cells[j])
+            break;
+    }
+    return length;
+}
+
+}  // namespace
+
+std::vector<Part> words_of(Part part) {
+    constexpr std::string_view blanks = " \t,\r";
+    std::vector<Part> out;
+    for (std::size_t i = 0; (i = part.text.find_first_not_of(blanks, i)) != part.text.npos;) {
+        const std::size_t end = std::min(part.text.find_first_of(blanks, i), part.text.size());
+        out.push_back({part.text.substr(i, end - i), part.at + i});
+        i = end;
+    }
+    return out;
+}
+
+std::vector<Part> pieces_of(Part part, char sign) {
+    std::vector<Part> out;
+    std::size_t i = 0;
+    for (std::size_t end = 0; end <= part.text.size(); ++end)
+        if (end == part.text.size() || part.text[end] == sign) {
+            out.push_back({part.text.substr(i, end - i), part.at + i});
+            i = end + 1;
+        }
+    return out;
+}
+
+std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, bool repeats) {
+    return GroupReader(group, board, repeats).read();
+}
+
+std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape) {
+    if (shape == RuleShape::line) return write_line_of(cells, board);
+    if (shape == RuleShape::diagonal) return write_diagonal(cells, board);
+    std::string out;
+    for (std::size_t i = 0; i < cells.size();) {
+        const std::size_t run = run_length(cells, i, board);
+        if (!out.empty()) out += ' ';
+        out += cell_name(board, cells[i]);
+        if (run >= 3) out += '-' + cell_name(board, cells[i + run - 1]);
+        i += run >= 3 ? run : 1;
+    }
+    return out;
+}
+
+}  // namespace deduku::rules

@@ -1,0 +1,33 @@
+// Cells as rules write them.
+//
+//   A1 B2, r3c1      A1-A5      row 3 from right      A1 down-right
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "deduku/geometry.hpp"
+#include "deduku/rules.hpp"
+
+namespace deduku::rules {
+
+/// A part of the text of rules, and where it stands there.
+struct Part {
+    std::string_view text;
+    std::size_t at;
+    std::size_t end() const { return at + text.size(); }
+};
+
+/// What stands between blanks, tabs and commas.
+[[nodiscard]] std::vector<Part> words_of(Part part);
+/// What stands between signs of this kind: n of them part n + 1 pieces.
+[[nodiscard]] std::vector<Part> pieces_of(Part part, char sign);
+
+/// The cells of a group, in their order; `repeats`: one may come again.
+[[nodiscard]] std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, bool repeats);
+/// The same as text.
+[[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape);
+
+}  // namespace deduku::rules

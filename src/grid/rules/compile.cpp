@@ -1,0 +1,76 @@
+// Rules as houses, lines and choices, one rule behind the other, within what boards and checkers bear.
+#include "grid/rules/make.hpp"
+#include "grid/rules/parsed.hpp"
+
+namespace deduku {
+namespace rules {
+namespace {
+
+// Of all lines and cases together: as many as a header of 16 MiB may have.
+constexpr std::size_t max_terms = 2'000'000;
+
+std::size_t terms_of(const Lines& lines) {
+    std::size_t count = 0;
+    for (const Line& line : lines) count += line.terms.size();
+    return count;
+}
+
+// What the rules so far come to; each part is counted once.
+class Limits {
+  public:
+    explicit Limits(const Geometry& board)
+        : houses_(static_cast<std::size_t>(board.houses())), of_cell_(board.cells(), 0) {
+        for (Cell cell : board.every_cell()) of_cell_[cell] = board.houses_of(cell).size();
+    }
+
+    // The limit that is exceeded, if one is.
+    std::optional<Excess> add(const Constraints& all, std::size_t rule) {
+        for (; house_ < all.houses.size(); ++house_)
+            for (Cell cell : all.houses[house_]) most_of_cell_ = std::max(most_of_cell_, ++of_cell_[cell]);
+        for (; line_ < all.lines.size(); ++line_) terms_ += all.lines[line_].terms.size();
+        for (; choice_ < all.choices.size(); ++choice_) {
+            std::size_t longest = 0;
+            for (const Lines& lines : all.choices[choice_]) {
+                longest = std::max(longest, lines.size());
+                terms_ += terms_of(lines);
+            }
+            in_cases_ += longest;
+        }
+        const auto over = [&](std::size_t count, std::size_t most, std::string_view what) {
+            return count > most ? std::optional(Excess{rule, "more than " + std::to_string(most) + std::string(what),
+                                                       "fewer rules"})
+                                : std::nullopt;
+        };
+        if (auto out = over(houses_ + house_, max_board_houses, " houses on the board")) return out;
+        if (auto out = over(most_of_cell_, max_rule_houses_of_cell, " houses of a cell")) return out;
+        if (auto out = over(line_ + in_cases_, max_lines, " lines")) return out;
+        return over(terms_, max_terms, " terms of lines");
+    }
+
+  private:
+    std::size_t houses_;
+    Table<Cell, std::size_t> of_cell_;
+    std::size_t most_of_cell_ = 0, house_ = 0, line_ = 0, choice_ = 0, in_cases_ = 0, terms_ = 0;
+};
+
+}  // namespace
+
+std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geometry& board) {
+    Constraints out;
+    Limits limits(board);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        rules[i].row->compile(rules[i], {board, rules}, out);
+        if (auto excess = limits.add(out, i)) return *std::move(excess);
+    }
+    return out;
+}
+
+}  // namespace rules
+
+std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules, const Geometry& board) {
+    auto compiled = rules::compile(rules, board);
+    if (auto* excess = std::get_if<rules::Excess>(&compiled)) return std::move(excess->found);
+    return std::get<Constraints>(std::move(compiled));
+}
+
+}  // namespace deduku

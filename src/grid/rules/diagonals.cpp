@@ -1,0 +1,46 @@
+// The long diagonals, each a house.
+//
+//   diagonal down   \      diagonal up   /      diagonals: down, then up
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+Cells long_diagonal(const Geometry& board, bool up) {
+    return up ? ray(board, board.cell(board.digits() - 1, 0), -1, 1) : ray(board, board.cell(0, 0), 1, 1);
+}
+
+void compile_diagonal(const Rule& rule, const RuleContext& context, Constraints& out) {
+    out.houses.push_back(as_house(long_diagonal(context.board, rule.values[0] == 1)));
+}
+
+bool diagonal_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return Filling(grid).differ(long_diagonal(context.board, rule.values[0] == 1));
+}
+
+void compile_diagonals(const Rule&, const RuleContext& context, Constraints& out) {
+    for (const bool up : {false, true}) out.houses.push_back(as_house(long_diagonal(context.board, up)));
+}
+
+bool diagonals_hold(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const Filling filling(grid);
+    return filling.differ(long_diagonal(context.board, false)) && filling.differ(long_diagonal(context.board, true));
+}
+
+}  // namespace
+
+extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
+                                                .example = "diagonal down",
+                                                .value = RuleValue::word,
+                                                .fewest_values = 1,
+                                                .most_values = 1,
+                                                .words = "down up",
+                                                .compile = compile_diagonal,
+                                                .holds = diagonal_holds};
+extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
+                                                 .names = "x-sudoku",
+                                                 .example = "diagonals",
+                                                 .compile = compile_diagonals,
+                                                 .holds = diagonals_hold};
+
+}  // namespace deduku::rules

@@ -1,0 +1,29 @@
+// Cells that hold different digits: a house, full or not.
+//
+//   extra-region: A1 A2 B2     {A1, A2, B2}
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_extra_region(const Rule& rule, const RuleContext&, Constraints& out) {
+    out.houses.push_back(as_house(rule.groups[0]));
+}
+
+bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    return Filling(grid).differ(rule.groups[0]);
+}
+
+}  // namespace
+
+extern constinit const RuleRow extra_region_rule = {.key = "extra-region",
+                                                    .names = "region house different",
+                                                    .example = "extra-region: A1 B2 C3 D4",
+                                                    .fewest_groups = 1,
+                                                    .most_groups = 1,
+                                                    .fewest_cells = 1,
+                                                    .house = true,
+                                                    .compile = compile_extra_region,
+                                                    .holds = extra_region_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,99 @@
+// A digit says where the number of its own row, column or place stands: for each d, both or neither.
+//
+//   column-indexer: C1     (C1=5) - (E1=3) = 0: 5 in column 3 says that column 5 of the row has 3
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+// Where the number of a cell must stand if the cell holds d, and that number.
+struct Target {
+    Cell cell;
+    int number;
+};
+using TargetOf = Target (*)(const Geometry& board, Cell cell, int d);
+
+Target target_in_column(const Geometry& board, Cell cell, int d) {
+    return {board.cell(d - 1, board.column(cell)), board.row(cell) + 1};
+}
+Target target_in_row(const Geometry& board, Cell cell, int d) {
+    return {board.cell(board.row(cell), d - 1), board.column(cell) + 1};
+}
+Target target_in_box(const Geometry& board, Cell cell, int d) {
+    const auto cells = board.cells_of(*region_of(board, cell));
+    const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();
+    return {cells[static_cast<std::size_t>(d - 1)], static_cast<int>(place) + 1};
+}
+
+void add_indexers(const Rule& rule, const Geometry& board, TargetOf target_of, Constraints& out) {
+    for (Cell cell : rule.groups[0])
+        for (int d = 1; d <= board.digits(); ++d) {
+            const Target target = target_of(board, cell, d);
+            Terms(board).add(cell, d).add(target.cell, target.number, -1).into(out.lines, 0, 0);
+        }
+}
+
+bool indexers_hold(const Rule& rule, const Geometry& board, TargetOf target_of, const Table<Cell, Digit>& grid) {
+    const Filling filling(grid);
+    return std::all_of(rule.groups[0].begin(), rule.groups[0].end(), [&](Cell cell) {
+        const Target target = target_of(board, cell, filling[cell]);
+        return filling[target.cell] == target.number;
+    });
+}
+
+void compile_row_indexer(const Rule& rule, const RuleContext& context, Constraints& out) {
+    add_indexers(rule, context.board, target_in_column, out);
+}
+bool row_indexer_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return indexers_hold(rule, context.board, target_in_column, grid);
+}
+void compile_column_indexer(const Rule& rule, const RuleContext& context, Constraints& out) {
+    add_indexers(rule, context.board, target_in_row, out);
+}
+bool column_indexer_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return indexers_hold(rule, context.board, target_in_row, grid);
+}
+void compile_box_indexer(const Rule& rule, const RuleContext& context, Constraints& out) {
+    add_indexers(rule, context.board, target_in_box, out);
+}
+bool box_indexer_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return indexers_hold(rule, context.board, target_in_box, grid);
+}
+
+std::string indexers_expect(const Rule&, const RuleContext& context) {
+    return has_rows_and_columns(context.board) ? "" : "a board with rows and columns";
+}
+std::string box_indexer_expects(const Rule& rule, const RuleContext& context) {
+    for (Cell cell : rule.groups[0])
+        if (!region_of(context.board, cell)) return "cells that lie in boxes or regions";
+    return {};
+}
+
+}  // namespace
+
+extern constinit const RuleRow row_indexer_rule = {.key = "row-indexer",
+                                                   .example = "row-indexer: A1-I1",
+                                                   .fewest_groups = 1,
+                                                   .most_groups = 1,
+                                                   .fewest_cells = 1,
+                                                   .expects = indexers_expect,
+                                                   .compile = compile_row_indexer,
+                                                   .holds = row_indexer_holds};
+extern constinit const RuleRow column_indexer_rule = {.key = "column-indexer",
+                                                      .example = "column-indexer: column 1",
+                                                      .fewest_groups = 1,
+                                                      .most_groups = 1,
+                                                      .fewest_cells = 1,
+                                                      .expects = indexers_expect,
+                                                      .compile = compile_column_indexer,
+                                                      .holds = column_indexer_holds};
+extern constinit const RuleRow box_indexer_rule = {.key = "box-indexer",
+                                                   .example = "box-indexer: A1 B2 C3",
+                                                   .fewest_groups = 1,
+                                                   .most_groups = 1,
+                                                   .fewest_cells = 1,
+                                                   .expects = box_indexer_expects,
+                                                   .compile = compile_box_indexer,
+                                                   .holds = box_indexer_holds};
+
+}  // namespace deduku::rules

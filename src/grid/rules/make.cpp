@@ -1,0 +1,120 @@
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+
+Terms& Terms::add(Cell cell, int digit, int weight) {
+    if (digit < 1 || digit > digits_) return *this;
+    const Candidate candidate{cell, static_cast<Digit>(digit - 1)};
+    const auto at = std::lower_bound(terms_.begin(), terms_.end(), candidate,
+                                     [](const Term& term, Candidate c) { return term.candidate < c; });
+    if (at == terms_.end() || at->candidate != candidate)
+        terms_.insert(at, {candidate, weight});
+    else if ((at->weight += weight) == 0)
+        terms_.erase(at);
+    return *this;
+}
+
+Terms& Terms::add_range(Cell cell, int from, int to, int weight) {
+    for (int digit = from; digit <= to; ++digit) add(cell, digit, weight);
+    return *this;
+}
+
+Terms& Terms::add_value(Cell cell, int factor) {
+    for (int digit = 1; digit <= digits_; ++digit) add(cell, digit, factor * digit);
+    return *this;
+}
+
+Terms& Terms::add_values(std::span<const Cell> cells, int factor) {
+    for (Cell cell : cells) add_value(cell, factor);
+    return *this;
+}
+
+void Terms::into(Lines& lines, std::optional<int> least, std::optional<int> most) {
+    if (!terms_.empty() && lines.size() <= max_lines) lines.push_back({std::move(terms_), least, most});
+    terms_.clear();
+}
+
+Cells as_house(std::span<const Cell> cells) {
+    Cells house(cells.begin(), cells.end());
+    std::sort(house.begin(), house.end());
+    return house;
+}
+
+void rise(const Geometry& board, Cell a, Cell b, int gap, Lines& lines) {
+    const int n = board.digits();
+    for (int t = std::max(1, 2 - gap); t <= std::min(n, n - gap + 1); ++t)
+        Terms(board).add_range(a, t, n).add_range(b, 1, t + gap - 1).into(lines, 0, 1);
+}
+
+void same(const Geometry& board, Cell a, Cell b, Lines& lines) {
+    for (int d = 1; d <= board.digits(); ++d) Terms(board).add(a, d).add(b, d, -1).into(lines, 0, 0);
+}
+
+void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, Lines& lines) {
+    Terms(board).add_values(left).add_values(right, -1).into(lines, 0, 0);
+}
+
+void total(const Geometry& board, std::span<const Cell> cells, int sum, Lines& lines) {
+    Terms(board).add_values(cells).into(lines, sum, sum);
+}
+
+std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right) {
+    const int row = board.row(cell) + down;
+    const int column = board.column(cell) + right;
+    if (row < 0 || row >= board.digits() || column < 0 || column >= board.digits()) return std::nullopt;
+    return board.cell(row, column);
+}
+
+Cells neighbours_of(const Geometry& board, Cell cell) {
+    Cells out;
+    for (const auto& [down, right] : {std::pair{-1, 0}, {0, -1}, {0, 1}, {1, 0}})
+        if (const auto other = beside(board, cell, down, right)) out.push_back(*other);
+    return out;
+}
+
+std::vector<std::pair<Cell, Cell>> neighbours(const Geometry& board) {
+    std::vector<std::pair<Cell, Cell>> out;
+    for (Cell cell : board.every_cell())
+        for (Cell other : neighbours_of(board, cell))
+            if (cell < other) out.emplace_back(cell, other);
+    return out;
+}
+
+bool has_pair(std::span<const Rule> rules, const RuleRow& row, Cell a, Cell b) {
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+        return rule.row == &row && std::minmax(rule.groups[0][0], rule.groups[0][1]) == std::minmax(a, b);
+    });
+}
+
+std::optional<House> region_of(const Geometry& board, Cell cell) {
+    for (const Membership& m : board.houses_of(cell))
+        if (board.kind(m.house) == HouseKind::box || board.kind(m.house) == HouseKind::region) return m.house;
+    return std::nullopt;
+}
+
+bool has_rows_and_columns(const Geometry& board) {
+    for (int i = 0; i < board.digits(); ++i)
+        if (!board.find_house(HouseKind::row, i) || !board.find_house(HouseKind::column, i)) return false;
+    return true;
+}
+
+Cells ray(const Geometry& board, Cell from, int down, int right) {
+    Cells out;
+    for (std::optional<Cell> at = from; at; at = beside(board, *at, down, right)) out.push_back(*at);
+    return out;
+}
+
+std::string expects_line(const Rule& rule, const RuleContext& context) {
+    const Geometry& board = context.board;
+    const Cells house = as_house(rule.groups[0]);
+    const bool forwards = std::is_sorted(rule.groups[0].begin(), rule.groups[0].end());
+    const bool in_order = forwards || std::is_sorted(rule.groups[0].rbegin(), rule.groups[0].rend());
+    for (const Membership& m : board.houses_of(house[0])) {
+        const bool line = board.kind(m.house) == HouseKind::row || board.kind(m.house) == HouseKind::column;
+        const auto cells = board.cells_of(m.house);
+        if (in_order && line && std::equal(cells.begin(), cells.end(), house.begin(), house.end())) return {};
+    }
+    return "a row or column of the board from one end to the other: row 1, row 1 from right, column A";
+}
+
+}  // namespace deduku::rules

@@ -1,0 +1,116 @@
+// What rules are made of: lines of candidates, and the few shapes that most rules share.
+//
+//   rise(a, b, 1)     a < b: for each t a line {a >= t, b <= t}, at most one
+//   stars(a, b, bad)  a line {a = d, b = e, b = f, ..} for each d: e, f, .. do not go with it; and from b
+//   same(a, b)        for each d a line {a = d, -(b = d)}, 0
+//   balance           {weights of digits in some cells, minus those in others}, 0
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "deduku/geometry.hpp"
+#include "deduku/rules.hpp"
+
+namespace deduku::rules {
+
+using Lines = std::vector<Line>;
+using Cells = std::vector<Cell>;
+
+/// A filling of the board, by plain numbers from 1.
+class Filling {
+  public:
+    explicit Filling(const Table<Cell, Digit>& grid) : grid_(grid) {}
+    int operator[](Cell cell) const { return index(grid_[cell]) + 1; }
+    int sum(std::span<const Cell> cells) const {
+        int out = 0;
+        for (Cell cell : cells) out += (*this)[cell];
+        return out;
+    }
+    /// The digits of these cells, in their order.
+    std::vector<int> of(std::span<const Cell> cells) const {
+        std::vector<int> out;
+        for (Cell cell : cells) out.push_back((*this)[cell]);
+        return out;
+    }
+    bool differ(std::span<const Cell> cells) const {
+        std::vector<int> digits = of(cells);
+        std::sort(digits.begin(), digits.end());
+        return std::adjacent_find(digits.begin(), digits.end()) == digits.end();
+    }
+
+  private:
+    const Table<Cell, Digit>& grid_;
+};
+
+/// Collects the terms of a line, each candidate once, in the order of their numbers.
+class Terms {
+  public:
+    explicit Terms(const Geometry& board) : digits_(board.digits()) {}
+    /// The digit from 1; nothing outside of 1..N.
+    Terms& add(Cell cell, int digit, int weight = 1);
+    /// All digits from..to.
+    Terms& add_range(Cell cell, int from, int to, int weight = 1);
+    /// The digit of the cell counts `factor` times.
+    Terms& add_value(Cell cell, int factor = 1);
+    Terms& add_values(std::span<const Cell> cells, int factor = 1);
+    /// Appends the line; none if it has no terms, or if there are too many already.
+    void into(Lines& lines, std::optional<int> least, std::optional<int> most);
+
+  private:
+    int digits_;
+    std::vector<Term> terms_;
+};
+
+/// The cells in order, as a house.
+[[nodiscard]] Cells as_house(std::span<const Cell> cells);
+
+/// a + gap <= b.
+void rise(const Geometry& board, Cell a, Cell b, int gap, Lines& lines);
+/// a = b.
+void same(const Geometry& board, Cell a, Cell b, Lines& lines);
+/// The digits of one list have the same sum as those of the other.
+void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, Lines& lines);
+/// The digits have this sum.
+void total(const Geometry& board, std::span<const Cell> cells, int sum, Lines& lines);
+
+/// Stars from a, by its digits, then from b: `bad(d, e)` where a = d and b = e do not go together.
+template <class Bad>
+void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) {
+    for (const bool from_b : {false, true})
+        for (int d = 1; d <= board.digits(); ++d) {
+            Terms star(board);
+            bool any = false;
+            for (int e = 1; e <= board.digits(); ++e) {
+                if (!(from_b ? bad(e, d) : bad(d, e))) continue;
+                star.add(from_b ? a : b, e);
+                any = true;
+            }
+            if (any) star.add(from_b ? b : a, d).into(lines, 0, 1);
+        }
+}
+
+/// Pairs of cells that touch at a side, ascending.
+[[nodiscard]] std::vector<std::pair<Cell, Cell>> neighbours(const Geometry& board);
+/// The cells that touch one at a side, ascending.
+[[nodiscard]] Cells neighbours_of(const Geometry& board, Cell cell);
+/// Whether a rule of this row has the pair for its cells, in either order.
+[[nodiscard]] bool has_pair(std::span<const Rule> rules, const RuleRow& row, Cell a, Cell b);
+
+/// The box or region that a cell lies in.
+[[nodiscard]] std::optional<House> region_of(const Geometry& board, Cell cell);
+/// Whether all rows and columns are houses.
+[[nodiscard]] bool has_rows_and_columns(const Geometry& board);
+/// Cells from one on in a direction up to the edge.
+[[nodiscard]] Cells ray(const Geometry& board, Cell from, int down, int right);
+/// Whether there is a cell at this offset from another.
+[[nodiscard]] std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right);
+
+/// A row or column in either direction; what a rule about one expects (empty: it is one).
+[[nodiscard]] std::string expects_line(const Rule& rule, const RuleContext& context);
+
+}  // namespace deduku::rules

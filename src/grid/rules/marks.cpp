@@ -1,0 +1,108 @@
+// What a mark on a single cell says.
+//
+//   even: A1       (A1=1) + (A1=3) + .. = 0
+//   minimum: B2    B2 less than A2, B1, B3, C2, but for those that are marked as well
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+
+extern const RuleRow minimum_rule, maximum_rule;
+
+namespace {
+
+// Digits with this remainder by 2 are forbidden.
+void forbid_parity(const Rule& rule, const Geometry& board, int remainder, Constraints& out) {
+    for (Cell cell : rule.groups[0]) {
+        Terms terms(board);
+        for (int d = 1; d <= board.digits(); ++d)
+            if (d % 2 == remainder) terms.add(cell, d);
+        terms.into(out.lines, 0, 0);
+    }
+}
+
+bool have_parity(const Rule& rule, int remainder, const Table<Cell, Digit>& grid) {
+    const Filling filling(grid);
+    return std::all_of(rule.groups[0].begin(), rule.groups[0].end(),
+                       [&](Cell cell) { return filling[cell] % 2 == remainder; });
+}
+
+void compile_odd(const Rule& rule, const RuleContext& context, Constraints& out) {
+    forbid_parity(rule, context.board, 0, out);
+}
+bool odd_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    return have_parity(rule, 1, grid);
+}
+void compile_even(const Rule& rule, const RuleContext& context, Constraints& out) {
+    forbid_parity(rule, context.board, 1, out);
+}
+bool even_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    return have_parity(rule, 0, grid);
+}
+
+bool is_marked(std::span<const Rule> rules, const RuleRow& row, Cell cell) {
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+        return rule.row == &row &&
+               std::find(rule.groups[0].begin(), rule.groups[0].end(), cell) != rule.groups[0].end();
+    });
+}
+
+// A marked cell and each of its neighbours that is not marked the same way.
+std::vector<std::pair<Cell, Cell>> marked_pairs(const Rule& rule, const RuleContext& context) {
+    std::vector<std::pair<Cell, Cell>> out;
+    for (Cell cell : rule.groups[0])
+        for (Cell other : neighbours_of(context.board, cell))
+            if (!is_marked(context.rules, *rule.row, other)) out.emplace_back(cell, other);
+    return out;
+}
+
+void compile_minimum(const Rule& rule, const RuleContext& context, Constraints& out) {
+    for (const auto& [cell, other] : marked_pairs(rule, context)) rise(context.board, cell, other, 1, out.lines);
+}
+bool minimum_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const auto pairs = marked_pairs(rule, context);
+    return std::all_of(pairs.begin(), pairs.end(),
+                       [&](const auto& pair) { return grid[pair.first] < grid[pair.second]; });
+}
+void compile_maximum(const Rule& rule, const RuleContext& context, Constraints& out) {
+    for (const auto& [cell, other] : marked_pairs(rule, context)) rise(context.board, other, cell, 1, out.lines);
+}
+bool maximum_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const auto pairs = marked_pairs(rule, context);
+    return std::all_of(pairs.begin(), pairs.end(),
+                       [&](const auto& pair) { return grid[pair.first] > grid[pair.second]; });
+}
+
+}  // namespace
+
+extern constinit const RuleRow odd_rule = {.key = "odd",
+                                           .example = "odd: A1",
+                                           .fewest_groups = 1,
+                                           .most_groups = 1,
+                                           .fewest_cells = 1,
+                                           .compile = compile_odd,
+                                           .holds = odd_holds};
+extern constinit const RuleRow even_rule = {.key = "even",
+                                            .example = "even: A1",
+                                            .fewest_groups = 1,
+                                            .most_groups = 1,
+                                            .fewest_cells = 1,
+                                            .compile = compile_even,
+                                            .holds = even_holds};
+extern constinit const RuleRow minimum_rule = {.key = "minimum",
+                                               .names = "min",
+                                               .example = "minimum: A1",
+                                               .fewest_groups = 1,
+                                               .most_groups = 1,
+                                               .fewest_cells = 1,
+                                               .compile = compile_minimum,
+                                               .holds = minimum_holds};
+extern constinit const RuleRow maximum_rule = {.key = "maximum",
+                                               .names = "max",
+                                               .example = "maximum: A1",
+                                               .fewest_groups = 1,
+                                               .most_groups = 1,
+                                               .fewest_cells = 1,
+                                               .compile = compile_maximum,
+                                               .holds = maximum_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,92 @@
+// Lines of which any m cells in a row hold one digit of each of m kinds: for each kind a line of exactly one.
+//
+//   entropic: A1-A5     A1, A2, A3: one of 1-3, one of 4-6, one of 7-9; A2, A3, A4: ..
+//   modular: A1-A5      A1, A2, A3: one of 3 6 9, one of 1 4 7, one of 2 5 8; ..
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+// `kind` of a digit: 0 .. kinds - 1.
+template <class KindOf>
+void one_of_each_kind(const Cells& cells, const Geometry& board, int kinds, const KindOf& kind_of, Lines& lines) {
+    const auto width = static_cast<std::size_t>(kinds);
+    for (std::size_t start = 0; start + width <= cells.size(); ++start)
+        for (int kind = 0; kind < kinds; ++kind) {
+            Terms terms(board);
+            for (std::size_t i = start; i < start + width; ++i)
+                for (int d = 1; d <= board.digits(); ++d)
+                    if (kind_of(d) == kind) terms.add(cells[i], d);
+            terms.into(lines, 1, 1);
+        }
+}
+
+// Whether any `kinds` digits in a row are of different kinds.
+template <class KindOf>
+bool kinds_differ(const std::vector<int>& digits, int kinds, const KindOf& kind_of) {
+    for (std::size_t i = 0; i < digits.size(); ++i)
+        for (std::size_t j = i + 1; j < digits.size() && j < i + static_cast<std::size_t>(kinds); ++j)
+            if (kind_of(digits[i]) == kind_of(digits[j])) return false;
+    return true;
+}
+
+// Low, middle or high.
+struct Third {
+    int digits;
+    int operator()(int d) const { return 3 * (d - 1) / digits; }
+};
+
+struct Remainder {
+    int divisor;
+    int operator()(int d) const { return d % divisor; }
+};
+
+void compile_entropic(const Rule& rule, const RuleContext& context, Constraints& out) {
+    one_of_each_kind(rule.groups[0], context.board, 3, Third{context.board.digits()}, out.lines);
+}
+bool entropic_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return kinds_differ(Filling(grid).of(rule.groups[0]), 3, Third{context.board.digits()});
+}
+std::string entropic_expects(const Rule&, const RuleContext& context) {
+    return context.board.digits() % 3 == 0 ? "" : "a board whose number of digits 3 divides";
+}
+
+void compile_modular(const Rule& rule, const RuleContext& context, Constraints& out) {
+    one_of_each_kind(rule.groups[0], context.board, rule.values[0], Remainder{rule.values[0]}, out.lines);
+}
+bool modular_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    return kinds_differ(Filling(grid).of(rule.groups[0]), rule.values[0], Remainder{rule.values[0]});
+}
+std::string modular_expects(const Rule& rule, const RuleContext&) {
+    const int divisor = rule.values[0];
+    return rule.groups[0].size() >= static_cast<std::size_t>(divisor)
+               ? ""
+               : "at least " + std::to_string(divisor) + " cells for remainders by " + std::to_string(divisor);
+}
+
+}  // namespace
+
+extern constinit const RuleRow entropic_rule = {.key = "entropic",
+                                                .names = "entropic-line",
+                                                .example = "entropic: A1-A5",
+                                                .fewest_groups = 1,
+                                                .most_groups = 1,
+                                                .fewest_cells = 3,
+                                                .expects = entropic_expects,
+                                                .compile = compile_entropic,
+                                                .holds = entropic_holds};
+extern constinit const RuleRow modular_rule = {.key = "modular",
+                                               .names = "modular-line",
+                                               .example = "modular: A1-A5",
+                                               .value = RuleValue::factor,
+                                               .fewest_values = 1,
+                                               .most_values = 1,
+                                               .missing = 3,
+                                               .fewest_groups = 1,
+                                               .most_groups = 1,
+                                               .fewest_cells = 2,
+                                               .expects = modular_expects,
+                                               .compile = compile_modular,
+                                               .holds = modular_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,60 @@
+// Cells a knight's or a king's move apart: a house of two cells for each pair that shares no house of the board yet.
+//
+//   . k . k .     i i i
+//   k . . . k     i K i
+//   . . K . .     i i i
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+using Move = std::pair<int, int>;
+// Down or straight to the right, so that each pair comes once and the other cell stands behind the first.
+constexpr Move knight_moves[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
+constexpr Move king_moves[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
+
+template <class Use>
+void for_each_move(const Geometry& board, std::span<const Move> moves, const Use& use) {
+    for (Cell cell : board.every_cell())
+        for (const auto& [down, right] : moves)
+            if (const auto other = beside(board, cell, down, right)) use(cell, *other);
+}
+
+bool see_each_other(const Geometry& board, Cell a, Cell b) {
+    const auto peers = board.peers_of(a);
+    return std::binary_search(peers.begin(), peers.end(), b);
+}
+
+void add_moves(const Geometry& board, std::span<const Move> moves, Constraints& out) {
+    for_each_move(board, moves, [&](Cell a, Cell b) {
+        if (!see_each_other(board, a, b)) out.houses.push_back({a, b});
+    });
+}
+
+bool moves_differ(const Geometry& board, std::span<const Move> moves, const Table<Cell, Digit>& grid) {
+    bool differ = true;
+    for_each_move(board, moves, [&](Cell a, Cell b) { differ = differ && grid[a] != grid[b]; });
+    return differ;
+}
+
+void compile_anti_knight(const Rule&, const RuleContext& context, Constraints& out) {
+    add_moves(context.board, knight_moves, out);
+}
+bool anti_knight_holds(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return moves_differ(context.board, knight_moves, grid);
+}
+void compile_anti_king(const Rule&, const RuleContext& context, Constraints& out) {
+    add_moves(context.board, king_moves, out);
+}
+bool anti_king_holds(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return moves_differ(context.board, king_moves, grid);
+}
+
+}  // namespace
+
+extern constinit const RuleRow anti_knight_rule = {
+    .key = "anti-knight", .example = "anti-knight", .compile = compile_anti_knight, .holds = anti_knight_holds};
+extern constinit const RuleRow anti_king_rule = {
+    .key = "anti-king", .example = "anti-king", .compile = compile_anti_king, .holds = anti_king_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,57 @@
+// Cells with equal digits.
+//
+//   palindrome: A1-A4         A1 = A4, A2 = A3: for each d, (A1=d) - (A4=d) = 0
+//   clone: A1 A2 = D3 D4      A1 = D3, A2 = D4
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_palindrome(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Cells& cells = rule.groups[0];
+    for (std::size_t i = 0; 2 * i + 1 < cells.size(); ++i)
+        same(context.board, cells[i], cells[cells.size() - 1 - i], out.lines);
+}
+
+bool palindrome_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    return std::equal(digits.begin(), digits.end(), digits.rbegin());
+}
+
+void compile_clone(const Rule& rule, const RuleContext& context, Constraints& out) {
+    for (std::size_t group = 1; group < rule.groups.size(); ++group)
+        for (std::size_t i = 0; i < rule.groups[0].size(); ++i)
+            same(context.board, rule.groups[0][i], rule.groups[group][i], out.lines);
+}
+
+bool clone_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const Filling filling(grid);
+    return std::all_of(rule.groups.begin(), rule.groups.end(),
+                       [&](const Cells& group) { return filling.of(group) == filling.of(rule.groups[0]); });
+}
+
+std::string clone_expects(const Rule& rule, const RuleContext&) {
+    for (const Cells& group : rule.groups)
+        if (group.size() != rule.groups[0].size()) return "groups of as many cells as each other";
+    return {};
+}
+
+}  // namespace
+
+extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
+                                                  .example = "palindrome: A1-A5",
+                                                  .fewest_groups = 1,
+                                                  .most_groups = 1,
+                                                  .fewest_cells = 2,
+                                                  .compile = compile_palindrome,
+                                                  .holds = palindrome_holds};
+extern constinit const RuleRow clone_rule = {.key = "clone",
+                                             .names = "clones",
+                                             .example = "clone: A1 A2 = D5 D6",
+                                             .fewest_groups = 2,
+                                             .fewest_cells = 1,
+                                             .expects = clone_expects,
+                                             .compile = compile_clone,
+                                             .holds = clone_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,51 @@
+// Digits around a corner.
+//
+//   quad 1 2 2: A1 B1 A2 B2     1 at least once, 2 at least twice among the four
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_quad(const Rule& rule, const RuleContext& context, Constraints& out) {
+    for (int digit = 1; digit <= context.board.digits(); ++digit) {
+        const auto times = std::count(rule.values.begin(), rule.values.end(), digit);
+        if (times == 0) continue;
+        Terms terms(context.board);
+        for (Cell cell : rule.groups[0]) terms.add(cell, digit);
+        terms.into(out.lines, static_cast<int>(times), std::nullopt);
+    }
+}
+
+bool quad_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    std::vector<int> wanted = rule.values;
+    std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    std::sort(wanted.begin(), wanted.end());
+    std::sort(digits.begin(), digits.end());
+    return std::includes(digits.begin(), digits.end(), wanted.begin(), wanted.end());
+}
+
+std::string quad_expects(const Rule& rule, const RuleContext& context) {
+    const Cells cells = as_house(rule.groups[0]);
+    const int n = context.board.digits();
+    const bool square = context.board.column(cells[0]) + 1 < n && index(cells[1]) == index(cells[0]) + 1 &&
+                        index(cells[2]) == index(cells[0]) + n && index(cells[3]) == index(cells[0]) + n + 1;
+    return square ? "" : "four cells in a square: A1 B1 A2 B2";
+}
+
+}  // namespace
+
+extern constinit const RuleRow quad_rule = {.key = "quad",
+                                            .names = "quadruple",
+                                            .example = "quad 1 2 2: A1 B1 A2 B2",
+                                            .value = RuleValue::digit,
+                                            .fewest_values = 1,
+                                            .most_values = 4,
+                                            .fewest_groups = 1,
+                                            .most_groups = 1,
+                                            .fewest_cells = 4,
+                                            .most_cells = 4,
+                                            .expects = quad_expects,
+                                            .compile = compile_quad,
+                                            .holds = quad_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,66 @@
+// Cells whose digits are near to each other, or far: each a house and stars.
+//
+//   renban: A1 B2 C2     different, and all pairs differ by less than 3: three digits in a row
+//   nabner: A1 B2 C2     different, and no two are consecutive
+#include <cstdlib>
+
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+// A house, and stars for all pairs: of the first cell with those behind it, then of the second, ..
+template <class Bad>
+void add_house_with_stars(const Cells& cells, const Geometry& board, const Bad& bad, Constraints& out) {
+    out.houses.push_back(as_house(cells));
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (std::size_t j = i + 1; j < cells.size(); ++j) stars(board, cells[i], cells[j], bad, out.lines);
+}
+
+void compile_renban(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const int length = static_cast<int>(rule.groups[0].size());
+    add_house_with_stars(
+        rule.groups[0], context.board, [&](int d, int e) { return std::abs(d - e) >= length; }, out);
+}
+
+bool renban_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    std::sort(digits.begin(), digits.end());
+    for (std::size_t i = 1; i < digits.size(); ++i)
+        if (digits[i] != digits[i - 1] + 1) return false;
+    return true;
+}
+
+void compile_nabner(const Rule& rule, const RuleContext& context, Constraints& out) {
+    add_house_with_stars(
+        rule.groups[0], context.board, [](int d, int e) { return std::abs(d - e) == 1; }, out);
+}
+
+bool nabner_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    std::sort(digits.begin(), digits.end());
+    for (std::size_t i = 1; i < digits.size(); ++i)
+        if (digits[i] - digits[i - 1] < 2) return false;
+    return true;
+}
+
+}  // namespace
+
+extern constinit const RuleRow renban_rule = {.key = "renban",
+                                              .example = "renban: A1-A5",
+                                              .fewest_groups = 1,
+                                              .most_groups = 1,
+                                              .fewest_cells = 2,
+                                              .house = true,
+                                              .compile = compile_renban,
+                                              .holds = renban_holds};
+extern constinit const RuleRow nabner_rule = {.key = "nabner",
+                                              .example = "nabner: A1-A4",
+                                              .fewest_groups = 1,
+                                              .most_groups = 1,
+                                              .fewest_cells = 2,
+                                              .house = true,
+                                              .compile = compile_nabner,
+                                              .holds = nabner_holds};
+
+}  // namespace deduku::rules

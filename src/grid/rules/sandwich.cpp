@@ -1,0 +1,68 @@
+// The digits between 1 and N of a row or column have a sum: a case for each two places of 1 and N.
+//
+//   sandwich 12: row 1     A1 and C1 hold 1 and 9, B1 = 12: no;  A1 and D1 hold 1 and 9, B1 + C1 = 12;  ..
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+// So many different digits of 2 .. N - 1 may have the sum.
+bool is_filling(int cells, int sum, int n) {
+    const int least = cells * (cells + 3) / 2;
+    const int most = cells * (2 * n - 1 - cells) / 2;
+    return least <= sum && sum <= most;
+}
+
+// 1 and N stand at these places of the line, in either order.
+std::vector<Line> case_of(const Cells& line, std::size_t i, std::size_t j, int sum, const Geometry& board) {
+    std::vector<Line> lines;
+    for (const std::size_t end : {i, j})
+        Terms(board).add(line[end], 1).add(line[end], board.digits()).into(lines, 1, 1);
+    total(board, std::span(line).subspan(i + 1, j - i - 1), sum, lines);
+    return lines;
+}
+
+void compile_sandwich(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Cells& line = rule.groups[0];
+    const int sum = rule.values[0];
+    Choice choice;
+    for (std::size_t i = 0; i < line.size(); ++i)
+        for (std::size_t j = i + 1; j < line.size(); ++j)
+            if (is_filling(static_cast<int>(j - i - 1), sum, context.board.digits()))
+                choice.push_back(case_of(line, i, j, sum, context.board));
+    // No sum of any filling: one case that cannot be.
+    if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
+    out.choices.push_back(std::move(choice));
+}
+
+bool sandwich_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    int sum = 0;
+    int ends = 0;
+    for (int d : digits) {
+        if (d == 1 || d == context.board.digits())
+            ++ends;
+        else if (ends == 1)
+            sum += d;
+    }
+    return sum == rule.values[0];
+}
+
+}  // namespace
+
+extern constinit const RuleRow sandwich_rule = {.key = "sandwich",
+                                                .names = "sandwich-sum",
+                                                .example = "sandwich 12: row 1",
+                                                .value = RuleValue::sum,
+                                                .fewest_values = 1,
+                                                .most_values = 1,
+                                                .shape = RuleShape::line,
+                                                .fewest_groups = 1,
+                                                .most_groups = 1,
+                                                .fewest_cells = 1,
+                                                .house = true,
+                                                .expects = expects_line,
+                                                .compile = compile_sandwich,
+                                                .holds = sandwich_holds};
+
+}  // namespace deduku::rules

@@ -1,0 +1,64 @@
+// Neighbours on a line that differ by at least so much.
+//
+//   whispers: A1 B2 C2     {A1=3, B2=1, .., B2=7}: 3 goes with 8 and 9 only
+#include <cstdlib>
+
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_whispers(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Cells& cells = rule.groups[0];
+    for (std::size_t i = 1; i < cells.size(); ++i)
+        stars(
+            context.board, cells[i - 1], cells[i], [&](int d, int e) { return std::abs(d - e) < rule.values[0]; },
+            out.lines);
+}
+
+bool whispers_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    for (std::size_t i = 1; i < digits.size(); ++i)
+        if (std::abs(digits[i] - digits[i - 1]) < rule.values[0]) return false;
+    return true;
+}
+
+std::string whispers_expect(const Rule& rule, const RuleContext&) {
+    const Cells& cells = rule.groups[0];
+    return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line whose neighbours are two cells";
+}
+
+}  // namespace
+
+extern constinit const RuleRow whispers_rule = {.key = "whispers",
+                                                .names = "whisper german-whispers",
+                                                .example = "whispers: A1-A5",
+                                                .value = RuleValue::difference,
+                                                .fewest_values = 1,
+                                                .most_values = 1,
+                                                .missing = 5,
+                                                .missing_on_9 = true,
+                                                .fewest_groups = 1,
+                                                .most_groups = 1,
+                                                .fewest_cells = 2,
+                                                .repeats = true,
+                                                .expects = whispers_expect,
+                                                .compile = compile_whispers,
+                                                .holds = whispers_hold};
+extern constinit const RuleRow dutch_whispers_rule = {.key = "dutch-whispers",
+                                                      .names = "dutch",
+                                                      .example = "dutch-whispers: A1-A5",
+                                                      .value = RuleValue::difference,
+                                                      .fewest_values = 1,
+                                                      .most_values = 1,
+                                                      .missing = 4,
+                                                      .missing_on_9 = true,
+                                                      .fewest_groups = 1,
+                                                      .most_groups = 1,
+                                                      .fewest_cells = 2,
+                                                      .repeats = true,
+                                                      .expects = whispers_expect,
+                                                      .compile = compile_whispers,
+                                                      .holds = whispers_hold};
+
+}  // namespace deduku::rules

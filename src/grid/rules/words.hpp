@@ -1,0 +1,61 @@
+// The words of rules that reading and writing share.
+//
+//   joined_name("German Whispers")      "germanwhispers", as "german-whispers"
+//   value_range(difference, 9)          1 to 8
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "deduku/geometry.hpp"
+#include "deduku/rules.hpp"
+#include "grid/characters.hpp"
+#include "grid/spelling.hpp"
+
+namespace deduku::rules {
+
+/// In small letters, without hyphens and blanks.
+[[nodiscard]] inline std::string joined_name(std::string_view name) {
+    std::string out;
+    for (char c : name)
+        if (c != '-' && c != ' ' && c != '\t') out += is_letter(c) ? static_cast<char>(c | 0x20) : c;
+    return out;
+}
+
+struct ValueRange {
+    int least;
+    int most;
+};
+/// Of values that are numbers, on a board of n digits.
+[[nodiscard]] constexpr ValueRange value_range(RuleValue value, int n) {
+    switch (value) {
+        case RuleValue::difference: return {1, n - 1};
+        case RuleValue::factor: return {2, n};
+        case RuleValue::digit: return {1, n};
+        default: return {0, 999999};
+    }
+}
+
+/// The values of a rule that names none; empty if there are none.
+[[nodiscard]] inline std::vector<int> missing_values(const RuleRow& row, int n) {
+    std::vector<int> out;
+    if (row.value == RuleValue::word && row.fewest_values == 0)
+        for (int i = 0; i < row.most_values; ++i) out.push_back(i);
+    if (row.missing > 0 && row.missing <= value_range(row.value, n).most && (!row.missing_on_9 || n == 9))
+        out.push_back(row.missing);
+    return out;
+}
+
+/// Where the cells of a diagonal go, from its first on.
+struct Direction {
+    std::string_view word;
+    int down;
+    int right;
+};
+inline constexpr std::array directions = {Direction{"down-right", 1, 1}, Direction{"down-left", 1, -1},
+                                          Direction{"up-right", -1, 1}, Direction{"up-left", -1, -1}};
+
+}  // namespace deduku::rules

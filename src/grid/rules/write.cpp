@@ -1,0 +1,32 @@
+#include "grid/rules/cells.hpp"
+#include "grid/rules/words.hpp"
+
+namespace deduku {
+
+std::string write_rule(const Rule& rule, const Geometry& board) {
+    const RuleRow& row = *rule.row;
+    std::string out(row.key);
+    if (rule.values != rules::missing_values(row, board.digits()))
+        for (int value : rule.values)
+            out += ' ' + (row.value == RuleValue::word
+                              ? std::string(split(row.words, ' ')[static_cast<std::size_t>(value)])
+                              : std::to_string(value));
+    std::string_view before = ": ";
+    for (const std::vector<Cell>& group : rule.groups) {
+        out += before;
+        out += rules::write_cells(group, board, row.shape);
+        before = " = ";
+    }
+    return out;
+}
+
+std::string write_rules(std::span<const Rule> rules, const Geometry& board, std::string_view between) {
+    std::string out;
+    for (const Rule& rule : rules) {
+        if (!out.empty()) out += between;
+        out += write_rule(rule, board);
+    }
+    return out;
+}
+
+}  // namespace deduku

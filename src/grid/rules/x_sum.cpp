@@ -1,0 +1,58 @@
+// As many of the first cells of a line as the first digit says have a sum: a case for each first digit.
+//
+//   x-sum 12: row 1     A1 = 2, B1 = 10: no;  A1 = 3, B1 + C1 = 9;  A1 = 4, B1 + C1 + D1 = 8;  ..
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+// So many different digits of 1..N without `first` may have the sum.
+bool may_follow(int first, int cells, int sum, int n) {
+    int least = 0;
+    int most = 0;
+    for (int d = 1, taken = 0; taken < cells; ++d)
+        if (d != first) least += d, ++taken;
+    for (int d = n, taken = 0; taken < cells; --d)
+        if (d != first) most += d, ++taken;
+    return least <= sum && sum <= most;
+}
+
+void compile_x_sum(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Cells& line = rule.groups[0];
+    Choice choice;
+    for (int first = 1; first <= context.board.digits(); ++first) {
+        const int rest = rule.values[0] - first;
+        if (!may_follow(first, first - 1, rest, context.board.digits())) continue;
+        std::vector<Line>& lines = choice.emplace_back();
+        Terms(context.board).add(line[0], first).into(lines, 1, 1);
+        total(context.board, std::span(line).subspan(1, static_cast<std::size_t>(first - 1)), rest, lines);
+    }
+    // No sum of any filling: one case that cannot be.
+    if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
+    out.choices.push_back(std::move(choice));
+}
+
+bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const Filling filling(grid);
+    const auto count = static_cast<std::size_t>(filling[rule.groups[0][0]]);
+    return filling.sum(std::span(rule.groups[0]).first(count)) == rule.values[0];
+}
+
+}  // namespace
+
+extern constinit const RuleRow x_sum_rule = {.key = "x-sum",
+                                             .names = "x-sums",
+                                             .example = "x-sum 12: row 1 from right",
+                                             .value = RuleValue::sum,
+                                             .fewest_values = 1,
+                                             .most_values = 1,
+                                             .shape = RuleShape::line,
+                                             .fewest_groups = 1,
+                                             .most_groups = 1,
+                                             .fewest_cells = 1,
+                                             .house = true,
+                                             .expects = expects_line,
+                                             .compile = compile_x_sum,
+                                             .holds = x_sum_holds};
+
+}  // namespace deduku::rules

@@ -3,7 +3,8 @@
 //   digits(A1) = {2,5}        places(row 1, 5) = {A, D}
 //
 // remove() is the only writer and keeps both views, the trail (every removal in order) and the
-// first emptied sector true. The trail undoes branches and tells finders what is new.
+// first emptied sector true. The trail undoes branches and tells finders what is new. A small house without a place for a
+// digit is no contradiction: it has the digit at most once.
 #pragma once
 
 #include <optional>
@@ -31,6 +32,12 @@ class Board {
     /// The same as bits.
     std::uint64_t living(Sector sector) const { return living_[sector].bits(); }
 
+    /// The line of this number: of the geometry, or of a case that is open. Null for cells, houses, and beyond.
+    const Line* line(Sector sector) const;
+    /// A branch on a choice supposes that these lines hold, too. They get the next numbers, and must live as long.
+    void open_case(const std::vector<Line>& lines) { cases_.push_back(&lines); }
+    void close_case() { cases_.pop_back(); }
+
     /// Kills a living candidate. The only writer.
     void remove(Candidate c);
     /// Kills the living digits of `cell` that are not in `keep`.
@@ -39,8 +46,10 @@ class Board {
     /// The first sector that lost its last candidate: the board has no solution.
     std::optional<Sector> empty_sector() const { return empty_; }
     bool contradictory() const { return empty_.has_value(); }
-    /// Every cell has one digit and no sector is empty: then it is a solution.
-    bool solved() const { return !contradictory() && living_count() == geometry_->cells(); }
+    /// Every cell has one digit and it is a solution.
+    bool solved() const {
+        return !contradictory() && living_count() == geometry_->cells() && (!geometry_->constrained() || keeps_rules());
+    }
     int living_count() const { return geometry_->candidates() - static_cast<int>(trail_.size()); }
 
     /// All removals so far, in order.
@@ -57,6 +66,7 @@ class Board {
         return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
     }
     [[gnu::cold]] void note_empty(Sector sector);
+    bool keeps_rules() const;
 
     GeometryPtr geometry_;
     std::size_t size_;
@@ -65,6 +75,7 @@ class Board {
     std::vector<Candidate> trail_;
     std::optional<Sector> empty_;
     std::size_t emptied_at_ = 0;  // trail length when empty_ was set
+    std::vector<const std::vector<Line>*> cases_;
 };
 
 /// The start position: in each cell the digits the puzzle does not allow are dead, nothing else.
@@ -73,7 +84,8 @@ class Board {
 /// The puzzle that starts with what is living on this board; no cell of it may be empty.
 [[nodiscard]] Puzzle puzzle_of(const Board& board);
 
-/// True if `grid` has every digit once in every house and agrees with the puzzle.
+/// True if `grid` has every digit once in every house, at most once in small ones, keeps every line and a case of each
+/// choice, and agrees with the puzzle.
 [[nodiscard]] bool solves(const Grid& grid, const Puzzle& puzzle);
 
 }  // namespace deduku

@@ -6,7 +6,8 @@
 //   ------+------                 crossings: every pair of houses that share two or more
 //   . . . | . . .                 cells (a box and a line), where locked candidates live
 //
-// A house has as many cells as there are digits, so each digit is in it exactly once.
+// A house has as many cells as there are digits, so each digit is in it exactly once. Boards with rules have small houses
+// behind them, of fewer cells: each digit at most once. They have lines and choices, too (lines.hpp).
 #pragma once
 
 #include <array>
@@ -18,6 +19,7 @@
 #include <vector>
 
 #include "deduku/ids.hpp"
+#include "deduku/lines.hpp"
 
 namespace deduku {
 
@@ -43,11 +45,19 @@ struct Box {
 using HouseCells = std::vector<std::vector<Cell>>;
 
 /// In so many houses a cell may lie.
-inline constexpr std::size_t max_houses_of_cell = 7;
+inline constexpr std::size_t max_houses_of_cell = 60;
+/// A list of houses of N cells has at most so many.
+inline constexpr std::size_t max_full_houses = 250;
+/// A board has at most so many houses, and so many lines in force, with one case of each choice.
+inline constexpr std::size_t max_houses = 8192;
+inline constexpr std::size_t max_lines = 65536;
 
-/// What a list of houses on a board of N x N cells has to be: 1 to 250 houses of N cells each, ascending; a cell lies
-/// in at most max_houses_of_cell of them; N is 2 to 64.
+/// What a list of houses on a board of N x N cells has to be: 1 to max_full_houses of N cells each, ascending; a cell
+/// lies in at most max_houses_of_cell of them; N is 2 to 64.
 [[nodiscard]] bool is_valid(int digits, const HouseCells& houses);
+/// The same with what rules add: houses of 1 to N cells; lines as their members say (lines.hpp); choices of at least one
+/// case.
+[[nodiscard]] bool is_valid(int digits, const HouseCells& houses, const Constraints& constraints);
 
 /// Rows, columns and boxes, in this order.
 [[nodiscard]] HouseCells standard_houses(Box box);
@@ -61,21 +71,56 @@ struct Membership {
     Place place{};
 };
 
-/// A short list without memory of its own: the sectors of a candidate.
+/// The sectors of a candidate, without memory of their own: its cell, and its digit in each house of the cell.
 class SectorsOf {
   public:
-    void push_back(Sector sector) { items_[count_++] = sector; }
-    std::size_t size() const { return count_; }
-    Sector operator[](std::size_t i) const { return items_[i]; }
-    const Sector* begin() const { return items_.data(); }
-    const Sector* end() const { return items_.data() + count_; }
+    /// `cell`: its sector, or none to leave it out; the digit in house h is the sector `first` + h * `digits`.
+    SectorsOf(std::optional<Sector> cell, int first, int digits, std::span<const Membership> houses)
+        : cell_(cell), first_(first), digits_(digits), houses_(houses) {}
+    std::size_t size() const { return houses_.size() + (cell_ ? 1 : 0); }
+    Sector operator[](std::size_t i) const {
+        if (cell_ && i == 0) return *cell_;
+        return static_cast<Sector>(first_ + index(houses_[i - (cell_ ? 1 : 0)].house) * digits_);
+    }
+
+    class Iterator {
+      public:
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = Sector;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Sector*;
+        using reference = Sector;
+
+        Iterator() = default;
+        Iterator(const SectorsOf& of, std::size_t at) : of_(&of), at_(at) {}
+        Sector operator*() const { return (*of_)[at_]; }
+        Iterator& operator++() {
+            ++at_;
+            return *this;
+        }
+        Iterator operator++(int) {
+            const Iterator before = *this;
+            ++at_;
+            return before;
+        }
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+
+      private:
+        const SectorsOf* of_ = nullptr;
+        std::size_t at_ = 0;
+    };
+    Iterator begin() const { return {*this, 0}; }
+    Iterator end() const { return {*this, size()}; }
 
   private:
-    std::array<Sector, 1 + max_houses_of_cell> items_;
-    std::size_t count_ = 0;
+    std::optional<Sector> cell_;
+    int first_;
+    int digits_;
+    std::span<const Membership> houses_;
 };
 
-/// Two houses that share two or more cells; both masks name the shared cells.
+/// Two houses that share two or more cells, the first a full one, the second not inside it; both masks name the shared
+/// cells.
 struct Crossing {
     House from{};
     House to{};
@@ -117,13 +162,19 @@ class Geometry {
     /// N x N cells with these houses, and no others; they must be valid (is_valid). `text` says which, for
     /// parse_houses().
     Geometry(int digits, const HouseCells& houses, std::string text = {});
-    /// The same houses in the same order.
+    /// The same with what rules add. Full houses come first: `houses`, then those of N cells among the constraints;
+    /// behind them the small ones, of fewer cells.
+    Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text);
+    /// The same houses, lines and choices in the same order.
     friend bool operator==(const Geometry& a, const Geometry& b) {
-        return a.size_ == b.size_ && a.house_cells_ == b.house_cells_;
+        return a.size_ == b.size_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
+               a.lines_ == b.lines_ && a.choices_ == b.choices_;
     }
 
-    /// Rows, columns and boxes: the board was made of a box.
+    /// Rows, columns and boxes, and nothing else: the board was made of a box.
     bool standard() const { return standard_; }
+    /// Small houses, lines or choices: methods that know houses of N cells only get such a board wrong.
+    bool constrained() const { return !small_sizes_.empty() || !lines_.empty() || !choices_.empty(); }
     /// The houses of any other board, as they stand behind a puzzle: "boxes+diagonals" (of the usual box), or a map of
     /// regions.
     const std::string& text() const { return text_; }
@@ -131,14 +182,23 @@ class Geometry {
     Box box() const { return box_; }
     int digits() const { return size_; }
     int cells() const { return size_ * size_; }
+    /// All houses, small ones counted in.
     int houses() const { return houses_; }
+    int full_houses() const { return full_houses_; }
+    /// Cells, and digits in houses of any size; the lines are numbered behind them.
     int sectors() const { return cells() + houses() * size_; }
     int candidates() const { return cells() * size_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
     Set<Place> all_places() const { return Set<Place>::first_n(size_); }
     Range<Cell> every_cell() const { return Range<Cell>(cells()); }
-    Range<House> every_house() const { return Range<House>(houses()); }
-    Range<Sector> every_sector() const { return Range<Sector>(sectors()); }
+    /// The full houses: each has each digit exactly once.
+    Range<House> every_house() const { return Range<House>(full_houses_); }
+    /// The houses of fewer cells: each digit at most once.
+    Range<House> every_small_house() const { return {full_houses_, houses_}; }
+    Range<House> all_houses() const { return Range<House>(houses_); }
+    /// Cells, and digits in full houses: each has exactly one true candidate.
+    Range<Sector> every_sector() const { return Range<Sector>(cells() + full_houses_ * size_); }
+    Range<Sector> all_sectors() const { return Range<Sector>(sectors()); }
     EveryCandidate every_candidate() const { return EveryCandidate(size_); }
 
     int row(Cell cell) const { return index(cell) / size_; }
@@ -156,23 +216,29 @@ class Geometry {
     }
     /// The same; none if there is none.
     std::optional<House> find_house(HouseKind kind, int ordinal) const;
-    /// The houses of a cell, ascending: row, column and box on a standard board.
+    /// The houses of a cell, ascending: row, column and box on a standard board, small ones behind full ones.
     std::span<const Membership> houses_of(Cell cell) const {
         const Memberships& in = memberships_[cell];
-        return {in.items.data(), in.count};
+        return in.elsewhere == 0 ? std::span<const Membership>(in.three) : many_houses_of(in);
     }
     /// What `use` makes of houses_of(cell), for loops where time counts: nearly always there are three, and then it is
     /// compiled for exactly so many.
     template <class Use>
     decltype(auto) with_houses_of(Cell cell, Use&& use) const {
         const Memberships& in = memberships_[cell];
-        if (in.count == 3) [[likely]]
-            return use(std::span<const Membership, 3>(in.items.data(), 3));
-        return use(std::span<const Membership>(in.items.data(), in.count));
+        if (in.elsewhere == 0) [[likely]]
+            return use(std::span<const Membership, 3>(in.three));
+        return use(many_houses_of(in));
     }
+    /// How many cells a house has: N, or fewer.
+    int size_of(House house) const {
+        return index(house) < full_houses_ ? size_
+                                           : small_sizes_[static_cast<std::size_t>(index(house) - full_houses_)];
+    }
+    Set<Place> places_of(House house) const { return Set<Place>::first_n(size_of(house)); }
     /// The cells of a house, ascending.
     std::span<const Cell> cells_of(House house) const {
-        return {house_cells_.data() + index(house) * size_, static_cast<std::size_t>(size_)};
+        return {house_cells_.data() + index(house) * size_, static_cast<std::size_t>(size_of(house))};
     }
     Cell cell_at(House house, Place place) const {
         return *(house_cells_.data() + index(house) * size_ + index(place));
@@ -190,18 +256,44 @@ class Geometry {
     Cell cell_of(Sector sector) const { return static_cast<Cell>(index(sector)); }
     House house_of(Sector sector) const { return static_cast<House>((index(sector) - cells()) / size_); }
     Digit digit_of(Sector sector) const { return static_cast<Digit>((index(sector) - cells()) % size_); }
-    /// Member i (0..N-1) of a sector, living or not.
+    /// A digit in a small house, at most once.
+    bool is_small(Sector sector) const { return index(sector) >= every_sector().size() && !is_line(sector); }
+    /// Not a cell, and no digit in a house. What follows on exactly_one and at_most_one is for lines of the board; those of
+    /// cases are known to a Board.
+    bool is_line(Sector sector) const { return index(sector) >= sectors(); }
+    /// How many members a cell or a digit in a house has.
+    int size_of(Sector sector) const { return is_cell(sector) ? size_ : size_of(house_of(sector)); }
+    /// Exactly one of the candidates is true: in a cell, of a digit in a full house, or by a line. Only such a sector can be
+    /// a base, be split, or show a contradiction by being empty.
+    bool exactly_one(Sector sector) const {
+        return index(sector) < every_sector().size() || (is_line(sector) && kind_of_line(sector) == exactly_one_line);
+    }
+    /// At most one of the candidates is true: every cell, every house, and some lines. A Cover can use it.
+    bool at_most_one(Sector sector) const { return !is_line(sector) || kind_of_line(sector) != sum_line; }
+    /// Member i (0..size_of(sector)-1) of a cell or of a digit in a house, living or not.
     Candidate member(Sector sector, int i) const {
         if (is_cell(sector)) return {cell_of(sector), static_cast<Digit>(i)};
         return {cell_at(house_of(sector), static_cast<Place>(i)), digit_of(sector)};
     }
     Candidate member(Sector sector, Place i) const { return member(sector, index(i)); }
-    /// The sectors a candidate lies in: its cell, then those of houses_of() its cell.
+    /// The sectors a candidate lies in: its cell, then those of houses_of() its cell, full ones before small ones.
     SectorsOf sectors_of(Candidate c) const {
-        SectorsOf out;
-        out.push_back(sector(c.cell));
-        for (const Membership& m : houses_of(c.cell)) out.push_back(sector(m.house, c.digit));
-        return out;
+        return {sector(c.cell), cells() + index(c.digit), size_, houses_of(c.cell)};
+    }
+    /// The same without its cell.
+    SectorsOf house_sectors_of(Candidate c) const {
+        return {std::nullopt, cells() + index(c.digit), size_, houses_of(c.cell)};
+    }
+
+    /// What rules add to the houses. Line k is the sector sectors() + k.
+    const std::vector<Line>& lines() const { return lines_; }
+    const std::vector<Choice>& choices() const { return choices_; }
+    Sector sector_of_line(int k) const { return static_cast<Sector>(sectors() + k); }
+    /// The lines with weights 1 and at most one true candidate, `c` among them.
+    std::span<const Sector> links_of(Candidate c) const {
+        if (link_ends_.empty()) return {};
+        const auto at = static_cast<std::size_t>(number(c));
+        return {links_.data() + link_ends_[at], link_ends_[at + 1] - link_ends_[at]};
     }
     /// Dense number of a candidate: cell * N + digit.
     int number(Candidate c) const { return index(c.cell) * size_ + index(c.digit); }
@@ -210,32 +302,48 @@ class Geometry {
     }
 
   private:
+    // Three houses, or the place of a list of any length in many_houses_.
     struct alignas(16) Memberships {
-        std::array<Membership, max_houses_of_cell> items{};
-        std::uint8_t count = 0;
+        std::array<Membership, 3> three{};
+        std::uint32_t elsewhere = 0;  // 0, or where it begins, plus 1, times 64, plus its length
     };
     struct Kind {
         HouseKind kind = HouseKind::other;
-        std::uint8_t ordinal = 0;
+        std::uint16_t ordinal = 0;
     };
-    Geometry(Box box, const HouseCells& houses, bool standard, std::string text);
+    enum LineKind : std::uint8_t { sum_line, at_most_one_line, exactly_one_line };
+    Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text);
+    std::span<const Membership> many_houses_of(const Memberships& in) const {
+        return {many_houses_.data() + (in.elsewhere / 64 - 1), in.elsewhere % 64};
+    }
+    LineKind kind_of_line(Sector line) const { return line_kinds_[static_cast<std::size_t>(index(line) - sectors())]; }
+    void find_memberships(const HouseCells& houses);
     void find_kinds();
     bool find_line(House house);
     void find_regions(const std::vector<House>& houses);
     bool is_rectangle(House house) const;
     std::vector<Crossing> find_crossings(House from) const;
     std::vector<Cell> find_peers(Cell cell) const;
+    void find_links();
 
     Box box_;
     int size_;
     int houses_;
+    int full_houses_;
     bool standard_;
     std::string text_;
     Table<Cell, Memberships> memberships_;
+    std::vector<Membership> many_houses_;
     std::vector<Cell> house_cells_;  // house * N + place
+    std::vector<std::uint8_t> small_sizes_;
     Table<House, Kind> kinds_;
     Table<House, std::vector<Crossing>> crossings_;
     Table<Cell, std::vector<Cell>> peers_;
+    std::vector<Line> lines_;
+    std::vector<Choice> choices_;
+    std::vector<LineKind> line_kinds_;
+    std::vector<Sector> links_;
+    std::vector<std::uint32_t> link_ends_;  // candidate i: from [i] to [i + 1]; empty without such lines
 };
 
 using GeometryPtr = std::shared_ptr<const Geometry>;

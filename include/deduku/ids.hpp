@@ -2,7 +2,7 @@
 //
 //   Cell 0 .. N^2-1, row by row      House 0..N-1 rows, N..2N-1 columns, 2N..3N-1 boxes
 //   Digit 0 .. N-1 (shown as 1..N)   Place 0..N-1, position inside a house
-//   Sector s = cell, or N^2 + house*N + digit: "exactly one of these candidates is true"
+//   Sector s = cell, or N^2 + house*N + digit: "exactly one of these candidates is true"; behind them the lines of rules
 //
 //   Set<Digit> open = board.digits(cell);                      {2,3,7}
 //   for (Digit d : open - Set<Digit>{two}) ..                  ascending: 3, 7
@@ -25,9 +25,9 @@ namespace deduku {
 
 enum class Digit : std::uint8_t {};
 enum class Place : std::uint8_t {};
-enum class House : std::uint8_t {};
+enum class House : std::uint16_t {};
 enum class Cell : std::uint16_t {};
-enum class Sector : std::uint16_t {};
+enum class Sector : std::uint32_t {};
 
 /// The number behind an id.
 template <class Id>
@@ -112,12 +112,13 @@ class Set {
     std::uint64_t bits_ = 0;
 };
 
-/// The ids 0 .. count-1, ascending.
+/// The ids 0 .. count-1, or first .. end-1, ascending.
 template <class Id>
 class Range {
   public:
     /// `count` is at least 0 and at most the number of values an Id has.
-    constexpr explicit Range(int count) : count_(count) {}
+    constexpr explicit Range(int count) : Range(0, count) {}
+    constexpr Range(int first, int end) : first_(first), end_(end) {}
 
     class Iterator {
       public:
@@ -144,12 +145,13 @@ class Range {
       private:
         int at_ = 0;
     };
-    constexpr Iterator begin() const { return Iterator(0); }
-    constexpr Iterator end() const { return Iterator(count_); }
-    constexpr int size() const { return count_; }
+    constexpr Iterator begin() const { return Iterator(first_); }
+    constexpr Iterator end() const { return Iterator(end_); }
+    constexpr int size() const { return end_ - first_; }
 
   private:
-    int count_;
+    int first_;
+    int end_;
 };
 
 /// A value for each of the ids 0 .. size()-1.

@@ -23,11 +23,20 @@ struct Term {
 
 /// least <= sum of the weights of the true candidates <= most.
 struct Line {
-    std::vector<Term> terms;   ///< no candidate twice
+    std::vector<Term> terms;   ///< perhaps none; no candidate twice
     std::optional<int> least;  ///< none: no lower bound; at most 9 digits
     std::optional<int> most;   ///< none: no upper bound; at most 9 digits
     friend bool operator==(const Line&, const Line&) = default;
 };
+
+/// At most one of the candidates is true: all weights are 1, and so is the upper bound.
+[[nodiscard]] constexpr bool at_most_one(const Line& line) {
+    for (const Term& term : line.terms)
+        if (term.weight != 1) return false;
+    return line.most == 1;
+}
+/// The lower bound is 1 as well.
+[[nodiscard]] constexpr bool exactly_one(const Line& line) { return line.least == 1 && at_most_one(line); }
 
 /// The lines of each case; at least one case holds.
 using Choice = std::vector<std::vector<Line>>;

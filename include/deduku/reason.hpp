@@ -1,4 +1,4 @@
-// Why something is false, as plain data: the three kinds of reason, deductions, and the ledger of a whole proof.
+// Why something is false, as plain data: the kinds of reason, deductions, and the ledger of a whole proof.
 //
 //   Cover  k base sectors, k cover sectors, no living candidate in more base than cover sectors:
 //          the base needs k true candidates, the cover holds at most k, so what lies in more
@@ -13,7 +13,12 @@
 //          so that a second solution comes of each. The only solution of a puzzle is not in such a branch.
 //            A1,B1,A4,B4 = 2,5,5,2:     with 5,2,2,5 instead each row, column and box has the same digits
 //
-// What rests on a Twin holds if the puzzle has exactly one solution. A checker for all three is in check/; the exact
+//   Sum    lines added up, each times a factor; a cell counts with its largest living weight, so that a candidate with
+//          which the bound cannot be reached is false.
+//            cage A1 B1 of 4, A1 is 1,2:    least 4: with 1 in B1 the sum is 3 at most
+//   Cases  a Split on a choice: in each branch the lines of one case hold as well. No branch has a `keep`.
+//
+// What rests on a Twin holds if the puzzle has exactly one solution. A checker for all of them is in check/; the exact
 // acceptance conditions are in doc/ledger-format.md.
 //
 //   Ledger  givens -> d1 -> d2 -> .. -> dn -> claim        "why is 2 not in I4?" = slice(ledger, {I4=2})
@@ -48,7 +53,25 @@ struct Split {
     std::vector<Branch> branches;
 };
 
-using Reason = std::variant<Cover, Split>;
+/// A line in force (Board::line), or a sector, which is a line of weights 1; times a number.
+struct Factor {
+    Sector line{};
+    int factor = 1;  ///< not 0; at most 4 digits
+    friend bool operator==(const Factor&, const Factor&) = default;
+};
+
+/// The sum of the lines, no line twice; then divided by `over`, every weight and the bound rounded upwards.
+struct Sum {
+    std::vector<Factor> lines;
+    int over = 1;  ///< from 1
+};
+
+struct Cases {
+    int choice = 0;                ///< of Geometry::choices()
+    std::vector<Branch> branches;  ///< one for each case, in their order, without `keep`
+};
+
+using Reason = std::variant<Cover, Split, Sum, Cases>;
 
 /// "These candidates are false, because .."
 struct Deduction {
@@ -57,7 +80,7 @@ struct Deduction {
 };
 
 struct Branch {
-    std::vector<Candidate> keep;   ///< living members of the Split's sector
+    std::vector<Candidate> keep;   ///< living members of the Split's sector; of Cases: nothing
     std::vector<Deduction> steps;  ///< in order, on a board where the other members are dead
     std::optional<Sector> empty;   ///< set: the branch ends with this sector empty
     std::optional<Twin> twin{};    ///< set: the branch ends with two solutions or none; not both
@@ -66,14 +89,33 @@ struct Branch {
     bool closed() const { return empty.has_value() || twin.has_value(); }
 };
 
+/// The branches of a Split or of Cases; null for other reasons.
+[[nodiscard]] const std::vector<Branch>* branches_of(const Reason& reason);
+[[nodiscard]] std::vector<Branch>* branches_of(Reason& reason);
+
 /// All living candidates that lie in more cover than base sectors: what the Cover shows to be false.
 [[nodiscard]] std::vector<Candidate> consequences(const Board& board, const Cover& cover);
 
-/// The Cover condition: equal numbers of sectors, no living candidate in more base than cover sectors.
+/// The Cover condition: equal numbers of sectors, those of the base of exactly one, those of the cover of at most one; no
+/// living candidate in more base than cover sectors.
 [[nodiscard]] bool holds(const Board& board, const Cover& cover);
 
-/// The dead candidates a Cover rests on: members of base sectors outside the cover.
+/// The dead candidates a Cover rests on: members of base sectors outside the cover. Of its lines those of cases, which only
+/// a Board knows, have no members for a Geometry.
 [[nodiscard]] std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover);
+[[nodiscard]] std::vector<Candidate> premises(const Board& board, const Cover& cover);
+
+/// All living candidates that the Sum, which must hold, shows to be false. If its bound cannot be reached at all, these are
+/// all that live.
+[[nodiscard]] std::vector<Candidate> consequences(const Board& board, const Sum& sum);
+
+/// The Sum is one: at least one line, each in force, none twice, with the bound that the sign of its factor asks for.
+[[nodiscard]] bool holds(const Board& board, const Sum& sum);
+
+/// Dead candidates that suffice for the Sum to remove these, some of its consequences; few, and none that `start` does not
+/// allow.
+[[nodiscard]] std::vector<Candidate> premises(const Board& board, const Sum& sum, const std::vector<Candidate>& removes,
+                                              const Puzzle& start);
 
 /// The Twin condition, for a puzzle that allows `start`.
 [[nodiscard]] bool holds(const Board& board, const Twin& twin, const Puzzle& start);

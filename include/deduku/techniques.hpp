@@ -107,7 +107,9 @@ struct Technique {
     std::array<OfHodoku, 3> hodoku{};  ///< of the first three sizes: see of_hodoku()
 
     /// It looks at such boards. On others find() reports nothing.
-    [[nodiscard]] bool knows(const Geometry& geometry) const { return boards == Boards::all || geometry.standard(); }
+    [[nodiscard]] bool knows(const Geometry& geometry) const {
+        return geometry.standard() || (boards == Boards::all && !(rests_on_uniqueness() && geometry.constrained()));
+    }
     /// Reports what is found of this size; nothing if it rests on uniqueness and the position has no puzzle.
     bool find(const Position& position, int size, const Sink& sink) const;
     /// The step model's orders, ratings and proofs know it: the row has a letter.

@@ -201,7 +201,7 @@ TEST(Houses, AreWrittenIntoLinks) {
 TEST(Houses, OfLinksThatAreNone) {
     const std::string cells(16, '0');
     const auto said = [](const std::string& json) { return read_all(json).front(); };
-    const std::string each = ", expected as many cells in each as there are digits, and a cell in at most 7 houses";
+    const std::string each = ", expected as many cells in each as there are digits, and a cell in at most 60 houses";
     EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 0}))
                   .find("found regions that are no houses" + each),
               std::string::npos);

@@ -1,5 +1,7 @@
 #include "deduku/board.hpp"
 
+#include <algorithm>
+
 namespace deduku {
 namespace {
 
@@ -12,10 +14,25 @@ Board::Board(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
       size_(static_cast<std::size_t>(geometry_->digits())),
       cells_(size_ * size_),
-      living_(geometry_->sectors(), geometry_->all_places()) {}
+      living_(geometry_->sectors(), geometry_->all_places()) {
+    for (House house : geometry_->every_small_house())
+        for (Digit d : geometry_->all_digits()) living_[geometry_->sector(house, d)] = geometry_->places_of(house);
+}
+
+const Line* Board::line(Sector sector) const {
+    if (!geometry_->is_line(sector)) return nullptr;
+    auto k = static_cast<std::size_t>(index(sector) - geometry_->sectors());
+    if (k < geometry_->lines().size()) return &geometry_->lines()[k];
+    k -= geometry_->lines().size();
+    for (const std::vector<Line>* lines : cases_) {
+        if (k < lines->size()) return &(*lines)[k];
+        k -= lines->size();
+    }
+    return nullptr;
+}
 
 void Board::note_empty(Sector sector) {
-    if (empty_) return;
+    if (empty_ || !geometry_->exactly_one(sector)) return;
     empty_ = sector;
     emptied_at_ = trail_.size();
 }
@@ -71,17 +88,40 @@ Puzzle puzzle_of(const Board& board) {
     return out;
 }
 
+namespace {
+
+bool keeps(const Grid& grid, const Line& line) {
+    std::int64_t sum = 0;
+    for (const Term& term : line.terms)
+        if (grid[term.candidate.cell] == term.candidate.digit) sum += term.weight;
+    return (!line.least || sum >= *line.least) && (!line.most || sum <= *line.most);
+}
+
+// Every line, and of each choice every line of a case.
+bool keeps_lines(const Grid& grid, const Geometry& geometry) {
+    const auto keeps_all = [&](const std::vector<Line>& lines) {
+        return std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return keeps(grid, line); });
+    };
+    return keeps_all(geometry.lines()) &&
+           std::all_of(geometry.choices().begin(), geometry.choices().end(),
+                       [&](const Choice& choice) { return std::any_of(choice.begin(), choice.end(), keeps_all); });
+}
+
+}  // namespace
+
 bool solves(const Grid& grid, const Puzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry();
     if (grid.size() != puzzle.cells.size()) return false;
     for (Cell cell : grid.ids())
         if (!puzzle.cells[cell].has(grid[cell])) return false;
-    for (House house : geometry.every_house()) {
+    for (House house : geometry.all_houses()) {
         Set<Digit> seen;
         for (Cell cell : geometry.cells_of(house)) seen.insert(grid[cell]);
-        if (seen != geometry.all_digits()) return false;
+        if (seen.size() != geometry.size_of(house)) return false;
     }
-    return true;
+    return keeps_lines(grid, geometry);
 }
+
+bool Board::keeps_rules() const { return solves(grid(), Puzzle(geometry_)); }
 
 }  // namespace deduku

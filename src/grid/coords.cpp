@@ -59,6 +59,12 @@ std::string cell_name(const Geometry& geometry, Cell cell, Coords style) {
 }
 
 std::string house_name(const Geometry& geometry, House house, Coords style) {
+    if (geometry.size_of(house) < geometry.digits()) {
+        std::string out;
+        for (Cell cell : geometry.cells_of(house))
+            out += (out.empty() ? "cells " : ",") + cell_name(geometry, cell, style);
+        return out;
+    }
     const int i = geometry.ordinal(house);
     const bool numbered_columns = style == Coords::rc || style == Coords::rows;
     switch (geometry.kind(house)) {

@@ -17,18 +17,6 @@ std::optional<Box> usual_box(int digits) {
     return best;
 }
 
-bool is_valid(int digits, const HouseCells& houses) {
-    if (digits < 2 || digits > max_digits || houses.empty() || houses.size() > 250) return false;
-    std::vector<std::size_t> count(static_cast<std::size_t>(digits * digits));
-    for (const std::vector<Cell>& house : houses) {
-        if (house.size() != static_cast<std::size_t>(digits) || index(house.back()) >= digits * digits) return false;
-        if (std::adjacent_find(house.begin(), house.end(), std::greater_equal<>()) != house.end()) return false;
-        for (Cell cell : house)
-            if (++count[static_cast<std::size_t>(cell)] > max_houses_of_cell) return false;
-    }
-    return true;
-}
-
 HouseCells standard_houses(Box box) {
     const int n = box.digits();
     HouseCells out(static_cast<std::size_t>(3 * n));
@@ -42,32 +30,72 @@ HouseCells standard_houses(Box box) {
     return out;
 }
 
-Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}) {}
+namespace {
+
+// Full houses, then small ones, else in their order.
+HouseCells in_their_order(const HouseCells& houses, std::vector<std::vector<Cell>> more) {
+    HouseCells out = houses;
+    const auto is_full = [&](const std::vector<Cell>& house) { return house.size() == houses.front().size(); };
+    std::stable_partition(more.begin(), more.end(), is_full);
+    out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    return out;
+}
+
+}  // namespace
+
+Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}) {}
 
 Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
-    : Geometry({1, digits}, houses, false, std::move(text)) {}
+    : Geometry({1, digits}, houses, false, {}, std::move(text)) {}
 
-Geometry::Geometry(Box box, const HouseCells& houses, bool standard, std::string text)
+Geometry::Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text)
+    : Geometry({1, digits}, in_their_order(houses, std::move(constraints.houses)), false,
+               {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text)) {}
+
+Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text)
     : box_(box),
       size_(box.digits()),
       houses_(static_cast<int>(houses.size())),
+      full_houses_(houses_),
       standard_(standard),
       text_(std::move(text)),
       memberships_(cells()),
       kinds_(houses_),
       crossings_(houses_),
-      peers_(cells()) {
-    house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
-    for (House house : every_house())
-        for (Cell cell : houses[static_cast<std::size_t>(house)]) {
-            const auto place = static_cast<Place>(house_cells_.size() % static_cast<std::size_t>(size_));
-            Memberships& in = memberships_[cell];
-            in.items[in.count++] = {house, place};
-            house_cells_.push_back(cell);
-        }
+      peers_(cells()),
+      lines_(std::move(constraints.lines)),
+      choices_(std::move(constraints.choices)) {
+    for (; static_cast<int>(houses[static_cast<std::size_t>(full_houses_ - 1)].size()) < size_; --full_houses_) {
+    }
+    find_memberships(houses);
     find_kinds();
     for (House house : every_house()) crossings_[house] = find_crossings(house);
     for (Cell cell : every_cell()) peers_[cell] = find_peers(cell);
+    find_links();
+}
+
+// The cells of each house, and the houses of each cell; three of them stand with the cell.
+void Geometry::find_memberships(const HouseCells& houses) {
+    house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
+    Table<Cell, std::vector<Membership>> found(cells());
+    for (House house : all_houses()) {
+        const std::vector<Cell>& in = houses[static_cast<std::size_t>(house)];
+        for (std::size_t place = 0; place < in.size(); ++place)
+            found[in[place]].push_back({house, static_cast<Place>(place)});
+        house_cells_.insert(house_cells_.end(), in.begin(), in.end());
+        house_cells_.resize(static_cast<std::size_t>((index(house) + 1) * size_));
+        if (index(house) >= full_houses_) small_sizes_.push_back(static_cast<std::uint8_t>(in.size()));
+    }
+    for (Cell cell : every_cell()) {
+        const std::vector<Membership>& in = found[cell];
+        Memberships& out = memberships_[cell];
+        if (in.size() == out.three.size()) {
+            std::copy(in.begin(), in.end(), out.three.begin());
+            continue;
+        }
+        out.elsewhere = static_cast<std::uint32_t>((many_houses_.size() + 1) * 64 + in.size());
+        many_houses_.insert(many_houses_.end(), in.begin(), in.end());
+    }
 }
 
 std::optional<House> Geometry::find_house(HouseKind kind, int ordinal) const {
@@ -82,7 +110,8 @@ void Geometry::find_kinds() {
     for (House house : every_house())
         if (!find_line(house)) left.push_back(house);
     find_regions(left);
-    std::uint8_t others = 0;
+    left.insert(left.end(), every_small_house().begin(), every_small_house().end());
+    std::uint16_t others = 0;
     for (House house : left)
         if (kinds_[house].kind == HouseKind::other) kinds_[house].ordinal = others++;
 }
@@ -95,9 +124,9 @@ bool Geometry::find_line(House house) {
         if (index(cells[i]) - index(cells[i - 1]) != step) return false;
     Kind kind;
     if (step == 1 && column(cells[0]) == 0)
-        kind = {HouseKind::row, static_cast<std::uint8_t>(row(cells[0]))};
+        kind = {HouseKind::row, static_cast<std::uint16_t>(row(cells[0]))};
     else if (step == size_)
-        kind = {HouseKind::column, static_cast<std::uint8_t>(first)};
+        kind = {HouseKind::column, static_cast<std::uint16_t>(first)};
     else if (step == size_ + 1 && first == 0)
         kind = {HouseKind::diagonal, 0};
     else if (step == size_ - 1 && first == size_ - 1)
@@ -122,7 +151,7 @@ void Geometry::find_regions(const std::vector<House>& houses) {
     if (static_cast<int>(regions.size()) != size_) return;
     const bool boxes = std::all_of(regions.begin(), regions.end(), [&](House house) { return is_rectangle(house); });
     for (std::size_t i = 0; i < regions.size(); ++i)
-        kinds_[regions[i]] = {boxes ? HouseKind::box : HouseKind::region, static_cast<std::uint8_t>(i)};
+        kinds_[regions[i]] = {boxes ? HouseKind::box : HouseKind::region, static_cast<std::uint16_t>(i)};
 }
 
 // Ascending cells are one if the first and the last are its corners and the others lie between these.
@@ -136,18 +165,20 @@ bool Geometry::is_rectangle(House house) const {
 
 // Which houses share cells with this one, and where. Most others share one cell only: they are counted first.
 std::vector<Crossing> Geometry::find_crossings(House from) const {
-    std::array<std::uint8_t, 256> shared{};  // by the other house: there are at most 250
+    Table<House, std::uint8_t> shared(houses_);
     const auto for_each_other = [&](auto&& use) {
         for (Place place : all_places())
             for (const Membership& m : houses_of(cell_at(from, place)))
                 if (m.house != from) use(place, m);
     };
-    for_each_other([&](Place, const Membership& m) { ++shared[static_cast<std::size_t>(m.house)]; });
+    for_each_other([&](Place, const Membership& m) { ++shared[m.house]; });
+    const auto crosses = [&](House other) {
+        return shared[other] >= 2 && (shared[other] < size_of(other) || index(other) < full_houses_);
+    };
     std::vector<Crossing> found;
-    found.reserve(static_cast<std::size_t>(
-        std::count_if(shared.begin(), shared.begin() + houses_, [](std::uint8_t cells) { return cells >= 2; })));
+    found.reserve(static_cast<std::size_t>(std::count_if(all_houses().begin(), all_houses().end(), crosses)));
     for_each_other([&](Place place, const Membership& m) {
-        if (shared[static_cast<std::size_t>(m.house)] < 2) return;
+        if (!crosses(m.house)) return;
         auto it = std::find_if(found.begin(), found.end(), [&](const Crossing& x) { return x.to == m.house; });
         if (it == found.end()) it = found.insert(found.end(), Crossing{from, m.house, {}, {}});
         it->shared_in_from.insert(place);
@@ -171,6 +202,26 @@ std::vector<Cell> Geometry::find_peers(Cell cell) const {
         for (std::uint64_t bits = seen[word]; bits != 0; bits &= bits - 1)
             peers.push_back(static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(bits))));
     return peers;
+}
+
+// Which lines are of at most one, and which of them a candidate is in.
+void Geometry::find_links() {
+    for (const Line& line : lines_)
+        line_kinds_.push_back(deduku::exactly_one(line)   ? exactly_one_line
+                              : deduku::at_most_one(line) ? at_most_one_line
+                                                          : sum_line);
+    const auto for_each_link = [&](auto&& use) {
+        for (std::size_t k = 0; k < lines_.size(); ++k)
+            if (line_kinds_[k] != sum_line)
+                for (const Term& term : lines_[k].terms)
+                    use(static_cast<std::size_t>(number(term.candidate)), sector_of_line(static_cast<int>(k)));
+    };
+    if (std::all_of(line_kinds_.begin(), line_kinds_.end(), [](LineKind kind) { return kind == sum_line; })) return;
+    link_ends_.assign(static_cast<std::size_t>(candidates()) + 2, 0);
+    for_each_link([&](std::size_t candidate, Sector) { ++link_ends_[candidate + 2]; });
+    for (std::size_t i = 2; i < link_ends_.size(); ++i) link_ends_[i] += link_ends_[i - 1];
+    links_.resize(link_ends_.back());
+    for_each_link([&](std::size_t candidate, Sector line) { links_[link_ends_[candidate + 1]++] = line; });
 }
 
 }  // namespace deduku

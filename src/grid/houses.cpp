@@ -38,7 +38,8 @@ bool take_cells(std::string_view& text, int cells, std::vector<Cell>& out) {
 bool take_list(std::string_view& text, int cells, HouseCells& out) {
     if (!take(text, "[")) return false;
     do {
-        if (out.size() == 250 || !take(text, "[") || !take_cells(text, cells, out.emplace_back())) return false;
+        if (out.size() == max_full_houses || !take(text, "[") || !take_cells(text, cells, out.emplace_back()))
+            return false;
     } while (take(text, ","));
     return take(text, "]");
 }

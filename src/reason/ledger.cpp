@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "deduku/reason.hpp"
+#include "reason/members.hpp"
 #include "reason/slicer.hpp"
 
 namespace deduku {
@@ -33,7 +34,7 @@ std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry) {
     if (const auto* wrong = std::get_if<False>(&claim)) return wrong->candidates;
     const auto members = [&](Sector sector) {
         std::vector<Candidate> out;
-        for (Place i : geometry.all_places()) out.push_back(geometry.member(sector, i));
+        for_each_term(geometry, sector, line_of(geometry, sector), [&](Candidate c, int) { out.push_back(c); });
         return out;
     };
     if (const auto* none = std::get_if<NoSolution>(&claim)) return members(none->empty);

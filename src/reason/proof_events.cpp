@@ -4,23 +4,44 @@
 
 namespace deduku {
 
-void tell(const Deduction& deduction, ProofEvents& to) {
-    if (const auto* cover = std::get_if<Cover>(&deduction.why)) {
-        to.cover(*cover, deduction.removes);
-        return;
-    }
-    const auto& split = std::get<Split>(deduction.why);
-    to.open_split(split.on);
-    for (const Branch& branch : split.branches) {
-        to.open_branch(branch.keep);
-        for (const Deduction& step : branch.steps) tell(step, to);
-        if (branch.twin)
-            to.close_twin(*branch.twin);
-        else
-            to.close_branch(branch.empty);
-    }
-    to.close_split(deduction.removes);
+namespace {
+
+void tell_branch(const Branch& branch, ProofEvents& to) {
+    for (const Deduction& step : branch.steps) tell(step, to);
+    if (branch.twin)
+        to.close_twin(*branch.twin);
+    else
+        to.close_branch(branch.empty);
 }
+
+// Tells each kind of reason in its own events.
+struct Teller {
+    const std::vector<Candidate>& removes;
+    ProofEvents& to;
+
+    void operator()(const Cover& cover) const { to.cover(cover, removes); }
+    void operator()(const Sum& sum) const { to.sum(sum, removes); }
+    void operator()(const Split& split) const {
+        to.open_split(split.on);
+        for (const Branch& branch : split.branches) {
+            to.open_branch(branch.keep);
+            tell_branch(branch, to);
+        }
+        to.close_split(removes);
+    }
+    void operator()(const Cases& cases) const {
+        to.open_cases(cases.choice);
+        for (const Branch& branch : cases.branches) {
+            to.open_case();
+            tell_branch(branch, to);
+        }
+        to.close_cases(removes);
+    }
+};
+
+}  // namespace
+
+void tell(const Deduction& deduction, ProofEvents& to) { std::visit(Teller{deduction.removes, to}, deduction.why); }
 
 void tell(const Ledger& ledger, ProofEvents& to) {
     to.begin(ledger.start, ledger.claim);
@@ -32,20 +53,25 @@ void LedgerBuilder::begin(const Puzzle& start, const Claim& goal) {
     ledger_ = {start, {}, goal};
     open_.clear();
 }
-std::vector<Deduction>& LedgerBuilder::steps() {
-    return open_.empty() ? ledger_.steps : open_.back().branches.back().steps;
-}
+std::vector<Deduction>& LedgerBuilder::steps() { return open_.empty() ? ledger_.steps : last_branch().steps; }
 void LedgerBuilder::cover(const Cover& why, const std::vector<Candidate>& removes) {
     steps().push_back({why, removes});
 }
-void LedgerBuilder::open_split(Sector on) { open_.push_back({on, {}}); }
-void LedgerBuilder::open_branch(const std::vector<Candidate>& keep) { open_.back().branches.push_back({keep, {}, {}}); }
-void LedgerBuilder::close_branch(std::optional<Sector> empty) { open_.back().branches.back().empty = empty; }
-void LedgerBuilder::close_twin(const Twin& twin) { open_.back().branches.back().twin = twin; }
-void LedgerBuilder::close_split(const std::vector<Candidate>& removes) {
-    Split split = std::move(open_.back());
+void LedgerBuilder::open_split(Sector on) { open_.emplace_back(Split{on, {}}); }
+void LedgerBuilder::open_branch(const std::vector<Candidate>& keep) {
+    branches_of(open_.back())->push_back({keep, {}, {}});
+}
+void LedgerBuilder::close_branch(std::optional<Sector> empty) { last_branch().empty = empty; }
+void LedgerBuilder::close_twin(const Twin& twin) { last_branch().twin = twin; }
+void LedgerBuilder::close_split(const std::vector<Candidate>& removes) { close(removes); }
+void LedgerBuilder::sum(const Sum& why, const std::vector<Candidate>& removes) { steps().push_back({why, removes}); }
+void LedgerBuilder::open_cases(int choice) { open_.emplace_back(Cases{choice, {}}); }
+void LedgerBuilder::open_case() { branches_of(open_.back())->emplace_back(); }
+void LedgerBuilder::close_cases(const std::vector<Candidate>& removes) { close(removes); }
+void LedgerBuilder::close(const std::vector<Candidate>& removes) {
+    Reason why = std::move(open_.back());
     open_.pop_back();
-    steps().push_back({std::move(split), removes});
+    steps().push_back({std::move(why), removes});
 }
 void LedgerBuilder::end(const Claim& claim) { ledger_.claim = claim; }
 
@@ -55,13 +81,30 @@ void ProofMeter::cover(const Cover& why, const std::vector<Candidate>& removes) 
     size_.numbers += why.base.size() + why.cover.size() + removes.size();
     Forward::cover(why, removes);
 }
-void ProofMeter::open_split(Sector on) {
+void ProofMeter::sum(const Sum& why, const std::vector<Candidate>& removes) {
+    size_.top += open_ == 0 ? 1 : 0;
+    ++size_.deductions;
+    size_.numbers += 2 * why.lines.size() + (why.over > 1 ? 1 : 0) + removes.size();
+    Forward::sum(why, removes);
+}
+void ProofMeter::count_open() {
     size_.top += open_ == 0 ? 1 : 0;
     ++size_.deductions;
     ++size_.splits;
     ++size_.numbers;
     size_.depth = std::max(size_.depth, ++open_);
+}
+void ProofMeter::open_split(Sector on) {
+    count_open();
     Forward::open_split(on);
+}
+void ProofMeter::open_cases(int choice) {
+    count_open();
+    Forward::open_cases(choice);
+}
+void ProofMeter::open_case() {
+    ++size_.numbers;
+    Forward::open_case();
 }
 void ProofMeter::open_branch(const std::vector<Candidate>& keep) {
     size_.numbers += keep.size() + 1;
@@ -71,10 +114,17 @@ void ProofMeter::close_twin(const Twin& twin) {
     size_.numbers += twin.in.size() + twin.instead.size();
     Forward::close_twin(twin);
 }
-void ProofMeter::close_split(const std::vector<Candidate>& removes) {
+void ProofMeter::count_close(const std::vector<Candidate>& removes) {
     --open_;
     size_.numbers += removes.size();
+}
+void ProofMeter::close_split(const std::vector<Candidate>& removes) {
+    count_close(removes);
     Forward::close_split(removes);
+}
+void ProofMeter::close_cases(const std::vector<Candidate>& removes) {
+    count_close(removes);
+    Forward::close_cases(removes);
 }
 
 }  // namespace deduku

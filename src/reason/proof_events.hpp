@@ -5,6 +5,8 @@
 //     open_split(A1)  open_branch({2})  cover(..) ..  close_branch(empty)   one branch after the other
 //                     open_branch({5})  ..            close_branch(none)
 //     close_split(removes) ..
+//     sum(why, removes) ..
+//     open_cases(choice)  open_case()  ..  close_branch(..)  open_case()  ..  close_branch(..)  close_cases(removes)
 //   end(claim)
 //
 // What searches can tell its proof while it is found; nothing has to be held as a whole.
@@ -33,6 +35,11 @@ class ProofEvents {
     /// The branch ends with a Twin. Comes in place of close_branch.
     virtual void close_twin(const Twin& /*twin*/) {}
     virtual void close_split(const std::vector<Candidate>& /*removes*/) {}
+    virtual void sum(const Sum& /*why*/, const std::vector<Candidate>& /*removes*/) {}
+    /// Of Geometry::choices(). For each case, in their order, open_case() and, at its end, close_branch().
+    virtual void open_cases(int /*choice*/) {}
+    virtual void open_case() {}
+    virtual void close_cases(const std::vector<Candidate>& /*removes*/) {}
     /// The claim of begin(), with the empty sector of NoSolution.
     virtual void end(const Claim& /*claim*/) {}
 };
@@ -53,6 +60,10 @@ class LedgerBuilder : public ProofEvents {
     void close_branch(std::optional<Sector> empty) override;
     void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
+    void open_cases(int choice) override;
+    void open_case() override;
+    void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
     /// All so far; complete after end().
@@ -60,18 +71,20 @@ class LedgerBuilder : public ProofEvents {
 
   private:
     std::vector<Deduction>& steps();
+    Branch& last_branch() { return branches_of(open_.back())->back(); }
+    void close(const std::vector<Candidate>& removes);
 
     Ledger ledger_;
-    std::vector<Split> open_;
+    std::vector<Reason> open_;  // Splits and Cases
 };
 
 /// How large a proof is.
 struct ProofSize {
     std::uint64_t top = 0;         ///< deductions at the top level
     std::uint64_t deductions = 0;  ///< all, nested ones included
-    std::uint64_t splits = 0;
-    std::uint64_t depth = 0;    ///< Splits inside each other
-    std::uint64_t numbers = 0;  ///< sectors and candidates named: what the bytes of a file grow with
+    std::uint64_t splits = 0;      ///< on sectors and on choices
+    std::uint64_t depth = 0;       ///< Splits inside each other
+    std::uint64_t numbers = 0;     ///< sectors and candidates named: what the bytes of a file grow with
 };
 
 /// Passes every event on to `to`, which must live as long. Who looks at some of them on their way overrides those and
@@ -87,6 +100,10 @@ class Forward : public ProofEvents {
     void close_branch(std::optional<Sector> empty) override { to_.close_branch(empty); }
     void close_twin(const Twin& twin) override { to_.close_twin(twin); }
     void close_split(const std::vector<Candidate>& removes) override { to_.close_split(removes); }
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override { to_.sum(why, removes); }
+    void open_cases(int choice) override { to_.open_cases(choice); }
+    void open_case() override { to_.open_case(); }
+    void close_cases(const std::vector<Candidate>& removes) override { to_.close_cases(removes); }
     void end(const Claim& claim) override { to_.end(claim); }
 
   private:
@@ -103,12 +120,19 @@ class ProofMeter : public Forward {
     void open_branch(const std::vector<Candidate>& keep) override;
     void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
+    void open_cases(int choice) override;
+    void open_case() override;
+    void close_cases(const std::vector<Candidate>& removes) override;
 
     const ProofSize& size() const { return size_; }
 
   private:
+    void count_open();
+    void count_close(const std::vector<Candidate>& removes);
+
     ProofSize size_;
-    std::uint64_t open_ = 0;  // Splits
+    std::uint64_t open_ = 0;  // Splits and Cases
 };
 
 }  // namespace deduku

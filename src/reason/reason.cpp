@@ -2,20 +2,30 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "grid/in_order.hpp"
+#include "reason/members.hpp"
 #include "reason/shown.hpp"
 
 namespace deduku {
 namespace {
 
-// Whether a candidate lies in more sectors of one list than of the other.
-bool is_more_in(const Geometry& geometry, const std::vector<Sector>& these, const std::vector<Sector>& those,
-                Candidate c) {
+bool has_member(const Line* line, Candidate c) {
+    return line != nullptr &&
+           std::any_of(line->terms.begin(), line->terms.end(), [&](const Term& term) { return term.candidate == c; });
+}
+
+// Whether a candidate lies in more sectors of one list than of the other. `lines` knows the line of a sector.
+template <class Lines>
+bool is_more_in(const Geometry& geometry, const Lines& lines, const std::vector<Sector>& these,
+                const std::vector<Sector>& those, Candidate c) {
     return geometry.with_houses_of(c.cell, [&](auto in) {
         std::array<Sector, max_houses_of_cell> own;
         for (std::size_t i = 0; i < in.size(); ++i) own[i] = geometry.sector(in[i].house, c.digit);
         const auto count = [&](Sector s) {
+            if (geometry.is_line(s)) [[unlikely]]
+                return has_member(lines(s), c) ? 1 : 0;
             int times = s == geometry.sector(c.cell) ? 1 : 0;
             for (std::size_t i = 0; i < in.size(); ++i) times += s == own[i] ? 1 : 0;
             return times;
@@ -27,44 +37,81 @@ bool is_more_in(const Geometry& geometry, const std::vector<Sector>& these, cons
     });
 }
 
+// The members of base sectors outside the cover.
+template <class Lines>
+std::vector<Candidate> premises_of(const Geometry& geometry, const Lines& lines, const Cover& cover) {
+    std::vector<Candidate> out;
+    for (Sector s : cover.base)
+        for_each_term(geometry, s, lines(s), [&](Candidate c, int) {
+            if (is_more_in(geometry, lines, cover.base, cover.cover, c)) out.push_back(c);
+        });
+    return out;
+}
+
 }  // namespace
 
+const std::vector<Branch>* branches_of(const Reason& reason) {
+    if (const auto* split = std::get_if<Split>(&reason)) return &split->branches;
+    if (const auto* cases = std::get_if<Cases>(&reason)) return &cases->branches;
+    return nullptr;
+}
+
+std::vector<Branch>* branches_of(Reason& reason) {
+    return const_cast<std::vector<Branch>*>(branches_of(std::as_const(reason)));
+}
+
 std::vector<Candidate> consequences(const Board& board, const Cover& cover) {
-    const Geometry& geometry = board.geometry();
+    const auto lines = [&](Sector s) { return board.line(s); };
     std::vector<Candidate> out;
-    for (Sector s : cover.cover) {
-        for (Place i : board.members(s)) {
-            const Candidate c = geometry.member(s, i);
-            if (is_more_in(geometry, cover.cover, cover.base, c)) out.push_back(c);
-        }
-    }
+    for (Sector s : cover.cover)
+        for_each_living(board, s, [&](Candidate c) {
+            if (is_more_in(board.geometry(), lines, cover.cover, cover.base, c)) out.push_back(c);
+        });
     put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }
 
 bool holds(const Board& board, const Cover& cover) {
-    const Geometry& geometry = board.geometry();
+    const auto lines = [&](Sector s) { return board.line(s); };
     if (cover.base.size() != cover.cover.size()) return false;
+    for (Sector s : cover.cover)
+        if (!at_most_one(board, s)) return false;
+    bool out = true;
     for (Sector s : cover.base) {
-        for (Place i : board.members(s)) {
-            const Candidate c = geometry.member(s, i);
-            if (is_more_in(geometry, cover.base, cover.cover, c)) return false;
-        }
-    }
-    return true;
-}
-
-std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover) {
-    std::vector<Candidate> out;
-    for (Sector s : cover.base) {
-        for (Place i : geometry.all_places()) {
-            const Candidate c = geometry.member(s, i);
-            if (is_more_in(geometry, cover.base, cover.cover, c)) out.push_back(c);
-        }
+        if (!exactly_one(board, s)) return false;
+        for_each_living(board, s, [&](Candidate c) {
+            out = out && !is_more_in(board.geometry(), lines, cover.base, cover.cover, c);
+        });
     }
     return out;
 }
+
+std::vector<Candidate> premises(const Geometry& geometry, const Cover& cover) {
+    return premises_of(
+        geometry, [&](Sector s) { return line_of(geometry, s); }, cover);
+}
+
+std::vector<Candidate> premises(const Board& board, const Cover& cover) {
+    return premises_of(
+        board.geometry(), [&](Sector s) { return board.line(s); }, cover);
+}
+
+namespace {
+
+// The lines of the board have the same sum for both.
+bool keeps_sums(const Geometry& geometry, const Twin& twin) {
+    return std::all_of(geometry.lines().begin(), geometry.lines().end(), [&](const Line& line) {
+        std::int64_t more = 0;
+        for (const Term& term : line.terms) {
+            more += term.weight * std::count(twin.in.begin(), twin.in.end(), term.candidate);
+            more -= term.weight * std::count(twin.instead.begin(), twin.instead.end(), term.candidate);
+        }
+        return more == 0;
+    });
+}
+
+}  // namespace
 
 bool holds(const Board& board, const Twin& twin, const Puzzle& start) {
     const Geometry& geometry = board.geometry();
@@ -78,12 +125,13 @@ bool holds(const Board& board, const Twin& twin, const Puzzle& start) {
         if (std::find(twin.in.begin(), twin.in.end(), c) != twin.in.end()) return false;
         for (Sector s : geometry.sectors_of(c)) ++weight[s];
     }
-    return !twin.in.empty() && std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; });
+    return !twin.in.empty() && std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; }) &&
+           geometry.choices().empty() && keeps_sums(geometry, twin);
 }
 
 bool rests_on_uniqueness(const Deduction& deduction) {
-    const auto* split = std::get_if<Split>(&deduction.why);
-    return split && std::any_of(split->branches.begin(), split->branches.end(), [](const Branch& branch) {
+    const auto* branches = branches_of(deduction.why);
+    return branches && std::any_of(branches->begin(), branches->end(), [](const Branch& branch) {
                return branch.twin || std::any_of(branch.steps.begin(), branch.steps.end(), rests_on_uniqueness);
            });
 }
@@ -102,10 +150,9 @@ void apply(Board& board, const Deduction& deduction) {
 
 std::vector<Candidate> others_of(const Board& board, Sector sector, const std::vector<Candidate>& but) {
     std::vector<Candidate> out;
-    for (Place i : board.members(sector)) {
-        const Candidate c = board.geometry().member(sector, i);
+    for_each_living(board, sector, [&](Candidate c) {
         if (std::find(but.begin(), but.end(), c) == but.end()) out.push_back(c);
-    }
+    });
     return out;
 }
 
@@ -142,14 +189,21 @@ std::optional<Deduction> settle(const Board& board, Deduction deduction) {
     const auto dead = [&](Candidate c) { return !board.has(c); };
     std::erase_if(deduction.removes, dead);
     if (deduction.removes.empty()) return std::nullopt;
-    auto* split = std::get_if<Split>(&deduction.why);
-    if (split == nullptr) return deduction;
-    for (Branch& branch : split->branches) std::erase_if(branch.keep, dead);
-    std::erase_if(split->branches, [](const Branch& branch) { return branch.keep.empty(); });
-    for (Branch& branch : split->branches) {
-        Board inner = board;
-        for (Candidate c : others_of(board, split->on, branch.keep)) inner.remove(c);
-        settle_steps(inner, branch);
+    if (auto* split = std::get_if<Split>(&deduction.why)) {
+        for (Branch& branch : split->branches) std::erase_if(branch.keep, dead);
+        std::erase_if(split->branches, [](const Branch& branch) { return branch.keep.empty(); });
+        for (Branch& branch : split->branches) {
+            Board inner = board;
+            for (Candidate c : others_of(board, split->on, branch.keep)) inner.remove(c);
+            settle_steps(inner, branch);
+        }
+    } else if (auto* cases = std::get_if<Cases>(&deduction.why)) {
+        const Choice& choice = board.geometry().choices()[static_cast<std::size_t>(cases->choice)];
+        for (std::size_t i = 0; i < choice.size(); ++i) {
+            Board inner = board;
+            inner.open_case(choice[i]);
+            settle_steps(inner, cases->branches[i]);
+        }
     }
     return deduction;
 }

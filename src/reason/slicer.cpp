@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "reason/members.hpp"
 #include "reason/shown.hpp"
 
 namespace deduku {
@@ -22,16 +23,24 @@ struct HeldBranch {
 
 struct HeldSplit {
     Sector on{};
+    std::optional<int> choice;    // of Cases
     std::vector<Candidate> gone;  // members of the sector dead before
     std::vector<HeldBranch> branches;
+};
+
+// What a step rests on can be told only while the lines of its case are in force and what was dead is known.
+struct HeldPremises {
+    Sum sum;  // without lines: of a Cover
+    std::vector<Candidate> dead;
 };
 
 // A deduction, small: there may be a million.
 struct Held {
     std::vector<Candidate> removes;
-    std::vector<Sector> sectors;       // of a Cover: the base, and as many of the cover
-    std::unique_ptr<HeldSplit> split;  // or a Split
-    std::size_t size = 1;              // deductions inside it and itself
+    std::vector<Sector> sectors;               // of a Cover: the base, and as many of the cover
+    std::unique_ptr<HeldSplit> split{};        // or a Split, or Cases
+    std::size_t size = 1;                      // deductions inside it and itself
+    std::unique_ptr<HeldPremises> rests_on{};  // of a Sum, and of a Cover with lines of cases
 };
 
 // Candidates that something later rests on.
@@ -46,9 +55,6 @@ class Needs {
     }
     void add(const std::vector<Candidate>& candidates) {
         for (Candidate c : candidates) add(c);
-    }
-    void add_members(Sector sector) {
-        for (Place i : geometry_.all_places()) add(geometry_.member(sector, i));
     }
     void drop(Candidate c) { marks_[at(c)] = false; }
     bool has(Candidate c) const { return marks_[at(c)]; }
@@ -75,7 +81,7 @@ class Needs {
 namespace {
 
 Held step_of(const Cover& cover, const std::vector<Candidate>& removes) {
-    Held out{removes, {}, nullptr, 1};
+    Held out{removes, {}};
     out.sectors.reserve(cover.base.size() + cover.cover.size());
     out.sectors.insert(out.sectors.end(), cover.base.begin(), cover.base.end());
     out.sectors.insert(out.sectors.end(), cover.cover.begin(), cover.cover.end());
@@ -106,7 +112,7 @@ void slice_open(HeldBranch& branch, const std::vector<Candidate>& removes, Needs
 
 void slice(Held& step, Needs& needs) {
     if (!step.split) {
-        needs.add(premises(needs.geometry(), cover_of(step)));
+        needs.add(step.rests_on ? step.rests_on->dead : premises(needs.geometry(), cover_of(step)));
         return;
     }
     HeldSplit& split = *step.split;
@@ -134,8 +140,28 @@ void slice(Steps& steps, Needs& needs) {
 
 void tell(const Steps& steps, ProofEvents& to);
 
-void tell(const HeldBranch& branch, ProofEvents& to) {
-    to.open_branch(branch.keep);
+// What begins and ends a Split or Cases, and begins a branch of one.
+void tell_open(const HeldSplit& split, ProofEvents& to) {
+    if (split.choice)
+        to.open_cases(*split.choice);
+    else
+        to.open_split(split.on);
+}
+void tell_open(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to) {
+    if (of.choice)
+        to.open_case();
+    else
+        to.open_branch(branch.keep);
+}
+void tell_close(const HeldSplit& split, const std::vector<Candidate>& removes, ProofEvents& to) {
+    if (split.choice)
+        to.close_cases(removes);
+    else
+        to.close_split(removes);
+}
+
+void tell(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to) {
+    tell_open(branch, of, to);
     tell(branch.steps, to);
     if (branch.twin)
         to.close_twin(*branch.twin);
@@ -145,14 +171,15 @@ void tell(const HeldBranch& branch, ProofEvents& to) {
 
 void tell(const Steps& steps, ProofEvents& to) {
     for (const Held& step : steps) {
-        if (!step.split) {
+        if (step.split) {
+            tell_open(*step.split, to);
+            for (const HeldBranch& branch : step.split->branches) tell(branch, *step.split, to);
+            tell_close(*step.split, step.removes, to);
+        } else if (step.sectors.empty()) {
+            to.sum(step.rests_on->sum, step.removes);
+        } else {
             to.cover(cover_of(step), step.removes);
-            continue;
         }
-        const HeldSplit& split = *step.split;
-        to.open_split(split.on);
-        for (const HeldBranch& branch : split.branches) tell(branch, to);
-        to.close_split(step.removes);
     }
 }
 
@@ -167,12 +194,14 @@ struct OpenBranch {
 struct OpenSplit {
     HeldSplit held;
     bool out = false;
+    std::size_t cases = 0;  // so many were opened
 };
 
 }  // namespace slicing
 
 using slicing::Held;
 using slicing::HeldBranch;
+using slicing::HeldPremises;
 using slicing::HeldSplit;
 using slicing::Needs;
 using slicing::OpenBranch;
@@ -182,6 +211,7 @@ Slicer::Slicer(ProofEvents& to, std::size_t most_held) : to_(to), most_held_(mos
 Slicer::~Slicer() = default;
 
 void Slicer::begin(const Puzzle& start, const Claim& goal) {
+    start_ = start;
     board_.emplace(start_board(start));
     positions_.clear();
     positions_.emplace_back();
@@ -190,7 +220,20 @@ void Slicer::begin(const Puzzle& start, const Claim& goal) {
     to_.begin(start, goal);
 }
 
-void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) { add(slicing::step_of(why, removes)); }
+void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) {
+    Held step = slicing::step_of(why, removes);
+    const Geometry& geometry = board_->geometry();
+    const auto is_of_case = [&](Sector s) { return geometry.is_line(s) && line_of(geometry, s) == nullptr; };
+    if (std::any_of(step.sectors.begin(), step.sectors.end(), is_of_case))
+        step.rests_on = std::make_unique<HeldPremises>(HeldPremises{{}, premises(*board_, why)});
+    add(std::move(step));
+}
+
+void Slicer::sum(const Sum& why, const std::vector<Candidate>& removes) {
+    Held step{removes, {}};
+    step.rests_on = std::make_unique<HeldPremises>(HeldPremises{why, premises(*board_, why, removes, *start_)});
+    add(std::move(step));
+}
 
 void Slicer::add(Held step) {
     kill(step.removes);
@@ -200,20 +243,33 @@ void Slicer::add(Held step) {
 }
 
 void Slicer::open_split(Sector on) {
-    splits_.push_back({{on, {}, {}}, false});
-    const Geometry& geometry = board_->geometry();
-    for (Place i : geometry.all_places())
-        if (const Candidate c = geometry.member(on, i); !board_->has(c)) splits_.back().held.gone.push_back(c);
+    splits_.push_back({{on, {}, {}, {}}});
+    for_each_dead(*board_, on, [&](Candidate c) { splits_.back().held.gone.push_back(c); });
 }
 
+void Slicer::open_cases(int choice) { splits_.push_back({{{}, choice, {}, {}}}); }
+
 void Slicer::open_branch(const std::vector<Candidate>& keep) {
+    HeldBranch branch;
+    branch.keep = keep;
+    branch.excluded = others_of(*board_, splits_.back().held.on, keep);
+    open(std::move(branch));
+}
+
+void Slicer::open_case() {
+    OpenSplit& split = splits_.back();
+    const Choice& choice = board_->geometry().choices()[static_cast<std::size_t>(*split.held.choice)];
+    board_->open_case(choice[split.cases++]);
+    open({});
+}
+
+void Slicer::open(HeldBranch branch) {
     OpenBranch position;
     position.trail = board_->trail().size();
-    position.branch.keep = keep;
-    position.branch.excluded = others_of(*board_, splits_.back().held.on, keep);
+    position.branch = std::move(branch);
     kill(position.branch.excluded);
     position.out = splits_.back().out;
-    if (position.out) to_.open_branch(keep);
+    if (position.out) slicing::tell_open(position.branch, splits_.back().held, to_);
     positions_.push_back(std::move(position));
 }
 
@@ -226,11 +282,12 @@ void Slicer::close(std::optional<Sector> empty, const Twin* twin) {
     if (empty || twin) {
         Needs needs(board_->geometry());
         if (empty)
-            needs.add_members(*empty);
+            for_each_term(board_->geometry(), *empty, board_->line(*empty), [&](Candidate c, int) { needs.add(c); });
         else
             needs.add(premises(board_->geometry(), *twin));
-        unused_ = slice_closed(closed, needs) && empty && !closed.out;
+        unused_ = slice_closed(closed, needs) && empty && !closed.out && !splits_.back().held.choice;
     }
+    if (splits_.back().held.choice) board_->close_case();
     if (closed.out) {
         held_ -= slicing::size_of(closed.steps);
         slicing::tell(closed.steps, to_);
@@ -251,7 +308,7 @@ void Slicer::close_split(const std::vector<Candidate>& removes) {
     OpenSplit closed = std::move(splits_.back());
     splits_.pop_back();
     if (closed.out) {
-        to_.close_split(removes);
+        slicing::tell_close(closed.held, removes, to_);
         kill(removes);
         return;
     }
@@ -260,6 +317,8 @@ void Slicer::close_split(const std::vector<Candidate>& removes) {
     held_ -= inside;
     add({removes, {}, std::make_unique<HeldSplit>(std::move(closed.held)), inside + 1});
 }
+
+void Slicer::close_cases(const std::vector<Candidate>& removes) { close_split(removes); }
 
 void Slicer::end(const Claim& claim) {
     Needs needs(board_->geometry());
@@ -304,15 +363,15 @@ void Slicer::kill(const std::vector<Candidate>& candidates) {
 void Slicer::let_out() {
     for (std::size_t i = 0; i < positions_.size(); ++i) {
         OpenBranch& position = positions_[i];
-        if (i > 0 && !position.out) to_.open_branch(position.branch.keep);
+        if (i > 0 && !position.out) slicing::tell_open(position.branch, splits_[i - 1].held, to_);
         position.out = true;
         slicing::tell(position.steps, to_);
         position.steps.clear();
         if (i == splits_.size()) continue;
         OpenSplit& split = splits_[i];
-        if (!split.out) to_.open_split(split.held.on);
+        if (!split.out) slicing::tell_open(split.held, to_);
         split.out = true;
-        for (const HeldBranch& branch : split.held.branches) slicing::tell(branch, to_);
+        for (const HeldBranch& branch : split.held.branches) slicing::tell(branch, split.held, to_);
         split.held.branches.clear();
     }
     held_ = 0;

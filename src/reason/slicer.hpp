@@ -19,6 +19,7 @@ namespace deduku {
 namespace slicing {
 class Needs;
 struct Held;
+struct HeldBranch;
 struct OpenBranch;
 struct OpenSplit;
 }  // namespace slicing
@@ -38,10 +39,14 @@ class Slicer : public ProofEvents {
     void close_branch(std::optional<Sector> empty) override;
     void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
+    void open_cases(int choice) override;
+    void open_case() override;
+    void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
     /// Asked after close_branch(empty): the contradiction did not need what the branch kept, so it is one of the
-    /// position around the Split as well. False also if the Split went out already.
+    /// position around the Split as well. False also if the Split went out already, and for every case of a choice.
     bool hypothesis_unused() const;
     /// Only if hypothesis_unused(): the Split is forgotten and the steps of its last branch become steps of the
     /// position around it, which now ends in the same empty sector. Comes in place of close_split.
@@ -52,6 +57,7 @@ class Slicer : public ProofEvents {
 
   private:
     void add(slicing::Held step);
+    void open(slicing::HeldBranch branch);
     void close(std::optional<Sector> empty, const Twin* twin);
     bool slice_closed(slicing::OpenBranch& closed, slicing::Needs& needs);
     void kill(const std::vector<Candidate>& candidates);
@@ -60,6 +66,7 @@ class Slicer : public ProofEvents {
     // The open path: positions, and between them the Splits that are open.
     ProofEvents& to_;
     std::size_t most_held_;
+    std::optional<Puzzle> start_;
     std::optional<Board> board_;
     std::vector<slicing::OpenBranch> positions_;  // the start, and the open branch of each open Split
     std::vector<slicing::OpenSplit> splits_;

@@ -15,38 +15,55 @@ namespace deduku::testing {
 /// The removals of one deduction, ascending.
 using Removes = std::vector<Candidate>;
 
+inline bool follows(const Board& board, const Deduction& deduction);
+
+/// Whether the steps of a branch follow, one after the other, and its end is as it says; `inside` is where it begins.
+inline bool branch_follows(Board inside, const Branch& branch, const std::vector<Candidate>& removes) {
+    for (const Deduction& step : branch.steps) {
+        if (!follows(inside, step)) return false;
+        apply(inside, step);
+    }
+    if (branch.twin) return true;  // what it says of the givens is checked where the puzzle is known
+    if (branch.empty) return inside.living(*branch.empty) == 0 && inside.geometry().exactly_one(*branch.empty);
+    return std::none_of(removes.begin(), removes.end(), [&](Candidate c) { return inside.has(c); });
+}
+
 /// Whether each removal follows from the reason on this board: the conditions of doc/ledger-format.md.
 inline bool follows(const Board& board, const Deduction& deduction) {
-    const auto lives = [&](Candidate c) { return board.has(c); };
-    if (!std::all_of(deduction.removes.begin(), deduction.removes.end(), lives)) return false;
-    if (const auto* cover = std::get_if<Cover>(&deduction.why)) {
-        const std::vector<Candidate> all = consequences(board, *cover);
-        const auto shown = [&](Candidate c) { return std::find(all.begin(), all.end(), c) != all.end(); };
-        return holds(board, *cover) && std::all_of(deduction.removes.begin(), deduction.removes.end(), shown);
+    const auto& removes = deduction.removes;
+    if (!std::all_of(removes.begin(), removes.end(), [&](Candidate c) { return board.has(c); })) return false;
+    const auto all_in = [&](const std::vector<Candidate>& shown) {
+        return std::all_of(removes.begin(), removes.end(),
+                           [&](Candidate c) { return std::find(shown.begin(), shown.end(), c) != shown.end(); });
+    };
+    if (const auto* cover = std::get_if<Cover>(&deduction.why))
+        return holds(board, *cover) && all_in(consequences(board, *cover));
+    if (const auto* sum = std::get_if<Sum>(&deduction.why))
+        return holds(board, *sum) && all_in(consequences(board, *sum));
+    if (const auto* cases = std::get_if<Cases>(&deduction.why)) {
+        const Choice& choice = board.geometry().choices().at(static_cast<std::size_t>(cases->choice));
+        if (cases->branches.size() != choice.size()) return false;
+        for (std::size_t i = 0; i < choice.size(); ++i) {
+            Board inside = board;
+            inside.open_case(choice[i]);
+            if (!cases->branches[i].keep.empty() || !branch_follows(inside, cases->branches[i], removes)) return false;
+        }
+        return true;
     }
     const auto& split = std::get<Split>(deduction.why);
     std::vector<Candidate> members;
-    for (Place p : Set<Place>::from_bits(board.living(split.on)))
-        members.push_back(board.geometry().member(split.on, index(p)));
+    for (Place p : board.members(split.on)) members.push_back(board.geometry().member(split.on, p));
     std::vector<Candidate> kept;
     for (const Branch& branch : split.branches) {
         kept.insert(kept.end(), branch.keep.begin(), branch.keep.end());
         Board inside = board;
         for (Candidate c : members)
             if (std::find(branch.keep.begin(), branch.keep.end(), c) == branch.keep.end()) inside.remove(c);
-        for (const Deduction& step : branch.steps) {
-            if (!follows(inside, step)) return false;
-            apply(inside, step);
-        }
-        const auto dead = [&](Candidate c) { return !inside.has(c); };
-        if (branch.twin) continue;  // what it says of the givens is checked where the puzzle is known
-        if (branch.empty ? inside.living(*branch.empty) != 0
-                         : !std::all_of(deduction.removes.begin(), deduction.removes.end(), dead))
-            return false;
+        if (!branch_follows(inside, branch, removes)) return false;
     }
     std::sort(kept.begin(), kept.end());
     std::sort(members.begin(), members.end());
-    return kept == members;  // no finder repeats a member or keeps a dead one
+    return board.geometry().exactly_one(split.on) && kept == members;  // no finder repeats a member or keeps a dead one
 }
 
 /// What a finder reports, one entry a deduction, sorted. Each deduction must follow from its reason, and

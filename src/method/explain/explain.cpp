@@ -30,9 +30,9 @@ std::optional<Sector> only_place(const Geometry& geometry, const Deduction& step
     const auto* cover = std::get_if<Cover>(&step.why);
     if (cover == nullptr || cover->base.size() != 1 || cover->cover != std::vector{geometry.sector(c.cell)})
         return std::nullopt;
-    const auto sectors = geometry.sectors_of(c);
+    const auto sectors = geometry.house_sectors_of(c);
     const Sector base = cover->base.front();
-    return std::find(sectors.begin() + 1, sectors.end(), base) != sectors.end() ? std::optional(base) : std::nullopt;
+    return std::find(sectors.begin(), sectors.end(), base) != sectors.end() ? std::optional(base) : std::nullopt;
 }
 
 bool rests_on_uniqueness(const Ledger& ledger) {

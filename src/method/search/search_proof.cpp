@@ -96,9 +96,10 @@ std::vector<Candidate> ProofSearch::members(Sector sector) const {
 
 Sector ProofSearch::smallest_sector(Candidate c) const {
     const auto sectors = board_.geometry().sectors_of(c);
-    return *std::min_element(sectors.begin(), sectors.end(), [&](Sector a, Sector b) {
-        return std::popcount(board_.living(a)) < std::popcount(board_.living(b));
-    });
+    const auto size = [&](Sector s) {
+        return board_.geometry().exactly_one(s) ? std::popcount(board_.living(s)) : max_digits + 1;
+    };
+    return *std::min_element(sectors.begin(), sectors.end(), [&](Sector a, Sector b) { return size(a) < size(b); });
 }
 
 // The open sectors with the fewest members.

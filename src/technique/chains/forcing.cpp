@@ -144,7 +144,7 @@ class Supposition {
         done_[f] = true;
         for (const Links::Hook& hook : links_.hooks(f)) {
             const auto members = links_.members(hook.in);
-            if (members.size() < 2) continue;
+            if (members.size() < 2 || !links_.board().geometry().exactly_one(hook.in)) continue;
             const std::size_t dead = ++dead_[static_cast<std::size_t>(hook.in)];
             if (dead == members.size()) {
                 empty_ = hook.in;

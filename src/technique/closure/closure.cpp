@@ -60,9 +60,8 @@ void Closure<Told>::look_at(const Board& board, Candidate removed) {
         for (const Membership& m : in) {
             const Digit digit = removed.digit;
             const Set<Place> places = board.places(m.house, digit);
-            if (places.single())
-                singles_.push_back(
-                    {geometry.sector(m.house, digit), {geometry.cell_at(m.house, places.first()), digit}});
+            if (const Sector sector = geometry.sector(m.house, digit); places.single() && geometry.exactly_one(sector))
+                singles_.push_back({sector, {geometry.cell_at(m.house, places.first()), digit}});
             Fresh& fresh = fresh_[m.house];
             if (!fresh.listed) locks_.push_back(m.house);
             fresh.listed = true;

@@ -85,8 +85,8 @@ std::optional<Sector> common_sector(const Geometry& geometry, const Group& a, co
 std::optional<Sector> strong_sector(const Board& board, const Group& a, const Group& b) {
     const auto members = static_cast<int>(a.size() + b.size());
     for (Sector sector : board.geometry().sectors_of(a.front()))
-        if (board.members(sector).size() == members && !overlap(a, b) && all_in(board.geometry(), a, sector) &&
-            all_in(board.geometry(), b, sector))
+        if (board.members(sector).size() == members && board.geometry().exactly_one(sector) && !overlap(a, b) &&
+            all_in(board.geometry(), a, sector) && all_in(board.geometry(), b, sector))
             return sector;
     return std::nullopt;
 }

@@ -18,13 +18,14 @@ LinkRows::LinkRows(const Board& board, Kind kind) : board_(board), g_(board.geom
     const std::size_t n = nodes_.size();
     sees_ = strong_ = BitRows(n, n);
     if (!all_links()) weak_ = sees_;
-    for (Sector sector : g_.every_sector()) {
+    for (Sector sector : g_.all_sectors()) {
         std::vector<Node> nodes(links.members(sector).begin(), links.members(sector).end());
         const std::size_t places = nodes.size();
         const std::vector<Node>& groups = groups_in[static_cast<std::size_t>(sector)];
         nodes.insert(nodes.end(), groups.begin(), groups.end());
         const bool is_cell = g_.is_cell(sector);
-        join(nodes, places, all_links() || is_cell ? sees_ : weak_, all_links() || is_cell == (kind_ == Kind::xy));
+        const bool makes_strong = g_.exactly_one(sector) && (all_links() || is_cell == (kind_ == Kind::xy));
+        join(nodes, places, all_links() || is_cell ? sees_ : weak_, makes_strong);
     }
     for (Node i = 0; i < weak_.size(); ++i) sees_.join(i, weak_[i]);
     links_.assign(n, 0);

@@ -67,11 +67,8 @@ void Links::link() {
 }
 
 SectorsOf Links::sectors(Candidate c) const {
-    if (across_ == Across::houses_and_cells) return board_.geometry().sectors_of(c);
-    SectorsOf out;
-    for (const Membership& m : board_.geometry().houses_of(c.cell))
-        out.push_back(board_.geometry().sector(m.house, c.digit));
-    return out;
+    const Geometry& g = board_.geometry();
+    return across_ == Across::houses_and_cells ? g.sectors_of(c) : g.house_sectors_of(c);
 }
 
 bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
@@ -81,8 +78,8 @@ bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
 
 std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector) {
     const Set<Place> two = board.members(sector);
-    if (two.size() != 2) return std::nullopt;
     const Geometry& g = board.geometry();
+    if (two.size() != 2 || !g.exactly_one(sector)) return std::nullopt;
     return {{g.member(sector, two.first()), g.member(sector, two.last())}};
 }
 

@@ -52,7 +52,10 @@ class Links {
         return {members_.data() + members_of_[s], members_of_[s + 1] - members_of_[s]};
     }
     /// The two nodes of a sector are all that live there, and one of them is true.
-    bool is_strong(Sector sector) const { return members(sector).size() == 2 && board_.members(sector).size() == 2; }
+    bool is_strong(Sector sector) const {
+        return members(sector).size() == 2 && board_.members(sector).size() == 2 &&
+               board_.geometry().exactly_one(sector);
+    }
     /// The sectors of any candidate that count.
     SectorsOf sectors(Candidate c) const;
 
@@ -73,7 +76,7 @@ class Links {
 /// The candidate is a member of the sector.
 [[nodiscard]] bool lies_in(const Geometry& geometry, Candidate c, Sector sector);
 
-/// The two living members of a sector that holds exactly one true candidate, if it has two.
+/// The two living members of a sector, if it has two and exactly one is true.
 [[nodiscard]] std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector);
 
 }  // namespace deduku

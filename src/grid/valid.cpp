@@ -1,0 +1,80 @@
+// What a board has to be: the shape of its houses, lines and choices, and how many there may be.
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "deduku/geometry.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr int largest_weight = 999'999;
+constexpr int largest_bound = 999'999'999;
+
+bool is_within(std::optional<int> bound) { return !bound || (*bound >= -largest_bound && *bound <= largest_bound); }
+
+// Counts houses, and how many a cell lies in.
+class HouseCount {
+  public:
+    explicit HouseCount(int digits) : digits_(digits), of_(digits * digits) {}
+
+    // Another house of ascending cells of the board, if it is one and there is room for it.
+    bool add(const std::vector<Cell>& house) {
+        if (++count_ > max_houses || house.empty() || house.size() > static_cast<std::size_t>(digits_)) return false;
+        if (index(house.back()) >= of_.size()) return false;
+        if (std::adjacent_find(house.begin(), house.end(), std::greater_equal<>()) != house.end()) return false;
+        return std::all_of(house.begin(), house.end(), [&](Cell cell) { return ++of_[cell] <= max_houses_of_cell; });
+    }
+
+  private:
+    int digits_;
+    std::size_t count_ = 0;
+    Table<Cell, std::size_t> of_;
+};
+
+bool is_valid_line(int digits, const Line& line) {
+    std::vector<Candidate> named;
+    for (const Term& term : line.terms) {
+        if (term.weight == 0 || term.weight < -largest_weight || term.weight > largest_weight) return false;
+        if (index(term.candidate.cell) >= digits * digits || index(term.candidate.digit) >= digits) return false;
+        named.push_back(term.candidate);
+    }
+    std::sort(named.begin(), named.end());
+    return std::adjacent_find(named.begin(), named.end()) == named.end() && is_within(line.least) &&
+           is_within(line.most);
+}
+
+// So many lines of one choice can be in force at once.
+std::size_t largest_case(const Choice& choice) {
+    std::size_t most = 0;
+    for (const std::vector<Line>& lines : choice) most = std::max(most, lines.size());
+    return most;
+}
+
+}  // namespace
+
+bool is_valid(int digits, const HouseCells& houses) { return is_valid(digits, houses, {}); }
+
+bool is_valid(int digits, const HouseCells& houses, const Constraints& constraints) {
+    if (digits < 2 || digits > max_digits || houses.empty() || houses.size() > max_full_houses) return false;
+    HouseCount count(digits);
+    const auto is_full = [&](const std::vector<Cell>& house) {
+        return house.size() == static_cast<std::size_t>(digits);
+    };
+    const auto adds = [&](const std::vector<Cell>& house) { return count.add(house); };
+    if (!std::all_of(houses.begin(), houses.end(), is_full) || !std::all_of(houses.begin(), houses.end(), adds) ||
+        !std::all_of(constraints.houses.begin(), constraints.houses.end(), adds))
+        return false;
+    const auto are_lines = [&](const std::vector<Line>& lines) {
+        return std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return is_valid_line(digits, line); });
+    };
+    std::size_t in_force = constraints.lines.size();
+    if (!are_lines(constraints.lines)) return false;
+    for (const Choice& choice : constraints.choices) {
+        if (choice.empty() || !std::all_of(choice.begin(), choice.end(), are_lines)) return false;
+        in_force += largest_case(choice);
+    }
+    return in_force <= max_lines;
+}
+
+}  // namespace deduku

@@ -1,0 +1,182 @@
+// Sums of lines: what they show, and what they rest on.
+//
+//   cage A1 B1 C1, least 15     largest living weight   9 + 5 + 2 = 16     B1 = 4 and A1 = 8 would do
+//   A1 7 8 9                                            B1 = 3: 9 + 3 + 2 < 15, so B1 is not 3
+//   B1 3 4 5    C1 1 2          rests on the dead candidates above these: 6 to 9 in B1, 3 to 9 in C1; with one to spare
+//                               for A1 = 8 on fewer
+#include <algorithm>
+#include <utility>
+
+#include "reason/members.hpp"
+#include "reason/shown.hpp"
+
+namespace deduku {
+namespace {
+
+using Weight = std::int64_t;
+
+struct Weighted {
+    Candidate candidate;
+    Weight weight = 0;
+};
+
+Weight divided_upwards(Weight weight, Weight by) {
+    const Weight quotient = weight / by;
+    return quotient + (weight % by > 0 ? 1 : 0);
+}
+
+// The bound of a line that its factor asks for: null if the line has none, or is not in force.
+std::optional<Weight> bound_of(const Board& board, Factor of) {
+    const bool lower = of.factor > 0;
+    if (const Line* line = board.line(of.line)) return lower ? line->least : line->most;
+    if (board.geometry().is_line(of.line)) return std::nullopt;
+    return !lower || board.geometry().exactly_one(of.line) ? 1 : 0;
+}
+
+// The lines added up: in a solution the weights of the true candidates come to the bound at least.
+class Added {
+  public:
+    Added(const Board& board, const Sum& sum) : board_(board) {
+        for (Factor of : sum.lines) {
+            bound_ += of.factor * bound_of(board, of).value_or(0);
+            for_each_term(board.geometry(), of.line, board.line(of.line), [&](Candidate c, int weight) {
+                weights_.push_back({c, Weight{weight} * of.factor});
+            });
+        }
+        join();
+        for (Weighted& each : weights_) each.weight = divided_upwards(each.weight, sum.over);
+        bound_ = divided_upwards(bound_, sum.over);
+        for (Cell cell : cells_) reach_ += largest(cell);
+    }
+
+    // The cells whose candidates have weights, ascending.
+    const std::vector<Cell>& cells() const { return cells_; }
+    Weight weight(Candidate c) const {
+        const auto before = [](const Weighted& a, Candidate b) { return a.candidate < b; };
+        const auto at = std::lower_bound(weights_.begin(), weights_.end(), c, before);
+        return at != weights_.end() && at->candidate == c ? at->weight : 0;
+    }
+    // Of the living candidates of a cell; 0 if there are none.
+    Weight largest(Cell cell) const {
+        std::optional<Weight> most;
+        for (Digit d : board_.digits(cell)) most = std::max(most.value_or(weight({cell, d})), weight({cell, d}));
+        return most.value_or(0);
+    }
+    // By how much the bound is out of reach if the candidate is true; below 1 it is not.
+    Weight lack(Candidate c) const { return bound_ - (reach_ - largest(c.cell) + weight(c)); }
+    bool out_of_reach() const { return reach_ < bound_; }
+
+  private:
+    // Each candidate once, in order.
+    void join() {
+        std::sort(weights_.begin(), weights_.end(),
+                  [](const Weighted& a, const Weighted& b) { return a.candidate < b.candidate; });
+        std::size_t used = 0;
+        for (const Weighted& each : weights_) {
+            if (used > 0 && weights_[used - 1].candidate == each.candidate)
+                weights_[used - 1].weight += each.weight;
+            else
+                weights_[used++] = each;
+            if (cells_.empty() || cells_.back() != each.candidate.cell) cells_.push_back(each.candidate.cell);
+        }
+        weights_.resize(used);
+    }
+
+    const Board& board_;
+    std::vector<Weighted> weights_;
+    std::vector<Cell> cells_;
+    Weight bound_ = 0;
+    Weight reach_ = 0;
+};
+
+// Dead candidates of one cell whose weight is above `level`, what the cell counts with; ascending by weight.
+struct Above {
+    Cell cell{};
+    Weight level = 0;
+    std::vector<Weighted> dead;
+    std::size_t living = 0;  // so many of them may be living as well
+};
+
+// Raises what cells count with for as long as the removed candidates stay out of reach; what is above then is needed.
+class Premises {
+  public:
+    Premises(const Board& board, const Added& added, const std::vector<Candidate>& removes, const Puzzle& start) {
+        for (Candidate c : removes) spare_.push_back({c, added.lack(c) - 1});
+        for (Cell cell : added.cells()) {
+            Above above{cell, added.largest(cell), {}, 0};
+            for (Digit d : start.cells[cell] - board.digits(cell))
+                if (const Weight w = added.weight({cell, d}); w > above.level) above.dead.push_back({{cell, d}, w});
+            std::sort(above.dead.begin(), above.dead.end(),
+                      [](const Weighted& a, const Weighted& b) { return a.weight < b.weight; });
+            if (!above.dead.empty()) cells_.push_back(std::move(above));
+        }
+    }
+
+    std::vector<Candidate> find() {
+        while (Above* next = cheapest()) {
+            const Weight step = rise(*next);
+            for (Weighted& each : spare_)
+                if (each.candidate.cell != next->cell) each.weight -= step;
+            next->level += step;
+            ++next->living;
+        }
+        std::vector<Candidate> out;
+        for (const Above& above : cells_)
+            for (std::size_t i = above.living; i < above.dead.size(); ++i) out.push_back(above.dead[i].candidate);
+        return out;
+    }
+
+  private:
+    static Weight rise(const Above& above) { return above.dead[above.living].weight - above.level; }
+
+    bool affordable(const Above& above) const {
+        return above.living < above.dead.size() && std::all_of(spare_.begin(), spare_.end(), [&](const Weighted& each) {
+                   return each.candidate.cell == above.cell || each.weight >= rise(above);
+               });
+    }
+
+    Above* cheapest() {
+        Above* best = nullptr;
+        for (Above& above : cells_)
+            if (affordable(above) && (best == nullptr || rise(above) < rise(*best))) best = &above;
+        return best;
+    }
+
+    std::vector<Weighted> spare_;  // for each removed candidate
+    std::vector<Above> cells_;
+};
+
+}  // namespace
+
+bool holds(const Board& board, const Sum& sum) {
+    constexpr int largest_factor = 9999;
+    std::vector<Sector> named;
+    for (Factor of : sum.lines) {
+        if (of.factor == 0 || of.factor < -largest_factor || of.factor > largest_factor) return false;
+        if (!bound_of(board, of)) return false;
+        named.push_back(of.line);
+    }
+    std::sort(named.begin(), named.end());
+    return !named.empty() && sum.over >= 1 && std::adjacent_find(named.begin(), named.end()) == named.end();
+}
+
+std::vector<Candidate> consequences(const Board& board, const Sum& sum) {
+    const Added added(board, sum);
+    std::vector<Candidate> out;
+    const auto look_at = [&](Cell cell) {
+        for (Digit d : board.digits(cell))
+            if (added.lack({cell, d}) > 0) out.push_back({cell, d});
+    };
+    if (added.out_of_reach())
+        for (Cell cell : board.geometry().every_cell()) look_at(cell);
+    else
+        for (Cell cell : added.cells()) look_at(cell);
+    return out;
+}
+
+std::vector<Candidate> premises(const Board& board, const Sum& sum, const std::vector<Candidate>& removes,
+                                const Puzzle& start) {
+    return Premises(board, Added(board, sum), removes, start).find();
+}
+
+}  // namespace deduku

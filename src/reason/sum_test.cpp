@@ -1,0 +1,444 @@
+// Sums: what they show by hand, by a slow definition, and never of a solution; few premises that suffice. Slices of
+// proofs with Sums and Cases follow.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "deduku/reason.hpp"
+#include "reason/slicer.hpp"
+#include "tests/support/finders.hpp"
+#include "tests/support/rules.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::below;
+
+Candidate candidate(int cell, int digit) { return {static_cast<Cell>(cell), static_cast<Digit>(digit - 1)}; }
+
+// The digits of these cells add up to `least` or more, `most` or less.
+Line cage(const std::vector<int>& cells, int digits, std::optional<int> least, std::optional<int> most) {
+    Line out{{}, least, most};
+    for (int cell : cells)
+        for (int d = 1; d <= digits; ++d) out.terms.push_back({candidate(cell, d), d});
+    return out;
+}
+
+GeometryPtr four_with(std::vector<Line> lines) {
+    return std::make_shared<const Geometry>(4, standard_houses({2, 2}), Constraints{{}, std::move(lines), {}}, "");
+}
+
+std::vector<std::string> shown(const Board& board, const Sum& sum) {
+    EXPECT_TRUE(holds(board, sum));
+    std::vector<std::string> out;
+    for (Candidate c : consequences(board, sum)) out.push_back(testing::text(board.geometry(), {c}));
+    return out;
+}
+
+using Texts = std::vector<std::string>;
+
+// A1 + B1 + A2 = 9 at least: without a cage of different digits 4 + 4 + 1 would do.
+TEST(Sums, BoundACage) {
+    const auto g = four_with({cage({0, 1, 4}, 4, 9, 10)});
+    Board board(g);
+    const Sector line = g->sector_of_line(0);
+    EXPECT_EQ(shown(board, {{{line, 1}}}), Texts{});
+    board.keep_only(Cell{1}, {Digit{0}, Digit{1}});  // 4 + 2 + 4
+    EXPECT_EQ(shown(board, {{{line, 1}}}), (Texts{"A1=1", "A1=2", "A2=1", "A2=2"}));
+    EXPECT_EQ(shown(board, {{{line, 3}}}), (Texts{"A1=1", "A1=2", "A2=1", "A2=2"}));
+    board.keep_only(Cell{0}, {Digit{2}});
+    EXPECT_EQ(shown(board, {{{line, 1}}}), (Texts{"B1=1", "A2=1", "A2=2", "A2=3"}));
+    EXPECT_EQ(shown(board, {{{line, -1}}}), Texts{});
+}
+
+// 1 + 2 + 3 + 4 in the row less A1 + B1, 7 at least: C1 + D1 is 3 at most.
+TEST(Sums, OfAHouseLessACage) {
+    const auto g = four_with({cage({0, 1}, 4, 7, 7)});
+    const House row{0};
+    Sum innies{{{g->sector_of_line(0), 1}}};
+    for (Digit d : g->all_digits()) innies.lines.push_back({g->sector(row, d), -index(d) - 1});
+    Board board(g);
+    board.keep_only(Cell{2}, {Digit{0}, Digit{1}, Digit{3}});
+    EXPECT_EQ(shown(board, innies), (Texts{"C1=4", "D1=3", "D1=4"}));
+}
+
+// 2 A1 + 2 B1 <= 5 with weights halved: A1 + B1 <= 2.
+TEST(Sums, RoundUpwards) {
+    Line line{{{candidate(0, 1), 2}, {candidate(0, 2), 4}, {candidate(1, 1), 2}, {candidate(1, 2), 4}}, {}, 5};
+    const auto g = four_with({line});
+    Board board(g);
+    for (int cell : {0, 1}) board.keep_only(static_cast<Cell>(cell), {Digit{0}, Digit{1}});
+    EXPECT_EQ(shown(board, {{{g->sector_of_line(0), -1}}}), (Texts{"A1=2", "B1=2"}));
+    EXPECT_EQ(shown(board, {{{g->sector_of_line(0), -1}}, 2}), (Texts{"A1=2", "B1=2"}));
+    // Three times A1=1 or A1=2, twice B1=1: 3 or more of 5 is half of 2 or more, rounded to 2 of (2, 2, 1).
+    const auto odd = four_with({{{{candidate(0, 1), 3}, {candidate(0, 2), 3}, {candidate(1, 1), 2}}, 3, {}}});
+    Board other(odd);
+    EXPECT_EQ(shown(other, {{{odd->sector_of_line(0), 1}}}), (Texts{"A1=3", "A1=4"}));
+    EXPECT_EQ(shown(other, {{{odd->sector_of_line(0), 1}}, 2}), (Texts{"A1=3", "A1=4"}));
+    EXPECT_EQ(shown(other, {{{odd->sector_of_line(0), 1}}, 3}), Texts{}) << "1 of (1, 1, 1)";
+}
+
+TEST(Sums, ThatAreNone) {
+    const auto g = four_with({cage({0, 1}, 4, {}, 7)});
+    const Board board(g);
+    const Sector line = g->sector_of_line(0), cell = g->sector(Cell{3});
+    EXPECT_TRUE(holds(board, Sum{{{line, -1}, {cell, 9999}}}));
+    EXPECT_FALSE(holds(board, Sum{{{line, 1}}})) << "no lower bound";
+    EXPECT_FALSE(holds(board, Sum{{}}));
+    EXPECT_FALSE(holds(board, Sum{{{line, -1}, {line, -1}}}));
+    EXPECT_FALSE(holds(board, Sum{{{line, 0}}}));
+    EXPECT_FALSE(holds(board, Sum{{{line, -10000}}}));
+    EXPECT_FALSE(holds(board, Sum{{{cell, 10000}}}));
+    EXPECT_FALSE(holds(board, Sum{{{line, -1}}, 0}));
+    EXPECT_FALSE(holds(board, Sum{{{g->sector_of_line(1), -1}}})) << "not in force";
+}
+
+// A bound out of reach is a contradiction: everything goes, in other cells as well.
+TEST(Sums, OutOfReachShowAnything) {
+    const auto g = four_with({cage({0, 1}, 4, 9, {})});
+    EXPECT_EQ(shown(Board(g), {{{g->sector_of_line(0), 1}}}).size(), 64U);
+}
+
+// The largest numbers there may be, on the largest board: 65,536 lines of 4,096 cells.
+TEST(Sums, DoNotOverflow) {
+    Line line{{}, 999'999'999, {}};
+    Constraints rules;
+    for (int cell = 0; cell < 64 * 64; ++cell) line.terms.push_back({candidate(cell, 64), 999'999});
+    rules.lines.assign(300, line);
+    const auto g = std::make_shared<const Geometry>(64, standard_houses({8, 8}), std::move(rules), "");
+    Board board(g);
+    Sum sum;
+    for (int k = 0; k < 300; ++k) sum.lines.push_back({g->sector_of_line(k), 9999});
+    EXPECT_TRUE(holds(board, sum));
+    EXPECT_TRUE(consequences(board, sum).empty());  // 4,096 * 999,999 is more than the bound
+    for (int cell = 1001; cell < 64 * 64; ++cell) board.remove(candidate(cell, 64));
+    EXPECT_EQ(consequences(board, sum).size(), 63U * 1001);  // 1,000 of them reach 999,999,000
+}
+
+Sum random_sum(const Board& board, int lines, testing::Random& random) {
+    Sum out;
+    for (int i = 1 + below(random, 4); i > 0; --i) {
+        const Geometry& g = board.geometry();
+        const auto k =
+            below(random, 3) > 0 && lines > 0 ? g.sectors() + below(random, lines) : below(random, g.sectors());
+        const int factor = below(random, 3) > 0 ? 1 : 1 + below(random, 4);
+        out.lines.push_back({static_cast<Sector>(k), below(random, 2) == 0 ? factor : -factor});
+    }
+    out.over = below(random, 3) > 0 ? 1 : 2 + below(random, 3);
+    return out;
+}
+
+// W of doc/ledger-format.md, one candidate at a time.
+struct Definition {
+    const Board& board;
+    const Sum& sum;
+
+    long up(long n) const {
+        long out = n / sum.over;
+        while (out * sum.over < n) ++out;
+        while ((out - 1) * sum.over >= n) --out;
+        return out;
+    }
+    Line line(Sector s) const {
+        if (const Line* line = board.line(s)) return *line;
+        Line out{{}, board.geometry().exactly_one(s) ? 1 : 0, 1};
+        for (int i = 0; i < board.geometry().size_of(s); ++i) out.terms.push_back({board.geometry().member(s, i), 1});
+        return out;
+    }
+    long weight(Candidate c) const {
+        long out = 0;
+        for (Factor of : sum.lines)
+            for (const Term& term : line(of.line).terms)
+                if (term.candidate == c) out += long{term.weight} * of.factor;
+        return up(out);
+    }
+    long bound() const {
+        long out = 0;
+        for (Factor of : sum.lines)
+            out += long{of.factor} * (of.factor > 0 ? *line(of.line).least : *line(of.line).most);
+        return up(out);
+    }
+    bool removes(Candidate v) const {
+        long reach = weight(v);
+        for (Cell cell : board.geometry().every_cell()) {
+            std::vector<long> weights;
+            for (Digit d : board.digits(cell)) weights.push_back(weight({cell, d}));
+            if (cell != v.cell && !weights.empty()) reach += *std::max_element(weights.begin(), weights.end());
+        }
+        return reach < bound();
+    }
+};
+
+// Some candidates go that are false in every solution; more than a grid keeps the board from being one.
+Board random_board(const GeometryPtr& geometry, const Grid& grid, int percent, testing::Random& random) {
+    Board out(geometry);
+    for (Candidate c : geometry->every_candidate())
+        if (grid[c.cell] != c.digit && below(random, 100) < percent) out.remove(c);
+    return out;
+}
+
+TEST(Sums, AgreeWithTheDefinitionAndKeepSolutions) {
+    testing::Random random(1);
+    int found = 0, refused = 0;
+    for (int round = 0; round < 60; ++round) {
+        Grid grid;
+        const auto g = testing::random_rules({2, 2}, {}, random, grid);
+        const Board board = random_board(g, grid, 20 + 10 * (round % 6), random);
+        const std::vector<Grid> solutions = testing::all_solutions(puzzle_of(board));
+        ASSERT_FALSE(solutions.empty());
+        for (int i = 0; i < 100; ++i) {
+            const Sum sum = random_sum(board, static_cast<int>(g->lines().size()), random);
+            if (!holds(board, sum)) {
+                ++refused;
+                continue;
+            }
+            const std::vector<Candidate> gone = consequences(board, sum);
+            const Definition definition{board, sum};
+            std::vector<Candidate> expected;
+            for (Candidate c : g->every_candidate())
+                if (board.has(c) && definition.removes(c)) expected.push_back(c);
+            ASSERT_EQ(gone, expected);
+            found += gone.empty() ? 0 : 1;
+            for (Candidate c : gone)
+                for (const Grid& solution : solutions) ASSERT_NE(solution[c.cell], c.digit);
+        }
+    }
+    std::printf("%d sums with consequences, %d that are none\n", found, refused);
+    EXPECT_GT(found, 200);
+    EXPECT_GT(refused, 300);
+}
+
+TEST(Sums, RestOnPremisesThatSuffice) {
+    testing::Random random(2);
+    std::size_t needed = 0, dead = 0;
+    for (int round = 0; round < 100; ++round) {
+        Grid grid;
+        const auto g = testing::random_rules({2, 2}, {}, random, grid);
+        const Puzzle start = puzzle_of(random_board(g, grid, 10, random));
+        Board board = start_board(start);
+        for (Candidate c : g->every_candidate())
+            if (board.has(c) && grid[c.cell] != c.digit && below(random, 100) < 50) board.remove(c);
+        for (int i = 0; i < 100; ++i) {
+            const Sum sum = random_sum(board, static_cast<int>(g->lines().size()), random);
+            if (!holds(board, sum)) continue;
+            std::vector<Candidate> gone = consequences(board, sum);
+            if (gone.empty()) continue;
+            gone.resize(1 + static_cast<std::size_t>(below(random, static_cast<int>(gone.size()))));
+            Board less = start_board(start);
+            const std::size_t given = less.trail().size();
+            for (Candidate c : premises(board, sum, gone, start)) {
+                ASSERT_TRUE(less.has(c)) << "dead at the start, or named twice";
+                ASSERT_FALSE(board.has(c));
+                less.remove(c);
+            }
+            ASSERT_TRUE(testing::follows(less, {sum, gone}));
+            needed += less.trail().size() - given;
+            dead += board.trail().size() - given;
+        }
+    }
+    EXPECT_GT(needed, 100U);
+    EXPECT_LT(needed * 5, dead) << "of all that are dead, few are needed";
+}
+
+// Reasons at random, with Splits and Cases inside each other, told to whoever listens.
+class RandomProof {
+  public:
+    RandomProof(const Puzzle& start, ProofEvents& to, testing::Random& random)
+        : board_(start_board(start)), to_(to), random_(random), lines_(static_cast<int>(geometry().lines().size())) {}
+
+    void steps(int count, int depth) {
+        for (; count > 0 && !board_.contradictory(); --count) {
+            const int kind = depth > 0 ? below(random_, 8) : 9;
+            if (kind == 0)
+                cases(depth - 1);
+            else if (kind == 1)
+                split(depth - 1);
+            else
+                sum();
+        }
+    }
+    const Board& board() const { return board_; }
+
+  private:
+    const Geometry& geometry() const { return board_.geometry(); }
+
+    void sum() {
+        for (int i = 0; i < 30; ++i) {
+            const Sum sum = random_sum(board_, lines_, random_);
+            if (!holds(board_, sum)) continue;
+            const std::vector<Candidate> gone = consequences(board_, sum);
+            if (gone.empty()) continue;
+            to_.sum(sum, gone);
+            for (Candidate c : gone) board_.remove(c);
+            return;
+        }
+        single();
+    }
+    // A cell with one digit, through a house or a line of at most one.
+    void single() {
+        for (Cell cell : geometry().every_cell()) {
+            if (!board_.digits(cell).single()) continue;
+            const Candidate c{cell, board_.digits(cell).first()};
+            std::vector<Sector> covers;
+            for (Sector s : geometry().sectors_of(c)) covers.push_back(s);
+            for (int k = geometry().sectors(); k < geometry().sectors() + lines_; ++k) {
+                const Line& line = *board_.line(static_cast<Sector>(k));
+                if (at_most_one(line) && std::count(line.terms.begin(), line.terms.end(), Term{c, 1}) > 0)
+                    covers.push_back(static_cast<Sector>(k));
+            }
+            for (Sector s : covers) {
+                const Cover cover{{geometry().sector(cell)}, {s}};
+                const std::vector<Candidate> gone = consequences(board_, cover);
+                if (gone.empty()) continue;
+                to_.cover(cover, gone);
+                for (Candidate dead : gone) board_.remove(dead);
+                return;
+            }
+        }
+    }
+    // What is dead in every branch that stays open.
+    void keep_common(std::optional<std::vector<Candidate>>& common, std::size_t before) {
+        to_.close_branch(board_.empty_sector());
+        std::vector<Candidate> here(board_.trail().begin() + static_cast<std::ptrdiff_t>(before), board_.trail().end());
+        const bool closed = board_.contradictory();
+        board_.undo_to(before);
+        if (closed) return;
+        if (!common) common = here;
+        std::erase_if(*common, [&](Candidate c) { return std::find(here.begin(), here.end(), c) == here.end(); });
+    }
+    void cases(int depth) {
+        const Choice& choice = geometry().choices().front();
+        to_.open_cases(0);
+        std::optional<std::vector<Candidate>> common;
+        const std::size_t before = board_.trail().size();
+        for (const std::vector<Line>& lines : choice) {
+            to_.open_case();
+            board_.open_case(lines);
+            lines_ += static_cast<int>(lines.size());
+            steps(4, depth);
+            keep_common(common, before);
+            board_.close_case();
+            lines_ -= static_cast<int>(lines.size());
+        }
+        if (!common)
+            for (Candidate c : geometry().every_candidate())
+                if (board_.has(c)) common = {c};
+        to_.close_cases(*common);
+        for (Candidate c : *common) board_.remove(c);
+    }
+    void split(int depth) {
+        const auto cell = static_cast<Cell>(below(random_, geometry().cells()));
+        to_.open_split(geometry().sector(cell));
+        std::optional<std::vector<Candidate>> common;
+        const std::size_t before = board_.trail().size();
+        const Set<Digit> digits = board_.digits(cell);
+        for (Digit d : digits) {
+            to_.open_branch({{cell, d}});
+            board_.keep_only(cell, {d});
+            steps(4, depth);
+            keep_common(common, before);
+        }
+        if (!common) common = {{cell, digits.first()}};
+        to_.close_split(*common);
+        for (Candidate c : *common) board_.remove(c);
+    }
+
+    Board board_;
+    ProofEvents& to_;
+    testing::Random& random_;
+    int lines_;
+};
+
+// The steps follow, one after the other, and lead to the claim. A proof at random may have some that remove nothing.
+void expect_follows(const Ledger& ledger) {
+    Board board = start_board(ledger.start);
+    for (const Deduction& step : ledger.steps) {
+        ASSERT_TRUE(testing::follows(board, step));
+        apply(board, step);
+    }
+    for (Candidate c : needed_by(ledger.claim, board.geometry())) ASSERT_FALSE(board.has(c));
+}
+
+std::size_t deductions(const std::vector<Deduction>& steps) {
+    std::size_t out = steps.size();
+    for (const Deduction& step : steps)
+        if (const auto* branches = branches_of(step.why))
+            for (const Branch& branch : *branches) out += deductions(branch.steps);
+    return out;
+}
+
+int count_cases(const std::vector<Deduction>& steps) {
+    int out = 0;
+    for (const Deduction& step : steps) out += std::holds_alternative<Cases>(step.why) ? 1 : 0;
+    return out;
+}
+
+TEST(Sums, SlicesOfProofsFollow) {
+    testing::Random random(3);
+    std::size_t all = 0, left = 0;
+    int cases = 0, contradictions = 0;
+    for (int round = 0; round < 300; ++round) {
+        Grid grid;
+        const auto g = testing::random_rules({2, 2}, {3, 4, 6, 1}, random, grid);
+        Puzzle start = puzzle_of(random_board(g, grid, 30, random));
+        if (round % 3 == 0)  // perhaps without solution
+            start.cells[Cell{5}] = {static_cast<Digit>(below(random, 4))};
+        LedgerBuilder whole;
+        whole.begin(start, False{});
+        RandomProof proof(start, whole, random);
+        proof.steps(12, 2);
+        const auto given = static_cast<std::ptrdiff_t>(start_board(start).trail().size());
+        Claim claim = False{};
+        if (proof.board().contradictory()) {
+            claim = NoSolution{*proof.board().empty_sector()};
+            ++contradictions;
+        } else if (proof.board().trail().size() > static_cast<std::size_t>(given)) {
+            const auto removed = static_cast<int>(proof.board().trail().size()) - static_cast<int>(given);
+            claim = False{{proof.board().trail()[static_cast<std::size_t>(given + below(random, removed))]}};
+        }
+        whole.end(claim);
+        const Ledger ledger = whole.take();
+        ASSERT_NO_FATAL_FAILURE(expect_follows(ledger)) << "round " << round;
+        LedgerBuilder cut;
+        Slicer slicer(cut, round % 2 == 0 ? Slicer::default_held : static_cast<std::size_t>(below(random, 12)));
+        tell(ledger, slicer);
+        const Ledger sliced = cut.take();
+        ASSERT_NO_FATAL_FAILURE(expect_follows(sliced)) << "round " << round;
+        ASSERT_NO_FATAL_FAILURE(expect_follows(slice(sliced))) << "round " << round;
+        all += deductions(ledger.steps);
+        left += deductions(sliced.steps);
+        cases += count_cases(sliced.steps);
+    }
+    std::printf("%zu deductions, %zu after slicing, %d cases, %d contradictions\n", all, left, cases, contradictions);
+    EXPECT_LT(left * 4, all * 3);
+    EXPECT_GT(cases, 20);
+    EXPECT_GT(contradictions, 20);
+}
+
+// What is dead already leaves a deduction; a case ends as soon as a sector is empty, and stays.
+TEST(Sums, CasesSettle) {
+    const Line low = cage({0}, 4, {}, 2), high = cage({0}, 4, 3, {});
+    const auto g =
+        std::make_shared<const Geometry>(4, standard_houses({2, 2}), Constraints{{}, {}, {{{low}, {high}}}}, "");
+    Board board(g);
+    const Sector own = g->sector_of_line(0);
+    Cases cases{0, {}};
+    cases.branches.push_back({{}, {{Sum{{{own, -1}}}, {candidate(0, 3), candidate(0, 4)}}}, {}});
+    cases.branches.push_back({{}, {{Sum{{{own, 1}}}, {candidate(0, 1), candidate(0, 2)}}}, {}});
+    board.keep_only(Cell{0}, {Digit{0}, Digit{2}});
+    cases.branches[0].steps[0].removes = {candidate(0, 3)};
+    cases.branches[1].steps[0].removes = {candidate(0, 1)};
+    board.remove(candidate(0, 1));
+    const auto settled = settle(board, {cases, {candidate(0, 1), candidate(1, 1)}});
+    ASSERT_TRUE(settled);
+    EXPECT_EQ(settled->removes, std::vector{candidate(1, 1)});
+    const auto& branches = std::get<Cases>(settled->why).branches;
+    ASSERT_EQ(branches.size(), 2U);
+    EXPECT_EQ(branches[0].empty, g->sector(Cell{0}));
+    EXPECT_TRUE(branches[1].steps.empty());
+    EXPECT_FALSE(branches[1].empty);
+    EXPECT_FALSE(settle(board, {cases, {candidate(0, 1)}}));
+}
+
+}  // namespace
+}  // namespace deduku

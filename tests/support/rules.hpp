@@ -1,0 +1,26 @@
+// Boards with rules drawn at random: small houses, lines and choices that a random grid keeps.
+#pragma once
+
+#include <vector>
+
+#include "tests/support/positions.hpp"
+
+namespace deduku::testing {
+
+struct RandomRules {
+    int small_houses = 3;
+    int links = 4;  ///< lines of at most one, or of exactly one
+    int sums = 3;
+    int choices = 1;
+};
+
+/// Rows, columns, boxes and such rules. `grid` becomes one of the solutions.
+GeometryPtr random_rules(Box box, const RandomRules& wanted, Random& random, Grid& grid);
+
+/// A line of up to `terms` candidates with weights from -`largest` to `largest`, which the grid keeps or not.
+Line random_line(const Grid& grid, int terms, int largest, bool keeps, Random& random);
+
+/// All grids that solve the puzzle, by trying digit after digit; of small boards.
+std::vector<Grid> all_solutions(const Puzzle& puzzle);
+
+}  // namespace deduku::testing

@@ -86,11 +86,8 @@ struct RuleError {
     std::string expected;  ///< as in ReadError
 };
 
-/// The most rules of a puzzle, houses of a board, lines that may be in force at once, houses of a cell.
+/// The most rules of a puzzle.
 inline constexpr std::size_t max_rules = 8192;
-inline constexpr std::size_t max_board_houses = 8192;
-inline constexpr std::size_t max_lines = 65536;
-inline constexpr std::size_t max_rule_houses_of_cell = 60;
 
 /// The rules of a text for a board, or the first mistake.
 [[nodiscard]] std::variant<std::vector<Rule>, RuleError> parse_rules(std::string_view text, const Geometry& board);

@@ -41,8 +41,8 @@ class Limits {
                                                        "fewer rules"})
                                 : std::nullopt;
         };
-        if (auto out = over(houses_ + house_, max_board_houses, " houses on the board")) return out;
-        if (auto out = over(most_of_cell_, max_rule_houses_of_cell, " houses of a cell")) return out;
+        if (auto out = over(houses_ + house_, max_houses, " houses on the board")) return out;
+        if (auto out = over(most_of_cell_, max_houses_of_cell, " houses of a cell")) return out;
         if (auto out = over(line_ + in_cases_, max_lines, " lines")) return out;
         return over(terms_, max_terms, " terms of lines");
     }

@@ -60,13 +60,32 @@ class Boards(unittest.TestCase):
             deduku.solve([HARDEST, "x" * 81])
         with self.assertRaisesRegex(deduku.Error, "board 2: found '\u2460'"):
             deduku.solve([HARDEST, HARDEST, "\u2460" * 81])
-        with self.assertRaisesRegex(deduku.Error, "boards\\[0\\] is int"):
-            deduku.solve([1, 2])
+        with self.assertRaisesRegex(deduku.Error, "board 1: found 'bad'"):
+            deduku.solve([SMALL, "bad"])
         for limit in (0, 256, -1):
             with self.assertRaisesRegex(deduku.Error, "limit"):
                 deduku.solve([HARDEST], limit)
         with self.assertRaisesRegex(deduku.Error, "threads"):
             deduku.solve([HARDEST], threads=0)
+
+    def test_numbers_are_puzzles(self):
+        cells = [int(c) if c.isdigit() else 0 for c in HARDEST]
+        rows = [cells[i : i + 9] for i in range(0, 81, 9)]
+        self.assertEqual(deduku.solve(cells), (SOLVED, 1))
+        self.assertEqual(deduku.solve(tuple(rows)), (SOLVED, 1))
+        self.assertEqual(deduku.solve([cells, rows, SMALL]), ([SOLVED, SOLVED, "1234341221434321"], [1, 1, 1]))
+        with self.assertRaisesRegex(deduku.Error, "found"):
+            deduku.solve([1, 2])
+
+    @unittest.skipIf(numpy is None, "no NumPy here")
+    def test_arrays_of_other_types_are_converted(self):
+        board = numpy.array([int(c) if c.isdigit() else 0 for c in HARDEST])
+        wanted = [int(c) for c in SOLVED]
+        for boards in (board, board.astype(float), numpy.stack([board, board], 1).astype(numpy.uint8).T, board.reshape(9, 9).T.T):
+            self.assertEqual(deduku.solve(boards).first.reshape(-1)[:81].tolist(), wanted)
+        for wrong in (board - 1, board + 0.5, board + 300, board.astype(str)):
+            with self.assertRaisesRegex(deduku.Error, "expected whole numbers from 0 to 9"):
+                deduku.solve(wrong)
 
     def test_threads_change_nothing(self):
         many = (puzzles() + ["11" + "." * 79, "." * 80 + "1"]) * 400  # 80,800
@@ -161,8 +180,7 @@ class Arrays(unittest.TestCase):
     def test_what_is_wrong_is_named(self):
         boards = self.boards()
         for wrong, text in (
-            (boards.astype(numpy.int64), "an array of int64, expected uint8 in C order"),
-            (boards[:, ::-1], "not in C order"),
+            (boards.astype(numpy.int64) - 1, "an array of int64, expected whole numbers from 0 to 9"),
             (boards[:, :80].copy(), r"shape \(200, 80\), expected \(n, 81\)"),
             (boards.reshape(2, 100, 81), r"shape \(2, 100, 81\)"),
         ):
@@ -182,6 +200,8 @@ class Questions(unittest.TestCase):
         self.assertIsInstance(caught.exception, ValueError)
         again = pickle.loads(pickle.dumps(caught.exception))
         self.assertEqual((str(again), again.column), (str(caught.exception), caught.exception.column))
+        with self.assertRaisesRegex(TypeError, "unexpected keyword argument 'second'; did you mean 'seconds'"):
+            deduku.hdp(HARDEST, second=2)
         with self.assertRaisesRegex(deduku.Error, "did you mean 'depth'"):
             deduku.ask("hdp", HARDEST, deepth=2)
         with self.assertRaisesRegex(deduku.Error, "cannot be written as JSON"):
@@ -207,10 +227,16 @@ class Questions(unittest.TestCase):
     def test_proofs(self):
         proof = deduku.prove(HARDEST, by="hdp")
         self.assertEqual(deduku.check(HARDEST, proof)["proved"], "unique")
+        self.assertEqual(deduku.prove(HARDEST, by=["hdp"])["proof"], proof["proof"])
         self.assertEqual(deduku.check(HARDEST, proof["proof"])["verdict"], "accepted")
         self.assertEqual(deduku.check(SMALL, proof)["verdict"], "refused")
         self.assertEqual(deduku.check(HARDEST, deduku.certificate(HARDEST))["verdict"], "accepted")
         self.assertTrue(deduku.prove(SMALL, as_="drat")["proof"])
+
+    def test_words_are_lists_too(self):
+        wanted = deduku.rate(HARDEST, by=["hdp", "unique"])["hdp"]
+        self.assertEqual(deduku.rate(HARDEST, by="hdp, unique")["hdp"], wanted)
+        self.assertEqual([a["hdp"] for a in deduku.rate_many([HARDEST], by="hdp")], [wanted])
 
     def test_pictures(self):
         picture = deduku.draw(SMALL, path=1)
@@ -221,6 +247,7 @@ class Questions(unittest.TestCase):
     def test_reading_and_techniques(self):
         found = deduku.read(f"{SMALL}  # small\n{HARDEST}\nnonsense\n")
         self.assertEqual([p["puzzle"] for p in found[:2]], [SMALL, HARDEST])
+        self.assertRegex(found[2].text, "^3:1: found 'nonsense', expected a puzzle")
         self.assertEqual((found[0]["comment"], found[2]["error"]["at"]), ("small", {"line": 3, "column": 1}))
         self.assertIn("two-string-kite", {row["key"] for row in deduku.techniques()})
 

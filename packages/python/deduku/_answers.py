@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import html
 import json
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
@@ -53,7 +54,9 @@ class Answer(dict[str, Any]):
 
     @property
     def text(self) -> str:
-        """The sentences of the answer, a line each."""
+        """The sentences of the answer, a line each; of an error, what is wrong and where."""
+        if "error" in self:
+            return str(Error.of(self["error"]))
         if "sentence" in self:
             lines = [mistake["text"] for mistake in self["mistakes"]]
             return "\n".join([*lines, self["where"], self["technique"], self["cells"], self["sentence"]])
@@ -95,6 +98,31 @@ def proof_text(proof: Proof) -> str:
 def listed(values: Optional[Iterable[Any]]) -> Optional[list[Any]]:
     """The values, and those that are no text in turn, as lists."""
     return None if values is None else [value if isinstance(value, str) else list(value) for value in values]
+
+
+def words(values: Union[str, Iterable[Any], None]) -> Optional[list[str]]:
+    """A list of words, also from one text with commas: "se,hdp"."""
+    if values is None:
+        return None
+    return [word.strip() for word in values.split(",")] if isinstance(values, str) else list(values)
+
+
+def one_word(value: Any) -> Any:
+    """The word, also of a list that has one."""
+    return value[0] if isinstance(value, (list, tuple)) and len(value) == 1 else value
+
+
+#: What every question takes beside its own members.
+_COMMON = ("id", "coords", "box", "seconds", "max_nodes", "number")
+
+
+def known(common: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The members that every question takes; TypeError for any other, as Python says it of its own functions."""
+    for name in common:
+        if name not in _COMMON:
+            close = difflib.get_close_matches(name, _COMMON, 1)
+            raise TypeError(f"unexpected keyword argument '{name}'" + (f"; did you mean '{close[0]}'?" if close else ""))
+    return common
 
 
 def question(word: str, puzzle: Optional[Puzzle], members: Mapping[str, Any]) -> bytes:

@@ -12,9 +12,9 @@ import ctypes
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Callable, NamedTuple, Optional, Sequence, Union
+from typing import Any, Callable, NamedTuple, Optional, Sequence, Sized, Union
 
-from ._answers import Error, ask
+from ._answers import Error, ask, puzzle_text
 from ._session import Session, call
 
 CELLS = 81
@@ -130,14 +130,23 @@ def _solve_bytes(cells: Union[bytes, bytearray], limit: int, threads: Optional[i
     return solutions, counts
 
 
+def _plain(boards: Any) -> Any:
+    """The array as uint8 in C order; itself if it is that already."""
+    import numpy
+
+    if boards.dtype == numpy.uint8:
+        return numpy.ascontiguousarray(boards)
+    cells = numpy.ascontiguousarray(boards).astype(numpy.uint8) if boards.dtype.kind in "iufb" else None
+    if cells is None or not (cells == boards).all():
+        raise Error("request", f"an array of {boards.dtype}", expected="whole numbers from 0 to 9")
+    return cells
+
+
 def _shape_of_boards(boards: Any) -> tuple[int, ...]:
     """The shape of an array without that of a board."""
     import numpy
 
     shape: tuple[int, ...] = boards.shape
-    if boards.dtype != numpy.uint8 or not boards.flags.c_contiguous:
-        order = "" if boards.flags.c_contiguous else ", not in C order"
-        raise Error("request", f"an array of {boards.dtype}{order}", expected="uint8 in C order: numpy.ascontiguousarray(boards, numpy.uint8)")
     if shape[-1:] == (CELLS,) and len(shape) <= 2:
         return shape[:-1]
     if shape[-2:] == (9, 9) and len(shape) <= 3:
@@ -148,6 +157,7 @@ def _shape_of_boards(boards: Any) -> tuple[int, ...]:
 def _solve_array(boards: Any, limit: int, threads: Optional[int], first: bool) -> Solutions:
     import numpy
 
+    boards = _plain(boards)
     counted, shape = _shape_of_boards(boards), boards.shape
     solutions = numpy.zeros(shape if first else (0,), numpy.uint8)
     counts = numpy.zeros(counted, numpy.uint8)
@@ -168,7 +178,7 @@ def _solve_texts(boards: Sequence[str], limit: int, threads: Optional[int]) -> S
         text = solutions.translate(_DIGITS).decode("ascii")
         first = [text[i * CELLS : (i + 1) * CELLS] if count else None for i, count in enumerate(counts)]
         return Solutions(first, list(counts))
-    each = [_solve_one(board, limit) for board in boards]
+    each = [_solve_one(board, limit, f"board {i}: ") for i, board in enumerate(boards)]
     return Solutions([one.first for one in each], [one.counts for one in each])
 
 
@@ -176,8 +186,13 @@ def _number(text: Any) -> int:
     return int(str(text).rstrip("+"))
 
 
-def _solve_one(board: str, limit: int) -> Solutions:
-    answer = ask("solve", board, limit=limit)
+def _solve_one(board: str, limit: int, where: str = "") -> Solutions:
+    try:
+        answer = ask("solve", board, limit=limit)
+    except Error as error:
+        if not where or error.kind != "puzzle":
+            raise
+        raise Error(error.kind, where + error.text, error.member, error.line, error.column, error.expected) from None
     return Solutions(answer["solution"], min(_number(answer["solutions"]), limit))
 
 
@@ -190,18 +205,27 @@ def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool) -> S
         return Solutions(bytes(solutions), bytes(counts))
     if hasattr(boards, "__array_interface__"):
         return _solve_array(boards, limit, threads, first)
-    texts = list(boards)
-    for i, text in enumerate(texts):
-        if not isinstance(text, str):
-            raise Error("request", f"boards[{i}] is {type(text).__name__}", expected="text; or an array of uint8")
-    return _solve_texts(texts, limit, threads)
+    listed = list(boards)
+    if _is_one_puzzle(listed):
+        return _solve_one(puzzle_text(listed), limit)
+    return _solve_texts([puzzle_text(board) for board in listed], limit, threads)
+
+
+def _is_one_puzzle(listed: Sequence[Any]) -> bool:
+    """Numbers, or as many rows of numbers as each has."""
+    if not listed or any(isinstance(item, str) for item in listed):
+        return False
+    return not any(isinstance(item, Sized) for item in listed) or all(
+        isinstance(item, Sized) and len(item) == len(listed) for item in listed
+    )
 
 
 def solve(boards: Boards, limit: int = 2, *, threads: Optional[int] = None) -> Solutions:
     """First solution and number of solutions of one board or of many.
 
-    boards   a puzzle as text in any format and of any size; a list of such texts; a NumPy array of uint8, (n, 81) or
-             (n, 9, 9), 0 for empty cells, which is not copied; or bytes, 81 a board, digits or their characters
+    boards   a puzzle as text in any format and of any size, or as numbers, 0 for empty cells, flat or in rows; a list of
+             such puzzles; a NumPy array, (n, 81) or (n, 9, 9), which is not copied if it is uint8 in C order; or bytes,
+             81 a board, digits or their characters
     limit    solutions to look for in each, 1 to 255: with 1 it is not known whether there is another
     threads  how many to use; None: all cores
 
@@ -258,6 +282,7 @@ def forms(boards: Any, form: str = "minlex", *, threads: Optional[int] = None) -
     if hasattr(boards, "__array_interface__"):
         import numpy
 
+        boards = _plain(boards)
         counted = _shape_of_boards(boards)
         out = numpy.zeros(boards.shape, numpy.uint8)
         ways = numpy.zeros(counted, numpy.uint32)

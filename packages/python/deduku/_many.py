@@ -11,7 +11,7 @@ from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
 
-from ._answers import Answer, Error, Puzzle, question, read_answer
+from ._answers import Answer, Error, Puzzle, one_word, question, read_answer, words
 from ._session import Session
 
 if TYPE_CHECKING:
@@ -95,4 +95,6 @@ class Answers(Iterator[Answer]):
 
 def many(word: str, puzzles: Iterable[Puzzle], /, *, threads: Optional[int] = None, **members: Any) -> Answers:
     """Asks a question of doc/session.md about each puzzle: ``many("hdp", puzzles, depth=2)``."""
+    if "by" in members:
+        members["by"] = words(members["by"]) if word == "rate" else one_word(members["by"])
     return Answers(word, puzzles, threads, members)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable, Literal, Optional, Sequence
 
-from ._answers import Answer, Proof, Puzzle, ask, listed, proof_text
+from ._answers import Answer, Proof, Puzzle, ask, known, listed, one_word, proof_text, words
 from ._many import Answers, many
 from ._pictures import Picture
 
@@ -25,7 +25,7 @@ def read(text: str, **common: Any) -> list[Answer]:
 
     text: puzzles in any format that can be read, as many as there are
     """
-    answer = ask("read", **{"text": text}, **common)
+    answer = ask("read", **{"text": text}, **known(common))
     return list(map(Answer, answer["puzzles"]))
 
 
@@ -34,7 +34,7 @@ def candidates(puzzle: Puzzle, marks: Optional[Literal["none", "peers", "left"]]
 
     marks: none: what the puzzle itself allows; peers: all that no given excludes; left: what singles, locked candidates and subsets leave (left)
     """
-    return ask("candidates", puzzle, **{"marks": marks}, **common)
+    return ask("candidates", puzzle, **{"marks": marks}, **known(common))
 
 
 def hdp(
@@ -48,7 +48,7 @@ def hdp(
     depth: nesting of hypotheses in a branch (1)
     log: with the lines of the reduction log
     """
-    return ask("hdp", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "log": log}, **common)
+    return ask("hdp", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "log": log}, **known(common))
 
 
 def replay(puzzle: Puzzle, lines: str, *, marks: Optional[bool] = None, **common: Any) -> Answer:
@@ -57,7 +57,7 @@ def replay(puzzle: Puzzle, lines: str, *, marks: Optional[bool] = None, **common
     lines: chain lines, as the method writes them
     marks: with the candidates after each line
     """
-    return ask("replay", puzzle, **{"lines": lines, "marks": marks}, **common)
+    return ask("replay", puzzle, **{"lines": lines, "marks": marks}, **known(common))
 
 
 def branch(
@@ -78,7 +78,7 @@ def branch(
     """
     return ask(
         "branch", puzzle, **{"lines": lines, "at": at, "facts": facts, "try": suppose, "decisions": decisions, "steps":
-        steps, "go_on": go_on, "depth": depth}, **common
+        steps, "go_on": go_on, "depth": depth}, **known(common)
     )
 
 
@@ -96,7 +96,7 @@ def steps(
     """
     return ask(
         "steps", puzzle, **{"order": order, "series": series, "count": count, "unbatched": unbatched, "trace": trace},
-        **common
+        **known(common)
     )
 
 
@@ -115,8 +115,8 @@ def rate(
     unchecked: also rate puzzles without exactly one solution by 'se'
     """
     return ask(
-        "rate", puzzle, **{"by": listed(by), "series": series, "count": count, "unbatched": unbatched, "se_profile":
-        se_profile, "unchecked": unchecked}, **common
+        "rate", puzzle, **{"by": words(by), "series": series, "count": count, "unbatched": unbatched, "se_profile":
+        se_profile, "unchecked": unchecked}, **known(common)
     )
 
 
@@ -137,7 +137,7 @@ def path(
     """
     return ask(
         "path", puzzle, **{"by": by, "se_profile": se_profile, "order": order, "only": only, "stop_at": stop_at,
-        "notation": notation, "proof": proof}, **common
+        "notation": notation, "proof": proof}, **known(common)
     )
 
 
@@ -147,7 +147,7 @@ def hint(puzzle: Puzzle, *, order: Optional[str] = None, only: Optional[str] = N
     order: techniques to try first, in this order: naked-pair,x-wing; then all others
     only: use only these techniques, in this order
     """
-    return ask("hint", puzzle, **{"order": order, "only": only}, **common)
+    return ask("hint", puzzle, **{"order": order, "only": only}, **known(common))
 
 
 def scenarios(
@@ -170,7 +170,7 @@ def scenarios(
     """
     return ask(
         "scenarios", puzzle, **{"pick": pick, "sample": sample, "seed": seed, "table": table, "rule11": rule11,
-        "extend": extend, "apply": apply, "drop": drop, "unique": unique}, **common
+        "extend": extend, "apply": apply, "drop": drop, "unique": unique}, **known(common)
     )
 
 
@@ -189,7 +189,7 @@ def explain(
     """
     return ask(
         "explain", puzzle, **{"queries": list(queries), "sets": listed(sets), "chain": chain, "method": method, "order":
-        order, "words": words}, **common
+        order, "words": words}, **known(common)
     )
 
 
@@ -208,8 +208,8 @@ def prove(
     formula: with the formula that the proof refutes
     """
     return ask(
-        "prove", puzzle, **{"goal": goal, "by": by, "order": order, "as": as_, "proof_version": proof_version,
-        "formula": formula}, **common
+        "prove", puzzle, **{"goal": goal, "by": one_word(by), "order": order, "as": as_, "proof_version": proof_version,
+        "formula": formula}, **known(common)
     )
 
 
@@ -218,7 +218,7 @@ def certificate(puzzle: Puzzle, *, effort: Optional[int] = None, **common: Any) 
 
     effort: 1 to 12: effort to find a short certificate (12 takes some hundred times as long) (4)
     """
-    return ask("certificate", puzzle, **{"effort": effort}, **common)
+    return ask("certificate", puzzle, **{"effort": effort}, **known(common))
 
 
 def check(puzzle: Puzzle, proof: Proof, **common: Any) -> Answer:
@@ -226,7 +226,7 @@ def check(puzzle: Puzzle, proof: Proof, **common: Any) -> Answer:
 
     proof: the lines of a ledger, or a certificate
     """
-    return ask("check", puzzle, **{"proof": proof_text(proof)}, **common)
+    return ask("check", puzzle, **{"proof": proof_text(proof)}, **known(common))
 
 
 def analyze(
@@ -240,7 +240,7 @@ def analyze(
     depth: nesting of hypotheses in a branch (1)
     page: with the report for browsers, a page of its own as text
     """
-    return ask("analyze", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "page": page}, **common)
+    return ask("analyze", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "page": page}, **known(common))
 
 
 def draw(
@@ -261,8 +261,8 @@ def draw(
     theme: dark: light on dark; auto: follows the reader's system (auto)
     """
     answer = ask(
-        "draw", puzzle, **{"marks": marks, "stage": stage, "path": path, "by": by, "graph": graph, "lines": lines,
-        "unfold": unfold, "theme": theme}, **common
+        "draw", puzzle, **{"marks": marks, "stage": stage, "path": path, "by": one_word(by), "graph": graph, "lines":
+        lines, "unfold": unfold, "theme": theme}, **known(common)
     )
     return Picture(answer["svg"], answer["title"], answer["description"])
 
@@ -275,7 +275,7 @@ def convert(
 
     to: output format (line)
     """
-    answer = ask("convert", puzzle, **{"to": to}, **common)
+    answer = ask("convert", puzzle, **{"to": to}, **known(common))
     return str(answer["text"])
 
 
@@ -286,7 +286,7 @@ def canon(
 
     form: which form: doc/canon.md says what each is, and whose (minlex)
     """
-    return ask("canon", puzzle, **{"form": form}, **common)
+    return ask("canon", puzzle, **{"form": form}, **known(common))
 
 
 def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
@@ -294,7 +294,7 @@ def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Ans
 
     reduce: remove redundant clues, from the first cell to the last
     """
-    return ask("minimal", puzzle, **{"reduce": reduce}, **common)
+    return ask("minimal", puzzle, **{"reduce": reduce}, **known(common))
 
 
 def generate(
@@ -315,7 +315,7 @@ def generate(
     """
     answer = ask(
         "generate", **{"puzzles": puzzles, "by": by, "symmetry": symmetry, "pattern": pattern, "most_clues": most_clues,
-        "most_solutions": most_solutions, "seed": seed}, **common
+        "most_solutions": most_solutions, "seed": seed}, **known(common)
     )
     return list(map(str, answer["puzzles"]))
 

@@ -104,9 +104,10 @@ build() {
         set -o pipefail
         flock 9
         forget_other_sources "$dir"
-        if [ ! -f "$dir/build.ninja" ]; then
+        # Also when packages were installed or removed since: optional ones are looked for then.
+        if [ ! -f "$dir/build.ninja" ] || [ "${DPKG_ADMINDIR:-/var/lib/dpkg}/status" -nt "$dir/build.ninja" ]; then
             say "configuring build/$preset"
-            (cd "$root" && cmake --preset "$preset") >"$dir/build.log" 2>&1 9>&- || exit 1
+            (cd "$root" && cmake --preset "$preset" && touch "$dir/build.ninja") >"$dir/build.log" 2>&1 9>&- || exit 1
         fi
         ninja -C "$dir" "$@" 2>&1 9>&- | tee "$dir/build.log" | show_progress
     ) 9>"$dir/lock" </dev/null

@@ -45,6 +45,13 @@ expect 'the first run builds' "$("$folder/one/deduku" solve x 2>/dev/null; echo 
 echo 'one changed' >"$folder/one/source"
 expect 'a change is built' "$("$folder/one/deduku" a 2>&1)" 'one changed, a'
 
+mkdir "$folder/dpkg" && touch -d '1 hour' "$folder/dpkg/status"
+expect 'packages installed later are looked for' "$(DPKG_ADMINDIR=$folder/dpkg "$folder/one/deduku" a 2>&1)" \
+    'configuring build/release
+one changed, a'
+touch -d '1 hour ago' "$folder/dpkg/status"
+expect 'once' "$(DPKG_ADMINDIR=$folder/dpkg "$folder/one/deduku" a 2>&1)" 'one changed, a'
+
 cp -a "$folder/one" "$folder/two"
 echo 'two' >"$folder/two/source"
 expect 'a copy builds its own sources' "$("$folder/two/deduku" a 2>/dev/null)" 'two, a'

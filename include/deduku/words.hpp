@@ -26,6 +26,8 @@ enum class ReasonShape : std::uint8_t {
     fish,           ///< a digit in k houses / in k others
     cover,          ///< any other Cover
     split,
+    sum,    ///< lines added up
+    cases,  ///< a Split on a choice
 };
 
 [[nodiscard]] ReasonShape shape_of(const Geometry& geometry, const Cover& cover);
@@ -95,6 +97,12 @@ class Words {
   private:
     std::string reason(const Cover& cover, const std::vector<Candidate>& removes) const;
     std::string reason(const Split& split, const std::vector<Candidate>& removes) const;
+    std::string reason(const Sum& sum, const std::vector<Candidate>& removes) const;
+    std::string reason(const Cases& cases, const std::vector<Candidate>& removes) const;
+    std::string reason(const Reason& why, const std::vector<Candidate>& removes) const;
+    std::string suppositions(const std::vector<Branch>& branches, const std::vector<Candidate>& removes) const;
+    std::string supposed(const std::vector<Branch>& branches, std::size_t i) const;
+    std::string rules(const std::vector<Cell>& cells) const;
     std::string parts(const std::vector<Sector>& sectors) const;
     std::string lacking(Sector empty) const;
     std::string about(Sector sector, std::string_view cell, std::string_view place) const;

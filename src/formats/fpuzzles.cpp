@@ -227,6 +227,7 @@ std::string rules_text(const Layout& layout, int n) {
 Written write_fpuzzles(const Puzzle& puzzle) {
     const int n = puzzle.box().digits();
     std::optional<Layout> layout = Layout{};
+    if (puzzle.geometry().constrained()) return Refusal{"boards without other rules only"};
     if (!puzzle.geometry().standard())
         layout = layout_of(puzzle);
     else if (usual_box(n) != puzzle.box())

@@ -21,6 +21,12 @@ class Lines : public ProofEvents {
         lines.push_back(empty ? "ends " + std::to_string(index(*empty)) : "open");
     }
     void close_split(const std::vector<Candidate>& removes) override { lines.push_back("removes" + numbers(removes)); }
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override {
+        lines.push_back("sum of " + std::to_string(why.lines.size()) + numbers(removes));
+    }
+    void open_cases(int choice) override { lines.push_back("choice " + std::to_string(choice)); }
+    void open_case() override { lines.push_back("case"); }
+    void close_cases(const std::vector<Candidate>& removes) override { lines.push_back("cases" + numbers(removes)); }
     void end(const Claim& claim) override { lines.push_back("end " + std::to_string(claim.index())); }
 
     std::vector<std::string> lines;
@@ -46,10 +52,18 @@ void tell_all(ProofEvents& to) {
     to.open_branch({});
     to.close_branch(std::nullopt);
     to.close_split({first_in(3)});
+    to.open_cases(7);
+    to.open_case();
+    to.sum({{{Sector{0}, 2}, {Sector{9}, -1}}}, {first_in(2)});
+    to.close_branch(std::nullopt);
+    to.open_case();
+    to.close_branch(Sector{0});
+    to.close_cases({first_in(2)});
     to.end(NoSolution{Sector{1}});
 }
-const std::vector<std::string> all_lines = {"begin 4 2", "cover 0 2", "split 3",   "branch 6", "ends 2",
-                                            "branch",    "open",      "removes 6", "end 2"};
+const std::vector<std::string> all_lines = {"begin 4 2", "cover 0 2", "split 3",  "branch 6", "ends 2",     "branch",
+                                            "open",      "removes 6", "choice 7", "case",     "sum of 2 4", "open",
+                                            "case",      "ends 0",    "cases 4",  "end 2"};
 
 TEST(ProofEvents, ByThemselvesDoNothing) {
     ProofEvents nobody;
@@ -117,11 +131,17 @@ TEST(ProofMeter, CountsWhatPasses) {
     meter.close_split({first_in(2)});
     meter.close_branch(std::nullopt);
     meter.close_split({first_in(2)});
-    EXPECT_EQ(meter.size().top, 2U);
-    EXPECT_EQ(meter.size().deductions, 4U);
-    EXPECT_EQ(meter.size().splits, 2U);
+    meter.sum({{{Sector{0}, 2}, {Sector{9}, -1}}, 3}, {first_in(2)});  // two lines, two factors, what it is divided by
+    meter.open_cases(0);                                               // the choice
+    meter.open_case();                                                 // the sector it ends in
+    meter.sum({{{Sector{0}, 1}}}, {first_in(2)});
+    meter.close_branch(Sector{0});
+    meter.close_cases({first_in(2)});
+    EXPECT_EQ(meter.size().top, 4U);
+    EXPECT_EQ(meter.size().deductions, 7U);
+    EXPECT_EQ(meter.size().splits, 3U);
     EXPECT_EQ(meter.size().depth, 2U);
-    EXPECT_EQ(meter.size().numbers, 3U + 1 + 2 + 3 + 1 + 2 + 1 + 1);
+    EXPECT_EQ(meter.size().numbers, 3U + 1 + 2 + 3 + 1 + 2 + 1 + 1 + 6 + 1 + 1 + 3 + 1);
 }
 
 }  // namespace

@@ -93,5 +93,33 @@ TEST(LedgerJson, Twins) {
               R"({"keep":[1,2,3],"steps":[]}],"removes":[0]})");
 }
 
+// Version 2 of doc/ledger-format.md: the second example of its lines, a cage with a choice, a Sum, a Split on the choice.
+TEST(LedgerJson, BoardsWithRules) {
+    const auto c = [](int number) { return Geometry(Box{1, 2}).candidate(number); };
+    Constraints rules{{{Cell{1}, Cell{2}}, {Cell{3}}},
+                      {{{{c(1), 1}, {c(2), -20}}, {}, 1}, {{}, -3, {}}, {{{c(0), 1}}, 0, 7}},
+                      {{{}, {{{{c(6), 4}}, 4, 4}}}}};
+    rules.houses.push_back({Cell{0}, Cell{3}});
+    Puzzle puzzle(std::make_shared<const Geometry>(2, HouseCells{{Cell{0}, Cell{1}}}, rules, "any"));
+    puzzle.cells[Cell{3}] = {shown(2)};
+    const std::string header = R"({"format":"deduku-proof","version":2,"digits":2,"houses":[[0,1],[1,2],[0,3],[3]],)"
+                               R"("lines":[{"terms":[[1,1],[2,-20]],"most":1},{"terms":[],"least":-3},)"
+                               R"({"terms":[[0,1]],"least":0,"most":7}],)"
+                               R"("choices":[[[],[{"terms":[[6,4]],"least":4,"most":4}]]],"givens":[0,0,0,2]})";
+    EXPECT_EQ(header_json(puzzle), header);
+    const Sum sum{{{Sector{12}, -1}, {Sector{0}, 20}}}, divided{{{Sector{15}, 3}}, 2};
+    const Cases cases{0, {{{}, {}, Sector{1}}, {{}, {{divided, {c(0)}}, {sum, {c(1)}}}, {}}}};
+    EXPECT_EQ(ledger_text({puzzle, {{sum, {c(0), c(2)}}, {cases, {c(3)}}}, NoSolution{Sector{2}}}),
+              header +
+                  "\n"
+                  R"({"sum":[[12,-1],[0,20]],"removes":[0,2]})"
+                  "\n"
+                  R"({"choice":0,"branches":[{"steps":[],"empty":1},{"steps":[{"sum":[[15,3]],"over":2,"removes":[0]},)"
+                  R"({"sum":[[12,-1],[0,20]],"removes":[1]}]}],"removes":[3]})"
+                  "\n"
+                  R"({"claim":"no-solution","empty":2})"
+                  "\n");
+}
+
 }  // namespace
 }  // namespace deduku

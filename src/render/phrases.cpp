@@ -51,6 +51,11 @@ constexpr Phrases plain_english = {
     .digit_in_houses = "{digit} {in_houses}",
     .and_part = " and ",
     .next_part = "; ",
+    .by_rules = "{base} and {rules} leave no room for {them}",
+    .sum = "{rules} leave no room for {them}",
+    .rules_on = "the rules on {cells}",
+    .rules_of_case = "the rules of the case",
+    .case_holds = "case {number} of {count} holds",
 
     .supposing = "{why}",
     .and_if = ", and ",
@@ -117,6 +122,11 @@ constexpr Phrases source_english = {
     .digit_in_houses = "[{digit}] {in_houses}",
     .and_part = " and ",
     .next_part = " and ",
+    .by_rules = "checking {base} and {rules} and finding that they leave no room for {them}",
+    .sum = "checking {rules} and finding that they leave no room for {them}",
+    .rules_on = "the rules on {cells}",
+    .rules_of_case = "the rules of the case",
+    .case_holds = "case {number} of {count} holds",
 
     .supposing = "supposing {why}",
     .and_if = ", and ",

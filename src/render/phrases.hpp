@@ -6,6 +6,7 @@
 //   {cell} {cells}      "C5", "C5 and C8"            {house} {in_house}   "row 4", "in row 4"
 //   {digit} {digits}    "1", "1 and 9"               {in_base} {in_cover} "in rows 1 and 4", "in columns B and G"
 //   {choice}            "1 or 9", "A1 or A3"         {set}                "1,9"
+//   {rules}             "the rules on A1 and B1"     {number} {count}     of a case
 //   {fact} {why} {end}  sentences made before        {them}               it / them: the cells that lose something
 // A slot that its sentence does not have stays as it is: tests look for braces.
 #pragma once
@@ -46,6 +47,8 @@ struct Phrases {
     std::string_view hidden_single, hidden_set;
     std::string_view pointing, claiming, fish, cover;
     std::string_view digit_in_houses, and_part, next_part;  ///< parts of `cover`: two, more
+    std::string_view by_rules, sum;                         ///< a Cover with lines of rules; lines added up
+    std::string_view rules_on, rules_of_case, case_holds;   ///< {rules}; what a branch on a choice supposes
 
     // Reasons that suppose something, joined by `and_if`.
     std::string_view supposing, and_if, if_empty, if_twin, if_ruled_out, no_choice;

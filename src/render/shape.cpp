@@ -2,12 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 
 #include "grid/in_order.hpp"
+#include "reason/members.hpp"
 
 namespace deduku {
 namespace words {
+namespace {
+
+std::vector<Cell> in_order_once(std::vector<Cell> cells) {
+    put_in_order(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+}
+
+}  // namespace
+
+bool is_of_house(const Geometry& geometry, Sector sector) {
+    return !geometry.is_cell(sector) && !geometry.is_line(sector);
+}
 
 std::vector<Cell> cells_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
     std::vector<Cell> out;
@@ -19,7 +34,7 @@ std::vector<Cell> cells_in(const Geometry& geometry, const std::vector<Sector>& 
 std::vector<House> houses_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
     std::vector<House> out;
     for (Sector s : sectors)
-        if (!geometry.is_cell(s)) out.push_back(geometry.house_of(s));
+        if (is_of_house(geometry, s)) out.push_back(geometry.house_of(s));
     put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
@@ -28,8 +43,35 @@ std::vector<House> houses_in(const Geometry& geometry, const std::vector<Sector>
 Set<Digit> digits_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
     Set<Digit> out;
     for (Sector s : sectors)
-        if (!geometry.is_cell(s)) out.insert(geometry.digit_of(s));
+        if (is_of_house(geometry, s)) out.insert(geometry.digit_of(s));
     return out;
+}
+
+std::vector<Cell> cells_of_lines(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    std::vector<Cell> out;
+    for (Sector s : sectors)
+        if (const Line* line = line_of(geometry, s))
+            for (const Term& term : line->terms) out.push_back(term.candidate.cell);
+    return in_order_once(std::move(out));
+}
+
+std::vector<Cell> cells_of(const Geometry& geometry, const Sum& sum) {
+    std::map<Candidate, std::int64_t> weights;
+    for (Factor of : sum.lines)
+        for_each_term(geometry, of.line, line_of(geometry, of.line),
+                      [&](Candidate c, int weight) { weights[c] += std::int64_t{weight} * of.factor; });
+    std::vector<Cell> out;
+    for (const auto& [c, weight] : weights)
+        if (weight != 0) out.push_back(c.cell);
+    return in_order_once(std::move(out));
+}
+
+std::vector<Cell> cells_of(const Choice& choice) {
+    std::vector<Cell> out;
+    for (const std::vector<Line>& lines : choice)
+        for (const Line& line : lines)
+            for (const Term& term : line.terms) out.push_back(term.candidate.cell);
+    return in_order_once(std::move(out));
 }
 
 }  // namespace words
@@ -40,13 +82,13 @@ bool all_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
     return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
 }
 
-bool no_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    return std::none_of(sectors.begin(), sectors.end(), [&](Sector s) { return geometry.is_cell(s); });
+bool only_houses(const Geometry& geometry, const std::vector<Sector>& sectors) {
+    return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return words::is_of_house(geometry, s); });
 }
 
 // k cells and k digits of the one house they all lie in.
 bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells, const std::vector<Sector>& digits) {
-    if (!all_cells(geometry, cells) || !no_cells(geometry, digits)) return false;
+    if (!all_cells(geometry, cells) || !only_houses(geometry, digits)) return false;
     const std::vector<House> houses = words::houses_in(geometry, digits);
     if (houses.size() != 1) return false;
     const auto in = geometry.cells_of(houses.front());
@@ -116,7 +158,7 @@ ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
         return one ? ReasonShape::naked_single : ReasonShape::naked_set;
     if (within_one_house(geometry, cover.cover, cover.base))
         return one ? ReasonShape::hidden_single : ReasonShape::hidden_set;
-    if (!no_cells(geometry, cover.base) || !no_cells(geometry, cover.cover)) return ReasonShape::cover;
+    if (!only_houses(geometry, cover.base) || !only_houses(geometry, cover.cover)) return ReasonShape::cover;
     if (!(words::digits_in(geometry, cover.base) | words::digits_in(geometry, cover.cover)).single())
         return ReasonShape::cover;
     if (!one) return ReasonShape::fish;
@@ -125,13 +167,15 @@ ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
 }
 
 ReasonShape shape_of(const Geometry& geometry, const Reason& reason) {
-    const auto* cover = std::get_if<Cover>(&reason);
-    return cover != nullptr ? shape_of(geometry, *cover) : ReasonShape::split;
+    if (const auto* cover = std::get_if<Cover>(&reason)) return shape_of(geometry, *cover);
+    if (std::holds_alternative<Sum>(reason)) return ReasonShape::sum;
+    return std::holds_alternative<Cases>(reason) ? ReasonShape::cases : ReasonShape::split;
 }
 
 std::string_view name_of(ReasonShape shape) {
-    constexpr std::array<std::string_view, 9> names = {
-        "naked single", "hidden single", "naked set", "hidden set", "pointing", "claiming", "fish", "cover", "split"};
+    constexpr std::array<std::string_view, 11> names = {"naked single", "hidden single", "naked set", "hidden set",
+                                                        "pointing",     "claiming",      "fish",      "cover",
+                                                        "split",        "sum",           "cases"};
     return names[static_cast<std::size_t>(shape)];
 }
 
@@ -140,8 +184,9 @@ std::string title_of(const Geometry& geometry, const Reason& reason) {
     constexpr std::array<std::string_view, 5> fishes = {"", "", "X-Wing", "Swordfish", "Jellyfish"};
     const ReasonShape shape = shape_of(geometry, reason);
     if (shape == ReasonShape::split) return title_of(geometry, std::get<Split>(reason));
-    const std::size_t size = std::get<Cover>(reason).base.size();
     std::string name(name_of(shape));
+    if (shape == ReasonShape::sum || shape == ReasonShape::cases) return name;
+    const std::size_t size = std::get<Cover>(reason).base.size();
     if (shape == ReasonShape::fish) return size < fishes.size() ? std::string(fishes[size]) : name;
     if (shape != ReasonShape::naked_set && shape != ReasonShape::hidden_set) return name;
     const std::string kind = name.substr(0, name.find(' ') + 1);

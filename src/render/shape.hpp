@@ -7,11 +7,19 @@
 
 namespace deduku::words {
 
+/// Neither a cell nor a line.
+[[nodiscard]] bool is_of_house(const Geometry& geometry, Sector sector);
 /// The cells among the sectors, in their order.
 [[nodiscard]] std::vector<Cell> cells_in(const Geometry& geometry, const std::vector<Sector>& sectors);
 /// The houses among the sectors, ascending, each once.
 [[nodiscard]] std::vector<House> houses_in(const Geometry& geometry, const std::vector<Sector>& sectors);
 /// The digits of the houses among the sectors.
 [[nodiscard]] Set<Digit> digits_in(const Geometry& geometry, const std::vector<Sector>& sectors);
+/// The cells of the lines among the sectors, ascending, each once; those of cases are not known.
+[[nodiscard]] std::vector<Cell> cells_of_lines(const Geometry& geometry, const std::vector<Sector>& sectors);
+/// The cells that a Sum is about, likewise: those where the lines that are known leave a weight.
+[[nodiscard]] std::vector<Cell> cells_of(const Geometry& geometry, const Sum& sum);
+/// What a choice is about: the cells of all its lines.
+[[nodiscard]] std::vector<Cell> cells_of(const Choice& choice);
 
 }  // namespace deduku::words

@@ -127,6 +127,8 @@ std::string Words::lacking(Sector empty) const { return about(empty, phrases_->d
 
 std::string Words::about(Sector sector, std::string_view cell, std::string_view place) const {
     if (geometry_.is_cell(sector)) return fill_phrase(cell, {{"cell", name(geometry_.cell_of(sector))}});
+    if (geometry_.is_line(sector))
+        return fill_phrase(cell, {{"cell", rules(words::cells_of_lines(geometry_, {sector}))}});
     return fill_phrase(
         place, {{"digit", number(geometry_.digit_of(sector))}, {"in_house", in_houses({geometry_.house_of(sector)})}});
 }
@@ -144,10 +146,7 @@ std::string Words::end_of(const Branch& branch) const {
 }
 
 std::string Words::why(const Deduction& deduction) const {
-    const auto* cover = std::get_if<Cover>(&deduction.why);
-    const std::string bare = cover != nullptr ? reason(*cover, deduction.removes)
-                                              : reason(std::get<Split>(deduction.why), deduction.removes);
-    return fill_phrase(phrases_->why, {{"why", bare}});
+    return fill_phrase(phrases_->why, {{"why", reason(deduction.why, deduction.removes)}});
 }
 
 std::string Words::why_at_start(Candidate c) const {
@@ -175,11 +174,11 @@ std::string Words::why_is(Candidate c, const Deduction& last) const {
             here.removes.push_back(removed);
             gone.insert(removed.digit);
         }
-    const auto* cover = std::get_if<Cover>(&here.why);
-    const std::string bare =
-        cover != nullptr ? reason(*cover, here.removes) : reason(std::get<Split>(here.why), here.removes);
     return fill_phrase(gone.single() ? phrases_->last_left : phrases_->last_left_many,
-                       {{"cell", name(c.cell)}, {"digit", number(c.digit)}, {"gone", digits(gone)}, {"why", bare}});
+                       {{"cell", name(c.cell)},
+                        {"digit", number(c.digit)},
+                        {"gone", digits(gone)},
+                        {"why", reason(here.why, here.removes)}});
 }
 
 std::string Words::sentence(const Deduction& deduction) const {
@@ -222,8 +221,29 @@ bool Words::alike(const Deduction& one, const Deduction& other) const {
     return reason(*a, both) == reason(*b, both);
 }
 
+std::string Words::reason(const Reason& why, const std::vector<Candidate>& removes) const {
+    return std::visit([&](const auto& each) { return reason(each, removes); }, why);
+}
+
+std::string Words::rules(const std::vector<Cell>& cells) const {
+    return cells.empty() ? std::string(phrases_->rules_of_case)
+                         : fill_phrase(phrases_->rules_on, {{"cells", names(cells)}});
+}
+
+std::string Words::reason(const Sum& sum, const std::vector<Candidate>& removes) const {
+    return fill_phrase(phrases_->sum, {{"rules", rules(words::cells_of(geometry_, sum))},
+                                       {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
+}
+
 std::string Words::reason(const Cover& cover, const std::vector<Candidate>& removes) const {
     const Geometry& g = geometry_;
+    const auto is_line = [&](Sector s) { return g.is_line(s); };
+    if (std::any_of(cover.cover.begin(), cover.cover.end(), is_line)) {
+        const std::string by = rules(words::cells_of_lines(g, cover.cover));
+        return fill_phrase(phrases_->by_rules, {{"base", parts(cover.base)},
+                                                {"rules", by},
+                                                {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
+    }
     const Set<Digit> in = words::digits_in(g, cover.base) | words::digits_in(g, cover.cover);
     const auto fill = [&](std::string_view pattern, const std::vector<Sector>& cells, const std::string& house) {
         return fill_phrase(pattern, {{"cell", names(words::cells_in(g, cells))},
@@ -267,7 +287,7 @@ std::string Words::parts(const std::vector<Sector>& sectors) const {
     for (Digit d : words::digits_in(geometry_, sectors)) {
         std::vector<Sector> of_digit;
         for (Sector s : sectors)
-            if (!geometry_.is_cell(s) && geometry_.digit_of(s) == d) of_digit.push_back(s);
+            if (words::is_of_house(geometry_, s) && geometry_.digit_of(s) == d) of_digit.push_back(s);
         words.push_back(
             fill_phrase(phrases_->digit_in_houses,
                         {{"digit", number(d)}, {"in_houses", in_houses(words::houses_in(geometry_, of_digit))}}));
@@ -281,23 +301,41 @@ std::string Words::parts(const std::vector<Sector>& sectors) const {
     return out;
 }
 
+// What branch i supposes: that one of the candidates it keeps is true, or that its case holds.
+std::string Words::supposed(const std::vector<Branch>& branches, std::size_t i) const {
+    if (!branches[i].keep.empty()) return one_of(branches[i].keep);
+    return fill_phrase(phrases_->case_holds,
+                       {{"number", std::to_string(i + 1)}, {"count", std::to_string(branches.size())}});
+}
+
 // A branch that keeps none of the removed candidates and does nothing needs no word: they are false in it at once.
-std::string Words::reason(const Split& split, const std::vector<Candidate>& removes) const {
+std::string Words::suppositions(const std::vector<Branch>& branches, const std::vector<Candidate>& removes) const {
     const std::string_view them = removes.size() > 1 ? phrases_->them : phrases_->it;
     std::string out;
-    for (const Branch& branch : split.branches) {
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+        const Branch& branch = branches[i];
         if (!branch.closed() && branch.steps.empty()) continue;
         const std::string_view pattern = branch.empty  ? phrases_->if_empty
                                          : branch.twin ? phrases_->if_twin
                                                        : phrases_->if_ruled_out;
         if (!out.empty()) out += phrases_->and_if;
-        out += fill_phrase(pattern, {{"fact", one_of(branch.keep)},
+        out += fill_phrase(pattern, {{"fact", supposed(branches, i)},
                                      {"end", end_of(branch)},
                                      {"lacking", branch.empty ? lacking(*branch.empty) : ""},
                                      {"them", them}});
     }
+    return out;
+}
+
+std::string Words::reason(const Split& split, const std::vector<Candidate>& removes) const {
+    const std::string out = suppositions(split.branches, removes);
+    const std::string_view them = removes.size() > 1 ? phrases_->them : phrases_->it;
     if (out.empty()) return fill_phrase(phrases_->no_choice, {{"parts", parts({split.on})}, {"them", them}});
     return fill_phrase(phrases_->supposing, {{"why", out}});
+}
+
+std::string Words::reason(const Cases& cases, const std::vector<Candidate>& removes) const {
+    return fill_phrase(phrases_->supposing, {{"why", suppositions(cases.branches, removes)}});
 }
 
 }  // namespace deduku

@@ -227,6 +227,40 @@ TEST_F(WordsTest, OtherCoordinates) {
               "1 is not on F9: discovered while checking [4] on column 9 and finding it only on F9");
 }
 
+// What rules add up to, and cases of a choice; in both voices.
+TEST(Words, Rules) {
+    const auto c = [](int cell, int digit) {
+        return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
+    };
+    Line cage{{}, 4, 4};
+    for (int cell : {0, 1})
+        for (int digit = 1; digit <= 9; ++digit) cage.terms.push_back({c(cell, digit), digit});
+    const Line pair{{{c(0, 1), 1}, {c(10, 2), 1}}, 0, 1}, other{{{c(3, 9), 1}}, 1, 1};
+    Constraints rules{{{Cell{0}, Cell{1}}}, {cage, pair}, {{{other}, {}}}};
+    const Puzzle puzzle(std::make_shared<const Geometry>(9, standard_houses({3, 3}), rules, ""));
+    const Geometry& g = puzzle.geometry();
+    const Words plain(puzzle, Coords::sheet), source(puzzle, Coords::sheet, Voice::source);
+    const Deduction too_much{Sum{{{g.sector_of_line(0), -1}}}, {c(0, 4), c(1, 4)}};
+    EXPECT_EQ(plain.sentence(too_much), "A1 and B1 are not 4: the rules on A1 and B1 leave no room for them");
+    EXPECT_EQ(
+        source.sentence(too_much),
+        "4 is not on A1, B1: discovered while checking the rules on A1, B1 and finding that they leave no room for "
+        "them");
+    const Deduction by_pair{Cover{{g.sector(Cell{0})}, {g.sector_of_line(1)}}, {c(10, 2)}};
+    EXPECT_EQ(plain.sentence(by_pair), "B2 is not 2: A1 and the rules on A1 and B2 leave no room for it");
+    const Deduction in_cage{Cover{{g.sector(Cell{0})}, {g.sector(House{27}, Digit{2})}}, {c(1, 3)}};
+    EXPECT_EQ(plain.sentence(in_cage), "B1 is not 3: A1 is 3 and sees it");
+    const Cases cases{0, {{{}, {}, g.sector(Cell{3})}, {{}, {too_much}, {}}}};
+    EXPECT_EQ(
+        plain.sentence({cases, {c(0, 4)}}),
+        "A1 is not 4: if case 1 of 2 holds, no digit is left for D1, and if case 2 of 2 holds, that rules it out");
+    EXPECT_EQ(plain.why({Sum{{{g.sector_of_line(2), 1}}}, {c(0, 4)}}), "the rules of the case leave no room for it");
+    EXPECT_EQ(title_of(g, too_much.why), "sum");
+    EXPECT_EQ(title_of(g, cases), "cases");
+    EXPECT_EQ(name_of(shape_of(g, by_pair.why)), "cover");
+    EXPECT_EQ(name_of(shape_of(g, in_cage.why)), "naked single");
+}
+
 TEST(Words, Twins) {
     const Puzzle puzzle = blank_puzzle({3, 3});
     const Words words(puzzle, Coords::sheet, Voice::source);

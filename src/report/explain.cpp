@@ -5,6 +5,7 @@
 
 #include "deduku/words.hpp"
 #include "grid/pick.hpp"
+#include "render/shape.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -63,8 +64,8 @@ class StepLines {
             for (const std::size_t end = end_of_alike(words_, steps, i); ++i < end;)
                 step.removes.insert(step.removes.end(), steps[i].removes.begin(), steps[i].removes.end());
             line(words_.sentence(step));
-            if (const auto* split = std::get_if<Split>(&step.why))
-                add_branches(*split, worded("{}{}", before, count), indent + 2);
+            if (const auto* branches = branches_of(step.why))
+                add_branches(*branches, worded("{}{}", before, count), indent + 2);
         }
     }
 
@@ -78,11 +79,11 @@ class StepLines {
     }
 
     /// Several branches are told apart: 3a.1, 3b.1.
-    void add_branches(const Split& split, const std::string& number, std::size_t indent) {
-        const auto with_steps = std::count_if(split.branches.begin(), split.branches.end(),
-                                              [](const Branch& branch) { return !branch.steps.empty(); });
+    void add_branches(const std::vector<Branch>& branches, const std::string& number, std::size_t indent) {
+        const auto with_steps =
+            std::count_if(branches.begin(), branches.end(), [](const Branch& branch) { return !branch.steps.empty(); });
         char letter = 'a';
-        for (const Branch& branch : split.branches) {
+        for (const Branch& branch : branches) {
             if (branch.steps.empty()) continue;
             const std::string name = with_steps > 1 ? std::string(1, letter) : "";
             letter = letter == 'z' ? 'a' : static_cast<char>(letter + 1);
@@ -110,6 +111,11 @@ void add_places(Json& object, const Geometry& geometry, const std::vector<Sector
     for (const std::string_view list : {std::string_view("cells"), houses})
         if (!object.contains(list)) object[list] = Json::array();
     for (const Sector sector : sectors) {
+        if (geometry.is_line(sector)) {
+            for (Cell cell : words::cells_of_lines(geometry, {sector}))
+                add_places(object, geometry, {geometry.sector(cell)}, houses);
+            continue;
+        }
         const bool cell = geometry.is_cell(sector);
         const Json name =
             cell ? cell_name(geometry, geometry.cell_of(sector)) : house_name(geometry, geometry.house_of(sector));
@@ -140,6 +146,18 @@ Json branch_object(const Words& words, const Branch& branch) {
     return object;
 }
 
+// What a Split is on, or the cells of a Sum or a choice.
+std::vector<Sector> places_of(const Geometry& geometry, const Reason& why) {
+    if (const auto* split = std::get_if<Split>(&why)) return {split->on};
+    std::vector<Cell> cells;
+    if (const auto* sum = std::get_if<Sum>(&why)) cells = words::cells_of(geometry, *sum);
+    if (const auto* cases = std::get_if<Cases>(&why))
+        cells = words::cells_of(geometry.choices()[static_cast<std::size_t>(cases->choice)]);
+    std::vector<Sector> out;
+    for (Cell cell : cells) out.push_back(geometry.sector(cell));
+    return out;
+}
+
 Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
     const Geometry& geometry = words.geometry();
     Json array = Json::array();
@@ -149,15 +167,16 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
         object["removes"] = candidates(geometry, step.removes, "!=");
         object["text"] = words.sentence(step);
         object["given"] = words.reads_given(step);
-        if (const auto* split = std::get_if<Split>(&step.why)) {
-            add_places(object, geometry, {split->on});
-            object["cover"] = Json::array();
-            object["branches"] = Json::array();
-            for (const Branch& branch : split->branches) object["branches"].push_back(branch_object(words, branch));
+        if (const auto* cover = std::get_if<Cover>(&step.why)) {
+            add_places(object, geometry, cover->base);
+            add_places(object, geometry, cover->cover, "cover");
         } else {
-            const auto& cover = std::get<Cover>(step.why);
-            add_places(object, geometry, cover.base);
-            add_places(object, geometry, cover.cover, "cover");
+            add_places(object, geometry, places_of(geometry, step.why));
+            object["cover"] = Json::array();
+        }
+        if (const auto* branches = branches_of(step.why)) {
+            object["branches"] = Json::array();
+            for (const Branch& branch : *branches) object["branches"].push_back(branch_object(words, branch));
         }
         array.push_back(std::move(object));
     }

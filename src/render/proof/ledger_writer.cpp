@@ -33,7 +33,7 @@ void LedgerWriter::sectors(const std::vector<Sector>& items) {
 }
 
 void LedgerWriter::candidates(const std::vector<Candidate>& items) {
-    list(items, [this](Candidate c) { number(index(c.cell) * digits_ + index(c.digit)); });
+    list(items, [this](Candidate c) { candidate(c); });
 }
 
 void LedgerWriter::grid(std::string_view kind, const Grid& grid) {
@@ -68,15 +68,45 @@ void LedgerWriter::give_out(std::size_t from) {
     text_.clear();
 }
 
+void LedgerWriter::line(const Line& line) {
+    text_ += R"({"terms":)";
+    list(line.terms, [this](const Term& term) {
+        text_ += '[';
+        candidate(term.candidate);
+        text_ += ',';
+        number(term.weight);
+        text_ += ']';
+    });
+    for (const auto& [key, bound] : {std::pair{R"(,"least":)", line.least}, {R"(,"most":)", line.most}})
+        if (bound) {
+            text_ += key;
+            number(*bound);
+        }
+    text_ += '}';
+}
+
+// Digits and houses; with rules also lines and choices.
+void LedgerWriter::board(const Geometry& geometry) {
+    text_ += R"("digits":)";
+    number(digits_);
+    text_ += R"(,"houses":)";
+    list(geometry.all_houses(),
+         [&](House house) { list(geometry.cells_of(house), [this](Cell cell) { number(index(cell)); }); });
+    if (!geometry.constrained()) return;
+    const auto lines = [this](const std::vector<Line>& all) { list(all, [this](const Line& each) { line(each); }); };
+    text_ += R"(,"lines":)";
+    lines(geometry.lines());
+    text_ += R"(,"choices":)";
+    list(geometry.choices(), [&](const Choice& choice) { list(choice, lines); });
+}
+
 void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
-    digits_ = start.box().digits();
-    text_ += R"({"format":"deduku-proof","version":1,)";
-    if (!start.geometry().standard()) {
-        text_ += R"("digits":)";
-        number(digits_);
-        text_ += R"(,"houses":)";
-        list(start.geometry().every_house(),
-             [&](House house) { list(start.geometry().cells_of(house), [this](Cell cell) { number(index(cell)); }); });
+    const Geometry& geometry = start.geometry();
+    digits_ = geometry.digits();
+    text_ += R"({"format":"deduku-proof","version":)";
+    text_ += geometry.constrained() ? "2," : "1,";
+    if (!geometry.standard()) {
+        board(geometry);
     } else {
         text_ += R"("box":[)";
         number(start.box().height);
@@ -136,6 +166,40 @@ void LedgerWriter::open_branch(const std::vector<Candidate>& keep) {
     text_ += R"(,"steps":[)";
     first_ = true;
 }
+
+void LedgerWriter::sum(const Sum& why, const std::vector<Candidate>& removed) {
+    next_item();
+    text_ += R"({"sum":)";
+    list(why.lines, [this](Factor of) {
+        text_ += '[';
+        number(index(of.line));
+        text_ += ',';
+        number(of.factor);
+        text_ += ']';
+    });
+    if (why.over > 1) {
+        text_ += R"(,"over":)";
+        number(why.over);
+    }
+    removes(removed);
+}
+
+void LedgerWriter::open_cases(int choice) {
+    next_item();
+    text_ += R"({"choice":)";
+    number(choice);
+    text_ += R"(,"branches":[)";
+    ++open_;
+    first_ = true;
+}
+
+void LedgerWriter::open_case() {
+    next_item();
+    text_ += R"({"steps":[)";
+    first_ = true;
+}
+
+void LedgerWriter::close_cases(const std::vector<Candidate>& removed) { close_split(removed); }
 
 void LedgerWriter::close_branch(std::optional<Sector> empty) {
     text_ += ']';

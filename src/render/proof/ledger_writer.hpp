@@ -3,6 +3,7 @@
 //   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
 //   {"cover":[[3],[19]],"removes":[3,7,11]}
 //   {"split":0,"branches":[{"keep":[0],"steps":[]},{"keep":[1],"steps":[],"empty":16}],"removes":[1]}
+//   {"sum":[[96,1],[18,-2]],"removes":[7]}       boards with rules, in version 2
 //   {"claim":"unique","grid":[1,2,3,4,..]}
 //
 // The format is doc/ledger-format.md. A line may be long, so it too goes out in parts; nothing is kept but the number
@@ -29,6 +30,10 @@ class LedgerWriter : public ProofEvents {
     void close_branch(std::optional<Sector> empty) override;
     void close_twin(const Twin& twin) override;
     void close_split(const std::vector<Candidate>& removes) override;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
+    void open_cases(int choice) override;
+    void open_case() override;
+    void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
   private:
@@ -36,7 +41,10 @@ class LedgerWriter : public ProofEvents {
     template <class Items, class Write>
     void list(const Items& items, Write write);
     void sectors(const std::vector<Sector>& items);
+    void candidate(Candidate c) { number(index(c.cell) * digits_ + index(c.digit)); }
     void candidates(const std::vector<Candidate>& items);
+    void line(const Line& line);
+    void board(const Geometry& geometry);
     void digit(Digit d) { number(index(d) + 1); }
     void grid(std::string_view kind, const Grid& grid);
     void claim(const Solved& claim) { grid("solved", claim.grid); }
@@ -51,7 +59,7 @@ class LedgerWriter : public ProofEvents {
     std::function<void(std::string_view)> write_;
     std::string text_;
     int digits_ = 0;     // of the board
-    int open_ = 0;       // Splits
+    int open_ = 0;       // Splits and Cases
     bool first_ = true;  // the next item of the list at work is its first
 };
 

@@ -5,6 +5,8 @@
 #include "deduku/ids.hpp"
 #include "deduku/words.hpp"
 #include "grid/in_order.hpp"
+#include "reason/members.hpp"
+#include "render/shape.hpp"
 
 namespace deduku {
 namespace {
@@ -93,15 +95,17 @@ class LedgerWalk {
         return out;
     }
 
-    // The stages that removed what this one needs dead; inside branches, too.
+    // The stages that removed what this one needs dead; inside branches, too. What a Sum there needs could be told from the
+    // position in the branch only: of it, all that is dead in its cells counts.
     void add_needed(const Deduction& step, std::vector<std::size_t>& stages) const {
-        if (const auto* cover = std::get_if<Cover>(&step.why)) {
+        if (const auto* cover = std::get_if<Cover>(&step.why))
             for (Candidate c : premises(geometry(), *cover)) add_origin(c, stages);
-            return;
-        }
-        const auto& split = std::get<Split>(step.why);
-        add_origins(split.on, stages);
-        for (const Branch& branch : split.branches) {
+        if (const auto* sum = std::get_if<Sum>(&step.why))
+            for (Cell cell : words::cells_of(geometry(), *sum)) add_origins(geometry().sector(cell), stages);
+        if (const auto* split = std::get_if<Split>(&step.why)) add_origins(split->on, stages);
+        const std::vector<Branch>* branches = branches_of(step.why);
+        if (branches == nullptr) return;
+        for (const Branch& branch : *branches) {
             for (const Deduction& inner : branch.steps) add_needed(inner, stages);
             if (branch.empty) add_origins(*branch.empty, stages);
             if (branch.twin)
@@ -109,7 +113,8 @@ class LedgerWalk {
         }
     }
     void add_origins(Sector sector, std::vector<std::size_t>& stages) const {
-        for (Place place : geometry().all_places()) add_origin(geometry().member(sector, place), stages);
+        for_each_term(geometry(), sector, line_of(geometry(), sector),
+                      [&](Candidate c, int) { add_origin(c, stages); });
     }
     void add_origin(Candidate c, std::vector<std::size_t>& stages) const {
         if (origin(c) != 0) stages.push_back(origin(c));

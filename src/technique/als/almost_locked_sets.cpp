@@ -98,6 +98,7 @@ void AlmostLockedSets::link() {
     const Geometry& g = board_.geometry();
     const auto digits = static_cast<std::size_t>(g.digits());
     BitRows of_cell(static_cast<std::size_t>(g.cells()), size());
+    // Chains split on a common: it is in one set or the other, or elsewhere in a full house.
     BitRows of_house(static_cast<std::size_t>(g.houses()) * digits, size());
     const auto row = [&](House house, Digit digit) {
         return static_cast<std::size_t>(index(house)) * digits + static_cast<std::size_t>(index(digit));
@@ -105,7 +106,8 @@ void AlmostLockedSets::link() {
     for (Index i = 0; i < size(); ++i)
         for (Cell cell : sets_[i].cells) of_cell.insert(static_cast<std::size_t>(index(cell)), i);
     for (Slot s = 0; s < slots(); ++s)
-        for (House house : houses_[s]) of_house.insert(row(house, digit_of_[s]), set_of_[s]);
+        for (House house : houses_[s])
+            if (index(house) < g.full_houses()) of_house.insert(row(house, digit_of_[s]), set_of_[s]);
     linked_ = BitRows(slots(), size());
     for (Slot s = 0; s < slots(); ++s) {
         for (House house : houses_[s]) linked_.join(s, of_house[row(house, digit_of_[s])]);
@@ -136,6 +138,7 @@ std::vector<House> AlmostLockedSets::common_houses(Index a, Index b, Digit digit
     const std::vector<House>&ours = houses_[slot(a, digit)], &theirs = houses_[slot(b, digit)];
     std::vector<House> out;
     std::set_intersection(ours.begin(), ours.end(), theirs.begin(), theirs.end(), std::back_inserter(out));
+    std::erase_if(out, [&](House house) { return index(house) >= board_.geometry().full_houses(); });
     return out;
 }
 

@@ -6,7 +6,7 @@
 //   slot           a set and one of its digits
 //   houses         that have all the set's places of the digit      3 of A at A1, B1: row 1, box 1
 //   seen           cells outside with the digit in such a house: if one of them has it, the set is without it
-//   linked         sets without a cell in common with this one, whose places of the digit are in such a house, too:
+//   linked         sets without a cell in common with this one, whose places of the digit are in such a full house, too:
 //                  only one of the two sets has the digit, which is a restricted common of them
 //
 // Cells count that have two candidates or more. Sets are ordered by size, then by their first house and their cells.
@@ -66,7 +66,7 @@ class AlmostLockedSets {
     std::vector<Candidate> places(Index set, Digit digit) const;
     /// Their restricted commons; more than two of them mean that the board has no solution.
     Set<Digit> commons(Index a, Index b) const;
-    /// Houses with all the places that both of the linked sets have for the digit, ascending.
+    /// Full houses with all the places that both of the linked sets have for the digit, ascending.
     std::vector<House> common_houses(Index a, Index b, Digit digit) const;
     /// The first of them.
     House common_house(Index a, Index b, Digit digit) const { return common_houses(a, b, digit).front(); }

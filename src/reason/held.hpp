@@ -1,0 +1,86 @@
+// Deductions held by a Slicer: small, cut down to what is needed, and told.
+#pragma once
+
+#include <memory>
+
+#include "reason/proof_events.hpp"
+
+namespace deduku::slicing {
+
+struct Held;
+using Steps = std::vector<Held>;
+
+struct HeldBranch {
+    std::vector<Candidate> keep;
+    std::vector<Candidate> excluded;  // members of the sector that only this branch's hypothesis kills
+    Steps steps;
+    std::optional<Sector> empty;
+    std::unique_ptr<Twin> twin;
+    std::vector<Candidate> needs;  // of a closed branch: what it takes from the position around
+};
+
+struct HeldSplit {
+    Sector on{};
+    std::optional<int> choice;    // of Cases
+    std::vector<Candidate> gone;  // members of the sector dead before
+    std::vector<HeldBranch> branches;
+};
+
+// What a step rests on can be told only while the lines of its case are in force and what was dead is known.
+struct HeldPremises {
+    Sum sum;  // without lines: of a Cover
+    std::vector<Candidate> dead;
+};
+
+// A deduction, small: there may be a million.
+struct Held {
+    std::vector<Candidate> removes;
+    std::vector<Sector> sectors;               // of a Cover: the base, and as many of the cover
+    std::unique_ptr<HeldSplit> split{};        // or a Split, or Cases
+    std::size_t size = 1;                      // deductions inside it and itself
+    std::unique_ptr<HeldPremises> rests_on{};  // of a Sum, and of a Cover with lines of cases
+};
+
+// Candidates that something later rests on.
+class Needs {
+  public:
+    explicit Needs(const Geometry& geometry)
+        : geometry_(geometry), marks_(static_cast<std::size_t>(geometry.candidates())) {}
+
+    void add(Candidate c) {
+        if (!has(c)) list_.push_back(c);
+        marks_[at(c)] = true;
+    }
+    void add(const std::vector<Candidate>& candidates) {
+        for (Candidate c : candidates) add(c);
+    }
+    void drop(Candidate c) { marks_[at(c)] = false; }
+    bool has(Candidate c) const { return marks_[at(c)]; }
+    const Geometry& geometry() const { return geometry_; }
+
+    std::vector<Candidate> list() const;
+
+  private:
+    std::size_t at(Candidate c) const { return static_cast<std::size_t>(geometry_.number(c)); }
+
+    const Geometry& geometry_;
+    std::vector<bool> marks_;
+    std::vector<Candidate> list_;
+};
+
+[[nodiscard]] Held step_of(const Cover& cover, const std::vector<Candidate>& removes);
+/// Deductions in all.
+[[nodiscard]] std::size_t size_of(const Steps& steps);
+
+/// Keeps the steps that `needs` asks for and what these rest on; what is left in `needs` comes from before.
+void slice(Steps& steps, Needs& needs);
+
+/// What begins and ends a Split or Cases, and begins a branch of one.
+void tell_open(const HeldSplit& split, ProofEvents& to);
+void tell_open(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to);
+void tell_close(const HeldSplit& split, const std::vector<Candidate>& removes, ProofEvents& to);
+
+void tell(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to);
+void tell(const Steps& steps, ProofEvents& to);
+
+}  // namespace deduku::slicing

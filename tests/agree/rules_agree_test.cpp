@@ -1,0 +1,93 @@
+// Boards with rules: whatever a technique finds there follows from its reason and is false in every solution, found by
+// trying digit after digit.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
+#include "tests/support/finders.hpp"
+#include "tests/support/rules.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::below;
+
+void expect_false(const std::vector<Candidate>& removes, const std::vector<Grid>& solutions, std::string_view by) {
+    for (const Grid& solution : solutions)
+        for (Candidate c : removes) ASSERT_NE(solution[c.cell], c.digit) << by;
+}
+
+struct Position {
+    Board board;
+    std::vector<Grid> solutions;
+};
+
+// A board with rules, where candidates are dead that are true in no solution, or in few.
+Position random_position(Box box, int small_houses, int percent, testing::Random& random) {
+    Grid grid;
+    const auto g = testing::random_rules(box, {small_houses, 4, 2, 1}, random, grid);
+    Board board(g);
+    for (Candidate c : g->every_candidate())
+        if (grid[c.cell] != c.digit && below(random, 100) < percent) board.remove(c);
+    return {board, testing::all_solutions(puzzle_of(board))};
+}
+
+TEST(WithRules, TechniquesFindWhatFollows) {
+    testing::Random random(20261125);
+    std::map<std::string_view, int> finds;
+    for (int round = 0; round < 240; ++round) {
+        const bool small = round % 3 > 0;
+        const Box box = small ? Box{2, 2} : Box{2, 3};
+        const Position at = random_position(box, 2 + round % 7, (small ? 20 : 45) + 8 * (round % 5), random);
+        ASSERT_FALSE(at.solutions.empty());
+        const Puzzle puzzle = puzzle_of(at.board);
+        for (const Technique& row : techniques())
+            for (int size = row.min_size; size <= std::min(row.max_size, row.min_size + 3); ++size)
+                row.find({at.board, puzzle}, size, [&](const Deduction& found) {
+                    ++finds[row.name];
+                    EXPECT_TRUE(row.knows(at.board.geometry())) << row.name;
+                    EXPECT_TRUE(testing::follows(at.board, found)) << row.name << ", round " << round;
+                    EXPECT_FALSE(rests_on_uniqueness(found)) << row.name;
+                    expect_false(found.removes, at.solutions, row.name);
+                    return !HasFailure();
+                });
+        if (HasFailure()) return;
+    }
+    int rows = 0;
+    for (const Technique& row : techniques()) {
+        std::printf("  %-36s %6d\n", std::string(row.name).c_str(), finds[row.name]);
+        EXPECT_TRUE(row.boards == Boards::all || finds[row.name] == 0) << row.name;
+        EXPECT_TRUE(!row.rests_on_uniqueness() || finds[row.name] == 0) << row.name;
+        rows += finds[row.name] > 0 ? 1 : 0;
+    }
+    EXPECT_GE(rows, 18);
+}
+
+// Singles, locked candidates and subsets to their end, told step by step.
+TEST(WithRules, ClosuresFollow) {
+    testing::Random random(20261126);
+    std::size_t by_small_houses = 0;
+    for (int round = 0; round < 200; ++round) {
+        const Position at = random_position({2, 2}, 3 + round % 8, 25 + 10 * (round % 5), random);
+        const Geometry& g = at.board.geometry();
+        Board board = at.board;
+        std::vector<Deduction> steps;
+        close_recorded(board, closing_moves(2), steps);
+        EXPECT_FALSE(board.contradictory());
+        Board again = at.board;
+        for (const Deduction& step : steps) {
+            ASSERT_TRUE(testing::follows(again, step));
+            expect_false(step.removes, at.solutions, "closure");
+            apply(again, step);
+            if (const auto* cover = std::get_if<Cover>(&step.why))
+                for (Sector s : cover->cover) by_small_houses += g.is_small(s) ? 1U : 0U;
+        }
+        ASSERT_FALSE(HasFailure());
+    }
+    EXPECT_GT(by_small_houses, 100U);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -58,21 +58,13 @@ std::string position_lines(const Report& report) {
     return text;
 }
 
-std::string_view outcome_word(hdp::Outcome outcome) {
-    constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
-    return pick(names, outcome);
-}
-
 Json to_json(const Report& report, const Section& section) {
     if (!section.ran) return nullptr;
-    Json object;
-    object["lines"] = Json::array();
-    for (const hdp::Line& line : section.lines)
-        object["lines"].push_back(hdp::to_text(report.initial.geometry(), line));
-    object["chains"] = section.chains();
-    object["opened"] = section.opened;
-    object["outcome"] = outcome_word(section.outcome);
-    return object;
+    const auto text_of = [&](const hdp::Line& line) { return hdp::to_text(report.initial.geometry(), line); };
+    return {{"lines", Json::list(section.lines, text_of)},
+            {"chains", section.chains()},
+            {"opened", section.opened},
+            {"outcome", outcome_word(section.outcome)}};
 }
 
 Json to_json(const Geometry& geometry, const hdp::ConstraintPair& pair) {
@@ -102,6 +94,11 @@ constexpr std::array<Part, 9> parts = {{
 }};
 
 }  // namespace
+
+std::string_view outcome_word(hdp::Outcome outcome) {
+    constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
+    return pick(names, outcome);
+}
 
 std::string options_hash(const hdp::Options& options) { return hash_of(to_text(options)); }
 
@@ -146,11 +143,9 @@ void add_report(Json& object, const Report& report, const hdp::Options& options)
     object["deep"] = to_json(report, report.deep);
     object["constraint"] = to_json(report, report.constraint);
     object["depth_first"] = to_json(report, report.depth_first);
-    object["pairs"] = Json::array();
-    for (Cell cell : report.pairs) object["pairs"].push_back(hdp::pair_line(report.autosolved, cell));
-    object["constraint_pairs"] = Json::array();
-    for (const hdp::ConstraintPair& pair : report.constraint_pairs)
-        object["constraint_pairs"].push_back(to_json(geometry, pair));
+    object["pairs"] = Json::list(report.pairs, [&](Cell cell) { return hdp::pair_line(report.autosolved, cell); });
+    object["constraint_pairs"] =
+        Json::list(report.constraint_pairs, [&](const auto& pair) { return to_json(geometry, pair); });
     if (!report.events.empty()) object["log"] = hdp::log_lines(report);
 }
 

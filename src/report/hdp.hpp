@@ -15,6 +15,9 @@ namespace deduku::report {
 
 using hdp::level_word;
 
+/// "open", "contradiction", "solution"
+[[nodiscard]] std::string_view outcome_word(hdp::Outcome outcome);
+
 /// The options as text, and the hash of it: they belong to every level printed.
 [[nodiscard]] inline std::string options_text(const hdp::Options& options) { return to_text(options); }
 [[nodiscard]] std::string options_hash(const hdp::Options& options);

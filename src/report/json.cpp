@@ -12,9 +12,7 @@ constexpr int json_version = 1;
 struct ValueWriter {
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(const method::List& list) const {
-        Json array = Json::array();
-        for (const method::Value& item : list) array.push_back(report::to_json(item));
-        return array;
+        return Json::list(list, [](const method::Value& item) { return report::to_json(item); });
     }
     Json operator()(const method::Members& members) const {
         Json object = Json::object();

@@ -6,6 +6,7 @@
 #include "deduku/techniques.hpp"
 #include "formats/formats.hpp"
 #include "grid/cell_text.hpp"
+#include "report/lists.hpp"
 #include "report/whole_board.hpp"
 #include "session/options.hpp"
 #include "session/solve_members.hpp"
@@ -54,12 +55,7 @@ constexpr std::array candidates_members = std::to_array<Option>({
 // A list of digits for each cell.
 Answered answer_candidates(const Asking& asking, Json& answer) {
     const Board board = report::marked_board(asking.puzzle, report::marks_of(asking.question.text("marks")));
-    answer["candidates"] = Json::array();
-    for (Cell cell : board.geometry().every_cell()) {
-        Json digits = Json::array();
-        for (Digit d : board.digits(cell)) digits.push_back(index(d) + 1);
-        answer["candidates"].push_back(std::move(digits));
-    }
+    answer["candidates"] = report::marks_of(board);
     answer["contradiction"] = board.contradictory();
     return board.contradictory() ? Outcome::negative : Outcome::positive;
 }
@@ -107,8 +103,7 @@ Answered answer_read(const Asking& asking, Json& answer) {
 }
 
 Answered answer_list(const Asking& /*asking*/, Json& answer) {
-    answer["techniques"] = Json::array();
-    for (const Technique& row : techniques()) answer["techniques"].push_back(technique_object(row));
+    answer["techniques"] = Json::list(techniques(), technique_object);
     return Outcome::positive;
 }
 

@@ -102,10 +102,14 @@ class Unsealing {
 std::string Plan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
 
 std::string write_plan(const Plan& plan) {
-    Json object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
-                   {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", Json::array()}};
-    for (const Piece& piece : plan.chunks)
-        object["chunks"].push_back(Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
+    Json object = {{"deduku-batch", plan_format},
+                   {"program", plan.program},
+                   {"input", plan.input},
+                   {"bytes", plan.bytes},
+                   {"command", plan.command}};
+    object["chunks"] = Json::list(plan.chunks, [](const Piece& piece) {
+        return Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)});
+    });
     return write_file(plan.file(), object.dump() + '\n', Sync::yes);
 }
 

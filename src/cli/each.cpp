@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <thread>
 
-#include "cli/formats.hpp"
 #include "cli/run/board_worker.hpp"
 #include "grid/visible.hpp"
 

@@ -217,7 +217,13 @@ class Search {
     }
 
     /// Every clue of the rest is needed; those added are.
-    bool needs_all(const Cells& puzzle);
+    bool needs_all(const Cells& puzzle) {
+        Exclusions stream(puzzle, meter_);
+        lanes::Wanted first;
+        first.share = false;
+        engine_.run(stream, first);
+        return !stream.redundant && !meter_.exhausted();
+    }
 
     lanes::Engine& engine_;
     const Cells& seed_;
@@ -253,14 +259,6 @@ class Exclusions : public lanes::Stream {
     Meter& meter_;
     std::size_t next_ = 0;
 };
-
-bool Search::needs_all(const Cells& puzzle) {
-    Exclusions stream(puzzle, meter_);
-    lanes::Wanted first;
-    first.share = false;
-    engine_.run(stream, first);
-    return !stream.redundant && !meter_.exhausted();
-}
 
 }  // namespace
 

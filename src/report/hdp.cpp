@@ -1,7 +1,5 @@
 #include "report/hdp.hpp"
 
-#include <array>
-
 #include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
@@ -103,11 +101,8 @@ std::string_view outcome_word(hdp::Outcome outcome) {
 std::string options_hash(const hdp::Options& options) { return hash_of(to_text(options)); }
 
 std::string section_text(const Report& report, std::string_view section) {
-    if (section == "analysis") return lines_of(report, report.analysis);
-    if (section == "pair") return lines_of(report, report.pair_reduction);
-    if (section == "deep") return lines_of(report, report.deep);
-    if (section == "constraint") return lines_of(report, report.constraint);
-    if (section == "depth-first") return lines_of(report, report.depth_first);
+    for (const ChainSection& row : chain_sections)
+        if (section == row.word) return lines_of(report, report.*row.of);
     if (section == "pairs") return pair_lines(report);
     if (section == "constraint-pairs") return constraint_pair_lines(report);
     if (section == "positions") return position_lines(report);
@@ -138,11 +133,7 @@ void add_report(Json& object, const Report& report, const hdp::Options& options)
     object["solution"] = report.solution ? Json(to_line(geometry, *report.solution)) : Json(nullptr);
     for (const Position& position : positions(report)) object["positions"][position.name] = position.text;
     object["autosolve"] = outcome_word(report.start);
-    object["analysis"] = to_json(report, report.analysis);
-    object["pair_reduction"] = to_json(report, report.pair_reduction);
-    object["deep"] = to_json(report, report.deep);
-    object["constraint"] = to_json(report, report.constraint);
-    object["depth_first"] = to_json(report, report.depth_first);
+    for (const ChainSection& row : chain_sections) object[row.member] = to_json(report, report.*row.of);
     object["pairs"] = Json::list(report.pairs, [&](Cell cell) { return hdp::pair_line(report.autosolved, cell); });
     object["constraint_pairs"] =
         Json::list(report.constraint_pairs, [&](const auto& pair) { return to_json(geometry, pair); });

@@ -5,6 +5,7 @@
 //   CNT  24 HDP CHAINS / 103 HYP OPENED
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,19 @@
 namespace deduku::report {
 
 using hdp::level_word;
+
+/// The parts of a report that have chains: by word of --section, by member of the JSON object, by title.
+struct ChainSection {
+    std::string_view word, member, title;
+    hdp::Section hdp::Report::*of;
+};
+inline constexpr std::array<ChainSection, 5> chain_sections = {{
+    {"analysis", "analysis", "Pair Reduction Analysis", &hdp::Report::analysis},
+    {"pair", "pair_reduction", "Pair Reduction", &hdp::Report::pair_reduction},
+    {"deep", "deep", "Deep Pair Reduction", &hdp::Report::deep},
+    {"constraint", "constraint", "Constraint Pair Reduction", &hdp::Report::constraint},
+    {"depth-first", "depth_first", "Depth First Reduction (for comparison)", &hdp::Report::depth_first},
+}};
 
 /// "open", "contradiction", "solution"
 [[nodiscard]] std::string_view outcome_word(hdp::Outcome outcome);

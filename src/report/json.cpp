@@ -42,9 +42,12 @@ std::string program_name() { return worded("deduku {}", program_version); }
 
 Json json_head() { return {{"version", json_version}, {"program", program_name()}}; }
 
+Json json_head(std::string_view command) {
+    return {{"version", json_version}, {"program", program_name()}, {"command", command}};
+}
+
 Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number) {
-    Json object = json_head();
-    object["command"] = command;
+    Json object = json_head(command);
     object["number"] = number;
     object["puzzle"] = to_line(puzzle);
     if (!puzzle.geometry().standard())

@@ -17,6 +17,8 @@ using deduku::Json;
 
 /// The start of every object: version of the format, program.
 [[nodiscard]] Json json_head();
+/// And the command.
+[[nodiscard]] Json json_head(std::string_view command);
 /// The start of the object of one puzzle: version, program, command, number among all (from 1), puzzle, box, name,
 /// comment.
 [[nodiscard]] Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);

@@ -1,7 +1,6 @@
 // scenarios: the hypothesis array pass by pass, and what picked cells come to.
 #include "report/scenarios.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "session/scenarios_options.hpp"

@@ -1,10 +1,7 @@
 // solve: solutions. candidates: what the givens leave. read: what stands in a text. list: the techniques.
-#include "method/solve/solve.hpp"
-
 #include <array>
 
 #include "deduku/techniques.hpp"
-#include "formats/formats.hpp"
 #include "grid/cell_text.hpp"
 #include "report/lists.hpp"
 #include "report/whole_board.hpp"
@@ -75,15 +72,11 @@ std::string state_line(const Puzzle& puzzle) {
 }
 
 Answered answer_read(const Asking& asking, Json& answer) {
-    ReadOptions options;
-    options.more = &formats::all();
-    if (asking.question.given("box")) {
-        options.box = parse_box(asking.question.text("box"));
-        if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
-    }
+    const auto options = read_options(asking.question);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
     answer["puzzles"] = Json::array();
     bool fine = true;
-    for (const ReadResult& each : read_puzzles(asking.question.text("text"), options)) {
+    for (const ReadResult& each : read_puzzles(asking.question.text("text"), std::get<ReadOptions>(options))) {
         Json one;
         if (const auto* error = std::get_if<ReadError>(&each)) {
             fine = false;

@@ -44,9 +44,7 @@ bool is_piece(const Json& row) {
 
 /// The object in this file of a plan; BadOperand if it is not one.
 Json plan_object(const std::string& file) {
-    const auto read = read_file(file, largest_plan);
-    if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
-    Json object = Json::parse(std::get<std::string>(read));
+    Json object = Json::parse(or_bad_operand(read_file(file, largest_plan)));
     const auto has = [&](std::string_view name, Json::Type type) {
         const Json* member = object.find(name);
         return member != object.end() && member->type() == type;
@@ -150,18 +148,6 @@ std::vector<std::size_t> missing(const Plan& plan, bool whole) {
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const bool there = exists(plan.result(i));
         if (!there || (whole && std::holds_alternative<Failure>(read_result(plan, i, nullptr)))) out.push_back(i);
-    }
-    return out;
-}
-
-std::string ranges(const std::vector<std::size_t>& numbers) {
-    std::string out;
-    for (std::size_t i = 0; i < numbers.size();) {
-        std::size_t last = i;
-        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
-        out += (out.empty() ? "" : ",") +
-               (last == i ? fmt::format("{}", numbers[i]) : fmt::format("{}-{}", numbers[i], numbers[last]));
-        i = last + 1;
     }
     return out;
 }

@@ -193,8 +193,7 @@ class Bench {
 
     std::string json_row(const BenchRow& row) const {
         const lanes::Work& work = row.sum.work;
-        Json object = report::json_head();
-        object["command"] = "bench";
+        Json object = report::json_head("bench");
         object["list"] = row.list->name;
         object["puzzles"] = row.list->own;
         object["boards"] = row.list->size();

@@ -8,7 +8,7 @@
 #include "cli/catalog/filling.hpp"
 #include "cli/catalog/import_rows.hpp"
 #include "cli/catalog/parts.hpp"
-#include "cli/rating.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/stop.hpp"
 

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
@@ -16,7 +15,6 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
-#include "report/version.hpp"
 
 namespace deduku::cli {
 namespace {

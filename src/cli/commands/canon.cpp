@@ -124,10 +124,8 @@ class CanonBoards : public BoardWork {
 
   private:
     Status add_plainly(std::string_view board, std::string& out) {
-        const Origin origin;
         const Limits limits;
-        Job job(
-            0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+        Job job(limits);
         const Status status = alone_(puzzle_of(board), job);
         out += job.collected_out();
         return status;

@@ -105,13 +105,10 @@ class Draw {
 
     // NAME.svg, NAME-0003.svg, DIR/0001.svg, DIR/0001-0003.svg
     std::string file_for(std::optional<std::size_t> stage, const Job& job) const {
-        const std::string number = request_.values.given("all_stages") ? fmt::format("-{:04}", stage.value_or(0)) : "";
-        const std::string_view extension = extensions[static_cast<std::size_t>(picture_)];
-        if (output_.empty()) return {};
-        if (output_.back() == '/') return fmt::format("{}{:04}{}{}", output_, job.number(), number, extension);
-        if (number.empty()) return output_;
-        const std::string_view own = extension_of(output_);
-        return output_.substr(0, output_.size() - own.size()) + number + std::string(own);
+        std::string out = place_.file_for(job.number(), extensions[static_cast<std::size_t>(picture_)]);
+        if (!out.empty() && request_.values.given("all_stages"))
+            out.insert(out.size() - extension_of(out).size(), fmt::format("-{:04}", stage.value_or(0)));
+        return out;
     }
 
     Status no_raster(const RasterError& error, const Puzzle& puzzle, Job& job) const {
@@ -137,10 +134,8 @@ class Draw {
         }
         const std::string file = file_for(picture.stage, job);
         if (!file.empty()) {
-            if (const std::string error = write_file(file, bytes, place_.sync()); !error.empty()) {
-                job.error(fmt::format("deduku: cannot write the picture: {}", error));
-                return Status::internal;
-            }
+            const Status written = write_result(file, bytes, place_.sync(), "cannot write the picture: ", job);
+            if (written != Status::ok) return written;
         } else if (!request_.json()) {
             job.out(bytes);
             return Status::ok;
@@ -171,8 +166,7 @@ class Draw {
 Status run_draw(const Request& request) {
     const Draw draw(request);
     prepare({&draw.place()}, request.operands);
-    return for_each_puzzle(request, Effort::long_lasting,
-                           [&draw](const Puzzle& puzzle, Job& job) { return draw(puzzle, job); });
+    return for_each_puzzle(request, Effort::long_lasting, std::cref(draw));
 }
 
 }  // namespace

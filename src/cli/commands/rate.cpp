@@ -8,17 +8,13 @@
 // With --check-invariance the isomorphs of a puzzle are rated, too: the step model promises the same numbers.
 #include <fmt/format.h>
 
-#include <array>
 #include <atomic>
 
 #include "cli/asking.hpp"
-#include "cli/method_choice.hpp"
-#include "cli/rating.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/output.hpp"
-#include "cli/where.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/invariance.hpp"
-#include "report/invariance.hpp"
 #include "report/methods.hpp"
 #include "report/serate.hpp"
 
@@ -52,6 +48,14 @@ void require_se(const session::Question& values, const RatingRows& rows, bool js
             throw UsageError(fmt::format("--{}: belongs to --by se", typed_name(option)));
     if (values.given("se_format") && (json || rows.size() > 1))
         throw UsageError("--se-format: lines of text of 'se' alone");
+}
+
+Json to_json(const analysis::Invariance& invariance, std::uint64_t seed) {
+    const auto object = [](const analysis::Difference& d) -> Json {
+        return {{"isomorph", d.isomorph}, {"field", d.field}, {"here", d.here}, {"there", d.there}};
+    };
+    return {
+        {"checked", invariance.checked}, {"seed", seed}, {"differences", Json::list(invariance.differences, object)}};
 }
 
 class Rate {
@@ -92,7 +96,7 @@ class Rate {
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
         if (request_.json()) {
-            if (invariance) object["invariance"] = report::to_json(*invariance, seed_);
+            if (invariance) object["invariance"] = to_json(*invariance, seed_);
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         } else {
@@ -168,8 +172,7 @@ Status run_rate(const Request& request) {
     require_common_options(request);  // nothing is printed for a wrong line
     if (!request.json())
         if (const Status status = print(rate.header()); status != Status::ok) return status;
-    const Status status = for_each_puzzle(request, Effort::long_lasting,
-                                          [&rate](const Puzzle& puzzle, Job& job) { return rate(puzzle, job); });
+    const Status status = for_each_puzzle(request, Effort::long_lasting, std::ref(rate));
     if (const std::string summary = rate.summary(); !summary.empty()) print_error(summary);
     return status;
 }

@@ -5,8 +5,6 @@
 //   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, each conclusion for good
 #include "report/scenarios.hpp"
 
-#include <array>
-
 #include "cli/asking.hpp"
 #include "session/scenarios_options.hpp"
 

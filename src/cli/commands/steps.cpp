@@ -100,8 +100,7 @@ Status run_steps(const Request& request) {
     if (!request.values.given("order") && !request.values.given("series"))
         throw UsageError("needs --order or --series");
     const Steps work(request);
-    return for_each_puzzle(request, work.effort(),
-                           [&work](const Puzzle& puzzle, Job& job) { return work(puzzle, job); });
+    return for_each_puzzle(request, work.effort(), std::cref(work));
 }
 
 }  // namespace

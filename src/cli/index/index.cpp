@@ -111,9 +111,8 @@ class Collection {
         // What a limit has cut short is made anew by the next run, and so is a page the disk lost.
         row.key = job.meter().exhausted() ? "-" : key;
         row.page = sixteen_digits(fingerprint(page));
-        if (const std::string error = write_file(file, page, Sync::no); !error.empty()) {
+        if (write_result(file, page, Sync::no, "", job) != Status::ok) {
             failed_ = true;
-            job.error("deduku: " + error);
             return Status::internal;
         }
         const bool counted = found.solutions.end == SearchEnd::complete || found.solutions.count > 1;
@@ -197,11 +196,10 @@ Status run_index(const Request& request) {
     refuse_own_input(folder, request.operands);
     Request expanded = request;
     expanded.operands = files_of(request.operands);
-    if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
+    or_bad_operand(make_folder(folder + "puzzles"));
     try {
         Collection collection(request, folder);
-        const auto work = [&collection](const Puzzle& puzzle, Job& job) { return collection(puzzle, job); };
-        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, work));
+        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, std::ref(collection)));
     } catch (const catalog::Trouble& trouble) {
         return status_of(trouble);
     }

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "cli/raster/module.hpp"
-#include "cli/run/filter_child.hpp"
+#include "cli/run/child.hpp"
 #include "report/version.hpp"
 
 namespace deduku::cli {

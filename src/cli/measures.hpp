@@ -1,13 +1,33 @@
-// Filters over measures, in the grammar of the catalogue: "te >= 2 and er > 7 or hdp is unknown".
+// The measures of `rate`: what help says of them and of what finds something out, which of them a command is to find out
+// and with which options, and filters over them in the grammar of the catalogue: "te >= 2 and er > 7 or hdp is unknown".
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catalog/filter.hpp"
-#include "method/method.hpp"
+#include "cli/commands.hpp"
+#include "session/options.hpp"
 
 namespace deduku::cli {
+
+/// "hdp|steps|..": the rows that find something out.
+std::string_view finder_words();
+/// "auto|hdp|steps|.."
+std::string_view finder_words_or_auto();
+/// "unique,hdp,..": the rows with a measure.
+std::string_view measure_words();
+/// A line of help about each of these words: "  hdp          HDP chains: chains of hypotheses .."
+std::string finder_lines();
+std::string measure_lines();
+
+using session::RatingRows;
+
+/// Of --series, --count, --unbatched and those of 'se', as far as the command has them.
+method::Options rating_options(const session::Question& values);
+/// Those of `rate` without any option.
+method::Options plain_rating_options();
 
 /// What can be asked of a column of `rate`; its words, if it has an order of words.
 catalog::Column column_of(std::string_view name);

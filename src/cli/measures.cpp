@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
-#include "cli/lost.hpp"
+#include "cli/commands.hpp"
 
 namespace deduku::cli {
 namespace {

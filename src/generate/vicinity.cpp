@@ -217,13 +217,7 @@ class Search {
     }
 
     /// Every clue of the rest is needed; those added are.
-    bool needs_all(const Cells& puzzle) {
-        Exclusions stream(puzzle, meter_);
-        lanes::Wanted first;
-        first.share = false;
-        engine_.run(stream, first);
-        return !stream.redundant && !meter_.exhausted();
-    }
+    bool needs_all(const Cells& puzzle);
 
     lanes::Engine& engine_;
     const Cells& seed_;
@@ -259,6 +253,14 @@ class Exclusions : public lanes::Stream {
     Meter& meter_;
     std::size_t next_ = 0;
 };
+
+bool Search::needs_all(const Cells& puzzle) {
+    Exclusions stream(puzzle, meter_);
+    lanes::Wanted first;
+    first.share = false;
+    engine_.run(stream, first);
+    return !stream.redundant && !meter_.exhausted();
+}
 
 }  // namespace
 

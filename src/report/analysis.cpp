@@ -1,9 +1,7 @@
 #include "report/analysis.hpp"
 
-#include "deduku/text.hpp"
 #include "report/hdp.hpp"
 #include "report/lists.hpp"
-#include "report/methods.hpp"
 
 namespace deduku::report {
 

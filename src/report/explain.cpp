@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "deduku/words.hpp"
 #include "grid/pick.hpp"
 #include "render/shape.hpp"
 #include "report/lists.hpp"

@@ -6,9 +6,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "deduku/words.hpp"
+#include "method/hdp/chain.hpp"
 #include "method/hdp/hdp.hpp"
 #include "report/json.hpp"
 
@@ -47,5 +50,12 @@ void add_report(Json& object, const hdp::Report& report, const hdp::Options& opt
 
 inline constexpr std::string_view section_words =
     "all|analysis|pair|deep|constraint|depth-first|pairs|constraint-pairs|positions|level|log";
+
+// A line of HDP chains, told as one would over the board.
+//
+//   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6
+//   Suppose I8 is 3 or 9. Suppose also that B1 is 1 or 2. Then no digit is left for H3. So B1 is 6, if I8 is 3 or 9.
+/// Whole sentences. `empty`: where the position of the line has nothing left, if it has such a place.
+[[nodiscard]] std::string chain_words(const Words& words, const hdp::Line& line, std::optional<Sector> empty);
 
 }  // namespace deduku::report

@@ -1,7 +1,6 @@
 #include "report/json.hpp"
 
 #include "deduku/text.hpp"
-#include "report/version.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {

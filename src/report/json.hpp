@@ -36,4 +36,9 @@ void add(Json& object, const method::Members& members);
 [[nodiscard]] std::string json_until_list(const Json& head, std::string_view name);
 [[nodiscard]] std::string json_after_list(const Json& rest);
 
+/// "0.1.0"
+extern const std::string_view program_version;
+/// "deduku 0.1.0"
+[[nodiscard]] std::string program_name();
+
 }  // namespace deduku::report

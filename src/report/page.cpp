@@ -5,7 +5,6 @@
 #include "report/analysis.hpp"
 #include "report/board_text.hpp"
 #include "report/hdp.hpp"
-#include "report/methods.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {

@@ -4,7 +4,6 @@
 
 #include "deduku/techniques.hpp"
 #include "grid/pick.hpp"
-#include "report/chain_words.hpp"
 #include "report/hdp.hpp"
 #include "report/lists.hpp"
 #include "report/worded.hpp"

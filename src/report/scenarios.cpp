@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "report/lists.hpp"
 #include "report/worded.hpp"
@@ -143,6 +142,7 @@ std::string rest_text(const ScenariosResult& result, Coords coords) {
         for (const auto& [key, value] : members(counts)) text += worded("{} {}\n", key, value);
         text += worded("distinct {}\n", distinct);
     };
+    if (result.outcome && result.table) text += result.table->text();
     if (result.outcome) {
         solutions = &result.outcome->solutions;
         distinct = result.outcome->distinct;
@@ -198,6 +198,7 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     if (result.extension) object["extended"] = result.extension->array.truths();
     object["state"] = state_text(result.state());
     object["cut_short"] = result.cut_short();
+    if (result.table) result.table->add_to(object);
 }
 
 }  // namespace deduku::report

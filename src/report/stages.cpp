@@ -5,7 +5,7 @@
 #include "deduku/words.hpp"
 #include "grid/in_order.hpp"
 #include "method/hdp/autosolve.hpp"
-#include "report/chain_words.hpp"
+#include "report/hdp.hpp"
 #include "report/lists.hpp"
 #include "report/steps.hpp"
 #include "report/worded.hpp"

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "report/lists.hpp"
-#include "session/canon_members.hpp"
+#include "session/members.hpp"
 #include "session/options.hpp"
 
 namespace deduku::session {

@@ -6,7 +6,7 @@
 
 #include "deduku/words.hpp"
 #include "report/lists.hpp"
-#include "report/path/hint.hpp"
+#include "report/path/path.hpp"
 
 namespace deduku::session {
 namespace {

@@ -5,8 +5,8 @@
 #include "grid/cell_text.hpp"
 #include "report/lists.hpp"
 #include "report/whole_board.hpp"
+#include "session/members.hpp"
 #include "session/options.hpp"
-#include "session/solve_members.hpp"
 
 namespace deduku::session {
 namespace {

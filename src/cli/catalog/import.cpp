@@ -3,10 +3,9 @@
 
 #include <algorithm>
 
-#include "catalog/copying.hpp"
+#include "catalog/adding.hpp"
 #include "catalog/leases.hpp"
 #include "cli/catalog/filling.hpp"
-#include "cli/catalog/import_rows.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/files.hpp"

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "cli/asking.hpp"
-#include "cli/lost.hpp"
+#include "cli/commands.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"

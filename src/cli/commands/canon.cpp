@@ -8,14 +8,13 @@
 #include <array>
 
 #include "cli/asking.hpp"
+#include "cli/commands.hpp"
 #include "cli/kept_form.hpp"
-#include "cli/lost.hpp"
-#include "cli/run/board_worker.hpp"
 #include "cli/run/first_of_each.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
-#include "session/canon_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {

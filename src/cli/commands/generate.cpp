@@ -14,17 +14,17 @@
 
 #include "canon/canon.hpp"
 #include "cli/asking.hpp"
+#include "cli/commands.hpp"
 #include "cli/kept_form.hpp"
-#include "cli/lost.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/batches.hpp"
-#include "cli/run/board_worker.hpp"
 #include "cli/run/first_of_each.hpp"
+#include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
 #include "generate/vicinity.hpp"
-#include "session/canon_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -2,14 +2,13 @@
 //
 //   deduku hint board.sdk                   where, technique, cells, sentence
 //   deduku hint --stage where board.sdk     Look at column C.
-#include "report/path/hint.hpp"
-
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "render/svg/board_svg.hpp"
+#include "report/path/path.hpp"
 #include "report/path/picture.hpp"
 #include "session/path.hpp"
 

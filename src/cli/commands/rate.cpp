@@ -15,7 +15,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/invariance.hpp"
-#include "report/methods.hpp"
+#include "report/analysis.hpp"
 #include "report/serate.hpp"
 
 namespace deduku::cli {

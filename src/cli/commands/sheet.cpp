@@ -9,8 +9,8 @@
 #include <array>
 #include <mutex>
 
+#include "cli/commands.hpp"
 #include "cli/each.hpp"
-#include "cli/lost.hpp"
 #include "cli/measures.hpp"
 #include "cli/raster/raster.hpp"
 #include "cli/run/files.hpp"

@@ -9,11 +9,11 @@
 #include <cstring>
 #include <functional>
 
+#include "cli/commands.hpp"
 #include "cli/each.hpp"
-#include "cli/lost.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "deduku/text.hpp"
-#include "session/solve_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {

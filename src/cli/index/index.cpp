@@ -11,9 +11,8 @@
 #include <mutex>
 
 #include "cli/asking.hpp"
-#include "cli/index/from_catalog.hpp"
+#include "cli/commands.hpp"
 #include "cli/index/site.hpp"
-#include "cli/lost.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"

@@ -7,7 +7,7 @@
 
 #include "cli/raster/module.hpp"
 #include "cli/run/child.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {

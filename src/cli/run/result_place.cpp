@@ -4,8 +4,6 @@
 
 #include <filesystem>
 
-#include "cli/run/files.hpp"
-
 namespace deduku::cli {
 
 ResultPlace::ResultPlace(std::string_view option, std::string name, std::string_view holds)

@@ -3,14 +3,14 @@
 #include "deduku/text.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
+#include "report/analysis.hpp"
 #include "report/glossary.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report_data.hpp"
-#include "report/methods.hpp"
+#include "report/json.hpp"
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
-#include "report/version.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {

@@ -1,5 +1,3 @@
-#include "report/path/hint.hpp"
-
 #include <array>
 #include <utility>
 

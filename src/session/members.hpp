@@ -1,4 +1,4 @@
-// How far solutions are counted, and what was found, as members of an answer.
+// Canonical forms as members of an answer; how far solutions are counted, and what was found, as well.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,18 @@
 #include <string>
 #include <string_view>
 
+#include "canon/canon.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/techniques.hpp"
 #include "report/json.hpp"
 
 namespace deduku::session {
+
+/// Looks for up to two solutions.
+[[nodiscard]] canon::Solve solve_for_form(LostSearches lost, Meter& meter);
+
+/// Members text, automorphisms, map, bands, grid.
+void add_form(report::Json& object, const canon::Canonical& found);
 
 /// How far to count and when the count is only known to be "N+".
 struct Counting {

@@ -33,12 +33,7 @@ struct Paint {
 class Page {
   public:
     Page(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style)
-        : puzzle_(puzzle),
-          analysis_(analysis),
-          report_(analysis.report),
-          geometry_(analysis.report.initial.geometry()),
-          style_(style),
-          paint_{style.colour} {}
+        : puzzle_(puzzle), analysis_(analysis), style_(style) {}
 
     std::string text(const Seconds& seconds) {
         title();
@@ -222,10 +217,10 @@ class Page {
 
     const Puzzle& puzzle_;
     const Analysis& analysis_;
-    const hdp::Report& report_;
-    const Geometry& geometry_;
+    const hdp::Report& report_ = analysis_.report;
+    const Geometry& geometry_ = analysis_.report.initial.geometry();
     const PageStyle& style_;
-    Paint paint_;
+    Paint paint_{style_.colour};
     std::string text_;
 };
 

@@ -29,12 +29,7 @@ const Options canon_options =
 
 class Canon {
   public:
-    explicit Canon(const Request& request)
-        : request_(request),
-          json_(request.json()),
-          form_(*canon::parse_form(request.values.text("form"))),
-          map_(request.values.given("map")),
-          bands_(request.values.given("bands")) {}
+    explicit Canon(const Request& request) : request_(request) {}
 
     canon::Form form() const { return form_; }
 
@@ -97,10 +92,10 @@ class Canon {
     }
 
     const Request& request_;
-    bool json_;
-    canon::Form form_;
-    bool map_;
-    bool bands_;
+    bool json_ = request_.json();
+    canon::Form form_ = *canon::parse_form(request_.values.text("form"));
+    bool map_ = request_.values.given("map");
+    bool bands_ = request_.values.given("bands");
 };
 
 /// Forms that need no solver.

@@ -53,12 +53,7 @@ constexpr std::array<std::string_view, 4> extensions = {".svg", ".png", ".pdf", 
 
 class Draw {
   public:
-    explicit Draw(const Request& request)
-        : request_(request),
-          output_(request.values.text("output")),
-          place_("-o", output_, "the pictures of one puzzle"),
-          picture_(picture_of(request)),
-          scale_(request.values.number("scale").value_or(1)) {
+    explicit Draw(const Request& request) : request_(request) {
         svg_.coords = *parse_coords(request.values.text("coords"));
         const std::string& theme = request.values.text("theme");
         // Pixels and pages do not follow the reader's system.
@@ -156,10 +151,10 @@ class Draw {
     }
 
     const Request& request_;
-    std::string output_;
-    ResultPlace place_;
-    Picture picture_;
-    double scale_;
+    std::string output_ = request_.values.text("output");
+    ResultPlace place_{"-o", output_, "the pictures of one puzzle"};
+    Picture picture_ = picture_of(request_);
+    double scale_ = request_.values.number("scale").value_or(1);
     SvgOptions svg_;
 };
 

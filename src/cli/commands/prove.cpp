@@ -103,12 +103,7 @@ class ProofOutput {
 
 class Prove {
   public:
-    explicit Prove(const Request& request)
-        : request_(request),
-          proofs_("-o", request.values.text("output"), "one proof"),
-          formulas_("--formula", request.values.text("formula"), "one formula"),
-          wanted_(value_or_usage(session::proof_wanted(request.values))),
-          format_(*wanted_.format) {
+    explicit Prove(const Request& request) : request_(request) {
         if (!formulas_.name().empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
         if (request.values.given("proof_version") && !format_.has_versions)
@@ -176,10 +171,10 @@ class Prove {
     }
 
     const Request& request_;
-    ResultPlace proofs_;
-    ResultPlace formulas_;
-    session::ProofWanted wanted_;
-    const ProofFormat& format_;
+    ResultPlace proofs_{"-o", request_.values.text("output"), "one proof"};
+    ResultPlace formulas_{"--formula", request_.values.text("formula"), "one formula"};
+    session::ProofWanted wanted_ = value_or_usage(session::proof_wanted(request_.values));
+    const ProofFormat& format_ = *wanted_.format;
 };
 
 Status run_prove(const Request& request) {

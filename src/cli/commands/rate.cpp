@@ -60,14 +60,7 @@ Json to_json(const analysis::Invariance& invariance, std::uint64_t seed) {
 
 class Rate {
   public:
-    explicit Rate(const Request& request)
-        : request_(request),
-          rows_(value_or_usage(session::rating_rows(request.values))),
-          options_(rating_options(request.values)),
-          where_(request.values.text("where")),
-          isomorphs_(*request.values.count("check_invariance")),
-          seed_(*request.values.count("seed")),
-          se_format_(request.values.text("se_format")) {
+    explicit Rate(const Request& request) : request_(request) {
         require_se(request.values, rows_, request.json());
         for (const method::Method* row : rows_)
             if (row->measure->invariants != nullptr) invariants_.push_back(row->measure);
@@ -153,13 +146,13 @@ class Rate {
     }
 
     const Request& request_;
-    RatingRows rows_;
-    method::Options options_;
-    Where where_;
+    RatingRows rows_ = value_or_usage(session::rating_rows(request_.values));
+    method::Options options_ = rating_options(request_.values);
+    Where where_{request_.values.text("where")};
     analysis::Measures invariants_;  // what isomorphs are compared by
-    std::uint64_t isomorphs_;
-    std::uint64_t seed_;
-    std::string se_format_;  // empty: columns
+    std::uint64_t isomorphs_ = *request_.values.count("check_invariance");
+    std::uint64_t seed_ = *request_.values.count("seed");
+    std::string se_format_ = request_.values.text("se_format");  // empty: columns
     std::atomic<std::uint64_t> compared_{0};
     std::atomic<std::uint64_t> left_out_{0};
     std::atomic<std::uint64_t> cut_short_{0};  // by time, nodes, or because the run is to stop

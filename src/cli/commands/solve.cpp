@@ -61,12 +61,7 @@ void add_solve_line(const char* board, std::string_view number, const lanes::Dig
 
 class Solve {
   public:
-    explicit Solve(const Request& request)
-        : request_(request),
-          json_(request.json()),
-          counting_(counting_of(request.values)),
-          max_nodes_(limits_of(request).max_nodes),
-          all_(request.values.given("all")) {}
+    explicit Solve(const Request& request) : request_(request) {}
 
     std::uint64_t stop_after() const { return counting_.stop_after; }
 
@@ -145,10 +140,10 @@ class Solve {
     }
 
     const Request& request_;
-    bool json_;
-    Counting counting_;
-    std::uint64_t max_nodes_;
-    bool all_;
+    bool json_ = request_.json();
+    Counting counting_ = counting_of(request_.values);
+    std::uint64_t max_nodes_ = limits_of(request_).max_nodes;
+    bool all_ = request_.values.given("all");
 };
 
 Status run_solve(const Request& request) {

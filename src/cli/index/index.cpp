@@ -84,13 +84,7 @@ void refuse_own_input(const std::string& folder, const std::vector<std::string>&
 
 class Collection {
   public:
-    explicit Collection(const Request& request, const std::string& folder)
-        : request_(request),
-          folder_(folder),
-          wanted_(value_or_usage(session::hdp_options(request.values))),
-          made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
-          site_(folder, made_by_),
-          coords_(*parse_coords(request.values.text("coords"))) {
+    explicit Collection(const Request& request, const std::string& folder) : request_(request), folder_(folder) {
         remove_leftovers(folder_);
         remove_leftovers(folder_ + "puzzles/");
     }
@@ -177,10 +171,10 @@ class Collection {
 
     const Request& request_;
     std::string folder_;
-    hdp::Options wanted_;
-    std::string made_by_;
-    Site site_;
-    Coords coords_;
+    hdp::Options wanted_ = value_or_usage(session::hdp_options(request_.values));
+    std::string made_by_ = fmt::format("{} {}", report::program_name(), report::options_text(wanted_));
+    Site site_{folder_, made_by_};
+    Coords coords_ = *parse_coords(request_.values.text("coords"));
     std::atomic<bool> failed_{false};
     std::mutex mutex_;
     std::optional<catalog::Trouble> trouble_;  // of the catalogue

@@ -82,9 +82,21 @@ Definition line_of (f : field) (force : numbering) (s : sector) : line :=
   | InForce k => match get k (line_at force) with Some l => l | None => Line [] None None end
   end.
 Definition is (z : Z) (o : option Z) : bool := match o with Some x => (x =? z)%Z | None => false end.
-(** Whether at most, or exactly, one of its candidates is true. *)
+(** Whether at most, or exactly, one candidate of a line is true; of cells and houses that is known. *)
 Definition at_most_one (l : line) : bool := is 1 (most l) && forallb (fun t => (snd t =? 1)%Z) (terms l).
-Definition exactly_one (l : line) : bool := is 1 (least l) && at_most_one l.
+Definition at_most_one_in (f : field) (force : numbering) (s : sector) : bool :=
+  match s with
+  | Cell c => c <? cells f
+  | House h _ => match get h (house_table f) with Some _ => true | None => false end
+  | InForce _ => at_most_one (line_of f force s)
+  end.
+Definition exactly_one_in (f : field) (force : numbering) (s : sector) : bool :=
+  at_most_one_in f force s &&
+  match s with
+  | Cell _ => true
+  | House h d => within (size (on (about f))) d && match get h (house_table f) with Some (_, full) => full | None => false end
+  | InForce _ => is 1 (least (line_of f force s))
+  end.
 Definition living_members (now : living) (l : line) : list candidate :=
   rev_append (fold_left (fun vs t => if alive now (fst t) then fst t :: vs else vs) (terms l) []) [].
 Definition dead_line (now : living) (l : line) : bool := forallb (fun t => negb (alive now (fst t))) (terms l).
@@ -104,6 +116,24 @@ Definition weigh (z : Z) (w : weights) (t : term) : weights :=
   end.
 Definition weigh_line (z : Z) (w : weights) (l : line) : weights := fold_left (weigh z) (terms l) w.
 
+(** How often cells and houses are counted; of other lines, how often each candidate is. *)
+Record tally := Tally { of_cells : table Z; of_houses : table (table Z); of_others : weights }.
+Definition no_tally := Tally empty empty no_weights.
+Definition count_of_house (w : tally) (h : N) (d : digit) : Z :=
+  match get h (of_houses w) with Some t => or_0 (get d t) | None => 0%Z end.
+Definition count_sector (f : field) (force : numbering) (z : Z) (w : tally) (s : sector) : tally :=
+  match s with
+  | Cell c => Tally (set c (Some (or_0 (get c (of_cells w)) + z)%Z) (of_cells w)) (of_houses w) (of_others w)
+  | House h d =>
+    let t := match get h (of_houses w) with Some t => t | None => empty end in
+    Tally (of_cells w) (set h (Some (set d (Some (or_0 (get d t) + z)%Z) t)) (of_houses w)) (of_others w)
+  | InForce _ => Tally (of_cells w) (of_houses w) (weigh_line z (of_others w) (line_of f force s))
+  end.
+(** In how many more of them a candidate lies. *)
+Definition balance (f : field) (w : tally) (v : candidate) : Z :=
+  fold_left (fun z h => z + count_of_house w h (snd v))%Z (its_houses f (fst v))
+    (or_0 (get (fst v) (of_cells w)) + weight (of_others w) v)%Z.
+
 Section Steps.
 Variable words : Type.
 Variable f : field.
@@ -118,16 +148,15 @@ Fixpoint same_length {A B} (a : list A) (b : list B) : bool :=
   match a, b with [], [] => true | _ :: a', _ :: b' => same_length a' b' | _, _ => false end.
 
 (** * Cover: k lines of exactly one, the base, and k of at most one. *)
-(** What has less weight in the base is false, if nothing living has more. *)
+(** What lies in more of the cover is false, if nothing living lies in more of the base. *)
 Definition check_cover (force : numbering) (at_ : position) (base cover : list sector) (removes : list candidate) : result :=
   demand same_length base cover else UnequalLists _;
-  demand all base have (fun s => exactly_one (line_of force s)) else @NotExactlyOne _;
-  demand all cover have (fun s => at_most_one (line_of force s)) else @NotAtMostOne _;
-  let weigh_all z := fold_left (fun w s => weigh_line z w (line_of force s)) in
-  let w := weigh_all (-1)%Z cover (weigh_all 1%Z base no_weights) in
-  let even t := negb (alive (now at_) (fst t)) || (weight w (fst t) <=? 0)%Z in
+  demand all base have exactly_one_in f force else @NotExactlyOne _;
+  demand all cover have at_most_one_in f force else @NotAtMostOne _;
+  let w := fold_left (count_sector f force 1) cover (fold_left (count_sector f force (-1)) base no_tally) in
+  let even t := negb (alive (now at_) (fst t)) || (0 <=? balance f w (fst t))%Z in
   match first_of (fun s => first_failing even (terms (line_of force s))) base with Some (v, _) => Wrong [] (@MoreInBase _ v) | None =>
-  demand all removes have (fun v => (weight w v <? 0)%Z) else @NotMoreInCover _;
+  demand all removes have (fun v => (0 <? balance f w v)%Z) else @NotMoreInCover _;
   Fine (Position (kill_all removes (now at_)) (twins at_))
   end.
 
@@ -227,7 +256,7 @@ Fixpoint check_step (force : numbering) (at_ : position) (s : step words) {struc
     check_sum force at_ parts over removes
   | Split on branches removes =>
     demand all removes have alive (now at_) else @DeadAlready _;
-    demand exactly_one (line_of force on) else @NotExactlyOne _ on;
+    demand exactly_one_in f force on else @NotExactlyOne _ on;
     let members := living_members (now at_) (line_of force on) in
     do last <- walk InBranch (check_branch (enter_kept force (now at_) members) removes) 0
                     (Between members [] true (twins at_)) branches;
@@ -263,7 +292,7 @@ with check_branch (enter : between -> list candidate -> answer words opened) (re
       demand forallb (fun v => negb (alive (now at_) v)) removes else LivesOpen _;
       end_of false (twins at_)
     | Empty s =>
-      demand exactly_one (line_of (in_force o) s) else @NotExactlyOne _ s;
+      demand exactly_one_in f (in_force o) s else @NotExactlyOne _ s;
       demand dead_line (now at_) (line_of (in_force o) s) else LivingMember _;
       end_of true (twins at_)
     | Twin t other =>
@@ -304,7 +333,7 @@ Definition check_grid (g : grid) (go_on : answer words unit) : answer words unit
   demand forallb (existsb (forallb (meets t))) (choices (about f)) else GridAgainstChoice _;
   go_on.
 Definition check_empty (l : living) (s : sector) : answer words unit :=
-  demand exactly_one (line_of (own_lines f) s) else @NotExactlyOne _ s;
+  demand exactly_one_in f (own_lines f) s else @NotExactlyOne _ s;
   demand dead_line l (line_of (own_lines f) s) else LivingMember _;
   Fine tt.
 Definition check_false (l : living) (them : list candidate) : answer words unit :=

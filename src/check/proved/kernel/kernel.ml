@@ -997,10 +997,28 @@ let at_most_one l =
   (&&) (is (Zpos XH) l.most)
     (forallb (fun t -> Z.eqb (snd t) (Zpos XH)) l.terms)
 
-(** val exactly_one : line -> bool **)
+(** val at_most_one_in : field -> numbering -> sector -> bool **)
 
-let exactly_one l =
-  (&&) (is (Zpos XH) l.least) (at_most_one l)
+let at_most_one_in f force s = match s with
+| Cell c -> N.ltb c f.cells
+| House (h, _) ->
+  (match get h f.house_table with
+   | Some _ -> true
+   | None -> false)
+| InForce _ -> at_most_one (line_of f force s)
+
+(** val exactly_one_in : field -> numbering -> sector -> bool **)
+
+let exactly_one_in f force s =
+  (&&) (at_most_one_in f force s)
+    (match s with
+     | Cell _ -> true
+     | House (h, d) ->
+       (&&) (within (size f.about.on) d)
+         (match get h f.house_table with
+          | Some p -> let (_, full) = p in full
+          | None -> false)
+     | InForce _ -> is (Zpos XH) (line_of f force s).least)
 
 (** val living_members : living -> line -> candidate list **)
 
@@ -1055,6 +1073,46 @@ let weigh z0 w = function
 let weigh_line z0 w l =
   fold_left (weigh z0) l.terms w
 
+type tally = { of_cells : z table; of_houses : z table table;
+               of_others : weights }
+
+(** val no_tally : tally **)
+
+let no_tally =
+  { of_cells = empty; of_houses = empty; of_others = no_weights }
+
+(** val count_of_house : tally -> n -> digit -> z **)
+
+let count_of_house w h d =
+  match get h w.of_houses with
+  | Some t -> or_0 (get d t)
+  | None -> Z0
+
+(** val count_sector : field -> numbering -> z -> tally -> sector -> tally **)
+
+let count_sector f force z0 w s = match s with
+| Cell c ->
+  { of_cells =
+    (set c (Some (Z.add (or_0 (get c w.of_cells)) z0)) w.of_cells);
+    of_houses = w.of_houses; of_others = w.of_others }
+| House (h, d) ->
+  let t = match get h w.of_houses with
+          | Some t -> t
+          | None -> empty in
+  { of_cells = w.of_cells; of_houses =
+  (set h (Some (set d (Some (Z.add (or_0 (get d t)) z0)) t)) w.of_houses);
+  of_others = w.of_others }
+| InForce _ ->
+  { of_cells = w.of_cells; of_houses = w.of_houses; of_others =
+    (weigh_line z0 w.of_others (line_of f force s)) }
+
+(** val balance : field -> tally -> candidate -> z **)
+
+let balance f w v =
+  fold_left (fun z0 h -> Z.add z0 (count_of_house w h (snd v)))
+    (its_houses f (fst v))
+    (Z.add (or_0 (get (fst v) w.of_cells)) (weight w.of_others v))
+
 type position = { now : living; twins : bool }
 
 (** val same_length : 'a1 list -> 'a2 list -> bool **)
@@ -1074,28 +1132,26 @@ let rec same_length a b =
 
 let check_cover f force at_ base cover removes =
   if same_length base cover
-  then (match first_failing (fun s -> exactly_one (line_of f force s)) base with
+  then (match first_failing (exactly_one_in f force) base with
         | Some a -> Wrong ([], (NotExactlyOne a))
         | None ->
-          (match first_failing (fun s -> at_most_one (line_of f force s))
-                   cover with
+          (match first_failing (at_most_one_in f force) cover with
            | Some a -> Wrong ([], (NotAtMostOne a))
            | None ->
-             let weigh_all = fun z0 ->
-               fold_left (fun w s -> weigh_line z0 w (line_of f force s))
-             in
              let w =
-               weigh_all (Zneg XH) cover (weigh_all (Zpos XH) base no_weights)
+               fold_left (count_sector f force (Zpos XH)) cover
+                 (fold_left (count_sector f force (Zneg XH)) base no_tally)
              in
              let even = fun t ->
                (||) (negb (alive at_.now (fst t)))
-                 (Z.leb (weight w (fst t)) Z0)
+                 (Z.leb Z0 (balance f w (fst t)))
              in
              (match first_of (fun s ->
                       first_failing even (line_of f force s).terms) base with
               | Some p -> let (v, _) = p in Wrong ([], (MoreInBase v))
               | None ->
-                (match first_failing (fun v -> Z.ltb (weight w v) Z0) removes with
+                (match first_failing (fun v -> Z.ltb Z0 (balance f w v))
+                         removes with
                  | Some a -> Wrong ([], (NotMoreInCover a))
                  | None ->
                    Fine { now = (kill_all removes at_.now); twins =
@@ -1309,7 +1365,7 @@ let check_step f =
     (match first_failing (alive at_.now) removes with
      | Some a -> Wrong ([], (DeadAlready a))
      | None ->
-       if exactly_one (line_of f force on0)
+       if exactly_one_in f force on0
        then let members = living_members at_.now (line_of f force on0) in
             (match walk (fun x -> InBranch x)
                      (check_branch (enter_kept force at_.now members) removes)
@@ -1367,7 +1423,7 @@ let check_step f =
              then end_of false at_.twins
              else Wrong ([], LivesOpen)
            | Empty s ->
-             if exactly_one (line_of f o.in_force s)
+             if exactly_one_in f o.in_force s
              then if dead_line at_.now (line_of f o.in_force s)
                   then end_of true at_.twins
                   else Wrong ([], LivingMember)
@@ -1460,7 +1516,7 @@ let check_grid f g go_on =
 (** val check_empty : field -> living -> sector -> ('a1, unit) answer **)
 
 let check_empty f l s =
-  if exactly_one (line_of f f.own_lines s)
+  if exactly_one_in f f.own_lines s
   then if dead_line l (line_of f f.own_lines s)
        then Fine ()
        else Wrong ([], LivingMember)

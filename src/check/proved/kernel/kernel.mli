@@ -359,7 +359,9 @@ val is : z -> z option -> bool
 
 val at_most_one : line -> bool
 
-val exactly_one : line -> bool
+val at_most_one_in : field -> numbering -> sector -> bool
+
+val exactly_one_in : field -> numbering -> sector -> bool
 
 val living_members : living -> line -> candidate list
 
@@ -376,6 +378,17 @@ val weight : weights -> candidate -> z
 val weigh : z -> weights -> term -> weights
 
 val weigh_line : z -> weights -> line -> weights
+
+type tally = { of_cells : z table; of_houses : z table table;
+               of_others : weights }
+
+val no_tally : tally
+
+val count_of_house : tally -> n -> digit -> z
+
+val count_sector : field -> numbering -> z -> tally -> sector -> tally
+
+val balance : field -> tally -> candidate -> z
 
 type position = { now : living; twins : bool }
 

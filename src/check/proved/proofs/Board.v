@@ -209,8 +209,26 @@ Lemma at_most_one_spec l : at_most_one l = true <-> most l = Some 1%Z /\ forall 
 Proof.
   unfold at_most_one. rewrite andb_true_iff, is_spec, forallb_forall. setoid_rewrite Z.eqb_eq. tauto.
 Qed.
+Definition exactly_one (l : line) : bool := is 1 (least l) && at_most_one l.
 Lemma exactly_one_spec l : exactly_one l = true <-> least l = Some 1%Z /\ at_most_one l = true.
 Proof. unfold exactly_one. rewrite andb_true_iff, is_spec. tauto. Qed.
+(** What the kernel knows of cells and houses without looking is so. *)
+Lemma at_most_one_known force s : at_most_one_in f force s = true -> at_most_one (line_of f force s) = true.
+Proof.
+  destruct s as [c | h d | k]; cbn [at_most_one_in]; auto; intros there; unfold line_of; [rewrite there |].
+  - apply at_most_one_spec. split; auto. intros t here. apply in_map_iff in here. destruct here as (? & <- & _). auto.
+  - destruct (get h (house_table f)) as [[house full] |]; [| discriminate].
+    apply at_most_one_spec. split; auto. intros t here. apply in_map_iff in here. destruct here as (? & <- & _). auto.
+Qed.
+Lemma exactly_one_known force s : exactly_one_in f force s = true -> exactly_one (line_of f force s) = true.
+Proof.
+  unfold exactly_one_in. rewrite andb_true_iff. intros [most one]. apply exactly_one_spec. split; [| apply at_most_one_known; auto].
+  destruct s as [c | h d | k]; cbn [at_most_one_in] in most.
+  - unfold line_of. rewrite most. auto.
+  - unfold line_of. destruct (get h (house_table f)) as [[house full] |]; [| discriminate]. cbn [least].
+    rewrite andb_comm in one. rewrite one. auto.
+  - apply is_spec. auto.
+Qed.
 Definition members (l : line) : list candidate := map fst (terms l).
 Lemma is_true_range g v : (0 <= is_true g v <= 1)%Z.
 Proof. unfold is_true, one_if. destruct (_ =? _); lia. Qed.

@@ -89,9 +89,9 @@ Proof.
   unfold candidate, cell, digit in *. congruence.
 Qed.
 Lemma empty_impossible g l force s : solves p g -> forced p g force -> consistent p g l ->
-  exactly_one (line_of f force s) = true -> dead_line l (line_of f force s) = true -> False.
+  exactly_one_in f force s = true -> dead_line l (line_of f force s) = true -> False.
 Proof.
-  intros solution holding here one dead. destruct (line_forced p fit g force s solution holding) as [ins ok].
+  intros solution holding here one dead. apply exactly_one_known in one. destruct (line_forced p fit g force s solution holding) as [ins ok].
   destruct (true_member p _ g ins ok one) as (c & small & it). apply in_map_iff in it. destruct it as (t & E & it).
   unfold dead_line in dead. rewrite forallb_forall in dead. specialize (dead _ it).
   pose proof (here c small) as yes. unfold candidate, cell, digit in *. rewrite E, yes in dead. discriminate.
@@ -180,7 +180,7 @@ Qed.
 
 Lemma split_case on branches removes : Forall branch_passes branches -> step_keeps (Split on branches removes).
 Proof.
-  intros each force at_ at' E. cbn [check_step] in E. take E. take E.
+  intros each force at_ at' E. cbn [check_step] in E. take E. take E. apply exactly_one_known in holds0.
   set (k := line_of f force on) in *. set (lm := living_members (now at_) k) in *.
   destruct (walk InBranch _ 0 _ branches) as [last |] eqn:W; [| discriminate]. take E.
   destruct (left last) eqn:L; [| discriminate]. take E. injection E as <-.

@@ -113,44 +113,95 @@ Proof.
 Qed.
 
 (** * Cover *)
+(** In a sector a candidate lies once or not at all. *)
+Definition times (s : sector) (v : candidate) : Z :=
+  match s with
+  | Cell c => one_if (c =? fst v)%N
+  | House h d => one_if (d =? snd v)%N * count (fst v) (house_cells p h)
+  | InForce _ => coefficient (line_of f force s) v
+  end.
+Lemma coefficient_times s v : at_most_one_in f force s = true -> (1 <= snd v <= size (on p))%N ->
+  coefficient (line_of f force s) v = times s v.
+Proof.
+  destruct s as [c | h d |], v as [c' d']; auto; intros there digit; unfold coefficient, times, same; cbn [fst snd] in *.
+  - cbn [at_most_one_in] in there. unfold line_of. rewrite there. cbn [terms]. rewrite sum_map.
+    rewrite (sum_ext _ (fun x => one_if (c =? c')%N * one_if (x =? d')%N))
+      by (intros; cbn [fst snd weigh_one]; destruct (c =? c')%N, (_ =? d')%N; reflexivity).
+    assert (count d' (digits f) = 1) as one.
+    { pose proof (proj1 (NoDup_count _) (NoDup_digits p) d'). pose proof (count_in _ _ (proj2 (in_digits p d') digit)). lia. }
+    unfold count in one. rewrite sum_scale, one. lia.
+  - cbn [at_most_one_in] in there. unfold line_of, house_cells. destruct (get h (house_table f)) as [[house full] |]; [| discriminate].
+    cbn [terms]. rewrite sum_map. unfold count. rewrite <- sum_scale. apply sum_ext. intros x _. cbn [fst snd weigh_one].
+    destruct (x =? c')%N, (d =? d')%N; reflexivity.
+Qed.
+
+Lemma balance_sum w v : balance f w v =
+  or_0 (get (fst v) (of_cells w)) + weight (of_others w) v + sum (fun h => count_of_house w h (snd v)) (its_houses f (fst v)).
+Proof. apply (fold_left_sum (fun h => count_of_house w h (snd v))). Qed.
+Lemma balance_sector z w s v : balance f (count_sector f force z w s) v = balance f w v + z * times s v.
+Proof.
+  rewrite !balance_sum. destruct s as [c | h d | k]; cbn [count_sector of_cells of_houses of_others times].
+  - rewrite get_set, (N.eqb_sym c). unfold count_of_house. cbn [of_houses].
+    destruct (N.eqb_spec (fst v) c) as [-> |]; unfold one_if; cbn [or_0]; lia.
+  - assert (forall x, count_of_house (count_sector f force z w (House h d)) x (snd v) =
+      count_of_house w x (snd v) + z * one_if (d =? snd v)%N * one_if (x =? h)%N) as E.
+    { intros x. unfold count_of_house. cbn [count_sector of_houses]. rewrite get_set.
+      destruct (N.eqb_spec x h) as [-> |]; unfold one_if; [| lia]. rewrite get_set, (N.eqb_sym d).
+      destruct (get h (of_houses w)); destruct (N.eqb_spec (snd v) d) as [same_digit |]; try rewrite same_digit;
+        rewrite ?get_empty; cbn [or_0]; lia. }
+    cbn [count_sector] in E. rewrite (sum_ext _ _ _ (fun x _ => E x)), sum_add, sum_scale.
+    fold (count h (its_houses f (fst v))). rewrite its_houses_spec. lia.
+  - rewrite weight_line. unfold count_of_house. cbn [of_houses]. lia.
+Qed.
+Lemma balance_all z ss w v : balance f (fold_left (count_sector f force z) ss w) v = balance f w v + z * sum (fun s => times s v) ss.
+Proof. revert w. induction ss as [| s ss IH]; cbn [fold_left sum]; intros; [lia |]. rewrite IH, balance_sector. lia. Qed.
+Lemma balance_none v : balance f no_tally v = 0.
+Proof.
+  rewrite balance_sum. cbn [no_tally of_cells of_others]. rewrite get_empty, weight_none, (sum_ext _ (fun _ => 0)), sum_zero; auto.
+  intros. unfold count_of_house. cbn [no_tally of_houses]. rewrite get_empty. auto.
+Qed.
+
 Theorem cover_sound (l : living) base cover :
   consistent p g l -> length base = length cover ->
-  (forall s, In s base -> exactly_one (line_of f force s) = true) ->
-  (forall s, In s cover -> at_most_one (line_of f force s) = true) ->
-  let weigh_all z := fold_left (fun w s => weigh_line z w (line_of f force s)) in
-  let w := weigh_all (-1) cover (weigh_all 1 base no_weights) in
-  (forall s t, In s base -> In t (terms (line_of f force s)) -> alive l (fst t) = true -> weight w (fst t) <= 0) ->
-  forall c, (c < cell_count p)%N -> ~ weight w (c, at_cell g c) < 0.
+  (forall s, In s base -> exactly_one_in f force s = true) ->
+  (forall s, In s cover -> at_most_one_in f force s = true) ->
+  let w := fold_left (count_sector f force 1) cover (fold_left (count_sector f force (-1)) base no_tally) in
+  (forall s t, In s base -> In t (terms (line_of f force s)) -> alive l (fst t) = true -> 0 <= balance f w (fst t)) ->
+  forall c, (c < cell_count p)%N -> ~ 0 < balance f w (c, at_cell g c).
 Proof.
-  intros here len full most weigh_all w even c small less.
-  assert (forall z ss w v, weight (weigh_all z ss w) v = weight w v + z * sum (fun s => coefficient (line_of f force s) v) ss) as E.
-  { unfold weigh_all. intros z ss. induction ss as [| s ss IH]; cbn [fold_left sum]; intros; [lia |].
-    rewrite IH, weight_line. lia. }
-  assert (forall z ss w b, (forall s, In s ss -> bound z (line_of f force s) = Some 1) -> adds_up w b ->
-    adds_up (weigh_all z ss w) (b + z * Z.of_nat (length ss))) as up.
-  { unfold weigh_all. intros z ss. induction ss as [| s ss IH]; cbn [fold_left length]; intros w0 b ones up.
-    - replace (b + _) with b by lia. auto.
-    - replace (b + _) with (b + z * 1 + z * Z.of_nat (length ss)) by lia.
-      apply IH; [intros; apply ones; right; auto |]. apply adds_line; auto. apply ones. left. auto. }
-  assert (adds_up w 0) as zero.
-  { unfold w. replace 0 with (0 + 1 * Z.of_nat (length base) + -1 * Z.of_nat (length cover)) by lia. apply up.
-    - intros s it. apply most, at_most_one_spec in it. apply it.
-    - apply up; [| apply adds_none]. intros s it. apply full, exactly_one_spec in it. apply it. }
-  enough (sum (fun c => weight w (true_ones c)) all_cells < 0) by (unfold adds_up in zero; lia).
-  enough (0 < sum (fun c => - weight w (true_ones c)) all_cells) as H.
-  { rewrite (sum_ext _ (fun c => -1 * weight w (true_ones c))), sum_scale in H by (intros; lia). lia. }
-  apply sum_positive with (b := c); [| apply in_upto; auto | apply Z.opp_pos_neg; exact less]. intros c' small'. apply in_upto in small'.
-  enough (weight w (true_ones c') <= 0) by lia.
-  destruct (Z.eq_dec (sum (fun s => coefficient (line_of f force s) (true_ones c')) base) 0) as [none | some].
-  - unfold w. rewrite !E, weight_none, none.
-    enough (0 <= sum (fun s => coefficient (line_of f force s) (true_ones c')) cover) by lia.
-    apply sum_nonneg. intros s it. apply coefficient_ones. apply most, at_most_one_spec in it. apply it.
-  - assert (exists s, In s base /\ coefficient (line_of f force s) (true_ones c') <> 0) as (s & inb & more).
-    { clear - some. induction base as [| s base IH]; simpl in some; [lia |].
-      destruct (Z.eq_dec (coefficient (line_of f force s) (true_ones c')) 0).
+  intros here len full most w even c small more.
+  assert (forall c, (c < cell_count p)%N -> (1 <= at_cell g c <= size (on p))%N) as digit by (intros; apply solution_digit; auto).
+  assert (forall s, In s base -> exactly_one (line_of f force s) = true) as full' by (intros; apply exactly_one_known; auto).
+  assert (forall s, In s cover -> at_most_one (line_of f force s) = true) as most' by (intros; apply at_most_one_known; auto).
+  set (in_all := fun ss c => sum (fun s => coefficient (line_of f force s) (true_ones c)) ss).
+  assert (forall c, (c < cell_count p)%N -> balance f w (true_ones c) = in_all cover c - in_all base c) as E.
+  { intros x inx. unfold w, in_all. rewrite !balance_all, balance_none.
+    rewrite (sum_ext (fun s => coefficient _ _) (fun s => times s (true_ones x)) cover),
+      (sum_ext (fun s => coefficient _ _) (fun s => times s (true_ones x)) base); [lia | |];
+      intros s ins; apply coefficient_times; cbn [snd]; auto. apply full in ins. apply andb_true_iff in ins. apply ins. }
+  (* All in all the cover has no more than the base: as many lines, each of at most one. *)
+  assert (sum (in_all cover) all_cells <= sum (in_all base) all_cells) as less.
+  { unfold in_all. rewrite !(sum_swap (fun c s => coefficient (line_of f force s) (true_ones c))).
+    assert (sum (fun s => sum (fun c => coefficient (line_of f force s) (true_ones c)) all_cells) base = sum (fun _ => 1) base) as ->.
+    { apply sum_ext. intros s ins. destruct (line_forced p fit g force s solution ok) as [inb [low high]].
+      rewrite coefficient_total by auto. specialize (full' s ins). apply exactly_one_spec in full'. destruct full' as [B full'].
+      apply at_most_one_spec in full'. destruct full' as [B' _]. rewrite B in low. rewrite B' in high. lia. }
+    assert (sum (fun s => sum (fun c => coefficient (line_of f force s) (true_ones c)) all_cells) cover <= sum (fun _ => 1) cover).
+    { apply sum_le. intros s ins. destruct (line_forced p fit g force s solution ok) as [inb [_ high]].
+      rewrite coefficient_total by auto. specialize (most' s ins). apply at_most_one_spec in most'. destruct most' as [B' _].
+      rewrite B' in high. lia. }
+    rewrite sum_ones in *. lia. }
+  enough (0 < sum (fun c => in_all cover c - in_all base c) all_cells) as H by (rewrite sum_sub in H; lia).
+  apply sum_positive with (b := c); [| apply in_upto; auto | rewrite <- E; auto]. intros x inx. apply in_upto in inx.
+  destruct (Z.eq_dec (in_all base x) 0) as [-> | some].
+  - rewrite Z.sub_0_r. apply sum_nonneg. intros s ins. apply coefficient_ones. apply most', at_most_one_spec in ins. apply ins.
+  - assert (exists s, In s base /\ coefficient (line_of f force s) (true_ones x) <> 0) as (s & inb & it).
+    { unfold in_all in some. clear - some. induction base as [| s base IH]; simpl in some; [lia |].
+      destruct (Z.eq_dec (coefficient (line_of f force s) (true_ones x)) 0).
       - destruct IH as (s' & ? & ?); [lia |]. exists s'. simpl. auto.
       - exists s. simpl. auto. }
-    apply coefficient_in in more. destruct more as (t & int & E'). rewrite <- E'. apply (even s t); auto. rewrite E'. apply here; auto.
+    rewrite <- E by auto. apply coefficient_in in it. destruct it as (t & int & E'). rewrite <- E'. apply (even s t); auto.
+    rewrite E'. apply here; auto.
 Qed.
 
 (** * Sum *)

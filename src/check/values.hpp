@@ -13,8 +13,10 @@ namespace deduku::checking {
 
 using Numbers = std::vector<int>;
 
-decltype(auto) at(auto& list, int i) { return list[static_cast<std::size_t>(i)]; }
-bool contains(const auto& list, const auto& item) { return std::find(list.begin(), list.end(), item) != list.end(); }
+[[nodiscard]] decltype(auto) at(auto& list, int i) { return list[static_cast<std::size_t>(i)]; }
+[[nodiscard]] bool contains(const auto& list, const auto& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
 
 class Values : public Conditions {
   protected:

@@ -9,7 +9,12 @@ namespace {
 /// Statements that look forms up and put them in.
 class Writer {
   public:
-    explicit Writer(Catalog& catalog) : base_(catalog.base()) {}
+    explicit Writer(Catalog& catalog)
+        : base_(catalog.base()),
+          insert_(base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"),
+          find_(base_, "SELECT form FROM puzzle WHERE id = ?"),
+          name_(base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"),
+          source_(base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING") {}
 
     /// Its number; `fresh` if it was not there.
     std::int64_t put(const Entry& entry, bool& fresh) {
@@ -39,10 +44,10 @@ class Writer {
 
   private:
     Database& base_;
-    Statement insert_{base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"};
-    Statement find_{base_, "SELECT form FROM puzzle WHERE id = ?"};
-    Statement name_{base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"};
-    Statement source_{base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING"};
+    Statement insert_;
+    Statement find_;
+    Statement name_;
+    Statement source_;
     bool there_ = false;
 };
 

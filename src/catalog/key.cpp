@@ -1,5 +1,7 @@
 #include "catalog/key.hpp"
 
+#include <algorithm>
+
 namespace deduku::catalog {
 namespace {
 

@@ -1,5 +1,7 @@
 #include "catalog/leases.hpp"
 
+#include <algorithm>
+
 namespace deduku::catalog {
 
 Or<std::vector<Lease>> leases(Catalog& catalog) {

@@ -1,6 +1,6 @@
 #include "cli/asking.hpp"
 
-#include "cli/commands.hpp"
+#include "cli/lost.hpp"
 
 namespace deduku::cli {
 

@@ -7,7 +7,8 @@
 #include <cstdlib>
 #include <thread>
 
-#include "cli/run/lane_worker.hpp"
+#include "cli/formats.hpp"
+#include "cli/run/board_worker.hpp"
 #include "grid/visible.hpp"
 
 namespace deduku::cli {

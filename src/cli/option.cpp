@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "cli/measures.hpp"
+#include "cli/method_choice.hpp"
 #include "formats/formats.hpp"
 #include "grid/spelling.hpp"
 

@@ -1,7 +1,6 @@
 #include "json/json.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace deduku {
 

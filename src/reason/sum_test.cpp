@@ -7,6 +7,7 @@
 #include "deduku/reason.hpp"
 #include "reason/slicer.hpp"
 #include "tests/support/finders.hpp"
+#include "tests/support/random_proof.hpp"
 #include "tests/support/rules.hpp"
 
 namespace deduku {
@@ -115,19 +116,6 @@ TEST(Sums, DoNotOverflow) {
     EXPECT_EQ(consequences(board, sum).size(), 63U * 1001);  // 1,000 of them reach 999,999,000
 }
 
-Sum random_sum(const Board& board, int lines, testing::Random& random) {
-    Sum out;
-    for (int i = 1 + below(random, 4); i > 0; --i) {
-        const Geometry& g = board.geometry();
-        const auto k =
-            below(random, 3) > 0 && lines > 0 ? g.sectors() + below(random, lines) : below(random, g.sectors());
-        const int factor = below(random, 3) > 0 ? 1 : 1 + below(random, 4);
-        out.lines.push_back({static_cast<Sector>(k), below(random, 2) == 0 ? factor : -factor});
-    }
-    out.over = below(random, 3) > 0 ? 1 : 2 + below(random, 3);
-    return out;
-}
-
 // W of doc/ledger-format.md, one candidate at a time.
 struct Definition {
     const Board& board;
@@ -170,12 +158,6 @@ struct Definition {
 };
 
 // Some candidates go that are false in every solution; more than a grid keeps the board from being one.
-Board random_board(const GeometryPtr& geometry, const Grid& grid, int percent, testing::Random& random) {
-    Board out(geometry);
-    for (Candidate c : geometry->every_candidate())
-        if (grid[c.cell] != c.digit && below(random, 100) < percent) out.remove(c);
-    return out;
-}
 
 TEST(Sums, AgreeWithTheDefinitionAndKeepSolutions) {
     testing::Random random(1);
@@ -183,11 +165,11 @@ TEST(Sums, AgreeWithTheDefinitionAndKeepSolutions) {
     for (int round = 0; round < 60; ++round) {
         Grid grid;
         const auto g = testing::random_rules({2, 2}, {}, random, grid);
-        const Board board = random_board(g, grid, 20 + 10 * (round % 6), random);
+        const Board board = testing::random_board(g, grid, 20 + 10 * (round % 6), random);
         const std::vector<Grid> solutions = testing::all_solutions(puzzle_of(board));
         ASSERT_FALSE(solutions.empty());
         for (int i = 0; i < 100; ++i) {
-            const Sum sum = random_sum(board, static_cast<int>(g->lines().size()), random);
+            const Sum sum = testing::random_sum(board, static_cast<int>(g->lines().size()), random);
             if (!holds(board, sum)) {
                 ++refused;
                 continue;
@@ -214,12 +196,12 @@ TEST(Sums, RestOnPremisesThatSuffice) {
     for (int round = 0; round < 100; ++round) {
         Grid grid;
         const auto g = testing::random_rules({2, 2}, {}, random, grid);
-        const Puzzle start = puzzle_of(random_board(g, grid, 10, random));
+        const Puzzle start = puzzle_of(testing::random_board(g, grid, 10, random));
         Board board = start_board(start);
         for (Candidate c : g->every_candidate())
             if (board.has(c) && grid[c.cell] != c.digit && below(random, 100) < 50) board.remove(c);
         for (int i = 0; i < 100; ++i) {
-            const Sum sum = random_sum(board, static_cast<int>(g->lines().size()), random);
+            const Sum sum = testing::random_sum(board, static_cast<int>(g->lines().size()), random);
             if (!holds(board, sum)) continue;
             std::vector<Candidate> gone = consequences(board, sum);
             if (gone.empty()) continue;
@@ -239,115 +221,6 @@ TEST(Sums, RestOnPremisesThatSuffice) {
     EXPECT_GT(needed, 100U);
     EXPECT_LT(needed * 5, dead) << "of all that are dead, few are needed";
 }
-
-// Reasons at random, with Splits and Cases inside each other, told to whoever listens.
-class RandomProof {
-  public:
-    RandomProof(const Puzzle& start, ProofEvents& to, testing::Random& random)
-        : board_(start_board(start)), to_(to), random_(random), lines_(static_cast<int>(geometry().lines().size())) {}
-
-    void steps(int count, int depth) {
-        for (; count > 0 && !board_.contradictory(); --count) {
-            const int kind = depth > 0 ? below(random_, 8) : 9;
-            if (kind == 0)
-                cases(depth - 1);
-            else if (kind == 1)
-                split(depth - 1);
-            else
-                sum();
-        }
-    }
-    const Board& board() const { return board_; }
-
-  private:
-    const Geometry& geometry() const { return board_.geometry(); }
-
-    void sum() {
-        for (int i = 0; i < 30; ++i) {
-            const Sum sum = random_sum(board_, lines_, random_);
-            if (!holds(board_, sum)) continue;
-            const std::vector<Candidate> gone = consequences(board_, sum);
-            if (gone.empty()) continue;
-            to_.sum(sum, gone);
-            for (Candidate c : gone) board_.remove(c);
-            return;
-        }
-        single();
-    }
-    // A cell with one digit, through a house or a line of at most one.
-    void single() {
-        for (Cell cell : geometry().every_cell()) {
-            if (!board_.digits(cell).single()) continue;
-            const Candidate c{cell, board_.digits(cell).first()};
-            std::vector<Sector> covers;
-            for (Sector s : geometry().sectors_of(c)) covers.push_back(s);
-            for (int k = geometry().sectors(); k < geometry().sectors() + lines_; ++k) {
-                const Line& line = *board_.line(static_cast<Sector>(k));
-                if (at_most_one(line) && std::count(line.terms.begin(), line.terms.end(), Term{c, 1}) > 0)
-                    covers.push_back(static_cast<Sector>(k));
-            }
-            for (Sector s : covers) {
-                const Cover cover{{geometry().sector(cell)}, {s}};
-                const std::vector<Candidate> gone = consequences(board_, cover);
-                if (gone.empty()) continue;
-                to_.cover(cover, gone);
-                for (Candidate dead : gone) board_.remove(dead);
-                return;
-            }
-        }
-    }
-    // What is dead in every branch that stays open.
-    void keep_common(std::optional<std::vector<Candidate>>& common, std::size_t before) {
-        to_.close_branch(board_.empty_sector());
-        std::vector<Candidate> here(board_.trail().begin() + static_cast<std::ptrdiff_t>(before), board_.trail().end());
-        const bool closed = board_.contradictory();
-        board_.undo_to(before);
-        if (closed) return;
-        if (!common) common = here;
-        std::erase_if(*common, [&](Candidate c) { return std::find(here.begin(), here.end(), c) == here.end(); });
-    }
-    void cases(int depth) {
-        const Choice& choice = geometry().choices().front();
-        to_.open_cases(0);
-        std::optional<std::vector<Candidate>> common;
-        const std::size_t before = board_.trail().size();
-        for (const std::vector<Line>& lines : choice) {
-            to_.open_case();
-            board_.open_case(lines);
-            lines_ += static_cast<int>(lines.size());
-            steps(4, depth);
-            keep_common(common, before);
-            board_.close_case();
-            lines_ -= static_cast<int>(lines.size());
-        }
-        if (!common)
-            for (Candidate c : geometry().every_candidate())
-                if (board_.has(c)) common = {c};
-        to_.close_cases(*common);
-        for (Candidate c : *common) board_.remove(c);
-    }
-    void split(int depth) {
-        const auto cell = static_cast<Cell>(below(random_, geometry().cells()));
-        to_.open_split(geometry().sector(cell));
-        std::optional<std::vector<Candidate>> common;
-        const std::size_t before = board_.trail().size();
-        const Set<Digit> digits = board_.digits(cell);
-        for (Digit d : digits) {
-            to_.open_branch({{cell, d}});
-            board_.keep_only(cell, {d});
-            steps(4, depth);
-            keep_common(common, before);
-        }
-        if (!common) common = {{cell, digits.first()}};
-        to_.close_split(*common);
-        for (Candidate c : *common) board_.remove(c);
-    }
-
-    Board board_;
-    ProofEvents& to_;
-    testing::Random& random_;
-    int lines_;
-};
 
 // The steps follow, one after the other, and lead to the claim. A proof at random may have some that remove nothing.
 void expect_follows(const Ledger& ledger) {
@@ -380,24 +253,11 @@ TEST(Sums, SlicesOfProofsFollow) {
     for (int round = 0; round < 300; ++round) {
         Grid grid;
         const auto g = testing::random_rules({2, 2}, {3, 4, 6, 1}, random, grid);
-        Puzzle start = puzzle_of(random_board(g, grid, 30, random));
+        Puzzle start = puzzle_of(testing::random_board(g, grid, 30, random));
         if (round % 3 == 0)  // perhaps without solution
             start.cells[Cell{5}] = {static_cast<Digit>(below(random, 4))};
-        LedgerBuilder whole;
-        whole.begin(start, False{});
-        RandomProof proof(start, whole, random);
-        proof.steps(12, 2);
-        const auto given = static_cast<std::ptrdiff_t>(start_board(start).trail().size());
-        Claim claim = False{};
-        if (proof.board().contradictory()) {
-            claim = NoSolution{*proof.board().empty_sector()};
-            ++contradictions;
-        } else if (proof.board().trail().size() > static_cast<std::size_t>(given)) {
-            const auto removed = static_cast<int>(proof.board().trail().size()) - static_cast<int>(given);
-            claim = False{{proof.board().trail()[static_cast<std::size_t>(given + below(random, removed))]}};
-        }
-        whole.end(claim);
-        const Ledger ledger = whole.take();
+        const Ledger ledger = testing::random_ledger(start, random);
+        contradictions += std::holds_alternative<NoSolution>(ledger.claim) ? 1 : 0;
         ASSERT_NO_FATAL_FAILURE(expect_follows(ledger)) << "round " << round;
         LedgerBuilder cut;
         Slicer slicer(cut, round % 2 == 0 ? Slicer::default_held : static_cast<std::size_t>(below(random, 12)));

@@ -1,9 +1,23 @@
 #include "report/analysis.hpp"
 
+#include "deduku/text.hpp"
 #include "report/hdp.hpp"
-#include "report/lists.hpp"
+#include "report/methods.hpp"
 
 namespace deduku::report {
+namespace {
+
+Json candidates(const Board& board) {
+    Json cells = Json::array();
+    for (Cell cell : board.geometry().every_cell()) {
+        Json digits = Json::array();
+        for (Digit digit : board.digits(cell)) digits.push_back(index(digit) + 1);
+        cells.push_back(std::move(digits));
+    }
+    return cells;
+}
+
+}  // namespace
 
 std::string_view word(Shows shows) {
     switch (shows) {
@@ -20,7 +34,7 @@ void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, 
     object["clues"] = clue_count(puzzle);
     object["solutions"] = solutions_word(found);
     object["solution"] = found.first ? Json(to_line(geometry, *found.first)) : Json(nullptr);
-    object["candidates"] = marks_of(analysis.report.autosolved);
+    object["candidates"] = candidates(analysis.report.autosolved);
     object["proof"] = nullptr;
     if (analysis.proof) {
         const Proved& proof = *analysis.proof;

@@ -1,7 +1,7 @@
 // Lines of HDP chains in words, as the notation's own page (doc/methods/hdp.md) reads them.
-#include <gtest/gtest.h>
+#include "report/chain_words.hpp"
 
-#include "report/hdp.hpp"
+#include <gtest/gtest.h>
 
 namespace deduku::report {
 namespace {

@@ -1,4 +1,5 @@
-#include "report/analysis.hpp"
+#include "report/methods.hpp"
+
 #include "report/hdp.hpp"
 #include "report/steps.hpp"
 #include "report/worded.hpp"

@@ -115,4 +115,16 @@ std::string text_of(const Finder& finder) {
     return finder.options.series ? word + ' ' + text_of(*finder.options.series) : word;
 }
 
+Json ledger_array(const Ledger& ledger) {
+    Json out = Json::array();
+    const std::string text = ledger_text(ledger);
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const auto end = rest.find('\n');
+        out.push_back(Json::parse(rest.substr(0, end)));
+        rest.remove_prefix(end + 1);
+    }
+    return out;
+}
+
 }  // namespace deduku::session

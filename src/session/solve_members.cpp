@@ -1,5 +1,6 @@
+#include "session/solve_members.hpp"
+
 #include "deduku/meter.hpp"
-#include "session/members.hpp"
 
 namespace deduku::session {
 namespace {

@@ -7,7 +7,8 @@
 
 #include "damage.hpp"
 #include "recorder.hpp"
-#include "render/proof/clauses.hpp"
+#include "render/proof/drat.hpp"
+#include "render/proof/lrat.hpp"
 #include "tests/support/clause_check.hpp"
 
 namespace deduku::spoil {

@@ -99,6 +99,8 @@ void Checker::sum(const Words& words) {
             const long factor = number(word);
             fits = next == "*" ? stack_->multiply(factor) : stack_->divide(factor);
             ++i;
+        } else if (word.front() == 'x' || word.front() == '~') {
+            stack_->push({{{1, literal(word)}}, 0});  // "x is at least 0"
         } else {
             stack_->push(line(number(word)));
         }

@@ -3,11 +3,12 @@
 
 #include <algorithm>
 
-#include "catalog/adding.hpp"
+#include "catalog/copying.hpp"
 #include "catalog/leases.hpp"
 #include "cli/catalog/filling.hpp"
+#include "cli/catalog/import_rows.hpp"
 #include "cli/catalog/parts.hpp"
-#include "cli/measures.hpp"
+#include "cli/rating.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/stop.hpp"
 

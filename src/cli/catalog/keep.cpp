@@ -20,7 +20,8 @@ bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
 
 Status run_status(const Request& request) {
     const auto catalog = open_catalog(request);
-    Json object = report::json_head("catalog");
+    Json object = report::json_head();
+    object["command"] = "catalog";
     object["puzzles"] = taken(catalog->count());
     object["program"] = catalog->meta("program");
     object["created"] = catalog->meta("created");

@@ -12,7 +12,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/techniques.hpp"
 #include "report/path/technique_pages.hpp"
-#include "session/members.hpp"
+#include "session/solve_members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -50,7 +50,8 @@ std::string text_table() {
 std::string json_table() {
     std::string text;
     for (const Technique& row : techniques()) {
-        Json object = report::json_head("list");
+        Json object = report::json_head();
+        object["command"] = "list";
         object.update(session::technique_object(row));
         text += json_line(object);
     }

@@ -41,7 +41,11 @@ std::optional<Value> parsed(const session::Question& values, std::string_view op
 
 class Steps {
   public:
-    explicit Steps(const Request& request) : request_(request) {}
+    explicit Steps(const Request& request)
+        : request_(request),
+          asked_(request),
+          filter_(parsed<report::Expression>(request.values, "filter", report::parse_expression)),
+          format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)) {}
 
     Effort effort() const {
         const auto& wanted = asked_.wanted();
@@ -87,18 +91,17 @@ class Steps {
     }
 
     const Request& request_;
-    Asked<StepsAnswer> asked_{request_};
-    std::optional<report::Expression> filter_ =
-        parsed<report::Expression>(request_.values, "filter", report::parse_expression);
-    std::optional<report::LineFormat> format_ =
-        parsed<report::LineFormat>(request_.values, "line", report::parse_format);
+    Asked<StepsAnswer> asked_;
+    std::optional<report::Expression> filter_;
+    std::optional<report::LineFormat> format_;
 };
 
 Status run_steps(const Request& request) {
     if (!request.values.given("order") && !request.values.given("series"))
         throw UsageError("needs --order or --series");
     const Steps work(request);
-    return for_each_puzzle(request, work.effort(), std::cref(work));
+    return for_each_puzzle(request, work.effort(),
+                           [&work](const Puzzle& puzzle, Job& job) { return work(puzzle, job); });
 }
 
 }  // namespace

@@ -11,8 +11,9 @@
 #include <mutex>
 
 #include "cli/asking.hpp"
-#include "cli/commands.hpp"
+#include "cli/index/from_catalog.hpp"
 #include "cli/index/site.hpp"
+#include "cli/lost.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
@@ -84,7 +85,13 @@ void refuse_own_input(const std::string& folder, const std::vector<std::string>&
 
 class Collection {
   public:
-    explicit Collection(const Request& request, const std::string& folder) : request_(request), folder_(folder) {
+    explicit Collection(const Request& request, const std::string& folder)
+        : request_(request),
+          folder_(folder),
+          wanted_(value_or_usage(session::hdp_options(request.values))),
+          made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
+          site_(folder, made_by_),
+          coords_(*parse_coords(request.values.text("coords"))) {
         remove_leftovers(folder_);
         remove_leftovers(folder_ + "puzzles/");
     }
@@ -104,8 +111,9 @@ class Collection {
         // What a limit has cut short is made anew by the next run, and so is a page the disk lost.
         row.key = job.meter().exhausted() ? "-" : key;
         row.page = sixteen_digits(fingerprint(page));
-        if (write_result(file, page, Sync::no, "", job) != Status::ok) {
+        if (const std::string error = write_file(file, page, Sync::no); !error.empty()) {
             failed_ = true;
+            job.error("deduku: " + error);
             return Status::internal;
         }
         const bool counted = found.solutions.end == SearchEnd::complete || found.solutions.count > 1;
@@ -171,10 +179,10 @@ class Collection {
 
     const Request& request_;
     std::string folder_;
-    hdp::Options wanted_ = value_or_usage(session::hdp_options(request_.values));
-    std::string made_by_ = fmt::format("{} {}", report::program_name(), report::options_text(wanted_));
-    Site site_{folder_, made_by_};
-    Coords coords_ = *parse_coords(request_.values.text("coords"));
+    hdp::Options wanted_;
+    std::string made_by_;
+    Site site_;
+    Coords coords_;
     std::atomic<bool> failed_{false};
     std::mutex mutex_;
     std::optional<catalog::Trouble> trouble_;  // of the catalogue
@@ -189,10 +197,11 @@ Status run_index(const Request& request) {
     refuse_own_input(folder, request.operands);
     Request expanded = request;
     expanded.operands = files_of(request.operands);
-    or_bad_operand(make_folder(folder + "puzzles"));
+    if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
     try {
         Collection collection(request, folder);
-        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, std::ref(collection)));
+        const auto work = [&collection](const Puzzle& puzzle, Job& job) { return collection(puzzle, job); };
+        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, work));
     } catch (const catalog::Trouble& trouble) {
         return status_of(trouble);
     }

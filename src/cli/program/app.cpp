@@ -11,6 +11,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/help/help.hpp"
+#include "cli/lost.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
 #include "report/json.hpp"

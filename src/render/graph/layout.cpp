@@ -13,6 +13,7 @@
 #include <optional>
 #include <utility>
 
+#include "render/graph/contour.hpp"
 #include "render/graph/hanging.hpp"
 
 namespace deduku::graph {

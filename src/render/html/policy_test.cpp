@@ -1,3 +1,5 @@
+#include "render/html/policy.hpp"
+
 #include <gtest/gtest.h>
 
 #include "render/html/page.hpp"

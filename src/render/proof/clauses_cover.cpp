@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "render/proof/clauses_parts.hpp"
+
 namespace deduku::proof {
 namespace {
 

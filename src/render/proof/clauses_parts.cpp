@@ -1,6 +1,6 @@
-#include <algorithm>
+#include "render/proof/clauses_parts.hpp"
 
-#include "render/proof/clauses_cover.hpp"
+#include <algorithm>
 
 namespace deduku::proof {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "render/proof/drat.hpp"
+#include "render/proof/lrat.hpp"
 #include "tests/support/clause_check.hpp"
 
 namespace deduku::proof {

@@ -47,7 +47,7 @@ TEST(Opb, IdsCountEqualitiesTwice) {
     const Puzzle puzzle = read_puzzle(four);
     const OpbIds ids(puzzle, False{{Candidate{}}});
     EXPECT_EQ(OpbIds::at_least_one(Sector{3}), 7);
-    EXPECT_EQ(OpbIds::at_most_one(Sector{3}), 8);
+    EXPECT_EQ(ids.at_most_one(Sector{3}), 8);
     EXPECT_EQ(ids.allowed(Cell{0}), 0);
     EXPECT_EQ(ids.allowed(Cell{3}), 129);
     EXPECT_EQ(ids.allowed(Cell{12}), 133);

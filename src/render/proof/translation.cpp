@@ -1,7 +1,8 @@
 #include "render/proof/translation.hpp"
 
-#include "render/proof/clauses.hpp"
 #include "render/proof/cnf.hpp"
+#include "render/proof/drat.hpp"
+#include "render/proof/lrat.hpp"
 #include "render/proof/opb.hpp"
 #include "render/proof/veripb.hpp"
 

@@ -1,8 +1,8 @@
 // Mixed proofs: clauses that hold by propagation, and sums before those that would not.
 //
 //   Cover of one sector        u 1 ~x4 <carried> >= 1 ;          the place the base has left is gone
-//   Cover of k sectors         p 27 29 + 60 + 62 + ..            then the clauses
-//   closed branch              u 1 ~x2 <carried outside> >= 1 ;  for each candidate it kept
+//   Cover of k sectors         p 27 29 + 60 + 62 + ..            then the clauses; a Sum likewise
+//   closed branch              u 1 ~x2 <carried outside> >= 1 ;  for each candidate it kept, or the selector of the case
 //   open branches {2} {5,7}    u 1 ~u 1 ~x5 .. ;  u 1 ~u 1 ~x7 .. ;  u 1 ~u .. ;
 //
 // Carried are the hypotheses, negated: "not h" where the branch keeps h alone, else the excluded candidates.
@@ -22,6 +22,12 @@ class MixedWalk final : public VeripbWalk {
 
   private:
     std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) override {
+        if (k == 1) {
+            std::vector<int> left;
+            for (const LinearForm::Term& term : line.form().terms)
+                if (term.times > 0) left.push_back(term.number);
+            say_not_allowed(left);
+        }
         if (k > 1) {
             cancel(line);
             for (int v : removed) expect(shows_false(line.form(), v), "the sum does not show what is removed");
@@ -32,7 +38,18 @@ class MixedWalk final : public VeripbWalk {
         return kills;
     }
 
-    void meet_contradiction(Sector) override {}
+    std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) override {
+        SumLine line = sum;
+        take_off_cells(line, std::nullopt);
+        cancel(line);
+        for (int v : removed) expect(shows_false(line.form(), v), "the sum does not show what is removed");
+        text().sum(level_of(line.form()), line.text());
+        std::vector<Kill> kills;
+        for (int v : removed) kills.push_back(write_clause(level(), {negation(v)}));
+        return kills;
+    }
+
+    void meet_contradiction(Sector empty) override { say_not_allowed(members(empty)); }
 
     void write_closing(Split& split, const Branch& branch) override {
         for (int v : branch.keep)
@@ -41,6 +58,7 @@ class MixedWalk final : public VeripbWalk {
 
     Kill write_join(const Split& split, int u) override {
         const bool member = std::find(split.living.begin(), split.living.end(), u) != split.living.end();
+        if (split.choice == nullptr) say_not_allowed(members(split.on));
         for (const Branch& branch : split.branches) {
             // One kept candidate is false by itself if u is true; several have to be refuted one by one.
             if (member || !branch.open || branch.keep.size() == 1) continue;
@@ -49,7 +67,10 @@ class MixedWalk final : public VeripbWalk {
         return write_clause(level(), {negation(u)});
     }
 
-    long write_end(const Claim&) override { return text().rup(0, ">= 1"); }
+    long write_end(const Claim& claim) override {
+        if (const auto* none = std::get_if<NoSolution>(&claim)) say_not_allowed(members(none->empty));
+        return text().rup(0, ">= 1");
+    }
 
     bool may_forget() const override { return has_solution(); }
 

@@ -2,6 +2,7 @@
 // under which hypotheses it holds.
 //
 //   Cover             base, minus cover, plus the kill lines of dead base candidates; other negative terms weakened
+//   Sum               the lines, minus the largest of each cell, likewise; divided until "not v" has the weight 1
 //   closed branch     the empty sector plus kill lines: "one of the excluded is true"; with "at most one" of the
 //                     Split's sector: what the branch kept is false
 //   u in all m open   D1 + .. + Dm + (m-1) "at most one": each member is excluded by at most m-1 of them, so what
@@ -26,6 +27,20 @@ class StrictWalk final : public VeripbWalk {
         return write_kills(line, removed);
     }
 
+    std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) override {
+        std::vector<Kill> kills;
+        for (int v : removed) {
+            SumLine line = sum;
+            take_off_cells(line, v);
+            cancel(line);
+            keep_negative(line, {v});
+            line.saturate();
+            line.divide();
+            kills.push_back(write_kills(line, {v}).front());
+        }
+        return kills;
+    }
+
     void meet_contradiction(Sector empty) override {
         contradiction_ = {};
         add_at_least_one(contradiction_, empty);
@@ -35,14 +50,19 @@ class StrictWalk final : public VeripbWalk {
     }
 
     void write_closing(Split& split, const Branch& branch) override {
-        add_at_most_one(contradiction_, split.on);
+        if (split.choice == nullptr)
+            add_at_most_one(contradiction_, split.on);
+        else if (contradiction_.form().times(branch.keep.front()) == 0)
+            contradiction_.add_at_most_one(branch.keep.front(), 1);
         keep_negative(contradiction_, branch.keep);
         contradiction_.saturate();
+        if (split.choice != nullptr) contradiction_.divide();
         const std::vector<Kill> kills = write_kills(contradiction_, branch.keep);
         for (std::size_t i = 0; i < kills.size(); ++i) split.closed_away.emplace(branch.keep[i], kills[i]);
     }
 
     Kill write_join(const Split& split, int u) override {
+        if (split.choice != nullptr) return write_join_of_cases(split, u);
         const bool member = std::find(split.living.begin(), split.living.end(), u) != split.living.end();
         SumLine line;
         int parts = 0;
@@ -59,6 +79,30 @@ class StrictWalk final : public VeripbWalk {
         cancel(line);
         keep_negative(line, {u});
         line.saturate();
+        return write_kills(line, {u}).front();
+    }
+
+    // The row of the choice says that a case holds; if u is false without the lines of one, that is enough.
+    Kill write_join_of_cases(const Split& split, int u) {
+        SumLine line;
+        line.add(split.choice->row.id, split.choice->row.form);
+        // One by one: a selector may be a hypothesis around, too, so that cancel() would not see what is left of it.
+        for (const auto& [selector, kill] : split.closed_away)
+            if (kill.form) line.add(kill.id, *kill.form);
+        for (const Branch& branch : split.branches) {
+            const auto found = branch.kills.find(u);
+            if (found == branch.kills.end() || !found->second.form) continue;
+            const SumLine part = alone(found->second, u);
+            const bool by_case = part.form().times(branch.keep.front()) != 0;
+            if (!by_case) line = SumLine();
+            line.add(part);
+            if (!by_case) break;
+        }
+        cancel(line);
+        if (line.form().times(u) == 0) line.add_at_most_one(u, 1);
+        keep_negative(line, {u});
+        line.saturate();
+        line.divide();
         return write_kills(line, {u}).front();
     }
 
@@ -88,7 +132,7 @@ class StrictWalk final : public VeripbWalk {
     }
 
     // A kill line brought down to the one candidate.
-    static SumLine alone(const Kill& kill, int u) {
+    SumLine alone(const Kill& kill, int u) {
         SumLine line;
         line.add(kill.id, *kill.form);
         keep_negative(line, {u});
@@ -97,11 +141,12 @@ class StrictWalk final : public VeripbWalk {
         return line;
     }
 
-    // Weakens the negative terms that are not among these.
-    static void keep_negative(SumLine& line, const std::vector<int>& kept) {
+    // Weakens the negative terms that are not among these, and no selectors.
+    void keep_negative(SumLine& line, const std::vector<int>& kept) const {
         std::vector<int> others;
         for (const LinearForm::Term& term : line.form().terms)
-            if (term.times < 0 && std::find(kept.begin(), kept.end(), term.number) == kept.end())
+            if (term.times < 0 && !is_selector(term.number) &&
+                std::find(kept.begin(), kept.end(), term.number) == kept.end())
                 others.push_back(term.number);
         for (int v : others) line.weaken(v);
     }

@@ -67,6 +67,18 @@ void SumLine::add(const SumLine& other) {
     add_form(other.form_, 1);
 }
 
+void SumLine::add_literal(int number, bool is_true, long times) {
+    const bool first = text_.empty();
+    word((is_true ? "x" : "~x") + std::to_string(number + 1));
+    if (times != 1) word(std::to_string(times) + " *");
+    if (!first) word("+");
+    add_form({{{number, is_true ? 1 : -1}}, is_true ? 0 : -1}, times);
+}
+
+void SumLine::add_at_least_zero(int number, long times) { add_literal(number, true, times); }
+
+void SumLine::add_at_most_one(int number, long times) { add_literal(number, false, times); }
+
 void SumLine::weaken(int number) {
     const long times = form_.times(number);
     if (times == 0) return;
@@ -83,11 +95,13 @@ void SumLine::saturate() {
     change_sizes(form_, degree, [degree](long size) { return std::min(size, degree); });
 }
 
-void SumLine::divide() {
-    const long degree = form_.degree();
-    if (degree < 2) return;
-    word(std::to_string(degree) + " d");
-    change_sizes(form_, 1, [degree](long size) { return (size + degree - 1) / degree; });
+void SumLine::divide() { divide(form_.degree()); }
+
+void SumLine::divide(long by) {
+    if (by < 2) return;
+    const auto up = [by](long size) { return (size + by - 1) / by; };
+    word(std::to_string(by) + " d");
+    change_sizes(form_, up(std::max(0L, form_.degree())), up);
 }
 
 }  // namespace deduku::proof

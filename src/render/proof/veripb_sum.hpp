@@ -35,18 +35,24 @@ class SumLine {
     void add(long id, const LinearForm& form, long times = 1);
     /// Adds another line on its way.
     void add(const SumLine& other);
+    /// Adds `times` times "x is at least 0", or "x is at most 1": times > 0.
+    void add_at_least_zero(int number, long times);
+    void add_at_most_one(int number, long times);
     /// Drops a term: what is shown gets weaker.
     void weaken(int number);
     /// Caps each coefficient at the degree, where that changes anything.
     void saturate();
     /// Divides by the degree, so that what is left is a clause, where that changes anything.
     void divide();
+    /// Divides by a number from 1, with "not x" for negative terms: every size and the right side are rounded upwards.
+    void divide(long by);
 
     const LinearForm& form() const { return form_; }
     const std::string& text() const { return text_; }
 
   private:
     void add_form(const LinearForm& form, long times);
+    void add_literal(int number, bool is_true, long times);
     void word(std::string_view text);
 
     LinearForm form_;

@@ -5,7 +5,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "render/proof/clauses.hpp"
+#include "render/proof/drat.hpp"
+#include "render/proof/lrat.hpp"
 #include "render/proof/opb.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/veripb_check.hpp"

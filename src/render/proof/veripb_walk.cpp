@@ -19,9 +19,10 @@ VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_vie
       text_(version, std::move(write)),
       error_(error),
       has_solution_(std::holds_alternative<Unique>(goal)),
-      status_(geometry_.candidates(), Status::alive),
-      kills_(geometry_.candidates()),
+      status_(ids_.variables(), Status::alive),
+      kills_(ids_.variables()),
       not_allowed_(geometry_.cells()) {
+    for (const BothBounds& line : ids_.lines()) lines_.push_back(&line);
     for (int v = 0; v < geometry_.candidates(); ++v) {
         const Candidate c = geometry_.candidate(v);
         if (!start.cells[c.cell].has(c.digit)) status_[v] = Status::not_allowed;
@@ -55,13 +56,25 @@ std::vector<int> VeripbWalk::numbers(const std::vector<Candidate>& candidates) c
     return out;
 }
 
-std::vector<int> VeripbWalk::living_members(Sector sector) const {
+std::vector<int> VeripbWalk::members(Sector sector) const {
     std::vector<int> out;
-    for (int i = 0; i < geometry_.digits(); ++i) {
-        const int v = geometry_.number(geometry_.member(sector, i));
-        if (!is_dead(v)) out.push_back(v);
-    }
+    for (const LinearForm::Term& term : sector_form(sector, 1).terms)
+        if (!is_selector(term.number)) out.push_back(term.number);
     return out;
+}
+
+std::vector<int> VeripbWalk::living_members(Sector sector) const {
+    std::vector<int> out = members(sector);
+    std::erase_if(out, [this](int v) { return is_dead(v); });
+    return out;
+}
+
+void VeripbWalk::say_not_allowed(const std::vector<int>& candidates) {
+    std::vector<int> unseen;
+    for (int v : candidates)
+        if (state(v) == Status::not_allowed && !start_.cells[geometry_.candidate(v).cell].single()) unseen.push_back(v);
+    for (int v : unseen)
+        if (unseen.size() > 1) kill(v);
 }
 
 const VeripbWalk::Kill& VeripbWalk::kill(int v) {
@@ -80,18 +93,50 @@ const VeripbWalk::Kill& VeripbWalk::kill(int v) {
 }
 
 LinearForm VeripbWalk::sector_form(Sector sector, long times) const {
+    if (geometry_.is_line(sector)) return times > 0 ? line(sector).least.form : line(sector).most.form;
     LinearForm out{{}, times};
-    for (int i = 0; i < geometry_.digits(); ++i)
+    for (int i = 0; i < geometry_.size_of(sector); ++i)
         out.terms.push_back({geometry_.number(geometry_.member(sector, i)), times});
     return out;
 }
 
-void VeripbWalk::add_at_least_one(SumLine& line, Sector sector) const {
-    line.add(OpbIds::at_least_one(sector), sector_form(sector, 1));
+void VeripbWalk::add_bound(SumLine& sum, const Constraint& bound, long times) {
+    expect(bound.id != 0, "a line without the bound that is needed");
+    if (bound.id != 0) sum.add(bound.id, bound.form, times);
 }
 
-void VeripbWalk::add_at_most_one(SumLine& line, Sector sector) const {
-    line.add(OpbIds::at_most_one(sector), sector_form(sector, -1));
+void VeripbWalk::add_at_least_one(SumLine& sum, Sector sector, long times) {
+    if (geometry_.is_line(sector)) return add_bound(sum, line(sector).least, times);
+    if (geometry_.is_small(sector)) {  // at least none
+        for (const LinearForm::Term& term : sector_form(sector, 1).terms) sum.add_at_least_zero(term.number, times);
+        return;
+    }
+    sum.add(OpbIds::at_least_one(sector), sector_form(sector, 1), times);
+}
+
+void VeripbWalk::add_at_most_one(SumLine& sum, Sector sector, long times) {
+    if (geometry_.is_line(sector)) return add_bound(sum, line(sector).most, times);
+    sum.add(ids_.at_most_one(sector), sector_form(sector, -1), times);
+}
+
+void VeripbWalk::take_off_cells(SumLine& sum, std::optional<int> v) {
+    const LinearForm form = sum.form();
+    for (Cell cell : geometry_.every_cell()) {
+        std::optional<long> largest;
+        bool counts = v && geometry_.candidate(*v).cell == cell;
+        for (Digit d : geometry_.all_digits()) {
+            const int number = geometry_.number({cell, d});
+            if (is_dead(number)) continue;
+            const long weight = form.times(number);
+            counts = counts || weight != 0;
+            largest = std::max(largest.value_or(weight), weight);
+        }
+        if (!counts || !largest) continue;
+        const bool just_that = v && geometry_.candidate(*v).cell == cell && form.times(*v) == *largest;
+        const long off = *largest + (just_that ? 1 : 0);
+        if (off > 0) add_at_most_one(sum, geometry_.sector(cell), off);
+        if (off < 0) add_at_least_one(sum, geometry_.sector(cell), -off);
+    }
 }
 
 void VeripbWalk::cancel(SumLine& line) {
@@ -146,12 +191,67 @@ void VeripbWalk::cover(const Cover& why, const std::vector<Candidate>& removes) 
     for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], Status::killed, std::move(kills[i]));
 }
 
+void VeripbWalk::sum(const Sum& why, const std::vector<Candidate>& removes) {
+    ++events_;
+    if (void_splits_ > 0) return;
+    SumLine line;
+    for (const Factor& factor : why.lines) {
+        if (factor.factor > 0)
+            add_at_least_one(line, factor.line, factor.factor);
+        else
+            add_at_most_one(line, factor.line, -long{factor.factor});
+    }
+    if (why.over > 1) {
+        // Sizes of "not x" are rounded upwards, too: they have to be multiples first.
+        const std::vector<LinearForm::Term> terms = line.form().terms;
+        for (const LinearForm::Term& term : terms)
+            if (term.times < 0 && !is_selector(term.number) && -term.times % why.over != 0)
+                line.add_at_least_zero(term.number, -term.times % why.over);
+        line.divide(why.over);
+    }
+    const std::vector<int> removed = numbers(removes);
+    for (int v : removed) expect(!is_dead(v), "a removed candidate is dead before");
+    std::vector<Kill> kills = write_sum(line, removed);
+    for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], Status::killed, std::move(kills[i]));
+}
+
 void VeripbWalk::open_split(Sector on) {
     ++events_;
     if (void_splits_ > 0)
         ++void_splits_;
     else
-        splits_.push_back({on, living_members(on), {}, {}});
+        splits_.push_back({on, nullptr, living_members(on), {}, {}});
+}
+
+void VeripbWalk::open_cases(int choice) {
+    ++events_;
+    if (void_splits_ > 0) {
+        ++void_splits_;
+        return;
+    }
+    const Selected& selected = ids_.choices()[static_cast<std::size_t>(choice)];
+    Split split{{}, &selected, {}, {}, {}};
+    for (const LinearForm::Term& term : selected.row.form.terms) split.living.push_back(term.number);
+    splits_.push_back(std::move(split));
+}
+
+void VeripbWalk::open_case() {
+    ++events_;
+    if (void_splits_ > 0) return;
+    const Split& split = splits_.back();
+    const std::size_t number = split.branches.size();
+    expect(number < split.living.size(), "more branches than cases");
+    if (number >= split.living.size()) return;
+    enter({{split.living[number]}, {}, false, false, {}});
+    for (const BothBounds& line : split.choice->cases[number]) lines_.push_back(&line);
+}
+
+void VeripbWalk::enter(Branch branch) {
+    marks_.push_back({trail_.size(), lines_.size(), level_, next_level_});
+    level_ = next_level_++;
+    if (is_void(branch.excluded)) void_splits_ = 1;
+    for (int v : branch.excluded) set(v, Status::excluded, {});
+    hypotheses_.push_back(std::move(branch));
 }
 
 void VeripbWalk::open_branch(const std::vector<Candidate>& keep) {
@@ -162,11 +262,7 @@ void VeripbWalk::open_branch(const std::vector<Candidate>& keep) {
     for (int v : splits_.back().living)
         if (!branch.keeps(v)) branch.excluded.push_back(v);
     for (int v : branch.keep) expect(among(splits_.back().living, v), "a branch keeps what is no living member");
-    marks_.push_back({trail_.size(), level_, next_level_});
-    level_ = next_level_++;
-    if (is_void(branch.excluded)) void_splits_ = 1;
-    for (int v : branch.excluded) set(v, Status::excluded, {});
-    hypotheses_.push_back(std::move(branch));
+    enter(std::move(branch));
 }
 
 void VeripbWalk::close_branch(std::optional<Sector> empty) {
@@ -186,6 +282,7 @@ void VeripbWalk::close_branch(std::optional<Sector> empty) {
     for (std::size_t i = mark.trail; branch.open && i < trail_.size(); ++i)
         if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[trail_[i]]);
     undo_to(mark.trail);
+    lines_.resize(mark.lines);
     level_ = mark.level;
     next_level_ = branch.open ? std::max(mark.next_level, text_.highest() + 1) : mark.next_level;
     hypotheses_.pop_back();
@@ -216,7 +313,8 @@ void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
     for (int u : removed) expect(!is_dead(u), "a removed candidate is dead before");
     for (const auto& [v, line] : split.closed_away) set(v, Status::killed, line);
     for (int u : removed) {
-        expect(anything || among(split.living, u), "closed branches alone remove members of the sector only");
+        expect(anything || split.choice != nullptr || among(split.living, u),
+               "closed branches alone remove members of the sector only");
         for (const Branch& branch : split.branches)
             expect(!branch.open || branch.kills.count(u) > 0 || among(branch.excluded, u),
                    "a removed candidate lives in an open branch");

@@ -4,6 +4,8 @@
 //   open_branch({2}) ..      ->  hypotheses: 5 and 7 are excluded, dead by hypothesis, without a line
 //   close_branch(empty)      ->  write_closing()    a line of the position outside: not 2
 //   close_split({9 of C3})   ->  write_join()       a line of the position outside: not 9
+//   sum(cage, 4 of A1)       ->  write_sum()        the lines added up, and for each cell its largest weight taken off
+//   open_case() ..           ->  a hypothesis: the selector of the case is true, and so its lines hold
 //
 // A line written under hypotheses has the form "not v, or one of the hypotheses is wrong".
 #pragma once
@@ -19,20 +21,24 @@
 
 namespace deduku::proof {
 
-class VeripbWalk : public ProofEvents {
+class VeripbWalk {
   public:
     /// Wrong events are told to `error`: the first stays.
     VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
                const Claim& goal, std::string& error);
+    virtual ~VeripbWalk() = default;
     VeripbWalk(const VeripbWalk&) = delete;
     VeripbWalk& operator=(const VeripbWalk&) = delete;
 
-    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
-    void open_split(Sector on) override;
-    void open_branch(const std::vector<Candidate>& keep) override;
-    void close_branch(std::optional<Sector> empty) override;
-    void close_split(const std::vector<Candidate>& removes) override;
-    void end(const Claim& claim) override;
+    void cover(const Cover& why, const std::vector<Candidate>& removes);
+    void sum(const Sum& why, const std::vector<Candidate>& removes);
+    void open_split(Sector on);
+    void open_branch(const std::vector<Candidate>& keep);
+    void open_cases(int choice);
+    void open_case();
+    void close_branch(std::optional<Sector> empty);
+    void close_split(const std::vector<Candidate>& removes);
+    void end(const Claim& claim);
 
   protected:
     /// The line that has a dead candidate with negative coefficient, and what that line says.
@@ -50,14 +56,17 @@ class VeripbWalk : public ProofEvents {
     };
     struct Split {
         Sector on{};
-        std::vector<int> living;
-        std::vector<Branch> branches;     ///< behind us
-        std::map<int, Kill> closed_away;  ///< what the closed branches kept: false outside
+        const Selected* choice = nullptr;  ///< of Cases; `on` means nothing then
+        std::vector<int> living;           ///< members of the sector; selectors of all cases
+        std::vector<Branch> branches;      ///< behind us
+        std::map<int, Kill> closed_away;   ///< what the closed branches kept: false outside
     };
 
     /// Writes what a Cover of k base sectors shows, given as the sum of its sectors; the kill of each removed
     /// candidate.
     virtual std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) = 0;
+    /// Writes what a Sum shows, given without what its cells take off (take_off_cells); as write_cover.
+    virtual std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) = 0;
     /// Inside a branch whose sector `empty` is empty, before it is left.
     virtual void meet_contradiction(Sector empty) = 0;
     /// Outside the branch: what it kept is false. Fills split.closed_away.
@@ -81,6 +90,10 @@ class VeripbWalk : public ProofEvents {
     bool is_killed(int v) const { return is_dead(v) && !is_excluded(v); }
     /// The kill of a killed candidate; of one that the puzzle does not allow the line is written now.
     const Kill& kill(int v);
+    /// Writes the kill lines of those of these candidates that the puzzle does not allow, where propagation does not see
+    /// it: several of them, in cells of several digits.
+    void say_not_allowed(const std::vector<int>& candidates);
+    std::vector<int> members(Sector sector) const;
     /// The level of what is shown here, and of what is shown in the next branch. Lines of open branches stay, and the
     /// levels above them are used after that; see may_forget().
     int level() const { return level_; }
@@ -89,8 +102,13 @@ class VeripbWalk : public ProofEvents {
     int level_of(const LinearForm& form) const;
     const std::vector<Branch>& hypotheses() const { return hypotheses_; }
 
-    void add_at_least_one(SumLine& line, Sector sector) const;
-    void add_at_most_one(SumLine& line, Sector sector) const;
+    void add_at_least_one(SumLine& sum, Sector sector, long times = 1);
+    void add_at_most_one(SumLine& sum, Sector sector, long times = 1);
+    /// Takes off for each cell the largest weight of its living candidates, so that none of them adds to the sum; where
+    /// `v` has just that, one more, so that it subtracts from it.
+    void take_off_cells(SumLine& sum, std::optional<int> v);
+    /// Whether it is the selector of a case, and no candidate.
+    bool is_selector(int number) const { return number >= geometry_.candidates(); }
     /// Adds kill lines until no killed candidate is left with positive coefficient.
     void cancel(SumLine& line);
     /// Whether a line says that v is false once the hypotheses hold.
@@ -99,6 +117,10 @@ class VeripbWalk : public ProofEvents {
 
     const Geometry& geometry() const { return geometry_; }
     const OpbIds& ids() const { return ids_; }
+    /// A line in force here, of the board or of a case.
+    const BothBounds& line(Sector sector) const {
+        return *lines_[static_cast<std::size_t>(index(sector) - geometry_.sectors())];
+    }
     VeripbText& text() { return text_; }
 
   private:
@@ -107,6 +129,8 @@ class VeripbWalk : public ProofEvents {
     void set(int v, Status status, Kill kill);
     void undo_to(std::size_t length);
     LinearForm sector_form(Sector sector, long times) const;
+    void add_bound(SumLine& sum, const Constraint& bound, long times);
+    void enter(Branch branch);
     std::vector<int> numbers(const std::vector<Candidate>& candidates) const;
     std::vector<int> living_members(Sector sector) const;
     void check_claim(const Claim& claim);
@@ -123,8 +147,10 @@ class VeripbWalk : public ProofEvents {
     Table<Cell, Kill> not_allowed_;
     std::vector<int> trail_;  // candidates that died, in order
     std::vector<Branch> hypotheses_;
+    std::vector<const BothBounds*> lines_;  // in force
     struct Mark {
         std::size_t trail;
+        std::size_t lines;
         int level;
         int next_level;
     };

@@ -9,11 +9,15 @@ namespace deduku::report {
 namespace {
 
 Json numbers(const std::vector<Sector>& sectors) {
-    return Json::list(sectors, [](Sector s) { return index(s); });
+    Json out = Json::array();
+    for (Sector s : sectors) out.push_back(index(s));
+    return out;
 }
 
 Json numbers(const Geometry& geometry, const std::vector<Candidate>& candidates) {
-    return Json::list(candidates, [&](Candidate c) { return geometry.number(c); });
+    Json out = Json::array();
+    for (Candidate c : candidates) out.push_back(geometry.number(c));
+    return out;
 }
 
 // What the reason rests on, but for what it removes: in a choice the branches that stay open.
@@ -99,9 +103,9 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
         out["names"].push_back(cell_name(geometry, cell, coords));
         out["givens"].push_back(puzzle.cells[cell].single() ? 1 : 0);
     }
-    out["views"] = Json::list(views_of(puzzle, analysis, coords), [&](const View& view) -> Json {
-        return {{"id", view.id}, {"name", view.name}, {"stages", ViewWriter(view).stages(most)}};
-    });
+    out["views"] = Json::array();
+    for (const View& view : views_of(puzzle, analysis, coords))
+        out["views"].push_back({{"id", view.id}, {"name", view.name}, {"stages", ViewWriter(view).stages(most)}});
     return out;
 }
 

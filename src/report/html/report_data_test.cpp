@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "report/analysis.hpp"
+#include "report/methods.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::report {

@@ -1,0 +1,31 @@
+// Another program as a filter: what it reads is handed to it, what it writes is handed over, at the same time.
+//
+//   feed --> [stdin  program  stdout] --> take
+//
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace deduku::cli {
+
+/// Gives the program more of its input; false = it wants no more.
+using Give = std::function<bool(std::string_view)>;
+
+/// Runs the program of these words; its exit status, -1 if a signal ended it. `feed` is called once, from a thread of
+/// its own, and gives all the input; `take` sees the output piece by piece. What it writes on stderr goes where ours
+/// goes. Throws a runtime_error if it cannot be run. When the run is asked to stop the program is told, too.
+[[nodiscard]] int run_filter(std::vector<std::string> words, const std::function<void(const Give&)>& feed,
+                             const std::function<void(std::string_view)>& take);
+
+/// Several programs at once, at most `at_once`; what they write goes where ours goes, how they end is not told. No
+/// more are begun once the run is to stop. `look` is called often meanwhile.
+void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
+              const std::function<void()>& look);
+
+/// The file of this program.
+[[nodiscard]] std::string own_program();
+
+}  // namespace deduku::cli

@@ -105,9 +105,11 @@ class SectorWords {
     void settle(Candidate v) {
         for (Digit d : digits(v.cell))
             if (d != v.digit) kill({v.cell, d});
-        for (const Membership& m : geometry_.houses_of(v.cell))
-            for (Place p : places(m.house, v.digit))
-                if (p != m.place) kill({geometry_.cell_at(m.house, p), v.digit});
+        geometry_.with_houses_of(v.cell, [&](auto in) {
+            for (const Membership& m : in)
+                for (Place p : places(m.house, v.digit))
+                    if (p != m.place) kill({geometry_.cell_at(m.house, p), v.digit});
+        });
     }
 
     /// Settles what is alone in a sector, the newest first, until there is none or a sector is empty: false.

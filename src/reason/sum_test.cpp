@@ -157,8 +157,6 @@ struct Definition {
     }
 };
 
-// Some candidates go that are false in every solution; more than a grid keeps the board from being one.
-
 TEST(Sums, AgreeWithTheDefinitionAndKeepSolutions) {
     testing::Random random(1);
     int found = 0, refused = 0;

@@ -24,6 +24,12 @@ void ClauseProof::begin(const Puzzle& start, const Claim& goal) {
         refusal_ = one_solution_refusal;
         return;
     }
+    if (!has_clauses(start.geometry())) {
+        refusal_ =
+            "clauses have no sums and no cases: a ledger or VeriPB says what such rules mean (--as ledger, --as "
+            "veripb)";
+        return;
+    }
     scribe_.emplace(start, goal, detail_, [this](const Lemma& next) { lemma(next); });
 }
 
@@ -35,6 +41,10 @@ void ClauseProof::cover(const Cover& why, const std::vector<Candidate>& removes)
         if (scribe_->context().lives(v)) alive.push_back(v);
     }
     write_cover(*scribe_, why, alive);
+}
+
+void ClauseProof::sum(const Sum&, const std::vector<Candidate>&) {
+    refusal_ = "a Sum is no clause: a ledger or VeriPB says it (--as ledger, --as veripb)";
 }
 
 void ClauseProof::open_split(Sector on) {

@@ -23,6 +23,7 @@ class ClauseProof : public ProofEvents {
 
     void begin(const Puzzle& start, const Claim& goal) final;
     void cover(const Cover& why, const std::vector<Candidate>& removes) final;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) final;
     void open_split(Sector on) final;
     void open_branch(const std::vector<Candidate>& keep) final;
     void close_branch(std::optional<Sector> empty) final;

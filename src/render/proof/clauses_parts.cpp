@@ -22,13 +22,22 @@ bool meets(const ClauseContext& context, Sector base, Sector cover) {
     return std::any_of(living.begin(), living.end(), [&](int v) { return count_in(context, {cover}, v) > 0; });
 }
 
+// Cell, houses, and lines of at most one.
+std::vector<Sector> sectors_at(const ClauseContext& context, int v) {
+    const SectorsOf houses = context.geometry().sectors_of(context.candidate(v));
+    std::vector<Sector> out(houses.begin(), houses.end());
+    const auto links = context.geometry().links_of(context.candidate(v));
+    out.insert(out.end(), links.begin(), links.end());
+    return out;
+}
+
 // The piece that the first base sector belongs to; it leaves `rest`.
 Cover take_piece(const ClauseContext& context, Cover& rest) {
     Cover piece{{rest.base.front()}, {}};
     rest.base.erase(rest.base.begin());
     for (std::size_t done = 0; done < piece.base.size(); ++done) {
         for (int v : living_members(context, piece.base[done])) {
-            for (Sector s : context.geometry().sectors_of(context.candidate(v))) {
+            for (Sector s : sectors_at(context, v)) {
                 if (!among(rest.cover, s)) continue;
                 std::erase(rest.cover, s);
                 piece.cover.push_back(s);
@@ -88,7 +97,7 @@ Cover complement(const Geometry& geometry, const Cover& cover) {
     const Sector over = cover.cover.front();
     std::vector<Sector> bases;
     std::vector<Sector> covers;
-    if (geometry.is_cell(base) && geometry.is_cell(over)) return {};
+    if (!geometry.exactly_one(over) || (geometry.is_cell(base) && geometry.is_cell(over))) return {};
     if (geometry.is_cell(base)) {
         bases = cells_of(geometry, geometry.house_of(over));
         covers = digits_in(geometry, geometry.house_of(over));
@@ -114,7 +123,7 @@ std::vector<int> living_members(const ClauseContext& context, Sector sector) {
 
 std::size_t count_in(const ClauseContext& context, const std::vector<Sector>& sectors, int v) {
     std::size_t count = 0;
-    for (Sector s : context.geometry().sectors_of(context.candidate(v)))
+    for (Sector s : sectors_at(context, v))
         count += static_cast<std::size_t>(std::count(sectors.begin(), sectors.end(), s));
     return count;
 }

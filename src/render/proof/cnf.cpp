@@ -26,8 +26,8 @@ std::int64_t rank(int i, int j, int n) {
 
 void pairs_of(const CnfNumbers& numbers, Sector sector, ClauseText& text) {
     const Geometry& geometry = numbers.geometry();
-    for (Place i : geometry.all_places()) {
-        for (Place j : geometry.all_places()) {
+    for (Place i : Set<Place>::first_n(geometry.size_of(sector))) {
+        for (Place j : Set<Place>::first_n(geometry.size_of(sector))) {
             if (j <= i) continue;
             if (!geometry.is_cell(sector) && !numbers.is_first(geometry.house_of(sector), i, j)) continue;
             const Candidate a = geometry.member(sector, i);
@@ -39,12 +39,17 @@ void pairs_of(const CnfNumbers& numbers, Sector sector, ClauseText& text) {
 
 }  // namespace
 
+bool has_clauses(const Geometry& geometry) {
+    const auto is_at_most_one = [](const Line& line) { return at_most_one(line) && line.least.value_or(0) <= 0; };
+    return geometry.choices().empty() && std::all_of(geometry.lines().begin(), geometry.lines().end(), is_at_most_one);
+}
+
 CnfNumbers::CnfNumbers(const Puzzle& puzzle)
     : board_(puzzle.shared_geometry()), geometry_(*board_), pattern_(geometry_.houses()), before_(geometry_.houses()) {
     const int n = geometry_.digits();
     cell_pairs_ = std::int64_t{n} * (n - 1) / 2;
     std::int64_t house_pairs = 0;
-    for (House house : geometry_.every_house()) {
+    for (House house : geometry_.all_houses()) {
         Pattern pattern = pattern_of(house);
         const auto known = std::find_if(patterns_.begin(), patterns_.end(),
                                         [&](const Pattern& other) { return other.rank == pattern.rank; });
@@ -53,7 +58,8 @@ CnfNumbers::CnfNumbers(const Puzzle& puzzle)
         house_pairs += pattern.pairs;
         if (known == patterns_.end()) patterns_.push_back(std::move(pattern));
     }
-    ClauseId next = geometry_.sectors() + geometry_.cells() * cell_pairs_ + n * house_pairs + 1;
+    ClauseId next = geometry_.every_sector().size() + geometry_.cells() * cell_pairs_ + n * house_pairs + 1;
+    number_lines(next);
     for (Set<Digit> digits : puzzle.cells) {
         allowed_.push_back(next);
         next += excluded_clauses(digits, geometry_);
@@ -64,15 +70,34 @@ CnfNumbers::CnfNumbers(const Puzzle& puzzle)
 CnfNumbers::Pattern CnfNumbers::pattern_of(House house) const {
     const int n = geometry_.digits();
     Pattern out{0, Table<Place, Table<Place, std::int64_t>>(n, Table<Place, std::int64_t>(n, -1))};
-    for (Place i : geometry_.all_places())
-        for (Place j : geometry_.all_places())
+    for (Place i : geometry_.places_of(house))
+        for (Place j : geometry_.places_of(house))
             if (i < j && !meet_before(geometry_, house, geometry_.cell_at(house, i), geometry_.cell_at(house, j)))
                 out.rank[i][j] = out.rank[j][i] = out.pairs++;
     return out;
 }
 
+void CnfNumbers::number_lines(ClauseId& next) {
+    for (const Line& line : geometry_.lines())
+        for (const Term& a : line.terms)
+            for (const Term& b : line.terms) {
+                const std::pair<int, int> both{geometry_.number(a.candidate), geometry_.number(b.candidate)};
+                if (both.first >= both.second || pair_of_houses(a.candidate, b.candidate)) continue;
+                if (of_lines_.emplace(both, next).second) {
+                    line_pairs_.push_back(both);
+                    ++next;
+                }
+            }
+}
+
 std::optional<ClauseId> CnfNumbers::pair(Candidate a, Candidate b) const {
-    const ClauseId first = geometry_.sectors() + 1;
+    if (of_lines_.empty()) return pair_of_houses(a, b);
+    const auto found = of_lines_.find(std::minmax(geometry_.number(a), geometry_.number(b)));
+    return found == of_lines_.end() ? pair_of_houses(a, b) : std::optional(found->second);
+}
+
+std::optional<ClauseId> CnfNumbers::pair_of_houses(Candidate a, Candidate b) const {
+    const ClauseId first = geometry_.every_sector().size() + 1;
     if (a.cell == b.cell) {
         if (a.digit == b.digit) return std::nullopt;
         return first + index(a.cell) * cell_pairs_ + rank(index(a.digit), index(b.digit), geometry_.digits());
@@ -120,7 +145,8 @@ void cnf_formula(const Puzzle& puzzle, const Claim& goal, const TextSink& write)
         for (int i = 0; i < geometry.digits(); ++i) text.number(numbers.variable(geometry.member(s, i)));
         text.end_line();
     }
-    for (Sector s : geometry.every_sector()) pairs_of(numbers, s, text);
+    for (Sector s : geometry.all_sectors()) pairs_of(numbers, s, text);
+    for (const auto& [a, b] : numbers.line_pairs()) text.number(-a - 1).number(-b - 1).end_line();
     for (Cell cell : geometry.every_cell()) {
         const Set<Digit> allowed = puzzle.cells[cell];
         if (allowed.single()) {

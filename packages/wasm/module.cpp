@@ -2,10 +2,23 @@
 // and boards are written into its memory.
 //
 //   session = open()    at = allocate(n)    ask(session, at, n, where the length goes) -> where the answer is
+#include "grid/module.hpp"
+
 #include <cstdlib>
 
 #include "deduku.h"
 #include "imports.hpp"
+
+namespace deduku {
+
+const Module this_module = Module::DEDUKU_MODULE;
+
+void hand_on(Module to) {
+    if (to == Module::rate) deduku_host_rate();
+    deduku_host_more();
+}
+
+}  // namespace deduku
 
 namespace {
 

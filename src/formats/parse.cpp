@@ -4,6 +4,7 @@
 #include "formats/parts.hpp"
 #include "grid/board_rows.hpp"
 #include "grid/line_text.hpp"
+#include "grid/module.hpp"
 
 namespace deduku::formats {
 
@@ -26,6 +27,7 @@ Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_
 }  // namespace
 
 Parsed parse_link(const Excerpt& text, const Link& link) {
+    needs(Module::more);
     const Line& line = text.lines[0];
     Outcome outcome = read_link(link, text.options);
     if (auto* mistake = std::get_if<Mistake>(&outcome))
@@ -38,6 +40,7 @@ Parsed parse_link(const Excerpt& text, const Link& link) {
 
 // Lines are asked for by twice as many, so that a text is not looked through for each of its lines.
 Parsed parse_json(const Excerpt& text, std::size_t start) {
+    needs(Module::more);
     std::string joined;
     std::size_t count = 0;
     for (const Line& line : text.lines) {

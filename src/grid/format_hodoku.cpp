@@ -14,6 +14,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
+#include "grid/module.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -107,6 +108,7 @@ std::optional<Parsed> read_hodoku(const Excerpt& text) {
     const auto found = library_of(line.text);
     const auto box = box_for(9, text.options);
     if (!found || !box) return std::nullopt;
+    needs(Module::more);
     Puzzle puzzle(board_with(*box, text.options));
     puzzle.state = puzzle.cells;
     if (auto error = read_clues(line, found->board, puzzle)) return Parsed{*std::move(error)};

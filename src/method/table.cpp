@@ -1,5 +1,6 @@
 #include <array>
 
+#include "grid/module.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
@@ -9,15 +10,22 @@ extern const Method unique_row, steps_row, path_row, reasonable_row, se_row, er_
     backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row;
 
 std::span<const Method* const> methods() {
-    static constexpr std::array table = {&unique_row, &hdp_row,       &steps_row,  &path_row,      &reasonable_row,
-                                         &se_row,     &er_minlex_row, &hodoku_row, &te_row,        &backdoor_row,
-                                         &b_row,      &bxb_row,       &bxbb_row,   &scenarios_row, &search_row};
-    return table;
+    static constexpr std::array core = {&hdp_row, &path_row, &reasonable_row, &search_row};
+    static constexpr std::array rate = {&unique_row,     &hdp_row,       &steps_row, &path_row,
+                                        &reasonable_row, &scenarios_row, &search_row};
+    static constexpr std::array all = {&unique_row, &hdp_row,       &steps_row,  &path_row,      &reasonable_row,
+                                       &se_row,     &er_minlex_row, &hodoku_row, &te_row,        &backdoor_row,
+                                       &b_row,      &bxb_row,       &bxbb_row,   &scenarios_row, &search_row};
+    if (has(Module::more)) return all;
+    if (has(Module::rate)) return rate;
+    return core;
 }
 
 const Method* find_method(std::string_view word) {
     for (const Method* row : methods())
         if (row->word == word) return row;
+    needs(Module::rate);
+    needs(Module::more);
     return nullptr;
 }
 

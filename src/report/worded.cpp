@@ -22,7 +22,8 @@ std::string digits_of(std::uint64_t number, int base) {
 
 // Rounded, halves away from zero.
 std::string decimal(double number, int places) {
-    const double scale = std::pow(10, places);
+    double scale = 1;
+    for (int i = 0; i < places; ++i) scale *= 10;
     const auto scaled = static_cast<std::uint64_t>(std::llround(std::abs(number) * scale));
     std::string out = digits_of(scaled, 10);
     const auto behind = static_cast<std::size_t>(places);

@@ -23,6 +23,7 @@
 #include "deduku/reason.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/text.hpp"
+#include "grid/module.hpp"
 #include "session/question.hpp"
 
 namespace deduku::session {
@@ -86,7 +87,7 @@ struct Ask {
     std::string_view command;  ///< the command of the program that answers alike
     std::string_view what;     ///< one line
     std::span<const Option> members;
-    /// Adds the members of the answer behind the head.
+    /// Adds the members of the answer behind the head: in_rate or in_more where not every module answers.
     Answered (*answer)(const Asking& asking, Json& answer);
     bool about_puzzle = true;  ///< it has a member `puzzle`
     bool timed = true;         ///< its answer says how long it took

@@ -59,6 +59,7 @@ void add_form(Json& object, const canon::Canonical& found) {
 }
 
 const Ask canon_ask = {
-    "canon", "canon", "the canonical form, and the map that leads there", canon_members, answer_canon, true, false};
+    "canon", "canon", "the canonical form, and the map that leads there", canon_members, in_more<answer_canon>,
+    true,    false};
 
 }  // namespace deduku::session

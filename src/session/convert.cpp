@@ -23,7 +23,7 @@ Answered answer_convert(const Asking& asking, Json& answer) {
 
 }  // namespace
 
-const Ask convert_ask = {"convert", "convert", "the puzzle in another format", convert_members, answer_convert, true,
-                         false,     true};
+const Ask convert_ask = {
+    "convert", "convert", "the puzzle in another format", convert_members, in_more<answer_convert>, true, false, true};
 
 }  // namespace deduku::session

@@ -52,6 +52,7 @@ graph::Graph graph_of_puzzle(const Asking& asking) {
 }
 
 Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
+    needs(Module::more);
     const bool lines = asking.question.text("graph") == "lines";
     graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
     graph::SvgOptions shown;
@@ -136,6 +137,7 @@ std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool al
 }
 
 const Ask draw_ask = {
-    "draw", "draw", "a picture of the board, of a step, of a decision graph", draw_members, answer_draw, true, false};
+    "draw", "draw", "a picture of the board, of a step, of a decision graph", draw_members, in_rate<answer_draw>,
+    true,   false};
 
 }  // namespace deduku::session

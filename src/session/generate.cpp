@@ -62,8 +62,12 @@ Or<generate::Plan> plan_of(const Question& question) {
     return out;
 }
 
-const Ask generate_ask = {
-    "generate", "generate", "new 9x9 puzzles, each with exactly one solution", generate_members, answer_generate,
-    false,      false};
+const Ask generate_ask = {"generate",
+                          "generate",
+                          "new 9x9 puzzles, each with exactly one solution",
+                          generate_members,
+                          in_more<answer_generate>,
+                          false,
+                          false};
 
 }  // namespace deduku::session

@@ -38,7 +38,7 @@ const Ask minimal_ask = {"minimal",
                          "minimal",
                          "whether every clue is needed, and which are not",
                          minimal_members,
-                         answered<MinimalAnswer>,
+                         in_more<answered<MinimalAnswer>>,
                          true,
                          false,
                          true};

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "deduku/words.hpp"
+#include "grid/module.hpp"
 #include "method/hodoku/way.hpp"
+#include "report/steps.hpp"
 
 namespace deduku::session {
 
@@ -79,11 +81,19 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
                                                 const path::Watch& watch) {
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     if (wanted.whose == Whose::ours) return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch);
+    needs(Module::more);
     const bool by_hodoku = wanted.whose == Whose::hodoku;
     const std::string_view why = by_hodoku ? method::why_not_rated(known) : method::why_no_se(known);
     if (!why.empty()) return why;
     if (by_hodoku) return hodoku::path_of(known.puzzle(), count, known.meter(), watch);
     return explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
+}
+
+Or<steps::Series> series_of(const Question& question, std::string_view member) {
+    needs(Module::rate);
+    auto series = report::series_of(question.text(member));
+    if (const auto* mistake = std::get_if<std::string>(&series)) return wrong(member, *mistake);
+    return std::get<steps::Series>(std::move(series));
 }
 
 steps::Count count_of(const Question& question) {
@@ -112,7 +122,9 @@ Or<Finder> finder_of(const Question& question, std::string_view member) {
 std::string text_of(const Finder& finder) {
     if (finder.row == nullptr) return "auto";
     const std::string word(finder.row->word);
-    return finder.options.series ? word + ' ' + text_of(*finder.options.series) : word;
+    if (!finder.options.series) return word;
+    needs(Module::rate);
+    return word + ' ' + to_text(*finder.options.series);
 }
 
 Json ledger_array(const Ledger& ledger) {

@@ -57,7 +57,6 @@ struct PathWanted {
                                                               const path::Watch& watch = {});
 /// A series or order as text.
 [[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
-[[nodiscard]] std::string text_of(const steps::Series& series);
 /// Of count, unbatched.
 [[nodiscard]] steps::Count count_of(const Question& question);
 [[nodiscard]] steps::Options steps_options(const Question& question);

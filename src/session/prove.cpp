@@ -205,10 +205,11 @@ const Ask certificate_ask = {"certificate",
                              "certificate",
                              "a line of text that shows there is one solution, or none",
                              certificate_members,
-                             answered<CertificateAnswer>,
+                             in_more<answered<CertificateAnswer>>,
                              true,
                              false};
-const Ask check_ask = {"check", "check", "whether a proof or a certificate holds", check_members, answer_check, true,
-                       false,   true};
+const Ask check_ask = {
+    "check", "check", "whether a proof or a certificate holds", check_members, in_more<answer_check>, true,
+    false,   true};
 
 }  // namespace deduku::session

@@ -56,7 +56,7 @@ Answered answer_questions(const Asking& /*asking*/, Json& answer) {
 
 }  // namespace
 
-const Ask questions_ask = {"questions", "questions", "the table of these questions", {}, answer_questions,
+const Ask questions_ask = {"questions", "questions", "the table of these questions", {}, in_more<answer_questions>,
                            false,       false};
 
 }  // namespace deduku::session

@@ -115,7 +115,7 @@ Or<RatingRows> rating_rows(const Question& question) {
         if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
     }
     for (const std::string& word : asked)
-        if (std::find(names.begin(), names.end(), word) == names.end())
+        if (const auto* row = method::find_method(word); row == nullptr || row->measure == nullptr)
             return wrong("by", not_one_of(word.substr(0, 60), names));
     return rows;
 }
@@ -134,7 +134,7 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
 }
 
 const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
-                       steps_members, answered<StepsAnswer>};
-const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, answer_rate};
+                       steps_members, in_rate<answered<StepsAnswer>>};
+const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>};
 
 }  // namespace deduku::session

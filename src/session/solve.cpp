@@ -134,6 +134,6 @@ const Ask candidates_ask = {"candidates", "candidates", "what the givens leave",
                             true,         false};
 const Ask read_ask = {"read", "read", "the puzzles of a text, or what is wrong with it", read_members, answer_read,
                       false,  false};
-const Ask list_ask = {"list", "list", "the table of techniques", {}, answer_list, false, false};
+const Ask list_ask = {"list", "list", "the table of techniques", {}, in_more<answer_list>, false, false};
 
 }  // namespace deduku::session

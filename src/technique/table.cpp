@@ -2,6 +2,7 @@
 // the techniques (rows.hpp).
 #include <algorithm>
 
+#include "grid/module.hpp"
 #include "technique/rows.hpp"
 
 namespace deduku {
@@ -14,6 +15,24 @@ constexpr std::size_t ordered = static_cast<std::size_t>(
     std::count_if(table.begin(), table.end(), [](const Technique& row) { return row.in_orders(); }));
 static_assert(std::all_of(table.begin(), table.begin() + ordered,
                           [](const Technique& row) { return row.in_orders() && !row.rests_on_uniqueness(); }));
+
+// A finder of a technique that is not here.
+template <class... Given>
+bool elsewhere(Given... /*given*/) {
+    needs(Module::more);
+    return true;
+}
+
+// Of modules without the others: what the first steps of most paths need.
+constexpr auto core_table = [] {
+    constexpr int hardest = 260;  // all-different
+    auto out = table;
+    for (Technique& row : out) {
+        row.example = {};
+        if (row.difficulty[0] > hardest) std::visit([](auto& finder) { finder = elsewhere; }, row.finder);
+    }
+    return out;
+}();
 
 // A row of many sizes.
 constexpr bool sized(const Technique& row) { return row.min_size < row.max_size; }
@@ -47,9 +66,9 @@ bool Technique::find(const Position& position, int size, const Sink& sink) const
     return position.start == nullptr || std::get<ClueFinder>(finder)(position.board, *position.start, size, sink);
 }
 
-std::span<const Technique> techniques() { return table; }
+std::span<const Technique> techniques() { return has(Module::more) ? table : core_table; }
 
-std::span<const Technique> ordered_techniques() { return std::span(table).first(ordered); }
+std::span<const Technique> ordered_techniques() { return techniques().first(ordered); }
 
 std::string name_of(const Technique& technique, int size) {
     std::string name(technique.name);
@@ -83,7 +102,7 @@ Move find_move(char letter, int size) {
 }
 
 Move find_move(std::string_view word) {
-    for (const Technique& row : table)
+    for (const Technique& row : techniques())
         for (int size = row.min_size; size <= std::min(row.max_size, max_digits); ++size)
             if (key_of(row, size) == word || (row.in_orders() && word_of(row.letter, size) == word))
                 return {&row, size};

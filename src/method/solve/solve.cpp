@@ -1,10 +1,13 @@
 #include "method/solve/solve.hpp"
 
+#include "grid/module.hpp"
+
 namespace deduku {
 
 Solutions solve(const Board& board, const SearchRequest& request, Meter& meter) {
-    return board.geometry().box() == Box{3, 3} ? solve_by_search(board, request, meter)
-                                               : solve_other_size(board, request, meter);
+    if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request, meter);
+    needs(Module::more);
+    return solve_other_size(board, request, meter);
 }
 
 Solutions solve(const Board& board, const SearchRequest& request) {

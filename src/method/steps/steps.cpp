@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "grid/module.hpp"
 #include "method/steps/driver.hpp"
 
 namespace deduku::steps {
@@ -37,6 +38,7 @@ Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter&
         Driver<FastPosition, FastBranches>(plan, options, meter, branches).execute(position, out);
         return out;
     }
+    needs(Module::more);
     return run_plain(puzzle, plan, options, meter);
 }
 

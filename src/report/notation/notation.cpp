@@ -4,6 +4,7 @@
 #include <array>
 
 #include "deduku/words.hpp"
+#include "grid/module.hpp"
 
 namespace deduku::report {
 namespace {
@@ -83,6 +84,7 @@ std::string StepLine::own(const path::Step& step) const {
 
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
 std::string StepLine::net(const Pattern& pattern) const {
+    needs(Module::more);
     std::string out = pattern.base.empty() ? "" : Names::digits(pattern.digits) + " in " + names_.houses(pattern.base);
     for (const Strand& strand : pattern.strands) {
         if (!out.empty()) out += "; ";
@@ -110,6 +112,7 @@ std::string StepLine::supposition(const Deduction& deduction) const {
 }
 
 std::string eureka(const Names& names, const Pattern::Chain& chain) {
+    needs(Module::more);
     std::string out;
     const auto& nodes = chain.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i) {

@@ -4,6 +4,7 @@
 //   hodoku   A=r1c35 {148}, B=r4c1,r5c2 {147}, X=1, Z=4
 #include <array>
 
+#include "grid/module.hpp"
 #include "report/notation/notation.hpp"
 
 namespace deduku::report {
@@ -77,6 +78,7 @@ std::string as_list(const std::vector<Digit>& digits) {
 }  // namespace
 
 std::string StepLine::sets(const path::Step& step) const {
+    needs(Module::more);
     const Pattern& p = step.pattern;
     if (p.form == Form::blossom) return petals(names_, p);
     if (p.form == Form::set_chain) return chain_of_sets(names_, p);
@@ -88,6 +90,7 @@ std::string StepLine::sets(const path::Step& step) const {
 }
 
 std::string StepLine::sets_of_hodoku(const path::Step& step) const {
+    needs(Module::more);
     const Pattern& p = step.pattern;
     switch (p.form) {
         case Form::set_grid: return grid(names_, p);

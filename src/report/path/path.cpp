@@ -4,6 +4,7 @@
 #include <array>
 
 #include "deduku/words.hpp"
+#include "grid/module.hpp"
 #include "grid/pick.hpp"
 #include "report/worded.hpp"
 
@@ -37,6 +38,7 @@ Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
 
 // What each supposition leads to; a node names those that it follows from by their numbers.
 Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands) {
+    needs(Module::more);
     constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
     Json out = Json::array();
     for (const Strand& strand : strands) {
@@ -102,6 +104,7 @@ Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& ca
 
 // Cells with their digits; the digits of which only one of two sets has one.
 void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
+    needs(Module::more);
     object["sets"] = Json::array();
     for (const CellGroup& set : pattern.sets)
         object["sets"].push_back({{"cells", cells_array(geometry, set.cells)}, {"digits", digits_array(set.digits)}});
@@ -111,6 +114,7 @@ void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
 
 // A node of several places as "A1,B1=7".
 Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
+    needs(Module::more);
     Json out = Json::array();
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
         std::vector<std::string> cells;

@@ -4,12 +4,14 @@
 //   can be missing. If 1 is missing in C1 and E1, 4 must be there. If not, 1 is missing in A4 and B5, so 4 must be ..
 #include <algorithm>
 
+#include "grid/module.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
 
 namespace deduku::report {
 
 std::string Teacher::all_sets(const Pattern& p) const {
+    needs(Module::more);
     std::vector<std::string> parts;
     for (const CellGroup& set : p.sets)
         parts.push_back(
@@ -19,6 +21,7 @@ std::string Teacher::all_sets(const Pattern& p) const {
 
 // "1 and 2 in row 1; 3 in column B"
 std::string Teacher::digits_of_houses(const Pattern& p) const {
+    needs(Module::more);
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < p.sets.size(); ++i)
         parts.push_back(fill_phrase(lessons().digits_in_house,
@@ -43,6 +46,7 @@ std::string Teacher::chain_of_sets(const Pattern& p) const {
 }
 
 std::string Teacher::exotic(const path::Step& step) const {
+    needs(Module::more);
     const Pattern& p = step.pattern;
     const std::string_view phrase = p.form == Form::exocet ? lessons().exocet
                                     : p.fins.size() > 1    ? lessons().tridagon_of_several
@@ -57,6 +61,7 @@ std::string Teacher::exotic(const path::Step& step) const {
 }
 
 std::string Teacher::sets(const Pattern& p) const {
+    needs(Module::more);
     if (p.form == Form::set_crossing)
         return fill_phrase(lessons().set_crossing, {{"cells", all_of(p.sets[0].cells)},
                                                     {"others", all_of(p.sets[1].cells)},

@@ -46,12 +46,12 @@ class BitRows {
     std::vector<std::uint64_t> bits_;
 };
 
-/// The smallest number in both rows of the same length, or `none`.
-[[nodiscard]] inline std::size_t first_in_both(BitRows::Row a, BitRows::Row b, std::size_t none) {
+/// The smallest number in both rows of the same length, or `otherwise`.
+[[nodiscard]] inline std::size_t first_in_both(BitRows::Row a, BitRows::Row b, std::size_t otherwise) {
     for (std::size_t w = 0; w < a.size(); ++w)
         if (const std::uint64_t both = a[w] & b[w]; both != 0)
             return 64 * w + static_cast<std::size_t>(std::countr_zero(both));
-    return none;
+    return otherwise;
 }
 
 [[nodiscard]] inline bool have_common(BitRows::Row a, BitRows::Row b) {

@@ -1,0 +1,46 @@
+// What of the library is in this program: all of it, but in WebAssembly modules. There a question that needs what few ask
+// for is handed on to a module that has it, and begins anew.
+//
+//   deduku.wasm        core
+//   deduku-rate.wasm   core, rate             needs(Module::more);
+//   deduku-more.wasm   core, rate, more       run_plain(..);           in deduku-more.wasm alone
+#pragma once
+
+#include <cstdint>
+#include <utility>
+
+namespace deduku {
+
+/// Each has what is in those before it.
+enum class Module : std::uint8_t { core, rate, more };
+
+#ifdef __wasm__
+/// A constant of each module: the linker sees it, and leaves out what is never reached.
+extern const Module this_module;
+[[noreturn]] void hand_on(Module to);
+#else
+inline constexpr Module this_module = Module::more;
+[[noreturn]] inline void hand_on(Module /*to*/) { __builtin_unreachable(); }
+#endif
+
+[[nodiscard]] inline bool has(Module part) { return part <= this_module; }
+
+/// What follows is in this part of the library.
+inline void needs(Module part) {
+    if (!has(part)) hand_on(part);
+}
+
+/// A function of this part, for tables.
+template <Module part, auto function>
+inline constexpr auto in_module = []<class Out, class... Given>(Out (*)(Given...)) -> Out (*)(Given...) {
+    return [](Given... given) -> Out {
+        needs(part);
+        return function(std::forward<Given>(given)...);
+    };
+}(function);
+template <auto function>
+inline constexpr auto in_rate = in_module<Module::rate, function>;
+template <auto function>
+inline constexpr auto in_more = in_module<Module::more, function>;
+
+}  // namespace deduku

@@ -10,9 +10,10 @@ cannot be read. The exact conditions: doc/ledger-format.md.
 """
 import os, re, sys
 
-MAX_LINE, MAX_HEADER = 1 << 27, 1 << 21
-TOKEN = re.compile(r"""[ \t\r]* (?: ([]{},:[]) | (0 | [1-9][0-9]{0,8}) (?![0-9])
-    | "( [^"\\\x00-\x1f]* (?: \\ (?: ["\\/bfnrt] | u[0-9a-fA-F]{4} ) [^"\\\x00-\x1f]* )* )" | (\Z) )""", re.VERBOSE)
+MAX_LINE, MAX_HEADER, MAX_FIRST_HEADER, MAX_LINES = 1 << 27, 1 << 24, 1 << 21, 65536
+TOKEN = r"""[ \t\r]* (?: ([]{},:[]) | (0 | SIGN [1-9][0-9]{0,8}) (?![0-9])
+    | "( [^"\\\x00-\x1f]* (?: \\ (?: ["\\/bfnrt] | u[0-9a-fA-F]{4} ) [^"\\\x00-\x1f]* )* )" | (\Z) )"""
+TOKENS = [re.compile(TOKEN.replace("SIGN", sign), re.VERBOSE) for sign in ("", "-?")]  # version 2 has signs
 
 
 class Refused(ValueError): """A condition does not hold."""
@@ -23,13 +24,13 @@ def require(holds, rule):
         raise Refused(rule)
 
 
-def read_json(line):
+def read_json(line, second):
     """A line: numbers, strings as they are written, lists, and objects as tuples of pairs (key, value)."""
-    place = 0
+    place, tokens = 0, TOKENS[second]
 
     def token():
         nonlocal place
-        match = TOKEN.match(line, place)
+        match = tokens.match(line, place)
         expect(match)
         place = match.end()
         return match.lastindex, match.group(match.lastindex)
@@ -72,7 +73,7 @@ def fields(thing, *names, optional=()):
 
 
 def number(value, limit):
-    require(type(value) is int and value < limit, f"not a number below {limit}")
+    require(type(value) is int and 0 <= value < limit, f"not a number below {limit}")
     return value
 
 
@@ -88,82 +89,153 @@ def number_set(value, limit):
     return set(out)
 
 
+def pairs(value, limit):
+    """[[number, whole number],..] with no number twice."""
+    out = [items(pair) for pair in items(value)]
+    require(all(len(pair) == 2 and type(pair[1]) is int for pair in out), "not a pair of numbers")
+    require(len({number(first, limit) for first, _ in out}) == len(out), "a list with repeats")
+    return out
+
+
 class Checker:
-    """Candidate v = cell * N + digit; sector s = cell, or C + house * N + digit on a board of C cells."""
+    """Candidate v = cell * N + digit; sector s = cell, or C + house * N + digit on a board of C cells. A line is a list
+    of (candidate, weight) and two bounds, None for none: all sectors, then those of the header and of cases."""
 
     def __init__(self, puzzle):
         self.puzzle, self.n, self.proved, self.path, self.twins = puzzle, 0, None, [], False
 
     def line(self, text):
-        require(len(text) <= (MAX_LINE if self.n else MAX_HEADER), "the line is longer than 128 MiB (header: 2)")
+        require(len(text) <= (MAX_LINE if self.n else MAX_HEADER), "the line is longer than 128 MiB (header: 2 or 16)")
+        if not self.n:
+            self.second = is_second(text)
+            require(self.second or len(text) <= MAX_FIRST_HEADER, "the line is longer than 2 MiB")
         require(self.proved is None, "a line after the claim")
         require(text.strip(" \t\r"), "a blank line")
-        thing = read_json(text)
+        thing = read_json(text, self.second)
         (self.header if not self.n else self.step if find(thing, "claim") is None else self.claim)(thing)
 
     def header(self, thing):
-        known = find(thing, "format") == "deduku-proof" and find(thing, "version") in (None, 1)
-        require(known, "not a header of deduku-proof, version 1")
-        own = find(thing, "box") is None  # houses of its own
-        names = ("digits", "houses") if own else ("box",)
+        known = find(thing, "format") == "deduku-proof" and find(thing, "version") in (None, 1, 2)
+        require(known, "not a header of deduku-proof, version 1 or 2")
+        own = self.second or find(thing, "box") is None  # houses of its own
+        names = ("digits", "houses", "lines", "choices")[:4 if self.second else 2] if own else ("box",)
         givens, *board = fields(thing, "givens", *names, "format", "version")[:-2]
         box = (1, number(board[0], 65)) if own else tuple(number(side, 65) for side in items(board[0])[:3])
         require(len(box) == 2 and 2 <= box[0] * box[1] <= 64, "not the box of a board with 2 to 64 digits")
         n, self.n, c = box[0] * box[1], box[0] * box[1], len(items(givens))
         require(0 < c <= 4096 if own else c == n * n, "the givens are not one for each cell")
         cells = [self.given(cell) for cell in givens]
-        houses = [number_set(house, c) for house in items(board[1])] if own else box_houses(*box)
-        require(not own or 0 < len(houses) <= 1024, "not 1 to 1024 houses")
-        require(all(len(house) <= n for house in houses), "a house with more cells than digits")
-        self.start_of = (box, own and houses, cells)
-        require(self.puzzle in (None, self.start_of), "the header states another puzzle")
+        self.houses = [number_set(house, c) for house in items(board[1])] if own else box_houses(*box)
+        require(not own or 0 < len(self.houses) <= (8192 if self.second else 1024), "not 1 to 1024 (8192) houses")
+        require(all(len(house) <= n for house in self.houses), "a house with more cells than digits")
         self.start = bytearray(digit in cell for cell in cells for digit in range(1, n + 1))
-        self.living, self.members = bytearray(self.start), [range(cell * n, cell * n + n) for cell in range(c)]
-        for house in houses:
-            self.members += [[cell * n + digit for cell in house] for digit in range(n)]
-        self.sectors = [[] for _ in self.start]
-        for sector, members in enumerate(self.members):
-            for v in members:
-                self.sectors[v].append(sector)
+        self.living, self.cells, self.sectors = bytearray(self.start), c, c + len(self.houses) * n
+        lines = self.read_lines(board[2]) if self.second else []
+        require(len(lines) <= MAX_LINES, "more than 65536 lines in force")
+        choices = items(board[3]) if self.second else []
+        self.choices = [[self.read_lines(case) for case in items(cases)] for cases in choices]
+        require(all(self.choices), "a choice without cases")
+        self.lines = list(lines)
+        self.start_of = (box, own and self.houses, cells, lines, self.choices)
+        require(self.puzzle in (None, self.start_of), "the header states another puzzle")
 
     def given(self, cell):
         digits = {number(cell, self.n + 1)} if type(cell) is not list else number_set(cell, self.n + 1)
         require(cell == 0 or 0 not in digits and (len(digits) > 1) == (type(cell) is list), "not what a cell may hold")
         return digits if cell else set(range(1, self.n + 1))
 
-    def sector(self, value):
-        """The members of a sector of which exactly one is true: in a house with fewer cells than digits, at most."""
-        value = number(value, len(self.members))
-        require(len(self.members[value]) == self.n, "not a sector of exactly one")
-        return self.members[value]
+    def read_lines(self, value):
+        out = []
+        for thing in items(value):
+            terms, *bounds = fields(thing, "terms", "least", "most", optional=("least", "most"))
+            terms = pairs(terms, len(self.start))
+            require(all(0 < abs(weight) < 10**6 for _, weight in terms), "a weight that is 0 or of more than 6 digits")
+            require(all(bound is None or type(bound) is int for bound in bounds), "a value of the wrong kind")
+            out.append((terms, *bounds))
+        return out
 
-    def level(self, weight, rule):
-        """No sector has more than it must have, or less; but less where it may."""
-        for count, members in zip(weight, self.members):
-            require(count == 0 or count < 0 and len(members) < self.n, rule)
+    def in_force(self, s):
+        """The terms and bounds of a sector or line. A house with fewer cells than digits has a digit at most once."""
+        house, digit = divmod(s - self.cells, self.n)
+        if s < self.cells:
+            return [(v, 1) for v in range(s * self.n, s * self.n + self.n)], 1, 1
+        if s < self.sectors:
+            house = self.houses[house]
+            return [(cell * self.n + digit, 1) for cell in house], int(len(house) == self.n), 1
+        return self.lines[s - self.sectors]
+
+    def all_in_force(self):
+        return map(self.in_force, range(self.sectors + len(self.lines)))
+
+    def number_of(self, value):
+        return number(value, self.sectors + len(self.lines))
+
+    def at_most_one(self, s):
+        terms, _, most = self.in_force(s)
+        return most == 1 and all(weight == 1 for _, weight in terms)
+
+    def exactly_one(self, s):
+        return self.in_force(s)[1] == 1 and self.at_most_one(s)
+
+    def sector(self, value):
+        """The members of a sector or line of which exactly one is true."""
+        s = self.number_of(value)
+        require(self.exactly_one(s), "not a sector of exactly one")
+        return [v for v, _ in self.in_force(s)[0]]
+
+    def total(self, lines):
+        """The weights of candidates in the sum of lines times factors."""
+        out = {}
+        for s, factor in lines:
+            for v, weight in self.in_force(s)[0]:
+                out[v] = out.get(v, 0) + factor * weight
+        return out
 
     def dead(self, candidates):
         return not any(self.living[v] for v in candidates)
 
     def step(self, thing):
         require(find(thing, "format") is None, "a second header")
-        is_cover = find(thing, "cover") is not None
-        require(is_cover or find(thing, "split") is not None, "not a cover, a split or, at the end, a claim")
+        kinds = {"cover": self.cover, "split": self.split, "sum": self.sum, "choice": self.cases}
+        kind = next((name for name in list(kinds)[:4 if self.second else 2] if find(thing, name) is not None), None)
+        require(kind, "not a cover, a split (version 2: a sum, a choice) or, at the end, a claim")
         removes = number_set(find(thing, "removes"), len(self.living))
         require(all(self.living[v] for v in removes), "a removed candidate is dead already")
-        (self.cover if is_cover else self.split)(thing, removes)
+        kinds[kind](thing, removes)
         for v in removes:
             self.living[v] = 0
 
     def cover(self, thing, removes):
         """k base and k cover sectors: what lies in more cover than base sectors is false, if nothing lies in less."""
-        lists = [number_set(each, len(self.members)) for each in items(fields(thing, "cover", "removes")[0])]
+        lists = items(fields(thing, "cover", "removes")[0])
+        lists = [number_set(each, self.sectors + len(self.lines)) for each in lists]
         require(len(lists) == 2 and len(lists[0]) == len(lists[1]), "not two lists of equal length")
-        require(all(len(self.members[s]) == self.n for s in lists[0]), "not a sector of exactly one")
-        balance = lambda v: sum((s in lists[1]) - (s in lists[0]) for s in self.sectors[v])
-        for v in (v for s in lists[0] for v in self.members[s]):
-            require(not self.living[v] or balance(v) >= 0, "a living candidate is more in base than cover")
-        require(all(balance(v) > 0 for v in removes), "a removed candidate is not more in cover than base")
+        require(all(map(self.exactly_one, lists[0])), "not a sector of exactly one")
+        require(all(map(self.at_most_one, lists[1])), "not a sector of at most one")
+        weight = self.total([(s, -1) for s in lists[0]] + [(s, 1) for s in lists[1]])
+        for v, balance in weight.items():
+            require(not self.living[v] or balance >= 0, "a living candidate is more in base than cover")
+        require(all(weight.get(v, 0) > 0 for v in removes), "a removed candidate is not more in cover than base")
+
+    def sum(self, thing, removes):
+        """Lines times factors, added up: true candidates weigh at least the bounds. False is what leaves less, if all
+        other cells hold what weighs most."""
+        listed, _, over = fields(thing, "sum", "removes", "over", optional=("over",))
+        require(over is None or type(over) is int and over >= 2, "over is not a number from 2")
+        lines = pairs(listed, self.sectors + len(self.lines))
+        require(lines, "an empty list")
+        require(all(0 < abs(factor) < 10**4 for _, factor in lines), "a factor that is 0 or of more than 4 digits")
+        bounds = [self.in_force(s)[1 if factor > 0 else 2] for s, factor in lines]
+        require(None not in bounds, "a line without the bound that its factor needs")
+        up = lambda x: -(-x // (over or 1))  # rounded up
+        bound = up(sum(factor * limit for (_, factor), limit in zip(lines, bounds)))
+        weight = {v: up(w) for v, w in self.total(lines).items()}
+        largest = {cell: max((weight.get(v, 0) for v in range(cell * self.n, cell * self.n + self.n) if self.living[v]),
+                             default=0) for cell in {v // self.n for v in weight}}
+        most = sum(largest.values())
+        for v in removes:
+            require(most - largest.get(v // self.n, 0) + weight.get(v, 0) < bound,
+                    "a removed candidate does not break the sum")
 
     def split(self, thing, removes):
         """Branches that keep all living members of a sector: what is dead in every open one is false."""
@@ -180,30 +252,52 @@ class Checker:
             before = bytearray(self.living)
             for v in members:
                 self.living[v] = v in keep
-            for j, step in enumerate(items(steps)):
-                self.path.append(f"step {j}")
-                self.step(step)
-                self.path.pop()
-            if twin is not None:
-                self.twin(twin)
-            require(twin is not None or self.dead(removes if empty is None else self.sector(empty)),
-                    "a removed candidate lives in an open branch, or a member of the sector said to be empty")
+            self.follow(steps, empty, twin, removes)
             ends.append(twin if empty is None else empty)
             self.living = before
             self.path.pop()
         require(all(v in kept for v in members if self.living[v]), "a living member is kept in no branch")
         require(None in ends or removes <= set(members), "all branches closed, but not in the sector")
 
+    def cases(self, thing, removes):
+        """A branch for each case of a choice, in which its lines are in force."""
+        choice, branches, _ = fields(thing, "choice", "branches", "removes")
+        cases = self.choices[number(choice, len(self.choices))]
+        require(len(items(branches)) == len(cases), "not as many branches as cases")
+        for i, (branch, lines) in enumerate(zip(branches, cases)):
+            self.path.append(f"branch {i}")
+            steps, empty, twin = fields(branch, "steps", "empty", "twin", optional=("empty", "twin"))
+            require(empty is None or twin is None, "a branch that ends twice")
+            before, around = bytearray(self.living), len(self.lines)
+            require(around + len(lines) <= MAX_LINES, "more than 65536 lines in force")
+            self.lines += lines
+            self.follow(steps, empty, twin, removes)
+            self.living = before
+            del self.lines[around:]
+            self.path.pop()
+
+    def follow(self, steps, empty, twin, removes):
+        """The steps of a branch and its end."""
+        for j, step in enumerate(items(steps)):
+            self.path.append(f"step {j}")
+            self.step(step)
+            self.path.pop()
+        if twin is not None:
+            self.twin(twin)
+        require(twin is not None or self.dead(removes if empty is None else self.sector(empty)),
+                "a removed candidate lives in an open branch, or a member of the sector said to be empty")
+
     def twin(self, value):
         """[T, F]: every solution here has T, and with F in its place is a second one."""
+        require(not self.choices, "a twin where there are choices")
         both = [number_set(each, len(self.living)) for each in items(value)]
         require(len(both) == 2, "not two lists of candidates")
-        forced = lambda v: [u for u in self.members[v // self.n] if self.living[u]] == [v]
+        forced = lambda v: [u for u, _ in self.in_force(v // self.n)[0] if self.living[u]] == [v]
         require(all(forced(v) for v in both[0]), "a candidate of T is not the only living one of its cell")
         require(all(self.start[v] for v in both[1]), "a candidate of F is not allowed by the givens")
         require(not both[0] & both[1], "a candidate of T and of F")
-        weight = [len(both[1].intersection(m)) - len(both[0].intersection(m)) for m in self.members]
-        self.level(weight, "a sector that does not have as many of F as of T")
+        for terms, _, _ in self.all_in_force():  # in a house of a few cells fewer would do, but then it has more of others
+            require(sum(w * ((v in both[1]) - (v in both[0])) for v, w in terms) == 0, "another sum for F than for T")
         self.twins = True
 
     def claim(self, thing):
@@ -226,10 +320,21 @@ class Checker:
             require(len(grid) * n == len(self.start) and 0 not in grid, "the grid has not one digit for each cell")
             true = {cell * n + digit - 1 for cell, digit in enumerate(grid)}
             require(all(self.start[v] for v in true), "the grid contradicts a given")
-            met = [len(true.intersection(members)) - 1 for members in self.members]
-            self.level(met, "the grid does not have every digit once in every house")
+            within = lambda total, least, most: (least is None or least <= total) and (most is None or total <= most)
+            holds = lambda line: within(sum(weight for v, weight in line[0] if v in true), *line[1:])
+            require(all(map(holds, self.all_in_force())), "the grid breaks a line, or has a digit twice in a house")
+            for cases in self.choices:
+                require(any(all(map(holds, lines)) for lines in cases), "the grid breaks every case of a choice")
             outside = [v for v in range(len(self.start)) if self.living[v] and v not in true]
             require(kind == "solved" or not outside, "a candidate outside the grid is living")
+
+
+def is_second(text):
+    """Whether a header says that it is of version 2, the only one with signs."""
+    try:
+        return find(read_json(text, True), "version") == 2
+    except Refused:
+        return False
 
 
 def box_houses(height, width):
@@ -274,7 +379,7 @@ def read_puzzle(text, box=None):
     cells = [digits(several or one) for several, one in cells]
     if not 2 <= n <= 64 or len(cells) != n * n or height * width != n or any(max(cell) > n for cell in cells):
         raise ValueError("expected a puzzle of one character a cell")
-    return (height, width), False, cells
+    return (height, width), False, cells, [], []
 
 
 def main(words):

@@ -88,7 +88,7 @@ def check(puzzle, text):
         match = FORM.fullmatch(text)
         require(match, "not a certificate of version 1")
         kind, digits, checksum = match.groups()
-        (height, width), houses, cells = puzzle
+        (height, width), houses, cells, *_ = puzzle
         require(not houses, "a certificate is about a board of rows, columns and boxes")
         all_digits = set(range(1, height * width + 1))
         given = ("0" if cell == all_digits else "+".join(str(digit) for digit in sorted(cell)) for cell in cells)

@@ -23,9 +23,20 @@ template <class Puzzle>
     for (const auto& digits : puzzle.cells)
         for (int d = 0; d < out.height * out.width; ++d) out.living.push_back((digits.bits() >> d & 1) != 0);
     if (board.standard()) return out;
-    for (const auto house : board.every_house()) {
+    for (const auto house : board.all_houses()) {
         std::vector<int>& cells = out.houses.emplace_back();
         for (auto cell : board.cells_of(house)) cells.push_back(static_cast<int>(cell));
+    }
+    const auto add = [&board](const auto& lines, std::vector<Start::Line>& to) {
+        for (const auto& line : lines) {
+            Start::Line& its = to.emplace_back(Start::Line{{}, line.least, line.most});
+            for (const auto& term : line.terms) its.terms.push_back({board.number(term.candidate), term.weight});
+        }
+    };
+    add(board.lines(), out.lines);
+    for (const auto& cases : board.choices()) {
+        Start::Choice& choice = out.choices.emplace_back();
+        for (const auto& lines : cases) add(lines, choice.emplace_back());
     }
     return out;
 }

@@ -3,11 +3,13 @@
 //   header, step, step, .., claim   ->   accepted: unique
 //                                   ->   refused: line 14, branch 1 > step 3 > branch 0: <rule>
 //
-// It stands on the standard library alone; this header, json.hpp and ledger.cpp decide, by doc/ledger-format.md.
+// It stands on the standard library alone; this header and, of check/, json, values, header, board.hpp and
+// ledger.cpp decide, by doc/ledger-format.md.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,9 +19,23 @@ namespace deduku {
 
 /// A start position: height and width of a box, and whether the puzzle allows candidate v = cell * N + digit.
 struct Start {
+    struct Term {
+        int candidate = 0, weight = 0;
+        friend bool operator==(const Term&, const Term&) = default;
+    };
+    /// The weights of the true candidates of a solution have a sum within the bounds (none: no bound).
+    struct Line {
+        std::vector<Term> terms;
+        std::optional<int> least, most;
+        friend bool operator==(const Line&, const Line&) = default;
+    };
+    using Choice = std::vector<std::vector<Line>>;  ///< cases; all lines of at least one hold
+
     int height = 0, width = 0;             ///< 1 and N on a board with houses of its own
     std::vector<std::vector<int>> houses;  ///< the cells of each; empty for rows, columns and boxes
     std::vector<bool> living;
+    std::vector<Line> lines = {};
+    std::vector<Choice> choices = {};
     friend bool operator==(const Start&, const Start&) = default;
 };
 
@@ -40,8 +56,9 @@ struct Refused {
 };
 using Verdict = std::variant<Accepted, Refused>;
 
-inline constexpr std::size_t max_line = std::size_t{1} << 27;    ///< bytes
-inline constexpr std::size_t max_header = std::size_t{1} << 21;  ///< bytes of the first line
+inline constexpr std::size_t max_line = std::size_t{1} << 27;          ///< bytes
+inline constexpr std::size_t max_header = std::size_t{1} << 24;        ///< bytes of the first line in version 2
+inline constexpr std::size_t max_first_header = std::size_t{1} << 21;  ///< bytes of the first line in version 1
 
 /// Checks the lines that `next` puts into its argument, without line ends, until it returns false. With a start
 /// position the header must state the same one; without (null) any will do.

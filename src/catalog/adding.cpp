@@ -9,12 +9,7 @@ namespace {
 /// Statements that look forms up and put them in.
 class Writer {
   public:
-    explicit Writer(Catalog& catalog)
-        : base_(catalog.base()),
-          insert_(base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"),
-          find_(base_, "SELECT form FROM puzzle WHERE id = ?"),
-          name_(base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"),
-          source_(base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING") {}
+    explicit Writer(Catalog& catalog) : base_(catalog.base()) {}
 
     /// Its number; `fresh` if it was not there.
     std::int64_t put(const Entry& entry, bool& fresh) {
@@ -44,10 +39,10 @@ class Writer {
 
   private:
     Database& base_;
-    Statement insert_;
-    Statement find_;
-    Statement name_;
-    Statement source_;
+    Statement insert_{base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"};
+    Statement find_{base_, "SELECT form FROM puzzle WHERE id = ?"};
+    Statement name_{base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"};
+    Statement source_{base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING"};
     bool there_ = false;
 };
 

@@ -70,4 +70,8 @@ struct Batch {
 /// The number under which a form stands; none if it is not there.
 [[nodiscard]] Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form);
 
+/// What ours knows already stays, unless it is unknown. A hundred thousand puzzles a transaction: what was copied
+/// before trouble stays, and the same call again makes the rest. Both have to know puzzles by the same form.
+[[nodiscard]] Or<Added> copy(Catalog& theirs, Catalog& ours);
+
 }  // namespace deduku::catalog

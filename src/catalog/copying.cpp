@@ -1,7 +1,7 @@
-#include "catalog/copying.hpp"
-
 #include <algorithm>
 #include <map>
+
+#include "catalog/adding.hpp"
 
 namespace deduku::catalog {
 namespace {

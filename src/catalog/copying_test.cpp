@@ -1,9 +1,8 @@
-#include "catalog/copying.hpp"
-
 #include <gtest/gtest.h>
 
 #include <map>
 
+#include "catalog/adding.hpp"
 #include "catalog/query.hpp"
 #include "tests/support/catalog_file.hpp"
 

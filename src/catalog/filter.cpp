@@ -24,22 +24,9 @@ std::optional<int> order_of(const Value& a, const Value& b) {
     return *left < *right ? -1 : *left > *right ? 1 : 0;
 }
 
-bool same(const Value& a, const Value& b) {
-    if (const auto order = order_of(a, b)) return *order == 0;
-    return a == b;
-}
-
 bool compares(How how, const Value& left, const Value& right) {
-    if (how == How::equal) return same(left, right);
-    if (how == How::unequal) return !same(left, right);
-    const auto order = order_of(left, right);
-    if (!order) return false;
-    switch (how) {
-        case How::less: return *order < 0;
-        case How::at_most: return *order <= 0;
-        case How::at_least: return *order >= 0;
-        default: return *order > 0;
-    }
+    if (const auto order = order_of(left, right)) return holds(how, *order);
+    return how == (left == right ? How::equal : How::unequal);
 }
 
 std::optional<bool> opposite(std::optional<bool> truth) {
@@ -84,6 +71,17 @@ std::vector<bool> known_where(const Filter& filter, bool says, std::size_t colum
 
 }  // namespace
 
+bool holds(How how, std::ptrdiff_t order) {
+    switch (how) {
+        case How::less: return order < 0;
+        case How::at_most: return order <= 0;
+        case How::equal: return order == 0;
+        case How::unequal: return order != 0;
+        case How::at_least: return order >= 0;
+        default: return order > 0;
+    }
+}
+
 Value value_of(std::string_view text) {
     if (text == "-" || text == "unknown") return {};
     const char* const end = text.data() + text.size();
@@ -125,7 +123,8 @@ std::optional<bool> passes(const Filter& filter, const std::function<Value(std::
     if (filter.op == Filter::Op::unknown) return unknown;
     if (unknown) return std::nullopt;
     if (filter.op == Filter::Op::compare) return compares(filter.how, value, filter.values.front());
-    return std::any_of(filter.values.begin(), filter.values.end(), [&](const Value& one) { return same(value, one); });
+    return std::any_of(filter.values.begin(), filter.values.end(),
+                       [&](const Value& one) { return compares(How::equal, value, one); });
 }
 
 Condition to_sql(const Filter& filter, std::span<const std::string> names) {

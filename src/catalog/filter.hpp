@@ -14,7 +14,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -36,6 +35,9 @@ struct Column {
 };
 
 enum class How : std::uint8_t { less, at_most, equal, unequal, at_least, more };
+
+/// Whether what stands so to another (below 0: before it) is as wanted.
+[[nodiscard]] bool holds(How how, std::ptrdiff_t order);
 
 struct Filter {
     enum class Op : std::uint8_t { all, any, no, compare, in, unknown };

@@ -21,17 +21,6 @@ struct Token {
 
 bool is_white(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_sign(char c) { return c == '<' || c == '>' || c == '=' || c == '!'; }
-/// Whether a word so many places behind another (negative: before it) is as wanted.
-bool is_so(How how, std::ptrdiff_t behind) {
-    switch (how) {
-        case How::less: return behind < 0;
-        case How::at_most: return behind <= 0;
-        case How::equal: return behind == 0;
-        case How::unequal: return behind != 0;
-        case How::at_least: return behind >= 0;
-        default: return behind > 0;
-    }
-}
 bool ends_word(char c) {
     return is_white(c) || is_sign(c) || c == '(' || c == ')' || c == ',' || c == '\'' || c == '"';
 }
@@ -49,8 +38,41 @@ class Parser {
     }
 
   private:
-    void advance();
-    void read_quoted(char quote);
+    void advance() {
+        while (at_ < text_.size() && is_white(text_[at_])) ++at_;
+        token_ = {Kind::end, {}, at_};
+        if (at_ == text_.size() || mistake_) return;
+        const char c = text_[at_];
+        if (c == '\'' || c == '"') return read_quoted(c);
+        std::size_t end = at_ + 1;
+        if (c == '(' || c == ')' || c == ',') {
+            token_.kind = c == '(' ? Kind::open : c == ')' ? Kind::close : Kind::comma;
+        } else if (is_sign(c)) {
+            token_.kind = Kind::sign;
+            while (end < text_.size() && is_sign(text_[end])) ++end;
+        } else {
+            token_.kind = Kind::word;
+            while (end < text_.size() && !ends_word(text_[end])) ++end;
+        }
+        token_.text = text_.substr(at_, end - at_);
+        at_ = end;
+    }
+    void read_quoted(char quote) {
+        const std::size_t begin = at_++;
+        std::string out;
+        for (; at_ < text_.size(); ++at_) {
+            if (text_[at_] != quote) {
+                out += text_[at_];
+            } else if (at_ + 1 < text_.size() && text_[at_ + 1] == quote) {
+                out += text_[at_++];
+            } else {
+                ++at_;
+                token_ = {Kind::quoted, std::move(out), begin};
+                return;
+            }
+        }
+        fail(begin, "the quote is not closed");
+    }
 
     void fail(std::size_t position, std::string what) {
         if (!mistake_) mistake_ = FilterMistake{position, std::move(what)};
@@ -76,15 +98,143 @@ class Parser {
         return at_word("and") || at_word("or") || at_word("not") || at_word("in") || at_word("is");
     }
 
-    Filter any(int depth);
-    Filter all(int depth);
-    Filter negated(int depth);
-    Filter test();
-    Filter compared(std::size_t column, const std::string& name);
-    Filter one_of(std::size_t column);
-    std::size_t column_of(const Token& name);
-    Token value();
-    Value checked(const Token& value, const Column& column);
+    Filter any(int depth) {
+        Filter out = all(depth);
+        if (!at_word("or")) return out;
+        Filter joined{Filter::Op::any, {std::move(out)}};
+        while (take("or")) joined.parts.push_back(all(depth));
+        return joined;
+    }
+    Filter all(int depth) {
+        Filter out = negated(depth);
+        if (!at_word("and") && token_.kind != Kind::comma) return out;
+        Filter joined{Filter::Op::all, {std::move(out)}};
+        while (at_word("and") || token_.kind == Kind::comma) {
+            advance();
+            joined.parts.push_back(negated(depth));
+        }
+        return joined;
+    }
+    Filter negated(int depth) {
+        if (depth > deepest) {
+            fail(token_.position, "nested more than " + std::to_string(deepest) + " deep");
+            return {};
+        }
+        if (take("not")) return {Filter::Op::no, {negated(depth + 1)}};
+        if (token_.kind != Kind::open) return test();
+        advance();
+        Filter out = any(depth + 1);
+        take(Kind::close, "')'");
+        return out;
+    }
+    Filter test() {
+        if (token_.kind != Kind::word || at_joint()) {
+            expect("the name of a column");
+            return {};
+        }
+        if (++tests_ > most_tests) {
+            fail(token_.position, "more than " + std::to_string(most_tests) + " tests");
+            return {};
+        }
+        const Token name = token_;
+        const std::size_t column = column_of(name);
+        advance();
+        if (mistake_) return {};
+        if (take("is")) {
+            const bool known = take("not");
+            if (!take("unknown")) expect("unknown");
+            Filter out{Filter::Op::unknown, {}, column};
+            if (known) return {Filter::Op::no, {std::move(out)}};
+            return out;
+        }
+        if (at_word("not") || at_word("in")) {
+            const bool other = take("not");
+            if (!take("in")) expect("in");
+            Filter out = one_of(column);
+            if (other) return {Filter::Op::no, {std::move(out)}};
+            return out;
+        }
+        return compared(column, name.text);
+    }
+    Filter compared(std::size_t column, const std::string& name) {
+        constexpr std::array<std::pair<std::string_view, How>, 8> signs = {{{"<", How::less},
+                                                                            {"<=", How::at_most},
+                                                                            {"=", How::equal},
+                                                                            {"==", How::equal},
+                                                                            {"!=", How::unequal},
+                                                                            {"<>", How::unequal},
+                                                                            {">=", How::at_least},
+                                                                            {">", How::more}}};
+        const auto* const row =
+            std::find_if(signs.begin(), signs.end(), [&](const auto& sign) { return sign.first == token_.text; });
+        if (token_.kind != Kind::sign || row == signs.end()) {
+            expect("< <= = != >= >, in, or is after " + name);
+            return {};
+        }
+        const How how = row->second;
+        advance();
+        const Token right = value();
+        const Column& about = columns_[column];
+        Value wanted = checked(right, about);
+        if (mistake_) return {};
+        const bool ordered = how != How::equal && how != How::unequal;
+        if (about.words.empty()) {
+            if (ordered && std::holds_alternative<std::string>(wanted))
+                fail(right.position,
+                     "'" + right.text + "' is not a number; words of " + name + " are compared by = and !=");
+            return {Filter::Op::compare, {}, column, how, {std::move(wanted)}};
+        }
+        Filter out{Filter::Op::in, {}, column};
+        const auto place = std::find(about.words.begin(), about.words.end(), right.text) - about.words.begin();
+        for (std::size_t i = 0; i < about.words.size(); ++i)
+            if (holds(how, static_cast<std::ptrdiff_t>(i) - place)) out.values.push_back(value_of(about.words[i]));
+        return out;
+    }
+    Filter one_of(std::size_t column) {
+        Filter out{Filter::Op::in, {}, column};
+        if (!take(Kind::open, "'('")) return out;
+        do {
+            const Token one = value();
+            out.values.push_back(checked(one, columns_[column]));
+            if (++tests_ > most_tests) fail(one.position, "more than " + std::to_string(most_tests) + " values");
+        } while (token_.kind == Kind::comma && (advance(), true));
+        take(Kind::close, "',' or ')'");
+        return out;
+    }
+    std::size_t column_of(const Token& name) {
+        std::vector<std::string_view> names;
+        for (const Column& column : columns_) {
+            if (column.name == name.text) return names.size();
+            names.push_back(column.name);
+        }
+        fail(name.position, not_one_of(name.text, names));
+        return 0;
+    }
+    /// Words that follow each other are one value: very hard.
+    Token value() {
+        if (token_.kind != Kind::word && token_.kind != Kind::quoted) expect("a number or a word");
+        if (mistake_) return token_;
+        Token out = token_;
+        advance();
+        while (out.kind == Kind::word && token_.kind == Kind::word && !at_joint()) {
+            out.text += ' ' + token_.text;
+            advance();
+        }
+        return out;
+    }
+    Value checked(const Token& value, const Column& column) {
+        if (mistake_) return {};
+        const bool there = std::find(column.words.begin(), column.words.end(), value.text) != column.words.end();
+        if (column.words.empty() || there) {
+            Value out = value.kind == Kind::quoted && !there ? Value(value.text) : value_of(value.text);
+            if (std::holds_alternative<std::monostate>(out))
+                fail(value.position, "nothing equals what is unknown; say '" + column.name + " is unknown'");
+            return out;
+        }
+        const std::vector<std::string_view> words(column.words.begin(), column.words.end());
+        fail(value.position, not_one_of(value.text, words));
+        return {};
+    }
 
     std::string_view text_;
     std::span<const Column> columns_;
@@ -93,189 +243,6 @@ class Parser {
     Token token_;
     std::optional<FilterMistake> mistake_;
 };
-
-void Parser::advance() {
-    while (at_ < text_.size() && is_white(text_[at_])) ++at_;
-    token_ = {Kind::end, {}, at_};
-    if (at_ == text_.size() || mistake_) return;
-    const char c = text_[at_];
-    if (c == '\'' || c == '"') return read_quoted(c);
-    std::size_t end = at_ + 1;
-    if (c == '(' || c == ')' || c == ',') {
-        token_.kind = c == '(' ? Kind::open : c == ')' ? Kind::close : Kind::comma;
-    } else if (is_sign(c)) {
-        token_.kind = Kind::sign;
-        while (end < text_.size() && is_sign(text_[end])) ++end;
-    } else {
-        token_.kind = Kind::word;
-        while (end < text_.size() && !ends_word(text_[end])) ++end;
-    }
-    token_.text = text_.substr(at_, end - at_);
-    at_ = end;
-}
-
-void Parser::read_quoted(char quote) {
-    const std::size_t begin = at_++;
-    std::string out;
-    for (; at_ < text_.size(); ++at_) {
-        if (text_[at_] != quote) {
-            out += text_[at_];
-        } else if (at_ + 1 < text_.size() && text_[at_ + 1] == quote) {
-            out += text_[at_++];
-        } else {
-            ++at_;
-            token_ = {Kind::quoted, std::move(out), begin};
-            return;
-        }
-    }
-    fail(begin, "the quote is not closed");
-}
-
-Filter Parser::any(int depth) {
-    Filter out = all(depth);
-    if (!at_word("or")) return out;
-    Filter joined{Filter::Op::any, {std::move(out)}};
-    while (take("or")) joined.parts.push_back(all(depth));
-    return joined;
-}
-
-Filter Parser::all(int depth) {
-    Filter out = negated(depth);
-    if (!at_word("and") && token_.kind != Kind::comma) return out;
-    Filter joined{Filter::Op::all, {std::move(out)}};
-    while (at_word("and") || token_.kind == Kind::comma) {
-        advance();
-        joined.parts.push_back(negated(depth));
-    }
-    return joined;
-}
-
-Filter Parser::negated(int depth) {
-    if (depth > deepest) {
-        fail(token_.position, "nested more than " + std::to_string(deepest) + " deep");
-        return {};
-    }
-    if (take("not")) return {Filter::Op::no, {negated(depth + 1)}};
-    if (token_.kind != Kind::open) return test();
-    advance();
-    Filter out = any(depth + 1);
-    take(Kind::close, "')'");
-    return out;
-}
-
-Filter Parser::test() {
-    if (token_.kind != Kind::word || at_joint()) {
-        expect("the name of a column");
-        return {};
-    }
-    if (++tests_ > most_tests) {
-        fail(token_.position, "more than " + std::to_string(most_tests) + " tests");
-        return {};
-    }
-    const Token name = token_;
-    const std::size_t column = column_of(name);
-    advance();
-    if (mistake_) return {};
-    if (take("is")) {
-        const bool known = take("not");
-        if (!take("unknown")) expect("unknown");
-        Filter out{Filter::Op::unknown, {}, column};
-        if (known) return {Filter::Op::no, {std::move(out)}};
-        return out;
-    }
-    if (at_word("not") || at_word("in")) {
-        const bool other = take("not");
-        if (!take("in")) expect("in");
-        Filter out = one_of(column);
-        if (other) return {Filter::Op::no, {std::move(out)}};
-        return out;
-    }
-    return compared(column, name.text);
-}
-
-Filter Parser::compared(std::size_t column, const std::string& name) {
-    constexpr std::array<std::pair<std::string_view, How>, 8> signs = {{{"<", How::less},
-                                                                        {"<=", How::at_most},
-                                                                        {"=", How::equal},
-                                                                        {"==", How::equal},
-                                                                        {"!=", How::unequal},
-                                                                        {"<>", How::unequal},
-                                                                        {">=", How::at_least},
-                                                                        {">", How::more}}};
-    const auto* const row =
-        std::find_if(signs.begin(), signs.end(), [&](const auto& sign) { return sign.first == token_.text; });
-    if (token_.kind != Kind::sign || row == signs.end()) {
-        expect("< <= = != >= >, in, or is after " + name);
-        return {};
-    }
-    const How how = row->second;
-    advance();
-    const Token right = value();
-    const Column& about = columns_[column];
-    Value wanted = checked(right, about);
-    if (mistake_) return {};
-    const bool ordered = how != How::equal && how != How::unequal;
-    if (about.words.empty()) {
-        if (ordered && std::holds_alternative<std::string>(wanted))
-            fail(right.position,
-                 "'" + right.text + "' is not a number; words of " + name + " are compared by = and !=");
-        return {Filter::Op::compare, {}, column, how, {std::move(wanted)}};
-    }
-    Filter out{Filter::Op::in, {}, column};
-    const auto place = std::find(about.words.begin(), about.words.end(), right.text) - about.words.begin();
-    for (std::size_t i = 0; i < about.words.size(); ++i)
-        if (is_so(how, static_cast<std::ptrdiff_t>(i) - place)) out.values.push_back(value_of(about.words[i]));
-    return out;
-}
-
-Filter Parser::one_of(std::size_t column) {
-    Filter out{Filter::Op::in, {}, column};
-    if (!take(Kind::open, "'('")) return out;
-    do {
-        const Token one = value();
-        out.values.push_back(checked(one, columns_[column]));
-        if (++tests_ > most_tests) fail(one.position, "more than " + std::to_string(most_tests) + " values");
-    } while (token_.kind == Kind::comma && (advance(), true));
-    take(Kind::close, "',' or ')'");
-    return out;
-}
-
-std::size_t Parser::column_of(const Token& name) {
-    std::vector<std::string_view> names;
-    for (const Column& column : columns_) {
-        if (column.name == name.text) return names.size();
-        names.push_back(column.name);
-    }
-    fail(name.position, not_one_of(name.text, names));
-    return 0;
-}
-
-/// Words that follow each other are one value: very hard.
-Token Parser::value() {
-    if (token_.kind != Kind::word && token_.kind != Kind::quoted) expect("a number or a word");
-    if (mistake_) return token_;
-    Token out = token_;
-    advance();
-    while (out.kind == Kind::word && token_.kind == Kind::word && !at_joint()) {
-        out.text += ' ' + token_.text;
-        advance();
-    }
-    return out;
-}
-
-Value Parser::checked(const Token& value, const Column& column) {
-    if (mistake_) return {};
-    const bool there = std::find(column.words.begin(), column.words.end(), value.text) != column.words.end();
-    if (column.words.empty() || there) {
-        Value out = value.kind == Kind::quoted && !there ? Value(value.text) : value_of(value.text);
-        if (std::holds_alternative<std::monostate>(out))
-            fail(value.position, "nothing equals what is unknown; say '" + column.name + " is unknown'");
-        return out;
-    }
-    const std::vector<std::string_view> words(column.words.begin(), column.words.end());
-    fail(value.position, not_one_of(value.text, words));
-    return {};
-}
 
 }  // namespace
 

@@ -1,7 +1,5 @@
 #include "catalog/key.hpp"
 
-#include <algorithm>
-
 namespace deduku::catalog {
 namespace {
 

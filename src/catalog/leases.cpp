@@ -1,7 +1,5 @@
 #include "catalog/leases.hpp"
 
-#include <algorithm>
-
 namespace deduku::catalog {
 
 Or<std::vector<Lease>> leases(Catalog& catalog) {

@@ -37,10 +37,11 @@ struct Json {
 };
 
 /// Reads one value that fills the line (shorter than 2^28 bytes) into `out`, or says to `rules` what is wrong.
+/// Numbers may have a sign in version 2.
 class JsonReader {
   public:
-    JsonReader(std::string_view line, std::vector<Json>& out, Conditions& rules)
-        : text_(line), out_(out), rules_(rules) {
+    JsonReader(std::string_view line, std::vector<Json>& out, Conditions& rules, bool signs)
+        : text_(line), out_(out), rules_(rules), signs_(signs) {
         // As many values as the text can have, at once: a vector that grows would hold them twice.
         const auto before = [](char c) { return c == ',' || c == ':' || c == '[' || c == '{'; };
         out_.clear();
@@ -61,11 +62,15 @@ class JsonReader {
         if (take('{')) return items(Kind::object, '}', depth + 1);
         if (take('[')) return items(Kind::list, ']', depth + 1);
         if (is("\"")) return string();
+        const std::size_t begin = at_;
+        const bool negative = signs_ && is("-");
+        if (negative) ++at_;
         const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size()), size = end - at_;
-        expect(size > 0, "JSON: expected a whole number from 0, a string, a list or an object");
-        expect(size == 1 || (size <= 9 && !is("0")), "JSON: expected at most 9 digits, the first not 0");
+        expect(size > 0, signs_ ? "JSON: expected a whole number, a string, a list or an object"
+                                : "JSON: expected a whole number from 0, a string, a list or an object");
+        expect((size == 1 && !negative) || (size <= 9 && !is("0")), "JSON: expected at most 9 digits, the first not 0");
         out_.push_back(Json{Kind::number, 1, 0});
-        std::from_chars(text_.data() + at_, text_.data() + end, out_.back().number);
+        std::from_chars(text_.data() + begin, text_.data() + end, out_.back().number);
         at_ = end;
     }
     // Up to the closing bracket; in an object each item has a key before it.
@@ -98,6 +103,7 @@ class JsonReader {
     std::string_view text_;
     std::vector<Json>& out_;
     Conditions& rules_;
+    bool signs_;
     std::size_t at_ = 0;
 };
 

@@ -8,11 +8,11 @@ namespace deduku::checking {
 namespace {
 
 // The column of the mistake, or 0 if the text is read.
-int column_of_mistake(const std::string& text) {
+int column_of_mistake(const std::string& text, bool signs = false) {
     std::vector<Json> out;
     Conditions conditions;
     conditions.here.line = 1;
-    JsonReader(text, out, conditions);
+    JsonReader(text, out, conditions, signs);
     if (conditions.hold()) return 0;
     EXPECT_TRUE(conditions.refusal.rule.starts_with("JSON: ")) << conditions.refusal.rule;
     return std::stoi(conditions.refusal.detail.substr(std::string("column ").size()));
@@ -22,7 +22,7 @@ TEST(Json, ReadsNumbersStringsListsObjects) {
     std::vector<Json> out;
     Conditions conditions;
     const std::string text = R"( {"a":[0,12,[999999999],[]],"b":{"c":"x\"y"},"d":7} )";
-    JsonReader(text, out, conditions);
+    JsonReader(text, out, conditions, false);
     std::string kinds;
     std::vector<int> numbers;
     for (const Json& value : out) {
@@ -50,6 +50,19 @@ TEST(Json, RefusesTheRestOfJson) {
         EXPECT_NE(column_of_mistake(text), 0) << text;
     EXPECT_NE(column_of_mistake(std::string("1\0", 2)), 0);
     EXPECT_NE(column_of_mistake(std::string("[\0]", 3)), 0);
+}
+
+TEST(Json, SignsOfVersion2) {
+    std::vector<Json> out;
+    Conditions conditions;
+    JsonReader("[-1,-999999999,0,7]", out, conditions, true);
+    ASSERT_TRUE(conditions.hold());
+    EXPECT_EQ(out[1].number, -1);
+    EXPECT_EQ(out[2].number, -999999999);
+    EXPECT_EQ(out[4].number, 7);
+    for (const char* text : {"-0", "-01", "--1", "- 1", "-", "+1", "-1234567890", "1-1", "-1.5", "-x"})
+        EXPECT_NE(column_of_mistake(text, true), 0) << text;
+    EXPECT_EQ(column_of_mistake("[5,-1]"), 4);
 }
 
 TEST(Json, SaysWhere) {

@@ -1,6 +1,6 @@
 #include "cli/asking.hpp"
 
-#include "cli/lost.hpp"
+#include "cli/commands.hpp"
 
 namespace deduku::cli {
 

@@ -11,7 +11,8 @@
 
 #include "cli/option.hpp"
 #include "cli/run/status.hpp"
-#include "report/version.hpp"
+#include "deduku/solve.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 
@@ -40,6 +41,10 @@ struct Command {
     std::string_view examples;
     bool any_houses = false;  ///< also boards with houses of their own; the others refuse them
 };
+
+/// The solver that takes over searches of large boards that got lost: CaDiCaL, or where a build is without it one that
+/// learns.
+LostSearches lost_searches();
 
 std::span<const Command> commands();
 /// The row of this name, or null.

@@ -7,8 +7,7 @@
 #include <cstdlib>
 #include <thread>
 
-#include "cli/formats.hpp"
-#include "cli/run/board_worker.hpp"
+#include "cli/run/lane_worker.hpp"
 #include "grid/visible.hpp"
 
 namespace deduku::cli {

@@ -6,11 +6,17 @@
 #include "cli/run/pipeline.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/board.hpp"
+#include "formats/xml/opensudoku.hpp"
 #include "report/json.hpp"
 
 namespace deduku::cli {
 
 using report::json_line;
+
+/// Options of a reader of whatever people have.
+[[nodiscard]] inline ReadOptions read_everything(std::optional<Box> box = std::nullopt) {
+    return {box, &formats::all_and_xml()};
+}
 
 /// How much work one puzzle is: quick ones are handed to a thread many at a time.
 enum class Effort : std::uint8_t { quick, long_lasting };
@@ -34,6 +40,20 @@ Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_
                        const std::function<void(std::string& lines)>& filter = {}, std::uint64_t skip = 0);
 /// The start of a command's own work: refuses boards with houses of their own where the command does not know them.
 Work checked_work(const Request& request, const Work& work);
+
+/// "0-3,7,9-12"
+template <class Number>
+std::string ranges(const std::vector<Number>& numbers, std::string_view between = ",") {
+    std::string out;
+    for (std::size_t i = 0; i < numbers.size();) {
+        const std::size_t first = i++;
+        while (i < numbers.size() && numbers[i] == numbers[i - 1] + 1) ++i;
+        if (first > 0) out += between;
+        out += std::to_string(numbers[first]);
+        if (i > first + 1) out += '-' + std::to_string(numbers[i - 1]);
+    }
+    return out;
+}
 
 /// Name and comment of a puzzle on one line, without tabs.
 std::string kept_of(const Puzzle& puzzle);

@@ -1,9 +1,8 @@
 #include "cli/kept_form.hpp"
 
 #include "canon/plain.hpp"
+#include "cli/commands.hpp"
 #include "cli/each.hpp"
-#include "cli/lost.hpp"
-#include "deduku/solve.hpp"
 #include "deduku/text.hpp"
 
 namespace deduku::cli {

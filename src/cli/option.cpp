@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "cli/method_choice.hpp"
+#include "cli/measures.hpp"
 #include "formats/formats.hpp"
 #include "grid/spelling.hpp"
 

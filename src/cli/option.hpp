@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/run/files.hpp"
 #include "session/ask.hpp"
 
 namespace deduku::cli {
@@ -48,6 +49,12 @@ struct BadOperand : std::runtime_error {
 /// Throws it, if there is a message.
 inline void or_bad_operand(const std::string& message) {
     if (!message.empty()) throw BadOperand(message);
+}
+/// What was read of a file.
+template <class T>
+T or_bad_operand(std::variant<T, Failure> read) {
+    if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
+    return std::get<T>(std::move(read));
 }
 
 }  // namespace deduku::cli

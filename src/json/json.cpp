@@ -1,6 +1,7 @@
 #include "json/json.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace deduku {
 

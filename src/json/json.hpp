@@ -15,7 +15,6 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace deduku {
 
@@ -28,7 +27,8 @@ class Json {
     /// null.
     Json() noexcept = default;
     Json(std::nullptr_t) noexcept {}
-    /// true or false, a number, a text; a list of what a container holds, of the two of a pair.
+    /// true or false, a number, a text; a list of what a container holds, of the two of a pair; null or what an optional
+    /// holds.
     template <class T>
     requires(!std::same_as<std::remove_cvref_t<T>, Json> && !std::same_as<std::remove_cvref_t<T>, Part> &&
              !std::same_as<std::remove_cvref_t<T>, std::nullptr_t>) Json(T&& value);
@@ -43,6 +43,13 @@ class Json {
     [[nodiscard]] static Json array();
     [[nodiscard]] static Json array(std::initializer_list<Part> parts);
     [[nodiscard]] static Json object();
+    /// A list of what `of` makes of each.
+    template <class List, class Of>
+    [[nodiscard]] static Json list(const List& all, const Of& of) {
+        Json out = array();
+        for (const auto& each : all) out.emplace_back(of(each));
+        return out;
+    }
 
     /// The value that fills the text, in UTF-8; discarded if there is none, or lists and objects stand more than
     /// most_nested deep inside each other. A name that comes again has the later value.
@@ -213,6 +220,8 @@ requires(!std::same_as<std::remove_cvref_t<T>, Json> && !std::same_as<std::remov
         set(std::forward<T>(value));
     } else if constexpr (std::convertible_to<const Plain&, std::string_view>) {
         set(static_cast<std::string_view>(value));
+    } else if constexpr (requires { value.has_value(); }) {
+        if (value) *this = Json(*value);
     } else if constexpr (requires { value.begin(); }) {
         become(Type::list);
         for (const auto& each : value) emplace_back(Json(each));

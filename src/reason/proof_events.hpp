@@ -91,23 +91,28 @@ struct ProofSize {
 /// hands them to Forward's.
 class Forward : public ProofEvents {
   public:
-    explicit Forward(ProofEvents& to) : to_(to) {}
+    explicit Forward(ProofEvents& to) : to_(&to) {}
 
-    void begin(const Puzzle& start, const Claim& goal) override { to_.begin(start, goal); }
-    void cover(const Cover& why, const std::vector<Candidate>& removes) override { to_.cover(why, removes); }
-    void open_split(Sector on) override { to_.open_split(on); }
-    void open_branch(const std::vector<Candidate>& keep) override { to_.open_branch(keep); }
-    void close_branch(std::optional<Sector> empty) override { to_.close_branch(empty); }
-    void close_twin(const Twin& twin) override { to_.close_twin(twin); }
-    void close_split(const std::vector<Candidate>& removes) override { to_.close_split(removes); }
-    void sum(const Sum& why, const std::vector<Candidate>& removes) override { to_.sum(why, removes); }
-    void open_cases(int choice) override { to_.open_cases(choice); }
-    void open_case() override { to_.open_case(); }
-    void close_cases(const std::vector<Candidate>& removes) override { to_.close_cases(removes); }
-    void end(const Claim& claim) override { to_.end(claim); }
+    void begin(const Puzzle& start, const Claim& goal) override { to_->begin(start, goal); }
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override { to_->cover(why, removes); }
+    void open_split(Sector on) override { to_->open_split(on); }
+    void open_branch(const std::vector<Candidate>& keep) override { to_->open_branch(keep); }
+    void close_branch(std::optional<Sector> empty) override { to_->close_branch(empty); }
+    void close_twin(const Twin& twin) override { to_->close_twin(twin); }
+    void close_split(const std::vector<Candidate>& removes) override { to_->close_split(removes); }
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override { to_->sum(why, removes); }
+    void open_cases(int choice) override { to_->open_cases(choice); }
+    void open_case() override { to_->open_case(); }
+    void close_cases(const std::vector<Candidate>& removes) override { to_->close_cases(removes); }
+    void end(const Claim& claim) override { to_->end(claim); }
+
+  protected:
+    /// To nobody yet.
+    Forward() = default;
+    void forward_to(ProofEvents& to) { to_ = &to; }
 
   private:
-    ProofEvents& to_;
+    ProofEvents* to_ = nullptr;
 };
 
 /// Measures a proof that it passes on.

@@ -73,68 +73,51 @@ constexpr Phrases players_english = [] {
 }();
 
 // The July 2008 riddle of "Using your head is permitted" (M. Brand), and what is made like it.
-constexpr Phrases source_english = {
-    .last_of_list = ", ",
-    .last_choice = " or ",
-    .it = "it",
-    .them = "them",
-    .in_line = "on {house}",
-    .in_lines = "on {kind}s {labels}",
-    .in_box = "in {house}",
-    .in_boxes = "in {kind}es {labels}",
-
-    .is = "{digit} is on {cell}",
-    .is_not = {{{"{digits} is not on {cells}", "{digits} are not on {cells}"},
-                {"{digits} is not on {cells}", "{digits} are not on {cells}"}}},
-    .cell_is_one_of = "{cell} is {choice}",
-    .digit_is_in_one_of = "{digit} is on {choice}",
-    .no_digit_left = "no digit is left for {cell}",
-    .no_place_left = "no place is left for {digit} {in_house}",
-    .digit_for = "digit for {cell}",
-    .place_for = "place for {digit} {in_house}",
-    .exchangeable = "other digits would do as well on {cells}",
-
-    .sentence = "{fact}: {why}",
-    .why = "discovered while {why}",
-    .placement = "",
-    .given = "discovered while reading the board, where {cell} is {digit}",
-    .given_digit = "discovered while reading the board, where {cell} is {digit}",
-    .given_choice = "discovered while reading the board, where {cell} is {choice}",
-    .givens = "",
-    .all_givens = "",
-    .last_left =
+constexpr Phrases source_english = [] {
+    Phrases out = plain_english;
+    out.last_of_list = ", ";
+    out.in_line = "on {house}";
+    out.in_lines = "on {kind}s {labels}";
+    out.is = "{digit} is on {cell}";
+    out.is_not = {{{"{digits} is not on {cells}", "{digits} are not on {cells}"},
+                   {"{digits} is not on {cells}", "{digits} are not on {cells}"}}};
+    out.digit_is_in_one_of = "{digit} is on {choice}";
+    out.exchangeable = "other digits would do as well on {cells}";
+    out.why = "discovered while {why}";
+    out.placement = "";
+    out.given = "discovered while reading the board, where {cell} is {digit}";
+    out.given_digit = "discovered while reading the board, where {cell} is {digit}";
+    out.given_choice = "discovered while reading the board, where {cell} is {choice}";
+    out.givens = "";
+    out.all_givens = "";
+    out.last_left =
         "discovered while checking {cell} and finding only [{digit}] left on it: the last to go was {gone}, "
-        "while {why}",
-    .last_left_many =
+        "while {why}";
+    out.last_left_many =
         "discovered while checking {cell} and finding only [{digit}] left on it: the last to go were "
-        "{gone}, while {why}",
-    .only_place = "discovered while checking [{set}] {in_house} and finding it only on {cells}",
-    .naked_single = "checking {house} and discovering that {cell} is {digit}",
-    .naked_single_unwritten = "checking {house} and discovering that {cell} is {digit}",
-    .naked_single_given = "reading the board, where {cell} is {digit}",
-    .naked_set = "checking {house} and discovering that {cells} are {digits} in some order",
-    .hidden_single = "checking [{set}] {in_house} and finding it only on {cells}",
-    .hidden_set = "checking [{set}] {in_house} and finding them only on {cells}",
-    .pointing = "checking [{set}] {in_base} and finding it only {in_cover}",
-    .claiming = "checking [{set}] {in_base} and finding it only {in_cover}",
-    .fish = "checking [{set}] {in_base} and finding it only {in_cover}",
-    .cover = "checking {base} and finding all that they need among {cover}",
-    .digit_in_houses = "[{digit}] {in_houses}",
-    .and_part = " and ",
-    .next_part = " and ",
-    .by_rules = "checking {base} and {rules} and finding that they leave no room for {them}",
-    .sum = "checking {rules} and finding that they leave no room for {them}",
-    .rules_on = "the rules on {cells}",
-    .rules_of_case = "the rules of the case",
-    .case_holds = "case {number} of {count} holds",
-
-    .supposing = "supposing {why}",
-    .and_if = ", and ",
-    .if_empty = "that {fact}, which leaves no {lacking}",
-    .if_twin = "that {fact}, after which {end}",
-    .if_ruled_out = "that {fact}, which rules {them} out",
-    .no_choice = "checking {parts}",
-};
+        "{gone}, while {why}";
+    out.only_place = "discovered while checking [{set}] {in_house} and finding it only on {cells}";
+    out.naked_single = "checking {house} and discovering that {cell} is {digit}";
+    out.naked_single_unwritten = "checking {house} and discovering that {cell} is {digit}";
+    out.naked_single_given = "reading the board, where {cell} is {digit}";
+    out.naked_set = "checking {house} and discovering that {cells} are {digits} in some order";
+    out.hidden_single = "checking [{set}] {in_house} and finding it only on {cells}";
+    out.hidden_set = "checking [{set}] {in_house} and finding them only on {cells}";
+    out.pointing = "checking [{set}] {in_base} and finding it only {in_cover}";
+    out.claiming = "checking [{set}] {in_base} and finding it only {in_cover}";
+    out.fish = "checking [{set}] {in_base} and finding it only {in_cover}";
+    out.cover = "checking {base} and finding all that they need among {cover}";
+    out.by_rules = "checking {base} and {rules} and finding that they leave no room for {them}";
+    out.sum = "checking {rules} and finding that they leave no room for {them}";
+    out.digit_in_houses = "[{digit}] {in_houses}";
+    out.next_part = " and ";
+    out.supposing = "supposing {why}";
+    out.if_empty = "that {fact}, which leaves no {lacking}";
+    out.if_twin = "that {fact}, after which {end}";
+    out.if_ruled_out = "that {fact}, which rules {them} out";
+    out.no_choice = "checking {parts}";
+    return out;
+}();
 
 }  // namespace
 

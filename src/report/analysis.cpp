@@ -1,23 +1,9 @@
 #include "report/analysis.hpp"
 
-#include "deduku/text.hpp"
 #include "report/hdp.hpp"
-#include "report/methods.hpp"
+#include "report/lists.hpp"
 
 namespace deduku::report {
-namespace {
-
-Json candidates(const Board& board) {
-    Json cells = Json::array();
-    for (Cell cell : board.geometry().every_cell()) {
-        Json digits = Json::array();
-        for (Digit digit : board.digits(cell)) digits.push_back(index(digit) + 1);
-        cells.push_back(std::move(digits));
-    }
-    return cells;
-}
-
-}  // namespace
 
 std::string_view word(Shows shows) {
     switch (shows) {
@@ -34,7 +20,7 @@ void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, 
     object["clues"] = clue_count(puzzle);
     object["solutions"] = solutions_word(found);
     object["solution"] = found.first ? Json(to_line(geometry, *found.first)) : Json(nullptr);
-    object["candidates"] = candidates(analysis.report.autosolved);
+    object["candidates"] = marks_of(analysis.report.autosolved);
     object["proof"] = nullptr;
     if (analysis.proof) {
         const Proved& proof = *analysis.proof;

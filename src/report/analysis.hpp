@@ -3,9 +3,13 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "deduku/text.hpp"
 #include "method/analysis/analysis.hpp"
+#include "method/analysis/methods.hpp"
+#include "method/method.hpp"
 #include "report/json.hpp"
 
 namespace deduku::report {
@@ -40,5 +44,23 @@ struct Seconds {
 
 /// All members of the result.
 void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options);
+
+// What the methods besides HDP say about a puzzle, in words and as JSON.
+//
+//   step model    99707: label 6, 9 passes of propositions, girth 35
+//   reasonable    no: 275 candidates left, 60 cells open
+using analysis::Methods;
+
+/// "count=passes inside=batch series=..": what makes the numbers of the step model.
+[[nodiscard]] std::string rating_options();
+
+/// A line for each method: its name and what it says.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
+
+/// What a row measures, as the member of its name, with the options that the numbers depend on.
+void add_measure(Json& object, const method::Method& row, method::Known& known);
+
+/// Members `steps`, `reasonable`, `scenarios`, `conjugates`.
+void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods);
 
 }  // namespace deduku::report

@@ -1,9 +1,8 @@
-#include "report/chain_words.hpp"
-
 #include <algorithm>
 #include <vector>
 
 #include "render/lessons.hpp"
+#include "report/hdp.hpp"
 #include "report/notation/names.hpp"
 
 namespace deduku::report {

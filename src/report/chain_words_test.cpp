@@ -1,7 +1,7 @@
 // Lines of HDP chains in words, as the notation's own page (doc/methods/hdp.md) reads them.
-#include "report/chain_words.hpp"
-
 #include <gtest/gtest.h>
+
+#include "report/hdp.hpp"
 
 namespace deduku::report {
 namespace {

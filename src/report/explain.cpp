@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "deduku/words.hpp"
 #include "grid/pick.hpp"
 #include "render/shape.hpp"
+#include "report/lists.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -95,16 +95,6 @@ class StepLines {
     std::string& text_;
 };
 
-std::string candidate_text(const Geometry& geometry, Candidate c, std::string_view sign) {
-    return worded("{}{}{}", cell_name(geometry, c.cell), sign, shown(c.digit));
-}
-
-Json candidates(const Geometry& geometry, const std::vector<Candidate>& list, std::string_view sign) {
-    Json array = Json::array();
-    for (Candidate c : list) array.push_back(candidate_text(geometry, c, sign));
-    return array;
-}
-
 }  // namespace
 
 void add_places(Json& object, const Geometry& geometry, const std::vector<Sector>& sectors, std::string_view houses) {
@@ -139,7 +129,7 @@ std::vector<Sector> places_at_end(const Geometry& geometry, const Branch& branch
 
 Json branch_object(const Words& words, const Branch& branch) {
     Json object;
-    object["suppose"] = candidates(words.geometry(), branch.keep, "=");
+    object["suppose"] = list_of(words.geometry(), branch.keep, "=");
     object["steps"] = steps_array(words, branch.steps);
     object["end"] = branch.closed() ? Json(words.end_of(branch)) : Json(nullptr);
     add_places(object, words.geometry(), places_at_end(words.geometry(), branch));
@@ -160,11 +150,10 @@ std::vector<Sector> places_of(const Geometry& geometry, const Reason& why) {
 
 Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
     const Geometry& geometry = words.geometry();
-    Json array = Json::array();
-    for (const Deduction& step : steps) {
+    return Json::list(steps, [&](const Deduction& step) {
         Json object;
         object["kind"] = name_of(shape_of(geometry, step.why));
-        object["removes"] = candidates(geometry, step.removes, "!=");
+        object["removes"] = list_of(geometry, step.removes, "!=");
         object["text"] = words.sentence(step);
         object["given"] = words.reads_given(step);
         if (const auto* cover = std::get_if<Cover>(&step.why)) {
@@ -174,13 +163,10 @@ Json steps_array(const Words& words, const std::vector<Deduction>& steps) {
             add_places(object, geometry, places_of(geometry, step.why));
             object["cover"] = Json::array();
         }
-        if (const auto* branches = branches_of(step.why)) {
-            object["branches"] = Json::array();
-            for (const Branch& branch : *branches) object["branches"].push_back(branch_object(words, branch));
-        }
-        array.push_back(std::move(object));
-    }
-    return array;
+        if (const auto* branches = branches_of(step.why))
+            object["branches"] = Json::list(*branches, [&](const auto& each) { return branch_object(words, each); });
+        return object;
+    });
 }
 
 std::string times(int count) { return count == 1 ? "once" : worded("{} times", count); }
@@ -248,15 +234,7 @@ std::string chain_text(const Words& words, const Ledger& chain) {
 
 void add_chain(Json& object, const Words& words, const Ledger& chain) {
     object["chain"] = steps_array(words, chain.steps);
-    Json proof = Json::array();
-    std::string_view rest;
-    const std::string lines = ledger_text(chain);
-    for (rest = lines; !rest.empty();) {
-        const auto end = rest.find('\n');
-        proof.push_back(Json::parse(rest.substr(0, end)));
-        rest.remove_prefix(end + 1);
-    }
-    object["proof"] = std::move(proof);
+    object["proof"] = list_of_lines(ledger_text(chain));
 }
 
 Json supposition_object(const explain::Supposition& tested) {
@@ -265,21 +243,13 @@ Json supposition_object(const explain::Supposition& tested) {
 
 Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
                    const explain::Bounds& bounds) {
-    const auto names = [](const auto& list, auto&& name) {
-        Json array = Json::array();
-        for (const auto& item : list) array.push_back(name(item));
-        return array;
-    };
-    const auto house = [&](House h) { return house_name(geometry, h); };
-    Json object;
-    object["cells"] = names(cells, [&](Cell c) { return cell_name(geometry, c); });
-    object["digit"] = shown(digit);
-    object["least"] = bounds.least();
-    object["most"] = bounds.most();
-    object["closest"] = bounds.closest;
-    object["inside"] = names(bounds.inside, house);
-    object["around"] = names(bounds.around, house);
-    return object;
+    return {{"cells", list_of(geometry, cells)},
+            {"digit", shown(digit)},
+            {"least", bounds.least()},
+            {"most", bounds.most()},
+            {"closest", bounds.closest},
+            {"inside", list_of(geometry, bounds.inside)},
+            {"around", list_of(geometry, bounds.around)}};
 }
 
 }  // namespace deduku::report

@@ -1,6 +1,6 @@
 #include "report/explanation.hpp"
 
-#include "report/worded.hpp"
+#include "report/lists.hpp"
 
 namespace deduku::report {
 
@@ -87,8 +87,7 @@ void Explanation::describe(Cell cell, std::optional<Digit> digit, Verdict verdic
     object["cell"] = cell_name(words_.geometry(), cell);
     if (digit) object["digit"] = index(*digit) + 1;
     object["verdict"] = word(verdict, ending());
-    object["left"] = Json::array();
-    for (Digit d : explainer_.end().digits(cell)) object["left"].push_back(index(d) + 1);
+    object["left"] = digit_list_of(explainer_.end().digits(cell));
 }
 
 void Explanation::complain(const std::string& query, const std::string& mistake, Json& object) {

@@ -5,15 +5,35 @@
 //   CNT  24 HDP CHAINS / 103 HYP OPENED
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "deduku/words.hpp"
+#include "method/hdp/chain.hpp"
 #include "method/hdp/hdp.hpp"
 #include "report/json.hpp"
 
 namespace deduku::report {
 
 using hdp::level_word;
+
+/// The parts of a report that have chains: by word of --section, by member of the JSON object, by title.
+struct ChainSection {
+    std::string_view word, member, title;
+    hdp::Section hdp::Report::*of;
+};
+inline constexpr std::array<ChainSection, 5> chain_sections = {{
+    {"analysis", "analysis", "Pair Reduction Analysis", &hdp::Report::analysis},
+    {"pair", "pair_reduction", "Pair Reduction", &hdp::Report::pair_reduction},
+    {"deep", "deep", "Deep Pair Reduction", &hdp::Report::deep},
+    {"constraint", "constraint", "Constraint Pair Reduction", &hdp::Report::constraint},
+    {"depth-first", "depth_first", "Depth First Reduction (for comparison)", &hdp::Report::depth_first},
+}};
+
+/// "open", "contradiction", "solution"
+[[nodiscard]] std::string_view outcome_word(hdp::Outcome outcome);
 
 /// The options as text, and the hash of it: they belong to every level printed.
 [[nodiscard]] inline std::string options_text(const hdp::Options& options) { return to_text(options); }
@@ -30,5 +50,12 @@ void add_report(Json& object, const hdp::Report& report, const hdp::Options& opt
 
 inline constexpr std::string_view section_words =
     "all|analysis|pair|deep|constraint|depth-first|pairs|constraint-pairs|positions|level|log";
+
+// A line of HDP chains, told as one would over the board.
+//
+//   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6
+//   Suppose I8 is 3 or 9. Suppose also that B1 is 1 or 2. Then no digit is left for H3. So B1 is 6, if I8 is 3 or 9.
+/// Whole sentences. `empty`: where the position of the line has nothing left, if it has such a place.
+[[nodiscard]] std::string chain_words(const Words& words, const hdp::Line& line, std::optional<Sector> empty);
 
 }  // namespace deduku::report

@@ -1,7 +1,6 @@
 #include "report/json.hpp"
 
 #include "deduku/text.hpp"
-#include "report/version.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -12,9 +11,7 @@ constexpr int json_version = 1;
 struct ValueWriter {
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(const method::List& list) const {
-        Json array = Json::array();
-        for (const method::Value& item : list) array.push_back(report::to_json(item));
-        return array;
+        return Json::list(list, [](const method::Value& item) { return report::to_json(item); });
     }
     Json operator()(const method::Members& members) const {
         Json object = Json::object();
@@ -44,9 +41,12 @@ std::string program_name() { return worded("deduku {}", program_version); }
 
 Json json_head() { return {{"version", json_version}, {"program", program_name()}}; }
 
+Json json_head(std::string_view command) {
+    return {{"version", json_version}, {"program", program_name()}, {"command", command}};
+}
+
 Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number) {
-    Json object = json_head();
-    object["command"] = command;
+    Json object = json_head(command);
     object["number"] = number;
     object["puzzle"] = to_line(puzzle);
     if (!puzzle.geometry().standard())

@@ -17,6 +17,8 @@ using deduku::Json;
 
 /// The start of every object: version of the format, program.
 [[nodiscard]] Json json_head();
+/// And the command.
+[[nodiscard]] Json json_head(std::string_view command);
 /// The start of the object of one puzzle: version, program, command, number among all (from 1), puzzle, box, name,
 /// comment.
 [[nodiscard]] Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);
@@ -33,5 +35,10 @@ void add(Json& object, const method::Members& members);
 /// Such a line in two parts, between which the values of the list `name` are written as they come, joined by commas.
 [[nodiscard]] std::string json_until_list(const Json& head, std::string_view name);
 [[nodiscard]] std::string json_after_list(const Json& rest);
+
+/// "0.1.0"
+extern const std::string_view program_version;
+/// "deduku 0.1.0"
+[[nodiscard]] std::string program_name();
 
 }  // namespace deduku::report

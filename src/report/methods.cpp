@@ -1,5 +1,4 @@
-#include "report/methods.hpp"
-
+#include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/steps.hpp"
 #include "report/worded.hpp"

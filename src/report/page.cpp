@@ -1,15 +1,10 @@
 // The page of one puzzle: boards, facts, chains, pairs; 100 columns are enough for a 9x9.
-#include <algorithm>
-#include <array>
-
 #include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
 #include "report/analysis.hpp"
 #include "report/board_text.hpp"
 #include "report/hdp.hpp"
-#include "report/methods.hpp"
-#include "report/paint.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -18,15 +13,27 @@ namespace {
 constexpr std::size_t page_width = 100;
 constexpr std::size_t widest_board = 160;
 
+/// Colours of a terminal, or nothing.
+struct Paint {
+    bool on = false;
+
+    std::string bold(std::string_view text) const { return in("1", text); }
+    std::string faint(std::string_view text) const { return in("2", text); }
+    std::string green(std::string_view text) const { return in("32", text); }
+    std::string yellow(std::string_view text) const { return in("33", text); }
+    std::string red(std::string_view text) const { return in("31", text); }
+
+  private:
+    std::string in(std::string_view code, std::string_view text) const {
+        if (!on) return std::string(text);
+        return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+    }
+};
+
 class Page {
   public:
     Page(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style)
-        : puzzle_(puzzle),
-          analysis_(analysis),
-          report_(analysis.report),
-          geometry_(analysis.report.initial.geometry()),
-          style_(style),
-          paint_{style.colour} {}
+        : puzzle_(puzzle), analysis_(analysis), style_(style) {}
 
     std::string text(const Seconds& seconds) {
         title();
@@ -150,20 +157,12 @@ class Page {
     }
 
     void chains() {
-        struct Row {
-            std::string_view title;
-            const hdp::Section& section;
-        };
-        const std::array<Row, 5> rows = {{{"Pair Reduction Analysis", report_.analysis},
-                                          {"Pair Reduction", report_.pair_reduction},
-                                          {"Deep Pair Reduction", report_.deep},
-                                          {"Constraint Pair Reduction", report_.constraint},
-                                          {"Depth First Reduction (for comparison)", report_.depth_first}}};
-        for (const Row& row : rows) {
-            if (!row.section.ran) continue;
+        for (const ChainSection& row : chain_sections) {
+            const hdp::Section& section = report_.*row.of;
+            if (!section.ran) continue;
             heading(row.title);
-            for (const hdp::Line& line : row.section.lines) chain_line(hdp::to_text(geometry_, line));
-            text_ += paint_.faint(hdp::count_line(row.section)) + '\n';
+            for (const hdp::Line& line : section.lines) chain_line(hdp::to_text(geometry_, line));
+            text_ += paint_.faint(hdp::count_line(section)) + '\n';
         }
     }
 
@@ -218,10 +217,10 @@ class Page {
 
     const Puzzle& puzzle_;
     const Analysis& analysis_;
-    const hdp::Report& report_;
-    const Geometry& geometry_;
+    const hdp::Report& report_ = analysis_.report;
+    const Geometry& geometry_ = analysis_.report.initial.geometry();
     const PageStyle& style_;
-    Paint paint_;
+    Paint paint_{style_.colour};
     std::string text_;
 };
 

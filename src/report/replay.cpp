@@ -4,17 +4,12 @@
 
 #include "deduku/techniques.hpp"
 #include "grid/pick.hpp"
-#include "grid/visible.hpp"
-#include "report/chain_words.hpp"
+#include "report/hdp.hpp"
+#include "report/lists.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {
-
-std::string_view ending(hdp::Outcome outcome) {
-    constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
-    return pick(names, outcome);
-}
 
 std::string_view word_of(hdp::Verdict verdict) {
     constexpr std::array<std::string_view, 3> names = {"holds", "fails", "skipped"};
@@ -24,7 +19,9 @@ std::string_view word_of(hdp::Verdict verdict) {
 Json or_null(std::size_t line) { return line == 0 ? Json(nullptr) : Json(line); }
 
 Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp::Tested& result) {
-    return {{"statement", to_text(geometry, statement)}, {"outcome", ending(result.outcome)}, {"pairs", result.pairs}};
+    return {{"statement", to_text(geometry, statement)},
+            {"outcome", outcome_word(result.outcome)},
+            {"pairs", result.pairs}};
 }
 
 // What a level shows where one looks at it.
@@ -47,16 +44,15 @@ Json level_object(hdp::Replayer& replayer, const Geometry& geometry, const hdp::
     const bool root = level.hypothesis.digits.empty();
     out["hypothesis"] = root ? Json(nullptr) : Json(to_text(geometry, level.hypothesis));
     out["at"] = to_text(geometry, here.at);
-    out["outcome"] = ending(level.settled != 0 ? level.ended : here.now.outcome);
+    out["outcome"] = outcome_word(level.settled != 0 ? level.ended : here.now.outcome);
     out["pairs"] = here.now.pairs;
     out["opened"] = or_null(level.opened);
     out["settled"] = or_null(level.settled);
-    out["facts"] = Json::array();
-    for (const hdp::ShownFact& fact : level.facts)
-        out["facts"].push_back({{"statement", to_text(geometry, fact.statement)}, {"line", fact.line}});
-    out["levels"] = Json::array();
-    for (const hdp::ShownLevel& below : level.under)
-        out["levels"].push_back(level_object(replayer, geometry, below, here.at));
+    out["facts"] = Json::list(level.facts, [&](const hdp::ShownFact& fact) -> Json {
+        return {{"statement", to_text(geometry, fact.statement)}, {"line", fact.line}};
+    });
+    out["levels"] = Json::list(
+        level.under, [&](const hdp::ShownLevel& below) { return level_object(replayer, geometry, below, here.at); });
     return out;
 }
 
@@ -77,18 +73,6 @@ void add_level(std::string& text, hdp::Replayer& replayer, const Geometry& geome
     for (const hdp::ShownLevel& below : level.under) add_level(text, replayer, geometry, below, here.at, indent + 2);
 }
 
-}  // namespace
-
-Json marks_array(const Board& board) {
-    Json out = Json::array();
-    for (Cell cell : board.geometry().every_cell()) {
-        Json digits = Json::array();
-        for (Digit digit : board.digits(cell)) digits.push_back(index(digit) + 1);
-        out.push_back(std::move(digits));
-    }
-    return out;
-}
-
 Json replayed_line(const Geometry& geometry, const hdp::ReplayedLine& line) {
     Json out = {{"number", line.number}, {"text", line.text}, {"verdict", word_of(line.verdict)}, {"why", line.why}};
     if (line.line) out["line"] = to_text(geometry, *line.line);
@@ -97,12 +81,16 @@ Json replayed_line(const Geometry& geometry, const hdp::ReplayedLine& line) {
         out["expected"] = line.expected;
     }
     if (line.after) out["after"] = to_text(geometry, *line.after);
-    if (line.board) out["marks"] = marks_array(*line.board);
+    if (line.board) out["marks"] = marks_of(*line.board);
     return out;
 }
 
-Json levels_object(hdp::Replayer& replayer) {
-    return level_object(replayer, replayer.geometry(), replayer.levels(), {});
+}  // namespace
+
+void add_replay(Json& object, hdp::Replayer& replayer, const hdp::Replay& replay) {
+    const Geometry& geometry = replayer.geometry();
+    object["lines"] = Json::list(replay.lines, [&](const auto& line) { return replayed_line(geometry, line); });
+    object["levels"] = level_object(replayer, geometry, replayer.levels(), {});
 }
 
 std::string levels_text(hdp::Replayer& replayer) {
@@ -114,7 +102,7 @@ std::string levels_text(hdp::Replayer& replayer) {
 void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached) {
     const Geometry& geometry = words.geometry();
     object["at"] = to_text(geometry, chain);
-    object["outcome"] = ending(reached.outcome);
+    object["outcome"] = outcome_word(reached.outcome);
     const auto empty = reached.board.empty_sector();
     object["end"] = empty ? Json(words.nothing_left(*empty)) : Json(nullptr);
     object["end_cells"] = Json::array();
@@ -127,8 +115,8 @@ void add_position(Json& object, const Words& words, const hdp::Chain& chain, con
     object["pairs"] = Json::array();
     if (reached.outcome == hdp::Outcome::open)
         for (Cell cell : hdp::pairs_of(reached.board)) object["pairs"].push_back(hdp::pair_line(reached.board, cell));
-    object["marks"] = marks_array(reached.board);
-    object["before"] = marks_array(reached.before);
+    object["marks"] = marks_of(reached.board);
+    object["before"] = marks_of(reached.before);
     const std::optional<hdp::Line> line = line_of(chain, reached);
     object["line"] = line ? Json(to_text(geometry, *line)) : Json(nullptr);
     object["words"] = line ? Json(chain_words(words, *line, empty)) : Json(nullptr);
@@ -139,14 +127,9 @@ Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Rea
     if (!chain.empty()) board.keep_only(chain.back().statement.cell, chain.back().statement.digits);
     std::vector<Deduction> steps;
     close_recorded(board, closing_moves(hdp::largest_subset), steps);
-    Json out = Json::array();
-    for (const Deduction& step : steps) {
-        Json removes = Json::array();
-        for (Candidate c : step.removes)
-            removes.push_back(worded("{}!={}", cell_name(words.geometry(), c.cell), index(c.digit) + 1));
-        out.push_back({{"text", words.sentence(step)}, {"removes", std::move(removes)}});
-    }
-    return out;
+    return Json::list(steps, [&](const Deduction& step) -> Json {
+        return {{"text", words.sentence(step)}, {"removes", list_of(words.geometry(), step.removes, "!=")}};
+    });
 }
 
 Json offer_object(const Geometry& geometry, const hdp::Offer& offer) {

@@ -12,14 +12,11 @@
 
 namespace deduku::report {
 
-/// number, text, verdict, why; column and expected of what is no line; line and after of what holds; marks if kept.
-[[nodiscard]] Json replayed_line(const Geometry& geometry, const hdp::ReplayedLine& line);
-/// The tree of levels, from level 0.
-[[nodiscard]] Json levels_object(hdp::Replayer& replayer);
-/// The same as lines of text, indented.
+/// Members lines (number, text, verdict, why; column and expected of what is no line; line and after of what holds;
+/// marks if kept) and levels, the tree from level 0.
+void add_replay(Json& object, hdp::Replayer& replayer, const hdp::Replay& replay);
+/// The levels as lines of text, indented.
 [[nodiscard]] std::string levels_text(hdp::Replayer& replayer);
-/// Digits of each cell, row by row.
-[[nodiscard]] Json marks_array(const Board& board);
 
 /// Members about a position: outcome, end, pairs, marks, before, line, words.
 void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);

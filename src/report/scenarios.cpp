@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "deduku/text.hpp"
 #include "grid/pick.hpp"
+#include "report/lists.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -37,9 +37,9 @@ void add_counts(Json& object, const Counts& counts) {
 
 void add_solutions(Json& object, const Geometry& geometry, std::uint64_t distinct, const std::vector<Grid>& solutions) {
     object["distinct"] = distinct;
-    object["solutions"] = distinct < scenarios::many_solutions ? Json::array() : Json(nullptr);
+    object["solutions"] = nullptr;
     if (distinct < scenarios::many_solutions)
-        for (const Grid& grid : solutions) object["solutions"].push_back(to_line(geometry, grid));
+        object["solutions"] = Json::list(solutions, [&](const Grid& grid) { return to_line(geometry, grid); });
 }
 
 std::string state_text(const Array& array) { return to_line(Puzzle(array.shared_geometry(), array.cells())); }
@@ -87,12 +87,9 @@ std::string ScenarioTable::text() const {
 }
 
 void ScenarioTable::add_to(Json& object) const {
-    object["table"] = Json::array();
-    for (const Row& row : rows_) {
-        Json digits = Json::array();
-        for (Digit digit : row.digits) digits.push_back(index(digit) + 1);
-        object["table"].push_back({{"digits", std::move(digits)}, {"ending", word(row.ending)}, {"left", row.left}});
-    }
+    object["table"] = Json::list(rows_, [](const Row& row) -> Json {
+        return {{"digits", digit_list_of(row.digits)}, {"ending", word(row.ending)}, {"left", row.left}};
+    });
     object["common"] = common_ ? Json(state_text(*common_)) : Json(nullptr);
 }
 
@@ -145,6 +142,7 @@ std::string rest_text(const ScenariosResult& result, Coords coords) {
         for (const auto& [key, value] : members(counts)) text += worded("{} {}\n", key, value);
         text += worded("distinct {}\n", distinct);
     };
+    if (result.outcome && result.table) text += result.table->text();
     if (result.outcome) {
         solutions = &result.outcome->solutions;
         distinct = result.outcome->distinct;
@@ -174,26 +172,23 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     const Geometry& geometry = result.array.geometry();
     object["all"] = geometry.candidates();
     object["data"] = result.data;
-    object["passes"] = Json::array();
-    for (const scenarios::Pass& pass : result.passes) {
-        Json& part = object["passes"].emplace_back(Json::object());
-        for (std::size_t stage = 0; stage < pass.size(); ++stage)
-            part[std::string(parts_of_a_pass[stage])] = pass[stage];
-    }
+    object["passes"] = Json::list(result.passes, [](const scenarios::Pass& pass) {
+        Json part = Json::object();
+        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[parts_of_a_pass[stage]] = pass[stage];
+        return part;
+    });
     object["fixpoint"] = result.array.truths();
     const auto empty = contradiction_of(result);
     object["contradiction"] = empty ? Json(contradiction_text(geometry, *empty, coords)) : Json(nullptr);
     if (result.outcome) {
-        object["picked"] = Json::array();
-        for (Cell cell : result.picked) object["picked"].push_back(cell_name(geometry, cell, coords));
+        object["picked"] = list_of(geometry, result.picked, coords);
         const bool countable = result.outcome->possible != unlimited;
         object["possible"] = countable ? Json(result.outcome->possible) : Json(nullptr);
         object["sampled"] = result.sampled;
         add_counts(object, result.outcome->counts);
     }
     if (result.extension) {
-        object["rounds"] = Json::array();
-        for (const Round& round : result.extension->rounds) object["rounds"].push_back(round_object(round));
+        object["rounds"] = Json::list(result.extension->rounds, round_object);
         add_counts(object, result.extension->counts());
     }
     if (result.extension)
@@ -203,6 +198,7 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     if (result.extension) object["extended"] = result.extension->array.truths();
     object["state"] = state_text(result.state());
     object["cut_short"] = result.cut_short();
+    if (result.table) result.table->add_to(object);
 }
 
 }  // namespace deduku::report

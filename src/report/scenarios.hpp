@@ -45,6 +45,7 @@ struct ScenariosResult {
     std::vector<scenarios::Pass> passes;
     std::optional<Sector> contradiction;
     bool sampled = false;
+    std::optional<ScenarioTable> table;  ///< of the picked cells' scenarios, if it is wanted
     std::vector<Cell> picked;
     std::optional<scenarios::Outcome> outcome;      ///< of the picked cells' scenarios
     std::optional<scenarios::Extension> extension;  ///< of E2

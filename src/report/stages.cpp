@@ -5,7 +5,8 @@
 #include "deduku/words.hpp"
 #include "grid/in_order.hpp"
 #include "method/hdp/autosolve.hpp"
-#include "report/chain_words.hpp"
+#include "report/hdp.hpp"
+#include "report/lists.hpp"
 #include "report/steps.hpp"
 #include "report/worded.hpp"
 
@@ -101,8 +102,8 @@ std::string tested_words(const Geometry& geometry, const steps::Step& step, Coor
     std::string out;
     for (const steps::Tested& tested : step.tested) {
         if (tested.verdict == steps::Verdict::open) continue;
-        out += worded("{}{} {} (girth {})", out.empty() ? "" : "; ", placed(geometry, tested.candidate, coords),
-                      word(tested.verdict), tested.girth);
+        out += worded("{}{} {} (girth {})", out.empty() ? "" : "; ",
+                      candidate_name(geometry, tested.candidate, "=", coords), word(tested.verdict), tested.girth);
     }
     return worded("{} propositions tested. {}", step.tested.size(), out.empty() ? "None concludes." : out + '.');
 }

@@ -1,11 +1,11 @@
 #include "report/steps.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "grid/spelling.hpp"
 #include "method/path/step.hpp"
 #include "method/steps_members.hpp"
+#include "report/lists.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -22,11 +22,6 @@ bool looks_like_a_name(std::string_view text) {
 
 /// "T1", "X"
 std::string letters(char letter, int size) { return size > 0 ? worded("{}{}", letter, size) : std::string(1, letter); }
-
-/// "C4!=7"
-std::string removed(const Geometry& geometry, Candidate c, Coords coords) {
-    return worded("{}!={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
-}
 
 /// " A1=1 (row 1)" for a hidden single, " A1=5" for a naked one.
 std::string placed_text(const Board& before, const steps::Found& found, const Names& names) {
@@ -57,42 +52,32 @@ std::string found_lines(const Board& before, const std::vector<steps::Found>& li
     return text;
 }
 
-Json names(const Geometry& geometry, const std::vector<Candidate>& list, decltype(placed)* name) {
-    Json array = Json::array();
-    for (Candidate c : list) array.push_back(name(geometry, c, Coords::sheet));
-    return array;
-}
-
 Json step_object(const Board& before, const steps::Step& step, const std::vector<std::string>& groups,
                  const StepLine& lines) {
     const Geometry& geometry = before.geometry();
     Json object;
     if (const std::string* group = group_of(step, groups)) {
         object["group"] = *group;
-        object["found"] = Json::array();
-        for (const steps::Found& found : step.found)
-            object["found"].push_back({{"technique", letters(found.move.technique->letter, found.move.size)},
-                                       {"name", name_of(*found.move.technique, found.move.size)},
-                                       {"pattern", found.why ? Json(lines.pattern(step_of(found))) : Json(nullptr)},
-                                       {"places", names(geometry, found.places, placed)},
-                                       {"removes", names(geometry, found.removes, removed)}});
+        object["found"] = Json::list(step.found, [&](const steps::Found& found) -> Json {
+            return {{"technique", letters(found.move.technique->letter, found.move.size)},
+                    {"name", name_of(*found.move.technique, found.move.size)},
+                    {"pattern", found.why ? Json(lines.pattern(step_of(found))) : Json(nullptr)},
+                    {"places", list_of(geometry, found.places, "=")},
+                    {"removes", list_of(geometry, found.removes, "!=")}};
+        });
     } else {
         object["width"] = step.width;
-        object["tested"] = Json::array();
-        for (const steps::Tested& tested : step.tested)
-            object["tested"].push_back({{"candidate", placed(geometry, tested.candidate, Coords::sheet)},
-                                        {"verdict", word(tested.verdict)},
-                                        {"girth", tested.girth}});
+        object["tested"] = Json::list(step.tested, [&](const steps::Tested& tested) -> Json {
+            return {{"candidate", candidate_name(geometry, tested.candidate, "=")},
+                    {"verdict", word(tested.verdict)},
+                    {"girth", tested.girth}};
+        });
     }
-    object["removed"] = names(geometry, step.dead, removed);
+    object["removed"] = list_of(geometry, step.dead, "!=");
     return object;
 }
 
 }  // namespace
-
-std::string placed(const Geometry& geometry, Candidate c, Coords coords) {
-    return worded("{}={}", cell_name(geometry, c.cell, coords), index(c.digit) + 1);
-}
 
 std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines) {
     const std::string name = name_of(*found.move.technique, found.move.size);

@@ -44,8 +44,6 @@ struct StepsResult {
     std::optional<std::int64_t> value(std::string_view name) const;
 };
 
-/// "A1=5"
-[[nodiscard]] std::string placed(const Geometry& geometry, Candidate c, Coords coords);
 /// "naked single: A1=5 B2=7", "naked pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9": what was found on this position.
 [[nodiscard]] std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines);
 

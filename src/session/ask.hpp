@@ -102,6 +102,9 @@ struct Ask {
 /// Members of every question about a puzzle.
 [[nodiscard]] std::span<const Option> common_members();
 
+/// Of box; all formats of the library.
+[[nodiscard]] Or<ReadOptions> read_options(const Question& question);
+
 /// That `what` does not know boards with houses of their own.
 [[nodiscard]] Error needs_boxes(std::string_view what);
 /// An error of the kind `request` about a member.

@@ -1,7 +1,8 @@
 // canon: the canonical form.
 #include <array>
 
-#include "session/canon_members.hpp"
+#include "report/lists.hpp"
+#include "session/members.hpp"
 #include "session/options.hpp"
 
 namespace deduku::session {
@@ -11,9 +12,7 @@ constexpr std::array canon_members = {Option{"form", Kind::choice, "minlex|gsf|p
                                              "which form: doc/canon.md says what each is, and whose"}};
 
 Json numbers_from_one(const std::vector<int>& all) {
-    Json out = Json::array();
-    for (int number : all) out.push_back(number + 1);
-    return out;
+    return Json::list(all, [](int number) { return number + 1; });
 }
 
 Answered answer_canon(const Asking& asking, Json& answer) {
@@ -45,14 +44,12 @@ canon::Solve solve_for_form(LostSearches lost, Meter& meter) {
 }
 
 void add_form(Json& object, const canon::Canonical& found) {
-    std::vector<int> digits;
-    for (Digit digit : found.map.digits) digits.push_back(index(digit));
     object["text"] = to_line(found.form);
     object["box"] = {found.form.box().height, found.form.box().width};
     object["automorphisms"] = found.automorphisms;
     object["map"] = {{"rows", numbers_from_one(found.map.rows)},
                      {"columns", numbers_from_one(found.map.columns)},
-                     {"digits", numbers_from_one(digits)},
+                     {"digits", report::digit_list_of(found.map.digits)},
                      {"transposed", found.map.transposed}};
     if (!found.bands.empty()) object["bands"] = found.bands;
     if (!found.grid.empty()) object["grid"] = found.grid;

@@ -35,10 +35,7 @@ Answered answer_replay(const Asking& asking, Json& answer) {
     answer["all_hold"] = replay.all_hold;
     answer["failed"] = replay.failed ? Json(replay.lines[*replay.failed].number) : Json(nullptr);
     answer["solution"] = replay.solution ? Json(to_line(puzzle.geometry(), *replay.solution)) : Json(nullptr);
-    answer["lines"] = Json::array();
-    for (const hdp::ReplayedLine& line : replay.lines)
-        answer["lines"].push_back(report::replayed_line(replayer.geometry(), line));
-    answer["levels"] = report::levels_object(replayer);
+    report::add_replay(answer, replayer, replay);
     return replay.all_hold ? Outcome::positive : Outcome::negative;
 }
 
@@ -87,25 +84,21 @@ Answered answer_branch(const Asking& asking, Json& answer) {
     if (!reached.why_not.empty()) return Error{"line", reached.why_not, asking.question.given("try") ? "try" : "at"};
     const Words words(asking.puzzle, Coords::sheet);
     report::add_position(answer, words, chain, reached);
-    answer["lines"] = Json::array();
-    for (const hdp::ReplayedLine& line : replay.lines) answer["lines"].push_back(report::replayed_line(geometry, line));
-    answer["levels"] = report::levels_object(replayer);
+    report::add_replay(answer, replayer, replay);
     answer["solution"] = replay.solution ? Json(to_line(geometry, *replay.solution)) : Json(nullptr);
     const bool open = reached.outcome == hdp::Outcome::open;
     if (asking.question.flag("steps")) answer["steps"] = report::autosolve_steps(words, chain, reached);
     if (asking.question.flag("decisions")) {
-        answer["decisions"] = Json::array();
-        if (open)
-            for (const hdp::Offer& offer : hdp::offers(reached.board, replayer.autosolver()))
-                answer["decisions"].push_back(report::offer_object(geometry, offer));
+        const auto offers = open ? hdp::offers(reached.board, replayer.autosolver()) : std::vector<hdp::Offer>();
+        answer["decisions"] =
+            Json::list(offers, [&](const auto& each) { return report::offer_object(geometry, each); });
     }
     if (asking.question.flag("go_on")) {
-        answer["go_on"] = Json::array();
         const auto depth = depth_of(asking.question);
         if (const auto* error = std::get_if<Error>(&depth)) return *error;
-        if (open)
-            for (const hdp::Line& line : hdp::go_on(chain, reached, std::get<int>(depth), replayer.autosolver()))
-                answer["go_on"].push_back(to_text(geometry, line));
+        const auto lines =
+            open ? hdp::go_on(chain, reached, std::get<int>(depth), replayer.autosolver()) : std::vector<hdp::Line>();
+        answer["go_on"] = Json::list(lines, [&](const hdp::Line& line) { return to_text(geometry, line); });
     }
     return reached.outcome == hdp::Outcome::contradiction ? Outcome::negative : Outcome::positive;
 }

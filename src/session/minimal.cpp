@@ -1,10 +1,9 @@
 // minimal: which clues are not needed.
-#include "session/minimal.hpp"
-
 #include <array>
 
 #include "deduku/board.hpp"
 #include "deduku/solve.hpp"
+#include "session/generate.hpp"
 
 namespace deduku::session {
 namespace {

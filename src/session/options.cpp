@@ -127,16 +127,4 @@ std::string text_of(const Finder& finder) {
     return word + ' ' + to_text(*finder.options.series);
 }
 
-Json ledger_array(const Ledger& ledger) {
-    Json out = Json::array();
-    const std::string text = ledger_text(ledger);
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const auto end = rest.find('\n');
-        out.push_back(Json::parse(rest.substr(0, end)));
-        rest.remove_prefix(end + 1);
-    }
-    return out;
-}
-
 }  // namespace deduku::session

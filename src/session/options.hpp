@@ -77,7 +77,4 @@ struct Finder {
 /// "reasonable", "steps T1H1", "auto"
 [[nodiscard]] std::string text_of(const Finder& finder);
 
-/// The lines of a ledger as a list.
-[[nodiscard]] Json ledger_array(const Ledger& ledger);
-
 }  // namespace deduku::session

@@ -4,7 +4,9 @@
 
 #include <array>
 
-#include "report/path/hint.hpp"
+#include "deduku/words.hpp"
+#include "report/lists.hpp"
+#include "report/path/path.hpp"
 
 namespace deduku::session {
 namespace {
@@ -46,8 +48,8 @@ void PathAnswer::add_to(Json& object, const Asking& asking) const {
     const auto& path = std::get<path::Path>(found);
     report::add_path(object, step_lines(asking), path, wanted.ladder);
     if (asking.question.flag("proof"))
-        object["proof"] =
-            ledger_array(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
+        object["proof"] = report::list_of_lines(
+            ledger_text(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger));
 }
 
 Outcome PathAnswer::outcome() const {

@@ -30,27 +30,25 @@ std::string help_of(const Option& member) {
 }
 
 Json rows_of(std::span<const Option> all) {
-    Json out = Json::array();
-    for (const Option& member : all) {
+    return Json::list(all, [](const Option& member) {
         Json row = {{"name", member.name}, {"kind", word_of(member.kind)}};
         if (word_of(member.kind) == "choice") row["words"] = choices_of(member);
         if (!member.fallback.empty()) row["fallback"] = member.fallback;
         row["required"] = member.required;
         row["help"] = help_of(member);
-        out.push_back(std::move(row));
-    }
-    return out;
+        return row;
+    });
 }
 
 Answered answer_questions(const Asking& /*asking*/, Json& answer) {
     answer["common"] = rows_of(common_members());
-    answer["questions"] = Json::array();
-    for (const Ask* row : asks())
-        answer["questions"].push_back({{"ask", row->word},
-                                       {"what", row->what},
-                                       {"about_puzzle", row->about_puzzle},
-                                       {"any_houses", row->any_houses},
-                                       {"members", rows_of(row->members)}});
+    answer["questions"] = Json::list(asks(), [](const Ask* row) -> Json {
+        return {{"ask", row->word},
+                {"what", row->what},
+                {"about_puzzle", row->about_puzzle},
+                {"any_houses", row->any_houses},
+                {"members", rows_of(row->members)}};
+    });
     return Outcome::positive;
 }
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "grid/spelling.hpp"
-#include "report/methods.hpp"
+#include "report/analysis.hpp"
 #include "session/steps.hpp"
 
 namespace deduku::session {

@@ -1,7 +1,6 @@
 // scenarios: the hypothesis array pass by pass, and what picked cells come to.
 #include "report/scenarios.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "session/scenarios_options.hpp"
@@ -13,11 +12,6 @@ Answered answer_scenarios(const Asking& asking, Json& answer) {
     auto read = scenarios_wanted(asking.question);
     if (auto* error = std::get_if<Error>(&read)) return std::move(*error);
     auto& wanted = std::get<ScenariosWanted>(read);
-    report::ScenarioTable rows;
-    const bool tabled = asking.question.flag("table") && wanted.picks && !wanted.extends;
-    if (tabled)
-        wanted.extend.scenarios.each = [&](std::span<const Digit> digits, scenarios::Ending ending,
-                                           const scenarios::Array& left) { rows.add(digits, ending, left); };
     report::ScenariosResult result(asking.puzzle);
     if (auto mistake = wanted.pick(result, asking.coords)) return std::move(*mistake);
     wanted.settle(result);
@@ -26,7 +20,6 @@ Answered answer_scenarios(const Asking& asking, Json& answer) {
         each = [&](const scenarios::Round& round) { asking.tell({{"round", report::round_object(round)}}); };
     wanted.run(result, each, {}, asking.meter);
     report::add_result(answer, result, asking.coords);
-    if (tabled) rows.add_to(answer);
     answer["options"] = wanted.made_by;
     answer["options_hash"] = report::hash_of(wanted.made_by);
     return result.solved() ? Outcome::positive : Outcome::negative;

@@ -52,6 +52,7 @@ Or<ScenariosWanted> scenarios_wanted(const Question& question) {
     const auto size = question.count("sample");
     out.picks = question.given("pick") || size;
     out.extends = question.given("extend");
+    out.tabled = question.flag("table") && out.picks && !out.extends;
     if (size && out.extends)
         return wrong("extend", "draws conclusions from all scenarios, and 'sample' leaves some out");
     if (size == std::uint64_t{0}) return wrong("sample", "'0' is not a number of scenarios from 1");
@@ -84,6 +85,7 @@ std::optional<Error> ScenariosWanted::pick(report::ScenariosResult& result, Coor
 }
 
 void ScenariosWanted::settle(report::ScenariosResult& result) const {
+    if (tabled) result.table.emplace();
     result.array.settle(rules, &result.passes);
     result.contradiction = result.array.contradiction();
 }
@@ -99,6 +101,9 @@ void ScenariosWanted::run(report::ScenariosResult& result, const std::function<v
     } else if (picks) {
         scenarios::Options wanted = extend.scenarios;
         wanted.progress = progress;
+        if (tabled)
+            wanted.each = [&table = *result.table](std::span<const Digit> digits, scenarios::Ending ending,
+                                                   const scenarios::Array& left) { table.add(digits, ending, left); };
         if (names.empty()) result.picked = scenarios::pick_cells(result.array, automatic_scenarios);
         result.sampled = sample.has_value();
         result.outcome = scenarios::run(result.array, result.picked, sample, wanted, meter);

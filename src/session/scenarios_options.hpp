@@ -35,6 +35,7 @@ struct ScenariosWanted {
     std::optional<scenarios::Sample> sample{};
     bool picks = false;
     bool extends = false;
+    bool tabled = false;
     scenarios::Rules rules{};
     scenarios::ExtendOptions extend{};
     std::string made_by{};  ///< the options that the numbers depend on

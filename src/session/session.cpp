@@ -1,11 +1,10 @@
 #include "session/session.hpp"
 
-#include <algorithm>
 #include <vector>
 
 #include "formats/formats.hpp"
 #include "grid/spelling.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 #include "search/lanes/kernel.hpp"
 
 namespace deduku::session {
@@ -42,17 +41,11 @@ class Patience {
     bool late_ = false;
 };
 
-using ReadOne = std::variant<Puzzle, Error>;
-
-ReadOne read_one(const Question& question) {
-    ReadOptions options;
-    options.more = &formats::all();
-    if (question.given("box")) {
-        options.box = parse_box(question.text("box"));
-        if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
-    }
+Or<Puzzle> read_one(const Question& question) {
+    const auto options = read_options(question);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
     if (!question.given("puzzle")) return Error{"request", "'puzzle' is missing", "puzzle", "a string"};
-    std::vector<ReadResult> read = read_puzzles(question.text("puzzle"), options);
+    std::vector<ReadResult> read = read_puzzles(question.text("puzzle"), std::get<ReadOptions>(options));
     for (const ReadResult& each : read)
         if (const auto* error = std::get_if<ReadError>(&each))
             return Error{"puzzle", "found " + error->found, "puzzle", error->expected, error->line, error->column};
@@ -64,7 +57,7 @@ ReadOne read_one(const Question& question) {
 std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, const Json* id) {
     const Question question(object, row.members, common_members());
     if (const auto problem = question.problem()) return refusal(*problem, id);
-    ReadOne puzzle = row.about_puzzle ? read_one(question) : ReadOne(blank_puzzle(Box{3, 3}));
+    Or<Puzzle> puzzle = row.about_puzzle ? read_one(question) : Or<Puzzle>(blank_puzzle(Box{3, 3}));
     if (const auto* error = std::get_if<Error>(&puzzle)) return refusal(*error, id);
     if (!std::get<Puzzle>(puzzle).geometry().standard() && !row.any_houses) return refusal(needs_boxes(row.word), id);
     Patience patience(hooks, question);
@@ -95,6 +88,15 @@ const Ask* row_of(const Json& object, Error& error) {
 }
 
 }  // namespace
+
+Or<ReadOptions> read_options(const Question& question) {
+    ReadOptions out;
+    out.more = &formats::all();
+    if (!question.given("box")) return out;
+    out.box = parse_box(question.text("box"));
+    if (!out.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
+    return out;
+}
 
 Reply tell(const Ask& row, const Asking& asking, std::uint64_t number) {
     Reply out;

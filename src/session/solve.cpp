@@ -1,14 +1,12 @@
 // solve: solutions. candidates: what the givens leave. read: what stands in a text. list: the techniques.
-#include "method/solve/solve.hpp"
-
 #include <array>
 
 #include "deduku/techniques.hpp"
-#include "formats/formats.hpp"
 #include "grid/cell_text.hpp"
+#include "report/lists.hpp"
 #include "report/whole_board.hpp"
+#include "session/members.hpp"
 #include "session/options.hpp"
-#include "session/solve_members.hpp"
 
 namespace deduku::session {
 namespace {
@@ -54,12 +52,7 @@ constexpr std::array candidates_members = std::to_array<Option>({
 // A list of digits for each cell.
 Answered answer_candidates(const Asking& asking, Json& answer) {
     const Board board = report::marked_board(asking.puzzle, report::marks_of(asking.question.text("marks")));
-    answer["candidates"] = Json::array();
-    for (Cell cell : board.geometry().every_cell()) {
-        Json digits = Json::array();
-        for (Digit d : board.digits(cell)) digits.push_back(index(d) + 1);
-        answer["candidates"].push_back(std::move(digits));
-    }
+    answer["candidates"] = report::marks_of(board);
     answer["contradiction"] = board.contradictory();
     return board.contradictory() ? Outcome::negative : Outcome::positive;
 }
@@ -79,15 +72,11 @@ std::string state_line(const Puzzle& puzzle) {
 }
 
 Answered answer_read(const Asking& asking, Json& answer) {
-    ReadOptions options;
-    options.more = &formats::all();
-    if (asking.question.given("box")) {
-        options.box = parse_box(asking.question.text("box"));
-        if (!options.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
-    }
+    const auto options = read_options(asking.question);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
     answer["puzzles"] = Json::array();
     bool fine = true;
-    for (const ReadResult& each : read_puzzles(asking.question.text("text"), options)) {
+    for (const ReadResult& each : read_puzzles(asking.question.text("text"), std::get<ReadOptions>(options))) {
         Json one;
         if (const auto* error = std::get_if<ReadError>(&each)) {
             fine = false;
@@ -107,8 +96,7 @@ Answered answer_read(const Asking& asking, Json& answer) {
 }
 
 Answered answer_list(const Asking& /*asking*/, Json& answer) {
-    answer["techniques"] = Json::array();
-    for (const Technique& row : techniques()) answer["techniques"].push_back(technique_object(row));
+    answer["techniques"] = Json::list(techniques(), technique_object);
     return Outcome::positive;
 }
 

@@ -1,6 +1,5 @@
-#include "session/solve_members.hpp"
-
 #include "deduku/meter.hpp"
+#include "session/members.hpp"
 
 namespace deduku::session {
 namespace {

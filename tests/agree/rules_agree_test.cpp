@@ -19,6 +19,17 @@ void expect_false(const std::vector<Candidate>& removes, const std::vector<Grid>
         for (Candidate c : removes) ASSERT_NE(solution[c.cell], c.digit) << by;
 }
 
+// Covers with lines of rules, in branches too.
+std::size_t covers_with_lines(const Geometry& g, const Deduction& found) {
+    std::size_t out = 0;
+    if (const auto* cover = std::get_if<Cover>(&found.why))
+        for (Sector s : cover->cover) out += g.is_line(s) ? 1U : 0U;
+    if (const auto* branches = branches_of(found.why))
+        for (const Branch& branch : *branches)
+            for (const Deduction& step : branch.steps) out += covers_with_lines(g, step);
+    return out;
+}
+
 struct Position {
     Board board;
     std::vector<Grid> solutions;
@@ -37,6 +48,7 @@ Position random_position(Box box, int small_houses, int percent, testing::Random
 TEST(WithRules, TechniquesFindWhatFollows) {
     testing::Random random(20261125);
     std::map<std::string_view, int> finds;
+    std::map<std::string_view, std::size_t> with_lines;
     for (int round = 0; round < 240; ++round) {
         const bool small = round % 3 > 0;
         const Box box = small ? Box{2, 2} : Box{2, 3};
@@ -47,6 +59,7 @@ TEST(WithRules, TechniquesFindWhatFollows) {
             for (int size = row.min_size; size <= std::min(row.max_size, row.min_size + 3); ++size)
                 row.find({at.board, puzzle}, size, [&](const Deduction& found) {
                     ++finds[row.name];
+                    with_lines[row.family] += covers_with_lines(at.board.geometry(), found);
                     EXPECT_TRUE(row.knows(at.board.geometry())) << row.name;
                     EXPECT_TRUE(testing::follows(at.board, found)) << row.name << ", round " << round;
                     EXPECT_FALSE(rests_on_uniqueness(found)) << row.name;
@@ -63,12 +76,14 @@ TEST(WithRules, TechniquesFindWhatFollows) {
         rows += finds[row.name] > 0 ? 1 : 0;
     }
     EXPECT_GE(rows, 18);
+    for (const char* family : {"singles", "chains", "cycles", "forcing chains"})
+        EXPECT_GT(with_lines[family], 20U) << family;
 }
 
 // Singles, locked candidates and subsets to their end, told step by step.
 TEST(WithRules, ClosuresFollow) {
     testing::Random random(20261126);
-    std::size_t by_small_houses = 0;
+    std::size_t by_small_houses = 0, by_lines = 0;
     for (int round = 0; round < 200; ++round) {
         const Position at = random_position({2, 2}, 3 + round % 8, 25 + 10 * (round % 5), random);
         const Geometry& g = at.board.geometry();
@@ -81,12 +96,14 @@ TEST(WithRules, ClosuresFollow) {
             ASSERT_TRUE(testing::follows(again, step));
             expect_false(step.removes, at.solutions, "closure");
             apply(again, step);
+            by_lines += covers_with_lines(g, step);
             if (const auto* cover = std::get_if<Cover>(&step.why))
                 for (Sector s : cover->cover) by_small_houses += g.is_small(s) ? 1U : 0U;
         }
         ASSERT_FALSE(HasFailure());
     }
     EXPECT_GT(by_small_houses, 100U);
+    EXPECT_GT(by_lines, 50U);
 }
 
 }  // namespace

@@ -20,10 +20,14 @@ class Both {
   public:
     void add(const Puzzle& puzzle, const std::string& text) { add(to_line(puzzle), start_of(puzzle), text); }
     /// `puzzle` is in the words that the checkers in Python read.
-    void add(const std::string& puzzle, const Start& start, const std::string& text) {
+    void add(const std::string& puzzle, const Start& start, const std::string& text) { add(puzzle, &start, text); }
+    /// A ledger about any puzzle.
+    void add(const std::string& text) { add("-", nullptr, text); }
+    void add(const std::string& puzzle, const Start* start, const std::string& text) {
         records_ += puzzle + " " + std::to_string(text.size()) + "\n" + text;
         proofs_.push_back(text);
-        verdicts_.push_back(is_certificate(text) ? check_certificate(start, text) : check_ledger(&start, text));
+        verdicts_.push_back(start && is_certificate(text) ? check_certificate(*start, text)
+                                                          : check_ledger(start, text));
         if (!is_certificate(text)) testing::expect_proved_agrees(verdicts_.back(), puzzle, text);
     }
 

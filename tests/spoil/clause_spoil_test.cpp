@@ -7,8 +7,7 @@
 
 #include "damage.hpp"
 #include "recorder.hpp"
-#include "render/proof/drat.hpp"
-#include "render/proof/lrat.hpp"
+#include "render/proof/clauses.hpp"
 #include "tests/support/clause_check.hpp"
 
 namespace deduku::spoil {

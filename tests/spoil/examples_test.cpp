@@ -1,4 +1,4 @@
-// The examples of data/golden/ledger: what whoever writes a checker can hold it against. All checkers do.
+// The examples of data/golden/ledger and ledger-2, one folder a version, against which a checker can be tested.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -13,25 +13,31 @@
 namespace deduku::spoil {
 namespace {
 
-const std::string folder = DEDUKU_ROOT "/data/golden/ledger/";
+const std::string golden = DEDUKU_ROOT "/data/golden/";
 
 struct Example {
     std::string file, answer, why;
 };
-std::vector<Example> examples() {
-    std::ifstream index(folder + "index.tsv");
+std::vector<Example> examples(const std::string& folder) {
+    std::ifstream index(golden + folder + "/index.tsv");
     std::vector<Example> out;
     std::string line;
     std::getline(index, line);
     while (std::getline(index, line)) {
         const auto first = line.find('\t'), second = line.find('\t', first + 1);
-        out.push_back({line.substr(0, first), line.substr(first + 1, second - first - 1), line.substr(second + 1)});
+        out.push_back({folder + "/" + line.substr(0, first), line.substr(first + 1, second - first - 1),
+                       line.substr(second + 1)});
     }
+    return out;
+}
+std::vector<Example> examples() {
+    std::vector<Example> out = examples("ledger");
+    for (Example& example : examples("ledger-2")) out.push_back(std::move(example));
     return out;
 }
 
 std::string text_of(const std::string& name) {
-    std::ifstream file(folder + name, std::ios::binary);
+    std::ifstream file(golden + name, std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
@@ -59,7 +65,7 @@ TEST(Examples, TheCheckerInCpp) {
 }
 
 TEST(Examples, TheCheckerInPython) {
-    std::string command = "cd '" + folder +
+    std::string command = "cd '" + golden +
                           "' && python3 -B -c \"import sys; sys.path.insert(0, '" DEDUKU_ROOT
                           "/scripts')\nimport deduku_check\n"
                           "for name in sys.argv[1:]: print(deduku_check.check(None, open(name, 'rb')))\"";
@@ -85,10 +91,13 @@ TEST(Examples, TheCheckerThatIsProved) {
 }
 
 TEST(Examples, EveryFileIsListed) {
-    std::size_t files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) files += entry.path().extension() == ".jsonl";
-    EXPECT_EQ(files, examples().size());
-    EXPECT_GE(files, 40U);
+    for (const char* folder : {"ledger", "ledger-2"}) {
+        std::size_t files = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(golden + folder))
+            files += entry.path().extension() == ".jsonl";
+        EXPECT_EQ(files, examples(folder).size());
+        EXPECT_GE(files, 40U);
+    }
 }
 
 }  // namespace

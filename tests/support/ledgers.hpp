@@ -16,9 +16,10 @@ namespace deduku::testing::ledgers {
 
 // The conditions of doc/ledger-format.md in the words of a refusal (of "JSON: expected .." the beginning).
 namespace rule {
-inline constexpr std::string_view json = "JSON: ", line_too_long = "the line is longer than 128 MiB (header: 2)",
+inline constexpr std::string_view json = "JSON: ", line_too_long = "the line is longer than 128 MiB",
                                   blank_line = "a blank line", header_missing = "the first line is not a header",
-                                  header_repeated = "a second header", header_format = "not deduku-proof of version 1",
+                                  header_repeated = "a second header",
+                                  header_format = "not deduku-proof of version 1 or 2",
                                   header_box = "the box is not [height,width] of a board with 2 to 64 digits",
                                   header_cell = "not what a cell may hold",
                                   header_givens = "the givens are not one for each cell",
@@ -53,7 +54,19 @@ inline constexpr std::string_view json = "JSON: ", line_too_long = "the line is 
                                   twin_claim = "the claim needs a condition after a twin",
                                   condition = "not a condition of this claim",
                                   exactly_one = "not a sector of exactly one", header_houses = "not 1 to 1024 houses",
-                                  header_wide = "a house with more cells than digits";
+                                  header_wide = "a house with more cells than digits",
+                                  weight = "a weight that is 0 or has more than 6 digits",
+                                  pair = "not a pair of numbers", no_cases = "a choice without cases",
+                                  sum = "a removed candidate does not break the sum",
+                                  factor = "a factor that is 0 or has more than 4 digits",
+                                  no_bound = "a line without the bound that its factor needs",
+                                  over = "over is not a number from 2", at_most_one = "not a sector of at most one",
+                                  branches = "not as many branches as cases",
+                                  in_force = "more than 65536 lines in force",
+                                  twin_choices = "a twin where there are choices",
+                                  twin_sum = "a line whose sum is not the same for F as for T",
+                                  grid_line = "the grid breaks a line",
+                                  grid_choice = "the grid breaks every case of a choice";
 }  // namespace rule
 
 inline std::vector<std::string> golden_lines() {

@@ -4,7 +4,7 @@
       fresh  --->  checking p  --->  ..  --->  accepted p (Unique g), or: refused, line 14, branch 1, and the rule *)
 From Coq Require Import List NArith ZArith Bool.
 From Deduku Require Import Spec Table.
-From Deduku Require Export Lines.
+From Deduku Require Export Ledger.
 Import ListNotations.
 Open Scope N_scope.
 Set Implicit Arguments.
@@ -25,16 +25,26 @@ Definition set_of (ds : list digit) : table unit := fold_left (fun s d => set d 
 Fixpoint number_from {A} (i : N) (l : list A) (t : table A) : table A :=
   match l with [] => t | a :: l' => number_from (N.succ i) l' (set i (Some a) t) end.
 Definition numbered {A} (l : list A) : table A := number_from 0 l empty.
+(** Those of a list that fit, of a list of any length: filter would need a stack as high. *)
+Definition select {A} (fits : A -> bool) (l : list A) : list A :=
+  rev_append (fold_left (fun out a => if fits a then a :: out else out) l []) [].
 Fixpoint count_from {A} (i : N) (l : list A) : N :=  (* its length, at once as a number *)
   match l with [] => i | _ :: l' => count_from (N.succ i) l' end.
 
-(** A puzzle with what a look at it needs: all digits, its cells and houses, the houses of each cell. *)
+(** Lines by their numbers; how many there are. *)
+Record numbering := Numbering { line_at : table line; how_many : N }.
+Definition add_lines (ls : list line) (r : numbering) : numbering :=
+  Numbering (number_from (how_many r) ls (line_at r)) (count_from (how_many r) ls).
+
+(** A puzzle with what a look at it needs: all digits, its cells and houses, the houses of each cell, lines, choices. *)
 Record field := Field {
   about : puzzle;
   digits : list digit;
   cells : N;
   house_table : table (list cell * bool);  (* and whether it has as many cells as there are digits *)
   houses_at : table (list N);
+  own_lines : numbering;
+  choice_table : table choice;
   start : living }.
 
 Fixpoint meet (h : N) (hs : list (list cell)) (t : table (list N)) : table (list N) :=
@@ -52,62 +62,125 @@ Definition field_of (p : puzzle) : field :=
   let given g := match g with [] => all | _ => set_of (filter (within n) g) end in
   let hs := houses (on p) in
   Field p ds (count_from 0 (givens p)) (numbered (map (fun h => (h, count_from 0 h =? n)) hs)) (meet 0 hs empty)
-        (numbered (map given (givens p))).
+        (add_lines (lines p) (Numbering empty 0)) (numbered (choices p)) (numbered (map given (givens p))).
 
-(** The members of a sector; whether exactly one of them is true; the sectors of a candidate are its cell and .. *)
-Definition house_cells (f : field) (h : N) : list cell := match get h (house_table f) with Some (l, _) => l | None => [] end.
-Definition members (f : field) (s : sector) : list candidate :=
+(** * Lines *)
+Definition term := (candidate * Z)%type.
+Definition weigh_one (v : candidate) : term := (v, 1%Z).
+Definition its_houses (f : field) (c : cell) : list N := match get c (houses_at f) with Some l => l | None => [] end.
+(** Of a sector, too: its members have weight 1. What is no sector demands nothing. *)
+Definition line_of (f : field) (force : numbering) (s : sector) : line :=
   match s with
-  | Cell c => map (pair c) (digits f)
-  | House h d => map (fun c => (c, d)) (house_cells f h)
+  | Cell c =>
+    if c <? cells f then Line (map (fun d => weigh_one (c, d)) (digits f)) (Some 1%Z) (Some 1%Z) else Line [] None None
+  | House h d =>
+    match get h (house_table f) with
+    | Some (house, full) =>
+      Line (map (fun c => weigh_one (c, d)) house) (Some (if full && within (size (on (about f))) d then 1 else 0)%Z) (Some 1%Z)
+    | None => Line [] None None
+    end
+  | InForce k => match get k (line_at force) with Some l => l | None => Line [] None None end
   end.
-Definition exactly_one (f : field) (s : sector) : bool :=
+Definition is (z : Z) (o : option Z) : bool := match o with Some x => (x =? z)%Z | None => false end.
+(** Whether at most, or exactly, one candidate of a line is true; of cells and houses that is known. *)
+Definition at_most_one (l : line) : bool := is 1 (most l) && forallb (fun t => (snd t =? 1)%Z) (terms l).
+Definition at_most_one_in (f : field) (force : numbering) (s : sector) : bool :=
   match s with
   | Cell c => c <? cells f
-  | House h d => within (size (on (about f))) d && match get h (house_table f) with Some (_, full) => full | None => false end
+  | House h _ => match get h (house_table f) with Some _ => true | None => false end
+  | InForce _ => at_most_one (line_of f force s)
   end.
-Definition its_houses (f : field) (c : cell) : list N := match get c (houses_at f) with Some l => l | None => [] end.
-Definition dead_sector (f : field) (l : living) (s : sector) : bool := forallb (fun v => negb (alive l v)) (members f s).
-
-(** * Cover *)
-(** How often each sector stands in a list, less how often in another. *)
-Record weights := Weights { of_cells : table Z; of_houses : table (table Z) }.
-Definition no_weights := Weights empty empty.
-Definition weight (o : option Z) : Z := match o with Some z => z | None => 0%Z end.
-Definition cell_weight (w : weights) (c : cell) : Z := weight (get c (of_cells w)).
-Definition house_weight (w : weights) (h : N) (d : digit) : Z :=
-  match get h (of_houses w) with Some t => weight (get d t) | None => 0%Z end.
-Definition weigh (z : Z) (s : sector) (w : weights) : weights :=
+Definition exactly_one_in (f : field) (force : numbering) (s : sector) : bool :=
+  at_most_one_in f force s &&
   match s with
-  | Cell c => Weights (set c (Some (cell_weight w c + z)%Z) (of_cells w)) (of_houses w)
+  | Cell _ => true
+  | House h d => within (size (on (about f))) d && match get h (house_table f) with Some (_, full) => full | None => false end
+  | InForce _ => is 1 (least (line_of f force s))
+  end.
+Definition living_members (now : living) (l : line) : list candidate :=
+  rev_append (fold_left (fun vs t => if alive now (fst t) then fst t :: vs else vs) (terms l) []) [].
+Definition dead_line (now : living) (l : line) : bool := forallb (fun t => negb (alive now (fst t))) (terms l).
+
+(** A weight for each candidate, 0 where there is none, and the cells of those that have one. *)
+Record weights := Weights { weight_table : table (table Z); touched : list cell }.
+Definition no_weights := Weights empty [].
+Definition or_0 (o : option Z) : Z := match o with Some z => z | None => 0%Z end.
+Definition weight (w : weights) (v : candidate) : Z :=
+  match get (fst v) (weight_table w) with Some t => or_0 (get (snd v) t) | None => 0%Z end.
+(** Adds the terms of a line, each z times. *)
+Definition weigh (z : Z) (w : weights) (t : term) : weights :=
+  let '(c, d, x) := t in
+  match get c (weight_table w) with
+  | Some of_c => Weights (set c (Some (set d (Some (or_0 (get d of_c) + z * x)%Z) of_c)) (weight_table w)) (touched w)
+  | None => Weights (set c (Some (set d (Some (z * x)%Z) empty)) (weight_table w)) (c :: touched w)
+  end.
+Definition weigh_line (z : Z) (w : weights) (l : line) : weights := fold_left (weigh z) (terms l) w.
+
+(** How often cells and houses are counted; of other lines, how often each candidate is. *)
+Record tally := Tally { of_cells : table Z; of_houses : table (table Z); of_others : weights }.
+Definition no_tally := Tally empty empty no_weights.
+Definition count_of_house (w : tally) (h : N) (d : digit) : Z :=
+  match get h (of_houses w) with Some t => or_0 (get d t) | None => 0%Z end.
+Definition count_sector (f : field) (force : numbering) (z : Z) (w : tally) (s : sector) : tally :=
+  match s with
+  | Cell c => Tally (set c (Some (or_0 (get c (of_cells w)) + z)%Z) (of_cells w)) (of_houses w) (of_others w)
   | House h d =>
     let t := match get h (of_houses w) with Some t => t | None => empty end in
-    Weights (of_cells w) (set h (Some (set d (Some (weight (get d t) + z)%Z) t)) (of_houses w))
+    Tally (of_cells w) (set h (Some (set d (Some (or_0 (get d t) + z)%Z) t)) (of_houses w)) (of_others w)
+  | InForce _ => Tally (of_cells w) (of_houses w) (weigh_line z (of_others w) (line_of f force s))
   end.
-Definition weigh_all (z : Z) (l : list sector) (w : weights) : weights := fold_left (fun w s => weigh z s w) l w.
-(** In how many more sectors of the second list than of the first a candidate lies. *)
-Definition balance (f : field) (w : weights) (v : candidate) : Z :=
-  fold_left (fun z h => (z + house_weight w h (snd v))%Z) (its_houses f (fst v)) (cell_weight w (fst v)).
+(** In how many more of them a candidate lies. *)
+Definition balance (f : field) (w : tally) (v : candidate) : Z :=
+  fold_left (fun z h => z + count_of_house w h (snd v))%Z (its_houses f (fst v))
+    (or_0 (get (fst v) (of_cells w)) + weight (of_others w) v)%Z.
 
 Section Steps.
 Variable words : Type.
 Variable f : field.
 
-(** Where a check stands: the living candidates, and whether something rests on there being one solution. *)
+(** Where a check stands: the living candidates, and whether something rests on there being one solution. The lines in
+    force are those of the puzzle and of the cases around. *)
 Record position := Position { now : living; twins : bool }.
 Notation result := (answer words position).
+Notation line_of := (line_of f).
 
 Fixpoint same_length {A B} (a : list A) (b : list B) : bool :=
   match a, b with [], [] => true | _ :: a', _ :: b' => same_length a' b' | _, _ => false end.
 
-(** k base and k cover sectors: what lies in more cover than base sectors is false, if nothing living lies in less. *)
-Definition check_cover (at_ : position) (base cover : list sector) (removes : list candidate) : result :=
+(** * Cover: k lines of exactly one, the base, and k of at most one. *)
+(** What lies in more of the cover is false, if nothing living lies in more of the base. *)
+Definition check_cover (force : numbering) (at_ : position) (base cover : list sector) (removes : list candidate) : result :=
   demand same_length base cover else UnequalLists _;
-  demand all base have exactly_one f else @NotExactlyOne _;
-  let w := weigh_all 1 cover (weigh_all (-1) base no_weights) in
-  let even v := negb (alive (now at_) v) || (0 <=? balance f w v)%Z in
-  demand all flat_map (members f) base have even else @MoreInBase _;
+  demand all base have exactly_one_in f force else @NotExactlyOne _;
+  demand all cover have at_most_one_in f force else @NotAtMostOne _;
+  let w := fold_left (count_sector f force 1) cover (fold_left (count_sector f force (-1)) base no_tally) in
+  let even t := negb (alive (now at_) (fst t)) || (0 <=? balance f w (fst t))%Z in
+  match first_of (fun s => first_failing even (terms (line_of force s))) base with Some (v, _) => Wrong [] (@MoreInBase _ v) | None =>
   demand all removes have (fun v => (0 <? balance f w v)%Z) else @NotMoreInCover _;
+  Fine (Position (kill_all removes (now at_)) (twins at_))
+  end.
+
+(** * Sum: lines times factors *)
+(** The bound that a line times z has from below. *)
+Definition bound (z : Z) (l : line) : option Z := if (0 <? z)%Z then least l else most l.
+(** Divided and rounded up, if it is to be divided. *)
+Definition part_of (over : option positive) (z : Z) : Z := match over with Some m => - (- z / Zpos m) | None => z end.
+(** The largest value of a living candidate of a cell; 0 if there is none. *)
+Definition largest (l : living) (value : candidate -> Z) (c : cell) : Z :=
+  let larger d o := if alive l (c, d) then Some (match o with Some z => Z.max z (value (c, d)) | None => value (c, d) end) else o in
+  or_0 (fold_right larger None (digits f)).
+
+(** The true candidates, one of each cell, weigh no less than the bounds together: what leaves less is false. *)
+Definition check_sum (force : numbering) (at_ : position) (parts : list (sector * Z)) (over : option positive)
+  (removes : list candidate) : result :=
+  demand all parts have (fun part => match bound (snd part) (line_of force (fst part)) with Some _ => true | None => false end)
+    else (fun part => @BoundMissing _ (fst part));
+  let w := fold_left (fun w part => weigh_line (snd part) w (line_of force (fst part))) parts no_weights in
+  let all_bounds := fold_left (fun b part => b + snd part * or_0 (bound (snd part) (line_of force (fst part))))%Z parts 0%Z in
+  let value v := part_of over (weight w v) in
+  let top := largest (now at_) value in
+  let most_of_all := fold_right (fun c z => top c + z)%Z 0%Z (touched w) in
+  demand all removes have (fun v => (most_of_all - top (fst v) + value v <? part_of over all_bounds)%Z) else @NotBelow _;
   Fine (Position (kill_all removes (now at_)) (twins at_)).
 
 (** * Twin: every solution here has T, and with F in its place is a second one. *)
@@ -119,13 +192,13 @@ Fixpoint by_cell (vs : list candidate) (t : table digit) : option (table digit) 
   | [] => Some t
   | (c, d) :: vs' => match get c t with None => by_cell vs' (set c (Some d) t) | Some _ => None end
   end.
-Definition houses_of (v : candidate) : list sector := map (fun h => House h (snd v)) (its_houses f (fst v)).
-Definition weigh_candidates (z : Z) (vs : list candidate) (w : weights) : weights :=
-  fold_left (fun w v => weigh_all z (houses_of v) w) vs w.
-Definition level (w : weights) (v : candidate) : bool :=
-  forallb (fun h => (house_weight w h (snd v) =? 0)%Z) (its_houses f (fst v)).
+(** Whether a line has the same sum in F as in T, of the differences w. *)
+Definition level (w : weights) (l : line) : bool := (fold_left (fun z t => z + snd t * weight w (fst t)) (terms l) 0 =? 0)%Z.
+Definition level_houses (w : weights) (v : candidate) : bool :=
+  forallb (fun h => level w (line_of (own_lines f) (House h (snd v)))) (its_houses f (fst v)).
 
 Definition check_twin (l : living) (t other : list candidate) : option (rule words) :=
+  match choices (about f) with _ :: _ => Some (TwinWithChoices _) | [] =>
   match first_failing (only_living l) t, first_failing (alive (start f)) other with
   | Some v, _ => Some (@NotForced _ v)
   | _, Some v => Some (@NotAllowed _ v)
@@ -135,66 +208,97 @@ Definition check_twin (l : living) (t other : list candidate) : option (rule wor
       let shared v := match get (fst v) of_t with Some d => negb (d =? snd v) | None => true end in
       let in_t v := match get (fst v) of_t with Some _ => true | None => false end in
       let in_f v := match get (fst v) of_f with Some _ => true | None => false end in
-      let w := weigh_candidates 1 other (weigh_candidates (-1) t no_weights) in
-      let fair v := in_t v && in_f v && level w v in
+      let w := weigh_line 1 (weigh_line (-1) no_weights (Line (map weigh_one t) None None)) (Line (map weigh_one other) None None) in
+      let fair v := in_t v && in_f v && level_houses w v in
       match first_failing shared other, first_failing fair (t ++ other) with
       | Some v, _ => Some (@SharedByBoth _ v)
       | _, Some v => Some (@NotExchanged _ v)
-      | None, None => None
+      | None, None => if forallb (level w) (lines (about f)) then None else Some (LineNotLevel _)
       end
     | _, _, v :: _ => Some (@NotExchanged _ v)
     | _, _, [] => Some (@UnequalLists _)
     end
+  end
   end.
 
 (** * Split: branches that keep all living members of a sector; what is dead in every open one is false. *)
 Definition member (v : candidate) (l : list candidate) : bool :=
   existsb (fun u => (fst u =? fst v) && (snd u =? snd v)) l.
-(** Between branches: the living members that none kept so far, whether all were closed, whether one ended in a Twin. *)
-Record between := Between { left : list candidate; all_closed : bool; with_twin : bool }.
+(** Between branches: the living members that none kept so far, or the cases that are still to come; whether all were
+    closed, whether one ended in a Twin. *)
+Record between := Between { left : list candidate; cases_left : list (list line); all_closed : bool; with_twin : bool }.
+(** Where a branch begins: lines in force, living candidates, and what is left for the others. *)
+Record opened := Opened { in_force : numbering; first : living; to_keep : list candidate; to_come : list (list line) }.
 
-Fixpoint check_step (at_ : position) (s : step words) {struct s} : result :=
+Definition enter_kept (force : numbering) (before : living) (members : list candidate)
+  (so_far : between) (keep : list candidate) : answer words opened :=
+  demand all keep have (fun v => member v members) else @NotKeepable _;
+  let not_kept l := select (fun v => negb (member v keep)) l in
+  Fine (Opened force (kill_all (not_kept members) before) (not_kept (left so_far)) []).
+Definition most_lines : N := 65536.
+Definition enter_case (force : numbering) (before : living) (so_far : between) (_ : list candidate) : answer words opened :=
+  match cases_left so_far with
+  | [] => Wrong [] (NotEachCase _)
+  | case :: cases =>
+    let force' := add_lines case force in
+    demand how_many force' <=? most_lines else TooManyLines _;
+    Fine (Opened force' before [] cases)
+  end.
+
+Fixpoint check_step (force : numbering) (at_ : position) (s : step words) {struct s} : result :=
   match s with
   | NoStep why => Wrong [] (Form why)
   | Cover base cover removes =>
     demand all removes have alive (now at_) else @DeadAlready _;
-    check_cover at_ base cover removes
+    check_cover force at_ base cover removes
+  | Sum parts over removes =>
+    demand all removes have alive (now at_) else @DeadAlready _;
+    check_sum force at_ parts over removes
   | Split on branches removes =>
     demand all removes have alive (now at_) else @DeadAlready _;
-    demand exactly_one f on else @NotExactlyOne _ on;
-    let living_members := filter (alive (now at_)) (members f on) in
-    do last <- walk InBranch (check_branch (now at_) living_members removes) 0
-                    (Between living_members true (twins at_)) branches;
+    demand exactly_one_in f force on else @NotExactlyOne _ on;
+    let members := living_members (now at_) (line_of force on) in
+    do last <- walk InBranch (check_branch (enter_kept force (now at_) members) removes) 0
+                    (Between members [] true (twins at_)) branches;
     demand (match branches with [] => false | _ => true end) else NoBranches _;
     match left last with
     | v :: _ => Wrong [] (@KeptNowhere _ v)
     | [] =>
-      demand all removes have (fun v => negb (all_closed last) || member v living_members) else @OutsideSector _;
+      demand all removes have (fun v => negb (all_closed last) || member v members) else @OutsideSector _;
+      Fine (Position (kill_all removes (now at_)) (with_twin last))
+    end
+  | Cases k branches removes =>
+    demand all removes have alive (now at_) else @DeadAlready _;
+    match get k (choice_table f) with
+    | None => Wrong [] (NoChoice _ k)
+    | Some cases =>
+      do last <- walk InBranch (check_branch (enter_case force (now at_)) removes) 0
+                      (Between [] cases true (twins at_)) branches;
+      demand match cases_left last with [] => true | _ => false end else NotEachCase _;
       Fine (Position (kill_all removes (now at_)) (with_twin last))
     end
   end
-with check_branch (before : living) (living_members removes : list candidate) (so_far : between) (b : branch words)
-  {struct b} : answer words between :=
+with check_branch (enter : between -> list candidate -> answer words opened) (removes : list candidate)
+  (so_far : between) (b : branch words) {struct b} : answer words between :=
   match b with
   | NoBranch why => Wrong [] (Form why)
   | Branch keep steps ends =>
-    demand all keep have (fun v => member v living_members) else @NotKeepable _;
-    let others := filter (fun v => negb (member v keep)) living_members in
-    let rest := filter (fun v => negb (member v keep)) (left so_far) in
-    do at_ <- walk InStep check_step 0 (Position (kill_all others before) (with_twin so_far)) steps;
+    do o <- enter so_far keep;
+    do at_ <- walk InStep (check_step (in_force o)) 0 (Position (first o) (with_twin so_far)) steps;
+    let end_of closed twins := Fine (Between (to_keep o) (to_come o) (all_closed so_far && closed) twins) in
     match ends with
     | NoEnding why => Wrong [] (Form why)
     | Open =>
       demand forallb (fun v => negb (alive (now at_) v)) removes else LivesOpen _;
-      Fine (Between rest false (twins at_))
+      end_of false (twins at_)
     | Empty s =>
-      demand exactly_one f s else @NotExactlyOne _ s;
-      demand dead_sector f (now at_) s else LivingMember _;
-      Fine (Between rest (all_closed so_far) (twins at_))
+      demand exactly_one_in f (in_force o) s else @NotExactlyOne _ s;
+      demand dead_line (now at_) (line_of (in_force o) s) else LivingMember _;
+      end_of true (twins at_)
     | Twin t other =>
       match check_twin (now at_) t other with
       | Some why => Wrong [] why
-      | None => Fine (Between rest (all_closed so_far) true)
+      | None => end_of true true
       end
     end
   end.
@@ -210,6 +314,9 @@ Fixpoint each_allowed (n : N) (gs : list (list digit)) (g : grid) : bool :=
 Fixpoint all_differ (ds : list digit) (seen : table unit) : bool :=
   match ds with [] => true | d :: ds' => negb (has d seen) && all_differ ds' (set d (Some tt) seen) end.
 Definition look_up (t : table digit) (c : cell) : digit := match get c t with Some d => d | None => 0 end.
+Definition meets (t : table digit) (l : line) : bool :=
+  let sum := fold_left (fun z '(c, d, w) => (if (look_up t c =? d)%N then z + w else z)%Z) (terms l) 0%Z in
+  match least l with Some a => (a <=? sum)%Z | None => true end && match most l with Some b => (sum <=? b)%Z | None => true end.
 (** No living candidate of cells c, c + 1, .. is outside of the grid. *)
 Fixpoint nothing_else (l : living) (c : cell) (g : grid) : bool :=
   match g with
@@ -222,10 +329,12 @@ Definition check_grid (g : grid) (go_on : answer words unit) : answer words unit
   demand each_allowed (size (on (about f))) (givens (about f)) g else GridAgainstGiven _;
   let t := numbered g in
   demand forallb (fun house => all_differ (map (look_up t) house) empty) (houses (on (about f))) else GridRepeats _;
+  demand forallb (meets t) (lines (about f)) else GridAgainstLine _;
+  demand forallb (existsb (forallb (meets t))) (choices (about f)) else GridAgainstChoice _;
   go_on.
 Definition check_empty (l : living) (s : sector) : answer words unit :=
-  demand exactly_one f s else @NotExactlyOne _ s;
-  demand dead_sector f l s else LivingMember _;
+  demand exactly_one_in f (own_lines f) s else @NotExactlyOne _ s;
+  demand dead_line l (line_of (own_lines f) s) else LivingMember _;
   Fine tt.
 Definition check_false (l : living) (them : list candidate) : answer words unit :=
   demand all them have (fun v => within (size (on (about f))) (snd v) && negb (alive l v)) else @ClaimedLiving _;
@@ -251,13 +360,15 @@ Definition prepare {words} (p : puzzle) : answer words field :=
   demand match on p with Boxes _ _ => count =? n * n | Houses _ _ => true end else GivensNotCells _;
   demand forallb (forallb (fun c => c <? count)) (houses (on p)) else CellOutOfBoard _;
   demand forallb (fun house => count_from 0 house <=? n) (houses (on p)) else HouseTooLong _;
+  let inside l := forallb (fun t => fst (fst t) <? count) (terms l) in
+  demand forallb inside (lines p) && forallb (forallb (forallb inside)) (choices p) else TermOutOfBoard _;
   Fine (field_of p).
 
 (** A whole proof, and whether it is accepted. *)
 Definition check_all {words} (p : puzzle) (steps : list (step words)) (what : claim) (empty_one : sector)
   : answer words unit :=
   do f <- prepare p;
-  do at_ <- walk InStep (check_step f) 0 (Position (start f) false) steps;
+  do at_ <- walk InStep (check_step f (own_lines f)) 0 (Position (start f) false) steps;
   check_claim words f at_ what empty_one.
 Definition check {words} (p : puzzle) (steps : list (step words)) (what : claim) (empty_one : sector) : bool :=
   match check_all p steps what empty_one with Fine _ => true | Wrong _ _ => false end.
@@ -269,7 +380,7 @@ Inductive state (words : Type) :=
   | Accepted (p : puzzle) (what : claim)
   | Refused (line : N) (path : list place) (why : rule words).
 Arguments Begin {words}.  Arguments Checking {words}.  Arguments Accepted {words}.
-Record checker (words : Type) := Checker { lines : N; reached : state words }.
+Record checker (words : Type) := Checker { lines_read : N; reached : state words }.
 (** Begins a check; of a header that states this puzzle, if there is one. *)
 Definition fresh {words} (wanted : option puzzle) : checker words := Checker 0 (Begin wanted).
 
@@ -281,35 +392,42 @@ Definition same_board (a b : board) : bool :=
   | Houses n hs, Houses n' hs' => (n =? n') && same_list (same_list N.eqb) hs hs'
   | _, _ => false
   end.
+Definition same_bound (a b : option Z) : bool :=
+  match a, b with Some x, Some y => (x =? y)%Z | None, None => true | _, _ => false end.
+Definition same_term (a b : term) : bool :=
+  (fst (fst a) =? fst (fst b)) && (snd (fst a) =? snd (fst b)) && (snd a =? snd b)%Z.
+Definition same_line (a b : line) : bool :=
+  same_list same_term (terms a) (terms b) && same_bound (least a) (least b) && same_bound (most a) (most b).
 Definition same_puzzle (a b : puzzle) : bool :=
-  same_board (on a) (on b) && same_list (same_list N.eqb) (givens a) (givens b).
+  same_board (on a) (on b) && same_list (same_list N.eqb) (givens a) (givens b) &&
+  same_list same_line (lines a) (lines b) && same_list (same_list (same_list same_line)) (choices a) (choices b).
 
-Definition next {words} (s : state words) (l : line words) : answer words (state words) :=
+Definition next {words} (s : state words) (l : entry words) : answer words (state words) :=
   match s, l with
-  | _, NoLine why => Wrong [] (Form why)
+  | _, NoEntry why => Wrong [] (Form why)
   | Begin wanted, Header p =>
     demand match wanted with Some q => same_puzzle q p | None => true end else AnotherPuzzle _;
     do f <- prepare p;
     Fine (Checking f (Position (start f) false))
   | Begin _, _ => Wrong [] (FirstNotHeader _)
-  | Checking f at_, Move s => do then_ <- check_step f at_ s; Fine (Checking f then_)
+  | Checking f at_, Move s => do then_ <- check_step f (own_lines f) at_ s; Fine (Checking f then_)
   | Checking f at_, Last what e => do _ <- check_claim words f at_ what e; Fine (Accepted (about f) what)
   | Checking _ _, Header _ => Wrong [] (SecondHeader _)
   | Accepted _ _, _ => Wrong [] (AfterClaim _)
   | Refused line path why, _ => Wrong path why
   end.
-Definition feed {words} (c : checker words) (l : line words) : checker words :=
+Definition feed {words} (c : checker words) (l : entry words) : checker words :=
   match reached c with
   | Refused _ _ _ => c
-  | s => let n := N.succ (lines c) in
+  | s => let n := N.succ (lines_read c) in
          Checker n (match next s l with Fine s' => s' | Wrong path why => Refused n path why end)
   end.
 (** When there are no more lines. *)
 Definition finish {words} (c : checker words) : state words :=
   match reached c with
-  | Begin _ => Refused (N.succ (lines c)) [] (FirstNotHeader _)
-  | Checking _ _ => Refused (N.succ (lines c)) [] (ClaimMissing _)
+  | Begin _ => Refused (N.succ (lines_read c)) [] (FirstNotHeader _)
+  | Checking _ _ => Refused (N.succ (lines_read c)) [] (ClaimMissing _)
   | s => s
   end.
-Definition run {words} (wanted : option puzzle) (ls : list (line words)) : state words :=
+Definition run {words} (wanted : option puzzle) (ls : list (entry words)) : state words :=
   finish (fold_left feed ls (fresh wanted)).

@@ -7,8 +7,8 @@
 
 #include <array>
 
-#include "cli/batch/parts.hpp"
-#include "cli/method_choice.hpp"
+#include "cli/batch/plan.hpp"
+#include "cli/measures.hpp"
 
 namespace deduku::cli {
 namespace {

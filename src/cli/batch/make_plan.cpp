@@ -7,13 +7,13 @@
 #include <span>
 
 #include "cli/asking.hpp"
-#include "cli/batch/parts.hpp"
+#include "cli/batch/plan.hpp"
 #include "cli/each.hpp"
-#include "cli/rating.hpp"
-#include "cli/run/filter_child.hpp"
+#include "cli/measures.hpp"
+#include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -1,10 +1,10 @@
 // merge: the results of all chunks as one, in the order of the input.
 #include <fmt/format.h>
 
-#include "cli/batch/parts.hpp"
+#include "cli/batch/plan.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
-#include "cli/rating.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 
@@ -16,9 +16,7 @@ Status merge_into(const Request& request, const Plan& plan) {
     std::vector<std::string> files;
     std::uint64_t wrong = 0;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
-        const auto read = read_result(plan, i, nullptr);
-        if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
-        wrong += std::get<Seal>(read).wrong;
+        wrong += or_bad_operand(read_result(plan, i, nullptr)).wrong;
         files.push_back(plan.result(i));
     }
     Request into = request;
@@ -51,8 +49,7 @@ Status run_merge(const Request& request) {
         if (out.state() == Output::State::closed_pipe) return Status::ok;
         if (out.state() == Output::State::failed) return close(out);
         if (stop_asked() != Stop::none) return Status::interrupted;
-        if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
-        wrong += std::get<Seal>(read).wrong;
+        wrong += or_bad_operand(read).wrong;
     }
     const Status status = close(out);
     if (wrong > 0) print_error(fmt::format("puzzles that could not be read: {}\n", wrong));

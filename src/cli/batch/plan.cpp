@@ -9,7 +9,7 @@
 
 #include "cli/option.hpp"
 #include "json/json.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -44,9 +44,7 @@ bool is_piece(const Json& row) {
 
 /// The object in this file of a plan; BadOperand if it is not one.
 Json plan_object(const std::string& file) {
-    const auto read = read_file(file, largest_plan);
-    if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
-    Json object = Json::parse(std::get<std::string>(read));
+    Json object = Json::parse(or_bad_operand(read_file(file, largest_plan)));
     const auto has = [&](std::string_view name, Json::Type type) {
         const Json* member = object.find(name);
         return member != object.end() && member->type() == type;
@@ -102,10 +100,14 @@ class Unsealing {
 std::string Plan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
 
 std::string write_plan(const Plan& plan) {
-    Json object = {{"deduku-batch", plan_format}, {"program", plan.program}, {"input", plan.input},
-                   {"bytes", plan.bytes},         {"command", plan.command}, {"chunks", Json::array()}};
-    for (const Piece& piece : plan.chunks)
-        object["chunks"].push_back(Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)}));
+    Json object = {{"deduku-batch", plan_format},
+                   {"program", plan.program},
+                   {"input", plan.input},
+                   {"bytes", plan.bytes},
+                   {"command", plan.command}};
+    object["chunks"] = Json::list(plan.chunks, [](const Piece& piece) {
+        return Json::array({piece.offset, piece.bytes, piece.lines, hex(piece.hash)});
+    });
     return write_file(plan.file(), object.dump() + '\n', Sync::yes);
 }
 
@@ -146,18 +148,6 @@ std::vector<std::size_t> missing(const Plan& plan, bool whole) {
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const bool there = exists(plan.result(i));
         if (!there || (whole && std::holds_alternative<Failure>(read_result(plan, i, nullptr)))) out.push_back(i);
-    }
-    return out;
-}
-
-std::string ranges(const std::vector<std::size_t>& numbers) {
-    std::string out;
-    for (std::size_t i = 0; i < numbers.size();) {
-        std::size_t last = i;
-        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
-        out += (out.empty() ? "" : ",") +
-               (last == i ? fmt::format("{}", numbers[i]) : fmt::format("{}-{}", numbers[i], numbers[last]));
-        i = last + 1;
     }
     return out;
 }

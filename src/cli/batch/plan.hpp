@@ -8,14 +8,16 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "cli/parts.hpp"
 #include "cli/run/files.hpp"
 
 namespace deduku::cli {
+
+extern const CommandPart batch_plan, batch_run, batch_todo, batch_start, batch_merge;
 
 struct Piece {
     std::uint64_t offset = 0;
@@ -55,7 +57,5 @@ std::string seal_line(std::size_t chunk, const Seal& seal);
 
 /// Chunks whose result is not there, or, where `whole` is asked for, not as sealed.
 std::vector<std::size_t> missing(const Plan& plan, bool whole);
-/// "0-3,7,9-12"
-std::string ranges(const std::vector<std::size_t>& numbers);
 
 }  // namespace deduku::cli

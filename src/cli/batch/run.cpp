@@ -8,9 +8,9 @@
 #include <cerrno>
 #include <charconv>
 
-#include "cli/batch/parts.hpp"
+#include "cli/batch/plan.hpp"
 #include "cli/each.hpp"
-#include "cli/run/filter_child.hpp"
+#include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"

@@ -6,13 +6,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <filesystem>
 
-#include "cli/batch/parts.hpp"
+#include "cli/batch/plan.hpp"
 #include "cli/each.hpp"
-#include "cli/run/filter_child.hpp"
+#include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "grid/spelling.hpp"

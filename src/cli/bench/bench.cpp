@@ -64,15 +64,7 @@ struct BenchRow {
 
 class Bench {
   public:
-    explicit Bench(const Request& request)
-        : request_(request),
-          json_(request.json()),
-          verbose_(request.values.given("verbose")),
-          cpu_(request.values.text("clock") == "cpu"),
-          engines_(engines_of(request)),
-          rounds_(request.values.count("rounds").value_or(1)),
-          seconds_(request.values.number("seconds").value_or(1)),
-          threads_(request.values.given("jobs") ? thread_count(request) : 1) {
+    explicit Bench(const Request& request) : request_(request) {
         if (rounds_ == 0) throw UsageError("--rounds: '0' is not a number of rounds from 1");
         if (request.values.count("limit") == std::uint64_t{0})
             throw UsageError("--limit: '0' is not a number of solutions from 1");
@@ -193,8 +185,7 @@ class Bench {
 
     std::string json_row(const BenchRow& row) const {
         const lanes::Work& work = row.sum.work;
-        Json object = report::json_head();
-        object["command"] = "bench";
+        Json object = report::json_head("bench");
         object["list"] = row.list->name;
         object["puzzles"] = row.list->own;
         object["boards"] = row.list->size();
@@ -216,13 +207,13 @@ class Bench {
     }
 
     const Request& request_;
-    bool json_;
-    bool verbose_;
-    bool cpu_;
-    Engines engines_;
-    std::uint64_t rounds_;
-    double seconds_;
-    unsigned threads_;
+    bool json_ = request_.json();
+    bool verbose_ = request_.values.given("verbose");
+    bool cpu_ = request_.values.text("clock") == "cpu";
+    Engines engines_ = engines_of(request_);
+    std::uint64_t rounds_ = request_.values.count("rounds").value_or(1);
+    double seconds_ = request_.values.number("seconds").value_or(1);
+    unsigned threads_ = request_.values.given("jobs") ? thread_count(request_) : 1;
     Output out_;
     Status status_ = Status::ok;
 };

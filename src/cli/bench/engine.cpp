@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <ctime>
-#include <functional>
 
 #include "cli/run/job.hpp"
 #include "deduku/board.hpp"
@@ -54,10 +53,23 @@ class LaneEngine : public BenchEngine {
     }
 
   private:
-    class Once : public lanes::Stream {
+    class FromList : public lanes::Stream {
+      public:
+        FromList(const lanes::Kernel& kernel, const BenchList& list, const Late& late)
+            : kernel_(kernel), list_(list), late_(late) {}
+        bool give_up(std::uint64_t /*tag*/) override { return late_(); }
+
+      protected:
+        const lanes::Kernel& kernel_;
+        const BenchList& list_;
+        const Late& late_;
+        std::size_t at_ = 0;
+    };
+
+    class Once : public FromList {
       public:
         Once(const lanes::Kernel& kernel, const BenchList& list, std::size_t count, const Late& late)
-            : kernel_(kernel), list_(list), late_(late), outcomes(count) {}
+            : FromList(kernel, list, late), outcomes(count) {}
         bool next(lanes::Cells cells, std::uint64_t& tag) override {
             if (at_ == outcomes.size() || late_()) return false;
             kernel_.parse(list_.board(at_).data(), cells);
@@ -65,22 +77,14 @@ class LaneEngine : public BenchEngine {
             return true;
         }
         void done(std::uint64_t tag, const lanes::Outcome& outcome) override { outcomes[tag] = outcome; }
-        bool give_up(std::uint64_t /*tag*/) override { return late_(); }
 
-      private:
-        const lanes::Kernel& kernel_;
-        const BenchList& list_;
-        const Late& late_;
-        std::size_t at_ = 0;
-
-      public:
         std::vector<lanes::Outcome> outcomes;
     };
 
-    class ForATime : public lanes::Stream {
+    class ForATime : public FromList {
       public:
         ForATime(const lanes::Kernel& kernel, const BenchList& list, double seconds, const Late& late)
-            : kernel_(kernel), list_(list), seconds_(seconds), late_(late) {}
+            : FromList(kernel, list, late), seconds_(seconds) {}
         bool next(lanes::Cells cells, std::uint64_t& /*tag*/) override {
             constexpr std::uint64_t stride = 32;
             if (timer.over(seconds_, stride) || late_()) return false;
@@ -92,19 +96,13 @@ class LaneEngine : public BenchEngine {
             ++puzzles;
             seen += outcome.first[0];
         }
-        bool give_up(std::uint64_t /*tag*/) override { return late_(); }
 
-      private:
-        const lanes::Kernel& kernel_;
-        const BenchList& list_;
-        double seconds_;
-        const Late& late_;
-        std::size_t at_ = 0;
-
-      public:
         Timer timer;
         std::uint64_t puzzles = 0;
         std::uint64_t seen = 0;
+
+      private:
+        double seconds_;
     };
 
     static lanes::Wanted wanted(std::uint64_t limit) {

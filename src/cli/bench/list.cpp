@@ -1,14 +1,12 @@
-#include "cli/bench/list.hpp"
-
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <numeric>
 #include <random>
 
-#include "cli/run/filter_child.hpp"
+#include "cli/bench/engine.hpp"
+#include "cli/run/child.hpp"
 #include "cli/run/input.hpp"
 #include "deduku/text.hpp"
 #include "grid/isomorph.hpp"

@@ -8,7 +8,7 @@
 #include <array>
 
 #include "cli/catalog/parts.hpp"
-#include "cli/method_choice.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "session/options.hpp"

@@ -29,4 +29,9 @@ Status add_one(const Request& request, const std::vector<std::string>& operands,
 /// "read: 41, new: 40, known: 1, not kept: 0"
 void say_counts(const Adding& adding);
 
+/// JSON lines of `rate` or `catalog query`, or a table with a heading (commas, semicolons or tabs between its fields)
+/// that has `puzzle`, `name` if it likes, and all columns of some measures. The measures of a table are those of this
+/// version with these options; JSON says its own. BadOperand if it is neither.
+Status import_rows(Adding& adding, const method::Options& options, const std::string& file);
+
 }  // namespace deduku::cli

@@ -3,12 +3,11 @@
 
 #include <algorithm>
 
-#include "catalog/copying.hpp"
+#include "catalog/adding.hpp"
 #include "catalog/leases.hpp"
 #include "cli/catalog/filling.hpp"
-#include "cli/catalog/import_rows.hpp"
 #include "cli/catalog/parts.hpp"
-#include "cli/rating.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/stop.hpp"
 

@@ -2,13 +2,11 @@
 //
 //   {"program":"deduku 0.1.0","puzzle":"8...","te":{"te":2}}     te, 0.1.0: 2
 //   "id";"puzzle";"te"                                           te of this version
-#include "cli/catalog/import_rows.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "cli/catalog/filling.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/kept_form.hpp"
@@ -16,7 +14,6 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
-#include "report/version.hpp"
 
 namespace deduku::cli {
 namespace {

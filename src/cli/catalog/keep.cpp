@@ -20,8 +20,7 @@ bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
 
 Status run_status(const Request& request) {
     const auto catalog = open_catalog(request);
-    Json object = report::json_head();
-    object["command"] = "catalog";
+    Json object = report::json_head("catalog");
     object["puzzles"] = taken(catalog->count());
     object["program"] = catalog->meta("program");
     object["created"] = catalog->meta("created");

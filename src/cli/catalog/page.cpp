@@ -4,17 +4,16 @@
 //
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "cli/catalog/parts.hpp"
-#include "cli/index/from_catalog.hpp"
+#include "cli/index/site.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "cli/where.hpp"
 #include "report/html/table_page.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -9,16 +9,8 @@
 
 namespace deduku::cli {
 
-extern const CommandPart catalog_create;
-extern const CommandPart catalog_add;
-extern const CommandPart catalog_rate;
-extern const CommandPart catalog_import;
-extern const CommandPart catalog_chunks;
-extern const CommandPart catalog_query;
-extern const CommandPart catalog_export;
-extern const CommandPart catalog_status;
-extern const CommandPart catalog_check;
-extern const CommandPart catalog_compact;
+extern const CommandPart catalog_create, catalog_add, catalog_rate, catalog_import, catalog_chunks, catalog_query,
+    catalog_export, catalog_status, catalog_check, catalog_compact;
 
 /// The first operand, opened. BadOperand if it is no catalogue.
 std::unique_ptr<catalog::Catalog> open_catalog(const Request& request);

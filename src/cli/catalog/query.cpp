@@ -9,9 +9,9 @@
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/kept_form.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "cli/where.hpp"
 #include "grid/spelling.hpp"
 #include "grid/visible.hpp"
 
@@ -55,8 +55,7 @@ class Table {
 
     bool add(const std::string& puzzle, const std::vector<catalog::Value>& row) {
         if (shape_ == Shape::json) {
-            Json object = report::json_head();
-            object["command"] = "catalog";
+            Json object = report::json_head("catalog");
             object["puzzle"] = puzzle;
             for (std::size_t i = 0; i < row.size(); ++i) object[names_[i]] = json_value(row[i]);
             out_.write(json_line(object));
@@ -119,8 +118,7 @@ Status run_query(const Request& request) {
     if (!request.values.given("count")) return print_rows(request, *catalog, columns, wanted, Table::Shape::table);
     const std::int64_t count = taken(catalog::count(*catalog, columns, wanted.filter));
     if (!request.json()) return print(fmt::format("{}\n", count));
-    Json object = report::json_head();
-    object["command"] = "catalog";
+    Json object = report::json_head("catalog");
     object["count"] = count;
     return print(json_line(object));
 }

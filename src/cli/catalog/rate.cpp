@@ -20,13 +20,12 @@
 #include "cli/asking.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
-#include "cli/rating.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
-#include "cli/where.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -159,9 +158,7 @@ class Rater {
 
     /// False: the run is to stop.
     bool rate(const catalog::Todo& todo, std::vector<catalog::Result>& results, std::uint64_t& unknown) {
-        const Origin origin;
-        Job job(
-            0, origin, limits_, [](std::string_view) { return true; }, [](const Within&) {});
+        Job job(limits_);
         const auto text = catalog::text_of(todo.form);
         if (!text)
             throw catalog::Trouble{catalog::Trouble::Kind::failed, "the file is damaged: a puzzle without a form"};

@@ -3,10 +3,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <array>
-
 #include "cli/asking.hpp"
-#include "cli/lost.hpp"
+#include "cli/commands.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
@@ -42,10 +40,6 @@ void note_part(analysis::Part part, double now, report::Seconds& seconds) {
     seconds.whole = now;
 }
 
-std::string report_path(const ResultPlace& place, const Job& job) {
-    return place.folder() ? fmt::format("{}{:04}.html", place.name(), job.number()) : place.name();
-}
-
 Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
@@ -62,12 +56,9 @@ Status run_analyze(const Request& request) {
             detailed);
         if (detailed) {
             const report::ReportOptions made_with{wanted, style.coords, job.seconds()};
-            const std::string error =
-                write_file(report_path(html, job), report::report_html(puzzle, found, made_with), html.sync());
-            if (!error.empty()) {
-                job.error("deduku: " + error);
-                return Status::internal;
-            }
+            const Status written = write_result(html.file_for(job.number(), ".html"),
+                                                report::report_html(puzzle, found, made_with), html.sync(), "", job);
+            if (written != Status::ok) return written;
         }
         if (request.json()) {
             Json object = json_head(request, puzzle, job);

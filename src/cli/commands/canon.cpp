@@ -8,14 +8,13 @@
 #include <array>
 
 #include "cli/asking.hpp"
+#include "cli/commands.hpp"
 #include "cli/kept_form.hpp"
-#include "cli/lost.hpp"
-#include "cli/run/board_worker.hpp"
 #include "cli/run/first_of_each.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
-#include "session/canon_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -30,12 +29,7 @@ const Options canon_options =
 
 class Canon {
   public:
-    explicit Canon(const Request& request)
-        : request_(request),
-          json_(request.json()),
-          form_(*canon::parse_form(request.values.text("form"))),
-          map_(request.values.given("map")),
-          bands_(request.values.given("bands")) {}
+    explicit Canon(const Request& request) : request_(request) {}
 
     canon::Form form() const { return form_; }
 
@@ -98,10 +92,10 @@ class Canon {
     }
 
     const Request& request_;
-    bool json_;
-    canon::Form form_;
-    bool map_;
-    bool bands_;
+    bool json_ = request_.json();
+    canon::Form form_ = *canon::parse_form(request_.values.text("form"));
+    bool map_ = request_.values.given("map");
+    bool bands_ = request_.values.given("bands");
 };
 
 /// Forms that need no solver.
@@ -124,10 +118,8 @@ class CanonBoards : public BoardWork {
 
   private:
     Status add_plainly(std::string_view board, std::string& out) {
-        const Origin origin;
         const Limits limits;
-        Job job(
-            0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+        Job job(limits);
         const Status status = alone_(puzzle_of(board), job);
         out += job.collected_out();
         return status;

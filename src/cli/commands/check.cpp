@@ -11,10 +11,9 @@
 #include <stdexcept>
 
 #include "cli/commands.hpp"
-#include "cli/formats.hpp"
+#include "cli/each.hpp"
 #include "cli/run/child.hpp"
 #include "cli/run/files.hpp"
-#include "cli/run/filter_child.hpp"
 #include "cli/run/input.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
@@ -45,16 +44,10 @@ std::string veripb(const Request& request) {
     return request.values.given("with") ? request.values.text("with") : "veripb";
 }
 
-std::string file_text(const std::string& name, std::size_t most) {
-    auto text = read_file(name, most);
-    if (const auto* failure = std::get_if<Failure>(&text)) throw BadOperand(failure->message);
-    return std::get<std::string>(std::move(text));
-}
-
 Puzzle puzzle_of(const Request& request) {
     const std::string& operand = request.operands[0];
     const std::string& box = request.values.text("box");
-    const auto read = read_puzzles(exists(operand) ? file_text(operand, most_puzzle_bytes) : operand,
+    const auto read = read_puzzles(exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand,
                                    read_everything(box.empty() ? std::nullopt : parse_box(box)));
     if (read.size() != 1) throw BadOperand(fmt::format("{}: expected one puzzle", operand.substr(0, 60)));
     if (const auto* error = std::get_if<ReadError>(&read[0]))
@@ -66,8 +59,7 @@ Puzzle puzzle_of(const Request& request) {
 std::string refused_line(const std::string& name) {
     VeripbLines lines;
     // What cannot be read to its end is not in order.
-    const std::string error = read_pieces(name, [&lines](std::string_view piece) { return lines.feed(piece); });
-    if (!error.empty()) throw BadOperand(error);
+    or_bad_operand(read_pieces(name, [&lines](std::string_view piece) { return lines.feed(piece); }));
     return lines.finish();
 }
 
@@ -107,7 +99,7 @@ Status check_veripb(const Request& request) {
     const std::string& proof = request.operands[1];
     if (formula.empty()) throw UsageError("--as veripb: needs --formula FILE, as written by 'deduku prove --formula'");
     const Puzzle puzzle = puzzle_of(request);
-    const auto claim = claim_of_opb(puzzle, file_text(formula, most_opb_bytes(puzzle)));
+    const auto claim = claim_of_opb(puzzle, or_bad_operand(read_file(formula, most_opb_bytes(puzzle))));
     if (const auto* wrong = std::get_if<std::string>(&claim)) return say(request, false, *wrong);
     if (const std::string wrong = refused_line(proof); !wrong.empty()) return say(request, false, wrong);
     Said said;
@@ -122,7 +114,7 @@ Status check_veripb(const Request& request) {
 std::string header_of(const Request& request) {
     const std::string& operand = request.operands[0];
     if (operand == "-") return operand;
-    const std::string text = exists(operand) ? file_text(operand, most_puzzle_bytes) : operand;
+    const std::string text = exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand;
     return text.starts_with('{') ? operand : header_json(puzzle_of(request));
 }
 

@@ -4,11 +4,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 
 #include "cli/each.hpp"
-#include "cli/formats.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"

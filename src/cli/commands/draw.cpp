@@ -53,12 +53,7 @@ constexpr std::array<std::string_view, 4> extensions = {".svg", ".png", ".pdf", 
 
 class Draw {
   public:
-    explicit Draw(const Request& request)
-        : request_(request),
-          output_(request.values.text("output")),
-          place_("-o", output_, "the pictures of one puzzle"),
-          picture_(picture_of(request)),
-          scale_(request.values.number("scale").value_or(1)) {
+    explicit Draw(const Request& request) : request_(request) {
         svg_.coords = *parse_coords(request.values.text("coords"));
         const std::string& theme = request.values.text("theme");
         // Pixels and pages do not follow the reader's system.
@@ -105,13 +100,10 @@ class Draw {
 
     // NAME.svg, NAME-0003.svg, DIR/0001.svg, DIR/0001-0003.svg
     std::string file_for(std::optional<std::size_t> stage, const Job& job) const {
-        const std::string number = request_.values.given("all_stages") ? fmt::format("-{:04}", stage.value_or(0)) : "";
-        const std::string_view extension = extensions[static_cast<std::size_t>(picture_)];
-        if (output_.empty()) return {};
-        if (output_.back() == '/') return fmt::format("{}{:04}{}{}", output_, job.number(), number, extension);
-        if (number.empty()) return output_;
-        const std::string_view own = extension_of(output_);
-        return output_.substr(0, output_.size() - own.size()) + number + std::string(own);
+        std::string out = place_.file_for(job.number(), extensions[static_cast<std::size_t>(picture_)]);
+        if (!out.empty() && request_.values.given("all_stages"))
+            out.insert(out.size() - extension_of(out).size(), fmt::format("-{:04}", stage.value_or(0)));
+        return out;
     }
 
     Status no_raster(const RasterError& error, const Puzzle& puzzle, Job& job) const {
@@ -137,10 +129,8 @@ class Draw {
         }
         const std::string file = file_for(picture.stage, job);
         if (!file.empty()) {
-            if (const std::string error = write_file(file, bytes, place_.sync()); !error.empty()) {
-                job.error(fmt::format("deduku: cannot write the picture: {}", error));
-                return Status::internal;
-            }
+            const Status written = write_result(file, bytes, place_.sync(), "cannot write the picture: ", job);
+            if (written != Status::ok) return written;
         } else if (!request_.json()) {
             job.out(bytes);
             return Status::ok;
@@ -161,18 +151,17 @@ class Draw {
     }
 
     const Request& request_;
-    std::string output_;
-    ResultPlace place_;
-    Picture picture_;
-    double scale_;
+    std::string output_ = request_.values.text("output");
+    ResultPlace place_{"-o", output_, "the pictures of one puzzle"};
+    Picture picture_ = picture_of(request_);
+    double scale_ = request_.values.number("scale").value_or(1);
     SvgOptions svg_;
 };
 
 Status run_draw(const Request& request) {
     const Draw draw(request);
     prepare({&draw.place()}, request.operands);
-    return for_each_puzzle(request, Effort::long_lasting,
-                           [&draw](const Puzzle& puzzle, Job& job) { return draw(puzzle, job); });
+    return for_each_puzzle(request, Effort::long_lasting, std::cref(draw));
 }
 
 }  // namespace

@@ -6,10 +6,9 @@
 #include "session/explain.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include "cli/asking.hpp"
-#include "cli/method_choice.hpp"
+#include "cli/measures.hpp"
 #include "grid/query.hpp"
 
 namespace deduku::cli {
@@ -23,18 +22,13 @@ const Options explain_options =
                 {"order"},
                 {"words"}});
 
-bool is_file(const std::string& name) {
-    struct stat info {};
-    return stat(name.c_str(), &info) == 0;
-}
-
 /// Takes the questions off the operands; the puzzle stays.
 std::vector<Query> take_queries(std::vector<std::string>& operands) {
     std::vector<Query> queries;
     std::vector<std::string> puzzle;
     for (std::size_t i = 0; i < operands.size(); ++i) {
         const std::optional<Query> query = parse_query(operands[i]);
-        if (query && (i > 0 || !is_file(operands[i])))
+        if (query && (i > 0 || !exists(operands[i])))
             queries.push_back(*query);
         else if (i == 0)
             puzzle.push_back(operands[i]);

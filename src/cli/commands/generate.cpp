@@ -11,21 +11,20 @@
 #include <atomic>
 #include <cstdio>
 #include <optional>
-#include <tuple>
 
 #include "canon/canon.hpp"
 #include "cli/asking.hpp"
+#include "cli/commands.hpp"
 #include "cli/kept_form.hpp"
-#include "cli/lost.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/batches.hpp"
-#include "cli/run/board_worker.hpp"
 #include "cli/run/first_of_each.hpp"
+#include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "cli/where.hpp"
 #include "deduku/text.hpp"
 #include "generate/vicinity.hpp"
-#include "session/canon_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -126,9 +125,7 @@ Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& e
     Batch out;
     out.tries = made.tries;
     for (const generate::Cells& cells : made.puzzles) {
-        const Origin origin;
-        Job job(
-            0, origin, limits, [](std::string_view) { return true; }, [](const Within&) {});
+        Job job(limits);
         if (std::string line = finish.line(cells, job.meter()); !line.empty()) out.lines.push_back(std::move(line));
     }
     return out;

@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "deduku/text.hpp"
@@ -60,9 +58,7 @@ Status show_replay(const std::string& chains, const std::string& show, const Puz
 }
 
 Status run_replay(const Request& request, const std::string& file) {
-    const auto chains = read_file(file, most_chains);
-    if (const auto* failed = std::get_if<Failure>(&chains)) throw BadOperand(failed->message);
-    const auto& lines = std::get<std::string>(chains);
+    const std::string lines = or_bad_operand(read_file(file, most_chains));
     Json& members = *request.members;
     members["lines"] = lines;
     const std::string show = request.values.text("show");

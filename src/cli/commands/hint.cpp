@@ -2,14 +2,13 @@
 //
 //   deduku hint board.sdk                   where, technique, cells, sentence
 //   deduku hint --stage where board.sdk     Look at column C.
-#include "report/path/hint.hpp"
-
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "render/svg/board_svg.hpp"
+#include "report/path/path.hpp"
 #include "report/path/picture.hpp"
 #include "session/path.hpp"
 
@@ -31,16 +30,13 @@ std::string hint_text(const session::HintAnswer& answer, const session::Asking& 
 
 /// The picture, if one is wanted and there is a step.
 Status draw_hint(const ResultPlace& place, const path::Hint& hint, const session::Asking& asking, Job& job) {
-    if (place.name().empty() || place.name() == "-" || !hint.step) return Status::ok;
-    const std::string file = place.folder() ? fmt::format("{}{:04}.svg", place.name(), job.number()) : place.name();
+    if (place.name().empty() || !hint.step) return Status::ok;
     SvgOptions style;
     style.coords = asking.coords;
     const report::Teacher teacher(asking.puzzle, asking.coords);
     const Scene scene = report::picture_of(asking.puzzle, hint.before, *hint.step, teacher);
-    const std::string error = write_file(file, board_svg(scene, style) + '\n', place.sync());
-    if (error.empty()) return Status::ok;
-    job.error("deduku: cannot write the picture: " + error);
-    return Status::internal;
+    return write_result(place.file_for(job.number(), ".svg"), board_svg(scene, style) + '\n', place.sync(),
+                        "cannot write the picture: ", job);
 }
 
 Status run_hint(const Request& request) {

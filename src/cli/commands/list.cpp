@@ -12,7 +12,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/techniques.hpp"
 #include "report/path/technique_pages.hpp"
-#include "session/solve_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -50,8 +50,7 @@ std::string text_table() {
 std::string json_table() {
     std::string text;
     for (const Technique& row : techniques()) {
-        Json object = report::json_head();
-        object["command"] = "list";
+        Json object = report::json_head("list");
         object.update(session::technique_object(row));
         text += json_line(object);
     }

@@ -1,12 +1,11 @@
 // minimal: are all clues needed?
 //
 //   53..7....6..195..  TAB  redundant  TAB  A1,B1
-#include "session/minimal.hpp"
-
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
+#include "session/generate.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "cli/asking.hpp"
-#include "cli/method_choice.hpp"
-#include "cli/run/proof_output.hpp"
+#include "cli/measures.hpp"
+#include "cli/run/files.hpp"
+#include "cli/run/output.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
 
@@ -33,14 +34,76 @@ std::string deductions_text(const ProofSize& size) {
     return fmt::format("{} deduction{}{}", size.top, size.top == 1 ? "" : "s", inside);
 }
 
+/// How lines look inside JSON: as they are (they are objects), or as strings.
+enum class Lines : std::uint8_t { plain, objects, strings };
+
+/// Where the text of a proof or a formula goes while it is made: a file of its own, put in its place when the proof is
+/// done; standard output, in order with the other puzzles; with JSON an item of an array for each line.
+class ProofOutput {
+  public:
+    /// To the file, or to the job's results if the name is empty; `lines` is for the latter.
+    ProofOutput(std::string file, Sync sync, Lines lines, Job& job)
+        : file_(std::move(file)), lines_(lines), job_(job), place_(file_, sync) {}
+
+    /// Takes text in pieces; a file is begun with the first.
+    void write(std::string_view text) {
+        bytes_ += text.size();
+        if (file_.empty()) {
+            lines_ == Lines::plain ? job_.out(text) : add_items(text);
+            unsent_ += text.size();
+            if (unsent_ < output_block) return;
+            unsent_ = 0;
+            if (!job_.send_out()) unread_ = true;
+            return;
+        }
+        place_.write(text);
+    }
+    /// All was written: puts the file in its place. A message if that cannot be done, also from before.
+    [[nodiscard]] std::string finish() {
+        if (unread_) return "nobody reads it";
+        return file_.empty() ? std::string() : place_.finish();
+    }
+
+    const std::string& file() const { return file_; }
+    std::uint64_t bytes() const { return bytes_; }
+    /// What was written is lost; finish() says why.
+    bool failed() const { return unread_ || place_.failed(); }
+
+  private:
+    void add_items(std::string_view text) {
+        const bool quoted = lines_ == Lines::strings;
+        std::string out;
+        for (char c : text) {
+            if (c == '\n') {
+                if (quoted) out += line_begun_ ? "\"" : "\"\"";
+                line_begun_ = false;
+                continue;
+            }
+            if (!line_begun_) {
+                if (items_) out += ',';
+                if (quoted) out += '"';
+                line_begun_ = items_ = true;
+            }
+            if (quoted && (c == '"' || c == '\\')) out += '\\';
+            out += c;
+        }
+        job_.out(out);
+    }
+
+    std::string file_;
+    Lines lines_;
+    Job& job_;
+    NewFile place_;
+    bool unread_ = false;
+    std::uint64_t bytes_ = 0;
+    std::uint64_t unsent_ = 0;  // bytes since send_out()
+    bool line_begun_ = false;   // of an array
+    bool items_ = false;        // the array has one
+};
+
 class Prove {
   public:
-    explicit Prove(const Request& request)
-        : request_(request),
-          proofs_("-o", request.values.text("output"), "one proof"),
-          formulas_("--formula", request.values.text("formula"), "one formula"),
-          wanted_(value_or_usage(session::proof_wanted(request.values))),
-          format_(*wanted_.format) {
+    explicit Prove(const Request& request) : request_(request) {
         if (!formulas_.name().empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
         if (request.values.given("proof_version") && !format_.has_versions)
@@ -50,7 +113,7 @@ class Prove {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (!proofs_.has_room_for(job) || !formulas_.has_room_for(job)) return Status::usage;
-        const std::string file = file_for(proofs_.name(), job.number(), format_.extension);
+        const std::string file = proofs_.file_for(job.number(), format_.extension);
         const bool inside = request_.json() && file.empty();
         const Lines lines = !inside ? Lines::plain : format_.name == "ledger" ? Lines::objects : Lines::strings;
         ProofOutput proof(file, proofs_.sync(), lines, job);
@@ -76,8 +139,7 @@ class Prove {
         }
         Json object = inside ? Json::object() : json_head(request_, puzzle, job);
         if (told.status == ProofStatus::proved && !formulas_.name().empty()) {
-            ProofOutput formula(file_for(formulas_.name(), job.number(), format_.formula), formulas_.sync(),
-                                Lines::plain, job);
+            ProofOutput formula(formulas_.file_for(job.number(), format_.formula), formulas_.sync(), Lines::plain, job);
             format_.write_formula(puzzle, *told.claim, [&](std::string_view text) { formula.write(text); });
             object["formula"] = formula.file();
             if (const std::string error = formula.finish(); !error.empty()) {
@@ -109,17 +171,16 @@ class Prove {
     }
 
     const Request& request_;
-    ResultPlace proofs_;
-    ResultPlace formulas_;
-    session::ProofWanted wanted_;
-    const ProofFormat& format_;
+    ResultPlace proofs_{"-o", request_.values.text("output"), "one proof"};
+    ResultPlace formulas_{"--formula", request_.values.text("formula"), "one formula"};
+    session::ProofWanted wanted_ = value_or_usage(session::proof_wanted(request_.values));
+    const ProofFormat& format_ = *wanted_.format;
 };
 
 Status run_prove(const Request& request) {
     const Prove prove(request);
     prepare(prove.places(), request.operands);
-    return for_each_puzzle(request, Effort::long_lasting,
-                           [&prove](const Puzzle& puzzle, Job& job) { return prove(puzzle, job); });
+    return for_each_puzzle(request, Effort::long_lasting, std::cref(prove));
 }
 
 }  // namespace

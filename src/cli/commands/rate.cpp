@@ -8,18 +8,14 @@
 // With --check-invariance the isomorphs of a puzzle are rated, too: the step model promises the same numbers.
 #include <fmt/format.h>
 
-#include <array>
 #include <atomic>
 
 #include "cli/asking.hpp"
-#include "cli/method_choice.hpp"
-#include "cli/rating.hpp"
+#include "cli/measures.hpp"
 #include "cli/run/output.hpp"
-#include "cli/where.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/invariance.hpp"
-#include "report/invariance.hpp"
-#include "report/methods.hpp"
+#include "report/analysis.hpp"
 #include "report/serate.hpp"
 
 namespace deduku::cli {
@@ -54,16 +50,17 @@ void require_se(const session::Question& values, const RatingRows& rows, bool js
         throw UsageError("--se-format: lines of text of 'se' alone");
 }
 
+Json to_json(const analysis::Invariance& invariance, std::uint64_t seed) {
+    const auto object = [](const analysis::Difference& d) -> Json {
+        return {{"isomorph", d.isomorph}, {"field", d.field}, {"here", d.here}, {"there", d.there}};
+    };
+    return {
+        {"checked", invariance.checked}, {"seed", seed}, {"differences", Json::list(invariance.differences, object)}};
+}
+
 class Rate {
   public:
-    explicit Rate(const Request& request)
-        : request_(request),
-          rows_(value_or_usage(session::rating_rows(request.values))),
-          options_(rating_options(request.values)),
-          where_(request.values.text("where")),
-          isomorphs_(*request.values.count("check_invariance")),
-          seed_(*request.values.count("seed")),
-          se_format_(request.values.text("se_format")) {
+    explicit Rate(const Request& request) : request_(request) {
         require_se(request.values, rows_, request.json());
         for (const method::Method* row : rows_)
             if (row->measure->invariants != nullptr) invariants_.push_back(row->measure);
@@ -92,7 +89,7 @@ class Rate {
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
         if (request_.json()) {
-            if (invariance) object["invariance"] = report::to_json(*invariance, seed_);
+            if (invariance) object["invariance"] = to_json(*invariance, seed_);
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         } else {
@@ -149,13 +146,13 @@ class Rate {
     }
 
     const Request& request_;
-    RatingRows rows_;
-    method::Options options_;
-    Where where_;
+    RatingRows rows_ = value_or_usage(session::rating_rows(request_.values));
+    method::Options options_ = rating_options(request_.values);
+    Where where_{request_.values.text("where")};
     analysis::Measures invariants_;  // what isomorphs are compared by
-    std::uint64_t isomorphs_;
-    std::uint64_t seed_;
-    std::string se_format_;  // empty: columns
+    std::uint64_t isomorphs_ = *request_.values.count("check_invariance");
+    std::uint64_t seed_ = *request_.values.count("seed");
+    std::string se_format_ = request_.values.text("se_format");  // empty: columns
     std::atomic<std::uint64_t> compared_{0};
     std::atomic<std::uint64_t> left_out_{0};
     std::atomic<std::uint64_t> cut_short_{0};  // by time, nodes, or because the run is to stop
@@ -168,8 +165,7 @@ Status run_rate(const Request& request) {
     require_common_options(request);  // nothing is printed for a wrong line
     if (!request.json())
         if (const Status status = print(rate.header()); status != Status::ok) return status;
-    const Status status = for_each_puzzle(request, Effort::long_lasting,
-                                          [&rate](const Puzzle& puzzle, Job& job) { return rate(puzzle, job); });
+    const Status status = for_each_puzzle(request, Effort::long_lasting, std::ref(rate));
     if (const std::string summary = rate.summary(); !summary.empty()) print_error(summary);
     return status;
 }

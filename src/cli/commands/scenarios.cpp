@@ -5,15 +5,13 @@
 //   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, each conclusion for good
 #include "report/scenarios.hpp"
 
-#include <array>
-
 #include "cli/asking.hpp"
 #include "session/scenarios_options.hpp"
 
 namespace deduku::cli {
 namespace {
 
-Status show_scenarios(session::ScenariosWanted wanted, bool tabled, Coords coords, const Puzzle& puzzle, Job& job) {
+Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, const Puzzle& puzzle, Job& job) {
     report::ScenariosResult result(puzzle);
     if (const auto mistake = wanted.pick(result, coords)) {
         job.error("deduku scenarios: " + usage_text(*mistake));
@@ -22,10 +20,6 @@ Status show_scenarios(session::ScenariosWanted wanted, bool tabled, Coords coord
     wanted.settle(result);
     job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, coords));
     job.send_out();
-    report::ScenarioTable table;
-    if (tabled)
-        wanted.extend.scenarios.each = [&](std::span<const Digit> digits, scenarios::Ending ending,
-                                           const scenarios::Array& left) { table.add(digits, ending, left); };
     std::size_t number = 0;
     const auto each = [&](const scenarios::Round& round) {
         job.out(report::round_text(round, ++number));
@@ -37,7 +31,6 @@ Status show_scenarios(session::ScenariosWanted wanted, bool tabled, Coords coord
             job.progress({"scenarios", done, total});
         },
         job.meter());
-    if (tabled && result.outcome) job.out(table.text());
     job.out(report::rest_text(result, coords));
     // What an interrupted run has found is worth having.
     if (job.abandoned()) job.send_out();
@@ -49,7 +42,7 @@ Status run_scenarios(const Request& request) {
     const Coords coords = *parse_coords(request.values.text("coords"));
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         return request.json() ? tell(request, session::scenarios_ask, puzzle, job)
-                              : show_scenarios(wanted, request.values.given("table"), coords, puzzle, job);
+                              : show_scenarios(wanted, coords, puzzle, job);
     });
 }
 

@@ -9,9 +9,9 @@
 #include <array>
 #include <mutex>
 
+#include "cli/commands.hpp"
 #include "cli/each.hpp"
-#include "cli/lost.hpp"
-#include "cli/method_choice.hpp"
+#include "cli/measures.hpp"
 #include "cli/raster/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
@@ -179,8 +179,7 @@ Status print_sheet(const Request& request, const std::vector<Row>& rows) {
     }
     if (stop_asked() != Stop::none) return Status::interrupted;
     if (!request.json()) return print(fmt::format("{}\t{} pages\t{} puzzles\n", name, sheet.pages(), rows.size()));
-    Json object = report::json_head();
-    object["command"] = request.command;
+    Json object = report::json_head(request.command);
     object["file"] = name;
     object["pages"] = sheet.pages();
     object["puzzles"] = rows.size();
@@ -195,8 +194,7 @@ Status run_sheet(const Request& request) {
     const ResultPlace place("-o", name, "one sheet");
     prepare({&place}, request.operands);
     Collector collector(request);
-    const Status status =
-        for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) { return collector(puzzle, job); });
+    const Status status = for_each_puzzle(request, Effort::quick, std::ref(collector));
     if (stop_asked() != Stop::none) return Status::interrupted;
     const std::vector<Row> rows = collector.take();
     if (rows.empty()) return status;

@@ -1,20 +1,19 @@
 // solve: is there a solution, is it the only one, which is it?
 //
 //   53..7....6..195....98....6.8...6...3..  TAB  1  TAB  534678912672195348198342567..
-#include "method/solve/solve.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <functional>
 
+#include "cli/commands.hpp"
 #include "cli/each.hpp"
-#include "cli/lost.hpp"
 #include "cli/run/lane_worker.hpp"
-#include "cli/run/solve_line.hpp"
 #include "deduku/text.hpp"
-#include "session/solve_members.hpp"
+#include "session/members.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -35,14 +34,34 @@ Status status_for(const Found& found) {
     return session::result_word(found) == "unique" ? Status::ok : Status::negative;
 }
 
+/// 81 digits as characters.
+void write_digits(const lanes::Digits& digits, char* to) {
+    std::array<char, lanes::cells> text;
+    for (std::size_t k = 0; k < text.size(); ++k) text[k] = static_cast<char>('0' + digits[k]);
+    std::memcpy(to, text.data(), text.size());
+}
+
+/// The line of a board of 81 characters; most of a million results are of this kind. `first` null: no solution is shown.
+/// Written where it stays: a line put together elsewhere is read again before it is out of the processor's hands.
+void add_solve_line(const char* board, std::string_view number, const lanes::Digits* first, std::string& out) {
+    const std::size_t old = out.size();
+    out.resize(old + lanes::cells + number.size() + (first != nullptr ? lanes::cells : 1) + 3);
+    char* end = std::copy_n(board, lanes::cells, out.data() + old);
+    *end++ = '\t';
+    end = std::copy_n(number.data(), number.size(), end);
+    *end++ = '\t';
+    if (first != nullptr) {
+        write_digits(*first, end);
+        end += lanes::cells;
+    } else {
+        *end++ = '-';
+    }
+    *end = '\n';
+}
+
 class Solve {
   public:
-    explicit Solve(const Request& request)
-        : request_(request),
-          json_(request.json()),
-          counting_(counting_of(request.values)),
-          max_nodes_(limits_of(request).max_nodes),
-          all_(request.values.given("all")) {}
+    explicit Solve(const Request& request) : request_(request) {}
 
     std::uint64_t stop_after() const { return counting_.stop_after; }
 
@@ -121,10 +140,10 @@ class Solve {
     }
 
     const Request& request_;
-    bool json_;
-    Counting counting_;
-    std::uint64_t max_nodes_;
-    bool all_;
+    bool json_ = request_.json();
+    Counting counting_ = counting_of(request_.values);
+    std::uint64_t max_nodes_ = limits_of(request_).max_nodes;
+    bool all_ = request_.values.given("all");
 };
 
 Status run_solve(const Request& request) {

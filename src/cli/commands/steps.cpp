@@ -41,11 +41,7 @@ std::optional<Value> parsed(const session::Question& values, std::string_view op
 
 class Steps {
   public:
-    explicit Steps(const Request& request)
-        : request_(request),
-          asked_(request),
-          filter_(parsed<report::Expression>(request.values, "filter", report::parse_expression)),
-          format_(parsed<report::LineFormat>(request.values, "line", report::parse_format)) {}
+    explicit Steps(const Request& request) : request_(request) {}
 
     Effort effort() const {
         const auto& wanted = asked_.wanted();
@@ -91,17 +87,18 @@ class Steps {
     }
 
     const Request& request_;
-    Asked<StepsAnswer> asked_;
-    std::optional<report::Expression> filter_;
-    std::optional<report::LineFormat> format_;
+    Asked<StepsAnswer> asked_{request_};
+    std::optional<report::Expression> filter_ =
+        parsed<report::Expression>(request_.values, "filter", report::parse_expression);
+    std::optional<report::LineFormat> format_ =
+        parsed<report::LineFormat>(request_.values, "line", report::parse_format);
 };
 
 Status run_steps(const Request& request) {
     if (!request.values.given("order") && !request.values.given("series"))
         throw UsageError("needs --order or --series");
     const Steps work(request);
-    return for_each_puzzle(request, work.effort(),
-                           [&work](const Puzzle& puzzle, Job& job) { return work(puzzle, job); });
+    return for_each_puzzle(request, work.effort(), std::cref(work));
 }
 
 }  // namespace

@@ -11,9 +11,8 @@
 #include <mutex>
 
 #include "cli/asking.hpp"
-#include "cli/index/from_catalog.hpp"
+#include "cli/commands.hpp"
 #include "cli/index/site.hpp"
-#include "cli/lost.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
@@ -85,13 +84,7 @@ void refuse_own_input(const std::string& folder, const std::vector<std::string>&
 
 class Collection {
   public:
-    explicit Collection(const Request& request, const std::string& folder)
-        : request_(request),
-          folder_(folder),
-          wanted_(value_or_usage(session::hdp_options(request.values))),
-          made_by_(fmt::format("{} {}", report::program_name(), report::options_text(wanted_))),
-          site_(folder, made_by_),
-          coords_(*parse_coords(request.values.text("coords"))) {
+    explicit Collection(const Request& request, const std::string& folder) : request_(request), folder_(folder) {
         remove_leftovers(folder_);
         remove_leftovers(folder_ + "puzzles/");
     }
@@ -111,9 +104,8 @@ class Collection {
         // What a limit has cut short is made anew by the next run, and so is a page the disk lost.
         row.key = job.meter().exhausted() ? "-" : key;
         row.page = sixteen_digits(fingerprint(page));
-        if (const std::string error = write_file(file, page, Sync::no); !error.empty()) {
+        if (write_result(file, page, Sync::no, "", job) != Status::ok) {
             failed_ = true;
-            job.error("deduku: " + error);
             return Status::internal;
         }
         const bool counted = found.solutions.end == SearchEnd::complete || found.solutions.count > 1;
@@ -179,10 +171,10 @@ class Collection {
 
     const Request& request_;
     std::string folder_;
-    hdp::Options wanted_;
-    std::string made_by_;
-    Site site_;
-    Coords coords_;
+    hdp::Options wanted_ = value_or_usage(session::hdp_options(request_.values));
+    std::string made_by_ = fmt::format("{} {}", report::program_name(), report::options_text(wanted_));
+    Site site_{folder_, made_by_};
+    Coords coords_ = *parse_coords(request_.values.text("coords"));
     std::atomic<bool> failed_{false};
     std::mutex mutex_;
     std::optional<catalog::Trouble> trouble_;  // of the catalogue
@@ -197,11 +189,10 @@ Status run_index(const Request& request) {
     refuse_own_input(folder, request.operands);
     Request expanded = request;
     expanded.operands = files_of(request.operands);
-    if (const std::string error = make_folder(folder + "puzzles"); !error.empty()) throw BadOperand(error);
+    or_bad_operand(make_folder(folder + "puzzles"));
     try {
         Collection collection(request, folder);
-        const auto work = [&collection](const Puzzle& puzzle, Job& job) { return collection(puzzle, job); };
-        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, work));
+        return collection.finish(for_each_puzzle(expanded, Effort::long_lasting, std::ref(collection)));
     } catch (const catalog::Trouble& trouble) {
         return status_of(trouble);
     }

@@ -13,7 +13,7 @@
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/system.hpp"
 #include "deduku/text.hpp"
-#include "report/version.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -28,19 +28,6 @@ report::IndexRow row_of(catalog::Report&& report) {
             std::move(report.reasonable),
             std::move(report.proof),
             std::move(report.seconds)};
-}
-
-/// "4, 7-9"
-std::string ranges_of(const std::vector<std::int64_t>& numbers) {
-    std::string out;
-    for (std::size_t i = 0; i < numbers.size();) {
-        const std::size_t first = i;
-        while (++i < numbers.size() && numbers[i] == numbers[i - 1] + 1) {
-        }
-        out += (out.empty() ? "" : ", ") +
-               (i == first + 1 ? std::to_string(numbers[first]) : fmt::format("{}-{}", numbers[first], numbers[i - 1]));
-    }
-    return out;
 }
 
 }  // namespace
@@ -134,7 +121,7 @@ catalog::Or<report::IndexRows> Site::rows(bool seen_only, std::string& left_over
         if (here || !seen_only) out.emplace(number, row_of(std::move(report)));
     });
     if (trouble) return *trouble;
-    left_over = ranges_of(others);
+    left_over = ranges(others, ", ");
     return out;
 }
 

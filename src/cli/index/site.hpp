@@ -11,6 +11,7 @@
 
 #include "canon/canon.hpp"
 #include "catalog/adding.hpp"
+#include "cli/commands.hpp"
 #include "deduku/puzzle.hpp"
 #include "deduku/solve.hpp"
 #include "report/html/index_page.hpp"
@@ -49,5 +50,8 @@ class Site {
 
 /// Of a new catalogue: made by this program, now.
 catalog::Settings catalog_settings(const std::string& form);
+
+/// Writes index.html into the folder, which ends with a slash.
+Status index_from_catalog(const Request& request, const std::string& folder);
 
 }  // namespace deduku::cli

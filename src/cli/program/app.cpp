@@ -11,7 +11,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/help/help.hpp"
-#include "cli/lost.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
 #include "report/json.hpp"

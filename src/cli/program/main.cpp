@@ -1,6 +1,4 @@
 // deduku: the program. Everything it can do is a row in commands.cpp.
-#include <string>
-#include <vector>
 
 #include "cli/program/app.hpp"
 #include "cli/run/stop.hpp"

@@ -31,17 +31,10 @@ std::string message_of(GError* error) {
     return text;
 }
 
-/// Bytes on their way out; ends the work when nobody wants them any more.
-struct Bytes {
-    std::string text;
-    Meter* meter;
-};
-
+/// Bytes on their way to a Pdf::Take.
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
-    auto& bytes = *static_cast<Bytes*>(to);
-    if (!bytes.meter->spend(0)) return CAIRO_STATUS_WRITE_ERROR;
-    bytes.text.append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
+    const auto& take = *static_cast<Pdf::Take*>(to);
+    return take({reinterpret_cast<const char*>(data), length}) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
 struct Size {
@@ -130,10 +123,14 @@ std::variant<std::string, RasterError> draw_png(std::string_view svg, double sca
         return failed(cairo_status_to_string(status), meter);
     if (std::string why = draw_pixels(picture, surface.get(), meter); !why.empty())
         return failed(std::move(why), meter);
-    Bytes bytes{{}, &meter};
-    const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+    std::string bytes;
+    Pdf::Take take = [&](std::string_view piece) {
+        bytes += piece;
+        return meter.spend(0);
+    };
+    const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &take);
     if (status != CAIRO_STATUS_SUCCESS) return failed(cairo_status_to_string(status), meter);
-    return std::move(bytes.text);
+    return bytes;
 }
 
 class File : public Pdf {
@@ -159,10 +156,6 @@ class File : public Pdf {
     }
 
   private:
-    static cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
-        const Take& take = *static_cast<Take*>(to);
-        return take({reinterpret_cast<const char*>(data), length}) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
-    }
     std::string error() const {
         const cairo_status_t status = cairo_surface_status(surface_.get());
         return status == CAIRO_STATUS_SUCCESS ? std::string() : cairo_status_to_string(status);

@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "cli/raster/module.hpp"
-#include "cli/run/filter_child.hpp"
-#include "report/version.hpp"
+#include "cli/run/child.hpp"
+#include "report/json.hpp"
 
 namespace deduku::cli {
 namespace {

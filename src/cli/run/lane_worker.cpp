@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/run/stop.hpp"
 
@@ -49,17 +50,120 @@ class LaneWorker : public Worker, lanes::Stream {
     }
 
   private:
-    bool next(lanes::Cells cells, std::uint64_t& tag) override;
-    void done(std::uint64_t tag, const lanes::Outcome& outcome) override;
+    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        while (stop_asked() == Stop::none) {
+            Open& open = open_[now_];
+            if (!open.chunk || index_ == open.chunk->size()) {
+                if (any_alone_) return false;
+                std::shared_ptr<Chunk> chunk = chunks_->claim_if_ready();
+                if (!chunk) return false;
+                begin(std::move(chunk));
+                continue;
+            }
+            const std::size_t index = index_++;
+            tag = std::uint64_t{now_} << 32 | index;
+            if (!open.chunk->boards.empty()) {
+                kernel_.parse(board(open, index), cells);
+                return true;
+            }
+            const auto* puzzle = std::get_if<Puzzle>(&open.chunk->items[index].content);
+            if (puzzle != nullptr && puzzle->box() == Box{3, 3}) {
+                for (Cell cell : puzzle->cells.ids())
+                    cells[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(puzzle->cells[cell].bits());
+                return true;
+            }
+            leave_alone(open, index);
+        }
+        return false;
+    }
+    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+        Open& open = open_[tag >> 32];
+        const std::size_t index = tag & 0xFFFFFFFF;
+        if (outcome.end == lanes::End::budget) {
+            if (stop_asked() != Stop::none) return;  // it was not finished
+            if (!budget_is_final_) return leave_alone(open, index);
+        }
+        open.outcomes[index] = outcome;
+        open.states[index] = State::done;
+        if (--open.left == 0 && !open.any_alone) finish(open);
+    }
     bool give_up(std::uint64_t /*tag*/) override { return stop_asked() != Stop::none; }
 
-    void begin(std::shared_ptr<Chunk> chunk);
-    void leave_alone(Open& open, std::size_t index);
-    void publish(Open& open, std::size_t end);
-    void finish(Open& open);
-    void finish_all();
-    void solve_alone(Open& open, std::size_t index);
-    void fail(const char* why);
+    void begin(std::shared_ptr<Chunk> chunk) {
+        const auto free = std::find_if(open_.begin(), open_.end(), [](const Open& open) { return !open.chunk; });
+        now_ = static_cast<std::size_t>(free - open_.begin());
+        index_ = 0;
+        Open& open = free == open_.end() ? open_.emplace_back() : *free;
+        const std::size_t size = chunk->size();
+        open.chunk = std::move(chunk);
+        open.states.assign(size, State::waiting);
+        if (open.outcomes.size() < size) open.outcomes.resize(size);
+        open.left = size;
+        open.published = 0;
+        open.any_alone = false;
+        open.status = Status::ok;
+    }
+    void leave_alone(Open& open, std::size_t index) {
+        open.states[index] = State::alone;
+        open.any_alone = any_alone_ = true;
+        --open.left;
+    }
+    /// Gives the results before `end` to the chunk, up to the first that is not there because the run is to stop.
+    void publish(Open& open, std::size_t end) {
+        Chunk& chunk = *open.chunk;
+        if (chunk.broken_off()) return;
+        std::uint64_t count = 0;
+        for (; open.published < end && open.states[open.published] == State::done; ++open.published) {
+            const std::size_t i = open.published;
+            const bool plain = !chunk.boards.empty();
+            const LaneResult result = {chunk.first_number + i, plain ? board(open, i) : nullptr,
+                                       plain ? nullptr : std::get_if<Puzzle>(&chunk.items[i].content),
+                                       open.outcomes[i]};
+            open.status = worse(open.status, work_.report(result, out_));
+            ++count;
+        }
+        chunk.hand_over(out_, count);
+        if (open.published < end) chunk.break_off();
+    }
+    void finish(Open& open) {
+        publish(open, open.states.size());
+        const std::shared_ptr<Chunk> chunk = std::move(open.chunk);
+        chunks_->finish(*chunk, open.status);
+    }
+    /// The lanes are empty: what is left is alone, or will not be done.
+    void finish_all() {
+        std::vector<Open*> order;
+        for (Open& open : open_)
+            if (open.chunk) order.push_back(&open);
+        std::sort(order.begin(), order.end(),
+                  [](const Open* a, const Open* b) { return a->chunk->first_number < b->chunk->first_number; });
+        for (Open* open : order) {
+            for (std::size_t i = 0; open->any_alone && i < open->states.size() && stop_asked() == Stop::none; ++i)
+                if (open->states[i] == State::alone) solve_alone(*open, i);
+            finish(*open);
+        }
+        any_alone_ = false;
+    }
+    void solve_alone(Open& open, std::size_t index) {
+        publish(open, index);
+        Chunk& chunk = *open.chunk;
+        if (chunk.broken_off()) return;
+        ++open.published;
+        const std::uint64_t number = chunk.first_number + index;
+        const auto solve = [&](const Item& item) { return process(chunk, item, number, work_.limits, work_.alone); };
+        open.status =
+            worse(open.status, chunk.boards.empty() ? solve(chunk.items[index])
+                                                    : solve({puzzle_of({board(open, index), Chunk::board_cells}), {}}));
+    }
+    void fail(const char* why) {
+        for (Open& open : open_) {
+            if (!open.chunk) continue;
+            open.chunk->add({}, fmt::format("deduku: internal error: {}\n", why), 0);
+            chunks_->finish(*std::move(open.chunk), Status::internal);
+            open.chunk.reset();
+        }
+        any_alone_ = false;
+    }
 
     static const char* board(const Open& open, std::size_t index) {
         return open.chunk->boards.data() + index * Chunk::board_cells;
@@ -79,128 +183,61 @@ class LaneWorker : public Worker, lanes::Stream {
     std::string error_;
 };
 
-void LaneWorker::begin(std::shared_ptr<Chunk> chunk) {
-    const auto free = std::find_if(open_.begin(), open_.end(), [](const Open& open) { return !open.chunk; });
-    now_ = static_cast<std::size_t>(free - open_.begin());
-    index_ = 0;
-    Open& open = free == open_.end() ? open_.emplace_back() : *free;
-    const std::size_t size = chunk->size();
-    open.chunk = std::move(chunk);
-    open.states.assign(size, State::waiting);
-    if (open.outcomes.size() < size) open.outcomes.resize(size);
-    open.left = size;
-    open.published = 0;
-    open.any_alone = false;
-    open.status = Status::ok;
-}
-
-bool LaneWorker::next(lanes::Cells cells, std::uint64_t& tag) {
-    while (stop_asked() == Stop::none) {
-        Open& open = open_[now_];
-        if (!open.chunk || index_ == open.chunk->size()) {
-            if (any_alone_) return false;
-            std::shared_ptr<Chunk> chunk = chunks_->claim_if_ready();
-            if (!chunk) return false;
-            begin(std::move(chunk));
-            continue;
-        }
-        const std::size_t index = index_++;
-        tag = std::uint64_t{now_} << 32 | index;
-        if (!open.chunk->boards.empty()) {
-            kernel_.parse(board(open, index), cells);
-            return true;
-        }
-        const auto* puzzle = std::get_if<Puzzle>(&open.chunk->items[index].content);
-        if (puzzle != nullptr && puzzle->box() == Box{3, 3}) {
-            for (Cell cell : puzzle->cells.ids())
-                cells[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(puzzle->cells[cell].bits());
-            return true;
-        }
-        leave_alone(open, index);
-    }
-    return false;
-}
-
-void LaneWorker::leave_alone(Open& open, std::size_t index) {
-    open.states[index] = State::alone;
-    open.any_alone = any_alone_ = true;
-    --open.left;
-}
-
-void LaneWorker::done(std::uint64_t tag, const lanes::Outcome& outcome) {
-    Open& open = open_[tag >> 32];
-    const std::size_t index = tag & 0xFFFFFFFF;
-    if (outcome.end == lanes::End::budget) {
-        if (stop_asked() != Stop::none) return;  // it was not finished
-        if (!budget_is_final_) return leave_alone(open, index);
-    }
-    open.outcomes[index] = outcome;
-    open.states[index] = State::done;
-    if (--open.left == 0 && !open.any_alone) finish(open);
-}
-
-/// Gives the results before `end` to the chunk, up to the first that is not there because the run is to stop.
-void LaneWorker::publish(Open& open, std::size_t end) {
-    Chunk& chunk = *open.chunk;
-    if (chunk.broken_off()) return;
-    std::uint64_t count = 0;
-    for (; open.published < end && open.states[open.published] == State::done; ++open.published) {
-        const std::size_t i = open.published;
-        const bool plain = !chunk.boards.empty();
-        const LaneResult result = {chunk.first_number + i, plain ? board(open, i) : nullptr,
-                                   plain ? nullptr : std::get_if<Puzzle>(&chunk.items[i].content), open.outcomes[i]};
-        open.status = worse(open.status, work_.report(result, out_));
-        ++count;
-    }
-    chunk.hand_over(out_, count);
-    if (open.published < end) chunk.break_off();
-}
-
-void LaneWorker::solve_alone(Open& open, std::size_t index) {
-    publish(open, index);
-    Chunk& chunk = *open.chunk;
-    if (chunk.broken_off()) return;
-    ++open.published;
-    const std::uint64_t number = chunk.first_number + index;
-    const auto solve = [&](const Item& item) { return process(chunk, item, number, work_.limits, work_.alone); };
-    open.status =
-        worse(open.status, chunk.boards.empty() ? solve(chunk.items[index])
-                                                : solve({puzzle_of({board(open, index), Chunk::board_cells}), {}}));
-}
-
-void LaneWorker::finish(Open& open) {
-    publish(open, open.states.size());
-    const std::shared_ptr<Chunk> chunk = std::move(open.chunk);
-    chunks_->finish(*chunk, open.status);
-}
-
-/// The lanes are empty: what is left is alone, or will not be done.
-void LaneWorker::finish_all() {
-    std::vector<Open*> order;
-    for (Open& open : open_)
-        if (open.chunk) order.push_back(&open);
-    std::sort(order.begin(), order.end(),
-              [](const Open* a, const Open* b) { return a->chunk->first_number < b->chunk->first_number; });
-    for (Open* open : order) {
-        for (std::size_t i = 0; open->any_alone && i < open->states.size() && stop_asked() == Stop::none; ++i)
-            if (open->states[i] == State::alone) solve_alone(*open, i);
-        finish(*open);
-    }
-    any_alone_ = false;
-}
-
-void LaneWorker::fail(const char* why) {
-    for (Open& open : open_) {
-        if (!open.chunk) continue;
-        open.chunk->add({}, fmt::format("deduku: internal error: {}\n", why), 0);
-        chunks_->finish(*std::move(open.chunk), Status::internal);
-        open.chunk.reset();
-    }
-    any_alone_ = false;
-}
-
 }  // namespace
 
 std::unique_ptr<Worker> make_lane_worker(const LaneWork& work) { return std::make_unique<LaneWorker>(work); }
+
+namespace {
+
+class BoardWorker : public Worker {
+  public:
+    BoardWorker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits)
+        : boards_(std::move(boards)), alone_(alone), limits_(limits) {}
+
+    void serve(Chunks& chunks) override {
+        while (const std::shared_ptr<Chunk> chunk = chunks.claim())
+            chunks.finish(*chunk, chunk->boards.empty() ? items_of(*chunk) : boards_of(*chunk));
+    }
+
+  private:
+    Status items_of(Chunk& chunk) const {
+        Status status = Status::ok;
+        std::uint64_t number = chunk.first_number;
+        for (const Item& item : chunk.items) {
+            if (stop_asked() != Stop::none) chunk.break_off();
+            if (chunk.broken_off()) break;
+            status = worse(status, process(chunk, item, number++, limits_, alone_));
+        }
+        return status;
+    }
+
+    Status boards_of(Chunk& chunk) {
+        Status status = Status::ok;
+        std::string out;
+        std::string error;
+        std::uint64_t done = 0;
+        try {
+            for (; done < chunk.size() && stop_asked() == Stop::none; ++done)
+                status = worse(
+                    status, boards_->add({chunk.boards.data() + done * Chunk::board_cells, Chunk::board_cells}, out));
+        } catch (const std::exception& failed) {
+            error = fmt::format("deduku: puzzle {}: internal error: {}\n", chunk.first_number + done, failed.what());
+            status = Status::internal;
+        }
+        chunk.add(out, error, done);
+        if (done < chunk.size()) chunk.break_off();
+        return status;
+    }
+
+    std::unique_ptr<BoardWork> boards_;
+    const Work& alone_;
+    const Limits& limits_;
+};
+
+}  // namespace
+
+std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits) {
+    return std::make_unique<BoardWorker>(std::move(boards), alone, limits);
+}
 
 }  // namespace deduku::cli

@@ -37,20 +37,156 @@ class Pipeline : public Chunks {
         return worse(status_, written);
     }
 
-    std::shared_ptr<Chunk> claim() override;
-    std::shared_ptr<Chunk> claim_if_ready() override;
-    void finish(Chunk& chunk, Status status) override;
+    std::shared_ptr<Chunk> claim() override {
+        std::unique_lock lock(mutex_);
+        ready_.wait(lock, [this] { return unclaimed_ < queue_.size() || ended_; });
+        return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
+    }
+    std::shared_ptr<Chunk> claim_if_ready() override {
+        const std::lock_guard lock(mutex_);
+        return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
+    }
+    void finish(Chunk& chunk, Status status) override {
+        const std::size_t several = options_.board_grain > 0 ? 2 : 8;
+        const std::lock_guard lock(mutex_);
+        chunk.complete();
+        status_ = worse(status_, status);
+        ++finished_;
+        // The writer need not come for every chunk, and it looks by itself now and then; but it has to when nothing else is
+        // to do.
+        if (finished_ % several == 0 || unclaimed_ == queue_.size()) wake_writer();
+    }
 
   private:
-    void read();
-    void read_all(std::shared_ptr<Chunk>& chunk);
-    void add(const Boards& boards, std::size_t room, std::shared_ptr<Chunk>& chunk);
-    void add(Item&& item, std::shared_ptr<Chunk>& chunk);
-    [[nodiscard]] std::size_t grain(std::size_t most) const;
-    void write();
-    bool take(Chunk& chunk);
-    void submit(std::shared_ptr<Chunk>& chunk);
-    void wake_writer();
+    void read() {
+        auto chunk = std::make_shared<Chunk>();
+        try {
+            read_all(chunk);
+        } catch (const std::exception& error) {
+            chunk->boards.clear();
+            chunk->items.assign(1, {Problem{fmt::format("deduku: internal error: {}", error.what())}, {}});
+            submit(chunk);
+            const std::lock_guard lock(mutex_);
+            status_ = worse(status_, Status::internal);
+        }
+        const std::lock_guard lock(mutex_);
+        ended_ = true;
+        ready_.notify_all();
+        wake_writer();
+    }
+    void read_all(std::shared_ptr<Chunk>& chunk) {
+        while (true) {
+            const std::size_t room = grain(options_.board_grain);
+            auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
+            if (const auto* boards = std::get_if<Boards>(&next)) {
+                add(*boards, room, chunk);
+            } else if (auto* item = std::get_if<Item>(&next)) {
+                add(std::move(*item), chunk);
+            } else {
+                if (!chunk->empty()) submit(chunk);
+                if (std::get<Pause>(next) == Pause::end) break;
+                input_.wait();
+            }
+        }
+    }
+    /// The boards are in the chunk already.
+    void add(const Boards& boards, std::size_t room, std::shared_ptr<Chunk>& chunk) {
+        if (!chunk->items.empty()) {
+            std::string cells = std::move(chunk->boards);
+            chunk->boards.clear();
+            submit(chunk);
+            chunk->boards = std::move(cells);
+        }
+        if (count_ < options_.skip) {
+            const std::uint64_t dropped = std::min<std::uint64_t>(boards.count, options_.skip - count_);
+            chunk->boards.erase(0, dropped * Chunk::board_cells);
+            count_ += boards.count;
+            if (!chunk->empty()) chunk->first_number = count_ + 1 - chunk->size();
+            return;
+        }
+        if (chunk->size() == boards.count) chunk->first_number = count_ + 1;
+        count_ += boards.count;
+        if (chunk->size() >= room) submit(chunk);
+    }
+    void add(Item&& item, std::shared_ptr<Chunk>& chunk) {
+        const bool skipped = count_ < options_.skip;
+        ++count_;
+        if (skipped) return;
+        if (!chunk->boards.empty()) submit(chunk);
+        if (chunk->empty()) chunk->first_number = count_;
+        chunk->items.push_back(std::move(item));
+        if (chunk->size() >= grain(options_.grain)) submit(chunk);
+    }
+    // Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
+    [[nodiscard]] std::size_t grain(std::size_t most) const {
+        return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count_ / 16));
+    }
+    void write() {
+        std::unique_lock lock(mutex_);
+        while (!ended_ || !queue_.empty()) {
+            const std::shared_ptr<Chunk> front = queue_.empty() ? nullptr : queue_.front();
+            const auto fraction = fraction_;
+            writer_wanted_ = false;
+            lock.unlock();
+            const bool complete = front && take(*front);
+            if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
+            if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
+            progress_.update(written_, fraction, within_);
+            if (complete) front->reset();
+            lock.lock();
+            if (complete) {
+                spare_.push_back(std::move(queue_.front()));
+                queue_.pop_front();
+                --unclaimed_;
+                --finished_;
+                if (reader_waits_) room_.notify_one();
+            } else {
+                result_.wait_for(lock, 50ms, [this] { return writer_wanted_; });
+            }
+        }
+    }
+    /// Writes what a chunk has so far; true if that was all of it. Behind a result that is missing nothing is written.
+    bool take(Chunk& chunk) {
+        chunk.take(news_);
+        if (broken_off_) return news_.complete;
+        broken_off_ = news_.broken_off;
+        written_ += news_.done;
+        within_ = news_.within;
+        if (options_.filter && !news_.out.empty()) options_.filter(news_.out);
+        if (!news_.out.empty()) out_.write(news_.out);
+        if (!news_.error.empty()) {
+            out_.flush();
+            progress_.clear();
+            print_error(news_.error);
+        }
+        return news_.complete;
+    }
+    void submit(std::shared_ptr<Chunk>& chunk) {
+        // Chunks of boards are large: few of them stay in the cache. Of single puzzles one may take as long as many others.
+        const std::size_t most =
+            (options_.board_grain > 0 ? 4 + std::size_t{2} * options_.threads : 32 + std::size_t{4} * options_.threads);
+        std::unique_lock lock(mutex_);
+        if (queue_.size() >= most) {
+            reader_waits_ = true;
+            // Until there is room for many: threads that wake each other for every chunk do little else.
+            while (queue_.size() > most / 2 && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
+            reader_waits_ = false;
+        }
+        queue_.push_back(std::move(chunk));
+        if (const auto total = input_.total_bytes(); total && *total > 0)
+            fraction_ = static_cast<double>(input_.bytes_read()) / static_cast<double>(*total);
+        ready_.notify_one();
+        if (spare_.empty()) {
+            chunk = std::make_shared<Chunk>();
+        } else {
+            chunk = std::move(spare_.back());
+            spare_.pop_back();
+        }
+    }
+    void wake_writer() {
+        writer_wanted_ = true;
+        result_.notify_one();
+    }
 
     Input& input_;
     const MakeWorker& make_worker_;
@@ -77,166 +213,6 @@ class Pipeline : public Chunks {
     std::vector<std::shared_ptr<Chunk>> spare_;  // to be used again
     Status status_ = Status::ok;
 };
-
-void Pipeline::read() {
-    auto chunk = std::make_shared<Chunk>();
-    try {
-        read_all(chunk);
-    } catch (const std::exception& error) {
-        chunk->boards.clear();
-        chunk->items.assign(1, {Problem{fmt::format("deduku: internal error: {}", error.what())}, {}});
-        submit(chunk);
-        const std::lock_guard lock(mutex_);
-        status_ = worse(status_, Status::internal);
-    }
-    const std::lock_guard lock(mutex_);
-    ended_ = true;
-    ready_.notify_all();
-    wake_writer();
-}
-
-void Pipeline::read_all(std::shared_ptr<Chunk>& chunk) {
-    while (true) {
-        const std::size_t room = grain(options_.board_grain);
-        auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
-        if (const auto* boards = std::get_if<Boards>(&next)) {
-            add(*boards, room, chunk);
-        } else if (auto* item = std::get_if<Item>(&next)) {
-            add(std::move(*item), chunk);
-        } else {
-            if (!chunk->empty()) submit(chunk);
-            if (std::get<Pause>(next) == Pause::end) break;
-            input_.wait();
-        }
-    }
-}
-
-// Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
-std::size_t Pipeline::grain(std::size_t most) const {
-    return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count_ / 16));
-}
-
-/// The boards are in the chunk already.
-void Pipeline::add(const Boards& boards, std::size_t room, std::shared_ptr<Chunk>& chunk) {
-    if (!chunk->items.empty()) {
-        std::string cells = std::move(chunk->boards);
-        chunk->boards.clear();
-        submit(chunk);
-        chunk->boards = std::move(cells);
-    }
-    if (count_ < options_.skip) {
-        const std::uint64_t dropped = std::min<std::uint64_t>(boards.count, options_.skip - count_);
-        chunk->boards.erase(0, dropped * Chunk::board_cells);
-        count_ += boards.count;
-        if (!chunk->empty()) chunk->first_number = count_ + 1 - chunk->size();
-        return;
-    }
-    if (chunk->size() == boards.count) chunk->first_number = count_ + 1;
-    count_ += boards.count;
-    if (chunk->size() >= room) submit(chunk);
-}
-
-void Pipeline::add(Item&& item, std::shared_ptr<Chunk>& chunk) {
-    const bool skipped = count_ < options_.skip;
-    ++count_;
-    if (skipped) return;
-    if (!chunk->boards.empty()) submit(chunk);
-    if (chunk->empty()) chunk->first_number = count_;
-    chunk->items.push_back(std::move(item));
-    if (chunk->size() >= grain(options_.grain)) submit(chunk);
-}
-
-void Pipeline::submit(std::shared_ptr<Chunk>& chunk) {
-    // Chunks of boards are large: few of them stay in the cache. Of single puzzles one may take as long as many others.
-    const std::size_t most =
-        (options_.board_grain > 0 ? 4 + std::size_t{2} * options_.threads : 32 + std::size_t{4} * options_.threads);
-    std::unique_lock lock(mutex_);
-    if (queue_.size() >= most) {
-        reader_waits_ = true;
-        // Until there is room for many: threads that wake each other for every chunk do little else.
-        while (queue_.size() > most / 2 && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
-        reader_waits_ = false;
-    }
-    queue_.push_back(std::move(chunk));
-    if (const auto total = input_.total_bytes(); total && *total > 0)
-        fraction_ = static_cast<double>(input_.bytes_read()) / static_cast<double>(*total);
-    ready_.notify_one();
-    if (spare_.empty()) {
-        chunk = std::make_shared<Chunk>();
-    } else {
-        chunk = std::move(spare_.back());
-        spare_.pop_back();
-    }
-}
-
-std::shared_ptr<Chunk> Pipeline::claim() {
-    std::unique_lock lock(mutex_);
-    ready_.wait(lock, [this] { return unclaimed_ < queue_.size() || ended_; });
-    return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
-}
-
-std::shared_ptr<Chunk> Pipeline::claim_if_ready() {
-    const std::lock_guard lock(mutex_);
-    return unclaimed_ < queue_.size() ? queue_[unclaimed_++] : nullptr;
-}
-
-void Pipeline::finish(Chunk& chunk, Status status) {
-    const std::size_t several = options_.board_grain > 0 ? 2 : 8;
-    const std::lock_guard lock(mutex_);
-    chunk.complete();
-    status_ = worse(status_, status);
-    ++finished_;
-    // The writer need not come for every chunk, and it looks by itself now and then; but it has to when nothing else is
-    // to do.
-    if (finished_ % several == 0 || unclaimed_ == queue_.size()) wake_writer();
-}
-
-void Pipeline::wake_writer() {
-    writer_wanted_ = true;
-    result_.notify_one();
-}
-
-/// Writes what a chunk has so far; true if that was all of it. Behind a result that is missing nothing is written.
-bool Pipeline::take(Chunk& chunk) {
-    chunk.take(news_);
-    if (broken_off_) return news_.complete;
-    broken_off_ = news_.broken_off;
-    written_ += news_.done;
-    within_ = news_.within;
-    if (options_.filter && !news_.out.empty()) options_.filter(news_.out);
-    if (!news_.out.empty()) out_.write(news_.out);
-    if (!news_.error.empty()) {
-        out_.flush();
-        progress_.clear();
-        print_error(news_.error);
-    }
-    return news_.complete;
-}
-
-void Pipeline::write() {
-    std::unique_lock lock(mutex_);
-    while (!ended_ || !queue_.empty()) {
-        const std::shared_ptr<Chunk> front = queue_.empty() ? nullptr : queue_.front();
-        const auto fraction = fraction_;
-        writer_wanted_ = false;
-        lock.unlock();
-        const bool complete = front && take(*front);
-        if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
-        if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
-        progress_.update(written_, fraction, within_);
-        if (complete) front->reset();
-        lock.lock();
-        if (complete) {
-            spare_.push_back(std::move(queue_.front()));
-            queue_.pop_front();
-            --unclaimed_;
-            --finished_;
-            if (reader_waits_) room_.notify_one();
-        } else {
-            result_.wait_for(lock, 50ms, [this] { return writer_wanted_; });
-        }
-    }
-}
 
 }  // namespace
 

@@ -4,14 +4,16 @@
 
 #include <filesystem>
 
-#include "cli/run/files.hpp"
-
 namespace deduku::cli {
 
 ResultPlace::ResultPlace(std::string_view option, std::string name, std::string_view holds)
     : option_(option), name_(name == "-" ? std::string() : std::move(name)), holds_(holds) {}
 
 bool ResultPlace::is_file() const { return !name_.empty() && !folder() && !is_device(name_); }
+
+std::string ResultPlace::file_for(std::uint64_t number, std::string_view extension) const {
+    return folder() ? fmt::format("{}{:04}{}", name_, number, extension) : name_;
+}
 
 std::string ResultPlace::prepare() const {
     if (name_.empty()) return {};
@@ -40,6 +42,13 @@ bool ResultPlace::has_room_for(Job& job) const {
         job.error(
             fmt::format("deduku: {0} {1} holds {2}; for several give a folder: {0} DIR/", option_, name_, holds_));
     return false;
+}
+
+Status write_result(const std::string& file, std::string_view bytes, Sync sync, std::string_view failed, Job& job) {
+    const std::string error = write_file(file, bytes, sync);
+    if (error.empty()) return Status::ok;
+    job.error(fmt::format("deduku: {}{}", failed, error));
+    return Status::internal;
 }
 
 }  // namespace deduku::cli

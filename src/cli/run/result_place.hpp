@@ -26,6 +26,9 @@ class ResultPlace {
     bool is_file() const;
     const std::string& name() const { return name_; }
 
+    /// The file for a puzzle: the name itself, or DIR/0001.svg if it is a folder; empty: nowhere.
+    std::string file_for(std::uint64_t number, std::string_view extension) const;
+
     /// A single file is worth waiting for.
     Sync sync() const { return folder() ? Sync::no : Sync::yes; }
     /// Makes the folder, or looks for the one the file is to be in; a message if it is not to be had.
@@ -41,5 +44,9 @@ class ResultPlace {
     std::string_view holds_;
     mutable std::atomic<bool> said_{false};
 };
+
+/// Writes a result of the job; if that cannot be done, says so ("cannot write the picture: ..").
+[[nodiscard]] Status write_result(const std::string& file, std::string_view bytes, Sync sync, std::string_view failed,
+                                  Job& job);
 
 }  // namespace deduku::cli

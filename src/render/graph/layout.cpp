@@ -13,7 +13,6 @@
 #include <optional>
 #include <utility>
 
-#include "render/graph/contour.hpp"
 #include "render/graph/hanging.hpp"
 
 namespace deduku::graph {

@@ -1,5 +1,3 @@
-#include "render/html/policy.hpp"
-
 #include <gtest/gtest.h>
 
 #include "render/html/page.hpp"

@@ -172,4 +172,18 @@ void ClauseProof::end(const Claim& claim) {
     finish();
 }
 
+void DratWriter::lemma(const Lemma& lemma) {
+    if (lemma.propagates && !all_) return;
+    for (int literal : lemma.literals) text_.number(literal);
+    text_.end_line();
+}
+
+void LratWriter::lemma(const Lemma& lemma) {
+    text_.number(lemma.id);
+    for (int literal : lemma.literals) text_.number(literal);
+    text_.word("0 ");
+    for (ClauseId hint : lemma.hints) text_.number(hint);
+    text_.end_line();
+}
+
 }  // namespace deduku

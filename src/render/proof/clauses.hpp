@@ -57,4 +57,39 @@ class ClauseProof : public ProofEvents {
     int muted_ = 0;  // branches open inside one that nothing needs
 };
 
+/// A proof as DRAT: one lemma a line, each found by unit propagation from the formula (cnf.hpp) and those before.
+///
+///   -62 0
+///   0          the empty clause
+class DratWriter final : public ClauseProof {
+  public:
+    /// `write` takes the text in pieces; all of it has been given out after end().
+    explicit DratWriter(TextSink write, Detail detail = Detail::needed)
+        : ClauseProof(detail), text_(std::move(write)), all_(detail == Detail::all) {}
+
+  private:
+    void lemma(const proof::Lemma& lemma) override;
+    void finish() override { text_.flush(); }
+
+    proof::ClauseText text_;
+    bool all_;
+};
+
+/// A proof as LRAT: each lemma with its number and the clauses that propagation uses, in this order. The formula has the
+/// numbers before.
+///
+///   391 -62 0 385 88 0          lemma 391 is "-62", by clauses 385 and 88
+///   425 0 390 .. 0              the empty clause
+class LratWriter final : public ClauseProof {
+  public:
+    explicit LratWriter(TextSink write, Detail detail = Detail::needed)
+        : ClauseProof(detail), text_(std::move(write)) {}
+
+  private:
+    void lemma(const proof::Lemma& lemma) override;
+    void finish() override { text_.flush(); }
+
+    proof::ClauseText text_;
+};
+
 }  // namespace deduku

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "render/proof/clauses_parts.hpp"
-
 namespace deduku::proof {
 namespace {
 

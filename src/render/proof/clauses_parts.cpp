@@ -1,6 +1,6 @@
-#include "render/proof/clauses_parts.hpp"
-
 #include <algorithm>
+
+#include "render/proof/clauses_cover.hpp"
 
 namespace deduku::proof {
 namespace {

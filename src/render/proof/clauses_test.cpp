@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "render/proof/drat.hpp"
-#include "render/proof/lrat.hpp"
 #include "tests/support/clause_check.hpp"
 
 namespace deduku::proof {

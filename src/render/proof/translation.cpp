@@ -1,8 +1,7 @@
 #include "render/proof/translation.hpp"
 
+#include "render/proof/clauses.hpp"
 #include "render/proof/cnf.hpp"
-#include "render/proof/drat.hpp"
-#include "render/proof/lrat.hpp"
 #include "render/proof/opb.hpp"
 #include "render/proof/veripb.hpp"
 

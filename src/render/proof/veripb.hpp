@@ -33,30 +33,20 @@ struct VeripbOptions {
     VeripbVersion version = VeripbVersion::v1_2;
 };
 
-class VeripbWriter : public ProofEvents {
+class VeripbWriter : public Forward {
   public:
     /// `write` gets the text line by line.
     VeripbWriter(VeripbOptions options, std::function<void(std::string_view)> write);
     ~VeripbWriter() override;
 
     void begin(const Puzzle& start, const Claim& goal) override;
-    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
-    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
-    void open_split(Sector on) override;
-    void open_branch(const std::vector<Candidate>& keep) override;
-    void close_branch(std::optional<Sector> empty) override;
     void close_twin(const Twin& twin) override;
-    void close_split(const std::vector<Candidate>& removes) override;
-    void open_cases(int choice) override;
-    void open_case() override;
-    void close_cases(const std::vector<Candidate>& removes) override;
-    void end(const Claim& claim) override;
 
     /// False once an event did not follow from those before: the text is then no proof, and a checker refuses it
     /// unless what it says is true for another reason.
-    bool ok() const;
+    bool ok() const { return error_.empty(); }
     /// The first such event: "event 12: a removed candidate is dead before"; empty if there is none.
-    const std::string& error() const;
+    const std::string& error() const { return error_; }
 
   private:
     VeripbOptions options_;

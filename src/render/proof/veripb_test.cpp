@@ -5,8 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "render/proof/drat.hpp"
-#include "render/proof/lrat.hpp"
+#include "render/proof/clauses.hpp"
 #include "render/proof/opb.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/veripb_check.hpp"

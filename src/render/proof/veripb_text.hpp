@@ -9,7 +9,6 @@
 #pragma once
 
 #include <functional>
-#include <string>
 #include <string_view>
 
 #include "render/proof/veripb.hpp"

@@ -21,24 +21,24 @@
 
 namespace deduku::proof {
 
-class VeripbWalk {
+class VeripbWalk : public ProofEvents {
   public:
     /// Wrong events are told to `error`: the first stays.
     VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
                const Claim& goal, std::string& error);
-    virtual ~VeripbWalk() = default;
     VeripbWalk(const VeripbWalk&) = delete;
     VeripbWalk& operator=(const VeripbWalk&) = delete;
 
-    void cover(const Cover& why, const std::vector<Candidate>& removes);
-    void sum(const Sum& why, const std::vector<Candidate>& removes);
-    void open_split(Sector on);
-    void open_branch(const std::vector<Candidate>& keep);
-    void open_cases(int choice);
-    void open_case();
-    void close_branch(std::optional<Sector> empty);
-    void close_split(const std::vector<Candidate>& removes);
-    void end(const Claim& claim);
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void open_cases(int choice) override;
+    void open_case() override;
+    void close_branch(std::optional<Sector> empty) override;
+    void close_split(const std::vector<Candidate>& removes) override;
+    void close_cases(const std::vector<Candidate>& removes) override { close_split(removes); }
+    void end(const Claim& claim) override;
 
   protected:
     /// The line that has a dead candidate with negative coefficient, and what that line says.

@@ -25,12 +25,7 @@ int side_of_cell(const Geometry& geometry) {
 
 class Picture {
   public:
-    Picture(const Scene& scene, const SvgOptions& options)
-        : scene_(scene),
-          options_(options),
-          geometry_(scene.board.geometry()),
-          side_(side_of_cell(geometry_)),
-          length_(side_ * geometry_.digits()) {}
+    Picture(const Scene& scene, const SvgOptions& options) : scene_(scene), options_(options) {}
 
     std::string draw() {
         const std::string size = number(length_ + 2 * margin);
@@ -357,9 +352,9 @@ class Picture {
 
     const Scene& scene_;
     const SvgOptions& options_;
-    const Geometry& geometry_;
-    int side_;
-    int length_;
+    const Geometry& geometry_ = scene_.board.geometry();
+    int side_ = side_of_cell(geometry_);
+    int length_ = side_ * geometry_.digits();
     Xml xml_;
 };
 

@@ -43,12 +43,7 @@ Board final_board(const Ledger& ledger, Board board) {
 // A ledger read forwards: the position, and which stage removed what.
 class LedgerWalk {
   public:
-    LedgerWalk(const Ledger& ledger, Coords coords)
-        : ledger_(ledger),
-          words_(ledger.start, coords),
-          board_(start_board(ledger.start)),
-          origins_(geometry().cells(), Table<Digit, std::size_t>(geometry().digits(), 0)),
-          folded_(reading_steps(ledger)) {
+    LedgerWalk(const Ledger& ledger, Coords coords) : ledger_(ledger), words_(ledger.start, coords) {
         for (std::size_t i = 0; i < folded_; ++i) apply(board_, ledger.steps[i]);
     }
 
@@ -122,9 +117,11 @@ class LedgerWalk {
 
     const Ledger& ledger_;
     Words words_;
-    Board board_;
-    Table<Cell, Table<Digit, std::size_t>> origins_;  // the stage that removed a candidate; 0: none did
-    std::size_t folded_;                              // steps that belong to stage 0
+    Board board_ = start_board(ledger_.start);
+    /// The stage that removed a candidate; 0: none did.
+    Table<Cell, Table<Digit, std::size_t>> origins_{geometry().cells(),
+                                                    Table<Digit, std::size_t>(geometry().digits(), 0)};
+    std::size_t folded_ = reading_steps(ledger_);  // steps that belong to stage 0
 };
 
 }  // namespace

@@ -3,32 +3,17 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "grid/utf8.hpp"
+
 namespace deduku {
 namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// Length of the UTF-8 character that starts here, 0 if it is none.
-std::size_t character(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
-    if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    const unsigned char second = byte(1);
-    if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F)) return 0;  // overlong, surrogates
-    if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F)) return 0;
-    if (first == 0xEF && second == 0xBF && byte(2) >= 0xBE) return 0;  // U+FFFE, U+FFFF
-    return length;
-}
-
 // XML may not have these, or a terminal would obey them. Tab and line end are none.
-bool is_control(std::string_view one) {
-    const auto c = static_cast<unsigned char>(one.front());
-    if (one.size() == 1) return (c < ' ' && c != '\t' && c != '\n' && c != '\r') || c == 0x7f;
-    return one.size() == 2 && c == 0xc2 && static_cast<unsigned char>(one[1]) < 0xa0;
+bool is_refused(char32_t point) {
+    return (point < ' ' && point != '\t' && point != '\n' && point != '\r') || (0x7f <= point && point < 0xa0) ||
+           point == 0xfffe || point == 0xffff;
 }
 
 }  // namespace
@@ -36,9 +21,12 @@ bool is_control(std::string_view one) {
 std::string escaped(std::string_view text) {
     std::string out;
     while (!text.empty()) {
-        const std::size_t length = character(text);
+        const auto [point, size] = first_character(text);
+        const bool refused = !point || is_refused(*point);
+        // Of what is no character each byte is replaced, and of U+FFFE.
+        const std::size_t length = !point || (refused && *point >= 0xfffe) ? 1 : size;
         const char c = text.front();
-        if (length == 0 || is_control(text.substr(0, length)))
+        if (refused)
             out += replacement;
         else if (c == '&')
             out += "&amp;";
@@ -52,7 +40,7 @@ std::string escaped(std::string_view text) {
             out += "&#39;";
         else
             out += text.substr(0, length);
-        text.remove_prefix(length == 0 ? 1 : length);
+        text.remove_prefix(length);
     }
     return out;
 }

@@ -28,7 +28,7 @@ class AnalysisPainter : GraphPainter {
     using GraphPainter::GraphPainter;
 
     Graph paint() {
-        drawn.title = title("decision graph of the pair reduction analysis");
+        drawn.title = title_of(options.name, "decision graph of the pair reduction analysis");
         drawn.across = true;
         if (decided_at_start()) return std::move(drawn);
         root_ = node({Kind::state, {"State after autosolve", words.state(report.autosolved)}});
@@ -117,7 +117,7 @@ class ReductionPainter : GraphPainter {
     using GraphPainter::GraphPainter;
 
     Graph paint() {
-        drawn.title = title("decision graph of the reduction");
+        drawn.title = title_of(options.name, "decision graph of the reduction");
         if (decided_at_start()) return std::move(drawn);
         const std::string start = words.state(report.autosolved);
         const std::string reduced = report.pair_reduced ? words.state(*report.pair_reduced) : "";
@@ -145,12 +145,6 @@ class ReductionPainter : GraphPainter {
         drawn.description += counts + ". ";
         const std::size_t from = node({Kind::state, std::move(state)}, last_, Arrow::next);
         last_ = add_level(0, from);
-    }
-
-    std::size_t add_cluster(std::string label, Outcome outcome, std::size_t parent) {
-        constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
-        drawn.clusters.push_back({std::move(label), pick(signs, outcome), parent});
-        return drawn.clusters.size() - 1;
     }
 
     // Everything of a level below the node `at`; returns the node that ends it.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grid/pick.hpp"
 #include "report/graph/hdp_graph_words.hpp"
 #include "report/worded.hpp"
 
@@ -11,11 +12,8 @@ namespace deduku::report {
 /// Runs of open decisions are not shorter, before there is another beside them.
 inline constexpr std::size_t shortest_run = 3;
 
-/// A graph in the making: nodes, arrows, rows of what stayed open.
-struct GraphPainter {
-    GraphPainter(const hdp::Report& of, const GraphOptions& wanted)
-        : report(of), options(wanted), words(of.initial.geometry(), wanted.coords) {}
-
+/// A graph in the making: nodes, arrows, clusters.
+struct GraphDrawing {
     std::size_t node(graph::Node node, std::size_t from = graph::none, graph::Arrow arrow = graph::Arrow::tried,
                      std::size_t part = graph::none) {
         node.cluster = cluster;
@@ -24,6 +22,29 @@ struct GraphPainter {
         if (from != graph::none) drawn.edges.push_back({from, index, arrow, part});
         return index;
     }
+
+    std::size_t add_cluster(std::string label, hdp::Outcome outcome, std::size_t parent) {
+        drawn.clusters.push_back({std::move(label), sign_of(outcome), parent});
+        return drawn.clusters.size() - 1;
+    }
+
+    static graph::Sign sign_of(hdp::Outcome outcome) {
+        constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
+        return pick(signs, outcome);
+    }
+
+    static std::string title_of(std::string_view name, std::string_view what) {
+        return name.empty() ? std::string(what) : worded("{}: {}", name, what);
+    }
+
+    graph::Graph drawn;
+    std::size_t cluster = graph::none;
+};
+
+/// The graph of a report, with rows of what stayed open.
+struct GraphPainter : GraphDrawing {
+    GraphPainter(const hdp::Report& of, const GraphOptions& wanted)
+        : report(of), options(wanted), words(of.initial.geometry(), wanted.coords) {}
 
     std::size_t decision_node(const hdp::DecisionGraph& tree, const hdp::Decision& decision, std::size_t from,
                               graph::Arrow arrow = graph::Arrow::tried) {
@@ -54,10 +75,6 @@ struct GraphPainter {
         return end;
     }
 
-    std::string title(std::string_view what) const {
-        return options.name.empty() ? std::string(what) : worded("{}: {}", options.name, what);
-    }
-
     /// A puzzle that autosolve decides has nothing to draw.
     bool decided_at_start() {
         if (report.start == hdp::Outcome::open) return false;
@@ -73,8 +90,6 @@ struct GraphPainter {
     const hdp::Report& report;
     const GraphOptions& options;
     GraphWords words;
-    graph::Graph drawn;
-    std::size_t cluster = graph::none;
 };
 
 }  // namespace deduku::report

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "report/graph/hdp_graph_words.hpp"
-#include "report/worded.hpp"
+#include "report/graph/hdp_graph_painter.hpp"
 
 namespace deduku::report {
 namespace {
@@ -15,38 +14,23 @@ using hdp::Outcome;
 using hdp::ShownFact;
 using hdp::ShownLevel;
 
-Sign sign_of(Outcome outcome) {
-    if (outcome == Outcome::open) return Sign::open;
-    return outcome == Outcome::solution ? Sign::solution : Sign::contradiction;
-}
-
-class LinesPainter {
+class LinesPainter : GraphDrawing {
   public:
     LinesPainter(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords)
         : replayer_(replayer), replay_(replay), words_(replayer.geometry(), coords) {}
 
     graph::Graph paint(std::string_view name) {
         const ShownLevel& root = replayer_.levels();
-        const std::size_t start = add({Kind::state, {"Level 0", words_.state(replayer_.reach({}).board)}});
+        const std::size_t start = node({Kind::state, {"Level 0", words_.state(replayer_.reach({}).board)}});
         add_level(root, start);
-        constexpr std::string_view what = "decision graph of the lines";
-        drawn_.title = name.empty() ? std::string(what) : worded("{}: {}", name, what);
-        drawn_.description = worded("{} hypothes{}, {}. {}", hypotheses_, hypotheses_ == 1 ? "is" : "es",
-                                    GraphWords::count(facts_, "fact"),
-                                    replay_.solution ? "A solution was reached." : "No solution was reached.");
-        return std::move(drawn_);
+        drawn.title = title_of(name, "decision graph of the lines");
+        drawn.description = worded("{} hypothes{}, {}. {}", hypotheses_, hypotheses_ == 1 ? "is" : "es",
+                                   GraphWords::count(facts_, "fact"),
+                                   replay_.solution ? "A solution was reached." : "No solution was reached.");
+        return std::move(drawn);
     }
 
   private:
-    std::size_t add(graph::Node node, std::size_t from = graph::none, Arrow arrow = Arrow::tried,
-                    std::size_t part = graph::none) {
-        node.cluster = cluster_;
-        drawn_.nodes.push_back(std::move(node));
-        const std::size_t at = drawn_.nodes.size() - 1;
-        if (from != graph::none) drawn_.edges.push_back({from, at, arrow, part});
-        return at;
-    }
-
     // What happened on a level, in the order of the lines: below each other, from the node `at`.
     void add_level(const ShownLevel& level, std::size_t at) {
         struct Item {
@@ -84,41 +68,39 @@ class LinesPainter {
             return tried.settled != 0 && f.line == tried.settled;
         });
         const std::size_t line = tried.settled != 0 ? tried.settled : tried.opened;
-        graph::Node node{Kind::decision, {cell_of(tried.hypothesis), worded("line {}", line)}};
-        node.tip = text_of(line);
-        node.parts.push_back({digit_list(tried.hypothesis.digits), GraphWords::tested(now), sign_of(outcome)});
-        if (fact != level.facts.end()) node.parts.push_back({part_of(*fact, tried), "holds", Sign::proved});
-        const std::size_t at = add(std::move(node), from);
+        graph::Node added{Kind::decision, {cell_of(tried.hypothesis), worded("line {}", line)}};
+        added.tip = text_of(line);
+        added.parts.push_back({digit_list(tried.hypothesis.digits), GraphWords::tested(now), sign_of(outcome)});
+        if (fact != level.facts.end()) added.parts.push_back({part_of(*fact, tried), "holds", Sign::proved});
+        const std::size_t at = node(std::move(added), from);
         if (!tried.facts.empty() || !tried.under.empty()) add_inside(tried, outcome, reached.board, at);
         if (outcome == Outcome::solution)
-            return add({Kind::solution, {"SOL", words_.statement(tried.hypothesis)}}, at, Arrow::fact, 0);
+            return node({Kind::solution, {"SOL", words_.statement(tried.hypothesis)}}, at, Arrow::fact, 0);
         return fact == level.facts.end() ? from : add_fact(*fact, at, 1);
     }
 
     void add_inside(const ShownLevel& tried, Outcome outcome, const Board& board, std::size_t at) {
-        const std::size_t outside = cluster_;
+        const std::size_t outside = cluster;
         const std::string name = "# " + words_.statement(tried.hypothesis);
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
-        drawn_.clusters.push_back(
-            {worded("{}: {}", name, ends[static_cast<std::size_t>(outcome)]), sign_of(outcome), outside});
-        cluster_ = drawn_.clusters.size() - 1;
-        add_level(tried, add({Kind::state, {name, words_.state(board)}}, at, Arrow::hypothesis, 0));
-        cluster_ = outside;
+        cluster = add_cluster(worded("{}: {}", name, pick(ends, outcome)), outcome, outside);
+        add_level(tried, node({Kind::state, {name, words_.state(board)}}, at, Arrow::hypothesis, 0));
+        cluster = outside;
     }
 
     std::size_t add_fact(const ShownFact& fact, std::size_t from, std::size_t part) {
         ++facts_;
-        graph::Node node{Kind::fact, {words_.statement(fact.statement), worded("line {}", fact.line)}};
-        node.tip = text_of(fact.line);
-        return add(std::move(node), from, part == graph::none ? Arrow::next : Arrow::fact, part);
+        graph::Node added{Kind::fact, {words_.statement(fact.statement), worded("line {}", fact.line)}};
+        added.tip = text_of(fact.line);
+        return node(std::move(added), from, part == graph::none ? Arrow::next : Arrow::fact, part);
     }
 
     void add_end(const ShownLevel& level, std::size_t at) {
         const bool solved = level.ended == Outcome::solution;
-        graph::Node node{solved ? Kind::solution : Kind::contradiction,
-                         {solved ? "SOL" : "CTR", worded("line {}", level.settled)}};
-        node.tip = text_of(level.settled);
-        add(std::move(node), at, Arrow::next);
+        graph::Node added{solved ? Kind::solution : Kind::contradiction,
+                          {solved ? "SOL" : "CTR", worded("line {}", level.settled)}};
+        added.tip = text_of(level.settled);
+        node(std::move(added), at, Arrow::next);
     }
 
     std::string cell_of(const hdp::Statement& statement) const {
@@ -141,8 +123,6 @@ class LinesPainter {
     hdp::Replayer& replayer_;
     const hdp::Replay& replay_;
     GraphWords words_;
-    graph::Graph drawn_;
-    std::size_t cluster_ = graph::none;
     int hypotheses_ = 0;
     int facts_ = 0;
 };

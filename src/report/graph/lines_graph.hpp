@@ -8,7 +8,6 @@
 //   (its own box)      I8: 2,7, line 4
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "deduku/text.hpp"

@@ -3,14 +3,14 @@
 #include "deduku/text.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
+#include "report/analysis.hpp"
 #include "report/glossary.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report_data.hpp"
-#include "report/methods.hpp"
+#include "report/json.hpp"
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
-#include "report/version.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -171,20 +171,17 @@ class Report {
     SlotList sections() const {
         const hdp::Report& report = analysis_.report;
         SlotList out;
-        const auto add = [&](std::string id, std::string title, const hdp::Section& section) {
-            if (!section.ran) return;
+        for (const ChainSection& row : chain_sections) {
+            const hdp::Section& section = report.*row.of;
+            if (!section.ran || row.of == &hdp::Report::depth_first) continue;
             SlotList lines;
             for (const hdp::Line& line : section.lines)
                 lines.push_back({{{"number", std::to_string(lines.size())}, {"line", hdp::to_text(geometry_, line)}}});
-            out.push_back({{{"id", std::move(id)},
-                            {"title", std::move(title)},
+            out.push_back({{{"id", std::string(row.word)},
+                            {"title", std::string(row.title)},
                             {"lines", std::move(lines)},
                             {"count", hdp::count_line(section)}}});
-        };
-        add("analysis", "Pair Reduction Analysis", report.analysis);
-        add("pair", "Pair Reduction", report.pair_reduction);
-        add("deep", "Deep Pair Reduction", report.deep);
-        add("constraint", "Constraint Pair Reduction", report.constraint);
+        }
         return out;
     }
 

@@ -9,15 +9,11 @@ namespace deduku::report {
 namespace {
 
 Json numbers(const std::vector<Sector>& sectors) {
-    Json out = Json::array();
-    for (Sector s : sectors) out.push_back(index(s));
-    return out;
+    return Json::list(sectors, [](Sector s) { return index(s); });
 }
 
 Json numbers(const Geometry& geometry, const std::vector<Candidate>& candidates) {
-    Json out = Json::array();
-    for (Candidate c : candidates) out.push_back(geometry.number(c));
-    return out;
+    return Json::list(candidates, [&](Candidate c) { return geometry.number(c); });
 }
 
 // What the reason rests on, but for what it removes: in a choice the branches that stay open.
@@ -103,9 +99,9 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
         out["names"].push_back(cell_name(geometry, cell, coords));
         out["givens"].push_back(puzzle.cells[cell].single() ? 1 : 0);
     }
-    out["views"] = Json::array();
-    for (const View& view : views_of(puzzle, analysis, coords))
-        out["views"].push_back({{"id", view.id}, {"name", view.name}, {"stages", ViewWriter(view).stages(most)}});
+    out["views"] = Json::list(views_of(puzzle, analysis, coords), [&](const View& view) -> Json {
+        return {{"id", view.id}, {"name", view.name}, {"stages", ViewWriter(view).stages(most)}};
+    });
     return out;
 }
 

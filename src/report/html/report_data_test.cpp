@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "report/methods.hpp"
+#include "report/analysis.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::report {

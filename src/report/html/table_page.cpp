@@ -26,13 +26,13 @@ Json json_cell(const TableColumn& column, const std::string& text) {
 }
 
 std::string data_of(const TablePage& page) {
-    Json out = {{"columns", Json::array()}};
-    for (const TableColumn& column : page.columns) {
+    Json out;
+    out["columns"] = Json::list(page.columns, [](const TableColumn& column) {
         Json one = {{"name", column.name}, {"kind", kind_word(column)}};
         if (column.kind == TableColumn::Kind::word) one["words"] = column.words;
         if (column.decimals > 0) one["decimals"] = column.decimals;
-        out["columns"].push_back(std::move(one));
-    }
+        return one;
+    });
     out["link"] = page.link;
     Json rows = Json::array();
     for (std::size_t i = 0; i < page.rows.size(); ++i) {

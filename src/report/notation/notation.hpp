@@ -6,7 +6,6 @@
 //   eureka   as rc; chains in all but hodoku  (3)r1c1=(3-7)r1c5=(7)r4c5 => ..
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 

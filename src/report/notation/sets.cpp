@@ -2,7 +2,6 @@
 //
 //   sheet    (4=1)C1,E1-(1=4)A4,B5              Eureka: C1, E1 have 4, or else 1; then A4, B5 have no 1, but 4
 //   hodoku   A=r1c35 {148}, B=r4c1,r5c2 {147}, X=1, Z=4
-#include <array>
 
 #include "grid/module.hpp"
 #include "report/notation/notation.hpp"

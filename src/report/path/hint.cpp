@@ -1,11 +1,10 @@
-#include "report/path/hint.hpp"
-
 #include <array>
 #include <utility>
 
 #include "deduku/words.hpp"
 #include "render/lessons.hpp"
 #include "report/explain.hpp"
+#include "report/lists.hpp"
 #include "report/path/path.hpp"
 #include "report/worded.hpp"
 
@@ -71,15 +70,14 @@ std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::str
 void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const path::Hint& hint, Coords coords) {
     const Words words(puzzle, coords), to_player(puzzle, coords, Voice::player);
     const Geometry& g = words.geometry();
-    object["mistakes"] = Json::array();
-    for (const Mistake& mistake : hint.mistakes) {
+    object["mistakes"] = Json::list(hint.mistakes, [&](const Mistake& mistake) {
         Json one = {{"kind", word_of(mistake.kind)},
                     {"cell", cell_name(g, mistake.what.cell)},
                     {"digit", index(mistake.what.digit) + 1},
                     {"text", mistake_text(to_player, mistake)}};
         if (mistake.why) add_chain(one, words, mistake.why->chain);
-        object["mistakes"].push_back(std::move(one));
-    }
+        return one;
+    });
     object["solutions"] =
         hint.known ? Json(hint.solutions > 1 ? "2+" : std::to_string(hint.solutions)) : Json("unknown");
     object["finished"] = hint.finished;
@@ -91,8 +89,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
     }
     object["step"] = step_object(StepLine(puzzle, Notation::sheet, coords), *hint.step);
     for (auto& [word, text] : stages_of(teacher, *hint.step)) object[std::string(word)] = text;
-    object["look"] = Json::array();
-    for (House house : teacher.houses_to_see(*hint.step)) object["look"].push_back(house_name(g, house));
+    object["look"] = list_of(g, teacher.houses_to_see(*hint.step));
 }
 
 }  // namespace deduku::report

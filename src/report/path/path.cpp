@@ -6,6 +6,7 @@
 #include "deduku/words.hpp"
 #include "grid/module.hpp"
 #include "grid/pick.hpp"
+#include "report/lists.hpp"
 #include "report/worded.hpp"
 
 namespace deduku::report {
@@ -40,17 +41,12 @@ Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
 Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands) {
     needs(Module::more);
     constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
-    Json out = Json::array();
-    for (const Strand& strand : strands) {
-        Json nodes = Json::array();
-        for (const Strand::Node& node : strand.nodes)
-            nodes.push_back({{"says", worded("{}{}{}", cell_name(geometry, node.what.cell),
-                                             node.is_true ? "=" : "!=", index(node.what.digit) + 1)},
-                             {"by", pick(words, node.by)},
-                             {"from", node.from}});
-        out.push_back(std::move(nodes));
-    }
-    return out;
+    const auto object = [&](const Strand::Node& node) -> Json {
+        return {{"says", candidate_name(geometry, node.what, node.is_true ? "=" : "!=")},
+                {"by", pick(words, node.by)},
+                {"from", node.from}};
+    };
+    return Json::list(strands, [&](const Strand& strand) { return Json::list(strand.nodes, object); });
 }
 
 // Neither clues nor written.
@@ -77,39 +73,13 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Op
     return worded("unknown: time or nodes ran out {}", after);
 }
 
-Json digits_array(Set<Digit> digits) {
-    Json out = Json::array();
-    for (Digit d : digits) out.push_back(index(d) + 1);
-    return out;
-}
-
-Json cells_array(const Geometry& geometry, const std::vector<Cell>& cells) {
-    Json out = Json::array();
-    for (Cell cell : cells) out.push_back(cell_name(geometry, cell));
-    return out;
-}
-
-Json houses_array(const Geometry& geometry, const std::vector<House>& houses) {
-    Json out = Json::array();
-    for (House house : houses) out.push_back(house_name(geometry, house));
-    return out;
-}
-
-Json candidates_array(const Geometry& geometry, const std::vector<Candidate>& candidates, std::string_view sign) {
-    Json out = Json::array();
-    for (Candidate c : candidates)
-        out.push_back(worded("{}{}{}", cell_name(geometry, c.cell), sign, index(c.digit) + 1));
-    return out;
-}
-
 // Cells with their digits; the digits of which only one of two sets has one.
 void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     needs(Module::more);
-    object["sets"] = Json::array();
-    for (const CellGroup& set : pattern.sets)
-        object["sets"].push_back({{"cells", cells_array(geometry, set.cells)}, {"digits", digits_array(set.digits)}});
-    object["commons"] = Json::array();
-    for (Digit d : pattern.commons) object["commons"].push_back(index(d) + 1);
+    object["sets"] = Json::list(pattern.sets, [&](const CellGroup& set) -> Json {
+        return {{"cells", list_of(geometry, set.cells)}, {"digits", digit_list_of(set.digits)}};
+    });
+    object["commons"] = digit_list_of(pattern.commons);
 }
 
 // A node of several places as "A1,B1=7".
@@ -171,16 +141,16 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["name"] = lines.title(step);
     out["line"] = lines.line(step);
     out["form"] = form_word(p.form);
-    out["digits"] = digits_array(p.digits);
-    out["cells"] = cells_array(g, p.cells);
-    out["houses"] = houses_array(g, p.base);
-    out["cover"] = houses_array(g, p.cover);
-    out["fins"] = cells_array(g, p.fins);
-    out["others"] = cells_array(g, p.others);
+    out["digits"] = digit_list_of(p.digits);
+    out["cells"] = list_of(g, p.cells);
+    out["houses"] = list_of(g, p.base);
+    out["cover"] = list_of(g, p.cover);
+    out["fins"] = list_of(g, p.fins);
+    out["others"] = list_of(g, p.others);
     out["chain"] = p.chain ? nodes_array(g, *p.chain) : Json(nullptr);
     out["loop"] = p.chain && p.chain->loop;
-    out["placed"] = step.places ? candidates_array(g, {*step.places}, "=")[0] : Json(nullptr);
-    out["removed"] = candidates_array(g, step.removes, "!=");
+    out["placed"] = step.places ? Json(candidate_name(g, *step.places, "=")) : Json(nullptr);
+    out["removed"] = list_of(g, step.removes, "!=");
     if (!p.sets.empty()) add_sets(out, g, p);
     if (!p.strands.empty()) out["strands"] = strands_array(g, p.strands);
     if (step.label)
@@ -193,15 +163,14 @@ Json step_object(const StepLine& lines, const path::Step& step) {
 
 void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::Options& options) {
     object["outcome"] = word(path.end);
-    object["steps"] = Json::array();
     Board board = start_board(path.start);
     for (const Deduction& deduction : path.givens) apply(board, deduction);
-    for (const path::Step& step : path.steps) {
+    object["steps"] = Json::list(path.steps, [&](const path::Step& step) {
         Json one = step_object(lines, step);
         one["before"] = to_line(puzzle_of(board));
-        object["steps"].push_back(std::move(one));
         for (const Deduction& deduction : step.deductions) apply(board, deduction);
-    }
+        return one;
+    });
     const path::Step* last = hardest(path, options);
     object["hardest"] = last != nullptr ? Json(lines.title(*last)) : Json(nullptr);
     object["beyond"] = beyond_in(path);

@@ -37,7 +37,7 @@ class Supposition {
           start_(start),
           true_(links.size()),
           false_(links.size()),
-          dead_(static_cast<std::size_t>(links.board().geometry().sectors()), 0),
+          dead_(links.sector_count(), 0),
           done_(links.size(), false) {
         make_true(start, {}, 1);
         for (std::size_t head = 0; head < queue_.size() && !empty_; ++head) {
@@ -144,7 +144,7 @@ class Supposition {
         done_[f] = true;
         for (const Links::Hook& hook : links_.hooks(f)) {
             const auto members = links_.members(hook.in);
-            if (members.size() < 2 || !links_.board().geometry().exactly_one(hook.in)) continue;
+            if (members.size() < 2 || !links_.makes_strong(hook.in)) continue;
             const std::size_t dead = ++dead_[static_cast<std::size_t>(hook.in)];
             if (dead == members.size()) {
                 empty_ = hook.in;

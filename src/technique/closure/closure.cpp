@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "reason/members.hpp"
 #include "technique/parts/subset_search.hpp"
 
 namespace deduku {
@@ -100,6 +101,13 @@ void Closure<Told>::use_single(Board& board, const Single& single) {
         for (Place p : board.places(m.house, v.digit) - Set<Place>{m.place})
             remove(board, {geometry.cell_at(m.house, p), v.digit});
         tell([&] { return Cover{{sector}, {geometry.sector(m.house, v.digit)}}; });
+    }
+    for (Sector line : geometry.links_of(v)) {
+        if (board.contradictory()) return;
+        for_each_living(board, line, [&](Candidate c) {
+            if (c != v) remove(board, c);
+        });
+        tell([&] { return Cover{{sector}, {line}}; });
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reason/members.hpp"
 #include "technique/links/chain_branch.hpp"
 #include "technique/links/links.hpp"
 #include "technique/parts/patterns.hpp"
@@ -79,6 +80,8 @@ std::optional<Sector> common_sector(const Geometry& geometry, Candidate a, Candi
 std::optional<Sector> common_sector(const Geometry& geometry, const Group& a, const Group& b) {
     for (Sector sector : geometry.sectors_of(a.front()))
         if (all_in(geometry, a, sector) && all_in(geometry, b, sector)) return sector;
+    for (Sector line : geometry.links_of(a.front()))
+        if (all_in(geometry, a, line) && all_in(geometry, b, line)) return line;
     return std::nullopt;
 }
 
@@ -97,16 +100,22 @@ std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b
 
 std::vector<Candidate> seen_by_both(const Board& board, const Group& a, const Group& b) {
     const Geometry& g = board.geometry();
+    const auto has_all_of_b = [&](Sector s) { return all_in(g, b, s); };
     const auto sees_b = [&](Candidate c) {
         const auto sectors = g.sectors_of(c);
-        return std::any_of(sectors.begin(), sectors.end(), [&](Sector s) { return all_in(g, b, s); });
+        const auto lines = g.links_of(c);
+        return std::any_of(sectors.begin(), sectors.end(), has_all_of_b) ||
+               std::any_of(lines.begin(), lines.end(), has_all_of_b);
     };
     std::vector<Candidate> out;
-    for (Sector sector : g.sectors_of(a.front())) {
-        if (!all_in(g, a, sector)) continue;
-        for (Place i : board.members(sector))
-            if (const Candidate c = g.member(sector, i); !has(a, c) && !has(b, c) && sees_b(c)) out.push_back(c);
-    }
+    const auto look_at = [&](Sector sector) {
+        if (!all_in(g, a, sector)) return;
+        for_each_living(board, sector, [&](Candidate c) {
+            if (!has(a, c) && !has(b, c) && sees_b(c)) out.push_back(c);
+        });
+    };
+    for (Sector sector : g.sectors_of(a.front())) look_at(sector);
+    for (Sector line : g.links_of(a.front())) look_at(line);
     sort_once_each(out);
     return out;
 }

@@ -44,15 +44,16 @@ struct Chain {
 /// They have a candidate in common.
 [[nodiscard]] bool overlap(const Group& a, const Group& b);
 
-/// The first sector (cell, row, column, box) that has both, if they are two candidates of one; that has all of both.
+/// The first sector (cell, row, column, box) that has both, if they are two candidates of one; that has all of both, or the
+/// first line of rules of which at most one is true.
 [[nodiscard]] std::optional<Sector> common_sector(const Geometry& geometry, Candidate a, Candidate b);
 [[nodiscard]] std::optional<Sector> common_sector(const Geometry& geometry, const Group& a, const Group& b);
 
 /// The first sector whose living members are these.
 [[nodiscard]] std::optional<Sector> strong_sector(const Board& board, const Group& a, const Group& b);
 
-/// Living candidates, ascending, that share a sector with a and one with b (two candidates, or the same one twice);
-/// with all of a and with all of b.
+/// Living candidates, ascending, that share a sector or such a line with a and one with b (two candidates, or the same one
+/// twice); with all of a and with all of b.
 [[nodiscard]] std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b);
 [[nodiscard]] std::vector<Candidate> seen_by_both(const Board& board, const Group& a, const Group& b);
 

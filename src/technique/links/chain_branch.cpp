@@ -37,15 +37,17 @@ void ChainBranch::take_seen(Sector base, Candidate node, const std::vector<Candi
 }
 
 void ChainBranch::take_seen(Sector base, const std::vector<Candidate>& nodes, const std::vector<Candidate>& removes) {
-    for (Sector cover : g_.sectors_of(nodes.front())) {
+    const auto use = [&](Sector cover) {
         if (cover == base ||
             !std::all_of(nodes.begin(), nodes.end(), [&](Candidate c) { return lies_in(g_, c, cover); }))
-            continue;
+            return;
         std::vector<Candidate> here;
         for (Candidate c : removes)
             if (std::find(nodes.begin(), nodes.end(), c) == nodes.end() && lies_in(g_, c, cover)) here.push_back(c);
         take(base, cover, here);
-    }
+    };
+    for (Sector cover : g_.sectors_of(nodes.front())) use(cover);
+    for (Sector line : g_.links_of(nodes.front())) use(line);
 }
 
 Branch ChainBranch::closed(Sector empty) {

@@ -7,10 +7,7 @@
 namespace deduku {
 
 Consequences::Consequences(const Links& links)
-    : links_(links),
-      start_(static_cast<Node>(links.size())),
-      marks_(links.size()),
-      holders_(static_cast<std::size_t>(links.board().geometry().sectors())) {}
+    : links_(links), start_(static_cast<Node>(links.size())), marks_(links.size()), holders_(links.sector_count()) {}
 
 void Consequences::begin() {
     ++run_;
@@ -23,13 +20,14 @@ std::optional<Consequences::Clash> Consequences::suppose(Candidate start) {
     is_true_ = true;
     supposed_ = start;
     on_ = links_.board().geometry().sector(start.cell);
-    const SectorsOf sectors = links_.sectors(start);
-    for (Sector s : sectors) holders_[static_cast<std::size_t>(s)] = {run_, start_};
+    links_.for_each_sector(start, [&](Sector s) { holders_[static_cast<std::size_t>(s)] = {run_, start_}; });
     if (const Node own = links_.node(start); own != none)
         marks_[own].true_since = marks_[own].false_since = run_;  // never reached again
-    for (Sector s : sectors)
-        if (const auto clash = clear(s, start_)) return clash;
-    return spread();
+    std::optional<Clash> clash;
+    links_.for_each_sector(start, [&](Sector s) {
+        if (!clash) clash = clear(s, start_);
+    });
+    return clash ? clash : spread();
 }
 
 std::optional<Consequences::Clash> Consequences::suppose_neither(Node a, Node b) {

@@ -27,6 +27,10 @@ LinkRows::LinkRows(const Board& board, Kind kind) : board_(board), g_(board.geom
         const bool makes_strong = g_.exactly_one(sector) && (all_links() || is_cell == (kind_ == Kind::xy));
         join(nodes, places, all_links() || is_cell ? sees_ : weak_, makes_strong);
     }
+    for (std::size_t k = 0; all_links() && k < g_.lines().size(); ++k) {
+        const auto in = links.members(g_.sector_of_line(static_cast<int>(k)));
+        join({in.begin(), in.end()}, 0, sees_, false);
+    }
     for (Node i = 0; i < weak_.size(); ++i) sees_.join(i, weak_[i]);
     links_.assign(n, 0);
     levels_ = BitRows(0, n);

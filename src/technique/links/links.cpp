@@ -46,14 +46,16 @@ Links::Links(const Board& board, Across across, std::vector<Candidate> candidate
     for (Candidate c : candidates_) {
         numbers_[static_cast<std::size_t>(g.number(c))] = static_cast<Node>(hooks_of_.size());
         hooks_of_.push_back(static_cast<std::uint32_t>(hooks_.size()));
-        for (Sector s : sectors(c)) hooks_.push_back({s});
+        for_each_sector(c, [&](Sector s) { hooks_.push_back({s}); });
     }
     hooks_of_.push_back(static_cast<std::uint32_t>(hooks_.size()));
     link();
 }
 
 void Links::link() {
-    members_of_.assign(static_cast<std::size_t>(board_.geometry().sectors()) + 2, 0);
+    const std::size_t sectors =
+        static_cast<std::size_t>(board_.geometry().sectors()) + board_.geometry().lines().size();
+    members_of_.assign(sectors + 2, 0);
     for (const Hook& hook : hooks_) ++members_of_[static_cast<std::size_t>(hook.in) + 2];
     for (std::size_t s = 2; s < members_of_.size(); ++s) members_of_[s] += members_of_[s - 1];
     members_.resize(hooks_.size());
@@ -66,12 +68,11 @@ void Links::link() {
         }
 }
 
-SectorsOf Links::sectors(Candidate c) const {
-    const Geometry& g = board_.geometry();
-    return across_ == Across::houses_and_cells ? g.sectors_of(c) : g.house_sectors_of(c);
-}
-
 bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
+    if (geometry.is_line(sector)) {
+        const auto lines = geometry.links_of(c);
+        return std::binary_search(lines.begin(), lines.end(), sector);
+    }
     const auto sectors = geometry.sectors_of(c);
     return std::find(sectors.begin(), sectors.end(), sector) != sectors.end();
 }

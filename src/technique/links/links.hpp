@@ -2,7 +2,7 @@
 // suppositions run along.
 //
 //   a = b   strong: the only two living members of a sector, so one of them is true
-//   b - c   weak: two living members of a sector, so not both are true
+//   b - c   weak: two living members of a sector, so not both are true; also of a line of rules, most 1
 //
 // A sector with one living member is no link: that is a single.
 #pragma once
@@ -22,7 +22,7 @@ class Links {
     using Node = std::uint32_t;  ///< a candidate, numbered from 0
     static constexpr Node none = static_cast<Node>(-1);
 
-    /// Which sectors link.
+    /// Which sectors link. Lines of rules, which may have several digits, do with cells alone.
     enum class Across : std::uint8_t { houses, houses_and_cells };
     /// A sector of a node, and its partner if they have a strong link there.
     struct Hook {
@@ -53,11 +53,20 @@ class Links {
     }
     /// The two nodes of a sector are all that live there, and one of them is true.
     bool is_strong(Sector sector) const {
-        return members(sector).size() == 2 && board_.members(sector).size() == 2 &&
-               board_.geometry().exactly_one(sector);
+        return members(sector).size() == 2 && makes_strong(sector) && board_.members(sector).size() == 2;
     }
-    /// The sectors of any candidate that count.
-    SectorsOf sectors(Candidate c) const;
+    /// Its last candidate is true: it is a cell, or a digit in a full house.
+    bool makes_strong(Sector sector) const { return index(sector) < board_.geometry().every_sector().size(); }
+    /// Sectors are numbered below this.
+    std::size_t sector_count() const { return members_of_.size() - 2; }
+    /// Calls `use` with the sectors of any candidate that count, ascending.
+    template <class Use>
+    void for_each_sector(Candidate c, Use&& use) const {
+        const Geometry& g = board_.geometry();
+        for (Sector s : across_ == Across::houses ? g.house_sectors_of(c) : g.sectors_of(c)) use(s);
+        if (across_ == Across::houses_and_cells)
+            for (Sector line : g.links_of(c)) use(line);
+    }
 
   private:
     Links(const Board& board, Across across, std::vector<Candidate> candidates);
@@ -73,7 +82,7 @@ class Links {
     std::vector<std::uint32_t> members_of_;  // likewise, by sector
 };
 
-/// The candidate is a member of the sector.
+/// The candidate is a member of the sector, or of the line if most 1.
 [[nodiscard]] bool lies_in(const Geometry& geometry, Candidate c, Sector sector);
 
 /// The two living members of a sector, if it has two and exactly one is true.

@@ -27,6 +27,8 @@ bool report_naked(const Board& board, Cell cell, const Sink& sink) {
         if (board.places(m.house, digit).single()) continue;
         if (!deliver(board, {{geometry.sector(cell)}, {geometry.sector(m.house, digit)}}, sink)) return false;
     }
+    for (Sector line : geometry.links_of({cell, digit}))
+        if (!deliver(board, {{geometry.sector(cell)}, {line}}, sink)) return false;
     return true;
 }
 

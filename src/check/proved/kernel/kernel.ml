@@ -52,17 +52,18 @@ include Coq__1
 let eqb b1 b2 =
   if b1 then b2 else if b2 then false else true
 
+(** val rev_append : 'a1 list -> 'a1 list -> 'a1 list **)
+
+let rec rev_append l l' =
+  match l with
+  | [] -> l'
+  | a :: l0 -> rev_append l0 (a :: l')
+
 (** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
 
 let rec map f = function
 | [] -> []
 | a :: t -> (f a) :: (map f t)
-
-(** val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list **)
-
-let rec flat_map f = function
-| [] -> []
-| x :: t -> app (f x) (flat_map f t)
 
 (** val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1 **)
 
@@ -70,6 +71,12 @@ let rec fold_left f l a0 =
   match l with
   | [] -> a0
   | b :: t -> fold_left f t (f a0 b)
+
+(** val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1 **)
+
+let rec fold_right f a0 = function
+| [] -> a0
+| b :: t -> f b (fold_right f a0 t)
 
 (** val existsb : ('a1 -> bool) -> 'a1 list -> bool **)
 
@@ -493,6 +500,34 @@ module Z =
        | Zpos y' -> pos_sub y' x'
        | Zneg y' -> Zneg (Coq_Pos.add x' y'))
 
+  (** val opp : z -> z **)
+
+  let opp = function
+  | Z0 -> Z0
+  | Zpos x0 -> Zneg x0
+  | Zneg x0 -> Zpos x0
+
+  (** val sub : z -> z -> z **)
+
+  let sub m n0 =
+    add m (opp n0)
+
+  (** val mul : z -> z -> z **)
+
+  let mul x y =
+    match x with
+    | Z0 -> Z0
+    | Zpos x' ->
+      (match y with
+       | Z0 -> Z0
+       | Zpos y' -> Zpos (Coq_Pos.mul x' y')
+       | Zneg y' -> Zneg (Coq_Pos.mul x' y'))
+    | Zneg x' ->
+      (match y with
+       | Z0 -> Z0
+       | Zpos y' -> Zneg (Coq_Pos.mul x' y')
+       | Zneg y' -> Zpos (Coq_Pos.mul x' y'))
+
   (** val compare : z -> z -> comparison **)
 
   let compare x y =
@@ -536,6 +571,60 @@ module Z =
     | Zneg p -> (match y with
                  | Zneg q -> Coq_Pos.eqb p q
                  | _ -> false)
+
+  (** val max : z -> z -> z **)
+
+  let max n0 m =
+    match compare n0 m with
+    | Lt -> m
+    | _ -> n0
+
+  (** val pos_div_eucl : positive -> z -> z * z **)
+
+  let rec pos_div_eucl a b =
+    match a with
+    | XI a' ->
+      let (q, r) = pos_div_eucl a' b in
+      let r' = add (mul (Zpos (XO XH)) r) (Zpos XH) in
+      if ltb r' b
+      then ((mul (Zpos (XO XH)) q), r')
+      else ((add (mul (Zpos (XO XH)) q) (Zpos XH)), (sub r' b))
+    | XO a' ->
+      let (q, r) = pos_div_eucl a' b in
+      let r' = mul (Zpos (XO XH)) r in
+      if ltb r' b
+      then ((mul (Zpos (XO XH)) q), r')
+      else ((add (mul (Zpos (XO XH)) q) (Zpos XH)), (sub r' b))
+    | XH -> if leb (Zpos (XO XH)) b then (Z0, (Zpos XH)) else ((Zpos XH), Z0)
+
+  (** val div_eucl : z -> z -> z * z **)
+
+  let div_eucl a b =
+    match a with
+    | Z0 -> (Z0, Z0)
+    | Zpos a' ->
+      (match b with
+       | Z0 -> (Z0, a)
+       | Zpos _ -> pos_div_eucl a' b
+       | Zneg b' ->
+         let (q, r) = pos_div_eucl a' (Zpos b') in
+         (match r with
+          | Z0 -> ((opp q), Z0)
+          | _ -> ((opp (add q (Zpos XH))), (add b r))))
+    | Zneg a' ->
+      (match b with
+       | Z0 -> (Z0, a)
+       | Zpos _ ->
+         let (q, r) = pos_div_eucl a' b in
+         (match r with
+          | Z0 -> ((opp q), Z0)
+          | _ -> ((opp (add q (Zpos XH))), (sub b r)))
+       | Zneg b' -> let (q, r) = pos_div_eucl a' (Zpos b') in (q, (opp r)))
+
+  (** val div : z -> z -> z **)
+
+  let div a b =
+    let (q, _) = div_eucl a b in q
  end
 
 type cell = n
@@ -583,9 +672,15 @@ let houses = function
     (app (map (column n0) (upto n0)) (map (box h w) (upto n0)))
 | Houses (_, list_of_them) -> list_of_them
 
-type puzzle = { on : board; givens : digit list list }
-
 type grid = digit list
+
+type line = { terms : ((cell * digit) * z) list; least : z option;
+              most : z option }
+
+type choice = line list list
+
+type puzzle = { on : board; givens : digit list list; lines : line list;
+                choices : choice list }
 
 type claim =
 | Solved of grid
@@ -649,6 +744,7 @@ type candidate = cell * digit
 type sector =
 | Cell of cell
 | House of n * digit
+| InForce of n
 
 type 'words ending =
 | Open
@@ -658,17 +754,19 @@ type 'words ending =
 
 type 'words step =
 | Cover of sector list * sector list * candidate list
+| Sum of (sector * z) list * positive option * candidate list
 | Split of sector * 'words branch list * candidate list
+| Cases of n * 'words branch list * candidate list
 | NoStep of 'words
 and 'words branch =
 | Branch of candidate list * 'words step list * 'words ending
 | NoBranch of 'words
 
-type 'words line =
+type 'words entry =
 | Header of puzzle
 | Move of 'words step
 | Last of claim * sector
-| NoLine of 'words
+| NoEntry of 'words
 
 type place =
 | InBranch of n
@@ -680,30 +778,41 @@ type 'words rule =
 | GivensNotCells
 | CellOutOfBoard
 | HouseTooLong
+| TermOutOfBoard
 | FirstNotHeader
 | SecondHeader
 | AfterClaim
 | ClaimMissing
 | DeadAlready of candidate
 | NotExactlyOne of sector
+| NotAtMostOne of sector
 | UnequalLists
 | MoreInBase of candidate
 | NotMoreInCover of candidate
+| BoundMissing of sector
+| NotBelow of candidate
+| NoChoice of n
+| NotEachCase
+| TooManyLines
 | NotKeepable of candidate
 | KeptNowhere of candidate
 | NoBranches
 | OutsideSector of candidate
 | LivingMember
 | LivesOpen
+| TwinWithChoices
 | NotForced of candidate
 | NotAllowed of candidate
 | SharedByBoth of candidate
 | NotExchanged of candidate
+| LineNotLevel
 | NeedsCondition
 | ClaimedLiving of candidate
 | GridLength
 | GridAgainstGiven
 | GridRepeats
+| GridAgainstLine
+| GridAgainstChoice
 | OutsideGrid
 
 type ('words, 's) answer =
@@ -715,6 +824,14 @@ type ('words, 's) answer =
 let rec first_failing holds = function
 | [] -> None
 | a :: l' -> if holds a then first_failing holds l' else Some a
+
+(** val first_of : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 option **)
+
+let rec first_of find = function
+| [] -> None
+| a :: l' -> (match find a with
+              | Some b -> Some b
+              | None -> first_of find l')
 
 (** val walk :
     (n -> place) -> ('a3 -> 'a2 -> ('a1, 'a3) answer) -> n -> 'a3 -> 'a2 list
@@ -772,15 +889,30 @@ let rec number_from i l t =
 let numbered l =
   number_from N0 l empty
 
+(** val select : ('a1 -> bool) -> 'a1 list -> 'a1 list **)
+
+let select fits l =
+  rev_append (fold_left (fun out a -> if fits a then a :: out else out) l [])
+    []
+
 (** val count_from : n -> 'a1 list -> n **)
 
 let rec count_from i = function
 | [] -> i
 | _ :: l' -> count_from (N.succ i) l'
 
+type numbering = { line_at : line table; how_many : n }
+
+(** val add_lines : line list -> numbering -> numbering **)
+
+let add_lines ls r =
+  { line_at = (number_from r.how_many ls r.line_at); how_many =
+    (count_from r.how_many ls) }
+
 type field = { about : puzzle; digits : digit list; cells : n;
                house_table : (cell list * bool) table;
-               houses_at : n list table; start : living }
+               houses_at : n list table; own_lines : numbering;
+               choice_table : choice table; start : living }
 
 (** val meet : n -> cell list list -> n list table -> n list table **)
 
@@ -814,30 +946,16 @@ let field_of p =
   let hs = houses p.on in
   { about = p; digits = ds; cells = (count_from N0 p.givens); house_table =
   (numbered (map (fun h -> (h, (N.eqb (count_from N0 h) n0))) hs));
-  houses_at = (meet N0 hs empty); start = (numbered (map given p.givens)) }
+  houses_at = (meet N0 hs empty); own_lines =
+  (add_lines p.lines { line_at = empty; how_many = N0 }); choice_table =
+  (numbered p.choices); start = (numbered (map given p.givens)) }
 
-(** val house_cells : field -> n -> cell list **)
+type term = candidate * z
 
-let house_cells f h =
-  match get h f.house_table with
-  | Some p -> let (l, _) = p in l
-  | None -> []
+(** val weigh_one : candidate -> term **)
 
-(** val members : field -> sector -> candidate list **)
-
-let members f = function
-| Cell c -> map (fun x -> (c, x)) f.digits
-| House (h, d) -> map (fun c -> (c, d)) (house_cells f h)
-
-(** val exactly_one : field -> sector -> bool **)
-
-let exactly_one f = function
-| Cell c -> N.ltb c f.cells
-| House (h, d) ->
-  (&&) (within (size f.about.on) d)
-    (match get h f.house_table with
-     | Some p -> let (_, full) = p in full
-     | None -> false)
+let weigh_one v =
+  (v, (Zpos XH))
 
 (** val its_houses : field -> cell -> n list **)
 
@@ -846,60 +964,154 @@ let its_houses f c =
   | Some l -> l
   | None -> []
 
-(** val dead_sector : field -> living -> sector -> bool **)
+(** val line_of : field -> numbering -> sector -> line **)
 
-let dead_sector f l s =
-  forallb (fun v -> negb (alive l v)) (members f s)
+let line_of f force = function
+| Cell c ->
+  if N.ltb c f.cells
+  then { terms = (map (fun d -> weigh_one (c, d)) f.digits); least = (Some
+         (Zpos XH)); most = (Some (Zpos XH)) }
+  else { terms = []; least = None; most = None }
+| House (h, d) ->
+  (match get h f.house_table with
+   | Some p ->
+     let (house, full) = p in
+     { terms = (map (fun c -> weigh_one (c, d)) house); least = (Some
+     (if (&&) full (within (size f.about.on) d) then Zpos XH else Z0));
+     most = (Some (Zpos XH)) }
+   | None -> { terms = []; least = None; most = None })
+| InForce k ->
+  (match get k force.line_at with
+   | Some l -> l
+   | None -> { terms = []; least = None; most = None })
 
-type weights = { of_cells : z table; of_houses : z table table }
+(** val is : z -> z option -> bool **)
+
+let is z0 = function
+| Some x -> Z.eqb x z0
+| None -> false
+
+(** val at_most_one : line -> bool **)
+
+let at_most_one l =
+  (&&) (is (Zpos XH) l.most)
+    (forallb (fun t -> Z.eqb (snd t) (Zpos XH)) l.terms)
+
+(** val at_most_one_in : field -> numbering -> sector -> bool **)
+
+let at_most_one_in f force s = match s with
+| Cell c -> N.ltb c f.cells
+| House (h, _) ->
+  (match get h f.house_table with
+   | Some _ -> true
+   | None -> false)
+| InForce _ -> at_most_one (line_of f force s)
+
+(** val exactly_one_in : field -> numbering -> sector -> bool **)
+
+let exactly_one_in f force s =
+  (&&) (at_most_one_in f force s)
+    (match s with
+     | Cell _ -> true
+     | House (h, d) ->
+       (&&) (within (size f.about.on) d)
+         (match get h f.house_table with
+          | Some p -> let (_, full) = p in full
+          | None -> false)
+     | InForce _ -> is (Zpos XH) (line_of f force s).least)
+
+(** val living_members : living -> line -> candidate list **)
+
+let living_members now0 l =
+  rev_append
+    (fold_left (fun vs t -> if alive now0 (fst t) then (fst t) :: vs else vs)
+      l.terms []) []
+
+(** val dead_line : living -> line -> bool **)
+
+let dead_line now0 l =
+  forallb (fun t -> negb (alive now0 (fst t))) l.terms
+
+type weights = { weight_table : z table table; touched : cell list }
 
 (** val no_weights : weights **)
 
 let no_weights =
-  { of_cells = empty; of_houses = empty }
+  { weight_table = empty; touched = [] }
 
-(** val weight : z option -> z **)
+(** val or_0 : z option -> z **)
 
-let weight = function
+let or_0 = function
 | Some z0 -> z0
 | None -> Z0
 
-(** val cell_weight : weights -> cell -> z **)
+(** val weight : weights -> candidate -> z **)
 
-let cell_weight w c =
-  weight (get c w.of_cells)
-
-(** val house_weight : weights -> n -> digit -> z **)
-
-let house_weight w h d =
-  match get h w.of_houses with
-  | Some t -> weight (get d t)
+let weight w v =
+  match get (fst v) w.weight_table with
+  | Some t -> or_0 (get (snd v) t)
   | None -> Z0
 
-(** val weigh : z -> sector -> weights -> weights **)
+(** val weigh : z -> weights -> term -> weights **)
 
-let weigh z0 s w =
-  match s with
-  | Cell c ->
-    { of_cells = (set c (Some (Z.add (cell_weight w c) z0)) w.of_cells);
-      of_houses = w.of_houses }
-  | House (h, d) ->
-    let t = match get h w.of_houses with
-            | Some t -> t
-            | None -> empty in
-    { of_cells = w.of_cells; of_houses =
-    (set h (Some (set d (Some (Z.add (weight (get d t)) z0)) t)) w.of_houses) }
+let weigh z0 w = function
+| (c0, x) ->
+  let (c, d) = c0 in
+  (match get c w.weight_table with
+   | Some of_c ->
+     { weight_table =
+       (set c (Some
+         (set d (Some (Z.add (or_0 (get d of_c)) (Z.mul z0 x))) of_c))
+         w.weight_table); touched = w.touched }
+   | None ->
+     { weight_table =
+       (set c (Some (set d (Some (Z.mul z0 x)) empty)) w.weight_table);
+       touched = (c :: w.touched) })
 
-(** val weigh_all : z -> sector list -> weights -> weights **)
+(** val weigh_line : z -> weights -> line -> weights **)
 
-let weigh_all z0 l w =
-  fold_left (fun w0 s -> weigh z0 s w0) l w
+let weigh_line z0 w l =
+  fold_left (weigh z0) l.terms w
 
-(** val balance : field -> weights -> candidate -> z **)
+type tally = { of_cells : z table; of_houses : z table table;
+               of_others : weights }
+
+(** val no_tally : tally **)
+
+let no_tally =
+  { of_cells = empty; of_houses = empty; of_others = no_weights }
+
+(** val count_of_house : tally -> n -> digit -> z **)
+
+let count_of_house w h d =
+  match get h w.of_houses with
+  | Some t -> or_0 (get d t)
+  | None -> Z0
+
+(** val count_sector : field -> numbering -> z -> tally -> sector -> tally **)
+
+let count_sector f force z0 w s = match s with
+| Cell c ->
+  { of_cells =
+    (set c (Some (Z.add (or_0 (get c w.of_cells)) z0)) w.of_cells);
+    of_houses = w.of_houses; of_others = w.of_others }
+| House (h, d) ->
+  let t = match get h w.of_houses with
+          | Some t -> t
+          | None -> empty in
+  { of_cells = w.of_cells; of_houses =
+  (set h (Some (set d (Some (Z.add (or_0 (get d t)) z0)) t)) w.of_houses);
+  of_others = w.of_others }
+| InForce _ ->
+  { of_cells = w.of_cells; of_houses = w.of_houses; of_others =
+    (weigh_line z0 w.of_others (line_of f force s)) }
+
+(** val balance : field -> tally -> candidate -> z **)
 
 let balance f w v =
-  fold_left (fun z0 h -> Z.add z0 (house_weight w h (snd v)))
-    (its_houses f (fst v)) (cell_weight w (fst v))
+  fold_left (fun z0 h -> Z.add z0 (count_of_house w h (snd v)))
+    (its_houses f (fst v))
+    (Z.add (or_0 (get (fst v) w.of_cells)) (weight w.of_others v))
 
 type position = { now : living; twins : bool }
 
@@ -915,28 +1127,92 @@ let rec same_length a b =
                 | _ :: b' -> same_length a' b')
 
 (** val check_cover :
-    field -> position -> sector list -> sector list -> candidate list ->
-    ('a1, position) answer **)
+    field -> numbering -> position -> sector list -> sector list -> candidate
+    list -> ('a1, position) answer **)
 
-let check_cover f at_ base cover removes =
+let check_cover f force at_ base cover removes =
   if same_length base cover
-  then (match first_failing (exactly_one f) base with
+  then (match first_failing (exactly_one_in f force) base with
         | Some a -> Wrong ([], (NotExactlyOne a))
         | None ->
-          let w =
-            weigh_all (Zpos XH) cover (weigh_all (Zneg XH) base no_weights)
-          in
-          let even = fun v ->
-            (||) (negb (alive at_.now v)) (Z.leb Z0 (balance f w v))
-          in
-          (match first_failing even (flat_map (members f) base) with
-           | Some a -> Wrong ([], (MoreInBase a))
+          (match first_failing (at_most_one_in f force) cover with
+           | Some a -> Wrong ([], (NotAtMostOne a))
            | None ->
-             (match first_failing (fun v -> Z.ltb Z0 (balance f w v)) removes with
-              | Some a -> Wrong ([], (NotMoreInCover a))
+             let w =
+               fold_left (count_sector f force (Zpos XH)) cover
+                 (fold_left (count_sector f force (Zneg XH)) base no_tally)
+             in
+             let even = fun t ->
+               (||) (negb (alive at_.now (fst t)))
+                 (Z.leb Z0 (balance f w (fst t)))
+             in
+             (match first_of (fun s ->
+                      first_failing even (line_of f force s).terms) base with
+              | Some p -> let (v, _) = p in Wrong ([], (MoreInBase v))
               | None ->
-                Fine { now = (kill_all removes at_.now); twins = at_.twins })))
+                (match first_failing (fun v -> Z.ltb Z0 (balance f w v))
+                         removes with
+                 | Some a -> Wrong ([], (NotMoreInCover a))
+                 | None ->
+                   Fine { now = (kill_all removes at_.now); twins =
+                     at_.twins }))))
   else Wrong ([], UnequalLists)
+
+(** val bound : z -> line -> z option **)
+
+let bound z0 l =
+  if Z.ltb Z0 z0 then l.least else l.most
+
+(** val part_of : positive option -> z -> z **)
+
+let part_of over z0 =
+  match over with
+  | Some m -> Z.opp (Z.div (Z.opp z0) (Zpos m))
+  | None -> z0
+
+(** val largest : field -> living -> (candidate -> z) -> cell -> z **)
+
+let largest f l value c =
+  let larger = fun d o ->
+    if alive l (c, d)
+    then Some
+           (match o with
+            | Some z0 -> Z.max z0 (value (c, d))
+            | None -> value (c, d))
+    else o
+  in
+  or_0 (fold_right larger None f.digits)
+
+(** val check_sum :
+    field -> numbering -> position -> (sector * z) list -> positive option ->
+    candidate list -> ('a1, position) answer **)
+
+let check_sum f force at_ parts over removes =
+  match first_failing (fun part ->
+          match bound (snd part) (line_of f force (fst part)) with
+          | Some _ -> true
+          | None -> false) parts with
+  | Some a -> Wrong ([], (BoundMissing (fst a)))
+  | None ->
+    let w =
+      fold_left (fun w part ->
+        weigh_line (snd part) w (line_of f force (fst part))) parts no_weights
+    in
+    let all_bounds =
+      fold_left (fun b part ->
+        Z.add b
+          (Z.mul (snd part)
+            (or_0 (bound (snd part) (line_of f force (fst part)))))) parts Z0
+    in
+    let value = fun v -> part_of over (weight w v) in
+    let top = largest f at_.now value in
+    let most_of_all = fold_right (fun c z0 -> Z.add (top c) z0) Z0 w.touched
+    in
+    (match first_failing (fun v ->
+             Z.ltb (Z.add (Z.sub most_of_all (top (fst v))) (value v))
+               (part_of over all_bounds)) removes with
+     | Some a -> Wrong ([], (NotBelow a))
+     | None -> Fine { now = (kill_all removes at_.now); twins = at_.twins })
 
 (** val only_living : field -> living -> candidate -> bool **)
 
@@ -954,103 +1230,147 @@ let rec by_cell vs t =
      | Some _ -> None
      | None -> by_cell vs' (set c (Some d) t))
 
-(** val houses_of : field -> candidate -> sector list **)
+(** val level : weights -> line -> bool **)
 
-let houses_of f v =
-  map (fun h -> House (h, (snd v))) (its_houses f (fst v))
+let level w l =
+  Z.eqb
+    (fold_left (fun z0 t -> Z.add z0 (Z.mul (snd t) (weight w (fst t))))
+      l.terms Z0) Z0
 
-(** val weigh_candidates :
-    field -> z -> candidate list -> weights -> weights **)
+(** val level_houses : field -> weights -> candidate -> bool **)
 
-let weigh_candidates f z0 vs w =
-  fold_left (fun w0 v -> weigh_all z0 (houses_of f v) w0) vs w
-
-(** val level : field -> weights -> candidate -> bool **)
-
-let level f w v =
-  forallb (fun h -> Z.eqb (house_weight w h (snd v)) Z0)
+let level_houses f w v =
+  forallb (fun h -> level w (line_of f f.own_lines (House (h, (snd v)))))
     (its_houses f (fst v))
 
 (** val check_twin :
     field -> living -> candidate list -> candidate list -> 'a1 rule option **)
 
 let check_twin f l t other =
-  match first_failing (only_living f l) t with
-  | Some v -> Some (NotForced v)
-  | None ->
-    (match first_failing (alive f.start) other with
-     | Some v -> Some (NotAllowed v)
+  match f.about.choices with
+  | [] ->
+    (match first_failing (only_living f l) t with
+     | Some v -> Some (NotForced v)
      | None ->
-       (match by_cell t empty with
-        | Some of_t ->
-          (match by_cell other empty with
-           | Some of_f ->
-             (match other with
-              | [] -> Some UnequalLists
-              | _ :: _ ->
-                let shared = fun v ->
-                  match get (fst v) of_t with
-                  | Some d -> negb (N.eqb d (snd v))
-                  | None -> true
-                in
-                let in_t = fun v ->
-                  match get (fst v) of_t with
-                  | Some _ -> true
-                  | None -> false
-                in
-                let in_f = fun v ->
-                  match get (fst v) of_f with
-                  | Some _ -> true
-                  | None -> false
-                in
-                let w =
-                  weigh_candidates f (Zpos XH) other
-                    (weigh_candidates f (Zneg XH) t no_weights)
-                in
-                let fair = fun v ->
-                  (&&) ((&&) (in_t v) (in_f v)) (level f w v)
-                in
-                (match first_failing shared other with
-                 | Some v -> Some (SharedByBoth v)
-                 | None ->
-                   (match first_failing fair (app t other) with
-                    | Some v -> Some (NotExchanged v)
-                    | None -> None)))
+       (match first_failing (alive f.start) other with
+        | Some v -> Some (NotAllowed v)
+        | None ->
+          (match by_cell t empty with
+           | Some of_t ->
+             (match by_cell other empty with
+              | Some of_f ->
+                (match other with
+                 | [] -> Some UnequalLists
+                 | _ :: _ ->
+                   let shared = fun v ->
+                     match get (fst v) of_t with
+                     | Some d -> negb (N.eqb d (snd v))
+                     | None -> true
+                   in
+                   let in_t = fun v ->
+                     match get (fst v) of_t with
+                     | Some _ -> true
+                     | None -> false
+                   in
+                   let in_f = fun v ->
+                     match get (fst v) of_f with
+                     | Some _ -> true
+                     | None -> false
+                   in
+                   let w =
+                     weigh_line (Zpos XH)
+                       (weigh_line (Zneg XH) no_weights { terms =
+                         (map weigh_one t); least = None; most = None })
+                       { terms = (map weigh_one other); least = None; most =
+                       None }
+                   in
+                   let fair = fun v ->
+                     (&&) ((&&) (in_t v) (in_f v)) (level_houses f w v)
+                   in
+                   (match first_failing shared other with
+                    | Some v -> Some (SharedByBoth v)
+                    | None ->
+                      (match first_failing fair (app t other) with
+                       | Some v -> Some (NotExchanged v)
+                       | None ->
+                         if forallb (level w) f.about.lines
+                         then None
+                         else Some LineNotLevel)))
+              | None ->
+                (match other with
+                 | [] -> Some UnequalLists
+                 | v :: _ -> Some (NotExchanged v)))
            | None ->
              (match other with
               | [] -> Some UnequalLists
-              | v :: _ -> Some (NotExchanged v)))
-        | None ->
-          (match other with
-           | [] -> Some UnequalLists
-           | v :: _ -> Some (NotExchanged v))))
+              | v :: _ -> Some (NotExchanged v)))))
+  | _ :: _ -> Some TwinWithChoices
 
 (** val member : candidate -> candidate list -> bool **)
 
 let member v l =
   existsb (fun u -> (&&) (N.eqb (fst u) (fst v)) (N.eqb (snd u) (snd v))) l
 
-type between = { left : candidate list; all_closed : bool; with_twin : bool }
+type between = { left : candidate list; cases_left : line list list;
+                 all_closed : bool; with_twin : bool }
+
+type opened = { in_force : numbering; first : living;
+                to_keep : candidate list; to_come : line list list }
+
+(** val enter_kept :
+    numbering -> living -> candidate list -> between -> candidate list ->
+    ('a1, opened) answer **)
+
+let enter_kept force before members so_far keep =
+  match first_failing (fun v -> member v members) keep with
+  | Some a -> Wrong ([], (NotKeepable a))
+  | None ->
+    let not_kept = fun l -> select (fun v -> negb (member v keep)) l in
+    Fine { in_force = force; first = (kill_all (not_kept members) before);
+    to_keep = (not_kept so_far.left); to_come = [] }
+
+(** val most_lines : n **)
+
+let most_lines =
+  Npos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    XH))))))))))))))))
+
+(** val enter_case :
+    numbering -> living -> between -> candidate list -> ('a1, opened) answer **)
+
+let enter_case force before so_far _ =
+  match so_far.cases_left with
+  | [] -> Wrong ([], NotEachCase)
+  | case :: cases ->
+    let force' = add_lines case force in
+    if N.leb force'.how_many most_lines
+    then Fine { in_force = force'; first = before; to_keep = []; to_come =
+           cases }
+    else Wrong ([], TooManyLines)
 
 (** val check_step :
-    field -> position -> 'a1 step -> ('a1, position) answer **)
+    field -> numbering -> position -> 'a1 step -> ('a1, position) answer **)
 
 let check_step f =
-  let rec check_step0 at_ = function
+  let rec check_step0 force at_ = function
   | Cover (base, cover, removes) ->
     (match first_failing (alive at_.now) removes with
      | Some a -> Wrong ([], (DeadAlready a))
-     | None -> check_cover f at_ base cover removes)
+     | None -> check_cover f force at_ base cover removes)
+  | Sum (parts, over, removes) ->
+    (match first_failing (alive at_.now) removes with
+     | Some a -> Wrong ([], (DeadAlready a))
+     | None -> check_sum f force at_ parts over removes)
   | Split (on0, branches, removes) ->
     (match first_failing (alive at_.now) removes with
      | Some a -> Wrong ([], (DeadAlready a))
      | None ->
-       if exactly_one f on0
-       then let living_members = filter (alive at_.now) (members f on0) in
+       if exactly_one_in f force on0
+       then let members = living_members at_.now (line_of f force on0) in
             (match walk (fun x -> InBranch x)
-                     (check_branch at_.now living_members removes) N0
-                     { left = living_members; all_closed = true; with_twin =
-                     at_.twins } branches with
+                     (check_branch (enter_kept force at_.now members) removes)
+                     N0 { left = members; cases_left = []; all_closed = true;
+                     with_twin = at_.twins } branches with
              | Fine last ->
                (match branches with
                 | [] -> Wrong ([], NoBranches)
@@ -1058,8 +1378,8 @@ let check_step f =
                   (match last.left with
                    | [] ->
                      (match first_failing (fun v ->
-                              (||) (negb last.all_closed)
-                                (member v living_members)) removes with
+                              (||) (negb last.all_closed) (member v members))
+                              removes with
                       | Some a -> Wrong ([], (OutsideSector a))
                       | None ->
                         Fine { now = (kill_all removes at_.now); twins =
@@ -1067,38 +1387,54 @@ let check_step f =
                    | v :: _ -> Wrong ([], (KeptNowhere v))))
              | Wrong (path, why) -> Wrong (path, why))
        else Wrong ([], (NotExactlyOne on0)))
-  | NoStep why -> Wrong ([], (Form why))
-  and check_branch before living_members removes so_far = function
-  | Branch (keep, steps, ends) ->
-    (match first_failing (fun v -> member v living_members) keep with
-     | Some a -> Wrong ([], (NotKeepable a))
+  | Cases (k, branches, removes) ->
+    (match first_failing (alive at_.now) removes with
+     | Some a -> Wrong ([], (DeadAlready a))
      | None ->
-       let others0 = filter (fun v -> negb (member v keep)) living_members in
-       let rest = filter (fun v -> negb (member v keep)) so_far.left in
-       (match walk (fun x -> InStep x) check_step0 N0 { now =
-                (kill_all others0 before); twins = so_far.with_twin } steps with
+       (match get k f.choice_table with
+        | Some cases ->
+          (match walk (fun x -> InBranch x)
+                   (check_branch (enter_case force at_.now) removes) N0
+                   { left = []; cases_left = cases; all_closed = true;
+                   with_twin = at_.twins } branches with
+           | Fine last ->
+             (match last.cases_left with
+              | [] ->
+                Fine { now = (kill_all removes at_.now); twins =
+                  last.with_twin }
+              | _ :: _ -> Wrong ([], NotEachCase))
+           | Wrong (path, why) -> Wrong (path, why))
+        | None -> Wrong ([], (NoChoice k))))
+  | NoStep why -> Wrong ([], (Form why))
+  and check_branch enter removes so_far = function
+  | Branch (keep, steps, ends) ->
+    (match enter so_far keep with
+     | Fine o ->
+       (match walk (fun x -> InStep x) (check_step0 o.in_force) N0 { now =
+                o.first; twins = so_far.with_twin } steps with
         | Fine at_ ->
+          let end_of = fun closed twins0 -> Fine { left = o.to_keep;
+            cases_left = o.to_come; all_closed =
+            ((&&) so_far.all_closed closed); with_twin = twins0 }
+          in
           (match ends with
            | Open ->
              if forallb (fun v -> negb (alive at_.now v)) removes
-             then Fine { left = rest; all_closed = false; with_twin =
-                    at_.twins }
+             then end_of false at_.twins
              else Wrong ([], LivesOpen)
            | Empty s ->
-             if exactly_one f s
-             then if dead_sector f at_.now s
-                  then Fine { left = rest; all_closed = so_far.all_closed;
-                         with_twin = at_.twins }
+             if exactly_one_in f o.in_force s
+             then if dead_line at_.now (line_of f o.in_force s)
+                  then end_of true at_.twins
                   else Wrong ([], LivingMember)
              else Wrong ([], (NotExactlyOne s))
            | Twin (t, other) ->
              (match check_twin f at_.now t other with
               | Some why -> Wrong ([], why)
-              | None ->
-                Fine { left = rest; all_closed = so_far.all_closed;
-                  with_twin = true })
+              | None -> end_of true true)
            | NoEnding why -> Wrong ([], (Form why)))
-        | Wrong (path, why) -> Wrong (path, why)))
+        | Wrong (path, why) -> Wrong (path, why))
+     | Wrong (path, why) -> Wrong (path, why))
   | NoBranch why -> Wrong ([], (Form why))
   in check_step0
 
@@ -1134,6 +1470,22 @@ let look_up t c =
   | Some d -> d
   | None -> N0
 
+(** val meets : digit table -> line -> bool **)
+
+let meets t l =
+  let sum =
+    fold_left (fun z0 pat ->
+      let (y, w) = pat in
+      let (c, d) = y in if N.eqb (look_up t c) d then Z.add z0 w else z0)
+      l.terms Z0
+  in
+  (&&) (match l.least with
+        | Some a -> Z.leb a sum
+        | None -> true)
+    (match l.most with
+     | Some b -> Z.leb sum b
+     | None -> true)
+
 (** val nothing_else : field -> living -> cell -> grid -> bool **)
 
 let rec nothing_else f l c = function
@@ -1152,7 +1504,11 @@ let check_grid f g go_on =
        then let t = numbered g in
             if forallb (fun house ->
                  all_differ (map (look_up t) house) empty) (houses f.about.on)
-            then go_on
+            then if forallb (meets t) f.about.lines
+                 then if forallb (existsb (forallb (meets t))) f.about.choices
+                      then go_on
+                      else Wrong ([], GridAgainstChoice)
+                 else Wrong ([], GridAgainstLine)
             else Wrong ([], GridRepeats)
        else Wrong ([], GridAgainstGiven)
   else Wrong ([], GridLength)
@@ -1160,8 +1516,10 @@ let check_grid f g go_on =
 (** val check_empty : field -> living -> sector -> ('a1, unit) answer **)
 
 let check_empty f l s =
-  if exactly_one f s
-  then if dead_sector f l s then Fine () else Wrong ([], LivingMember)
+  if exactly_one_in f f.own_lines s
+  then if dead_line l (line_of f f.own_lines s)
+       then Fine ()
+       else Wrong ([], LivingMember)
   else Wrong ([], (NotExactlyOne s))
 
 (** val check_false :
@@ -1208,7 +1566,13 @@ let prepare p =
   then if forallb (forallb (fun c -> N.ltb c count)) (houses p.on)
        then if forallb (fun house -> N.leb (count_from N0 house) n0)
                  (houses p.on)
-            then Fine (field_of p)
+            then let inside = fun l ->
+                   forallb (fun t -> N.ltb (fst (fst t)) count) l.terms
+                 in
+                 if (&&) (forallb inside p.lines)
+                      (forallb (forallb (forallb inside)) p.choices)
+                 then Fine (field_of p)
+                 else Wrong ([], TermOutOfBoard)
             else Wrong ([], HouseTooLong)
        else Wrong ([], CellOutOfBoard)
   else Wrong ([], GivensNotCells)
@@ -1219,12 +1583,12 @@ type 'words state =
 | Accepted of puzzle * claim
 | Refused of n * place list * 'words rule
 
-type 'words checker = { lines : n; reached : 'words state }
+type 'words checker = { lines_read : n; reached : 'words state }
 
 (** val fresh : puzzle option -> 'a1 checker **)
 
 let fresh wanted =
-  { lines = N0; reached = (Begin wanted) }
+  { lines_read = N0; reached = (Begin wanted) }
 
 (** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
@@ -1252,12 +1616,42 @@ let same_board a b =
      | Houses (n', hs') ->
        (&&) (N.eqb n0 n') (same_list (same_list N.eqb) hs hs'))
 
+(** val same_bound : z option -> z option -> bool **)
+
+let same_bound a b =
+  match a with
+  | Some x -> (match b with
+               | Some y -> Z.eqb x y
+               | None -> false)
+  | None -> (match b with
+             | Some _ -> false
+             | None -> true)
+
+(** val same_term : term -> term -> bool **)
+
+let same_term a b =
+  (&&)
+    ((&&) (N.eqb (fst (fst a)) (fst (fst b)))
+      (N.eqb (snd (fst a)) (snd (fst b)))) (Z.eqb (snd a) (snd b))
+
+(** val same_line : line -> line -> bool **)
+
+let same_line a b =
+  (&&)
+    ((&&) (same_list same_term a.terms b.terms) (same_bound a.least b.least))
+    (same_bound a.most b.most)
+
 (** val same_puzzle : puzzle -> puzzle -> bool **)
 
 let same_puzzle a b =
-  (&&) (same_board a.on b.on) (same_list (same_list N.eqb) a.givens b.givens)
+  (&&)
+    ((&&)
+      ((&&) (same_board a.on b.on)
+        (same_list (same_list N.eqb) a.givens b.givens))
+      (same_list same_line a.lines b.lines))
+    (same_list (same_list (same_list same_line)) a.choices b.choices)
 
-(** val next : 'a1 state -> 'a1 line -> ('a1, 'a1 state) answer **)
+(** val next : 'a1 state -> 'a1 entry -> ('a1, 'a1 state) answer **)
 
 let next s l =
   match s with
@@ -1271,37 +1665,37 @@ let next s l =
              | Fine f -> Fine (Checking (f, { now = f.start; twins = false }))
              | Wrong (path, why) -> Wrong (path, why))
        else Wrong ([], AnotherPuzzle)
-     | NoLine why -> Wrong ([], (Form why))
+     | NoEntry why -> Wrong ([], (Form why))
      | _ -> Wrong ([], FirstNotHeader))
   | Checking (f, at_) ->
     (match l with
      | Header _ -> Wrong ([], SecondHeader)
      | Move s0 ->
-       (match check_step f at_ s0 with
+       (match check_step f f.own_lines at_ s0 with
         | Fine then_ -> Fine (Checking (f, then_))
         | Wrong (path, why) -> Wrong (path, why))
      | Last (what, e) ->
        (match check_claim f at_ what e with
         | Fine _ -> Fine (Accepted (f.about, what))
         | Wrong (path, why) -> Wrong (path, why))
-     | NoLine why -> Wrong ([], (Form why)))
+     | NoEntry why -> Wrong ([], (Form why)))
   | Accepted (_, _) ->
     (match l with
-     | NoLine why -> Wrong ([], (Form why))
+     | NoEntry why -> Wrong ([], (Form why))
      | _ -> Wrong ([], AfterClaim))
   | Refused (_, path, why) ->
     (match l with
-     | NoLine why0 -> Wrong ([], (Form why0))
+     | NoEntry why0 -> Wrong ([], (Form why0))
      | _ -> Wrong (path, why))
 
-(** val feed : 'a1 checker -> 'a1 line -> 'a1 checker **)
+(** val feed : 'a1 checker -> 'a1 entry -> 'a1 checker **)
 
 let feed c l =
   match c.reached with
   | Refused (_, _, _) -> c
   | x ->
-    let n0 = N.succ c.lines in
-    { lines = n0; reached =
+    let n0 = N.succ c.lines_read in
+    { lines_read = n0; reached =
     (match next x l with
      | Fine s' -> s'
      | Wrong (path, why) -> Refused (n0, path, why)) }
@@ -1310,6 +1704,6 @@ let feed c l =
 
 let finish c =
   match c.reached with
-  | Begin _ -> Refused ((N.succ c.lines), [], FirstNotHeader)
-  | Checking (_, _) -> Refused ((N.succ c.lines), [], ClaimMissing)
+  | Begin _ -> Refused ((N.succ c.lines_read), [], FirstNotHeader)
+  | Checking (_, _) -> Refused ((N.succ c.lines_read), [], ClaimMissing)
   | x -> x

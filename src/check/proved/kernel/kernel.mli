@@ -22,11 +22,13 @@ val add : nat -> nat -> nat
 
 val eqb : bool -> bool -> bool
 
+val rev_append : 'a1 list -> 'a1 list -> 'a1 list
+
 val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
 
-val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list
-
 val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1
+
+val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1
 
 val existsb : ('a1 -> bool) -> 'a1 list -> bool
 
@@ -145,6 +147,12 @@ module Z :
 
   val add : z -> z -> z
 
+  val opp : z -> z
+
+  val sub : z -> z -> z
+
+  val mul : z -> z -> z
+
   val compare : z -> z -> comparison
 
   val leb : z -> z -> bool
@@ -152,6 +160,14 @@ module Z :
   val ltb : z -> z -> bool
 
   val eqb : z -> z -> bool
+
+  val max : z -> z -> z
+
+  val pos_div_eucl : positive -> z -> z * z
+
+  val div_eucl : z -> z -> z * z
+
+  val div : z -> z -> z
  end
 
 type cell = n
@@ -174,9 +190,15 @@ val box : n -> n -> n -> n list
 
 val houses : board -> cell list list
 
-type puzzle = { on : board; givens : digit list list }
-
 type grid = digit list
+
+type line = { terms : ((cell * digit) * z) list; least : z option;
+              most : z option }
+
+type choice = line list list
+
+type puzzle = { on : board; givens : digit list list; lines : line list;
+                choices : choice list }
 
 type claim =
 | Solved of grid
@@ -207,6 +229,7 @@ type candidate = cell * digit
 type sector =
 | Cell of cell
 | House of n * digit
+| InForce of n
 
 type 'words ending =
 | Open
@@ -216,17 +239,19 @@ type 'words ending =
 
 type 'words step =
 | Cover of sector list * sector list * candidate list
+| Sum of (sector * z) list * positive option * candidate list
 | Split of sector * 'words branch list * candidate list
+| Cases of n * 'words branch list * candidate list
 | NoStep of 'words
 and 'words branch =
 | Branch of candidate list * 'words step list * 'words ending
 | NoBranch of 'words
 
-type 'words line =
+type 'words entry =
 | Header of puzzle
 | Move of 'words step
 | Last of claim * sector
-| NoLine of 'words
+| NoEntry of 'words
 
 type place =
 | InBranch of n
@@ -238,30 +263,41 @@ type 'words rule =
 | GivensNotCells
 | CellOutOfBoard
 | HouseTooLong
+| TermOutOfBoard
 | FirstNotHeader
 | SecondHeader
 | AfterClaim
 | ClaimMissing
 | DeadAlready of candidate
 | NotExactlyOne of sector
+| NotAtMostOne of sector
 | UnequalLists
 | MoreInBase of candidate
 | NotMoreInCover of candidate
+| BoundMissing of sector
+| NotBelow of candidate
+| NoChoice of n
+| NotEachCase
+| TooManyLines
 | NotKeepable of candidate
 | KeptNowhere of candidate
 | NoBranches
 | OutsideSector of candidate
 | LivingMember
 | LivesOpen
+| TwinWithChoices
 | NotForced of candidate
 | NotAllowed of candidate
 | SharedByBoth of candidate
 | NotExchanged of candidate
+| LineNotLevel
 | NeedsCondition
 | ClaimedLiving of candidate
 | GridLength
 | GridAgainstGiven
 | GridRepeats
+| GridAgainstLine
+| GridAgainstChoice
 | OutsideGrid
 
 type ('words, 's) answer =
@@ -269,6 +305,8 @@ type ('words, 's) answer =
 | Wrong of place list * 'words rule
 
 val first_failing : ('a1 -> bool) -> 'a1 list -> 'a1 option
+
+val first_of : ('a1 -> 'a2 option) -> 'a1 list -> 'a2 option
 
 val walk :
   (n -> place) -> ('a3 -> 'a2 -> ('a1, 'a3) answer) -> n -> 'a3 -> 'a2 list
@@ -290,11 +328,18 @@ val number_from : n -> 'a1 list -> 'a1 table -> 'a1 table
 
 val numbered : 'a1 list -> 'a1 table
 
+val select : ('a1 -> bool) -> 'a1 list -> 'a1 list
+
 val count_from : n -> 'a1 list -> n
+
+type numbering = { line_at : line table; how_many : n }
+
+val add_lines : line list -> numbering -> numbering
 
 type field = { about : puzzle; digits : digit list; cells : n;
                house_table : (cell list * bool) table;
-               houses_at : n list table; start : living }
+               houses_at : n list table; own_lines : numbering;
+               choice_table : choice table; start : living }
 
 val meet : n -> cell list list -> n list table -> n list table
 
@@ -302,64 +347,105 @@ val within : n -> digit -> bool
 
 val field_of : puzzle -> field
 
-val house_cells : field -> n -> cell list
+type term = candidate * z
 
-val members : field -> sector -> candidate list
-
-val exactly_one : field -> sector -> bool
+val weigh_one : candidate -> term
 
 val its_houses : field -> cell -> n list
 
-val dead_sector : field -> living -> sector -> bool
+val line_of : field -> numbering -> sector -> line
 
-type weights = { of_cells : z table; of_houses : z table table }
+val is : z -> z option -> bool
+
+val at_most_one : line -> bool
+
+val at_most_one_in : field -> numbering -> sector -> bool
+
+val exactly_one_in : field -> numbering -> sector -> bool
+
+val living_members : living -> line -> candidate list
+
+val dead_line : living -> line -> bool
+
+type weights = { weight_table : z table table; touched : cell list }
 
 val no_weights : weights
 
-val weight : z option -> z
+val or_0 : z option -> z
 
-val cell_weight : weights -> cell -> z
+val weight : weights -> candidate -> z
 
-val house_weight : weights -> n -> digit -> z
+val weigh : z -> weights -> term -> weights
 
-val weigh : z -> sector -> weights -> weights
+val weigh_line : z -> weights -> line -> weights
 
-val weigh_all : z -> sector list -> weights -> weights
+type tally = { of_cells : z table; of_houses : z table table;
+               of_others : weights }
 
-val balance : field -> weights -> candidate -> z
+val no_tally : tally
+
+val count_of_house : tally -> n -> digit -> z
+
+val count_sector : field -> numbering -> z -> tally -> sector -> tally
+
+val balance : field -> tally -> candidate -> z
 
 type position = { now : living; twins : bool }
 
 val same_length : 'a1 list -> 'a2 list -> bool
 
 val check_cover :
-  field -> position -> sector list -> sector list -> candidate list -> ('a1,
-  position) answer
+  field -> numbering -> position -> sector list -> sector list -> candidate
+  list -> ('a1, position) answer
+
+val bound : z -> line -> z option
+
+val part_of : positive option -> z -> z
+
+val largest : field -> living -> (candidate -> z) -> cell -> z
+
+val check_sum :
+  field -> numbering -> position -> (sector * z) list -> positive option ->
+  candidate list -> ('a1, position) answer
 
 val only_living : field -> living -> candidate -> bool
 
 val by_cell : candidate list -> digit table -> digit table option
 
-val houses_of : field -> candidate -> sector list
+val level : weights -> line -> bool
 
-val weigh_candidates : field -> z -> candidate list -> weights -> weights
-
-val level : field -> weights -> candidate -> bool
+val level_houses : field -> weights -> candidate -> bool
 
 val check_twin :
   field -> living -> candidate list -> candidate list -> 'a1 rule option
 
 val member : candidate -> candidate list -> bool
 
-type between = { left : candidate list; all_closed : bool; with_twin : bool }
+type between = { left : candidate list; cases_left : line list list;
+                 all_closed : bool; with_twin : bool }
 
-val check_step : field -> position -> 'a1 step -> ('a1, position) answer
+type opened = { in_force : numbering; first : living;
+                to_keep : candidate list; to_come : line list list }
+
+val enter_kept :
+  numbering -> living -> candidate list -> between -> candidate list -> ('a1,
+  opened) answer
+
+val most_lines : n
+
+val enter_case :
+  numbering -> living -> between -> candidate list -> ('a1, opened) answer
+
+val check_step :
+  field -> numbering -> position -> 'a1 step -> ('a1, position) answer
 
 val each_allowed : n -> digit list list -> grid -> bool
 
 val all_differ : digit list -> unit table -> bool
 
 val look_up : digit table -> cell -> digit
+
+val meets : digit table -> line -> bool
 
 val nothing_else : field -> living -> cell -> grid -> bool
 
@@ -379,7 +465,7 @@ type 'words state =
 | Accepted of puzzle * claim
 | Refused of n * place list * 'words rule
 
-type 'words checker = { lines : n; reached : 'words state }
+type 'words checker = { lines_read : n; reached : 'words state }
 
 val fresh : puzzle option -> 'a1 checker
 
@@ -387,10 +473,16 @@ val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
 
 val same_board : board -> board -> bool
 
+val same_bound : z option -> z option -> bool
+
+val same_term : term -> term -> bool
+
+val same_line : line -> line -> bool
+
 val same_puzzle : puzzle -> puzzle -> bool
 
-val next : 'a1 state -> 'a1 line -> ('a1, 'a1 state) answer
+val next : 'a1 state -> 'a1 entry -> ('a1, 'a1 state) answer
 
-val feed : 'a1 checker -> 'a1 line -> 'a1 checker
+val feed : 'a1 checker -> 'a1 entry -> 'a1 checker
 
 val finish : 'a1 checker -> 'a1 state

@@ -34,6 +34,7 @@ let candidate (c, d) = Printf.sprintf "cell %d, digit %d" (int c) (int d)
 let sector = function
   | Cell c -> "cell " ^ string_of_int (int c)
   | House (h, d) -> Printf.sprintf "house %d, digit %d" (int h) (int d)
+  | InForce k -> Printf.sprintf "line %d in force" (int k)
 
 (** The rule that something breaks, in words, and what breaks it, which may be empty. *)
 let rule_words = function
@@ -42,30 +43,41 @@ let rule_words = function
   | GivensNotCells -> ("the givens are not one for each cell", "")
   | CellOutOfBoard -> ("a house with a cell outside of the board", "")
   | HouseTooLong -> ("a house with more cells than digits", "")
+  | TermOutOfBoard -> ("a line with a cell outside of the board", "")
   | FirstNotHeader -> ("the first line is not a header", "")
   | SecondHeader -> ("a second header", "")
   | AfterClaim -> ("a line after the claim", "")
   | ClaimMissing -> ("the claim is missing", "")
   | DeadAlready v -> ("a removed candidate is dead already", candidate v)
   | NotExactlyOne s -> ("not a sector of exactly one", sector s)
+  | NotAtMostOne s -> ("not a sector of at most one", sector s)
   | UnequalLists -> ("not two lists of equal length", "")
   | MoreInBase v -> ("a living candidate is more in base than cover", candidate v)
   | NotMoreInCover v -> ("a removed candidate is not more in cover than base", candidate v)
+  | BoundMissing s -> ("a line without the bound that its factor needs", sector s)
+  | NotBelow v -> ("a removed candidate does not break the sum", candidate v)
+  | NoChoice k -> ("not a choice of the board", "choice " ^ string_of_int (int k))
+  | NotEachCase -> ("not as many branches as cases", "")
+  | TooManyLines -> ("more than 65536 lines in force", "")
   | NotKeepable v -> ("a kept candidate is no living member", candidate v)
   | KeptNowhere v -> ("a living member is kept in no branch", candidate v)
   | NoBranches -> ("a split without branches", "")
   | OutsideSector v -> ("all branches closed, but not in the sector", candidate v)
   | LivingMember -> ("the sector said to be empty has a living member", "")
   | LivesOpen -> ("a removed candidate lives in an open branch", "")
+  | TwinWithChoices -> ("a twin where there are choices", "")
   | NotForced v -> ("a candidate of T is not the only living one of its cell", candidate v)
   | NotAllowed v -> ("a candidate of F is not allowed by the givens", candidate v)
   | SharedByBoth v -> ("a candidate of T and of F", candidate v)
   | NotExchanged v -> ("a sector that does not have as many of F as of T", candidate v)
+  | LineNotLevel -> ("a line whose sum is not the same for F as for T", "")
   | NeedsCondition -> ("the claim needs a condition after a twin", "")
   | ClaimedLiving v -> ("a candidate claimed false is living", candidate v)
   | GridLength -> ("the grid has not one digit for each cell", "")
   | GridAgainstGiven -> ("the grid contradicts a given", "")
   | GridRepeats -> ("the grid does not have every digit once in every house", "")
+  | GridAgainstLine -> ("the grid breaks a line", "")
+  | GridAgainstChoice -> ("the grid breaks every case of a choice", "")
   | OutsideGrid -> ("a candidate outside the grid is living", "")
 
 let refused_text line path why =
@@ -108,14 +120,44 @@ let houses_text houses =
   let house h cells = Printf.sprintf "  house %d: %s\n" h (String.concat " " (List.map digit_text cells)) in
   String.concat "" (List.mapi house houses)
 
+let bounds_text line =
+  match (Option.map Numbers.of_signed line.least, Option.map Numbers.of_signed line.most) with
+  | Some a, Some b when a = b -> Printf.sprintf "exactly %d" a
+  | Some a, Some b -> Printf.sprintf "%d to %d" a b
+  | Some a, None -> Printf.sprintf "at least %d" a
+  | None, Some b -> Printf.sprintf "at most %d" b
+  | None, None -> "any sum"
+
+(* "exactly 6: 1 A1=1, 2 A1=2, .." *)
+let line_text puzzle line =
+  let term (v, weight) = string_of_int (Numbers.of_signed weight) ^ candidate_text puzzle v in
+  Printf.sprintf "%s: %s\n" (bounds_text line) (String.concat ", " (Ledger.map term line.terms))
+
+let lines_text puzzle =
+  let line k line = Printf.sprintf "  line %d, %s" k (line_text puzzle line) in
+  if puzzle.lines = [] then ""
+  else "where the numbers before what is true add up to\n" ^ String.concat "" (List.mapi line puzzle.lines)
+
+let choices_text puzzle =
+  let case k i lines =
+    let line line = Printf.sprintf "  choice %d, case %d, %s" k i (line_text puzzle line) in
+    if lines = [] then Printf.sprintf "  choice %d, case %d, nothing\n" k i else String.concat "" (List.map line lines)
+  in
+  let choice k cases = String.concat "" (List.mapi (case k) cases) in
+  if puzzle.choices = [] then ""
+  else "and in at least one case of each choice to\n" ^ String.concat "" (List.mapi choice puzzle.choices)
+
 let puzzle_text puzzle =
   let cells = List.map given_text puzzle.givens in
   let givens = if is_square puzzle then rows (size puzzle) cells else rows 16 cells in
-  match puzzle.on with
-  | Boxes (h, w) -> Printf.sprintf "of the puzzle with boxes of %dx%d\n%s" (int h) (int w) givens
-  | Houses (n, houses) ->
-    Printf.sprintf "of the puzzle of %d digits and %d cells\n%swhere these cells hold different digits\n%s" (int n)
-      (List.length puzzle.givens) givens (houses_text houses)
+  let board =
+    match puzzle.on with
+    | Boxes (h, w) -> Printf.sprintf "of the puzzle with boxes of %dx%d\n%s" (int h) (int w) givens
+    | Houses (n, houses) ->
+      Printf.sprintf "of the puzzle of %d digits and %d cells\n%swhere these cells hold different digits\n%s" (int n)
+        (List.length puzzle.givens) givens (houses_text houses)
+  in
+  board ^ lines_text puzzle ^ choices_text puzzle
 
 let claim_text puzzle =
   let grid_rows grid = rows (if is_square puzzle then size puzzle else 16) (List.map digit_text grid) in
@@ -134,7 +176,7 @@ let text state =
 
 (* JSON. *)
 
-let json_list item list = "[" ^ String.concat "," (List.map item list) ^ "]"
+let json_list item list = "[" ^ String.concat "," (Ledger.map item list) ^ "]"
 let json_numbers = json_list digit_text
 let json_given = function [] -> "0" | [ d ] -> digit_text d | several -> json_numbers several
 
@@ -146,16 +188,28 @@ let json_string text =
   in
   "\"" ^ String.concat "" (List.map escaped (List.of_seq (String.to_seq text))) ^ "\""
 
+let json_candidate puzzle (c, d) = (int c * size puzzle) + int d - 1
+
+let json_line puzzle line =
+  let term (v, weight) = Printf.sprintf "[%d,%d]" (json_candidate puzzle v) (Numbers.of_signed weight) in
+  let bound name = function Some z -> Printf.sprintf {|,"%s":%d|} name (Numbers.of_signed z) | None -> "" in
+  Printf.sprintf {|{"terms":%s%s%s}|} (json_list term line.terms) (bound "least" line.least) (bound "most" line.most)
+
+let json_demands puzzle =
+  let lines = json_list (json_line puzzle) in
+  if puzzle.lines = [] && puzzle.choices = [] then ""
+  else Printf.sprintf {|"lines":%s,"choices":%s,|} (lines puzzle.lines) (json_list (json_list lines) puzzle.choices)
+
 let json_puzzle puzzle =
   let board =
     match puzzle.on with
     | Boxes (h, w) -> Printf.sprintf {|"box":%s|} (json_numbers [ h; w ])
     | Houses (n, houses) -> Printf.sprintf {|"digits":%d,"houses":%s|} (int n) (json_list json_numbers houses)
   in
-  Printf.sprintf {|{%s,"givens":%s}|} board (json_list json_given puzzle.givens)
+  Printf.sprintf {|{%s,%s"givens":%s}|} board (json_demands puzzle) (json_list json_given puzzle.givens)
 
 let json_claim puzzle =
-  let numbers = json_list (fun (c, d) -> string_of_int ((int c * size puzzle) + int d - 1)) in
+  let numbers = json_list (fun v -> string_of_int (json_candidate puzzle v)) in
   function
   | Solved grid -> {|"solution","grid":|} ^ json_numbers grid
   | Unique grid -> {|"unique","grid":|} ^ json_numbers grid

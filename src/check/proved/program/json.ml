@@ -1,4 +1,5 @@
-(* The part of JSON a ledger needs: whole numbers, strings, lists, objects. Nothing else is read.
+(* The part of JSON a ledger needs: whole numbers, strings, lists, objects. Nothing else is read. Of a ledger of version 2
+   numbers may have a sign: those below 0 are a kind of their own.
 
      {"split":0,"keep":[7]}   ->   object/6  "split"/1  0/1  "keep"/1  list/2  7/1       (value/span)
 
@@ -9,9 +10,9 @@ exception Refused of string * string  (* the rule, and what broke it; perhaps ""
 
 let refuse rule detail = raise (Refused (rule, detail))
 
-type kind = Number | String | List | Object
+type kind = Number | String | List | Object | Negative
 
-let kinds = [| Number; String; List; Object |]
+let kinds = [| Number; String; List; Object; Negative |]
 let bits = 30
 let mask = (1 lsl bits) - 1
 
@@ -46,8 +47,8 @@ let most_values text =
 let room = ref (Array.make 1024 0)  (* kept from line to line *)
 let most_depth = (4 * 200) + 3  (* 200 Splits inside each other, of four levels each *)
 
-(** The value that fills a line. *)
-let read text =
+(** The value that fills a line; its numbers may have a sign if it is `signed`. *)
+let read ~signed text =
   let most = most_values text in
   if Array.length !room < most then room := Array.make most 0;
   let values = !room and size = String.length text in
@@ -66,15 +67,19 @@ let read text =
     incr count
   in
   let read_number () =
+    let below_0 = signed && is '-' in
+    if below_0 then incr at;
     let first = !at and value = ref 0 in
     while !at < size && (match String.unsafe_get text !at with '0' .. '9' -> !at - first <= 9 | _ -> false) do
       value := (10 * !value) + Char.code (String.unsafe_get text !at) - 48;
       incr at
     done;
     let digits = !at - first in
-    expect (digits > 0) "expected a whole number from 0, a string, a list or an object";
-    expect (digits = 1 || (digits <= 9 && text.[first] <> '0')) "expected at most 9 digits, the first not 0";
-    put 0 1 !value
+    expect (digits > 0)
+      (if signed then "expected a whole number, a string, a list or an object"
+       else "expected a whole number from 0, a string, a list or an object");
+    expect ((digits = 1 && not below_0) || (digits <= 9 && text.[first] <> '0')) "expected at most 9 digits, the first not 0";
+    put (if below_0 then 4 else 0) 1 !value
   in
   let read_escape () =
     expect (!at < size) "expected an escape sequence";

@@ -11,22 +11,30 @@ type words = string * string  (* the rule, and what broke it; perhaps "" *)
 
 let max_line = 1 lsl 27
 let max_header = 1 lsl 21
+let max_header_2 = 1 lsl 24  (* of version 2 *)
 let refuse = Json.refuse
 let require holds rule = if not holds then refuse rule ""
 
 (* As List.map, of lists of any length. *)
 let map f list = List.rev (List.rev_map f list)
 
-(** The board of the header, with its candidates and sectors by their numbers: each is made once. *)
-type board = { cells : int; digits : int; candidates : candidate array; sectors : sector array }
+(** The board of the header, with its candidates and sectors by their numbers: each is made once. Of a board of version 2
+    the lines, and how many lines each case of each choice has. *)
+type board =
+  { cells : int;
+    digits : int;
+    candidates : candidate array;
+    sectors : sector array;
+    version : int;
+    lines : int;
+    choices : int array array }
 
-let board_of ~cells ~digits ~houses =
-  let digit k = Numbers.of_int ((k mod digits) + 1) and over k = Numbers.of_int (k / digits) in
-  let sector s = if s < cells then Cell (Numbers.of_int s) else House (over (s - cells), digit (s - cells)) in
-  { cells;
-    digits;
-    candidates = Array.init (cells * digits) (fun v -> (over v, digit v));
-    sectors = Array.init (cells + (houses * digits)) sector }
+let digit digits k = Numbers.of_int ((k mod digits) + 1)
+let candidates_of ~cells ~digits = Array.init (cells * digits) (fun v -> (Numbers.of_int (v / digits), digit digits v))
+
+let sectors_of ~cells ~digits ~houses =
+  let house s = House (Numbers.of_int (s / digits), digit digits s) in
+  Array.init (cells + (houses * digits)) (fun s -> if s < cells then Cell (Numbers.of_int s) else house (s - cells))
 
 (* Values at i of a line. *)
 
@@ -52,10 +60,16 @@ let fields line i needed may_miss =
   look (i + 1);
   (there, perhaps)
 
+(* A number that may have a sign. *)
+let signed line i =
+  match Json.kind line i with
+  | Number -> Json.number line i
+  | Negative -> -Json.number line i
+  | _ -> refuse "a value of the wrong kind" ""
+
 let number line i limit what =
-  if Json.kind line i <> Number then refuse "a value of the wrong kind" "";
-  let value = Json.number line i in
-  if value >= limit then refuse "a number out of range" (what ^ " " ^ string_of_int value);
+  let value = signed line i in
+  if value < 0 || value >= limit then refuse "a number out of range" (what ^ " " ^ string_of_int value);
   value
 
 (* The items of a list, in order. *)
@@ -69,21 +83,38 @@ let numbers line i ~cells limit what =
   require (Json.span line i <= 2 + max limit cells) "a list longer than the board";
   items line i (fun item -> number line item limit what)
 
+let increasing list = List.sort (fun (a : int) b -> compare a b) list
+
+let repeats list =
+  let rec go = function a :: (b :: _ as rest) -> a = b || go rest | _ -> false in
+  go (increasing list)
+
 (* A list that is not empty and repeats nothing. *)
 let set line i ~cells limit what =
   let out = numbers line i ~cells limit what in
   require (out <> []) "an empty list";
-  let rec repeats = function a :: (b :: _ as rest) -> a = b || repeats rest | _ -> false in
-  require (not (repeats (List.sort (fun (a : int) b -> compare a b) out))) "a list with repeats";
+  require (not (repeats out)) "a list with repeats";
   out
 
-let candidate board v = board.candidates.(v)
-let sector board s = board.sectors.(s)
+(* Pairs of a number below a limit and one with a sign that is not 0 and below another, no first one twice. *)
+let pairs line i limit what most ~wrong ~twice =
+  let pair item =
+    require (Json.kind line item = List && Json.span line item = 3) "not a pair of numbers";
+    let first = number line (item + 1) limit what and second = signed line (item + 2) in
+    require (second <> 0 && abs second < most) wrong;
+    (first, second)
+  in
+  let out = items line i pair in
+  require (not (repeats (map fst out))) twice;
+  out
 
 (* Steps. *)
 
-(* A line, and whether something in it was not in order: what stands behind that is never looked at, and not read. *)
-type source = { board : board; line : Json.t; mutable wrong : bool }
+(* A line of the ledger; how many lines of header and cases are in force where it is read; and whether something was not in
+   order: what stands behind that is never looked at, and not read. *)
+type source = { board : board; line : Json.t; mutable in_force : int; mutable wrong : bool }
+
+let source board line = { board; line; in_force = board.lines; wrong = false }
 
 (* The value that is read, or, if it is not in order, the words in its place. *)
 let or_else source not_in_order read =
@@ -92,13 +123,19 @@ let or_else source not_in_order read =
     source.wrong <- true;
     not_in_order (rule, detail)
 
+let candidate board v = board.candidates.(v)
+
 let candidates { board; line; _ } i =
   map (candidate board) (set line i ~cells:board.cells (Array.length board.candidates) "candidate")
 
-let sectors { board; line; _ } i =
-  map (sector board) (set line i ~cells:board.cells (Array.length board.sectors) "sector")
+let all_sectors source = Array.length source.board.sectors + source.in_force
 
-let one_sector { board; line; _ } i = sector board (number line i (Array.length board.sectors) "sector")
+let sector { board; _ } s =
+  let own = Array.length board.sectors in
+  if s < own then board.sectors.(s) else InForce (Numbers.of_int (s - own))
+
+let sectors source i = map (sector source) (set source.line i ~cells:source.board.cells (all_sectors source) "sector")
+let one_sector source i = sector source (number source.line i (all_sectors source) "sector")
 
 let twin source i =
   match items source.line i (candidates source) with
@@ -109,9 +146,13 @@ let rec step source i =
   or_else source (fun why -> NoStep why) @@ fun () ->
   let find = find source.line i in
   require (find "format" = None) "a second header";
-  let is_cover = find "cover" <> None in
-  require (is_cover || find "split" <> None) "not a cover, a split or, at the end, a claim";
-  if is_cover then cover source i else split source i
+  let is name = find name <> None in
+  if is "cover" then cover source i
+  else if is "split" then split source i
+  else if source.board.version = 1 then refuse "not a cover, a split or, at the end, a claim" ""
+  else if is "sum" then sum source i
+  else if is "choice" then cases source i
+  else refuse "not a cover, a split, a sum, a choice or, at the end, a claim" ""
 
 and cover source i =
   match fields source.line i [ "cover"; "removes" ] [] with
@@ -128,6 +169,45 @@ and split source i =
     let removes = candidates source removes in
     let on = one_sector source on in
     Split (on, in_order source branches branch, removes)
+  | _ -> assert false
+
+and sum source i =
+  match fields source.line i [ "sum"; "removes" ] [ "over" ] with
+  | [ parts; removes ], [ over ] ->
+    let removes = candidates source removes in
+    let over = Option.map (fun i -> number source.line i max_int "over") over in
+    require (match over with Some over -> over >= 2 | None -> true) "over is not a number from 2";
+    let parts =
+      pairs source.line parts (all_sectors source) "sector" 10_000 ~wrong:"a factor that is 0 or has more than 4 digits"
+        ~twice:"a list with repeats"
+    in
+    require (parts <> []) "an empty list";
+    Sum (map (fun (s, factor) -> (sector source s, Numbers.signed factor)) parts, Option.map Numbers.positive over, removes)
+  | _ -> assert false
+
+and cases source i =
+  match fields source.line i [ "choice"; "branches"; "removes" ] [] with
+  | [ choice; branches; removes ], _ ->
+    let removes = candidates source removes in
+    let choice = number source.line choice (Array.length source.board.choices) "choice" in
+    let sizes = source.board.choices.(choice) in
+    let count = List.length (items source.line branches (fun _ -> ())) in
+    require (count = Array.length sizes) "not as many branches as cases";
+    let at = ref 0 in
+    Cases (Numbers.of_int choice, in_order source branches (fun source i -> incr at; case sizes.(!at - 1) source i), removes)
+  | _ -> assert false
+
+(* A branch with the lines of its case in force. *)
+and case size source i =
+  or_else source (fun why -> NoBranch why) @@ fun () ->
+  match fields source.line i [ "steps" ] [ "empty"; "twin" ] with
+  | [ steps ], ends ->
+    require (List.mem None ends) "a branch that ends twice";
+    source.in_force <- source.in_force + size;
+    let steps = in_order source steps step in
+    let ends = ending source ends in
+    source.in_force <- source.in_force - size;
+    Branch ([], steps, ends)
   | _ -> assert false
 
 and branch source i =
@@ -176,15 +256,13 @@ let claim board line i =
     if key = "grid" then
       let grid = List.map Numbers.of_int (numbers line value ~cells:board.cells (board.digits + 1) "digit") in
       Last ((if is "unique" then Unique grid else Solved grid), nowhere)
-    else if key = "empty" then Last ((if is "not-unique" then NotUnique else NoSolution), one_sector { board; line; wrong = false } value)
+    else if key = "empty" then Last ((if is "not-unique" then NotUnique else NoSolution), one_sector (source board line) value)
     else
       let them = numbers line value ~cells:board.cells (Array.length board.candidates) "candidate" |> map (candidate board) in
       Last ((if if_unique then AreFalseIfUnique them else AreFalse them), nowhere)
   | _ -> assert false
 
 (* The header. *)
-
-let increasing list = List.sort (fun (a : int) b -> compare a b) list
 
 (** Digits in order; none stands for all. *)
 let given n digits = if List.length digits = n then [] else List.map Numbers.of_int (increasing digits)
@@ -206,46 +284,115 @@ let size_of line box digits =
   | [ h; w ] when h * w >= 2 && h * w <= 64 -> (h, w)
   | _ -> refuse "the box is not [height,width] of a board with 2 to 64 digits" ""
 
+(* The lines of version 2. *)
+
+let weighed board line i =
+  match fields line i [ "terms" ] [ "least"; "most" ] with
+  | [ terms ], [ least; most ] ->
+    let bound = Option.map (fun i -> Numbers.signed (signed line i)) in
+    let terms =
+      pairs line terms (Array.length board.candidates) "candidate" 1_000_000
+        ~wrong:"a weight that is 0 or has more than 6 digits" ~twice:"a candidate twice in a line"
+    in
+    { terms = map (fun (v, weight) -> (candidate board v, Numbers.signed weight)) terms; least = bound least; most = bound most }
+  | _ -> assert false
+
+let lines_of board line i = items line i (weighed board line)
+
+let choice_of board line i =
+  let cases = items line i (lines_of board line) in
+  require (cases <> []) "a choice without cases";
+  cases
+
+(* A board of houses, and its puzzle: of version 1, or of version 2, where lines and choices come behind. *)
+let puzzle_of line ~version ~max_houses givens box digits houses =
+  let own = box = None in
+  let h, w = size_of line box digits in
+  let n = h * w in
+  let givens = items line givens (given_cell n line) in
+  let cells = List.length givens in
+  require (if own then cells > 0 && cells <= 4096 else cells = n * n) "the givens are not one for each cell";
+  let house i = List.map Numbers.of_int (increasing (set line i ~cells:0 cells "cell")) in
+  let houses = match houses with Some list -> items line list house | None -> [] in
+  let count = List.length houses in
+  require ((not own) || (count > 0 && count <= max_houses)) (Printf.sprintf "not 1 to %d houses" max_houses);
+  let on = if own then Houses (Numbers.of_int n, houses) else Boxes (Numbers.of_int h, Numbers.of_int w) in
+  let board =
+    { cells;
+      digits = n;
+      candidates = candidates_of ~cells ~digits:n;
+      sectors = sectors_of ~cells ~digits:n ~houses:(if own then count else 3 * n);
+      version;
+      lines = 0;
+      choices = [||] }
+  in
+  ({ on; givens; lines = []; choices = [] }, board)
+
+let header_1 line =
+  match fields line 0 [ "format"; "version"; "givens" ] [ "box"; "digits"; "houses" ] with
+  | [ _; _; givens ], [ box; digits; houses ] ->
+    require (if box = None then digits <> None && houses <> None else digits = None && houses = None)
+      "neither a box nor digits and houses";
+    puzzle_of line ~version:1 ~max_houses:1024 givens box digits houses
+  | _ -> assert false
+
+let header_2 line =
+  match fields line 0 [ "format"; "version"; "givens"; "digits"; "houses"; "lines"; "choices" ] [] with
+  | [ _; _; givens; digits; houses; lines; choices ], _ ->
+    let puzzle, board = puzzle_of line ~version:2 ~max_houses:8192 givens None (Some digits) (Some houses) in
+    let lines = lines_of board line lines in
+    require (List.compare_length_with lines 65_536 <= 0) "more than 65536 lines in force";
+    let choices = items line choices (choice_of board line) in
+    let sizes cases = Array.of_list (map List.length cases) in
+    ( { puzzle with lines; choices },
+      { board with lines = List.length lines; choices = Array.of_list (map sizes choices) } )
+  | _ -> assert false
+
+(* The version that a line states, if it states one. *)
+let version line =
+  match find line 0 "version" with Some v when Json.kind line v = Number -> Some (Json.number line v) | _ -> None
+
 let read_header line =
   let absent = "the first line is not a header" in
   let name = match find line 0 "format" with Some name -> name | None -> refuse absent "" in
-  let edition = match find line 0 "version" with Some v -> number line v (1 lsl 30) "version" = 1 | None -> true in
-  require (Json.says line name "deduku-proof" && edition) "not deduku-proof of version 1";
-  match fields line 0 [ "format"; "version"; "givens" ] [ "box"; "digits"; "houses" ] with
-  | [ _; _; givens ], [ box; digits; houses ] ->
-    let own = box = None in
-    require (if own then digits <> None && houses <> None else digits = None && houses = None)
-      "neither a box nor digits and houses";
-    let h, w = size_of line box digits in
-    let n = h * w in
-    let givens = items line givens (given_cell n line) in
-    let cells = List.length givens in
-    require (if own then cells > 0 && cells <= 4096 else cells = n * n) "the givens are not one for each cell";
-    let house i = List.map Numbers.of_int (increasing (set line i ~cells:0 cells "cell")) in
-    let houses = match houses with Some list -> items line list house | None -> [] in
-    require ((not own) || (houses <> [] && List.length houses <= 1024)) "not 1 to 1024 houses";
-    let on = if own then Houses (Numbers.of_int n, houses) else Boxes (Numbers.of_int h, Numbers.of_int w) in
-    ({ on; givens }, fun () -> board_of ~cells ~digits:n ~houses:(if own then List.length houses else 3 * n))
-  | _ -> assert false
+  let edition = match find line 0 "version" with Some v -> number line v (1 lsl 30) "version" | None -> 1 in
+  require (Json.says line name "deduku-proof" && (edition = 1 || edition = 2)) "not deduku-proof of version 1 or 2";
+  if edition = 2 then header_2 line else header_1 line
+
+(* Signs and more than 2 MiB are for version 2, and the version stands in the header alone. *)
+let version_2 text =
+  match Json.read ~signed:true text with
+  | line -> if version line = Some 2 then Some line else None
+  | exception Json.Refused _ -> None
+
+let is_version_2 text = version_2 text <> None
+
+let header text =
+  let size = String.length text in
+  require (size <= max_header_2) "the line is longer than 128 MiB (header: 2, of version 2: 16)";
+  let as_version_2_or why = match version_2 text with Some line -> read_header line | None -> raise why in
+  if size > max_header then as_version_2_or (Json.Refused ("the line is longer than 128 MiB (header: 2)", ""))
+  else match Json.read ~signed:false text with line -> read_header line | exception (Json.Refused _ as why) -> as_version_2_or why
 
 (** The puzzle that a line states as the header of a ledger; Json.Refused if it is none. *)
-let puzzle_of_header text = fst (read_header (Json.read text))
+let puzzle_of_header text = fst (header text)
+
+let require_text text = require (String.exists (function ' ' | '\t' | '\r' -> false | _ -> true) text) "a blank line"
 
 (** Makes lines of a ledger into lines of the kernel; the first call reads the header. *)
 let reader () =
   let board = ref None in
   let line text =
-    require
-      (String.length text <= if !board = None then max_header else max_line)
-      "the line is longer than 128 MiB (header: 2)";
-    require (String.exists (function ' ' | '\t' | '\r' -> false | _ -> true) text) "a blank line";
-    let line = Json.read text in
     match !board with
     | None ->
-      let puzzle, make_board = read_header line in
-      board := Some (make_board ());
+      if String.length text <= max_header then require_text text;
+      let puzzle, its_board = header text in
+      board := Some its_board;
       Header puzzle
-    | Some board when find line 0 "claim" <> None -> claim board line 0
-    | Some board -> Move (step { board; line; wrong = false } 0)
+    | Some board ->
+      require (String.length text <= max_line) "the line is longer than 128 MiB (header: 2)";
+      require_text text;
+      let line = Json.read ~signed:(board.version = 2) text in
+      if find line 0 "claim" <> None then claim board line 0 else Move (step (source board line) 0)
   in
-  fun text -> try line text with Json.Refused (rule, detail) -> NoLine (rule, detail)
+  fun text -> try line text with Json.Refused (rule, detail) -> NoEntry (rule, detail)

@@ -62,16 +62,17 @@ let opened name =
   else if Sys.file_exists name && Sys.is_directory name then raise (Unreadable (name ^ ": is a directory, expected a file"))
   else try open_in_bin name with Sys_error problem -> raise (Unreadable problem)
 
-let most_puzzle = Ledger.max_header
-
 (* At most as much as a header may have. *)
 let whole name channel =
   let buffer = Buffer.create 1024 and part = Bytes.create 65536 in
   let rec go () =
     let got = input channel part 0 (Bytes.length part) in
     Buffer.add_subbytes buffer part 0 got;
-    if Buffer.length buffer > most_puzzle then raise (Unreadable (name ^ ": longer than 2 MiB, expected one puzzle"));
+    let too_long most = Unreadable (Printf.sprintf "%s: longer than %d MiB, expected one puzzle" name (most lsr 20)) in
+    if Buffer.length buffer > Ledger.max_header_2 then raise (too_long Ledger.max_header_2);
     if got > 0 then go ()
+    else if Buffer.length buffer > Ledger.max_header && not (Ledger.is_version_2 (Buffer.contents buffer)) then
+      raise (too_long Ledger.max_header)
   in
   go ();
   Buffer.contents buffer

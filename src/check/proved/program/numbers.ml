@@ -8,6 +8,9 @@ let small = Array.init 4097 make
 (** From 0. *)
 let of_int k = if k < Array.length small then small.(k) else make k
 
-let to_int number =
-  let rec value = function XH -> 1 | XO p -> 2 * value p | XI p -> 2 * value p + 1 in
-  match number with N0 -> 0 | Npos p -> value p
+(** With a sign. *)
+let signed k = if k = 0 then Z0 else if k > 0 then Zpos (positive k) else Zneg (positive (-k))
+
+let rec value = function XH -> 1 | XO p -> 2 * value p | XI p -> 2 * value p + 1
+let to_int = function N0 -> 0 | Npos p -> value p
+let of_signed = function Z0 -> 0 | Zpos p -> value p | Zneg p -> -value p

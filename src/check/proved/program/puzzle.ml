@@ -69,7 +69,7 @@ let of_cells cells box =
     unreadable "expected a puzzle of one character a cell, found %d cells, which are no square" count;
   let h, w = match box with Some box -> box | None -> usual_box n in
   if h * w <> n then unreadable "a box of %dx%d does not fit a board of %d digits" h w n;
-  { on = Boxes (Numbers.of_int h, Numbers.of_int w); givens = List.map (given n) cells }
+  { on = Boxes (Numbers.of_int h, Numbers.of_int w); givens = List.map (given n) cells; lines = []; choices = [] }
 
 (* What is no board the kernel refuses. *)
 let accepted puzzle =

@@ -1,4 +1,4 @@
-(** A puzzle prepared by the kernel, and what each of its solutions does to cells, houses and sectors. *)
+(** A puzzle prepared by the kernel, and that its solutions do what lines demand, those of sectors among them. *)
 From Coq Require Import List NArith ZArith Bool Lia FinFun.
 From Deduku Require Import Spec Table Kernel Sums.
 Import ListNotations.
@@ -9,7 +9,8 @@ Definition cell_count (p : puzzle) : N := N.of_nat (length (givens p)).
 Lemma solves_cells p g : solves p g <->
   length g = length (givens p) /\
   (forall c given, nth_error (givens p) (N.to_nat c) = Some given -> may_hold p given (at_cell g c)) /\
-  (forall house, In house (houses (on p)) -> NoDup (map (at_cell g) house)).
+  (forall house, In house (houses (on p)) -> NoDup (map (at_cell g) house)) /\
+  Forall (holds g) (lines p) /\ Forall (Exists (Forall (holds g))) (choices p).
 Proof.
   unfold solves. assert (Forall2 (may_hold p) (givens p) g <-> length g = length (givens p) /\
     forall c given, nth_error (givens p) (N.to_nat c) = Some given -> may_hold p given (at_cell g c)) as E; [| tauto].
@@ -60,9 +61,11 @@ Proof. simpl. rewrite count_from_length. reflexivity. Qed.
 Lemma get_house h : get h (house_table f) =
   option_map (fun l => (l, count_from 0 l =? n)) (nth_error (houses (on p)) (N.to_nat h)).
 Proof. simpl. rewrite get_numbered, nth_error_map. auto. Qed.
-Lemma house_cells_spec h : house_cells f h = match nth_error (houses (on p)) (N.to_nat h) with Some l => l | None => [] end.
+(** The cells of a house, by its number. *)
+Definition house_cells (h : N) : list cell := match get h (house_table f) with Some (l, _) => l | None => [] end.
+Lemma house_cells_spec h : house_cells h = match nth_error (houses (on p)) (N.to_nat h) with Some l => l | None => [] end.
 Proof. unfold house_cells. rewrite get_house. destruct (nth_error _ _); auto. Qed.
-Lemma house_is h : house_cells f h = [] \/ In (house_cells f h) (houses (on p)).
+Lemma house_is h : house_cells h = [] \/ In (house_cells h) (houses (on p)).
 Proof. rewrite house_cells_spec. destruct (nth_error _ _) eqn:E; auto. right. eapply nth_error_In; eauto. Qed.
 
 (** The kernel knows for each cell the houses, as often as they have it. *)
@@ -86,7 +89,7 @@ Proof.
     + subst. rewrite N.sub_diag. change (N.to_nat 0) with 0%nat. cbn [nth_error]. lia.
     + replace (N.to_nat (h - i)) with (S (N.to_nat (h - N.succ i))) by lia. cbn [nth_error]. lia.
 Qed.
-Lemma its_houses_spec c h : count h (its_houses f c) = count c (house_cells f h).
+Lemma its_houses_spec c h : count h (its_houses f c) = count c (house_cells h).
 Proof.
   change (its_houses f c) with (at_table (meet 0 (houses (on p)) empty) c). rewrite meet_spec, house_cells_spec, N.sub_0_r.
   unfold at_table. rewrite get_empty. destruct (N.ltb_spec h 0); [lia |]. reflexivity.
@@ -104,7 +107,11 @@ Proof.
 Qed.
 
 (** ** What a solution does *)
-Hypothesis inside : forall house c, In house (houses (on p)) -> In c house -> c < cell_count p.
+Definition inside (l : line) := forall t, In t (terms l) -> fst (fst t) < cell_count p.
+Definition fits :=
+  (forall house c, In house (houses (on p)) -> In c house -> c < cell_count p) /\
+  Forall inside (lines p) /\ Forall (Forall (Forall inside)) (choices p).
+Hypothesis fit : fits.
 Notation all_cells := (upto (cell_count p)).
 Definition consistent (g : grid) (l : living) := forall c, c < cell_count p -> alive l (c, at_cell g c) = true.
 
@@ -115,95 +122,150 @@ Proof.
 Qed.
 Lemma solution_at g c : solves p g -> c < cell_count p ->
   exists given, nth_error (givens p) (N.to_nat c) = Some given /\ may_hold p given (at_cell g c).
-Proof. intros solution small. apply solves_cells in solution. destruct (given_at c small) as (given & E). firstorder. Qed.
+Proof.
+  intros solution small. apply solves_cells in solution. destruct (given_at c small) as (given & E).
+  exists given. split; auto. apply solution; auto.
+Qed.
 Lemma solution_digit g c : solves p g -> c < cell_count p -> 1 <= at_cell g c <= n.
 Proof. intros s small. destruct (solution_at g c s small) as (? & _ & H & _). auto. Qed.
 Lemma start_consistent g : solves p g -> consistent g (start f).
 Proof. intros s c small. apply start_spec, solution_at; auto. Qed.
-Lemma house_NoDup g h : solves p g -> NoDup (map (at_cell g) (house_cells f h)).
+Lemma house_NoDup g h : solves p g -> NoDup (map (at_cell g) (house_cells h)).
 Proof. intros s. destruct (house_is h) as [-> | here]; [constructor |]. apply s; auto. Qed.
-Lemma house_inside c h : In c (house_cells f h) -> c < cell_count p.
-Proof. intros here. destruct (house_is h) as [E | E]; [rewrite E in here; destruct here |]. eauto. Qed.
+Lemma house_inside c h : In c (house_cells h) -> c < cell_count p.
+Proof. intros here. destruct (house_is h) as [E | E]; [rewrite E in here; destruct here |]. eapply fit; eauto. Qed.
 
-(** How often a candidate lies in a sector: once or not at all. *)
-Definition times (s : sector) (v : candidate) : Z :=
-  match s with
-  | Cell c => one_if (c =? fst v)
-  | House h d => (one_if (d =? snd v)%N * count (fst v) (house_cells f h))%Z
-  end.
-Definition hits (s : sector) (g : grid) : Z := sum (fun c => times s (c, at_cell g c)) all_cells.
 
-Lemma hits_cell c g : hits (Cell c) g = count c all_cells.
-Proof. apply sum_ext. intros. simpl. rewrite N.eqb_sym. auto. Qed.
-Lemma hits_house h d g : hits (House h d) g = count d (map (at_cell g) (house_cells f h)).
+Definition is_true (g : grid) (v : cell * digit) : Z := one_if (at_cell g (fst v) =? snd v).
+Lemma total_sum g ts : total g ts = sum (fun t => snd t * is_true g (fst t))%Z ts.
 Proof.
-  unfold hits, times. simpl. rewrite sum_by_count with (f := fun c => one_if (d =? at_cell g c)).
-  - unfold count. rewrite sum_map. apply sum_ext. intros. rewrite N.eqb_sym. auto.
-  - apply NoDup_upto.
-  - intros x here. apply in_upto. eauto using house_inside.
+  induction ts as [| [[c d] w] ts IH]; simpl; auto. rewrite IH. unfold is_true. cbn [fst snd]. destruct (_ =? _); unfold one_if; lia.
 Qed.
-Lemma hits_at_most s g : solves p g -> (hits s g <= 1)%Z.
+Lemma total_digits g c ds : total g (map (fun d => weigh_one (c, d)) ds) = count (at_cell g c) ds.
 Proof.
-  destruct s; intros; [rewrite hits_cell | rewrite hits_house]; apply NoDup_count; auto using NoDup_upto, house_NoDup.
+  rewrite total_sum, sum_map. apply sum_ext. intros d _.
+  unfold is_true, one_if. cbn [fst snd weigh_one]. rewrite N.eqb_sym. destruct (_ =? _); lia.
 Qed.
-Lemma hits_exactly s g : solves p g -> exactly_one f s = true -> hits s g = 1%Z.
-Proof.
-  intros solution full. apply Z.le_antisymm; [auto using hits_at_most |]. destruct s as [c | h d]; simpl in full.
-  - rewrite hits_cell. apply count_in, in_upto. apply N.ltb_lt in full. rewrite count_from_length in full. auto.
-  - rewrite hits_house. apply count_in. apply andb_true_iff in full. destruct full as [small full].
-    apply within_spec in small. change (get h (numbered _)) with (get h (house_table f)) in full. rewrite get_house in full.
-    assert (house_cells f h = match nth_error (houses (on p)) (N.to_nat h) with Some l => l | None => [] end) as E
-      by apply house_cells_spec.
-    destruct (nth_error _ _) as [house |]; simpl in full; [| discriminate]. apply N.eqb_eq in full.
-    rewrite count_from_length in full.
-    apply (NoDup_length_incl (l' := digits f) (house_NoDup g h solution)).
-    + rewrite map_length, E. simpl. rewrite map_length, length_upto. lia.
-    + intros x here. apply in_map_iff in here. destruct here as (c & <- & here). apply in_digits.
-      apply solution_digit; eauto using house_inside.
-    + apply in_digits. auto.
+Lemma total_house g d house : total g (map (fun c => weigh_one (c, d)) house) = count d (map (at_cell g) house).
+Proof. rewrite total_sum, sum_map. unfold count. rewrite sum_map. apply sum_ext. intros. unfold is_true, one_if.
+  cbn [fst snd weigh_one]. destruct (_ =? _); lia.
 Qed.
 
-Lemma times_member s v : In v (members f s) -> (0 < times s v)%Z.
+Lemma NoDup_digits : NoDup (digits f).
+Proof. simpl. apply Injective_map_NoDup; [intros a b; lia | apply NoDup_upto]. Qed.
+(** A house of as many cells as there are digits has each digit. *)
+Lemma full_house g h d : solves p g -> count_from 0 (house_cells h) = n -> 1 <= d <= n ->
+  (1 <= count d (map (at_cell g) (house_cells h)))%Z.
 Proof.
-  destruct s as [c | h d], v as [c' d']; simpl; rewrite in_map_iff; intros (x & [= <- <-] & here); rewrite N.eqb_refl; simpl one_if.
-  - lia.
-  - pose proof (count_in _ _ here). lia.
-Qed.
-Lemma member_times s v : (0 < times s v)%Z -> 1 <= snd v <= n -> In v (members f s).
-Proof.
-  destruct s as [c | h d], v as [c' d']; unfold times, members, one_if; cbn [fst snd]; rewrite in_map_iff; intros here small.
-  - destruct (N.eqb_spec c c'); [subst | lia]. exists d'. split; auto. apply in_digits; auto.
-  - destruct (N.eqb_spec d d'); [subst | lia]. exists c'. split; auto. apply count_positive. lia.
-Qed.
-Lemma times_nonneg s v : (0 <= times s v)%Z.
-Proof.
-  destruct s as [c | h d]; simpl; [destruct (_ =? _); simpl; lia |]. pose proof (count_nonneg (fst v) (house_cells f h)).
-  destruct (_ =? _); simpl one_if; lia.
+  intros solution full small. apply count_in. rewrite count_from_length in full.
+  apply (NoDup_length_incl (l' := digits f) (house_NoDup g h solution)).
+  - rewrite map_length. simpl. rewrite map_length, length_upto. lia.
+  - intros x here. apply in_map_iff in here. destruct here as (c & <- & here). apply in_digits.
+    apply solution_digit; eauto using house_inside.
+  - apply in_digits. auto.
 Qed.
 
-(** A sector of exactly one has a true member, and no second one. *)
-Lemma true_member s g : solves p g -> exactly_one f s = true ->
-  exists c, c < cell_count p /\ In (c, at_cell g c) (members f s).
+(** The lines that a numbering has hold, and speak of cells of the board. *)
+Definition forced (g : grid) (force : numbering) := forall k l, get k (line_at force) = Some l -> inside l /\ holds g l.
+Lemma forced_more g force ls : forced g force -> Forall inside ls -> Forall (holds g) ls -> forced g (add_lines ls force).
 Proof.
-  intros solution full. pose proof (hits_exactly s g solution full) as one.
-  destruct (existsb (fun c => (0 <? times s (c, at_cell g c))%Z) all_cells) eqn:E.
-  - apply existsb_exists in E. destruct E as (c & here & more). apply in_upto in here. apply Z.ltb_lt in more.
-    exists c. split; auto. apply member_times; auto. simpl. auto using solution_digit.
-  - exfalso. unfold hits in one. rewrite (sum_ext _ (fun _ => 0%Z)), sum_zero in one; [discriminate |].
-    intros c here. pose proof (times_nonneg s (c, at_cell g c)).
-    assert (~ (0 < times s (c, at_cell g c)))%Z; [| lia]. rewrite <- Z.ltb_lt. intros more.
-    assert (existsb (fun c => (0 <? times s (c, at_cell g c))%Z) all_cells = true) by (apply existsb_exists; eauto). congruence.
+  rewrite !Forall_forall. intros old ok true_ones k l. simpl. rewrite get_number_from.
+  destruct (k <? how_many force); [apply old |]. destruct (nth_error _ _) eqn:E; [| apply old].
+  intros [= <-]. apply nth_error_In in E. auto.
 Qed.
-Lemma only_true_member s g c c' : solves p g ->
-  c < cell_count p -> c' < cell_count p -> In (c, at_cell g c) (members f s) -> In (c', at_cell g c') (members f s) -> c = c'.
+Lemma own_forced g : solves p g -> forced g (own_lines f).
 Proof.
-  intros solution small small' here here'. destruct s as [x | h d]; simpl in *; apply in_map_iff in here, here';
-    destruct here as (y & [= <- E] & here), here' as (y' & [= <- E'] & here'); [congruence |].
-  assert (at_cell g y = at_cell g y') as same by congruence.
-  assert (NoDup (map (at_cell g) (house_cells f h))) as distinct by auto using house_NoDup.
-  clear - distinct here here' same. induction (house_cells f h) as [| a l IH]; [destruct here |]. simpl in *.
-  apply NoDup_cons_iff in distinct. destruct distinct as [out distinct].
-  destruct here as [-> | here], here' as [-> | here']; auto; exfalso; apply out; [rewrite same | rewrite <- same];
-    apply in_map; auto.
+  intros s. apply forced_more; [| apply fit | apply s]. intros k l. simpl. rewrite get_empty. discriminate.
+Qed.
+
+Lemma line_forced g force s : solves p g -> forced g force -> inside (line_of f force s) /\ holds g (line_of f force s).
+Proof.
+  intros solution ok. assert (inside (Line [] None None) /\ holds g (Line [] None None)) as nothing.
+  { split; [intros t [] | split; simpl; auto]. }
+  destruct s as [c | h d | k]; unfold line_of.
+  - rewrite cells_count. destruct (N.ltb_spec c (cell_count p)) as [small |]; [| auto]. split.
+    + intros t here. simpl in here. apply in_map_iff in here. destruct here as (d & <- & _). auto.
+    + unfold holds. simpl least. simpl most. simpl terms. rewrite total_digits. split.
+      * apply (count_in _ _ (proj2 (in_digits _) (solution_digit g c solution small))).
+      * apply NoDup_count. apply NoDup_digits.
+  - destruct (get h (house_table f)) as [[house full] |] eqn:E; [| auto].
+    assert (house_cells h = house /\ full = (count_from 0 house =? n)) as [E' ->].
+    { unfold house_cells. rewrite E. split; auto. rewrite get_house in E.
+      destruct (nth_error _ _); [injection E as <- <-; auto | discriminate]. }
+    split.
+    + intros t here. simpl in here. apply in_map_iff in here. destruct here as (c & <- & here). simpl.
+      apply (house_inside c h). congruence.
+    + unfold holds. simpl least. simpl most. simpl terms. rewrite total_house, <- E'. split.
+      * destruct (_ && _) eqn:full; [| apply count_nonneg]. apply andb_true_iff in full. destruct full as [full small].
+        apply within_spec in small. apply N.eqb_eq in full. apply full_house; auto.
+      * apply NoDup_count. auto using house_NoDup.
+  - destruct (get k (line_at force)) eqn:E; [eauto | auto].
+Qed.
+
+(** ** Lines of one *)
+Lemma is_spec z o : is z o = true <-> o = Some z.
+Proof. unfold is. destruct o; [rewrite Z.eqb_eq |]; split; congruence. Qed.
+Lemma at_most_one_spec l : at_most_one l = true <-> most l = Some 1%Z /\ forall t, In t (terms l) -> snd t = 1%Z.
+Proof.
+  unfold at_most_one. rewrite andb_true_iff, is_spec, forallb_forall. setoid_rewrite Z.eqb_eq. tauto.
+Qed.
+Definition exactly_one (l : line) : bool := is 1 (least l) && at_most_one l.
+Lemma exactly_one_spec l : exactly_one l = true <-> least l = Some 1%Z /\ at_most_one l = true.
+Proof. unfold exactly_one. rewrite andb_true_iff, is_spec. tauto. Qed.
+(** What the kernel knows of cells and houses without looking is so. *)
+Lemma at_most_one_known force s : at_most_one_in f force s = true -> at_most_one (line_of f force s) = true.
+Proof.
+  destruct s as [c | h d | k]; cbn [at_most_one_in]; auto; intros there; unfold line_of; [rewrite there |].
+  - apply at_most_one_spec. split; auto. intros t here. apply in_map_iff in here. destruct here as (? & <- & _). auto.
+  - destruct (get h (house_table f)) as [[house full] |]; [| discriminate].
+    apply at_most_one_spec. split; auto. intros t here. apply in_map_iff in here. destruct here as (? & <- & _). auto.
+Qed.
+Lemma exactly_one_known force s : exactly_one_in f force s = true -> exactly_one (line_of f force s) = true.
+Proof.
+  unfold exactly_one_in. rewrite andb_true_iff. intros [most one]. apply exactly_one_spec. split; [| apply at_most_one_known; auto].
+  destruct s as [c | h d | k]; cbn [at_most_one_in] in most.
+  - unfold line_of. rewrite most. auto.
+  - unfold line_of. destruct (get h (house_table f)) as [[house full] |]; [| discriminate]. cbn [least].
+    rewrite andb_comm in one. rewrite one. auto.
+  - apply is_spec. auto.
+Qed.
+Definition members (l : line) : list candidate := map fst (terms l).
+Lemma is_true_range g v : (0 <= is_true g v <= 1)%Z.
+Proof. unfold is_true, one_if. destruct (_ =? _); lia. Qed.
+
+(** A line of exactly one has a true candidate, and one of at most one no second. *)
+Lemma true_member l g : inside l -> holds g l -> exactly_one l = true ->
+  exists c, c < cell_count p /\ In (c, at_cell g c) (members l).
+Proof.
+  intros ok [low _] one. apply exactly_one_spec in one. destruct one as [one _]. rewrite one, total_sum in low.
+  destruct (existsb (fun t => at_cell g (fst (fst t)) =? snd (fst t)) (terms l)) eqn:E.
+  - apply existsb_exists in E. destruct E as ([[c d] w] & here & same). apply N.eqb_eq in same. simpl in same. exists c.
+    split; [apply (ok _ here) |]. rewrite same. unfold members. apply in_map_iff. exists (c, d, w). auto.
+  - rewrite (sum_ext _ (fun _ => 0%Z)), sum_zero in low; [lia |]. intros t here.
+    assert (at_cell g (fst (fst t)) =? snd (fst t) = false) as E'.
+    { destruct (_ =? _) eqn:E'; auto. rewrite <- E. symmetry. apply existsb_exists. eauto. }
+    unfold is_true. rewrite E'. simpl one_if. lia.
+Qed.
+Lemma only_true_member l g c c' : holds g l -> at_most_one l = true ->
+  In (c, at_cell g c) (members l) -> In (c', at_cell g c') (members l) -> c = c'.
+Proof.
+  intros [_ high] one here here'. apply at_most_one_spec in one. destruct one as [one ones].
+  rewrite one, total_sum in high. destruct (N.eq_dec c c') as [| differ]; auto. exfalso.
+  enough (2 <= sum (fun t => snd t * is_true g (fst t)) (terms l))%Z by lia. clear high one.
+  assert (forall ts c, (forall t, In t ts -> snd t = 1%Z) -> In (c, at_cell g c) (map fst ts) ->
+    1 <= sum (fun t => snd t * is_true g (fst t)) ts)%Z as once.
+  { clear. intros ts c ones here. apply in_map_iff in here. destruct here as (t & E & here).
+    enough (0 < sum (fun t => snd t * is_true g (fst t)) ts)%Z by lia. apply sum_positive with (b := t); auto.
+    - intros u inu. cbn beta. rewrite (ones u inu). pose proof (is_true_range g (fst u)). lia.
+    - cbn beta. rewrite (ones t here), E. unfold is_true. simpl. rewrite N.eqb_refl. simpl. lia. }
+  unfold members in *. induction (terms l) as [| t ts IH]; [destruct here |]. cbn [map sum] in *.
+  pose proof (is_true_range g (fst t)) as range. rewrite (ones t (or_introl eq_refl)).
+  destruct here as [E | here], here' as [E' | here'].
+  - congruence.
+  - rewrite E. pose proof (once ts c' ltac:(intros; apply ones; right; auto) here'). unfold is_true at 1. simpl.
+    rewrite N.eqb_refl. simpl one_if. lia.
+  - rewrite E'. pose proof (once ts c ltac:(intros; apply ones; right; auto) here). unfold is_true at 1. simpl.
+    rewrite N.eqb_refl. simpl one_if. lia.
+  - pose proof (IH ltac:(intros; apply ones; right; auto) here here'). lia.
 Qed.
 End Field.

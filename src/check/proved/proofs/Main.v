@@ -4,14 +4,14 @@
       stream_is_check    line by line it accepts what the whole check accepts, and nothing else
       refused_line       what it refuses it refuses at the first line that cannot be, with the path and rule of that line *)
 From Coq Require Import List NArith ZArith Bool Lia.
-From Deduku Require Import Spec Table Kernel Sums Board Cover Twin Steps.
+From Deduku Require Import Spec Table Kernel Sums Board Weights Twin Steps.
 Import ListNotations.
 Open Scope N_scope.
 
 Section Claims.
 Variable p : puzzle.
 Notation f := (field_of p).
-Hypothesis inside : forall house c, In house (houses (on p)) -> In c house -> c < cell_count p.
+Hypothesis fit : fits p.
 
 Lemma each_allowed_spec gs g : each_allowed (size (on p)) gs g = true -> Forall2 (may_hold p) gs g.
 Proof.
@@ -35,12 +35,24 @@ Proof.
   - symmetry. apply nth_error_nth. auto.
   - symmetry. apply nth_overflow. apply nth_error_None. auto.
 Qed.
+Lemma meets_spec g l : meets (numbered g) l = true -> Spec.holds g l.
+Proof.
+  unfold meets, Spec.holds. assert (fold_left (fun z '(c, d, w) => if (look_up (numbered g) c =? d) then (z + w)%Z else z) (terms l) 0%Z =
+    total g (terms l)) as ->.
+  { rewrite (total_sum g), <- (Z.add_0_l (sum _ _)). generalize 0%Z. induction (terms l) as [| [[c d] w] ts IH]; cbn [fold_left sum]; intros z; [lia |].
+    rewrite IH, look_up_spec. unfold is_true. cbn [fst snd]. destruct (_ =? _); unfold one_if; lia. }
+  rewrite andb_true_iff. destruct (least l), (most l); rewrite ?Z.leb_le; tauto.
+Qed.
 Lemma check_grid_spec words g (k : answer words unit) r : check_grid f g k = Fine r -> solves p g /\ k = Fine r.
 Proof.
-  unfold check_grid. intros E. repeat take E. split; auto. split; [apply each_allowed_spec; auto |].
-  intros house here. rewrite forallb_forall in holds1. specialize (holds1 house here).
-  apply all_differ_spec in holds1. destruct holds1 as [distinct _].
-  rewrite (map_ext (at_cell g) (look_up (numbered g))); auto. intros. symmetry. apply look_up_spec.
+  unfold check_grid. intros E. repeat take E. split; auto. split; [apply each_allowed_spec; auto | split; [| split]].
+  - intros house here. rewrite forallb_forall in holds1. specialize (holds1 house here).
+    apply all_differ_spec in holds1. destruct holds1 as [distinct _].
+    rewrite (map_ext (at_cell g) (look_up (numbered g))); auto. intros. symmetry. apply look_up_spec.
+  - apply Forall_forall. rewrite forallb_forall in holds2. auto using meets_spec.
+  - rewrite forallb_forall in holds3. apply Forall_forall. intros cases here. specialize (holds3 _ here).
+    apply existsb_exists in holds3. destruct holds3 as (case & inc & all). apply Exists_exists. exists case. split; auto.
+    apply Forall_forall. rewrite forallb_forall in all. auto using meets_spec.
 Qed.
 Lemma nothing_else_spec l i g : nothing_else f l i g = true ->
   forall c d, In d (digits f) -> (N.to_nat c < length g)%nat -> alive l (i + c, d) = true -> d = at_cell g c.
@@ -72,8 +84,10 @@ Proof.
     + apply in_digits. apply solution_digit; auto.
     + destruct S as [-> _]. lia.
     + apply always; auto.
-  - unfold check_empty in E. repeat take E. intros g solution. eapply empty_impossible; eauto.
-  - unfold check_empty in E. repeat take E. intros g one. eapply empty_impossible; eauto. apply one.
+  - unfold check_empty in E. repeat take E. intros g solution.
+    apply (empty_impossible p fit g (now at_) (own_lines f) e); auto using own_forced.
+  - unfold check_empty in E. repeat take E. intros g one. pose proof (proj1 one).
+    apply (empty_impossible p fit g (now at_) (own_lines f) e); auto using own_forced.
   - unfold check_false in E. repeat take E. intros g c d solution here same. specialize (holds0 _ here).
     apply andb_true_iff in holds0. destruct holds0 as [small dead]. apply within_spec in small. simpl in small.
     apply negb_true_iff in dead. destruct (N.lt_ge_cases c (cell_count p)) as [c_small | big].
@@ -91,25 +105,33 @@ End Claims.
 
 (** The theorem: what is accepted is true. *)
 Lemma prepare_spec {words} p f : @prepare words p = Fine f ->
-  f = field_of p /\ forall house c, In house (houses (on p)) -> In c house -> c < cell_count p.
+  f = field_of p /\ fits p.
 Proof.
-  unfold prepare. intros E. repeat take E. injection E as <-. split; auto. intros house c here inside.
-  rewrite forallb_forall in holds0. specialize (holds0 house here). rewrite forallb_forall in holds0.
-  specialize (holds0 c inside). apply N.ltb_lt in holds0. rewrite count_from_length in holds0. exact holds0.
+  unfold prepare. intros E. repeat take E. injection E as <-. split; auto.
+  assert (forall c, c <? count_from 0 (givens p) = true -> c < cell_count p) as small.
+  { intros c it. apply N.ltb_lt in it. rewrite count_from_length in it. exact it. }
+  assert (forall l, forallb (fun t => fst (fst t) <? count_from 0 (givens p)) (terms l) = true -> inside p l) as ins.
+  { intros l it t here. rewrite forallb_forall in it. auto. }
+  apply andb_true_iff in holds2. destruct holds2 as [own cases]. split; [| split].
+  - intros house c here it. rewrite forallb_forall in holds0. specialize (holds0 house here). rewrite forallb_forall in holds0. auto.
+  - rewrite forallb_forall in own. apply Forall_forall. auto.
+  - rewrite forallb_forall in cases. apply Forall_forall. intros choice here. specialize (cases _ here).
+    rewrite forallb_forall in cases. apply Forall_forall. intros case here'. specialize (cases _ here').
+    rewrite forallb_forall in cases. apply Forall_forall. auto.
 Qed.
 
 Theorem sound : forall (words : Type) (p : puzzle) (steps : list (step words)) (what : claim) (empty_one : sector),
   check p steps what empty_one = true -> says p what.
 Proof.
   intros words p steps what e. unfold check, check_all.
-  destruct (prepare p) as [f |] eqn:P; [| discriminate]. apply prepare_spec in P. destruct P as [-> inside].
+  destruct (prepare p) as [f |] eqn:P; [| discriminate]. apply prepare_spec in P. destruct P as [-> fit].
   destruct (walk InStep _ 0 _ steps) as [at_ |] eqn:W; [| discriminate].
   destruct (check_claim words (field_of p) at_ what e) as [[] |] eqn:C; [| discriminate]. intros _.
-  apply (claim_sound p inside _ _ _ _ C). intros g good.
-  assert (keeps p (Position (start (field_of p)) false) at_) as [_ kept].
-  { refine (walk_keeps (keeps p) _ _ _ (keeps_refl p) (keeps_trans p) _ _ _ _ W).
-    apply Forall_forall. intros s _. apply check_step_keeps; auto. }
-  apply kept; [exact good |]. apply start_consistent. exact (proj1 good).
+  apply (claim_sound p fit _ _ _ _ C). intros g good.
+  assert (keeps p (own_lines (field_of p)) (Position (start (field_of p)) false) at_) as [_ kept].
+  { refine (walk_keeps (keeps p _) _ _ _ (keeps_refl p _) (keeps_trans p _) _ _ _ _ W).
+    apply Forall_forall. intros s _. intros a b. apply check_step_keeps; auto. }
+  apply kept; [exact good | apply own_forced; [auto | exact (proj1 good)] |]. apply start_consistent. exact (proj1 good).
 Qed.
 
 (** * Line by line *)
@@ -119,13 +141,27 @@ Proof.
   revert b; induction a as [| x a IH]; intros [| y b]; simpl; try (split; congruence).
   rewrite andb_true_iff, ok, IH. split; [intros [-> ->]; auto | intros [= -> ->]; auto].
 Qed.
+Lemma same_line_spec a b : same_line a b = true <-> a = b.
+Proof.
+  assert (forall x y, same_list same_term x y = true <-> x = y) as same_terms.
+  { apply same_list_spec. intros [[c d] w] [[c' d'] w']. unfold same_term. cbn [fst snd].
+    rewrite !andb_true_iff, !N.eqb_eq, Z.eqb_eq. split; [intros [[-> ->] ->]; auto | intros [= -> -> ->]; auto]. }
+  assert (forall x y, same_bound x y = true <-> x = y) as same_bounds.
+  { intros [x |] [y |]; simpl; rewrite ?Z.eqb_eq; split; congruence. }
+  destruct a as [ts low high], b as [ts' low' high']. unfold same_line. cbn [terms least most].
+  rewrite !andb_true_iff, same_terms, !same_bounds. split; [intros [[-> ->] ->]; auto | intros [= -> -> ->]; auto].
+Qed.
 Lemma same_puzzle_spec a b : same_puzzle a b = true <-> a = b.
 Proof.
   assert (forall x y, same_list (same_list N.eqb) x y = true <-> x = y) as lists
     by (apply same_list_spec, same_list_spec, N.eqb_eq).
-  destruct a as [[h w | n hs] gs], b as [[h' w' | n' hs'] gs']; unfold same_puzzle; cbn [on givens same_board];
-    rewrite ?andb_true_iff, ?lists, ?N.eqb_eq; try (split; [intros [? ?]; discriminate | discriminate]);
-    (split; [intros [[-> ->] ->]; auto | intros [= -> -> ->]; auto]).
+  assert (forall x y, same_board x y = true <-> x = y) as boards.
+  { intros [h w | n hs] [h' w' | n' hs']; cbn [same_board]; rewrite ?andb_true_iff, ?lists, ?N.eqb_eq;
+      try (split; discriminate); (split; [intros [-> ->]; auto | intros E; injection E as -> ->; auto]). }
+  destruct a as [o gs ls cs], b as [o' gs' ls' cs']; unfold same_puzzle; cbn [on givens lines choices].
+  rewrite !andb_true_iff, boards, lists, (same_list_spec _ same_line_spec).
+  rewrite (same_list_spec _ (same_list_spec _ (same_list_spec _ same_line_spec))).
+  split; [intros [[[-> ->] ->] ->]; auto | intros [= -> -> -> ->]; auto].
 Qed.
 
 (** The puzzle that is wanted, if one is. *)
@@ -140,23 +176,23 @@ Proof.
   revert c; induction ls as [| l ls IH]; simpl; intros c r; auto.
   assert (feed c l = c) as -> by (destruct r as (? & ? & ? & r); unfold feed; rewrite r; auto). auto.
 Qed.
-Lemma reached_feed c l : ~ refused (reached c) -> feed c l = Checker (N.succ (lines c))
-  (match next (reached c) l with Fine s => s | Wrong path why => Refused (N.succ (lines c)) path why end).
+Lemma reached_feed c l : ~ refused (reached c) -> feed c l = Checker (N.succ (lines_read c))
+  (match next (reached c) l with Fine s => s | Wrong path why => Refused (N.succ (lines_read c)) path why end).
 Proof. intros not. unfold feed. destruct (reached c); auto. exfalso. eauto. Qed.
 
 (** From the position at_ the rest of the lines, one at a time, and as a whole. *)
 Lemma stream_checking f ls : forall n at_ i what p,
   finish (fold_left feed ls (Checker n (Checking f at_))) = Accepted p what <->
   p = about f /\ exists steps e after, ls = map (@Move words) steps ++ [Last what e] /\
-    walk InStep (check_step f) i at_ steps = Fine after /\ check_claim words f after what e = Fine tt.
+    walk InStep (check_step f (own_lines f)) i at_ steps = Fine after /\ check_claim words f after what e = Fine tt.
 Proof.
   induction ls as [| l ls IH]; intros n at_ i what p.
   - simpl. split; [discriminate |]. intros (_ & steps & e & after & E & _). destruct steps; discriminate.
-  - cbn [fold_left]. rewrite reached_feed by (intros (? & ? & ? & ?); discriminate). cbn [reached lines].
+  - cbn [fold_left]. rewrite reached_feed by (intros (? & ? & ? & ?); discriminate). cbn [reached lines_read].
     destruct l as [q | s | what' e' | why]; cbn [next].
     + rewrite feed_refused by (do 3 eexists; reflexivity). split; [discriminate |].
       intros (_ & steps & e & after & E & _). destruct steps; discriminate.
-    + destruct (check_step f at_ s) as [mid | path why] eqn:S.
+    + destruct (check_step f (own_lines f) at_ s) as [mid | path why] eqn:S.
       * rewrite (IH _ _ (N.succ i)). split; intros (-> & steps & e & after & E & W & C); split; auto.
         -- exists (s :: steps), e, after. rewrite E. cbn [walk]. rewrite S. auto.
         -- destruct steps as [| s' steps]; [discriminate |]. injection E as -> ->. cbn [walk] in W. rewrite S in W. exists steps, e, after. auto.
@@ -169,7 +205,7 @@ Proof.
            ++ intros [= <- <-]. split; auto. exists [], e', at_. auto.
            ++ intros (-> & steps & e & after & E & W & C'). destruct steps as [| ? steps]; [| destruct steps; discriminate].
               injection E as -> ->. auto.
-        -- cbn [fold_left]. rewrite reached_feed by (intros (? & ? & ? & ?); discriminate). cbn [reached lines].
+        -- cbn [fold_left]. rewrite reached_feed by (intros (? & ? & ? & ?); discriminate). cbn [reached lines_read].
            assert (exists why, next (Accepted (about f) what') l = Wrong [] why) as (why & ->)
              by (destruct l; simpl; eauto). rewrite feed_refused by (do 3 eexists; reflexivity). split; [discriminate |].
            intros (_ & steps & e & after & E & _). destruct steps as [| ? [|]]; discriminate.
@@ -180,13 +216,13 @@ Proof.
       intros (_ & steps & e & after & E & _). destruct steps; discriminate.
 Qed.
 
-Theorem stream_is_check wanted (ls : list (line words)) p what : run wanted ls = Accepted p what <->
+Theorem stream_is_check wanted (ls : list (entry words)) p what : run wanted ls = Accepted p what <->
   suits wanted p /\
   exists steps e, ls = Header p :: map (@Move words) steps ++ [Last what e] /\ check p steps what e = true.
 Proof.
   unfold run, fresh, check, check_all. destruct ls as [| l ls].
   { simpl. split; [discriminate |]. intros (_ & ? & ? & ? & _). discriminate. }
-  cbn [fold_left]. rewrite reached_feed by (intros (? & ? & ? & ?); discriminate). cbn [reached lines].
+  cbn [fold_left]. rewrite reached_feed by (intros (? & ? & ? & ?); discriminate). cbn [reached lines_read].
   destruct l as [q | s | what' e' | why];
     [| rewrite feed_refused by (do 3 eexists; reflexivity); simpl; split; [discriminate |]; intros (_ & ? & ? & ? & _); discriminate ..].
   cbn [next]. unfold require.
@@ -207,11 +243,11 @@ Proof.
 Qed.
 
 (** So what the stream accepts is true, too. *)
-Corollary stream_sound wanted (ls : list (line words)) p what : run wanted ls = Accepted p what -> says p what.
+Corollary stream_sound wanted (ls : list (entry words)) p what : run wanted ls = Accepted p what -> says p what.
 Proof. rewrite stream_is_check. intros (_ & steps & e & _ & ok). eapply sound; eauto. Qed.
 
 (** The line that is named is the first that cannot be; path and rule are what it was refused for. *)
-Theorem refused_line wanted (ls : list (line words)) n path why : run wanted ls = Refused n path why ->
+Theorem refused_line wanted (ls : list (entry words)) n path why : run wanted ls = Refused n path why ->
   exists good rest, ls = good ++ rest /\ n = N.of_nat (length good) + 1 /\
     let c := fold_left feed good (fresh wanted) in
     ~ refused (reached c) /\
@@ -220,7 +256,7 @@ Theorem refused_line wanted (ls : list (line words)) n path why : run wanted ls 
     | [] => finish c = Refused n path why
     end.
 Proof.
-  unfold run. assert (forall k c, lines c = N.of_nat k -> ~ refused (reached c) ->
+  unfold run. assert (forall k c, lines_read c = N.of_nat k -> ~ refused (reached c) ->
     finish (fold_left feed ls c) = Refused n path why ->
     exists good rest, ls = good ++ rest /\ n = N.of_nat (k + length good) + 1 /\
       ~ refused (reached (fold_left feed good c)) /\
@@ -235,7 +271,7 @@ Proof.
       * destruct s as [w | f at_ | q what | n' path' why'].
         4: { exfalso. clear E. destruct (reached c), l; cbn [next] in N; try discriminate; try (eapply not; eauto; fail);
              unfold require in N; repeat (match type of N with context [match ?x with _ => _ end] => destruct x end; try discriminate). }
-        all: apply (IH (S k)) in E; cbn [lines reached] in *; [| lia | intros (? & ? & ? & ?); discriminate];
+        all: apply (IH (S k)) in E; cbn [lines_read reached] in *; [| lia | intros (? & ? & ? & ?); discriminate];
           destruct E as (good & rest & -> & -> & H); exists (l :: good), rest; cbn [fold_left length app];
           rewrite (reached_feed c l not), N; split; [auto | split; [lia | exact H]].
       * rewrite feed_refused in E by (do 3 eexists; reflexivity). injection E as <- <- <-. exists [], (l :: ls). cbn [fold_left length app].

@@ -115,6 +115,19 @@ Proof.
   - rewrite E. unfold has. rewrite get_empty. intuition discriminate.
 Qed.
 
+Lemma fold_left_sum {A} (f : A -> Z) l z : fold_left (fun z a => z + f a)%Z l z = (z + sum f l)%Z.
+Proof. revert z; induction l; simpl; intros; [lia |]. rewrite IHl. lia. Qed.
+Lemma fold_right_sum {A} (f : A -> Z) l : fold_right (fun a z => f a + z)%Z 0%Z l = sum f l.
+Proof. induction l; simpl; congruence. Qed.
+Lemma in_select {A} (fits : A -> bool) l a : In a (select fits l) <-> In a l /\ fits a = true.
+Proof.
+  unfold select. rewrite rev_append_rev, app_nil_r, <- in_rev.
+  enough (forall out, In a (fold_left (fun out a => if fits a then a :: out else out) l out) <-> (In a l /\ fits a = true) \/ In a out) as E
+    by (rewrite E; simpl; tauto).
+  induction l as [| b l IH]; simpl; intros; [tauto |]. rewrite IH. destruct (fits b) eqn:?; simpl; intuition (subst; auto; congruence).
+Qed.
+Lemma first_of_none {A B} (find : A -> option B) l : first_of find l = None -> forall a, In a l -> find a = None.
+Proof. induction l as [| b l IH]; simpl; [tauto |]. destruct (find b) eqn:?; [discriminate |]. intros ? ? [<- |]; auto. Qed.
 Lemma first_failing_none {A} (holds : A -> bool) l : first_failing holds l = None -> forall a, In a l -> holds a = true.
 Proof. induction l as [| b l IH]; simpl; [tauto |]. destruct (holds b) eqn:?; [| discriminate]. intros ? ? [<- |]; auto. Qed.
 

@@ -1,0 +1,110 @@
+// The values of a line as a ledger has them: keys, numbers within limits, lists without repeats. What is not as it has
+// to be is said to Conditions; zeros and empty lists are read in its place.
+//
+//   {"cover":[[3],[19]],"removes":[3,7]}   ->   fields: cover, removes   ->   sets [3] [19], set 3 7
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "check/json.hpp"
+
+namespace deduku::checking {
+
+using Numbers = std::vector<int>;
+
+[[nodiscard]] decltype(auto) at(auto& list, int i) { return list[static_cast<std::size_t>(i)]; }
+[[nodiscard]] bool contains(const auto& list, const auto& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+class Values : public Conditions {
+  protected:
+    std::string_view from(const Json& key) const { return bytes.substr(static_cast<std::size_t>(key.number)); }
+    bool says(const Json& value, std::string_view text) const {
+        return value.kind == Kind::string && from(value).starts_with(text) && from(value)[text.size()] == '"';
+    }
+    const Json* find(const Json& object, std::string_view name) const {
+        if (object.kind != Kind::object) return nullptr;
+        for (const Json* key = object.begin(); key != object.end(); key = key[1].end())
+            if (says(*key, name)) return key + 1;
+        return nullptr;
+    }
+    // The values of these keys; only those behind `needed` may be missing (null), only keys "x-.." stand beside them.
+    template <std::size_t K>
+    auto fields(const Json& object, const char* const (&names)[K], std::size_t needed = K) {
+        std::array<const Json*, K> out{};
+        for (std::size_t i = 0; i < K; ++i) {
+            out[i] = find(object, names[i]);
+            if (!out[i] && i < needed && !require(false, "a key is missing", -1, names[i])) out[i] = &nothing;
+        }
+        if (object.kind != Kind::object) return out;  // a key is missing
+        for (const Json* key = object.begin(); key != object.end(); key = key[1].end())
+            require(contains(out, key + 1) || from(*key).starts_with("x-"), "an unknown or repeated key");
+        return out;
+    }
+    // Any number: of at most nine digits, in version 2 perhaps with a sign.
+    int whole(const Json& value) {
+        return require(value.kind == Kind::number, "a value of the wrong kind") ? value.number : 0;
+    }
+    int number(const Json& value, std::size_t limit, const char* what) {
+        const int out = whole(value);
+        const bool within = out >= 0 && static_cast<std::size_t>(out) < limit;
+        return require(within, "a number out of range", out, what) ? out : 0;
+    }
+    void each(const Json& list, const auto& visit) {
+        require(list.kind == Kind::list, "a value of the wrong kind");
+        for (const Json* item = list.begin(); hold() && item != list.end(); item += item->span) visit(*item);
+    }
+    Numbers list(const Json& value, std::size_t limit, const char* what) {
+        Numbers out;
+        require(value.span <= 2 + std::max(limit, cells), "a list longer than the board");
+        each(value, [&](const Json& item) { out.push_back(number(item, limit, what)); });
+        return out;
+    }
+    // A list that is not empty and repeats nothing.
+    Numbers set(const Json& value, std::size_t limit, const char* what) {
+        Numbers out = list(value, limit, what);
+        std::sort(out.begin(), out.end());
+        require(!out.empty(), "an empty list");
+        require(std::adjacent_find(out.begin(), out.end()) == out.end(), "a list with repeats");
+        return out;
+    }
+    std::vector<Numbers> sets(const Json& value, std::size_t limit, const char* what) {
+        std::vector<Numbers> out;
+        each(value, [&](const Json& item) { out.push_back(set(item, limit, what)); });
+        return out;
+    }
+    // [[number, factor],..] with no number twice, in the order of the text.
+    std::vector<Start::Term> terms(const Json& value, std::size_t limit, const char* what) {
+        std::vector<Start::Term> out;
+        Numbers numbers;
+        require(value.span <= 1 + 3 * limit, "a list longer than the board");
+        each(value, [&](const Json& item) {
+            if (!require(item.kind == Kind::list && item.span == 3, "not a pair of numbers")) return;
+            out.push_back({number(item.begin()[0], limit, what), whole(item.begin()[1])});
+            numbers.push_back(out.back().candidate);
+        });
+        std::sort(numbers.begin(), numbers.end());
+        require(std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end(), "a list with repeats");
+        return out;
+    }
+    // The items of a list, each with its number in the path of a refusal.
+    void walk(const Json& list, const char* name, const auto& visit) {
+        const std::size_t length = here.path.size();
+        int number = 0;
+        each(list, [&](const Json& item) {
+            here.path += (length == 0 ? "" : " > ") + (name + std::to_string(number++));
+            visit(item);
+            here.path.resize(length);
+        });
+    }
+
+    std::string_view bytes;  // of the line
+    std::size_t cells = 0;   // of the board
+
+  private:
+    static constexpr Json nothing{Kind::list, 1, 0};  // what a missing key is read as
+};
+
+}  // namespace deduku::checking

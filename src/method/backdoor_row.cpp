@@ -23,22 +23,13 @@ List backdoor_values(Known& known) {
     if (const depth::Backdoors* found = found_backdoors(known))
         return {found->size, Value(static_cast<int>(found->number))};
     const std::string_view why = why_not_rated(known);
-    return {why.empty() || why == "unknown" ? Value("unknown") : Value(), {}};
+    return {unrated(why.empty() ? "unknown" : why), {}};
 }
 
 constexpr Measure backdoor_measure = {
     .columns = backdoor_columns,
     .values = backdoor_values,
-    .object = [](Known& known) -> Value {
-        const List values = backdoor_values(known);
-        return Members{{"backdoor", values[0]}, {"backdoors", values[1]}};
-    },
-    .rated = [](Known& known) { return found_backdoors(known) != nullptr; },
-    .invariants = [](Known& known) -> Members {
-        if (found_backdoors(known) == nullptr) return {};
-        const List values = backdoor_values(known);
-        return {{"backdoor", values[0]}, {"backdoors", values[1]}};
-    },
+    .invariant = true,
     .if_asked = true,
 };
 

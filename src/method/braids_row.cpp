@@ -1,6 +1,5 @@
 // Braid ratings (method/depth): one row for each number of levels of copies.
 #include <array>
-#include <string>
 
 #include "method/depth/braids.hpp"
 #include "method/method.hpp"
@@ -17,20 +16,13 @@ std::optional<int> longest_braid(Known& known) {
 
 /// `-` where the T&E depth is greater than levels + 1: no braid of any length solves it.
 template <int levels>
-Value braid_value(Known& known) {
-    if (const std::string_view why = why_not_rated(known); !why.empty())
-        return why == "unknown" ? Value("unknown") : Value();
+List braid_values(Known& known) {
+    if (const std::string_view why = why_not_rated(known); !why.empty()) return {unrated(why)};
     const auto& depth = te_depth(known);
-    if (!depth) return Value("unknown");
-    if (*depth > levels + 1) return {};
+    if (!depth) return {"unknown"};
+    if (*depth > levels + 1) return {Value()};
     const auto& length = known.once(longest_braid<levels>);
-    return length ? Value(*length) : Value("unknown");
-}
-
-template <int levels>
-bool has_braids(Known& known) {
-    return why_not_rated(known).empty() && te_depth(known) && *te_depth(known) <= levels + 1 &&
-           known.once(longest_braid<levels>).has_value();
+    return {length ? Value(*length) : Value("unknown")};
 }
 
 constexpr std::array<std::array<std::string_view, 1>, 3> braid_columns = {{{"b"}, {"bxb"}, {"bxbb"}}};
@@ -38,15 +30,8 @@ constexpr std::array<std::array<std::string_view, 1>, 3> braid_columns = {{{"b"}
 template <int levels>
 constexpr Measure braid_measure = {
     .columns = braid_columns[levels],
-    .values = [](Known& known) -> List { return {braid_value<levels>(known)}; },
-    .object = [](Known& known) -> Value {
-        return Members{{std::string(braid_columns[levels][0]), braid_value<levels>(known)}};
-    },
-    .rated = has_braids<levels>,
-    .invariants = [](Known& known) -> Members {
-        if (!has_braids<levels>(known)) return {};
-        return {{std::string(braid_columns[levels][0]), braid_value<levels>(known)}};
-    },
+    .values = braid_values<levels>,
+    .invariant = true,
     .if_asked = true,
 };
 

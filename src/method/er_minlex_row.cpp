@@ -22,29 +22,22 @@ const explainer::Rating* minlex_rating(Known& known) {
     return found ? &*found : nullptr;
 }
 
-Value er_minlex_value(Known& known) {
+List er_minlex_values(Known& known) {
     const explainer::Rating* rating = minlex_rating(known);
-    if (rating == nullptr) return why_no_se(known) == "unknown" ? Value("unknown") : Value();
-    return rating->unknown ? Value("unknown") : Value(Tenths{rating->er});
+    if (rating == nullptr) return {unrated(why_no_se(known))};
+    return {rating->unknown ? Value("unknown") : Value(Tenths{rating->er})};
 }
 
 constexpr Measure er_minlex_measure = {
     .columns = er_minlex_columns,
-    .values = [](Known& known) -> List { return {er_minlex_value(known)}; },
-    .object = [](Known& known) -> Value {
-        return Members{{"er_minlex", er_minlex_value(known)}};
-    },
+    .values = er_minlex_values,
     .made_by = [](Known& known) { return "profile=" + std::string(word(known.options().se.profile)); },
-    .rated =
+    .is_rated =
         [](Known& known) {
             const explainer::Rating* rating = minlex_rating(known);
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
-    .invariants = [](Known& known) -> Members {
-        const explainer::Rating* rating = minlex_rating(known);
-        if (rating == nullptr || rating->unknown) return {};
-        return {{"er_minlex", er_minlex_value(known)}};
-    },
+    .invariant = true,
     .if_asked = true,
 };
 

@@ -35,11 +35,7 @@ constexpr Measure hdp_measure = {
     .members = hdp_members,
     .in_order = hdp_levels,
     .values = [](Known& known) -> List { return {level_word(known.hdp())}; },
-    .object = [](Known& known) -> Value {
-        return Members{{"level", level_word(known.hdp())}};
-    },
     .made_by = [](Known& known) { return to_text(known.options().hdp); },
-    .rated = [](Known& known) { return level_word(known.hdp()) != "unknown"; },
 };
 
 }  // namespace

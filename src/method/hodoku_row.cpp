@@ -51,9 +51,8 @@ constexpr Measure hodoku_measure = {
     .members = hodoku_members,
     .in_order = hodoku_levels,
     .values = hodoku_values,
-    .object = hodoku_object,
+    .as_object = hodoku_object,
     .made_by = [](Known&) { return std::string("like=HoDoKu-2.2 order=default"); },
-    .rated = [](Known& known) { return rating_of(known) != nullptr; },
     .if_asked = true,
 };
 

@@ -28,17 +28,24 @@ struct Measure {
     std::span<const std::string_view> in_order{};  ///< the words that stand in the first column, smallest first
     /// A value for each column.
     List (*values)(Known& known);
-    /// What the JSON member of this name says; without the options, which follow at its end.
-    Value (*object)(Known& known);
+    /// What object() says; null: the values by their names.
+    Value (*as_object)(Known& known) = nullptr;
     /// The options that the numbers depend on, as text; null if there are none.
     std::string (*made_by)(Known& known) = nullptr;
-    /// It came to a number: what does not is a negative answer of `rate`.
-    bool (*rated)(Known& known);
-    /// What isomorphs of the puzzle promise to have in common, by name; empty if the limits cut it short. Null:
-    /// nothing.
-    Members (*invariants)(Known& known) = nullptr;
+    /// What rated() says; null: there are values, and known ones.
+    bool (*is_rated)(Known& known) = nullptr;
+    /// Isomorphs of the puzzle promise to have something in common: what these are, by name, or null: the values.
+    bool invariant = false;
+    Members (*in_common)(Known& known) = nullptr;
     /// `rate` leaves it out unless it is named: it may take long.
     bool if_asked = false;
+
+    /// What the JSON member of this name says; without the options, which follow at its end.
+    [[nodiscard]] Value object(Known& known) const;
+    /// It came to a number: what does not is a negative answer of `rate`.
+    [[nodiscard]] bool rated(Known& known) const;
+    /// What isomorphs have in common; empty if the limits cut it short.
+    [[nodiscard]] Members invariants(Known& known) const;
 };
 
 struct Method {
@@ -60,6 +67,9 @@ struct Method {
 [[nodiscard]] std::span<const Method* const> methods();
 /// The row of this word; null if there is none.
 [[nodiscard]] const Method* find_method(std::string_view word);
+
+/// "unknown", or nothing where there is no rating for another reason (why_not_rated, why_no_se).
+[[nodiscard]] inline Value unrated(std::string_view why) { return why == "unknown" ? Value(why) : Value(); }
 
 /// The row that a proof by default is from.
 extern const Method hdp_row;

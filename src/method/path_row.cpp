@@ -1,7 +1,6 @@
 // The way of a person (method/path). As a proof, by what holds without uniqueness: its ledger has to stand for one. As
 // a measure, by all techniques and no supposition: what it ends with is needed, and nothing harder is.
 #include <array>
-#include <string>
 
 #include "method/method.hpp"
 #include "method/path/path.hpp"
@@ -45,11 +44,7 @@ constexpr Measure path_measure = {
     .columns = path_columns,
     .members = path_members,
     .values = path_values,
-    .object = [](Known& known) -> Value {
-        const List values = path_values(known);
-        return Members{{"hardest", values[0]}, {"score", values[1]}};
-    },
-    .rated =
+    .is_rated =
         [](Known& known) {
             const path::Path* path = path_of(known);
             return path != nullptr && path->end == path::End::solved;

@@ -29,8 +29,7 @@ constexpr Measure reasonable_measure = {
     .columns = reasonable_columns,
     .in_order = reasonable_words,
     .values = [](Known& known) -> List { return {is_reasonable(known)}; },
-    .object = [](Known& known) -> Value { return is_reasonable(known); },
-    .rated = [](Known&) { return true; },
+    .as_object = [](Known& known) -> Value { return is_reasonable(known); },
 };
 
 }  // namespace

@@ -30,8 +30,7 @@ Value value_of(int tenths) { return Tenths{tenths}; }
 List se_values(Known& known) {
     const explainer::Rating* rating = se_rating(known);
     if (rating == nullptr || rating->unknown) {
-        const bool unknown = rating != nullptr || why_no_se(known) == "unknown";
-        return {unknown ? Value("unknown") : Value(), {}, {}};
+        return {unrated(rating != nullptr ? "unknown" : why_no_se(known)), {}, {}};
     }
     return {value_of(rating->er), value_of(rating->ep), value_of(rating->ed)};
 }
@@ -55,13 +54,13 @@ constexpr std::array<std::string_view, 3> se_columns = {"er", "ep", "ed"};
 constexpr Measure se_measure = {
     .columns = se_columns,
     .values = se_values,
-    .object = se_object,
+    .as_object = se_object,
     .made_by =
         [](Known& known) {
             return "profile=" + std::string(word(known.options().se.profile)) + " like=SudokuExplainer-1.2.1" +
                    (known.options().se_unchecked ? " unchecked" : "");
         },
-    .rated =
+    .is_rated =
         [](Known& known) {
             const explainer::Rating* rating = se_rating(known);
             return rating != nullptr && !rating->unknown && !rating->stuck;

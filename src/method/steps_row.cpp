@@ -97,13 +97,14 @@ constexpr Measure step_measure = {
     .columns = step_columns,
     .members = step_members,
     .values = step_values,
-    .object = step_object,
+    .as_object = step_object,
     .made_by =
         [](Known& known) {
             return options_text(known.options().steps, known.options().count) + " series=" + to_text(known.series());
         },
-    .rated = [](Known& known) { return known.rating() != nullptr && known.rating()->value.has_value(); },
-    .invariants = step_invariants,
+    .is_rated = [](Known& known) { return known.rating() != nullptr && known.rating()->value.has_value(); },
+    .invariant = true,
+    .in_common = step_invariants,
 };
 
 }  // namespace

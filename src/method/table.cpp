@@ -21,6 +21,29 @@ std::span<const Method* const> methods() {
     return core;
 }
 
+namespace {
+
+bool has_values(const List& values) { return values[0] != Value() && values[0] != Value("unknown"); }
+
+Members named(const Measure& measure, const List& values) {
+    const auto names = measure.members.empty() ? measure.columns : measure.members;
+    Members out;
+    for (std::size_t i = 0; i < names.size(); ++i) out.emplace_back(names[i], values[i]);
+    return out;
+}
+
+}  // namespace
+
+Value Measure::object(Known& known) const { return as_object ? as_object(known) : named(*this, values(known)); }
+
+bool Measure::rated(Known& known) const { return is_rated ? is_rated(known) : has_values(values(known)); }
+
+Members Measure::invariants(Known& known) const {
+    if (in_common) return in_common(known);
+    const List all = values(known);
+    return has_values(all) ? named(*this, all) : Members();
+}
+
 const Method* find_method(std::string_view word) {
     for (const Method* row : methods())
         if (row->word == word) return row;

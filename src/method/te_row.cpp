@@ -13,24 +13,16 @@ std::optional<int> find_depth(Known& known) {
 
 constexpr std::array<std::string_view, 1> te_columns = {"te"};
 
-Value te_value(Known& known) {
-    if (const std::string_view why = why_not_rated(known); !why.empty())
-        return why == "unknown" ? Value("unknown") : Value();
+List te_values(Known& known) {
+    if (const std::string_view why = why_not_rated(known); !why.empty()) return {unrated(why)};
     const auto& depth = te_depth(known);
-    return depth ? Value(*depth) : Value("unknown");
+    return {depth ? Value(*depth) : Value("unknown")};
 }
 
 constexpr Measure te_measure = {
     .columns = te_columns,
-    .values = [](Known& known) -> List { return {te_value(known)}; },
-    .object = [](Known& known) -> Value {
-        return Members{{"te", te_value(known)}};
-    },
-    .rated = [](Known& known) { return why_not_rated(known).empty() && te_depth(known); },
-    .invariants = [](Known& known) -> Members {
-        if (!why_not_rated(known).empty() || !te_depth(known)) return {};
-        return {{"te", te_value(known)}};
-    },
+    .values = te_values,
+    .invariant = true,
     .if_asked = true,
 };
 

@@ -14,8 +14,8 @@ constexpr Measure unique_measure = {
     .columns = unique_columns,
     .in_order = unique_words,
     .values = [](Known& known) -> List { return {solutions_word(known.solutions())}; },
-    .object = [](Known& known) -> Value { return solutions_word(known.solutions()); },
-    .rated = [](Known& known) { return solutions_word(known.solutions()) == "1"; },
+    .as_object = [](Known& known) -> Value { return solutions_word(known.solutions()); },
+    .is_rated = [](Known& known) { return solutions_word(known.solutions()) == "1"; },
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "grid/isomorph.hpp"
 #include "method/steps/steps.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku {
 namespace {

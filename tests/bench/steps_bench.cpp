@@ -6,6 +6,7 @@
 
 #include "deduku/text.hpp"
 #include "method/steps/steps.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku {
 namespace {

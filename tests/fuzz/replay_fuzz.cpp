@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "method/hdp/replay.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace {
 

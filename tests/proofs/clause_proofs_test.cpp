@@ -13,6 +13,7 @@
 #include "tests/support/clause_check.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku {
 namespace {

@@ -15,6 +15,7 @@
 #include "tests/support/clause_check.hpp"
 #include "tests/support/houses.hpp"
 #include "tests/support/proved.hpp"
+#include "tests/support/unlimited.hpp"
 #include "tests/support/veripb_check.hpp"
 
 namespace deduku {

@@ -14,6 +14,7 @@
 #include "method/prove/prove.hpp"
 #include "search/solver.hpp"
 #include "tests/support/proved.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku {
 namespace {

@@ -14,6 +14,7 @@
 #include "tests/support/positions.hpp"
 #include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku {
 namespace {

@@ -15,6 +15,7 @@
 #include "tests/support/positions.hpp"
 #include "tests/support/proved.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 #include "tests/support/veripb_check.hpp"
 
 namespace deduku {

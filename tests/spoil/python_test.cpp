@@ -20,6 +20,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku::spoil {
 namespace {

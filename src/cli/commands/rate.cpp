@@ -63,7 +63,7 @@ class Rate {
     explicit Rate(const Request& request) : request_(request) {
         require_se(request.values, rows_, request.json());
         for (const method::Method* row : rows_)
-            if (row->measure->invariants != nullptr) invariants_.push_back(row->measure);
+            if (row->measure->invariant) invariants_.push_back(row->measure);
         if (isomorphs_ > 0 && invariants_.empty())
             throw UsageError(
                 "--check-invariance: compares measures that isomorphs have in common (steps, te, backdoor, b, bxb, "

@@ -15,7 +15,7 @@ namespace {
 method::Members invariants(method::Known& known, const Measures& measures) {
     method::Members out;
     for (const method::Measure* measure : measures) {
-        if (measure->invariants == nullptr) continue;
+        if (!measure->invariant) continue;
         const method::Members own = measure->invariants(known);
         if (own.empty()) return {};
         out.insert(out.end(), own.begin(), own.end());

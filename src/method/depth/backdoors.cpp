@@ -2,7 +2,6 @@
 //
 //   A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell that singles solve already is not told again
 //
-#include <algorithm>
 
 #include "method/depth/depth.hpp"
 #include "method/depth/positions.hpp"

@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "grid/bits.hpp"
 #include "method/depth/positions.hpp"

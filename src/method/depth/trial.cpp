@@ -2,7 +2,6 @@
 // touch need not be looked at again.
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include "method/depth/depth.hpp"
 #include "method/depth/positions.hpp"

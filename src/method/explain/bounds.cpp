@@ -1,8 +1,8 @@
 #include "method/explain/bounds.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 
 namespace deduku::explain {
@@ -147,7 +147,7 @@ std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cel
         bool around = false;
         for (const Membership& m : geometry.houses_of(cell)) {
             inside += static_cast<int>(std::count(bounds.inside.begin(), bounds.inside.end(), m.house));
-            around = around || std::find(bounds.around.begin(), bounds.around.end(), m.house) != bounds.around.end();
+            around = around || contains(bounds.around, m.house);
         }
         const bool below = inside <= (places.in_set(cell) ? 1 : 0);
         const bool above = around || !places.in_set(cell);

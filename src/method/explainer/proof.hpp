@@ -8,9 +8,6 @@
 // What a chain says is followed here as SE follows it, all of its run: `slice` leaves what is needed.
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "deduku/reason.hpp"
 #include "method/explainer/explainer.hpp"
 #include "method/explainer/replay.hpp"

@@ -1,6 +1,6 @@
 #include "method/hdp/autosolve.hpp"
 
-#include <algorithm>
+#include "grid/contains.hpp"
 
 namespace deduku::hdp {
 
@@ -78,8 +78,7 @@ std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind, c
     const Set<Digit> pair = board.digits(pair_cell);
     std::vector<Cell> out;
     for (Cell cell : geometry.cells_of(house_of(geometry, pair_cell, kind)))
-        if (cell != pair_cell && is_reduction_candidate(board, pair, cell) &&
-            std::find(listed.begin(), listed.end(), cell) == listed.end())
+        if (cell != pair_cell && is_reduction_candidate(board, pair, cell) && !contains(listed, cell))
             out.push_back(cell);
     return out;
 }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku::hdp {
 namespace {

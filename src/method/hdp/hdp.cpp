@@ -118,11 +118,6 @@ Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter) {
     return Analyser(start_board(puzzle), options, meter).run();
 }
 
-Report analyse(const Puzzle& puzzle, const Options& options) {
-    Meter no_limit;
-    return analyse(puzzle, options, no_limit);
-}
-
 std::string_view name_of(Level level) {
     switch (level) {
         case Level::easy: return "easy";

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -113,8 +112,6 @@ struct Report {
 
 /// Runs the whole method on a puzzle. Nodes are branches opened.
 [[nodiscard]] Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
-/// The same without a limit on nodes or time.
-[[nodiscard]] Report analyse(const Puzzle& puzzle, const Options& options);
 
 [[nodiscard]] std::string_view name_of(Level level);
 /// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out before that was decided.

@@ -10,6 +10,7 @@
 #include "method/hdp/reduction.hpp"
 #include "method/hdp/replay.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku::hdp {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "deduku/techniques.hpp"
+#include "grid/contains.hpp"
 
 namespace deduku::hdp {
 namespace {
@@ -91,12 +92,12 @@ Chain Replayer::with_facts(const Chain& chain) const {
         for (std::size_t before = supposed.size() + 1; before != supposed.size();) {
             before = supposed.size();
             for (const Statement& fact : facts_under(root_, supposed))
-                if (std::find(supposed.begin(), supposed.end(), fact) == supposed.end()) add({fact, false});
+                if (!contains(supposed, fact)) add({fact, false});
         }
     };
     for (const Link& link : chain) {
         if (link.hypothesis) complete();
-        if (link.hypothesis || std::find(supposed.begin(), supposed.end(), link.statement) == supposed.end()) add(link);
+        if (link.hypothesis || !contains(supposed, link.statement)) add(link);
     }
     complete();
     return out;
@@ -126,7 +127,7 @@ void Replayer::add_all(Reached& reached, std::vector<Statement>& supposed) {
     for (bool more = true; more;) {
         more = false;
         for (const Statement& fact : facts_under(root_, supposed)) {
-            if (std::find(supposed.begin(), supposed.end(), fact) != supposed.end()) continue;
+            if (contains(supposed, fact)) continue;
             supposed.push_back(fact);
             reached.outcome = add(reached.board, fact, reached.outcome);
             more = true;
@@ -230,12 +231,6 @@ void Replayer::adopt(const Chain& chain, Facts facts) {
         for (const Statement& fact : facts_under(root_, supposed))
             if (const auto from = where_shown(root_, supposed, fact)) builder_.adopt(*from, here);
     }
-}
-
-Replay replay(const Puzzle& puzzle, std::string_view text) {
-    Meter no_limit;
-    Replayer replayer(puzzle, no_limit);
-    return replay(replayer, text, Boards::none);
 }
 
 Replay replay(Replayer& replayer, std::string_view text, Boards boards) {

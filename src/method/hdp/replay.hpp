@@ -111,9 +111,8 @@ class Replayer {
 /// Whether the position after each line is kept.
 enum class Boards : std::uint8_t { none, kept };
 
-/// Checks every line of `text` against the puzzle. A line that fails adds nothing; the rest is still checked.
-[[nodiscard]] Replay replay(const Puzzle& puzzle, std::string_view text);
-/// The same; what was shown stays with the replayer.
+/// Checks every line of `text` against the puzzle. A line that fails adds nothing; the rest is still checked, and what
+/// was shown stays with the replayer.
 [[nodiscard]] Replay replay(Replayer& replayer, std::string_view text, Boards boards);
 
 }  // namespace deduku::hdp

@@ -8,6 +8,7 @@
 
 #include "method/hdp/hdp.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku::hdp {
 namespace {

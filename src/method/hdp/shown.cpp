@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
+
 namespace deduku::hdp {
 namespace {
 
@@ -19,7 +21,7 @@ bool look_for(const ShownLevel& level, const std::vector<Statement>& supposed, c
 
 void collect(const ShownLevel& level, const std::vector<Statement>& supposed, std::vector<Statement>& out) {
     for (const ShownFact& fact : level.facts)
-        if (std::find(out.begin(), out.end(), fact.statement) == out.end()) out.push_back(fact.statement);
+        if (!contains(out, fact.statement)) out.push_back(fact.statement);
     for (const ShownLevel& below : level.under)
         if (implied(below.hypothesis, supposed)) collect(below, supposed, out);
 }

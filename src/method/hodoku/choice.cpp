@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
+
 namespace deduku::hodoku {
 namespace {
 
@@ -145,7 +147,7 @@ bool is_plain_hidden_rectangle(const Board& board, const Step& step) {
     const Geometry& g = board.geometry();
     const Candidate gone = step.removes.front();
     const std::vector<Cell>& corners = step.pattern.cells;
-    const auto is_corner = [&](Cell cell) { return std::find(corners.begin(), corners.end(), cell) != corners.end(); };
+    const auto is_corner = [&](Cell cell) { return contains(corners, cell); };
     const auto across = [&](Cell cell) {
         return g.row(cell) != g.row(gone.cell) && g.column(cell) != g.column(gone.cell);
     };
@@ -241,7 +243,7 @@ std::vector<Candidate> removals(const Geometry& geometry, const Step& step) {
     for (House house : common_houses(geometry, step.pattern.cells))
         for (Cell cell : geometry.cells_of(house))
             for (const Candidate& c : step.removes)
-                if (c.cell == cell && std::find(out.begin(), out.end(), c) == out.end()) out.push_back(c);
+                if (c.cell == cell && !contains(out, c)) out.push_back(c);
     return out;
 }
 

@@ -6,7 +6,6 @@
 // Facts of HoDoKu 2.2 and 2.3 (B. Hobiger) at their default settings.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 

@@ -1,7 +1,5 @@
 #include "method/hodoku/singles.hpp"
 
-#include <algorithm>
-
 namespace deduku::hodoku {
 
 Singles::Singles(const Geometry& geometry)

@@ -1,7 +1,6 @@
 #include "method/learning/analysis.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace deduku::learning {
 // The literals that fail and so make the one about `v` true.

@@ -1,6 +1,6 @@
 #include "method/path/hint.hpp"
 
-#include <algorithm>
+#include "grid/contains.hpp"
 
 namespace deduku::path {
 namespace {
@@ -43,7 +43,7 @@ class Review {
     bool is_clue(Cell cell) const { return puzzle_.cells[cell].single(); }
     // Written, or a clue.
     bool stands(Cell cell) const { return cells_[cell].single() && !is_lone_mark(puzzle_, cell); }
-    bool is_wrong(Cell cell) const { return std::find(wrong_.begin(), wrong_.end(), cell) != wrong_.end(); }
+    bool is_wrong(Cell cell) const { return contains(wrong_, cell); }
 
     // The one that is no clue, or not the solution's, is one too many.
     void look_for_twice(House house) {

@@ -126,9 +126,4 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& met
     return out;
 }
 
-Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
-    Meter no_limit;
-    return certify(puzzle, options, no_limit);
-}
-
 }  // namespace deduku

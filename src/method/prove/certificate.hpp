@@ -27,8 +27,6 @@ struct Certificate {
 /// Certifies that the puzzle has one solution, or none. Several: untrue. A tree too large: unreached. Count and
 /// tree spend of one meter; if it runs out while a tree is made smaller, the last is it.
 [[nodiscard]] Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter);
-/// The same without a limit on nodes or time.
-[[nodiscard]] Certificate certify(const Puzzle& puzzle, const TreeOptions& options);
 
 }  // namespace deduku
 

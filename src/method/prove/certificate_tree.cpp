@@ -5,6 +5,8 @@
 #include <limits>
 #include <unordered_map>
 
+#include "grid/contains.hpp"
+
 namespace deduku::proving {
 namespace {
 
@@ -91,7 +93,7 @@ class TreeSearch {
         std::vector<std::vector<Candidate>> tried;
         for (const Option& option : options()) {
             if (static_cast<int>(tried.size()) >= (left_ > 0 ? width_ : 1) || given_up_) break;
-            if (std::find(tried.begin(), tried.end(), option.open) != tried.end()) continue;
+            if (contains(tried, option.open)) continue;
             tried.push_back(option.open);
             const Cost cost = cost_of(option, out.cost);
             if (cost < out.cost) out = {cost, option.sector};

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "grid/contains.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku {
@@ -42,8 +43,7 @@ std::variant<Wanted, std::string> goal_on(const GoalText& text, const Geometry& 
         const auto asked = ask(query, geometry, coords);
         if (const auto* mistake = std::get_if<std::string>(&asked)) return *mistake;
         const Candidate c{std::get<Asked>(asked).cell, *std::get<Asked>(asked).digit};
-        if (std::find(out.candidates.begin(), out.candidates.end(), c) == out.candidates.end())
-            out.candidates.push_back(c);
+        if (!contains(out.candidates, c)) out.candidates.push_back(c);
     }
     return out;
 }

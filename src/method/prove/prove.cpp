@@ -251,21 +251,6 @@ Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter&
     return prove(puzzle, Wanted{goal, {}}, options, meter);
 }
 
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
-    Meter no_limit;
-    return prove(puzzle, wanted, options, no_limit, to);
-}
-
-Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
-    Meter no_limit;
-    return prove(puzzle, wanted, options, no_limit);
-}
-
-Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
-    Meter no_limit;
-    return prove(puzzle, goal, options, no_limit);
-}
-
 Proof prove(const Puzzle& puzzle, const Wanted& wanted, std::string_view by, Meter& meter) {
     ProveOptions options;
     options.by = by == "auto" ? nullptr : method::find_method(by);

@@ -46,9 +46,5 @@ struct Told {
 [[nodiscard]] Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options);
 [[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter);
 [[nodiscard]] Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter);
-/// The same without a limit on nodes or time.
-[[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
-[[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options);
-[[nodiscard]] Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options);
 
 }  // namespace deduku

@@ -6,8 +6,6 @@
 // After the July 2008 riddle of "Using your head is permitted" (M. Brand); doc/methods/reasonable.md.
 #pragma once
 
-#include <optional>
-
 #include "deduku/reason.hpp"
 #include "method/reasonable/fixpoint.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "grid/contains.hpp"
 #include "method/scenarios/choices.hpp"
 
 namespace deduku::scenarios {
@@ -106,7 +107,7 @@ class Extender {
     void conclude(const Cells& cells, bool survived, Round& round) {
         Conclusion conclusion{cells, {}, !survived};
         for (Cell cell : alive_.geometry().every_cell()) {
-            const bool own = std::find(cells.begin(), cells.end(), cell) != cells.end();
+            const bool own = contains(cells, cell);
             for (Digit digit : out_.array.digits(cell) - alive_.digits(cell)) {
                 conclusion.removes.push_back({cell, digit});
                 ++(own ? round.refuted : round.falsified);
@@ -139,11 +140,6 @@ Counts Extension::counts() const {
 
 Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options, Meter& meter) {
     return Extender(array, cells, options, meter).finish();
-}
-
-Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options) {
-    Meter no_limit;
-    return extend(array, cells, options, no_limit);
 }
 
 }  // namespace deduku::scenarios

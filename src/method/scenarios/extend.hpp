@@ -71,7 +71,5 @@ struct Extension {
 /// contradiction. Nodes are scenarios.
 [[nodiscard]] Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options,
                                Meter& meter);
-/// The same without a limit on nodes or time.
-[[nodiscard]] Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options);
 
 }  // namespace deduku::scenarios

@@ -9,6 +9,7 @@
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku {
 namespace {

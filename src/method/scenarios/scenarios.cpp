@@ -91,12 +91,6 @@ Outcome run(const Array& array, std::span<const Cell> picked, const std::optiona
     return runner.finish(choices.count());
 }
 
-Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-            const Options& options) {
-    Meter no_limit;
-    return run(array, picked, sample, options, no_limit);
-}
-
 std::vector<Cell> open_cells(const Array& array) {
     std::vector<Cell> out;
     for (Cell cell : array.geometry().every_cell())

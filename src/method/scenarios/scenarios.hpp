@@ -72,9 +72,6 @@ struct Outcome {
 /// smaller). `array` should be closed under the rules and without contradiction. Nodes are scenarios.
 [[nodiscard]] Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
                           const Options& options, Meter& meter);
-/// The same without a limit on nodes or time.
-[[nodiscard]] Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-                          const Options& options);
 
 /// The cells with two digits or more.
 [[nodiscard]] std::vector<Cell> open_cells(const Array& array);

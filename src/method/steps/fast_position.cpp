@@ -1,7 +1,5 @@
 #include "method/steps/fast_position.hpp"
 
-#include <algorithm>
-
 #include "method/steps/tuples.hpp"
 
 namespace deduku::steps {

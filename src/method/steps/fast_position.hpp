@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <utility>
 #include <vector>
 
 #include "grid/digit_position.hpp"

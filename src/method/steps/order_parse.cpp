@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "grid/cell_text.hpp"
+#include "grid/contains.hpp"
 #include "method/steps/order.hpp"
 
 namespace deduku::steps {
@@ -235,7 +236,7 @@ class Parser {
         const std::size_t from = at_;
         const int value = number(largest_label, range);
         if (value == 0) return false;
-        if (std::find(labels_.begin(), labels_.end(), value) != labels_.end())
+        if (contains(labels_, value))
             return fail(from, quoted(std::to_string(value)), "a label that no order before has");
         labels_.push_back(value);
         out.label = value;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "grid/contains.hpp"
 #include "method/steps/tuples.hpp"
 #include "technique/parts/patterns.hpp"
 
@@ -52,7 +53,7 @@ bool PlainPosition::collect_hidden_singles(const Move& move) {
             const Candidate single{geometry.cell_at(house, places.first()), digit};
             if (placed(single.cell)) continue;
             const std::span since = std::span(places_).subspan(before);
-            if (std::find(since.begin(), since.end(), single) != since.end()) continue;
+            if (contains(since, single)) continue;
             places_.push_back(single);
             if (records_ && !board_.digits(single.cell).single()) {
                 Cover cover{{geometry.sector(house, digit)}, {geometry.sector(single.cell)}};
@@ -161,7 +162,7 @@ std::vector<Candidate> PlainPosition::completed_by_hidden_tuples(const Board& be
             if (c.cell == cell) by_moves.insert(c.digit);
         const Candidate candidate{cell, left.first()};
         if (!by_moves.contains(before.digits(cell) - left)) continue;
-        if (std::find(out.begin(), out.end(), candidate) == out.end()) out.push_back(candidate);
+        if (!contains(out, candidate)) out.push_back(candidate);
     }
     return out;
 }

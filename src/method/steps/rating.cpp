@@ -21,11 +21,6 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
     return rating;
 }
 
-Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Count count) {
-    Meter no_limit;
-    return rate(puzzle, series, options, no_limit, count);
-}
-
 const Order& order_of(const Series& series, const Rating& rating) {
     return series.orders[static_cast<std::size_t>(rating.tried)].order;
 }

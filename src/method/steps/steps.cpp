@@ -42,9 +42,4 @@ Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter&
     return run_plain(puzzle, plan, options, meter);
 }
 
-Run run(const Puzzle& puzzle, const Order& order, const Options& options) {
-    Meter no_limit;
-    return run(puzzle, order, options, no_limit);
-}
-
 }  // namespace deduku::steps

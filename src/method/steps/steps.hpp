@@ -123,11 +123,6 @@ struct Rating {
 [[nodiscard]] Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter,
                           Count count = Count::passes);
 
-/// The same without a limit on nodes or time.
-[[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options);
-[[nodiscard]] Rating rate(const Puzzle& puzzle, const Series& series, const Options& options,
-                          Count count = Count::passes);
-
 /// The order a rating's run is of: the one that solved, or was tried last.
 [[nodiscard]] const Order& order_of(const Series& series, const Rating& rating);
 

@@ -8,6 +8,7 @@
 #include "search/solver.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku::steps {
 namespace {

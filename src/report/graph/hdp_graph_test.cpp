@@ -12,6 +12,7 @@
 
 #include "method/hdp/decision_graph.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 #include "tests/support/xml_check.hpp"
 
 namespace deduku::report {

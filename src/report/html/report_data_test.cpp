@@ -9,6 +9,7 @@
 
 #include "report/analysis.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/unlimited.hpp"
 
 namespace deduku::report {
 namespace {

@@ -125,12 +125,13 @@ std::string page(const Technique& row, const TechniquePage& texts, const Find& f
     const std::string until = before.empty() ? ""
                               : on_the_way   ? worded(", on the way by {}", before)
                                              : worded(", after {} found nothing more", before);
-    return worded("# {}\n\n{}\n\n> {}\n{}\n![{}]({}.svg)\n\n{}\n\n    {}\n\nPuzzle: `{}`{}.\n\nSource: {}.\n\n{}\n{}",
-                  name_of(row, row.min_size), head_of(row), row.example,
-                  texts.what.empty() ? "" : worded("\n{}\n", texts.what), scene.description, word_of(row),
-                  scene.description, StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step),
-                  to_line(find.puzzle), until, texts.source, legend_of(scene, find.step),
-                  texts.kin.empty() ? "" : worded("\nNames: {}\n", texts.kin));
+    return worded(
+        "# {}\n\n{}\n\n> {}\n{}\n![{}]({}.svg)\n\n{}\n\n    {}\n\nPuzzle: `{}`{}.\n\nSource: {}{}{}.\n\n{}\n{}",
+        name_of(row, row.min_size), head_of(row), row.example, texts.what.empty() ? "" : worded("\n{}\n", texts.what),
+        scene.description, word_of(row), scene.description,
+        StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step), to_line(find.puzzle), until,
+        texts.source.before, texts.source.name, texts.source.after, legend_of(scene, find.step),
+        texts.kin.empty() ? "" : worded("\nNames: {}\n", texts.kin));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 // Members of the chain's first sector: those of the first set, or all others.
 Branch first_branch(const AlmostLockedSets& sets, const SetChain& chain, const std::vector<Candidate>& in_first,
                     Sector on, const std::vector<Candidate>& removes) {
-    ChainBranch out(sets.board(), on, others_of(sets.board(), on, in_first));
+    Case out(sets.board(), on, others_of(sets.board(), on, in_first));
     take_locked(sets, chain.sets.front(), chain.commons.front(), removes, out);
     return out.open();
 }
@@ -28,7 +28,7 @@ std::vector<Candidate> seen_by_ends(const AlmostLockedSets& sets, const SetChain
 }
 
 void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
-                 const std::vector<Candidate>& removes, ChainBranch& to) {
+                 const std::vector<Candidate>& removes, Case& to) {
     const Geometry& g = sets.board().geometry();
     Set<Digit> digits;
     for (Candidate c : removes) digits.insert(c.digit);
@@ -72,7 +72,7 @@ bool deliver(const AlmostLockedSets& sets, const SetChain& chain, std::vector<Ca
     const Sector on = g.sector(sets.common_house(chain.sets[0], chain.sets[1], x), x);
     const std::vector<Candidate> in_first = sets.places(chain.sets[0], x);
     Split split{on, {first_branch(sets, chain, in_first, on, removes)}};
-    ChainBranch second(sets.board(), on, in_first);
+    Case second(sets.board(), on, in_first);
     for (std::size_t i = 1; i < chain.commons.size(); ++i) {
         const Digit common = chain.commons[i];
         const House house = sets.common_house(chain.sets[i], chain.sets[i + 1], common);

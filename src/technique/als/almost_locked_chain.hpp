@@ -13,7 +13,7 @@
 
 #include "deduku/techniques.hpp"
 #include "technique/als/almost_locked_sets.hpp"
-#include "technique/links/chain_branch.hpp"
+#include "technique/parts/case.hpp"
 
 namespace deduku {
 
@@ -39,6 +39,6 @@ struct SetChain {
 
 /// In a branch where the set is without `lacks`: what of `removes` it sees with its other digits goes.
 void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
-                 const std::vector<Candidate>& removes, ChainBranch& to);
+                 const std::vector<Candidate>& removes, Case& to);
 
 }  // namespace deduku

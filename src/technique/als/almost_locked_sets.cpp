@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "grid/contains.hpp"
+
 namespace deduku {
 namespace {
 
@@ -85,7 +87,7 @@ void AlmostLockedSets::add_slots() {
         for (House house : houses_[s])
             for (Place place : board_.places(house, digit_of_[s])) {
                 const Cell cell = g.cell_at(house, place);
-                if (std::find(own.begin(), own.end(), cell) != own.end()) continue;
+                if (contains(own, cell)) continue;
                 std::size_t& row = row_of_[static_cast<std::size_t>(number({cell, digit_of_[s]}))];
                 if (row == 0) row = seeing_.add_row();
                 seen_.insert(s, static_cast<std::size_t>(index(cell)));

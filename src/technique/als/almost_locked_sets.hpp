@@ -12,7 +12,6 @@
 // Cells count that have two candidates or more. Sets are ordered by size, then by their first house and their cells.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "deduku/pattern.hpp"

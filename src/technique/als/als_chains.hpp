@@ -11,7 +11,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry als_chain = {
-    row("als-chain", silent, 0, 0, rank(610), removes, "ALS chain", "almost locked sets", find_als_chains,
+    row("als-chain", 0, 610, "ALS chain", "almost locked sets", find_als_chains,
         "if A is without 2 it has 7, else B is without 2, has 3, so C is without 3, .., so D has 7", all_boards,
         by_hodoku(340, unfair, 490, "Almost Locked Set XY-Chain")),
     page("Four almost locked sets or more in a row, each joined to the next by a restricted common, a digit that only "
@@ -20,7 +20,7 @@ constexpr TechniqueEntry als_chain = {
          "has z. One of the two ends has it. A set may come twice.",
          "HoDoKu: Almost Locked Set XY-Chain. Sudopedia: ALS chain. What two or three sets remove is not among it.",
          to_quads, to_chains, "...5..94..5.6...8...4.9.3..3...7.1..4........297......6..95...25..2...1..2..8....",
-         "HoDoKu 2.3 lists this technique (Almost Locked Set Chain) among its steps for this puzzle")};
+         in_hodoku("Almost Locked Set Chain"))};
 
 }  // namespace rows
 

@@ -11,7 +11,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry als_xy_wing = {
-    row("als-xy-wing", silent, 0, 0, rank(600), removes, "ALS-XY-Wing", "almost locked sets", find_als_xy_wings,
+    row("als-xy-wing", 0, 600, "ALS-XY-Wing", "almost locked sets", find_als_xy_wings,
         "C has 2 or 3, so A is without 2 or B without 3: one of the two has 7", all_boards,
         by_hodoku(320, unfair, 480, "Almost Locked Set XY-Wing")),
     page("An XY-Wing of almost locked sets. C has a restricted common x with A, a digit that only one of the two can "
@@ -20,7 +20,7 @@ constexpr TechniqueEntry als_xy_wing = {
          "HoDoKu: Almost Locked Set XY-Wing. Sudopedia: ALS-XY-Wing. A and B may overlap, which HoDoKu does not allow "
          "by default.",
          to_quads, to_chains, "...5..94..5.6...8...4.9.3..3...7.1..4........297......6..95...25..2...1..2..8....",
-         "HoDoKu 2.3 lists this technique (Almost Locked Set XY-Wing) among its steps for this puzzle")};
+         in_hodoku("Almost Locked Set XY-Wing"))};
 
 }  // namespace rows
 

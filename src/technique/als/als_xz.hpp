@@ -16,7 +16,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry als_xz = {
-    row("als-xz", silent, 0, 0, rank(590), removes, "ALS-XZ", "almost locked sets", find_als_xz,
+    row("als-xz", 0, 590, "ALS-XZ", "almost locked sets", find_als_xz,
         "A1, B1 = {2,5,7} and E1 = {2,7}: only one of the two has 2, the other has 7, so F1 is not 7", all_boards,
         by_hodoku(300, unfair, 470, "Almost Locked Set XZ-Rule")),
     page("An almost locked set is a set of cells of one house with one digit more than cells: without any one of its "
@@ -26,11 +26,10 @@ constexpr TechniqueEntry als_xz = {
          "HoDoKu: Almost Locked Set XZ-Rule. Sudopedia: ALS-XZ. Sets that overlap are not joined, as by default in "
          "HoDoKu.",
          "T1 H1 B2 B3 T2 H2", "", "..5...4.23..............1.6....73....1...95...4...137..6.9.....8...3.7.....24....",
-         "HoDoKu 2.3 lists this technique (Almost Locked Set XZ-Rule) among its steps for this puzzle")};
+         in_hodoku("Almost Locked Set XZ-Rule"))};
 
 constexpr TechniqueEntry als_xz_doubly_linked = {
-    row("als-xz-doubly-linked", silent, 0, 0, rank(591), removes, "ALS-XZ, doubly linked", "almost locked sets",
-        find_doubly_linked_als_xz,
+    row("als-xz-doubly-linked", 0, 591, "ALS-XZ, doubly linked", "almost locked sets", find_doubly_linked_als_xz,
         "the same where only one has 2 and only one has 3: each of their digits is there once", all_boards,
         by_hodoku(300, unfair, 471, "Almost Locked Set XZ-Rule")),
     page("Two almost locked sets with two restricted commons, x and y. Each set can lack one digit only, so x is in "

@@ -82,7 +82,7 @@ class Blossoms {
         std::size_t at = 0;
         for (Digit digit : board_.digits(blossom.stem)) {
             const SetIndex petal = blossom.petals[at++];
-            ChainBranch branch(board_, stem, Candidate{blossom.stem, digit});
+            Case branch(board_, stem, {{blossom.stem, digit}});
             branch.take(stem, g.sector(house_of_both(blossom.stem, petal, digit), digit), sets_.places(petal, digit));
             take_locked(sets_, petal, digit, blossom.removes, branch);
             split.branches.push_back(branch.open());

@@ -12,7 +12,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry death_blossom = {
-    row("death-blossom", silent, 0, 0, rank(620), removes, "Death Blossom", "almost locked sets", find_death_blossoms,
+    row("death-blossom", 0, 620, "Death Blossom", "almost locked sets", find_death_blossoms,
         "whether A1 is 1, 2 or 3, a set is without it and has 7", all_boards, by_hodoku(360, unfair, 500)),
     page("A cell, the stem, and for each of its candidates an almost locked set, a petal, all whose places of that "
          "digit the stem sees. Whatever the stem is, a petal is without that digit, and so has all its others, z among "

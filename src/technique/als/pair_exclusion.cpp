@@ -58,7 +58,7 @@ class PairExclusion {
 
     Split refute(Candidate one, Cell q) const {
         const Sector on = g_.sector(one.cell);
-        ChainBranch branch(board_, on, one);
+        Case branch(board_, on, {one});
         for (Digit digit : board_.digits(q)) {
             const Candidate other{q, digit};
             if (digit == one.digit) {

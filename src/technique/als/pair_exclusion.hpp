@@ -12,9 +12,8 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry aligned_pair_exclusion = {
-    row("aligned-pair-exclusion", silent, 0, 0, rank(630), removes, "aligned pair exclusion", "exclusions",
-        find_pair_exclusions, "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty",
-        all_boards, by_hodoku(360)),
+    row("aligned-pair-exclusion", 0, 630, "aligned pair exclusion", "exclusions", find_pair_exclusions,
+        "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty", all_boards, by_hodoku(360)),
     page("Two cells, and which digits they can have together: not the same one if they see each other, and not two "
          "that would take two digits from an almost locked set. A candidate of one that goes with none of the other is "
          "false.",

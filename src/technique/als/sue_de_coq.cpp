@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "technique/parts/deliver.hpp"
 
 namespace deduku {
@@ -55,8 +56,7 @@ class SueDeCoq {
     std::vector<Flank> flanks(House house, const std::vector<Cell>& core, Set<Digit> digits, int surplus) const {
         std::vector<Cell> cells;
         for (Cell cell : g_.cells_of(house))
-            if (board_.digits(cell).size() > 1 && std::find(core.begin(), core.end(), cell) == core.end())
-                cells.push_back(cell);
+            if (board_.digits(cell).size() > 1 && !contains(core, cell)) cells.push_back(cell);
         std::vector<Flank> out;
         Flank chosen;
         choose(cells, 0, digits, surplus, chosen, out);

@@ -11,7 +11,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry sue_de_coq = {
-    row("sue-de-coq", silent, 0, 0, rank(430), removes, "Sue de Coq", "Sue de Coq", find_sue_de_coq,
+    row("sue-de-coq", 0, 430, "Sue de Coq", "Sue de Coq", find_sue_de_coq,
         "A1, B1 = {1,2,3,4}, G1 = {1,2}, C2 = {3,4}: no other 1, 2 in row 1, no other 3, 4 in box 1", all_boards,
         by_hodoku(250, unfair, 400)),
     page("Two or more cells where a line and a box meet have at least two digits too many. More cells of the line, and "
@@ -21,7 +21,7 @@ constexpr TechniqueEntry sue_de_coq = {
          "HoDoKu and Sudopedia: Sue de Coq, after the pen name of its finder; also two-sector disjoint subsets. Cells "
          "of line and box may have digits of their own, as in HoDoKu.",
          "T1 H1 B2 B3", "", "3.4...6....5.1...97.......8......2.5.......7.....763......62....6...18..59.8....4",
-         "HoDoKu 2.3 lists this technique (Sue de Coq) among its steps for this puzzle")};
+         in_hodoku("Sue de Coq"))};
 
 }  // namespace rows
 

@@ -24,6 +24,7 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/chains/grouped_chains.hpp"
 #include "technique/links/link_rows.hpp"
@@ -131,7 +132,7 @@ class ChainSearch {
             }
         }
         put_in_order(links);
-        if (std::find(seen_.begin(), seen_.end(), links) != seen_.end()) return false;
+        if (contains(seen_, links)) return false;
         seen_.push_back(std::move(links));
         return true;
     }

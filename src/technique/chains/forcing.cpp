@@ -15,8 +15,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "technique/links/chain_branch.hpp"
 #include "technique/links/links.hpp"
+#include "technique/parts/case.hpp"
 #include "technique/parts/patterns.hpp"
 
 namespace deduku {
@@ -59,7 +59,7 @@ class Supposition {
     /// The branch of a Split on this sector up to "i is false"; to the contradiction if there is one.
     Branch branch(Sector on, Node i) const {
         const std::vector<bool> needed = needed_for(i);
-        ChainBranch out(links_.board(), on, links_.candidate(start_));
+        Case out(links_.board(), on, {links_.candidate(start_)});
         for (const auto& [f, is_true] : queue_) {
             if (is_true || !needed[f]) continue;
             const Node t = false_[f].by;

@@ -8,9 +8,10 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/links/chain.hpp"
-#include "technique/links/chain_branch.hpp"
+#include "technique/parts/case.hpp"
 #include "technique/parts/patterns.hpp"
 
 namespace deduku {
@@ -103,7 +104,7 @@ class RemotePairs {
         return {std::move(split), std::move(removes)};
     }
     Branch branch(const std::vector<Cell>& way, Digit first, const std::vector<Candidate>& removes) const {
-        ChainBranch out(board_, g_.sector(way.front()), Candidate{way.front(), first});
+        Case out(board_, g_.sector(way.front()), {{way.front(), first}});
         Digit digit = first;
         for (std::size_t i = 0; i + 1 < way.size(); ++i) {
             const Candidate here{way[i], digit}, next{way[i + 1], digit};
@@ -129,7 +130,7 @@ bool find_remote_pairs(const Board& board, int /*size*/, const Sink& sink) {
     std::vector<Set<Digit>> seen;
     for (Cell cell : board.geometry().every_cell()) {
         const Set<Digit> pair = board.digits(cell);
-        if (pair.size() != 2 || std::find(seen.begin(), seen.end(), pair) != seen.end()) continue;
+        if (pair.size() != 2 || contains(seen, pair)) continue;
         seen.push_back(pair);
         if (!RemotePairs(board, pair).search(sink)) return false;
     }

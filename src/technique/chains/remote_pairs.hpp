@@ -12,7 +12,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry remote_pair = {
-    row("remote-pair", silent, 0, 0, rank(280), removes, "remote pair", "remote pairs", find_remote_pairs,
+    row("remote-pair", 0, 280, "remote pair", "remote pairs", find_remote_pairs,
         "A1, A5, F5, F8 = {2,5}, each sees the next: A1 or F8 is 2, the other 5, so A8 is neither", all_boards,
         by_hodoku(110, hard, 170)),
     page("Four cells or more with the same two candidates, each in sight of the next. The digits take turns along the "
@@ -20,7 +20,7 @@ constexpr TechniqueEntry remote_pair = {
          "neither.",
          "HoDoKu: Remote Pair. Sudopedia: Remote Pairs.", "T1 H1 B2 B3 T2 H2", "",
          "..2........6879.2..9....4.84..38.........59..3....2.5.9.87...4.....53......4..27.",
-         "HoDoKu 2.3 lists this technique (Remote Pair) among its steps for this puzzle")};
+         in_hodoku("Remote Pair"))};
 
 }  // namespace rows
 

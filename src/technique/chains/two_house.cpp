@@ -16,8 +16,8 @@
 #include <algorithm>
 
 #include "technique/links/chain.hpp"
-#include "technique/links/chain_branch.hpp"
 #include "technique/links/links.hpp"
+#include "technique/parts/case.hpp"
 
 namespace deduku {
 namespace {
@@ -129,10 +129,10 @@ class EmptyRectangle {
         std::vector<Candidate> arm;
         for (Place place : board_.places(box_, digit_))
             if (lies_in(g_.cell_at(box_, place), lines_[k])) arm.push_back({g_.cell_at(box_, place), digit_});
-        ChainBranch clears(board_, on, near);
+        Case clears(board_, on, {near});
         clears.take(on, g_.sector(lines_[k], digit_), arm);
         clears.take(g_.sector(box_, digit_), g_.sector(lines_[1 - k], digit_), {z});
-        ChainBranch sees(board_, on, far);
+        Case sees(board_, on, {far});
         sees.take_seen(on, far, {z});
         return {Split{on, {clears.open(), sees.open()}}, {z}};
     }

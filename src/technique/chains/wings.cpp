@@ -10,8 +10,8 @@
 #include <algorithm>
 
 #include "technique/links/chain.hpp"
-#include "technique/links/chain_branch.hpp"
 #include "technique/links/links.hpp"
+#include "technique/parts/case.hpp"
 
 namespace deduku {
 namespace {
@@ -80,7 +80,7 @@ class XyzWing {
 
   private:
     Branch branch(Digit digit) const {
-        ChainBranch out(board_, g_.sector(pivot_), Candidate{pivot_, digit});
+        Case out(board_, g_.sector(pivot_), {{pivot_, digit}});
         if (digit == z_) {
             out.take_seen(g_.sector(pivot_), {pivot_, z_}, removes_);
             return out.open();

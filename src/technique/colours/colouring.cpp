@@ -50,7 +50,7 @@ bool report_trap(const Board& board, const ColourCluster& cluster, const Sink& s
     Split split{cluster.on(), {}};
     for (int colour : {0, 1}) {
         const auto& wanted = by[static_cast<std::size_t>(colour)];
-        ChainBranch branch = cluster.branch(colour, wanted);
+        Case branch = cluster.branch(colour, wanted);
         for (std::size_t i : wanted) branch.take_seen(cluster.base(i), cluster.nodes()[i].candidate, removes);
         split.branches.push_back(branch.open());
     }
@@ -76,7 +76,7 @@ bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
     }
     put_in_order(removes);
     for (int each : {0, 1}) {
-        ChainBranch branch = cluster.branch(each, each == colour ? std::vector{first, second} : all);
+        Case branch = cluster.branch(each, each == colour ? std::vector{first, second} : all);
         if (each == colour) branch.take_seen(cluster.base(first), nodes[first].candidate, {nodes[second].candidate});
         split.branches.push_back(each == colour ? branch.closed(cluster.base(second)) : branch.open());
     }

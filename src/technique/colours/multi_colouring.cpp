@@ -37,7 +37,7 @@ ColourCluster from_node(const Links& links, const ColourCluster& cluster, std::s
 }
 
 // Takes what a node of the one cluster sees of the other.
-void take_contact(const Geometry& g, const ColourCluster& one, std::size_t node, Candidate seen, ChainBranch& to) {
+void take_contact(const Geometry& g, const ColourCluster& one, std::size_t node, Candidate seen, Case& to) {
     to.take(one.base(node), *common_sector(g, one.nodes()[node].candidate, seen), {seen});
 }
 
@@ -63,7 +63,7 @@ bool report_either(const Links& links, const ColourCluster& one, int colour, con
     if (removes.empty()) return true;
     Split split{one.on(), {}};
     for (int each : {0, 1}) {
-        ChainBranch branch = one.branch(each, each == colour ? std::vector{touch.here} : by_one);
+        Case branch = one.branch(each, each == colour ? std::vector{touch.here} : by_one);
         if (each == colour) {
             take_contact(g, one, touch.here, then.nodes().front().candidate, branch);
             then.spread(by_then, branch);
@@ -107,7 +107,7 @@ bool report_neither(const Links& links, const ColourCluster& one, int colour, co
     put_in_order(removes);
     Split split{one.on(), {}};
     for (int each : {0, 1}) {
-        ChainBranch branch = one.branch(each, each == colour ? std::vector{touch.here, second.here} : all);
+        Case branch = one.branch(each, each == colour ? std::vector{touch.here, second.here} : all);
         if (each == colour) {
             take_contact(g, one, touch.here, then.nodes().front().candidate, branch);
             then.spread({last_node}, branch);

@@ -12,8 +12,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry multi_colouring_1 = {
-    row("multi-colouring-1", silent, 1, 1, rank(342), removes, "multi-colouring, type 1", "multi-colouring",
-        find_multi_colours,
+    row("multi-colouring-1", 1, 342, "multi-colouring, type 1", "multi-colouring", find_multi_colours,
         "two clusters of 7, in two colours each; colours of both see each other: A1 sees the other two", all_boards,
         by_hodoku(200, hard, 420, "Multi Colors 1")),
     page("Two clusters of a digit, each of two places or more that houses with two places join, in two colours each. A "
@@ -24,8 +23,8 @@ constexpr TechniqueEntry multi_colouring_1 = {
          from_top1465)};
 
 constexpr TechniqueEntry multi_colouring_2 = {
-    row("multi-colouring-2", silent, 2, 2, rank(343), removes, "multi-colouring, type 2", "multi-colouring",
-        find_multi_colours, "two clusters of 7; one colour sees both of the other cluster: none of it is 7", all_boards,
+    row("multi-colouring-2", 2, 343, "multi-colouring, type 2", "multi-colouring", find_multi_colours,
+        "two clusters of 7; one colour sees both of the other cluster: none of it is 7", all_boards,
         by_hodoku(200, hard, 421, "Multi Colors 2")),
     page("Two clusters of a digit. One of the colours of the other cluster is true; a colour that sees both of them "
          "cannot be, and all its places lose the digit.",

@@ -20,6 +20,7 @@
 #include <array>
 #include <optional>
 
+#include "grid/contains.hpp"
 #include "technique/parts/case.hpp"
 
 namespace deduku {
@@ -155,7 +156,7 @@ class Exocet {
             const bool all_closed = std::all_of(second.branches.begin(), second.branches.end(),
                                                 [](const Branch& each) { return each.closed(); });
             first.conclude(std::move(second), all_closed ? candidates_at(base_[1]) : removes);
-            split.branches.push_back(all_closed ? first.closed(base_[1]) : first.open());
+            split.branches.push_back(all_closed ? first.closed(g_.sector(base_[1])) : first.open());
         }
         return {std::move(split), std::move(removes)};
     }
@@ -186,7 +187,7 @@ class Exocet {
                 if (!here.board().has({target_[1 - i], digit}))
                     here.clear(cover({digit}, 2, {target_[i]}), {target_[i]});
         for (Cell target : target_)
-            if (here.board().digits(target).empty()) return here.closed(target);
+            if (here.board().digits(target).empty()) return here.closed(g_.sector(target));
         return here.open();
     }
     // These digits in the cross-lines / so many lines for each, and target cells.
@@ -195,12 +196,10 @@ class Exocet {
         for (Digit digit : digits) {
             const Cross& own = cover_of(digit);
             for (int cross : crosses_)
-                if (std::find(own.crosses.begin(), own.crosses.end(), cross) == own.crosses.end())
-                    out.base.push_back(g_.sector(frame_.cross(cross), digit));
+                if (!contains(own.crosses, cross)) out.base.push_back(g_.sector(frame_.cross(cross), digit));
             std::vector<int> taken = own.lines;
             for (int line = 0; own.crosses.size() + taken.size() < lines_each; ++line)
-                if (band_of(line) != band_ && std::find(taken.begin(), taken.end(), line) == taken.end())
-                    taken.push_back(line);
+                if (band_of(line) != band_ && !contains(taken, line)) taken.push_back(line);
             for (int line : taken) out.cover.push_back(g_.sector(frame_.line(line), digit));
         }
         for (Cell target : targets) out.cover.push_back(g_.sector(target));

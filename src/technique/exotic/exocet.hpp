@@ -12,7 +12,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry junior_exocet = {
-    row("junior-exocet", silent, 0, 0, rank(684), removes, "junior exocet", "exocets", find_junior_exocets,
+    row("junior-exocet", 0, 684, "junior exocet", "exocets", find_junior_exocets,
         "A1, B1 = {1,2,3}, each of which two lines hold in columns C, D, G below: D2, I3 have the same two digits",
         standard, by_hodoku(400)),
     page("Two cells of a line in one box, the base, have three or four digits together. Look at the other two boxes of "
@@ -26,7 +26,7 @@ constexpr TechniqueEntry junior_exocet = {
          "JExocet in the players' forum, found by champagne and defined so by David P Bird. Removals beyond these "
          "(mirror cells and others of his rules) are not made. HoDoKu and Sudoku Explainer have none.",
          "T1 H1 B2 B3", "", "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
-         "\"Fata Morgana\" (tarek, players' forum), known for its exocet")};
+         {"\"Fata Morgana\" (tarek, players' forum), known for its exocet"})};
 
 }  // namespace rows
 

@@ -11,7 +11,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry sk_loop = {
-    row("sk-loop", silent, 0, 0, rank(680), removes, "SK-loop", "multi-sector locked sets", find_sk_loops,
+    row("sk-loop", 0, 680, "SK-loop", "multi-sector locked sets", find_sk_loops,
         "16 cells in a ring through 4 boxes, 2 rows and 2 columns, 16 digits in these houses: each is there", standard,
         by_hodoku(400)),
     page("Two rows and two columns cross in four boxes. The cells of these lines in these boxes, but for the four "
@@ -21,7 +21,7 @@ constexpr TechniqueEntry sk_loop = {
          "Sudopedia: SK-Loop, after Steve K, who found the first in Easter Monster, the example. HoDoKu has none. It "
          "is a multi-sector locked set of boxes and lines.",
          "T1 H1 B2 B3", "", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
-         "\"Easter Monster\" (JPF, players' forum), in which Steve K found the first")};
+         {"\"Easter Monster\" (JPF, players' forum), in which Steve K found the first"})};
 
 }  // namespace rows
 

@@ -138,7 +138,7 @@ class Tridagons {
         for (Digit digit : board_.digits(cell) & three_) {
             Case inside(board_, split.on, {{cell, digit}});
             const Cell empty = inside.colour(cells_);
-            split.branches.push_back(inside.closed(empty));
+            split.branches.push_back(inside.closed(g_.sector(empty)));
             out.removes.push_back({cell, digit});
         }
         std::vector<Candidate> others;
@@ -152,7 +152,7 @@ class Tridagons {
         Case inside(board_, on, {gone});
         inside.clear_seen(on, gone, guarded_cells);
         const Cell empty = inside.colour(cells_);
-        Branch branch = inside.closed(empty);
+        Branch branch = inside.closed(g_.sector(empty));
         return {refutation(board_, on, {gone}, std::move(branch.steps), *branch.empty), {gone}};
     }
 

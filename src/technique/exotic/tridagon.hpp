@@ -12,7 +12,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry tridagon = {
-    row("tridagon", silent, 0, 0, rank(686), removes, "tridagon", "tridagons", find_tridagons,
+    row("tridagon", 0, 686, "tridagon", "tridagons", find_tridagons,
         "12 cells, three across each of 4 boxes, which 1, 2, 3 alone cannot fill: the one that can be 4 is", standard,
         by_hodoku(400)),
     page(

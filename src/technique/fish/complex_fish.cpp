@@ -19,8 +19,9 @@
 #include <array>
 #include <set>
 
+#include "grid/contains.hpp"
 #include "technique/links/chain.hpp"
-#include "technique/links/chain_branch.hpp"
+#include "technique/parts/case.hpp"
 #include "technique/parts/patterns.hpp"
 
 namespace deduku {
@@ -198,7 +199,7 @@ class FishOfDigit {
         std::vector<House> out;
         for (Cell fin : fish.fins) {
             const House house = base_of(fish, fin);
-            if (std::find(out.begin(), out.end(), house) == out.end()) out.push_back(house);
+            if (!contains(out, house)) out.push_back(house);
         }
         return out;
     }
@@ -215,7 +216,7 @@ class FishOfDigit {
         std::vector<Candidate> fins, others;
         for (Place place : board_.members(on)) {
             const Candidate c = g_.member(on, place);
-            if (std::find(fish.fins.begin(), fish.fins.end(), c.cell) == fish.fins.end()) {
+            if (!contains(fish.fins, c.cell)) {
                 others.push_back(c);
                 continue;
             }
@@ -227,7 +228,7 @@ class FishOfDigit {
         const std::vector<Candidate> removes = rest.removes;
         Split split{on, {}};
         for (Candidate fin : fins) {
-            ChainBranch branch(board_, on, fin);
+            Case branch(board_, on, {fin});
             branch.take_seen(on, fin, removes);
             split.branches.push_back(branch.open());
         }

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/parts/patterns.hpp"
 
@@ -96,12 +97,11 @@ class FinnedFish {
         std::vector<Candidate> removes, others;
         for (Cell cell : g_.cells_of(box)) {
             const Candidate c{cell, digit_};
-            if (!board_.has(c) || std::find(fins.begin(), fins.end(), c) != fins.end()) continue;
+            if (!board_.has(c) || contains(fins, c)) continue;
             others.push_back(c);
             const auto [line, place] = base_ == HouseKind::row ? std::pair(g_.row(cell), g_.column(cell))
                                                                : std::pair(g_.column(cell), g_.row(cell));
-            if (std::find(chosen.begin(), chosen.end(), line) == chosen.end() && (kept >> place & 1) != 0)
-                removes.push_back(c);
+            if (!contains(chosen, line) && (kept >> place & 1) != 0) removes.push_back(c);
         }
         if (removes.empty()) return true;
         put_in_order(removes);

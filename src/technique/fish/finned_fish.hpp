@@ -24,7 +24,7 @@ constexpr TechniqueEntry finned_fish = {
          "HoDoKu: Finned X-Wing, Finned Swordfish, Finned Jellyfish. Sudopedia: Finned Fish. Fins in several boxes are "
          "not in it; boxes as base or cover make Franken and mutant fish.",
          "T1 H1", "", ".68.7....3.24......7...328.6..........79....22.....3.7...78.4......5..9.....921.8",
-         "HoDoKu 2.3 lists this technique (Finned X-Wing) among its steps for this puzzle")};
+         in_hodoku("Finned X-Wing"))};
 
 constexpr TechniqueEntry sashimi_fish = {
     row("sashimi-fish", silent, 2, 4, rank(380, 400, 420), removes, "sashimi fish", "finned fish", find_sashimi_fish,
@@ -35,7 +35,7 @@ constexpr TechniqueEntry sashimi_fish = {
          "HoDoKu: Sashimi X-Wing, Sashimi Swordfish, Sashimi Jellyfish. Sudopedia: Sashimi Fish. A base line all of "
          "whose places are fins is none here: that is claiming.",
          "T1 H1 B2 B3 T2 H2", "", ".3..9...18.....6...17..6...7..2.1.4.......87......3....6...235.4..3.......8.....9",
-         "HoDoKu 2.3 lists this technique (Sashimi X-Wing) among its steps for this puzzle")};
+         in_hodoku("Sashimi X-Wing"))};
 
 }  // namespace rows
 

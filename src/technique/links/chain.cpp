@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "reason/members.hpp"
-#include "technique/links/chain_branch.hpp"
 #include "technique/links/links.hpp"
+#include "technique/parts/case.hpp"
 #include "technique/parts/patterns.hpp"
 
 namespace deduku {
 namespace {
 
-bool has(const Group& group, Candidate c) { return std::find(group.begin(), group.end(), c) != group.end(); }
+bool has(const Group& group, Candidate c) { return contains(group, c); }
 
 bool all_in(const Geometry& geometry, const Group& group, Sector sector) {
     return std::all_of(group.begin(), group.end(), [&](Candidate c) { return lies_in(geometry, c, sector); });
@@ -18,7 +19,7 @@ bool all_in(const Geometry& geometry, const Group& group, Sector sector) {
 
 /// Where the second node is true: link by link to the end.
 Branch forward_branch(const Board& board, const Chain& chain, const std::vector<Candidate>& removes) {
-    ChainBranch branch(board, chain.strong[0], chain.nodes[1]);
+    Case branch(board, chain.strong[0], chain.nodes[1]);
     for (std::size_t i = 0; i + 1 < chain.strong.size() && !branch.all_gone(removes); ++i)
         branch.take(chain.strong[i], chain.weak[i], chain.nodes[2 * i + 2]);
     if (chain.nodes.front() == chain.nodes.back()) return branch.closed(chain.strong.back());
@@ -30,7 +31,7 @@ Branch forward_branch(const Board& board, const Chain& chain, const std::vector<
 
 /// Where the first node is true: of a loop, link by link the other way round.
 Branch backward_branch(const Board& board, const Chain& chain, const std::vector<Candidate>& removes) {
-    ChainBranch branch(board, chain.strong[0], chain.nodes[0]);
+    Case branch(board, chain.strong[0], chain.nodes[0]);
     const std::size_t n = chain.nodes.size(), links = chain.strong.size();
     for (std::size_t i = 0; chain.loop() && i + 1 < links; ++i)
         branch.take(chain.strong[(links - i) % links], chain.weak[links - i - 1], chain.nodes[n - 1 - 2 * i]);
@@ -43,7 +44,7 @@ Branch backward_branch(const Board& board, const Chain& chain, const std::vector
 /// What is told of it: no links behind what removes all of it.
 Pattern pattern_of_chain(const Chain& chain, const std::vector<Candidate>& removes) {
     std::vector<Candidate> gone;
-    const auto is_gone = [&](Candidate c) { return std::find(gone.begin(), gone.end(), c) != gone.end(); };
+    const auto is_gone = [&](Candidate c) { return contains(gone, c); };
     std::size_t told = chain.nodes.size();
     for (std::size_t i = 2; i < told && !chain.loop() && chain.nodes.front() != chain.nodes.back(); i += 2) {
         for (Candidate c : chain.nodes[i]) gone.push_back(c);

@@ -37,9 +37,9 @@ std::vector<bool> ColourCluster::needed(const std::vector<std::size_t>& wanted) 
     return out;
 }
 
-ChainBranch ColourCluster::branch(int colour, const std::vector<std::size_t>& wanted) const {
+Case ColourCluster::branch(int colour, const std::vector<std::size_t>& wanted) const {
     const std::vector<bool> is_needed = needed(wanted);
-    ChainBranch out(board_, on(), nodes_[static_cast<std::size_t>(colour)].candidate);
+    Case out(board_, on(), {nodes_[static_cast<std::size_t>(colour)].candidate});
     for (std::size_t i = 2; i < nodes_.size(); ++i) {
         if (!is_needed[i] || nodes_[i].colour == colour) continue;
         out.take(base(nodes_[i].parent), nodes_[i].pair, {nodes_[i].candidate});
@@ -47,7 +47,7 @@ ChainBranch ColourCluster::branch(int colour, const std::vector<std::size_t>& wa
     return out;
 }
 
-void ColourCluster::spread(const std::vector<std::size_t>& wanted, ChainBranch& to) const {
+void ColourCluster::spread(const std::vector<std::size_t>& wanted, Case& to) const {
     const std::vector<bool> is_needed = needed(wanted);
     for (std::size_t i = 1; i < nodes_.size(); ++i)
         if (is_needed[i] && nodes_[i].colour == 0)

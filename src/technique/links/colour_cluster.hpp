@@ -5,8 +5,8 @@
 
 #include "deduku/pattern.hpp"
 #include "technique/links/chain.hpp"
-#include "technique/links/chain_branch.hpp"
 #include "technique/links/links.hpp"
+#include "technique/parts/case.hpp"
 
 namespace deduku {
 
@@ -35,9 +35,9 @@ class ColourCluster {
     /// The house of the first pair.
     Sector on() const { return nodes_[1].pair; }
     /// The branch of this colour: what it takes to show of these nodes that they are true, or false.
-    ChainBranch branch(int colour, const std::vector<std::size_t>& wanted) const;
+    Case branch(int colour, const std::vector<std::size_t>& wanted) const;
     /// The same in a branch where the first node is false already.
-    void spread(const std::vector<std::size_t>& wanted, ChainBranch& to) const;
+    void spread(const std::vector<std::size_t>& wanted, Case& to) const;
     /// Adds the cells of this colour that steps of the branch rest on.
     void add_shown(const Branch& branch, int colour, std::vector<Cell>& to) const;
     /// Those of these nodes and of all that lead to them.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/links/links.hpp"
 
@@ -54,7 +55,7 @@ std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
                 if (fresh) nodes_.push_back(std::move(group));
                 for (House each : {house, crossing.to}) {
                     std::vector<Node>& in = groups_in[static_cast<std::size_t>(g_.sector(each, digit))];
-                    if (std::find(in.begin(), in.end(), at->second) == in.end()) in.push_back(at->second);
+                    if (!contains(in, at->second)) in.push_back(at->second);
                 }
             }
     return groups_in;

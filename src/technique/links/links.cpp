@@ -68,15 +68,6 @@ void Links::link() {
         }
 }
 
-bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
-    if (geometry.is_line(sector)) {
-        const auto lines = geometry.links_of(c);
-        return std::binary_search(lines.begin(), lines.end(), sector);
-    }
-    const auto sectors = geometry.sectors_of(c);
-    return std::find(sectors.begin(), sectors.end(), sector) != sectors.end();
-}
-
 std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector) {
     const Set<Place> two = board.members(sector);
     const Geometry& g = board.geometry();

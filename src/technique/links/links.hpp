@@ -82,9 +82,6 @@ class Links {
     std::vector<std::uint32_t> members_of_;  // likewise, by sector
 };
 
-/// The candidate is a member of the sector, or of the line if most 1.
-[[nodiscard]] bool lies_in(const Geometry& geometry, Candidate c, Sector sector);
-
 /// The two living members of a sector, if it has two and exactly one is true.
 [[nodiscard]] std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector);
 

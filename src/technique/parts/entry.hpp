@@ -1,11 +1,18 @@
 // What stands in a technique's own file beside its finder: its row of the table, and its page.
 //
-//   constexpr TechniqueEntry xy_wing = {row("xy-wing", silent, 0, 0, rank(330), removes, "XY-Wing", ..), page(..)};
+//   constexpr TechniqueEntry xy_wing = {row("xy-wing", 0, 330, "XY-Wing", ..), page(..)};
 #pragma once
 
 #include "deduku/techniques.hpp"
 
 namespace deduku {
+
+/// Where an example is from: a few words, or a program that calls it by this name.
+struct ExampleSource {
+    std::string_view before{};
+    std::string_view name{};
+    std::string_view after{};
+};
 
 /// What the page of a technique (doc/techniques) says beside the row.
 struct TechniquePage {
@@ -15,7 +22,7 @@ struct TechniquePage {
     std::string_view before{};  ///< moves that find nothing more; of a full house: that found nothing on the way so far
     std::string_view also{};    ///< further ones
     std::string_view puzzle{};
-    std::string_view source{};  ///< where the example is from
+    ExampleSource source{};
 };
 
 struct TechniqueEntry {
@@ -55,8 +62,14 @@ constexpr char silent = Technique::no_letter;
     return {key,  letter, min_size, max_size, difficulty, effect,
             name, family, finder,   example,  boards,     {first, second, third}};
 }
+/// Without a letter, of one kind and one difficulty, and it removes.
+[[nodiscard]] constexpr Technique row(std::string_view key, int kind, int difficulty, std::string_view name,
+                                      std::string_view family, std::variant<Finder, ClueFinder> finder,
+                                      std::string_view example, Boards boards, OfHodoku hodoku) {
+    return row(key, silent, kind, kind, rank(difficulty), removes, name, family, finder, example, boards, hodoku);
+}
 [[nodiscard]] constexpr TechniquePage page(std::string_view what, std::string_view kin, std::string_view before,
-                                           std::string_view also, std::string_view puzzle, std::string_view source) {
+                                           std::string_view also, std::string_view puzzle, ExampleSource source) {
     return {what, kin, before, also, puzzle, source};
 }
 
@@ -70,10 +83,16 @@ constexpr std::string_view to_xy_chains = "W2 W3 W4 xy-wing xyz-wing w-wing remo
 constexpr std::string_view to_chains =
     "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle xy-wing xyz-wing w-wing x-chain xy-chain "
     "continuous-loop discontinuous-loop aic-1 aic-2";
+[[nodiscard]] constexpr ExampleSource in_hodoku(std::string_view name) {
+    return {"HoDoKu 2.3 lists this technique (", name, ") among its steps for this puzzle"};
+}
+[[nodiscard]] constexpr ExampleSource in_sukaku(std::string_view name) {
+    return {"SukakuExplainer 1.18 has it (", name, ") as the hardest step of this puzzle"};
+}
 /// Without a source in print: the puzzle may be published, the technique in it was found here.
-constexpr std::string_view from_top1465 =
-    "top1465 (magictour.free.fr); the technique was found here, no published example was at hand";
-constexpr std::string_view made_here = "made for this project, as no published example was at hand";
+constexpr ExampleSource from_top1465 = {
+    "top1465 (magictour.free.fr); the technique was found here, no published example was at hand"};
+constexpr ExampleSource made_here = {"made for this project, as no published example was at hand"};
 
 }  // namespace rows
 }  // namespace deduku

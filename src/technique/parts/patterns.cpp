@@ -1,5 +1,7 @@
 #include "technique/parts/patterns.hpp"
 
+#include "grid/contains.hpp"
+
 namespace deduku {
 namespace {
 
@@ -70,7 +72,7 @@ Pattern grid_of(const Board& board, const Cover& cover) {
 
 Pattern finned(const Board& board, const Cover& fish, std::vector<Cell> fins) {
     Pattern out = pattern_of(board, fish);
-    std::erase_if(out.cells, [&](Cell cell) { return std::find(fins.begin(), fins.end(), cell) != fins.end(); });
+    std::erase_if(out.cells, [&](Cell cell) { return contains(fins, cell); });
     out.fins = std::move(fins);
     return out;
 }

@@ -8,13 +8,14 @@
 
 #include "deduku/pattern.hpp"
 #include "deduku/reason.hpp"
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 
 namespace deduku {
 
 template <class Id>
 void add_once(std::vector<Id>& list, Id id) {
-    if (std::find(list.begin(), list.end(), id) == list.end()) list.push_back(id);
+    if (!contains(list, id)) list.push_back(id);
 }
 
 template <class Id>

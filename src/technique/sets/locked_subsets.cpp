@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/parts/case.hpp"
 #include "technique/parts/subset_search.hpp"
@@ -49,12 +50,11 @@ class LockedSubset {
     }
 
   private:
-    bool is_member(Cell cell) const { return std::find(cells_.begin(), cells_.end(), cell) != cells_.end(); }
+    bool is_member(Cell cell) const { return contains(cells_, cell); }
     bool loses(House house, House other) const {
         const auto cells = g_.cells_of(house), shared = g_.cells_of(other);
         return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-            return std::find(shared.begin(), shared.end(), cell) == shared.end() &&
-                   !(board_.digits(cell) & digits_).empty();
+            return !contains(shared, cell) && !(board_.digits(cell) & digits_).empty();
         });
     }
     void add_removed(Cell cell, std::vector<Candidate>& to) const {

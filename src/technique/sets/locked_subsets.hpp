@@ -21,7 +21,7 @@ constexpr TechniqueEntry locked_subset = {
          "find it needs both; if only one house loses something it is a naked pair.",
          "HoDoKu: Locked Pair, Locked Triple. Sudopedia: the same. Boards with wider boxes have locked quads, too.",
          "T1 H1", "", "....65..8..8...9..2.64....1...2..5.7....39......7...1....8.........1729..539.....",
-         "HoDoKu 2.3 lists this technique (Locked Pair) among its steps for this puzzle")};
+         in_hodoku("Locked Pair"))};
 
 }  // namespace rows
 

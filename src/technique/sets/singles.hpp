@@ -35,7 +35,7 @@ constexpr TechniqueEntry full_house = {
          "HoDoKu and Sudopedia: Full House. A cell counts as solved here once its digit is known and has left the "
          "other cells of its houses.",
          "T1 H1", "", "5.9....8...8..9..7.76.....1..73...2..1..52.......97..........38..3.451..7...1...2",
-         "HoDoKu 2.3 lists this technique (Full House) among its steps for this puzzle")};
+         in_hodoku("Full House"))};
 
 }  // namespace rows
 

@@ -1,7 +1,5 @@
 #include "technique/uniqueness/deadly.hpp"
 
-#include <algorithm>
-
 namespace deduku {
 
 bool DeadlyBranch::take_singles(Cell cell) {

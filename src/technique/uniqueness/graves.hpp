@@ -15,7 +15,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry bivalue_grave = {
-    row("bivalue-grave", silent, 0, 0, rank(289), removes, "bivalue grave", "bivalue graves", find_grave,
+    row("bivalue-grave", 0, 289, "bivalue grave", "bivalue graves", find_grave,
         "each open cell has two candidates: not one solution", all_boards, by_hodoku(100)),
     page("All open cells have two candidates, and each digit stands twice in every house that has it. Such a position "
          "has no solution or several: the puzzle has not exactly one.",
@@ -23,14 +23,14 @@ constexpr TechniqueEntry bivalue_grave = {
          "", "..4......8..7...4...7.8.........5...2.38..1....1.7..36....495...4....6..5.91....8", made_here)};
 
 constexpr TechniqueEntry bivalue_grave_plus_one = {
-    row("bivalue-grave-plus-one", silent, 0, 0, rank(290), removes, "bivalue grave plus one", "bivalue graves",
-        find_grave_plus_one, "each but one, of three: it is the odd one", all_boards,
+    row("bivalue-grave-plus-one", 0, 290, "bivalue grave plus one", "bivalue graves", find_grave_plus_one,
+        "each but one, of three: it is the odd one", all_boards,
         by_hodoku(100, hard, 180, "Bivalue Universal Grave + 1")),
     page("All open cells have two candidates but one, which has three. Without the one of them that stands there three "
          "times in a house, the rest would have no solution or two. So that is the digit.",
          "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.", "T1 H1", "",
          "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
-         "SukakuExplainer 1.18 has it (BUG type 1, 5.6) as the hardest step of this puzzle")};
+         in_sukaku("BUG type 1, 5.6"))};
 
 }  // namespace rows
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "technique/sets/singles.hpp"
 #include "technique/sets/subsets.hpp"
 
@@ -52,15 +53,13 @@ bool PairPattern::deliver_end(std::optional<Branch> end, const Sink& sink) const
 std::optional<House> PairPattern::common_house(const std::vector<Cell>& cells) const {
     for (const Membership& in : g_.houses_of(cells.front())) {
         const auto all = g_.cells_of(in.house);
-        const auto inside = [&](Cell cell) { return std::find(all.begin(), all.end(), cell) != all.end(); };
+        const auto inside = [&](Cell cell) { return contains(all, cell); };
         if (std::all_of(cells.begin(), cells.end(), inside)) return in.house;
     }
     return std::nullopt;
 }
 
-bool PairPattern::is_extra_cell(Cell cell) const {
-    return std::find(extra_cells_.begin(), extra_cells_.end(), cell) != extra_cells_.end();
-}
+bool PairPattern::is_extra_cell(Cell cell) const { return contains(extra_cells_, cell); }
 
 Digit PairPattern::other_of_pair(Digit d) const { return pattern_.pairs[0][pattern_.pairs[0][0] == d ? 1 : 0]; }
 
@@ -122,7 +121,7 @@ bool PairPattern::report_subsets(const Sink& sink) const {
     const auto house = common_house(extra_cells_);
     if (!house) return true;
     for (Cell cell : g_.cells_of(*house)) {
-        if (std::find(pattern_.cells.begin(), pattern_.cells.end(), cell) != pattern_.cells.end()) continue;
+        if (contains(pattern_.cells, cell)) continue;
         if (board_.digits(cell).single()) continue;
         for (Digit d : board_.digits(cell))
             if (!refute_by_subset({cell, d}, *house, sink)) return false;
@@ -149,9 +148,8 @@ bool PairPattern::refute_by_subset(Candidate z, House house, const Sink& sink) c
 }
 
 bool PairPattern::uses_pattern(const Cover& cover) const {
-    return std::any_of(cover.base.begin(), cover.base.end(), [&](Sector s) {
-        return std::find(pattern_.cells.begin(), pattern_.cells.end(), g_.cell_of(s)) != pattern_.cells.end();
-    });
+    return std::any_of(cover.base.begin(), cover.base.end(),
+                       [&](Sector s) { return contains(pattern_.cells, g_.cell_of(s)); });
 }
 
 }  // namespace deduku

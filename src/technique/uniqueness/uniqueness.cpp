@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/uniqueness/pair_pattern.hpp"
 
@@ -90,7 +91,7 @@ class Rings {
             if (used_[in.house] != 1) continue;
             for (Cell cell : g.cells_of(in.house)) {
                 if (cell <= ring_.front() || !fits(cell) || !may_have(cell)) continue;
-                if (std::find(ring_.begin(), ring_.end(), cell) != ring_.end()) continue;
+                if (contains(ring_, cell)) continue;
                 const auto houses = g.houses_of(cell);
                 if (std::any_of(houses.begin(), houses.end(), [&](const Membership& m) { return used_[m.house] > 1; }))
                     continue;
@@ -115,7 +116,7 @@ class Rings {
     bool report() {
         std::vector<Cell> cells = ring_;
         put_in_order(cells);
-        if (std::find(seen_.begin(), seen_.end(), cells) != seen_.end()) return true;
+        if (contains(seen_, cells)) return true;
         seen_.push_back(cells);
         return PairPattern(board_, start_, cells, a_, b_).report(kind_, sink_);
     }

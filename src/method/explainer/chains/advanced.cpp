@@ -3,7 +3,6 @@
 //   A1=2 on .. A4=7 off, A5=7 off: the 7s of the box are in column B now, so B9=7 off; parents A4=7 off, A5=7 off
 //
 // Locking, hidden pairs, naked pairs, X-Wings, inner chains: each only if those before it gave nothing.
-#include <algorithm>
 
 #include "method/explainer/chains/inner.hpp"
 #include "method/explainer/chains/runner.hpp"

@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "grid/contains.hpp"
 #include "method/explainer/position/complexity.hpp"
 #include "method/explainer/position/hint.hpp"
 #include "method/explainer/position/literal.hpp"
@@ -92,7 +93,7 @@ struct ChainHint {
 
 /// The same candidates, in whatever order.
 [[nodiscard]] inline bool same_cuts(const Cuts& a, const Cuts& b) {
-    const auto in_other = [&](const Cut& cut) { return std::find(b.begin(), b.end(), cut) != b.end(); };
+    const auto in_other = [&](const Cut& cut) { return contains(b, cut); };
     return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
 }
 

@@ -6,7 +6,6 @@
 //   cell            A1 whatever: B4=7 off                     B4 is not 7
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "method/explainer/chains/branches.hpp"

@@ -4,7 +4,6 @@
 //   cell  A1 of 2, 5, 7:  B4=7 off by A1=2 (6 nodes) and A1=5 (9); by A1=7, not made yet, 2 at least, since it sees B4
 //   known B4=7 off by 17 nodes: in vain, the run of A1=7 need not be made
 //
-#include <algorithm>
 #include <limits>
 
 #include "method/explainer/chains/chain_search.hpp"

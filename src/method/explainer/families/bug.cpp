@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "grid/contains.hpp"
 #include "method/explainer/families/families.hpp"
 
 namespace deduku::explainer {
@@ -22,15 +23,14 @@ struct Grave {
     explicit Grave(const Position& position) : rest(position) {}
 
     bool take(int cell, int digit, Profile profile) {
-        if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+        if (!contains(cells, cell)) cells.push_back(cell);
         odd[cell] = static_cast<std::uint16_t>(odd[cell] | 1 << digit);
         all |= 1 << digit;
         rest.remove(candidate_of(cell, digit));
         if (!started) common.assign(std::begin(peers_of(cell, profile)), std::end(peers_of(cell, profile)));
         started = true;
-        std::erase_if(common, [&](int other) {
-            return (other != cell && !sees(cell, other)) || std::find(cells.begin(), cells.end(), other) != cells.end();
-        });
+        std::erase_if(common,
+                      [&](int other) { return (other != cell && !sees(cell, other)) || contains(cells, other); });
         return cells.size() <= 1 || single(all) || !common.empty();
     }
     bool complete() const {

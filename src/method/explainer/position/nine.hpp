@@ -9,7 +9,6 @@
 #pragma once
 
 #include <bit>
-#include <cstddef>
 #include <cstdint>
 
 #include "grid/bits.hpp"

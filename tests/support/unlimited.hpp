@@ -1,0 +1,78 @@
+// The questions of the methods without a limit on nodes or time.
+//
+//   steps::run(puzzle, order, {})      as with a Meter that never ends
+#pragma once
+
+#include "method/hdp/replay.hpp"
+#include "method/prove/certificate.hpp"
+#include "method/prove/prove.hpp"
+#include "method/scenarios/extend.hpp"
+#include "method/steps/steps.hpp"
+
+namespace deduku {
+
+[[nodiscard]] inline Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options,
+                                ProofEvents& to) {
+    Meter no_limit;
+    return prove(puzzle, wanted, options, no_limit, to);
+}
+
+[[nodiscard]] inline Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
+    Meter no_limit;
+    return prove(puzzle, wanted, options, no_limit);
+}
+
+[[nodiscard]] inline Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
+    return prove(puzzle, Wanted{goal, {}}, options);
+}
+
+[[nodiscard]] inline Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {
+    Meter no_limit;
+    return certify(puzzle, options, no_limit);
+}
+
+namespace hdp {
+
+[[nodiscard]] inline Report analyse(const Puzzle& puzzle, const Options& options) {
+    Meter no_limit;
+    return analyse(puzzle, options, no_limit);
+}
+
+[[nodiscard]] inline Replay replay(const Puzzle& puzzle, std::string_view text) {
+    Meter no_limit;
+    Replayer replayer(puzzle, no_limit);
+    return replay(replayer, text, Boards::none);
+}
+
+}  // namespace hdp
+
+namespace scenarios {
+
+[[nodiscard]] inline Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+                                 const Options& options) {
+    Meter no_limit;
+    return run(array, picked, sample, options, no_limit);
+}
+
+[[nodiscard]] inline Extension extend(const Array& array, std::span<const Cell> cells, const ExtendOptions& options) {
+    Meter no_limit;
+    return extend(array, cells, options, no_limit);
+}
+
+}  // namespace scenarios
+
+namespace steps {
+
+[[nodiscard]] inline Run run(const Puzzle& puzzle, const Order& order, const Options& options) {
+    Meter no_limit;
+    return run(puzzle, order, options, no_limit);
+}
+
+[[nodiscard]] inline Rating rate(const Puzzle& puzzle, const Series& series, const Options& options,
+                                 Count count = Count::passes) {
+    Meter no_limit;
+    return rate(puzzle, series, options, no_limit, count);
+}
+
+}  // namespace steps
+}  // namespace deduku

@@ -19,6 +19,10 @@ Definition kill (v : candidate) (l : living) : living :=
   match get (fst v) l with Some s => set (fst v) (Some (set (snd v) None s)) l | None => l end.
 Definition kill_all (vs : list candidate) (l : living) : living := fold_left (fun l v => kill v l) vs l.
 
+(** Those of a list as a set. *)
+Definition among (vs : list candidate) : living :=
+  let add l v := set (fst v) (Some (set (snd v) (Some tt) match get (fst v) l with Some s => s | None => empty end)) l in
+  fold_left add vs empty.
 Definition set_of (ds : list digit) : table unit := fold_left (fun s d => set d (Some tt) s) ds empty.
 
 (** Numbers a list: a table from 0, 1, .. to its items. *)
@@ -222,18 +226,17 @@ Definition check_twin (l : living) (t other : list candidate) : option (rule wor
   end.
 
 (** * Split: branches that keep all living members of a sector; what is dead in every open one is false. *)
-Definition member (v : candidate) (l : list candidate) : bool :=
-  existsb (fun u => (fst u =? fst v) && (snd u =? snd v)) l.
 (** Between branches: the living members that none kept so far, or the cases that are still to come; whether all were
     closed, whether one ended in a Twin. *)
 Record between := Between { left : list candidate; cases_left : list (list line); all_closed : bool; with_twin : bool }.
 (** Where a branch begins: lines in force, living candidates, and what is left for the others. *)
 Record opened := Opened { in_force : numbering; first : living; to_keep : list candidate; to_come : list (list line) }.
 
-Definition enter_kept (force : numbering) (before : living) (members : list candidate)
+Definition enter_kept (force : numbering) (before : living) (members : list candidate) (their_set : living)
   (so_far : between) (keep : list candidate) : answer words opened :=
-  demand all keep have (fun v => member v members) else @NotKeepable _;
-  let not_kept l := select (fun v => negb (member v keep)) l in
+  demand all keep have alive their_set else @NotKeepable _;
+  let kept := among keep in
+  let not_kept l := select (fun v => negb (alive kept v)) l in
   Fine (Opened force (kill_all (not_kept members) before) (not_kept (left so_far)) []).
 Definition most_lines : N := 65536.
 Definition enter_case (force : numbering) (before : living) (so_far : between) (_ : list candidate) : answer words opened :=
@@ -258,13 +261,14 @@ Fixpoint check_step (force : numbering) (at_ : position) (s : step words) {struc
     demand all removes have alive (now at_) else @DeadAlready _;
     demand exactly_one_in f force on else @NotExactlyOne _ on;
     let members := living_members (now at_) (line_of force on) in
-    do last <- walk InBranch (check_branch (enter_kept force (now at_) members) removes) 0
+    let their_set := among members in
+    do last <- walk InBranch (check_branch (enter_kept force (now at_) members their_set) removes) 0
                     (Between members [] true (twins at_)) branches;
     demand (match branches with [] => false | _ => true end) else NoBranches _;
     match left last with
     | v :: _ => Wrong [] (@KeptNowhere _ v)
     | [] =>
-      demand all removes have (fun v => negb (all_closed last) || member v members) else @OutsideSector _;
+      demand all removes have (fun v => negb (all_closed last) || alive their_set v) else @OutsideSector _;
       Fine (Position (kill_all removes (now at_)) (with_twin last))
     end
   | Cases k branches removes =>

@@ -872,6 +872,18 @@ let kill v l =
 let kill_all vs l =
   fold_left (fun l0 v -> kill v l0) vs l
 
+(** val among : candidate list -> living **)
+
+let among vs =
+  let add0 = fun l v ->
+    set (fst v) (Some
+      (set (snd v) (Some ())
+        (match get (fst v) l with
+         | Some s -> s
+         | None -> empty))) l
+  in
+  fold_left add0 vs empty
+
 (** val set_of : digit list -> unit table **)
 
 let set_of ds =
@@ -1306,11 +1318,6 @@ let check_twin f l t other =
               | v :: _ -> Some (NotExchanged v)))))
   | _ :: _ -> Some TwinWithChoices
 
-(** val member : candidate -> candidate list -> bool **)
-
-let member v l =
-  existsb (fun u -> (&&) (N.eqb (fst u) (fst v)) (N.eqb (snd u) (snd v))) l
-
 type between = { left : candidate list; cases_left : line list list;
                  all_closed : bool; with_twin : bool }
 
@@ -1318,14 +1325,15 @@ type opened = { in_force : numbering; first : living;
                 to_keep : candidate list; to_come : line list list }
 
 (** val enter_kept :
-    numbering -> living -> candidate list -> between -> candidate list ->
-    ('a1, opened) answer **)
+    numbering -> living -> candidate list -> living -> between -> candidate
+    list -> ('a1, opened) answer **)
 
-let enter_kept force before members so_far keep =
-  match first_failing (fun v -> member v members) keep with
+let enter_kept force before members their_set so_far keep =
+  match first_failing (alive their_set) keep with
   | Some a -> Wrong ([], (NotKeepable a))
   | None ->
-    let not_kept = fun l -> select (fun v -> negb (member v keep)) l in
+    let kept = among keep in
+    let not_kept = fun l -> select (fun v -> negb (alive kept v)) l in
     Fine { in_force = force; first = (kill_all (not_kept members) before);
     to_keep = (not_kept so_far.left); to_come = [] }
 
@@ -1367,8 +1375,10 @@ let check_step f =
      | None ->
        if exactly_one_in f force on0
        then let members = living_members at_.now (line_of f force on0) in
+            let their_set = among members in
             (match walk (fun x -> InBranch x)
-                     (check_branch (enter_kept force at_.now members) removes)
+                     (check_branch
+                       (enter_kept force at_.now members their_set) removes)
                      N0 { left = members; cases_left = []; all_closed = true;
                      with_twin = at_.twins } branches with
              | Fine last ->
@@ -1378,7 +1388,7 @@ let check_step f =
                   (match last.left with
                    | [] ->
                      (match first_failing (fun v ->
-                              (||) (negb last.all_closed) (member v members))
+                              (||) (negb last.all_closed) (alive their_set v))
                               removes with
                       | Some a -> Wrong ([], (OutsideSector a))
                       | None ->

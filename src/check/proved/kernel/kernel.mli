@@ -322,6 +322,8 @@ val kill : candidate -> living -> living
 
 val kill_all : candidate list -> living -> living
 
+val among : candidate list -> living
+
 val set_of : digit list -> unit table
 
 val number_from : n -> 'a1 list -> 'a1 table -> 'a1 table
@@ -419,8 +421,6 @@ val level_houses : field -> weights -> candidate -> bool
 val check_twin :
   field -> living -> candidate list -> candidate list -> 'a1 rule option
 
-val member : candidate -> candidate list -> bool
-
 type between = { left : candidate list; cases_left : line list list;
                  all_closed : bool; with_twin : bool }
 
@@ -428,8 +428,8 @@ type opened = { in_force : numbering; first : living;
                 to_keep : candidate list; to_come : line list list }
 
 val enter_kept :
-  numbering -> living -> candidate list -> between -> candidate list -> ('a1,
-  opened) answer
+  numbering -> living -> candidate list -> living -> between -> candidate
+  list -> ('a1, opened) answer
 
 val most_lines : n
 

@@ -192,7 +192,7 @@ Proof.
   { refine (walk_keeps (passes still force (now at_) removes) _ _ _ (passes_refl _ _ _ _) (passes_trans _ _ _ _) _ _ _ _ W).
     eapply Forall_impl; [| exact each]. intros b ok s s'. apply ok. intros a keep o E' g solution holding here (c & small & it & inl).
     unfold enter_kept in E'. take E'. injection E' as <-. cbn [to_keep to_come in_force first].
-    destruct (member (c, at_cell g c) keep) eqn:K.
+    destruct (alive (among keep) (c, at_cell g c)) eqn:K.
     - right. split; auto. intros c' small'. apply alive_kill_all. split; [apply here; auto |]. rewrite in_select. intros [it' out].
       assert (c = c') as <- by (apply (only_true_member k g); [apply (line_forced p fit); auto | apply exactly_one_spec; auto | apply inlm; auto ..]).
       rewrite K in out. discriminate.

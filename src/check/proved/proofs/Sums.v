@@ -160,10 +160,16 @@ Proof.
   rewrite IH, alive_kill, andb_true_iff, negb_true_iff, andb_false_iff. destruct u as [c d], v as [c' d']; simpl.
   destruct (N.eqb_spec c c'), (N.eqb_spec d d'); subst; intuition congruence.
 Qed.
-Lemma member_in v l : member v l = true <-> In v l.
+Lemma alive_among v vs : alive (among vs) v = true <-> In v vs.
 Proof.
-  unfold member. rewrite existsb_exists. split.
-  - intros ([c d] & here & same). destruct v as [c' d']. simpl in same. apply andb_true_iff in same.
-    destruct same as [E E']. apply N.eqb_eq in E, E'. subst. auto.
-  - intros here. exists v. rewrite !N.eqb_refl. auto.
+  unfold among. cbv zeta. match goal with |- context [fold_left ?step vs empty] => set (add := step) end.
+  enough (forall l, alive (fold_left add vs l) v = true <-> In v vs \/ alive l v = true) as E.
+  { rewrite E. unfold alive. rewrite get_empty. intuition discriminate. }
+  induction vs as [| u vs IH]; cbn [fold_left In]; intros l; [tauto |]. rewrite IH.
+  enough (alive (add l u) v = true <-> u = v \/ alive l v = true) by tauto.
+  destruct u as [c d], v as [c' d']. unfold add, alive, has. cbn [fst snd]. rewrite get_set.
+  destruct (N.eqb_spec c' c) as [-> | differ]; [rewrite get_set; destruct (N.eqb_spec d' d) as [-> | differ] |].
+  - tauto.
+  - destruct (get c l); rewrite ?get_empty; intuition congruence.
+  - intuition congruence.
 Qed.

@@ -49,6 +49,23 @@ TEST(CheckProgram, Json) {
            "\"rule\":\"the sector said to be empty has a living member\",\"detail\":\"\"}\n");
 }
 
+// Of a puzzle with lines or choices it says how many.
+TEST(CheckProgram, Version2) {
+    const std::string folder = DEDUKU_ROOT "/data/golden/ledger-2/";
+    const auto about_its_own = [&](const std::string& name, int status, const std::string& output) {
+        const std::string file = "'" + folder + name + "'";
+        expect(run("- " + file, "head -n 1 " + file + " | "), status, output);
+    };
+    about_its_own("01-cage-most.jsonl", 0,
+                  "accepted: false A1=3 B1=4\nof the puzzle with 12 houses, 1 line and 0 choices\n");
+    about_its_own("11-sandwich.jsonl", 0,
+                  "accepted: false B1=1 C1=1 B1=4 C1=4\nof the puzzle with 12 houses, 0 lines and 1 choice\n");
+    about_its_own("33-sum-too-far.jsonl", 1,
+                  "refused: line 2: a removed candidate does not break the sum (candidate 1)\n");
+    expect(run("................ '" + folder + "01-cage-most.jsonl'"), 1,
+           "refused: line 1: the header states another puzzle\n");
+}
+
 TEST(CheckProgram, BadInput) {
     EXPECT_EQ(run(operands("nowhere.txt", proof)).status, 65);
     expect(run(operands("/", proof)), 65, "deduku-check: /: is a directory, expected a file\n");

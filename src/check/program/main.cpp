@@ -50,6 +50,8 @@ Answer                                      Exit status
   accepted: false A1=4 B7=2 ..              0
   accepted: false if unique A1=4 ..         0
   accepted: not unique                      0
+    and, of a puzzle with lines or choices,
+    "of the puzzle with 31 houses, .."
   refused: line N, [place:] why             1
   usage error                               2
   PUZZLE or PROOF cannot be read            65
@@ -120,7 +122,17 @@ std::string candidates_text(const Start& start, const std::vector<int>& numbers)
     return out;
 }
 
-std::string accepted_text(const Accepted& answer) {
+// "\nof the puzzle with 31 houses, 12 lines and 1 choice"; nothing for boards of houses alone.
+std::string rules_text(const Start& start) {
+    if (start.lines.empty() && start.choices.empty()) return {};
+    const auto count = [](std::size_t number, const char* what) {
+        return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+    };
+    return "\nof the puzzle with " + count(start.houses.size(), "house") + ", " + count(start.lines.size(), "line") +
+           " and " + count(start.choices.size(), "choice");
+}
+
+std::string claim_text(const Accepted& answer) {
     switch (answer.what) {
         case Proved::solution: return "accepted: solution";
         case Proved::unique: return "accepted: unique";
@@ -218,7 +230,9 @@ int run(const Request& request) {
     const auto* yes = std::get_if<Accepted>(&*verdict);
     const int status = yes != nullptr ? accepted : refused;
     if (request.json) return answer(verdict_json(*verdict) + '\n', status);
-    return answer((yes != nullptr ? accepted_text(*yes) : "refused: " + to_text(std::get<Refused>(*verdict))) + '\n',
+    return answer((yes != nullptr ? claim_text(*yes) + rules_text(yes->start)
+                                  : "refused: " + to_text(std::get<Refused>(*verdict))) +
+                      '\n',
                   status);
 }
 

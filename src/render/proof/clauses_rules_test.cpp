@@ -1,9 +1,8 @@
 // Clauses for boards with small houses and lines of at most one; sums and choices are refused by name.
 #include <gtest/gtest.h>
 
+#include "render/proof/clauses.hpp"
 #include "render/proof/cnf.hpp"
-#include "render/proof/drat.hpp"
-#include "render/proof/lrat.hpp"
 #include "tests/support/clause_check.hpp"
 
 namespace deduku {

@@ -1,4 +1,4 @@
-// Commands as questions (session/ask.hpp): their options are its members, and --json prints its answer.
+// Commands as questions (session/question/ask.hpp): their options are its members, and --json prints its answer.
 //
 //   deduku hdp --depth 2 --json PUZZLE        {"ask":"hdp","depth":2}
 #pragma once
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/each.hpp"
-#include "session/options.hpp"
+#include "session/question/options.hpp"
 #include "session/session.hpp"
 
 namespace deduku::cli {
@@ -31,7 +31,7 @@ inline Status status_of(session::Outcome outcome) {
     return outcome == session::Outcome::positive ? Status::ok : Status::negative;
 }
 
-/// A command whose question has a typed answer (session/ask.hpp); a UsageError if it is asked wrongly.
+/// A command whose question has a typed answer (session/question/ask.hpp); a UsageError if it is asked wrongly.
 template <class Answer>
 class Asked {
   public:

@@ -12,7 +12,7 @@
 #include "cli/option.hpp"
 #include "cli/run/status.hpp"
 #include "deduku/solve.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 

@@ -7,7 +7,7 @@
 #include "cli/run/result_place.hpp"
 #include "deduku/board.hpp"
 #include "formats/xml/opensudoku.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 
@@ -70,7 +70,7 @@ Limits limits_of(const Request& request);
 /// True if stdout takes colours, by --color, NO_COLOR and the terminal.
 bool coloured(const Request& request);
 
-/// The start of the object of the job's puzzle (report/json.hpp).
+/// The start of the object of the job's puzzle (report/parts/json.hpp).
 Json json_head(const Request& request, const Puzzle& puzzle, const Job& job);
 
 }  // namespace deduku::cli

@@ -8,7 +8,7 @@
 
 #include "catalog/filter.hpp"
 #include "cli/commands.hpp"
-#include "session/options.hpp"
+#include "session/question/options.hpp"
 
 namespace deduku::cli {
 

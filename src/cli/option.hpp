@@ -1,4 +1,4 @@
-// Options as they are typed (session/question.hpp has the rows): --max-nodes 5 is the member "max_nodes": 5.
+// Options as they are typed (session/question/question.hpp has the rows): --max-nodes 5 is the member "max_nodes": 5.
 //
 //   {"limit", Kind::count, "N", "", "count solutions up to N"}     --limit N
 //   {"format", Kind::choice, "text|json", "text", ".."}            --format text|json
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/run/files.hpp"
-#include "session/ask.hpp"
+#include "session/question/ask.hpp"
 
 namespace deduku::cli {
 

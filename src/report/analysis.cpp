@@ -1,7 +1,7 @@
 #include "report/analysis.hpp"
 
 #include "report/hdp.hpp"
-#include "report/lists.hpp"
+#include "report/parts/lists.hpp"
 
 namespace deduku::report {
 

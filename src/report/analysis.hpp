@@ -10,7 +10,7 @@
 #include "method/analysis/analysis.hpp"
 #include "method/analysis/methods.hpp"
 #include "method/method.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 

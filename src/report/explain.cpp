@@ -5,8 +5,8 @@
 
 #include "grid/pick.hpp"
 #include "render/shape.hpp"
-#include "report/lists.hpp"
-#include "report/worded.hpp"
+#include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

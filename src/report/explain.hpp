@@ -10,7 +10,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/words.hpp"
 #include "method/explain/bounds.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 

@@ -1,6 +1,6 @@
 #include "report/explanation.hpp"
 
-#include "report/lists.hpp"
+#include "report/parts/lists.hpp"
 
 namespace deduku::report {
 

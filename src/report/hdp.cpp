@@ -3,7 +3,7 @@
 #include "deduku/text.hpp"
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
-#include "report/worded.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

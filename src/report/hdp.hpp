@@ -13,7 +13,7 @@
 #include "deduku/words.hpp"
 #include "method/hdp/chain.hpp"
 #include "method/hdp/hdp.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 

@@ -1,7 +1,7 @@
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
+#include "report/parts/worded.hpp"
 #include "report/steps.hpp"
-#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {

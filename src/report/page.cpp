@@ -3,9 +3,9 @@
 #include "grid/pick.hpp"
 #include "grid/visible.hpp"
 #include "report/analysis.hpp"
-#include "report/board_text.hpp"
 #include "report/hdp.hpp"
-#include "report/worded.hpp"
+#include "report/parts/board_text.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

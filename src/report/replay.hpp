@@ -8,7 +8,7 @@
 
 #include "deduku/words.hpp"
 #include "method/hdp/hand.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 

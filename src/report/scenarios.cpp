@@ -3,8 +3,8 @@
 #include <array>
 
 #include "grid/pick.hpp"
-#include "report/lists.hpp"
-#include "report/worded.hpp"
+#include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

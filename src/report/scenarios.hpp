@@ -10,7 +10,7 @@
 
 #include "deduku/text.hpp"
 #include "method/scenarios/extend.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 

@@ -6,9 +6,9 @@
 #include "grid/in_order.hpp"
 #include "method/hdp/autosolve.hpp"
 #include "report/hdp.hpp"
-#include "report/lists.hpp"
+#include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 #include "report/steps.hpp"
-#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {

@@ -5,8 +5,8 @@
 #include "grid/spelling.hpp"
 #include "method/path/step.hpp"
 #include "method/steps_members.hpp"
-#include "report/lists.hpp"
-#include "report/worded.hpp"
+#include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

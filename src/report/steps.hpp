@@ -13,9 +13,9 @@
 
 #include "deduku/text.hpp"
 #include "method/steps/steps.hpp"
-#include "report/expression.hpp"
-#include "report/json.hpp"
+#include "report/lines/expression.hpp"
 #include "report/notation/notation.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "session/ask.hpp"
+#include "session/question/ask.hpp"
 
 namespace deduku::session {
 namespace {

@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "session/ask.hpp"
+#include "session/question/ask.hpp"
 
 namespace deduku::session {
 namespace {

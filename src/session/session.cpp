@@ -4,7 +4,7 @@
 
 #include "formats/formats.hpp"
 #include "grid/spelling.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 #include "search/lanes/kernel.hpp"
 
 namespace deduku::session {

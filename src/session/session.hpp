@@ -13,7 +13,7 @@
 #include <string_view>
 
 #include "deduku/solve.hpp"
-#include "session/ask.hpp"
+#include "session/question/ask.hpp"
 
 namespace deduku::session {
 

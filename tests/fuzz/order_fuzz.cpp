@@ -11,8 +11,8 @@
 #include <string_view>
 
 #include "method/steps/order.hpp"
-#include "report/expression.hpp"
-#include "report/line_format.hpp"
+#include "report/lines/expression.hpp"
+#include "report/lines/line_format.hpp"
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 #include "deduku/techniques.hpp"
 #include "method/prove/prove.hpp"
-#include "render/proof/clauses.hpp"
+#include "render/proof/clauses/clauses.hpp"
 #include "tests/support/clause_check.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/positions.hpp"

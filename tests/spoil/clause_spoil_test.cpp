@@ -7,7 +7,7 @@
 
 #include "damage.hpp"
 #include "recorder.hpp"
-#include "render/proof/clauses.hpp"
+#include "render/proof/clauses/clauses.hpp"
 #include "tests/support/clause_check.hpp"
 
 namespace deduku::spoil {

@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "deduku/puzzle.hpp"
-#include "render/proof/cnf.hpp"
-#include "render/proof/opb.hpp"
+#include "render/proof/formula/cnf.hpp"
+#include "render/proof/formula/opb.hpp"
 #include "small_boards.hpp"
 
 namespace deduku::spoil {

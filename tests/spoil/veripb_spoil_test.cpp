@@ -8,8 +8,8 @@
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
 #include "recorder.hpp"
-#include "render/proof/opb.hpp"
-#include "render/proof/veripb.hpp"
+#include "render/proof/formula/opb.hpp"
+#include "render/proof/veripb/veripb.hpp"
 #include "tests/support/proved.hpp"
 #include "tests/support/veripb_check.hpp"
 

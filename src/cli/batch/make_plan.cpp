@@ -13,7 +13,7 @@
 #include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "cli/option.hpp"
 #include "json/json.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

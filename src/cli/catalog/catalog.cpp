@@ -11,7 +11,7 @@
 #include "cli/measures.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
-#include "session/options.hpp"
+#include "session/question/options.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "report/html/table_page.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -25,7 +25,7 @@
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

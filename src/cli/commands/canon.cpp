@@ -14,7 +14,7 @@
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
-#include "session/members.hpp"
+#include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "session/prove.hpp"
+#include "session/reasons/prove.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -18,8 +18,8 @@
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "deduku/words.hpp"
-#include "render/proof/veripb_recipe.hpp"
-#include "report/json.hpp"
+#include "render/proof/veripb/recipe.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

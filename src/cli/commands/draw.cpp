@@ -2,7 +2,7 @@
 //
 //   deduku draw puzzle.sdk -o puzzle.pdf              deduku draw --stage 12 puzzle.sdk -o twelve.png
 //   deduku draw --all-stages puzzle.sdk -o stages/    deduku draw --graph analysis puzzle.sdk -o graph.svg
-#include "session/draw.hpp"
+#include "session/reasons/draw.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 //   deduku explain --coords sheet-up PUZZLE I4=4       I4 is 4: the only place for 4 in column I
 //   deduku explain PUZZLE I4!=2 --chain                and every premise back to the givens
 //   deduku explain PUZZLE --set A1,B1,C1 2             how many 2 these cells hold
-#include "session/explain.hpp"
+#include "session/reasons/explain.hpp"
 
 #include <fmt/format.h>
 

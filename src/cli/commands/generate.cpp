@@ -2,7 +2,7 @@
 //
 //   generate -n 1000 --seed 7                        random minimal puzzles
 //   generate --by vicinity --vicinity -1+1 FILE      those near the puzzles of a file
-#include "session/generate.hpp"
+#include "session/puzzles/generate.hpp"
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
 #include "generate/vicinity.hpp"
-#include "session/members.hpp"
+#include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {

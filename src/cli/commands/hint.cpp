@@ -10,7 +10,7 @@
 #include "render/svg/board_svg.hpp"
 #include "report/path/path.hpp"
 #include "report/path/picture.hpp"
-#include "session/path.hpp"
+#include "session/methods/path.hpp"
 
 namespace deduku::cli {
 namespace {

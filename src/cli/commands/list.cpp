@@ -12,7 +12,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/techniques.hpp"
 #include "report/path/technique_pages.hpp"
-#include "session/members.hpp"
+#include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {

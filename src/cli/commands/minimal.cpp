@@ -5,7 +5,7 @@
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "session/generate.hpp"
+#include "session/puzzles/generate.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -3,7 +3,7 @@
 //   deduku path PUZZLE                         1  Hidden Single: D6=2 (box 5) ..
 //   deduku path --stop-at x-wing PUZZLE        as far as it goes without X-Wings and what is harder
 //   deduku path --by se PUZZLE                 1   1.2  Hidden Single: ..   as Sudoku Explainer goes
-#include "session/path.hpp"
+#include "session/methods/path.hpp"
 
 #include "cli/asking.hpp"
 

@@ -1,7 +1,7 @@
 // prove: a proof that deduku-check, or another checker, accepts.
 //
 //   deduku prove puzzle.sdk > proof.jsonl          deduku prove -o proofs/ many.txt
-#include "session/prove.hpp"
+#include "session/reasons/prove.hpp"
 
 #include <fmt/format.h>
 

@@ -16,7 +16,7 @@
 #include "deduku/text.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/analysis.hpp"
-#include "report/serate.hpp"
+#include "report/parts/serate.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include "report/scenarios.hpp"
 
 #include "cli/asking.hpp"
-#include "session/scenarios_options.hpp"
+#include "session/methods/scenarios_options.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -20,7 +20,7 @@
 #include "deduku/text.hpp"
 #include "method/method.hpp"
 #include "report/notation/notation.hpp"
-#include "report/whole_board.hpp"
+#include "report/parts/whole_board.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "cli/each.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "deduku/text.hpp"
-#include "session/members.hpp"
+#include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {

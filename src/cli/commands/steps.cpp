@@ -2,7 +2,7 @@
 //
 //   deduku steps -q '{T1H1}' PUZZLE                  puzzle TAB solved TAB 3 TAB 3
 //   deduku steps -q T1H1 -Z hardest -e V -f '%j %(V)x %2(P)x %5r' FILE
-#include "session/steps.hpp"
+#include "session/methods/steps.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "report/line_format.hpp"
+#include "report/lines/line_format.hpp"
 
 namespace deduku::cli {
 namespace {

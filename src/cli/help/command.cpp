@@ -9,7 +9,7 @@
 #include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
-#include "report/glossary.hpp"
+#include "report/parts/glossary.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/system.hpp"
 #include "deduku/text.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
 #include "grid/spelling.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 #include "session/session.hpp"
 
 namespace deduku::cli {

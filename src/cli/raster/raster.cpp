@@ -7,7 +7,7 @@
 
 #include "cli/raster/module.hpp"
 #include "cli/run/child.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -1,9 +1,9 @@
 #include "render/proof/translation.hpp"
 
-#include "render/proof/clauses.hpp"
-#include "render/proof/cnf.hpp"
-#include "render/proof/opb.hpp"
-#include "render/proof/veripb.hpp"
+#include "render/proof/clauses/clauses.hpp"
+#include "render/proof/formula/cnf.hpp"
+#include "render/proof/formula/opb.hpp"
+#include "render/proof/veripb/veripb.hpp"
 
 namespace deduku::proof {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "grid/pick.hpp"
 #include "report/graph/hdp_graph_painter.hpp"
-#include "report/worded.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "grid/pick.hpp"
 #include "report/graph/hdp_graph_words.hpp"
-#include "report/worded.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 

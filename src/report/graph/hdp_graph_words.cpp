@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "grid/pick.hpp"
-#include "report/worded.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

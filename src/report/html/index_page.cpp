@@ -4,7 +4,7 @@
 #include <array>
 
 #include "report/html/table_page.hpp"
-#include "report/worded.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

@@ -4,14 +4,14 @@
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
 #include "report/analysis.hpp"
-#include "report/glossary.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report_data.hpp"
-#include "report/json.hpp"
+#include "report/parts/glossary.hpp"
+#include "report/parts/json.hpp"
+#include "report/parts/worded.hpp"
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
-#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {

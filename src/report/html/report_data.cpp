@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "report/parts/worded.hpp"
 #include "report/stages.hpp"
-#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {

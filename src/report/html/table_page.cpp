@@ -6,7 +6,7 @@
 
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
-#include "report/json.hpp"
+#include "report/parts/json.hpp"
 
 namespace deduku::report {
 namespace {

@@ -4,9 +4,9 @@
 #include "deduku/words.hpp"
 #include "render/lessons.hpp"
 #include "report/explain.hpp"
-#include "report/lists.hpp"
+#include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 #include "report/path/path.hpp"
-#include "report/worded.hpp"
 
 namespace deduku::report {
 namespace {

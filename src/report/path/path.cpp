@@ -6,8 +6,8 @@
 #include "deduku/words.hpp"
 #include "grid/module.hpp"
 #include "grid/pick.hpp"
-#include "report/lists.hpp"
-#include "report/worded.hpp"
+#include "report/parts/lists.hpp"
+#include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "method/path/hint.hpp"
 #include "method/path/path.hpp"
-#include "report/json.hpp"
 #include "report/notation/notation.hpp"
+#include "report/parts/json.hpp"
 #include "report/path/sentence.hpp"
 
 namespace deduku::report {

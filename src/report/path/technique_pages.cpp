@@ -7,8 +7,8 @@
 #include "deduku/text.hpp"
 #include "method/path/step.hpp"
 #include "render/svg/board_svg.hpp"
+#include "report/parts/worded.hpp"
 #include "report/path/picture.hpp"
-#include "report/worded.hpp"
 #include "technique/parts/entry.hpp"
 
 namespace deduku::report {

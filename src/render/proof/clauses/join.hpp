@@ -1,0 +1,67 @@
+// What the open branches of a Split have shown together holds outside.
+//
+//   Split on {1,2,3}   branch 1 shows "not u" while "-1" is carried    u refutes 1
+//                      branch 2 shows "not u" while "-2" is carried    u refutes 2
+//                      branch 3 shows "not u" while "-3" is carried    u refutes 3
+//   lemma -u           hints: those three, then the sector of the Split, which has nothing left
+//
+// A branch that keeps several candidates carries those it excludes instead. Under u one of them is true, which refutes
+// each that it keeps: a helper lemma "-u -k" each. The last such branch needs none: by then all it excludes is false.
+#pragma once
+
+#include <vector>
+
+#include "render/proof/clauses/scribe.hpp"
+
+namespace deduku::proof {
+
+/// What a branch that stayed open has shown of candidate v.
+struct Shown {
+    int v = 0;
+    Fact why;
+    Fact peer;  ///< the truth of the peer that kills it, if one does
+};
+
+/// A branch that stayed open, told to its end.
+struct OpenBranch {
+    std::vector<int> keep;
+    std::vector<int> excluded;
+    std::size_t level = 0;
+    std::vector<Shown> shown;  ///< ascending by v
+
+    bool keeps(int v) const;
+    /// What it has shown of v; nullptr if nothing.
+    const Shown* find(int v) const;
+};
+
+class ClauseJoin {
+  public:
+    /// The branches of the Split on that sector which stayed open; kept by reference.
+    ClauseJoin(ClauseScribe& scribe, Sector on, const std::vector<OpenBranch>& open);
+
+    /// Kills u, which every open branch excludes or has shown to be false.
+    void kill(int u);
+
+  private:
+    struct Helper {
+        int k = 0;
+        Fact lemma;
+    };
+
+    bool adopt(int u);
+    void join_member(int u);
+    void join_other(int u);
+    std::vector<Helper> helpers(int u);
+    Helper helper(const OpenBranch& branch, int u, int k);
+    std::vector<const OpenBranch*> told_by_peer(int u) const;
+    void make_excluded_false(const OpenBranch& branch);
+    void use(const OpenBranch& branch, int u);
+
+    ClauseScribe& scribe_;
+    Sector on_;
+    const std::vector<OpenBranch>& open_;
+    std::vector<const OpenBranch*> single_;   // that keep one candidate
+    std::vector<const OpenBranch*> several_;  // smallest first
+};
+
+}  // namespace deduku::proof

@@ -1,0 +1,97 @@
+// A puzzle as pseudo-Boolean constraints: the formula of a VeriPB proof.
+//
+//   1 x1 1 x2 1 x3 1 x4 = 1 ;     a sector: one of its candidates is true; candidate v is the variable x<v+1>
+//   ..                            all sectors of exactly one, in order: 4 N^2 on a board of boxes
+//   1 ~x5 1 ~x9 >= 1 ;            a digit in a small house: at most one of its candidates is true
+//   1 x1 2 x2 .. >= 4 ;           a line of the board, its lower bound; then its upper bound: 1 ~x1 2 ~x2 .. >= 8 ;
+//   1 x65 1 x66 >= 1 ;            a choice: one of its cases holds; the selectors are the variables behind the candidates
+//   .. 7 ~x65 >= 4 ;              a line of a case: it holds if the selector is true
+//   1 x16 >= 1 ;                  a given; `1 x5 1 x7 >= 1 ;` for a cell that may hold two digits
+//   1 x43 >= 1 ;                  only for the goal "x43 is false": the opposite
+//   1 ~x1 1 ~x6 .. >= 1 ;         only for the goal "this is the only solution": the opposite, that it is not this one
+//
+// To the checker an equality is two constraints, so ids are known: of a sector s of exactly one "at least one" has 2s+1
+// and "at most one" 2s+2; then come small houses, lines, choices, each behind its row the lines of its cases, the cells
+// that are not blank, in order, and the opposite of the goal.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "deduku/reason.hpp"
+#include "render/proof/formula/sum.hpp"
+
+namespace deduku {
+
+/// The formula whose contradiction shows the goal: the puzzle, and the opposite of what is claimed. For Unique that is
+/// that a digit of the grid is another one, for False that at least one of the candidates is true. (Solved, and what
+/// holds only if there is one solution, are no contradictions: proofs of them are not written.)
+[[nodiscard]] std::string opb_formula(const Puzzle& start, const Claim& goal);
+/// The same, line by line.
+void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
+
+namespace proof {
+
+/// A constraint of the formula: its id, and what it says.
+struct Constraint {
+    long id = 0;  ///< 0: there is none, as the line has no such bound
+    LinearForm form;
+};
+
+/// A line of the board, or of a case: its lower bound, and its upper bound as a lower bound of the opposite weights.
+struct BothBounds {
+    Constraint least;
+    Constraint most;
+};
+
+/// A choice: "one of the cases holds", and the lines of each case.
+struct Selected {
+    Constraint row;
+    int first_selector = 0;  ///< number of the variable of the first case; the others follow
+    std::vector<std::vector<BothBounds>> cases;
+};
+
+/// The ids of the constraints of opb_formula(start, goal).
+class OpbIds {
+  public:
+    OpbIds(const Puzzle& start, const Claim& goal);
+
+    /// Of a sector of exactly one that is no line.
+    static long at_least_one(Sector sector) { return 2L * index(sector) + 1; }
+    /// Of any sector that is no line.
+    long at_most_one(Sector sector) const {
+        const long s = index(sector);
+        return s < exact_ ? 2 * s + 2 : exact_ + s + 1;
+    }
+    const std::vector<BothBounds>& lines() const { return lines_; }
+    const std::vector<Selected>& choices() const { return choices_; }
+    /// Candidates, and a selector for each case.
+    int variables() const { return variables_; }
+    /// "One of the digits the puzzle allows here"; 0 for a blank cell.
+    long allowed(Cell cell) const { return allowed_[cell]; }
+    /// "One of the candidates claimed false is true", or "a candidate of the grid is false"; 0 for another goal.
+    long opposite() const { return opposite_; }
+    /// All constraints, an equality counted twice.
+    long count() const { return count_; }
+
+  private:
+    Constraint numbered(LinearForm form);
+    BothBounds both_bounds(const Geometry& geometry, const Line& line, std::optional<int> selector);
+    void number_choice(const Geometry& geometry, const Choice& choice);
+
+    long exact_ = 0;  // sectors of exactly one
+    int variables_ = 0;
+    std::vector<BothBounds> lines_;
+    std::vector<Selected> choices_;
+    Table<Cell, long> allowed_;
+    long opposite_ = 0;
+    long count_ = 0;
+};
+
+/// The numbers of the candidates of a False claim, ascending, each once.
+[[nodiscard]] std::vector<int> numbers_of(const Geometry& geometry, const False& claim);
+
+}  // namespace proof
+
+}  // namespace deduku

@@ -1,0 +1,170 @@
+// The walk through a proof: what is dead where, and by which line. The two modes derive from it.
+//
+//   cover(A1 / 5 in row 1)   ->  write_cover()      each removed candidate gets its kill line
+//   open_branch({2}) ..      ->  hypotheses: 5 and 7 are excluded, dead by hypothesis, without a line
+//   close_branch(empty)      ->  write_closing()    a line of the position outside: not 2
+//   close_split({9 of C3})   ->  write_join()       a line of the position outside: not 9
+//   sum(cage, 4 of A1)       ->  write_sum()        the lines added up, and for each cell its largest weight taken off
+//   open_case() ..           ->  a hypothesis: the selector of the case is true, and so its lines hold
+//
+// A line written under hypotheses has the form "not v, or one of the hypotheses is wrong".
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/proof/formula/opb.hpp"
+#include "render/proof/formula/sum.hpp"
+#include "render/proof/veripb/text.hpp"
+
+namespace deduku::proof {
+
+class VeripbWalk : public ProofEvents {
+  public:
+    /// Wrong events are told to `error`: the first stays.
+    VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
+               const Claim& goal, std::string& error);
+    VeripbWalk(const VeripbWalk&) = delete;
+    VeripbWalk& operator=(const VeripbWalk&) = delete;
+
+    void cover(const Cover& why, const std::vector<Candidate>& removes) override;
+    void sum(const Sum& why, const std::vector<Candidate>& removes) override;
+    void open_split(Sector on) override;
+    void open_branch(const std::vector<Candidate>& keep) override;
+    void open_cases(int choice) override;
+    void open_case() override;
+    void close_branch(std::optional<Sector> empty) override;
+    void close_split(const std::vector<Candidate>& removes) override;
+    void close_cases(const std::vector<Candidate>& removes) override { close_split(removes); }
+    void end(const Claim& claim) override;
+
+  protected:
+    /// The line that has a dead candidate with negative coefficient, and what that line says.
+    struct Kill {
+        long id = 0;
+        std::shared_ptr<const LinearForm> form;
+    };
+    struct Branch {
+        std::vector<int> keep;
+        std::vector<int> excluded;
+        bool open = false;
+        bool is_void = false;
+        std::map<int, Kill> kills;  ///< of an open branch: what it removed
+        bool keeps(int v) const;
+    };
+    struct Split {
+        Sector on{};
+        const Selected* choice = nullptr;  ///< of Cases; `on` means nothing then
+        std::vector<int> living;           ///< members of the sector; selectors of all cases
+        std::vector<Branch> branches;      ///< behind us
+        std::map<int, Kill> closed_away;   ///< what the closed branches kept: false outside
+    };
+
+    /// Writes what a Cover of k base sectors shows, given as the sum of its sectors; the kill of each removed
+    /// candidate.
+    virtual std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) = 0;
+    /// Writes what a Sum shows, given without what its cells take off (take_off_cells); as write_cover.
+    virtual std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) = 0;
+    /// Inside a branch whose sector `empty` is empty, before it is left.
+    virtual void meet_contradiction(Sector empty) = 0;
+    /// Outside the branch: what it kept is false. Fills split.closed_away.
+    virtual void write_closing(Split& split, const Branch& branch) = 0;
+    /// Outside the Split: u, dead in every open branch and not in closed_away, is false.
+    virtual Kill write_join(const Split& split, int u) = 0;
+    /// The contradiction that the opposite of the claim ends in.
+    virtual long write_end(const Claim& claim) = 0;
+    /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
+    virtual bool is_void(const std::vector<int>& excluded) const;
+
+    /// Whether the lines of closed branches are forgotten. VeriPB of 2022 loses what else it could find when a line is
+    /// forgotten that has shown something outside all branches by then. The lines of a closed branch cannot have: they
+    /// hold under a hypothesis that is wrong in the solution, or the formula is contradictory at once. But there may be
+    /// no solution.
+    virtual bool may_forget() const { return true; }
+    bool has_solution() const { return has_solution_; }
+
+    bool is_dead(int v) const { return state(v) != Status::alive; }
+    bool is_excluded(int v) const { return state(v) == Status::excluded; }
+    bool is_killed(int v) const { return is_dead(v) && !is_excluded(v); }
+    /// The kill of a killed candidate; of one that the puzzle does not allow the line is written now.
+    const Kill& kill(int v);
+    /// Writes the kill lines of those of these candidates that the puzzle does not allow, where propagation does not see
+    /// it: several of them, in cells of several digits.
+    void say_not_allowed(const std::vector<int>& candidates);
+    std::vector<int> members(Sector sector) const;
+    /// The level of what is shown here, and of what is shown in the next branch. Lines of open branches stay, and the
+    /// levels above them are used after that; see may_forget().
+    int level() const { return level_; }
+    int next_level() const { return next_level_; }
+    /// The level of a sum: the lowest if no hypothesis is in it.
+    int level_of(const LinearForm& form) const;
+    const std::vector<Branch>& hypotheses() const { return hypotheses_; }
+
+    void add_at_least_one(SumLine& sum, Sector sector, long times = 1);
+    void add_at_most_one(SumLine& sum, Sector sector, long times = 1);
+    /// Takes off for each cell the largest weight of its living candidates, so that none of them adds to the sum; where
+    /// `v` has just that, one more, so that it subtracts from it.
+    void take_off_cells(SumLine& sum, std::optional<int> v);
+    /// Whether it is the selector of a case, and no candidate.
+    bool is_selector(int number) const { return number >= geometry_.candidates(); }
+    /// Adds kill lines until no killed candidate is left with positive coefficient.
+    void cancel(SumLine& line);
+    /// Whether a line says that v is false once the hypotheses hold.
+    bool shows_false(const LinearForm& form, int v) const;
+    void expect(bool holds, const char* otherwise);
+
+    const Geometry& geometry() const { return geometry_; }
+    const OpbIds& ids() const { return ids_; }
+    /// A line in force here, of the board or of a case.
+    const BothBounds& line(Sector sector) const {
+        return *lines_[static_cast<std::size_t>(index(sector) - geometry_.sectors())];
+    }
+    VeripbText& text() { return text_; }
+
+  private:
+    enum class Status : std::uint8_t { alive, excluded, killed, not_allowed };
+    Status state(int v) const { return status_[v]; }
+    void set(int v, Status status, Kill kill);
+    void undo_to(std::size_t length);
+    LinearForm sector_form(Sector sector, long times) const;
+    void add_bound(SumLine& sum, const Constraint& bound, long times);
+    void enter(Branch branch);
+    std::vector<int> numbers(const std::vector<Candidate>& candidates) const;
+    std::vector<int> living_members(Sector sector) const;
+    void check_claim(const Claim& claim);
+
+    Puzzle start_;
+    const Geometry& geometry_;
+    OpbIds ids_;
+    VeripbText text_;
+    std::string& error_;
+    bool has_solution_;
+    long events_ = 0;
+    Table<int, Status> status_;  // by the number of the candidate
+    Table<int, Kill> kills_;
+    Table<Cell, Kill> not_allowed_;
+    std::vector<int> trail_;  // candidates that died, in order
+    std::vector<Branch> hypotheses_;
+    std::vector<const BothBounds*> lines_;  // in force
+    struct Mark {
+        std::size_t trail;
+        std::size_t lines;
+        int level;
+        int next_level;
+    };
+    std::vector<Mark> marks_;  // what it was at the start of each branch we are in
+    int level_ = 0;
+    int next_level_ = 1;
+    std::vector<Split> splits_;
+    int void_splits_ = 0;  // Splits open inside a void branch, the one it belongs to included
+};
+
+[[nodiscard]] std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void(std::string_view)> write,
+                                                     const Puzzle& start, const Claim& goal, std::string& error);
+[[nodiscard]] std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version,
+                                                      std::function<void(std::string_view)> write, const Puzzle& start,
+                                                      const Claim& goal, std::string& error);
+
+}  // namespace deduku::proof

@@ -1,0 +1,178 @@
+// Formats of a line: the text is cut into pieces once, each puzzle fills them.
+//
+//   "%f:%j %16@"   ->   source  ":"  ordinal  " "  column 16
+#include "report/lines/line_format.hpp"
+
+#include <algorithm>
+
+#include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
+
+namespace deduku::report {
+namespace {
+
+using Piece = LineFormat::Piece;
+
+class FormatParser {
+  public:
+    FormatParser(std::string_view text, const Known& known) : text_(text), known_(known) {}
+
+    std::variant<LineFormat, steps::SyntaxError> run() {
+        while (at_ < text_.size()) {
+            const char c = text_[at_++];
+            const bool fine = c == '%' ? field() : c == '\\' ? escape() : literal(c);
+            if (!fine) return error_;
+        }
+        return LineFormat(std::move(pieces_));
+    }
+
+  private:
+    bool fail(std::size_t at, std::size_t size, std::string expected) {
+        error_ = {at + 1, at < text_.size() ? quoted(text_.substr(at, size)) : "the end", std::move(expected)};
+        return false;
+    }
+
+    bool literal(char c) {
+        if (pieces_.empty() || pieces_.back().code != LineFormat::Code::literal)
+            pieces_.push_back({LineFormat::Code::literal});
+        pieces_.back().literal += c;
+        return true;
+    }
+
+    // Everything behind a backslash.
+    bool escape() {
+        constexpr std::string_view names = "tn\\", meant = "\t\n\\";
+        const std::size_t which = at_ < text_.size() ? names.find(text_[at_]) : names.npos;
+        if (which == names.npos) return fail(at_, 1, "t, n or \\ behind the \\");
+        ++at_;
+        return literal(meant[which]);
+    }
+
+    // Everything behind '%'.
+    bool field() {
+        if (at_ < text_.size() && text_[at_] == '%') return literal(text_[at_++]);
+        const std::size_t from = at_;
+        Piece piece;
+        if (at_ < text_.size() && text_[at_] == '-') {
+            piece.left = true;
+            ++at_;
+        }
+        if (!width(piece)) return false;
+        const bool plain = at_ == from;
+        const char c = at_ < text_.size() ? text_[at_] : '\0';
+        if (c == '(') return value(piece);
+        switch (c) {
+            case 'f': piece.code = LineFormat::Code::source; break;
+            case 'j': piece.code = LineFormat::Code::ordinal; break;
+            case 'p': piece.code = LineFormat::Code::puzzle; break;
+            case 'o': piece.code = LineFormat::Code::outcome; break;
+            case 'r': return named(piece, "R");
+            case 'g': return named(piece, "G");
+            case 's': return named(piece, "S");
+            case '@':
+                if (plain || piece.left) return fail(from, 1, "a column before the @: %16@");
+                piece.code = LineFormat::Code::column;
+                break;
+            default: return fail(at_, 1, plain ? "one of f j p o r g s, (, %, or a width" : "one of f j p o r g s ( @");
+        }
+        ++at_;
+        pieces_.push_back(std::move(piece));
+        return true;
+    }
+
+    // A number from 1 to widest_field, or nothing (behind '-' it has to be there).
+    bool width(Piece& piece) {
+        const std::size_t from = at_;
+        for (; at_ < text_.size() && is_digit(text_[at_]); ++at_)
+            if (piece.width <= widest_field) piece.width = piece.width * 10 + (text_[at_] - '0');
+        if (at_ == from && !piece.left) return true;
+        if (at_ > from && text_[from] != '0' && piece.width <= widest_field) return true;
+        return fail(from, std::max<std::size_t>(at_ - from, 1), "a width from 1 to " + std::to_string(widest_field));
+    }
+
+    // A field that is short for %(name)x.
+    bool named(Piece& piece, std::string_view name) {
+        ++at_;
+        piece.code = LineFormat::Code::value;
+        piece.value = Expression({{Expression::Code::name, 0, std::string(name)}});
+        pieces_.push_back(std::move(piece));
+        return true;
+    }
+
+    // "(EXPR)x"; without its closing parenthesis, all the rest is read as an expression to see what is wrong.
+    bool value(Piece& piece) {
+        std::size_t end = at_;
+        for (int open = 0; end < text_.size(); ++end) {
+            open += text_[end] == '(' ? 1 : text_[end] == ')' ? -1 : 0;
+            if (open == 0) break;
+        }
+        auto parsed = parse_expression(text_.substr(at_, end + 1 - at_), known_);
+        if (auto* error = std::get_if<steps::SyntaxError>(&parsed)) {
+            error_ = std::move(*error);
+            error_.column += at_;
+            return false;
+        }
+        at_ = end + 1;
+        if (at_ >= text_.size() || text_[at_] != 'x') return fail(at_, 1, "the x of %(..)x");
+        ++at_;
+        piece.code = LineFormat::Code::value;
+        piece.value = std::move(std::get<Expression>(parsed));
+        pieces_.push_back(std::move(piece));
+        return true;
+    }
+
+    std::string_view text_;
+    const Known& known_;
+    std::size_t at_ = 0;
+    std::vector<Piece> pieces_;
+    steps::SyntaxError error_;
+};
+
+// Characters of UTF-8: bytes that continue none.
+std::size_t length(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string text_of(const Piece& piece, const LineFields& fields) {
+    switch (piece.code) {
+        case LineFormat::Code::literal: return piece.literal;
+        case LineFormat::Code::source: return std::string(fields.source);
+        case LineFormat::Code::ordinal: return std::to_string(fields.ordinal);
+        case LineFormat::Code::puzzle: return std::string(fields.puzzle);
+        case LineFormat::Code::outcome: return std::string(fields.outcome);
+        case LineFormat::Code::value: {
+            const auto value = evaluate(piece.value, fields.lookup);
+            return value ? std::to_string(*value) : "-";
+        }
+        case LineFormat::Code::column: break;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text, const Known& known) {
+    return FormatParser(text, known).run();
+}
+
+std::string line_of(const LineFormat& format, const LineFields& fields) {
+    std::string out;
+    for (const Piece& piece : format.pieces()) {
+        const auto width = static_cast<std::size_t>(piece.width);
+        if (piece.code == LineFormat::Code::column) {
+            const std::string_view all = out;
+            const std::size_t column = length(all.substr(all.rfind('\n') + 1));  // npos + 1 = 0
+            if (column < width) out.append(width - column, ' ');
+            continue;
+        }
+        const std::string text = text_of(piece, fields);
+        const std::size_t size = length(text), missing = size < width ? width - size : 0;
+        if (!piece.left) out.append(missing, ' ');
+        out += text;
+        if (piece.left) out.append(missing, ' ');
+    }
+    return out;
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,59 @@
+// The printf-like format of a line about a puzzle.
+//
+//   %f:%j %16@%(V)x %2(P)x %5r    ->    list.txt:3      6  9 99699
+//
+//   %f source   %p puzzle as a line   %o outcome   %%  \\  \t  \n
+//   %j ordinal in the source   %r rating   %g girth   %s steps in all   %(EXPR)x value of an expression
+//   %5r  at least 5 wide, right-aligned   %-5r  left-aligned   %16@  pads the line with spaces up to 16 columns
+//
+// What has no value prints as "-". Columns and widths count the characters of UTF-8.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "report/lines/expression.hpp"
+
+namespace deduku::report {
+
+/// What a format can say about a puzzle; %r, %g and %s are the values of the names R, G and S.
+struct LineFields {
+    std::string_view source;   ///< %f: name of the file
+    std::uint64_t ordinal;     ///< %j: from 1
+    std::string_view puzzle;   ///< %p
+    std::string_view outcome;  ///< %o: solved, stuck, ..
+    Lookup lookup;             ///< values of names
+};
+
+inline constexpr int widest_field = 1000;
+
+/// A parsed format.
+class LineFormat {
+  public:
+    enum class Code : std::uint8_t { literal, source, ordinal, puzzle, outcome, value, column };
+    struct Piece {
+        Code code{};
+        int width = 0;          ///< at least so many characters; of a column: up to there
+        bool left = false;      ///< left-aligned
+        std::string literal{};  ///< of Code::literal
+        Expression value{{}};   ///< of Code::value
+    };
+
+    explicit LineFormat(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
+    const std::vector<Piece>& pieces() const { return pieces_; }
+
+  private:
+    std::vector<Piece> pieces_;
+};
+
+/// Reads a format; a name in an expression that `known` refuses is an error. Never throws.
+[[nodiscard]] std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text,
+                                                                        const Known& known = is_step_name);
+
+/// The line about a puzzle, without a line end of its own.
+[[nodiscard]] std::string line_of(const LineFormat& format, const LineFields& fields);
+
+}  // namespace deduku::report

@@ -1,0 +1,34 @@
+#include "report/parts/lists.hpp"
+
+#include "report/parts/worded.hpp"
+
+namespace deduku::report {
+
+std::string candidate_name(const Geometry& geometry, Candidate c, std::string_view sign, Coords coords) {
+    return worded("{}{}{}", cell_name(geometry, c.cell, coords), sign, index(c.digit) + 1);
+}
+
+Json list_of(const Geometry& geometry, std::span<const Cell> cells, Coords coords) {
+    return Json::list(cells, [&](Cell cell) { return cell_name(geometry, cell, coords); });
+}
+
+Json list_of(const Geometry& geometry, std::span<const House> houses) {
+    return Json::list(houses, [&](House house) { return house_name(geometry, house); });
+}
+
+Json list_of(const Geometry& geometry, std::span<const Candidate> candidates, std::string_view sign) {
+    return Json::list(candidates, [&](Candidate c) { return candidate_name(geometry, c, sign); });
+}
+
+Json marks_of(const Board& board) {
+    return Json::list(board.geometry().every_cell(), [&](Cell cell) { return digit_list_of(board.digits(cell)); });
+}
+
+Json list_of_lines(std::string_view lines) {
+    Json out = Json::array();
+    for (; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1))
+        out.push_back(Json::parse(lines.substr(0, lines.find('\n'))));
+    return out;
+}
+
+}  // namespace deduku::report

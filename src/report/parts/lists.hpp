@@ -1,0 +1,29 @@
+// What is on a board as lists in JSON: digits from 1, cells and houses by name, candidates with a sign.
+//
+//   {2,5}  ->  [2,5]        cells of a row  ->  ["A1","B1",..]        removals  ->  ["A1!=2","B1!=5"]
+#pragma once
+
+#include "deduku/board.hpp"
+#include "deduku/reason.hpp"
+#include "deduku/text.hpp"
+#include "report/parts/json.hpp"
+
+namespace deduku::report {
+
+/// "A1=5", "A1!=5"
+[[nodiscard]] std::string candidate_name(const Geometry& geometry, Candidate c, std::string_view sign,
+                                         Coords coords = Coords::sheet);
+
+template <class Digits>
+[[nodiscard]] Json digit_list_of(const Digits& digits) {
+    return Json::list(digits, [](Digit d) { return index(d) + 1; });
+}
+[[nodiscard]] Json list_of(const Geometry& geometry, std::span<const Cell> cells, Coords coords = Coords::sheet);
+[[nodiscard]] Json list_of(const Geometry& geometry, std::span<const House> houses);
+[[nodiscard]] Json list_of(const Geometry& geometry, std::span<const Candidate> candidates, std::string_view sign);
+/// The digits of each cell, row by row.
+[[nodiscard]] Json marks_of(const Board& board);
+/// Lines of JSON, each a value of the list.
+[[nodiscard]] Json list_of_lines(std::string_view lines);
+
+}  // namespace deduku::report

@@ -1,0 +1,39 @@
+#include "report/parts/whole_board.hpp"
+
+#include "deduku/text.hpp"
+#include "technique/closure/closure.hpp"
+
+namespace deduku::report {
+namespace {
+
+void remove_peers(const Puzzle& puzzle, Board& board) {
+    for (Cell cell : puzzle.cells.ids()) {
+        if (!puzzle.cells[cell].single()) continue;
+        for (Cell peer : board.geometry().peers_of(cell))
+            if (const Candidate c{peer, puzzle.cells[cell].first()}; board.has(c)) board.remove(c);
+    }
+}
+
+}  // namespace
+
+Marks marks_of(std::string_view word) {
+    return word == "left" ? Marks::left : word == "peers" ? Marks::peers : Marks::none;
+}
+
+Board marked_board(const Puzzle& puzzle, Marks marks) {
+    constexpr int subsets = 4;
+    Board board = start_board(puzzle);
+    if (marks == Marks::peers) remove_peers(puzzle, board);
+    if (marks == Marks::left) Closure(board.geometry(), subsets).run(board, 0);
+    return board;
+}
+
+Scene whole_board(const Puzzle& puzzle, Marks marks) {
+    Scene scene = scene_of(puzzle, marked_board(puzzle, marks));
+    scene.marks = marks != Marks::none;
+    scene.title = puzzle.name.empty() ? "Sudoku" : puzzle.name;
+    scene.description = to_line(puzzle);
+    return scene;
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,87 @@
+// path: the way of a person. hint: its next step on a board in play, after what is wrong there.
+
+#include "session/methods/path.hpp"
+
+#include <array>
+
+#include "deduku/words.hpp"
+#include "report/parts/lists.hpp"
+#include "report/path/path.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array path_members = {
+    Option{"by", Kind::choice, "order|se|hodoku", "order",
+           "order of techniques: by difficulty, or as Sudoku Explainer 1.2.1 (with its ratings) or HoDoKu"},
+    se_profile_member,
+    first_member,
+    only_member,
+    Option{"stop_at", Kind::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
+    Option{"notation", Kind::choice, report::notation_words, "sheet", "notation of steps"},
+    Option{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
+
+constexpr std::array hint_members = {first_member, only_member};
+
+}  // namespace
+
+report::StepLine step_lines(const Asking& asking) {
+    return {asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords};
+}
+
+Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
+    const method::Options methods{.lost = asking.lost, .se = wanted.se};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    const report::StepLine lines = step_lines(asking);
+    path::Watch watch;
+    if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
+    return PathAnswer{wanted, walk(wanted, known, watch)};
+}
+
+void PathAnswer::add_to(Json& object, const Asking& asking) const {
+    if (const auto* why = std::get_if<std::string_view>(&found)) {
+        object["outcome"] = *why;
+        object["steps"] = Json::array();
+        object["text"] = why_not();
+        return;
+    }
+    const auto& path = std::get<path::Path>(found);
+    report::add_path(object, step_lines(asking), path, wanted.ladder);
+    if (asking.question.flag("proof"))
+        object["proof"] = report::list_of_lines(
+            ledger_text(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger));
+}
+
+Outcome PathAnswer::outcome() const {
+    const auto* path = std::get_if<path::Path>(&found);
+    return path != nullptr && path->end == path::End::solved ? Outcome::positive : Outcome::negative;
+}
+
+std::string PathAnswer::why_not() const {
+    const auto* why = std::get_if<std::string_view>(&found);
+    return why == nullptr ? "" : "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
+}
+
+Or<HintAnswer> HintAnswer::find(const path::Options& options, const Asking& asking) {
+    const method::Options methods{.lost = asking.lost};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    return HintAnswer{path::hint(
+        asking.puzzle, asking.puzzle.state, options, [&]() -> const Solutions& { return known.solutions(); },
+        asking.meter)};
+}
+
+void HintAnswer::add_to(Json& object, const Asking& asking) const {
+    const report::Teacher teacher(asking.puzzle, asking.coords);
+    report::add_hint(object, asking.puzzle, teacher, hint, asking.coords);
+}
+
+Outcome HintAnswer::outcome() const {
+    return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
+}
+
+const Ask path_ask = {"path", "path", "the way of a person: the easiest technique at each step", path_members,
+                      answered<PathAnswer>};
+const Ask hint_ask = {"hint", "hint", "the next step, told in stages, after what is wrong on the board", hint_members,
+                      answered<HintAnswer>};
+
+}  // namespace deduku::session

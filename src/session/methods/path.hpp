@@ -1,0 +1,34 @@
+// path and hint: the typed answers.
+#pragma once
+
+#include "method/path/hint.hpp"
+#include "report/path/path.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+/// How steps are written, by the members notation and coords.
+[[nodiscard]] report::StepLine step_lines(const Asking& asking);
+
+struct PathAnswer {
+    PathWanted wanted;
+    std::variant<path::Path, std::string_view> found;  ///< or why there is no path of the other program
+
+    static Or<PathWanted> read(const Question& question) { return path_wanted(question); }
+    static Or<PathAnswer> find(const PathWanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+    /// "no path of HoDoKu: several solutions"; empty if there is a path.
+    std::string why_not() const;
+};
+
+struct HintAnswer {
+    path::Hint hint;
+
+    static Or<path::Options> read(const Question& question) { return path_options(question, false); }
+    static Or<HintAnswer> find(const path::Options& options, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+};
+
+}  // namespace deduku::session

@@ -1,0 +1,140 @@
+// steps: an order or a series of the step model. rate: the measures of hardness.
+#include <algorithm>
+#include <array>
+
+#include "grid/spelling.hpp"
+#include "report/analysis.hpp"
+#include "session/methods/steps.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array steps_members = {
+    Option{"order", Kind::text, "ORDER", "", "order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus",
+           'q'},
+    Option{"series", Kind::text, "SERIES", "",
+           "orders joined by ||; the first that solves the puzzle gives label V(n) and rating; or hardest", 'Z'},
+    count_member, unbatched_member,
+    Option{"trace", Kind::flag, "", "", "also print the finds of each step and the result of each proposition"}};
+
+constexpr std::array rate_members = {
+    Option{"by", Kind::strings, "WORDS", "", "these measures only"},
+    Option{"series", Kind::text, "SERIES", "hardest-plus",
+           "series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku",
+           'Z'},
+    count_member,
+    unbatched_member,
+    se_profile_member,
+    Option{"unchecked", Kind::flag, "", "", "also rate puzzles without exactly one solution by 'se'"}};
+
+Answered answer_rate(const Asking& asking, Json& answer) {
+    const auto rows = rating_rows(asking.question);
+    if (const auto* error = std::get_if<Error>(&rows)) return *error;
+    const auto options = rating_options(asking.question, asking.lost);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    method::Known known(asking.puzzle, std::get<method::Options>(options), asking.meter);
+    bool rated = true;
+    for (const method::Method* row : std::get<RatingRows>(rows)) {
+        report::add_measure(answer, *row, known);
+        if (asking.tell) asking.tell({{"member", row->word}, {"value", answer[row->word]}});
+        rated = row->measure->rated(known) && rated;
+    }
+    return rated ? Outcome::positive : Outcome::negative;
+}
+
+}  // namespace
+
+Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
+    Wanted out;
+    out.count = count_of(question);
+    out.options = steps_options(question);
+    out.options.trace = question.flag("trace");
+    if (!question.given("order") && !question.given("series"))
+        return Error{"request", "needs 'order' or 'series'", "order", "an order or a series"};
+    if (question.given("series")) {
+        auto series = series_of(question, "series");
+        if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+        out.series = std::get<steps::Series>(std::move(series));
+    }
+    if (!question.given("order")) return out;
+    auto series = series_of(question, "order");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    auto& value = std::get<steps::Series>(series);
+    // An order may also hold a series, by name or by labels: it is then one.
+    if (value.orders.size() == 1 && !value.orders.front().label)
+        out.order = std::move(value.orders.front().order);
+    else if (out.series)
+        return wrong("order", "is a series, and --series gives another");
+    else
+        out.series = std::move(value);
+    return out;
+}
+
+Or<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
+    StepsAnswer out{wanted};
+    if (wanted.order) out.run = steps::run(asking.puzzle, *wanted.order, wanted.options, asking.meter);
+    if (wanted.series)
+        out.rating = steps::rate(asking.puzzle, *wanted.series, wanted.options, asking.meter, wanted.count);
+    return out;
+}
+
+void StepsAnswer::add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& of) const {
+    report::add_run(object, puzzle.geometry(), order, of, wanted.count);
+    if (wanted.options.trace) report::add_trace(object, puzzle, order, of);
+}
+
+void StepsAnswer::add_to(Json& object, const Asking& asking) const {
+    add(object, asking.puzzle, order_shown(), shown());
+    if (rating) {
+        Json& rated = object["rated"];
+        rated["series"] = to_text(*wanted.series);
+        report::add_rating(rated, *rating);
+        if (wanted.order) add(rated, asking.puzzle, order_rated(), rating->run);
+    }
+    if (!line.empty()) object["line"] = line;
+    const std::string made_by =
+        report::options_text(wanted.options, wanted.count, wanted.order ? &*wanted.order : nullptr,
+                             wanted.series ? &*wanted.series : nullptr);
+    object["options"] = made_by;
+    object["options_hash"] = report::hash_of(made_by);
+}
+
+Outcome StepsAnswer::outcome() const {
+    const bool solved = shown().outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
+    return solved ? Outcome::positive : Outcome::negative;
+}
+
+Or<RatingRows> rating_rows(const Question& question) {
+    RatingRows rows;
+    std::vector<std::string_view> names;
+    const std::vector<std::string> asked = question.strings("by");
+    for (const method::Method* row : method::methods()) {
+        if (row->measure == nullptr) continue;
+        names.push_back(row->word);
+        const bool named = std::find(asked.begin(), asked.end(), row->word) != asked.end();
+        if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
+    }
+    for (const std::string& word : asked)
+        if (const auto* row = method::find_method(word); row == nullptr || row->measure == nullptr)
+            return wrong("by", not_one_of(word.substr(0, 60), names));
+    return rows;
+}
+
+Or<method::Options> rating_options(const Question& question, const LostSearches& lost) {
+    auto series = series_of(question, "series");
+    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+    method::Options out;
+    out.series = std::get<steps::Series>(std::move(series));
+    out.count = count_of(question);
+    out.steps = steps_options(question);
+    out.lost = lost;
+    out.se = se_options(question);
+    out.se_unchecked = question.flag("unchecked");
+    return out;
+}
+
+const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
+                       steps_members, in_rate<answered<StepsAnswer>>};
+const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>};
+
+}  // namespace deduku::session

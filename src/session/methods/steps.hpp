@@ -1,0 +1,39 @@
+// steps: the typed answer.
+#pragma once
+
+#include "report/steps.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+struct StepsAnswer {
+    /// An order, a series, or both.
+    struct Wanted {
+        std::optional<steps::Order> order{};
+        std::optional<steps::Series> series{};
+        steps::Count count = steps::Count::passes;
+        steps::Options options{};
+    };
+
+    Wanted wanted;
+    std::optional<steps::Run> run{};
+    std::optional<steps::Rating> rating{};
+    std::string line{};  ///< as a format of the program has it; empty: none
+
+    static Or<Wanted> read(const Question& question);
+    static Or<StepsAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+
+    /// The run of the order, or else of the rating.
+    const steps::Run& shown() const { return run ? *run : rating->run; }
+    const steps::Order& order_shown() const { return wanted.order ? *wanted.order : order_rated(); }
+    /// With a rating: the order it comes from, or was tried last.
+    const steps::Order& order_rated() const { return order_of(*wanted.series, *rating); }
+    report::StepsResult result() const { return {&shown(), rating ? &*rating : nullptr, wanted.count}; }
+
+  private:
+    void add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& of) const;
+};
+
+}  // namespace deduku::session

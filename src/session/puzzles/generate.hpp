@@ -1,0 +1,28 @@
+// generate: what is asked for. minimal: the typed answer.
+#pragma once
+
+#include "generate/minimal.hpp"
+#include "generate/plan.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+/// Of by, symmetry, pattern, most_clues, most_solutions, seed.
+[[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
+
+/// Redundant clues, or what is left without them.
+struct MinimalAnswer {
+    bool reduced = false;  ///< was asked for
+    Puzzle puzzle{};       ///< as given, or reduced
+    generate::Minimal minimal{};
+    std::vector<std::string> cells{};  ///< names of the redundant clues
+
+    static Or<bool> read(const Question& question) { return question.flag("reduce"); }
+    static Or<MinimalAnswer> find(bool reduce, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const { return word() == "minimal" ? Outcome::positive : Outcome::negative; }
+    /// "minimal", "redundant", "none", "several", "unknown"; of what was reduced, "minimal".
+    std::string_view word() const;
+};
+
+}  // namespace deduku::session

@@ -1,0 +1,46 @@
+#include "session/question/ask.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array members = std::to_array<Option>({
+    {"ask", Kind::text, "WORD", "", "which question", 0, true},
+    {"id", Kind::text, "ID", "", "taken over into the answer"},
+    {"number", Kind::count, "N", "1", "of the puzzle among others, as the answer says it"},
+    {"puzzle", Kind::text, "PUZZLE", "", "in any format that can be read (doc/formats.md)"},
+    {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
+    {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
+     "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
+    {"seconds", Kind::number, "S", "", "at most S seconds"},
+    {"max_nodes", Kind::count, "N", "", "at most N search nodes or branches, all methods together"},
+});
+
+}  // namespace
+
+std::span<const Option> common_members() { return members; }
+
+Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
+    return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};
+}
+
+const Finding* Memo::find(const std::string& key) const {
+    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const auto& each) { return each.first == key; });
+    return found == kept_.end() ? nullptr : &found->second;
+}
+
+void Memo::keep(std::string key, const Finding& finding) {
+    constexpr std::size_t most = 4;  // the methods that are asked one after the other
+    if (kept_.size() == most) kept_.erase(kept_.begin());
+    kept_.emplace_back(std::move(key), finding);
+}
+
+Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }
+
+Error needs_boxes(std::string_view what) {
+    return {"puzzle", "'" + std::string(what) + "' needs a board whose houses are rows, columns and boxes", "puzzle"};
+}
+
+}  // namespace deduku::session

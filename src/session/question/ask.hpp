@@ -1,0 +1,117 @@
+// The table of questions: one row each, with its members and what answers it.
+//
+//   word     members                     answer
+//   solve    puzzle, limit               result, solutions, exact, solution, nodes
+//   hdp      puzzle, choose, walk, ..    level, positions, ..
+//
+// What is found is a value of its own, a typed answer; its members here and the text of the program are functions of
+// it:
+//
+//   {"stop_at":"x-wing"} -- read --> PathWanted -- find --> PathAnswer -- add_to --> {"steps":[..], ..}
+//                                                               `-- path_text --> 1  Hidden Single: D6=2 ..
+//
+// A new question is a row in a file NAME.cpp of a room beside this one, a part of doc/json.md, and a test.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "deduku/meter.hpp"
+#include "deduku/reason.hpp"
+#include "deduku/solve.hpp"
+#include "deduku/text.hpp"
+#include "grid/module.hpp"
+#include "session/question/question.hpp"
+
+namespace deduku::session {
+
+/// Hears what happens on the way to an answer, as members of an object; the answer is whole by itself.
+///
+///   {"step":{..}}   {"member":"hdp","value":{..}}   {"progress":{"done":1,"total":4,"unit":"parts"}}
+using Tell = std::function<void(const Json& event)>;
+
+/// {"progress":{"done":1,"total":4,"unit":"parts"}}
+[[nodiscard]] Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit);
+
+/// What was found out for the last questions, for the next ones about the same puzzle: it changes no answer.
+class Memo {
+  public:
+    /// Null: not known.
+    const Finding* find(const std::string& key) const;
+    void keep(std::string key, const Finding& finding);
+
+  private:
+    std::vector<std::pair<std::string, Finding>> kept_;
+};
+
+/// What a question is asked with.
+struct Asking {
+    const Question& question;
+    const Puzzle& puzzle;
+    Coords coords;
+    Meter& meter;
+    LostSearches lost{};
+    /// Seconds since the question was begun; empty: no clock.
+    std::function<double()> seconds{};
+    Tell tell{};  ///< empty: nobody hears it
+    Memo* memo = nullptr;
+};
+
+/// How it came out: as exit statuses 0 and 1 say it; or the question is wrong after all.
+enum class Outcome : std::uint8_t { positive, negative };
+using Answered = std::variant<Outcome, Error>;
+
+template <class T>
+using Or = std::variant<T, Error>;
+
+/// Ask::answer of a typed answer, which has
+///   static Or<Wanted> read(const Question&)                   what is asked for, checked before there is a puzzle
+///   static Or<Answer> find(const Wanted&, const Asking&)
+///   void add_to(Json&, const Asking&) const                   its members
+///   Outcome outcome() const
+template <class Answer>
+[[nodiscard]] Answered answered(const Asking& asking, Json& object) {
+    const auto wanted = Answer::read(asking.question);
+    if (const auto* error = std::get_if<Error>(&wanted)) return *error;
+    auto found = Answer::find(std::get<0>(wanted), asking);
+    if (auto* error = std::get_if<Error>(&found)) return std::move(*error);
+    std::get<0>(found).add_to(object, asking);
+    return std::get<0>(found).outcome();
+}
+
+struct Ask {
+    std::string_view word;     ///< what it is asked by
+    std::string_view command;  ///< the command of the program that answers alike
+    std::string_view what;     ///< one line
+    std::span<const Option> members;
+    /// Adds the members of the answer behind the head: in_rate or in_more where not every module answers.
+    Answered (*answer)(const Asking& asking, Json& answer);
+    bool about_puzzle = true;  ///< it has a member `puzzle`
+    bool timed = true;         ///< its answer says how long it took
+    bool any_houses = false;   ///< also about boards with houses of their own; the others refuse them
+};
+
+/// The rows.
+[[nodiscard]] std::span<const Ask* const> asks();
+/// The row of this word; null if there is none.
+[[nodiscard]] const Ask* find_ask(std::string_view word);
+
+/// Members of every question about a puzzle.
+[[nodiscard]] std::span<const Option> common_members();
+
+/// Of box; all formats of the library.
+[[nodiscard]] Or<ReadOptions> read_options(const Question& question);
+
+/// That `what` does not know boards with houses of their own.
+[[nodiscard]] Error needs_boxes(std::string_view what);
+/// An error of the kind `request` about a member.
+[[nodiscard]] Error wrong(std::string_view member, std::string text);
+
+extern const Ask analyze_ask, branch_ask, candidates_ask, canon_ask, certificate_ask, check_ask, draw_ask, explain_ask,
+    hdp_ask, hint_ask, path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask,
+    list_ask, convert_ask, questions_ask, minimal_ask, generate_ask;
+
+}  // namespace deduku::session

@@ -1,0 +1,80 @@
+// Members of questions as the methods' options; or what is wrong with them.
+#pragma once
+
+#include <variant>
+
+#include "method/explainer/path.hpp"
+#include "method/known.hpp"
+#include "method/method.hpp"
+#include "method/path/path.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+/// Rows that several questions have.
+inline constexpr Option choose_member{"choose", Kind::choice, "list|most-pairs", "list", "order of hypotheses"};
+inline constexpr Option walk_member{"walk", Kind::choice, "breadth|depth", "breadth",
+                                    "depth: also show the result of following every branch at once"};
+inline constexpr Option depth_member{"depth", Kind::count, "N", "1", "nesting of hypotheses in a branch"};
+inline constexpr Option count_member{"count", Kind::choice, "passes|productive", "passes",
+                                     "passes of propositions that count as steps: all, or those with a move"};
+inline constexpr Option unbatched_member{
+    "unbatched", Kind::flag, "", "",
+    "one move at a time inside propositions, as in the author's program; not invariant under isomorphism"};
+inline constexpr Option first_member{"order", Kind::text, "LIST", "",
+                                     "techniques to try first, in this order: naked-pair,x-wing; then all others"};
+inline constexpr Option only_member{"only", Kind::text, "LIST", "", "use only these techniques, in this order"};
+
+/// Of depth.
+[[nodiscard]] Or<int> depth_of(const Question& question);
+/// Of choose, walk, depth.
+[[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
+inline constexpr Option se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
+                                          "search order of Sudoku Explainer, where versions differ"};
+
+/// Of order, only, stop_at (if the question has it).
+[[nodiscard]] Or<path::Options> path_options(const Question& question, bool may_stop);
+/// Of se_profile.
+[[nodiscard]] explainer::Options se_options(const Question& question);
+
+/// Whose steps a path has.
+enum class Whose : std::uint8_t { ours, explainer, hodoku };
+/// By the word of `by`; whatever is neither is ours.
+[[nodiscard]] Whose whose(std::string_view word);
+/// "Sudoku Explainer", "HoDoKu"; "" for ours.
+[[nodiscard]] std::string_view name_of(Whose whose);
+
+/// Whose steps, and which.
+struct PathWanted {
+    path::Options ladder{};
+    Whose whose = Whose::ours;
+    explainer::Options se{};
+};
+/// Of by, se_profile, order, only, stop_at.
+[[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
+/// The path; or why there is none of the other program, as method::why_no_se() says. `known` has the options `se`.
+[[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
+                                                              const path::Watch& watch = {});
+/// A series or order as text.
+[[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
+/// Of count, unbatched.
+[[nodiscard]] steps::Count count_of(const Question& question);
+[[nodiscard]] steps::Options steps_options(const Question& question);
+
+using RatingRows = std::vector<const method::Method*>;
+/// The measures that `by` asks for, in the order of the table; without it all that need not be asked for.
+[[nodiscard]] Or<RatingRows> rating_rows(const Question& question);
+/// Of series, count, unbatched, se_profile, unchecked, as far as the question has them.
+[[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
+
+/// Which row finds something out, with the series it goes by; null: auto.
+struct Finder {
+    const method::Method* row = nullptr;
+    method::Options options{};
+};
+/// Of `member`, and of `order` for a row that goes by one; `order` alone means the row that does.
+[[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member);
+/// "reasonable", "steps T1H1", "auto"
+[[nodiscard]] std::string text_of(const Finder& finder);
+
+}  // namespace deduku::session

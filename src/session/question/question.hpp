@@ -1,0 +1,94 @@
+// A question: a JSON object whose members are checked against rows before anybody reads them.
+//
+//   {"ask":"hdp", "puzzle":"8....", "depth":2}      rows: {"depth", Kind::count, "", "1", ..}  ->  count("depth") == 2
+//   {"ask":"hdp", "puzzle":"8....", "deepth":2}     error: no member of hdp; did you mean 'depth'?
+//
+// Rows are plain data: parsing, help, man pages and completion of the program are made from them, and the schema for
+// other languages. The program's `--max-nodes 5` is {"max_nodes":5}.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "report/parts/json.hpp"
+
+namespace deduku::session {
+
+using report::Json;
+
+/// What stands in a member.
+enum class Kind : std::uint8_t {
+    flag,     ///< true or false; typed, it is there or not
+    count,    ///< a whole number from 0
+    number,   ///< a number above 0
+    text,     ///< a string that is not empty
+    choice,   ///< one of the words of `value`, joined by |
+    method,   ///< the word of a method that finds something out, or the fallback
+    format,   ///< the name of a format that is written
+    strings,  ///< a list of strings; typed, joined by commas
+    pairs,    ///< a list of lists of two strings; typed, it may stand several times
+};
+
+struct Option {
+    std::string_view name;
+    Kind kind = Kind::flag;
+    std::string_view value{};     ///< words of a choice; else what it is called in help: "ORDER"
+    std::string_view fallback{};  ///< what it is when it is not there; "" = nothing
+    std::string_view help{};      ///< names of options as they are typed: --stop-at
+    char letter = 0;              ///< typed: the short form, 0 if none
+    bool required = false;
+};
+
+/// What is wrong with a question. Kinds: request (the question itself), puzzle, line (of HDP notation), cell, size,
+/// stopped, memory, internal.
+struct Error {
+    std::string kind;
+    std::string text;
+    std::string member{};    ///< the member it is about; empty: none
+    std::string expected{};  ///< what would have been right; empty: the text says it
+    std::size_t line = 0;    ///< in a text, from 1; 0: not about a text
+    std::size_t column = 0;
+
+    Json to_json() const;
+};
+
+class Question {
+  public:
+    /// The object is kept. Its members are those of the rows.
+    Question(const Json& object, std::span<const Option> own, std::span<const Option> common)
+        : object_(&object), own_(own), common_(common) {}
+
+    /// What is wrong with it: a member that is unknown, missing, or of another kind.
+    [[nodiscard]] std::optional<Error> problem() const;
+
+    bool given(std::string_view name) const;
+    bool flag(std::string_view name) const;
+    /// None if neither given nor with a fallback.
+    std::optional<std::uint64_t> count(std::string_view name) const;
+    std::optional<double> number(std::string_view name) const;
+    /// The value or its fallback.
+    std::string text(std::string_view name) const;
+    std::vector<std::string> strings(std::string_view name) const;
+    std::vector<std::pair<std::string, std::string>> pairs(std::string_view name) const;
+
+  private:
+    std::string_view fallback(std::string_view name) const;
+    const Json* value(std::string_view name) const;
+    std::optional<Error> unknown_member() const;
+
+    const Json* object_;
+    std::span<const Option> own_;
+    std::span<const Option> common_;
+};
+
+/// The words that a choice or a format may be.
+[[nodiscard]] std::vector<std::string_view> choices_of(const Option& member);
+/// "a whole number from 0", "one of list, most-pairs", ..
+[[nodiscard]] std::string expectation(const Option& member);
+
+}  // namespace deduku::session

@@ -1,0 +1,143 @@
+// draw: a picture of the board, of a step of its path, of a stage of its proof, of a decision graph; as SVG.
+#include "session/reasons/draw.hpp"
+
+#include <array>
+
+#include "method/prove/prove.hpp"
+#include "render/svg/stages.hpp"
+#include "report/graph/hdp_graph.hpp"
+#include "report/graph/lines_graph.hpp"
+#include "report/parts/whole_board.hpp"
+#include "report/path/picture.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array draw_members = std::to_array<Option>({
+    {"marks", Kind::choice, report::marks_words, "none",
+     "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
+    {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), in the position before it"},
+    {"path", Kind::count, "K", "", "step K of the path (0 = the start), in the position before it"},
+    {"by", Kind::method, "METHOD", "auto", "method of the proof, as in prove; se: also of the path"},
+    {"graph", Kind::choice, "analysis|reduction|lines", "", "the decision graph of HDP chains, or of one's own lines"},
+    {"lines", Kind::text, "LINES", "", "of the graph 'lines': chain lines; what fails adds nothing"},
+    {"unfold", Kind::flag, "", "", "also show each decision without a conclusion"},
+    {"theme", Kind::choice, "auto|light|dark", "auto", "dark: light on dark; auto: follows the reader's system"},
+});
+
+Theme theme_of(const Question& question) {
+    const std::string word = question.text("theme");
+    return word == "dark" ? Theme::dark : word == "light" ? Theme::light : Theme::automatic;
+}
+
+Picture picture_of_scene(const Scene& scene, const SvgOptions& style, std::optional<std::size_t> stage = {}) {
+    return {scene.title, scene.description, board_svg(scene, style) + '\n', stage};
+}
+
+graph::Graph graph_of_lines(const Asking& asking) {
+    hdp::Replayer replayer(asking.puzzle, asking.meter);
+    const hdp::Replay replay = hdp::replay(replayer, asking.question.text("lines"), hdp::Boards::none);
+    return report::lines_graph(replayer, replay, asking.coords, asking.puzzle.name);
+}
+
+graph::Graph graph_of_puzzle(const Asking& asking) {
+    hdp::Options wanted;
+    wanted.log = true;
+    const hdp::Report report = hdp::analyse(asking.puzzle, wanted, asking.meter);
+    report::GraphOptions shape{asking.coords, asking.puzzle.name};
+    if (asking.question.flag("unfold")) shape.fold_from = graph::none;
+    const bool analysis = asking.question.text("graph") == "analysis";
+    return analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
+}
+
+Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
+    needs(Module::more);
+    const bool lines = asking.question.text("graph") == "lines";
+    graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
+    graph::SvgOptions shown;
+    shown.theme = style.theme;
+    return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
+}
+
+std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, std::uint64_t number,
+                               const TakePicture& take) {
+    PathWanted wanted;
+    wanted.whose = whose(asking.question.text("by"));
+    const method::Options methods{.lost = asking.lost};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    const auto walked = walk(wanted, known);
+    if (const auto* why = std::get_if<std::string_view>(&walked))
+        return wrong("by", "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why));
+    const auto& path = std::get<path::Path>(walked);
+    if (number > path.steps.size())
+        return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));
+    const report::Teacher teacher(asking.puzzle, asking.coords);
+    const auto at = static_cast<std::size_t>(number);
+    take(picture_of_scene(report::picture_of(path, at, teacher), style, at));
+    return std::nullopt;
+}
+
+std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, std::optional<std::uint64_t> number,
+                                 const TakePicture& take) {
+    const auto finder = finder_of(asking.question, "by");
+    if (const auto* error = std::get_if<Error>(&finder)) return *error;
+    ProveOptions wanted;
+    wanted.by = std::get<Finder>(finder).row;
+    wanted.method.lost = asking.lost;
+    wanted.alone = true;
+    const std::string by = asking.question.text("by");
+    if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
+        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
+    const Proof proof = prove(asking.puzzle, Goal::automatic, wanted, asking.meter);
+    if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};
+    if (proof.status != ProofStatus::proved) return Error{"request", "not proved: " + proof.why};
+    const std::size_t last = stage_count(*proof.ledger) - 1;
+    if (number && *number > last) return wrong("stage", "the proof has stages 0 to " + std::to_string(last));
+    const std::size_t to = number ? static_cast<std::size_t>(*number) : last;
+    for_each_stage(*proof.ledger, asking.coords, number ? to : 0, to, [&](std::size_t at, const Stage& stage) {
+        return take(picture_of_scene(picture_of(at, stage), style, at));
+    });
+    return std::nullopt;
+}
+
+Answered answer_draw(const Asking& asking, Json& answer) {
+    const Question& question = asking.question;
+    int kinds = 0;
+    for (std::string_view kind : {"graph", "stage", "path", "marks"}) kinds += question.given(kind) ? 1 : 0;
+    if (kinds > 1) return wrong("stage", "'graph', 'stage', 'path' and 'marks' exclude each other");
+    if (question.given("lines") && question.text("graph") != "lines")
+        return wrong("lines", "'lines' goes with the graph 'lines'");
+    SvgOptions style;
+    style.coords = asking.coords;
+    style.theme = theme_of(question);
+    auto error = draw(asking, style, false, [&](const Picture& picture) {
+        answer["title"] = picture.title;
+        answer["description"] = picture.description;
+        answer["svg"] = picture.svg;
+        if (picture.stage) answer["stage"] = *picture.stage;
+        return true;
+    });
+    if (error) return std::move(*error);
+    return Outcome::positive;
+}
+
+}  // namespace
+
+std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages, const TakePicture& take) {
+    const Question& question = asking.question;
+    if (question.given("graph")) {
+        take(picture_of_graph(asking, style));
+        return std::nullopt;
+    }
+    if (const auto step = question.count("path")) return draw_step(asking, style, *step, take);
+    if (const auto stage = question.count("stage"); stage || all_stages) return draw_stages(asking, style, stage, take);
+    take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks"))), style));
+    return std::nullopt;
+}
+
+const Ask draw_ask = {
+    "draw", "draw", "a picture of the board, of a step, of a decision graph", draw_members, in_rate<answer_draw>,
+    true,   false};
+
+}  // namespace deduku::session

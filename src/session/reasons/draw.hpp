@@ -1,0 +1,28 @@
+// draw: pictures, one or all stages of a proof.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "render/graph/graph.hpp"
+#include "render/svg/board_svg.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+struct Picture {
+    std::string title;
+    std::string description;
+    std::string svg;
+    std::optional<std::size_t> stage{};  ///< of a proof, or step of a path
+    std::optional<graph::Graph> graph{};
+};
+
+/// Takes a picture; false: no more.
+using TakePicture = std::function<bool(const Picture&)>;
+
+/// What is asked for by the members marks, stage, path, by, graph, lines and unfold; or why it is not to be had.
+[[nodiscard]] std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages,
+                                        const TakePicture& take);
+
+}  // namespace deduku::session

@@ -1,0 +1,92 @@
+// explain: why a digit is, or is not, in a cell.
+#include "session/reasons/explain.hpp"
+
+#include <array>
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array explain_members = {
+    Option{"queries", Kind::strings, "QUERIES", "", "I4=4, I4!=4 or I4: is it there, and what is"},
+    Option{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
+    Option{"chain", Kind::flag, "", "", "add all premises needed, in order, back to the givens"},
+    Option{"method", Kind::method, "METHOD", "reasonable", "method that finds the answer"},
+    Option{"order", Kind::text, "ORDER", "T1H1BTHWXY",
+           "order of --method steps, or a series: the first order that solves the puzzle", 'q'},
+    Option{"words", Kind::choice, "plain|source", "plain", "plain words, or those of the source of Reasonable Sudoku"}};
+
+Or<std::vector<Query>> queries_of(const Question& question) {
+    std::vector<Query> out;
+    for (const std::string& text : question.strings("queries")) {
+        const auto query = parse_query(text);
+        if (!query)
+            return Error{"request", "'" + text.substr(0, 60) + "' is no question", "queries",
+                         "CELL, CELL=DIGIT or CELL!=DIGIT"};
+        out.push_back(*query);
+    }
+    if (out.empty() && question.pairs("sets").empty())
+        return Error{"request", "there is no question", "queries", "CELL, CELL=DIGIT or CELL!=DIGIT"};
+    return out;
+}
+
+}  // namespace
+
+Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
+    auto queries = queries_of(question);
+    if (auto* error = std::get_if<Error>(&queries)) return std::move(*error);
+    auto finder = finder_of(question, "method");
+    if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
+    Wanted out{std::get<std::vector<Query>>(std::move(queries)), question.pairs("sets"),
+               std::get<Finder>(std::move(finder))};
+    if (out.finder.row == nullptr || out.finder.row->find == nullptr)
+        return wrong("method", "'" + question.text("method").substr(0, 60) + "' is no method that finds something out");
+    if (question.text("words") == "source") out.voice = Voice::source;
+    out.chain = question.flag("chain");
+    return out;
+}
+
+Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
+    method::Options options = wanted.finder.options;
+    options.lost = asking.lost;
+    ExplainAnswer out{text_of(wanted.finder), nullptr};
+    // What the nodes of a limit are spent on shows in the answer: then nothing is remembered.
+    Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;
+    const std::string key =
+        memo == nullptr ? ""
+                        : out.method + ' ' + std::to_string(asking.puzzle.box().height) + " " + to_line(asking.puzzle);
+    const auto find = [&](const Puzzle& asked) {
+        const bool itself = memo != nullptr && &asked == &asking.puzzle;
+        if (const Finding* kept = itself ? memo->find(key) : nullptr) return *kept;
+        method::Known known(asked, options, asking.meter);
+        Finding found = wanted.finder.row->find(known, {});
+        if (itself && !asking.meter.exhausted()) memo->keep(key, found);
+        return found;
+    };
+    out.told = std::make_unique<report::Explanation>(asking.puzzle, Words(asking.puzzle, asking.coords, wanted.voice),
+                                                     asking.coords, wanted.chain, find);
+    if (out.told->ending() == Ending::contradiction) {
+        out.told->show_contradiction(out.contradiction);
+        return out;
+    }
+    for (const Query& query : wanted.queries) out.told->answer(query);
+    for (const auto& [cells, digit] : wanted.sets) out.told->answer_set(cells, digit);
+    return out;
+}
+
+void ExplainAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+    object["method"] = method;
+    object["outcome"] = word(told->ending());
+    if (told->ending() == Ending::contradiction) return object.update(contradiction);
+    object["answers"] = told->answers();
+    object["sets"] = told->sets();
+}
+
+Outcome ExplainAnswer::outcome() const {
+    const bool contradiction_found = told->ending() == Ending::contradiction;
+    return contradiction_found || told->negative() || !told->mistakes().empty() ? Outcome::negative : Outcome::positive;
+}
+
+const Ask explain_ask = {"explain", "explain", "why a digit is, or is not, in a cell", explain_members,
+                         answered<ExplainAnswer>};
+
+}  // namespace deduku::session

@@ -1,0 +1,31 @@
+// explain: the typed answer.
+#pragma once
+
+#include <memory>
+
+#include "grid/query.hpp"
+#include "report/explanation.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+struct ExplainAnswer {
+    struct Wanted {
+        std::vector<Query> queries;
+        std::vector<std::pair<std::string, std::string>> sets;
+        Finder finder;
+        Voice voice = Voice::plain;
+        bool chain = false;
+    };
+
+    std::string method;  ///< "reasonable", "steps T1H1"
+    std::unique_ptr<report::Explanation> told;
+    Json contradiction{};  ///< its member, of a puzzle that contradicts itself
+
+    static Or<Wanted> read(const Question& question);
+    static Or<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+};
+
+}  // namespace deduku::session

@@ -16,10 +16,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "deduku/ids.hpp"
 #include "deduku/lines.hpp"
+#include "deduku/rules.hpp"
 
 namespace deduku {
 
@@ -163,12 +165,13 @@ class Geometry {
     /// parse_houses().
     Geometry(int digits, const HouseCells& houses, std::string text = {});
     /// The same with what rules add. Full houses come first: `houses`, then those of N cells among the constraints;
-    /// behind them the small ones, of fewer cells.
-    Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text);
-    /// The same houses, lines and choices in the same order.
+    /// behind them the small ones, of fewer cells. `rules`: those the constraints are made of, if there are any.
+    Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text,
+             std::vector<Rule> rules = {});
+    /// The same houses, lines, choices and rules in the same order.
     friend bool operator==(const Geometry& a, const Geometry& b) {
         return a.size_ == b.size_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
-               a.lines_ == b.lines_ && a.choices_ == b.choices_;
+               a.lines_ == b.lines_ && a.choices_ == b.choices_ && a.rules_ == b.rules_;
     }
 
     /// Rows, columns and boxes, and nothing else: the board was made of a box.
@@ -288,6 +291,8 @@ class Geometry {
     /// What rules add to the houses. Line k is the sector sectors() + k.
     const std::vector<Line>& lines() const { return lines_; }
     const std::vector<Choice>& choices() const { return choices_; }
+    /// Where they come from: for what writes, words and draws rules.
+    const std::vector<Rule>& rules() const { return rules_; }
     Sector sector_of_line(int k) const { return static_cast<Sector>(sectors() + k); }
     /// The lines with weights 1 and at most one true candidate, `c` among them.
     std::span<const Sector> links_of(Candidate c) const {
@@ -312,7 +317,8 @@ class Geometry {
         std::uint16_t ordinal = 0;
     };
     enum LineKind : std::uint8_t { sum_line, at_most_one_line, exactly_one_line };
-    Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text);
+    Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text,
+             std::vector<Rule> rules);
     std::span<const Membership> many_houses_of(const Memberships& in) const {
         return {many_houses_.data() + (in.elsewhere / 64 - 1), in.elsewhere % 64};
     }
@@ -341,6 +347,7 @@ class Geometry {
     Table<Cell, std::vector<Cell>> peers_;
     std::vector<Line> lines_;
     std::vector<Choice> choices_;
+    std::vector<Rule> rules_;
     std::vector<LineKind> line_kinds_;
     std::vector<Sector> links_;
     std::vector<std::uint32_t> link_ends_;  // candidate i: from [i] to [i + 1]; empty without such lines
@@ -352,5 +359,8 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 /// names its region; then perhaps "+diagonals" and (9x9) "+windoku"; always with rows and columns. Or
 /// "[[0,1,..],..]": the cells of each house, and no others. Null if it is not one, or the houses are not valid.
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
+
+/// The board with the rules of a text as well; or the first mistake, or which limit they exceed. `board` has no rules.
+[[nodiscard]] std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text);
 
 }  // namespace deduku

@@ -1,6 +1,6 @@
 // Rules of a puzzle besides its houses, each a row of one table: killer cages, thermometers, dots, sandwiches, ..
 //
-//   killer 15: A1 A2 B2         text         add_rules(), write_rules(); doc/formats.md has the grammar
+//   killer 15: A1 A2 B2         text         add_rules() of geometry.hpp, write_rules(); doc/formats.md has the grammar
 //   {killer, {15}, {{0,9,10}}}  Rule         its row, values, and groups of cells
 //   a house and a line          Constraints  compile_rules(); doc/trust.md has the lines of each row
 //   3 + 5 + 7 = 15              words        RuleRow::holds: on a filled board, without any line

@@ -79,13 +79,15 @@ class PuzzleReader {
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
 /// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above. Houses of its
-/// own stand behind them.
+/// own and rules stand behind them.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
 [[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
-/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row. It has no place for houses of its
-/// own.
+/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row, and one for
+/// each rule. It has no place for houses of its own.
 [[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
+/// A line for each row and one for each rule; all cells on one line where the board has houses of its own.
+[[nodiscard]] std::string to_rules(const Puzzle& puzzle);
 /// The living candidates as a framed grid, one column for each cell.
 ///
 ///   +---------+-------+

@@ -36,7 +36,7 @@ bool begins_json(std::string_view text) {
 // Where a value in brackets begins: behind blanks, or behind the name of a variable and = or :.
 std::optional<std::size_t> json_start(std::string_view line) {
     constexpr std::size_t longest_name = 60;
-    if (!reading::houses_in(line).empty()) return std::nullopt;
+    if (!reading::demands_in(line).empty()) return std::nullopt;
     const std::size_t bracket = line.find_first_of("[{(");
     if (bracket == line.npos || bracket > longest_name) return std::nullopt;
     const std::size_t sign = line.substr(0, longest_name).find_first_of("=:");

@@ -83,6 +83,7 @@ Written write_csv(const Puzzle& puzzle) {
 
 Written write_line(const Puzzle& puzzle) { return to_line(puzzle) + '\n'; }
 Written write_sdk(const Puzzle& puzzle) { return to_sdk(puzzle); }
+Written write_rule_lines(const Puzzle& puzzle) { return to_rules(puzzle); }
 
 // What the givens leave: their digits go from the other cells of their houses.
 Written write_pencil_marks(const Puzzle& puzzle) {
@@ -107,10 +108,21 @@ extern constinit const Format line_format = {
     .write = {.help = "N^2 characters on a line, . for blank, [35] for several digits",
               .write = write_line,
               .any_houses = true,
+              .rules = true,
               .notes = Notes::beside}};
 extern constinit const Format sdk_format = {
     .name = "sdk",
-    .write = {.help = ".sdk: #D name, #C comment, a line for each row", .write = write_sdk, .gap = "\n"}};
+    .write = {.help = ".sdk: #D name, #C comment, a line for each row and each rule",
+              .write = write_sdk,
+              .rules = true,
+              .gap = "\n"}};
+extern constinit const Format rules_format = {.name = "rules",
+                                              .write = {.help = "a line for each row and each rule, easy to edit",
+                                                        .write = write_rule_lines,
+                                                        .any_houses = true,
+                                                        .rules = true,
+                                                        .notes = Notes::above,
+                                                        .gap = "\n"}};
 extern constinit const Format pencil_marks_format = {.name = "pencilmarks",
                                                      .write = {.help = "candidates that the givens leave, in a frame",
                                                                .write = write_pencil_marks,

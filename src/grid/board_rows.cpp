@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/cell_text.hpp"
+#include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -201,7 +202,8 @@ Parsed more_than(const Excerpt& text) { return {std::nullopt, text.lines.size() 
 
 bool is_boundary(std::string_view line) {
     const std::string_view text = trimmed(line);
-    return is_comment_line(text) || equal_ignoring_case(text, "[puzzle]") || equal_ignoring_case(text, "[state]");
+    return is_comment_line(text) || equal_ignoring_case(text, "[puzzle]") || equal_ignoring_case(text, "[state]") ||
+           is_rules_heading(text);
 }
 
 ReadError error_at(const Line& line, std::size_t offset, std::string found, std::string expected) {

@@ -27,7 +27,7 @@ struct Fields {
     Cells cells;
 };
 std::optional<Fields> fields_of(std::string_view line, const ReadOptions& options) {
-    if (!houses_in(line).empty()) return std::nullopt;
+    if (!demands_in(line).empty()) return std::nullopt;
     for (char separator : {',', ';', '\t'}) {
         if (std::count(line.begin(), line.end(), separator) < max_digits) continue;
         Cells cells = cut(line, {Cut::fields, separator});

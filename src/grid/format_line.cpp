@@ -8,6 +8,7 @@
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/formats.hpp"
+#include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -41,18 +42,31 @@ std::optional<int> cube_root(std::size_t length) {
     return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
 }
 
-// "houses:boxes+diagonals comment" behind the cells, if the line says so; or what is wrong with it.
-std::optional<ReadError> take_houses(const Line& line, Puzzle& puzzle) {
-    const std::string_view found = houses_in(line.text);
-    if (found.empty()) return std::nullopt;
-    const std::string_view word = found.substr(0, found.find_first_of(" \t"));
+// "houses:boxes+diagonals" behind the cells; what stands behind it, or what is wrong with it.
+std::variant<std::string_view, ReadError> take_houses(const Line& line, std::string_view demands, Puzzle& puzzle) {
+    if (!demands.starts_with("houses:")) return demands;
+    const std::string_view word = demands.substr(0, demands.find_first_of(" \t"));
     GeometryPtr board = parse_houses(word.substr(word.find(':') + 1), puzzle.box());
     if (!board)
-        return error_at(line, static_cast<std::size_t>(found.data() - line.text.data()), quoted(word),
+        return error_at(line, static_cast<std::size_t>(demands.data() - line.text.data()), quoted(word),
                         "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
     if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
     puzzle.comment = comment_after(line.text, word);
-    return std::nullopt;
+    return demands_in(demands.substr(word.size()));
+}
+
+// The puzzle of a line with the houses and rules that stand behind its cells, and those on the next lines.
+Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
+    const Line& line = text.lines[0];
+    std::string_view demands = demands_in(line.text);
+    if (demands.empty()) return {std::move(puzzle)};
+    auto behind = take_houses(line, demands, puzzle);
+    if (const auto* error = std::get_if<ReadError>(&behind)) return {*error};
+    demands = std::get<std::string_view>(behind);
+    if (demands.empty()) return {std::move(puzzle)};
+    const std::size_t mark = line.text.find('#', static_cast<std::size_t>(demands.data() - line.text.data()));
+    puzzle.comment = mark == line.text.npos ? "" : trimmed(std::string_view(line.text).substr(mark + 1));
+    return take_rules(text, {std::move(puzzle)}, 0, demands);
 }
 
 std::optional<Parsed> read_one_line(const Excerpt& text) {
@@ -70,7 +84,7 @@ std::optional<Parsed> read_one_line(const Excerpt& text) {
         shape->comment = trimmed(std::string_view(line.text).substr(mark + 1));
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
         puzzle->comment = shape->comment;
-        if (const auto error = take_houses(line, *puzzle)) return Parsed{*error};
+        return with_demands(text, std::move(*puzzle));
     }
     return Parsed{std::move(result)};
 }
@@ -115,8 +129,7 @@ std::optional<Parsed> read_candidates(const Excerpt& text) {
                                    "at least one candidate in every cell")};
     }
     puzzle.comment = comment_after(line.text, word);
-    if (const auto error = take_houses(line, puzzle)) return Parsed{*error};
-    return Parsed{std::move(puzzle)};
+    return with_demands(text, std::move(puzzle));
 }
 
 }  // namespace

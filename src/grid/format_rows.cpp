@@ -10,6 +10,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
 #include "grid/formats.hpp"
+#include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -27,7 +28,7 @@ std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
 std::optional<Parsed> read_rows(const Excerpt& text, Cut how) {
     const auto shape = row_shape(text.lines[0], text.options);
     if (!shape || shape->layout.cut != how) return std::nullopt;
-    return parse_board(text, 0, shape->layout, shape->size);
+    return with_rules_below(text, parse_board(text, 0, shape->layout, shape->size));
 }
 
 // Moves `i` over lines that carry nothing, but not over a great many; false if there is no other line yet.
@@ -62,11 +63,11 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
 // Where the state has no room for a clue of the puzzle, if anywhere. A state of another size is a puzzle of its own
 // kind of mistake: its first row tells.
 std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
-    if (!(state.box() == puzzle.box()))
+    if (state.cells.size() != puzzle.cells.size())
         return error_at(
             heading, 0, "a state of " + counted(static_cast<std::size_t>(state.cells.size()), "cell"),
             "one of " + counted(static_cast<std::size_t>(puzzle.cells.size()), "cell") + ", as the puzzle has");
-    const int n = puzzle.box().digits();
+    const int n = puzzle.geometry().digits();
     for (Cell cell : puzzle.cells.ids()) {
         if (!(puzzle.cells[cell] & state.cells[cell]).empty()) continue;
         const std::string place =
@@ -102,28 +103,21 @@ std::optional<Parsed> read_titled(const Excerpt& text) {
     if (is_boundary(below.lines[0].text)) return std::nullopt;
     const auto shape = shape_of(below.lines[0].text, text.options);
     if (!shape || shape->extent != Extent::row || shape->size <= 5) return std::nullopt;
-    Parsed parsed = parse_board(below, 0, shape->layout, shape->size);
+    Parsed parsed = with_rules_below(below, parse_board(below, 0, shape->layout, shape->size));
     ++parsed.lines;
     if (parsed.result)
         if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) puzzle->name = title;
     return parsed;
 }
 
-// The position a player reached follows the puzzle and goes along with it; where no puzzle is given it is one.
-std::optional<Parsed> read_sections(const Excerpt& text) {
-    const bool puzzle_first = is_puzzle_name(text.lines[0].text);
-    if (!puzzle_first && !is_state_name(text.lines[0].text)) return std::nullopt;
-    Parsed first = parse_section(text, 0);
-    if (!first.result || !puzzle_first) return first;
-    std::size_t name = first.lines;
-    if (!skip_empty(text, name)) return text.complete ? first : more_than(text);
-    if (!is_state_name(text.lines[name].text)) return first;
+// What a player reached, under [State], which is line `name`, goes along with the puzzle.
+Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
     Parsed state = parse_section(text, name);
     const bool mistake = state.result && std::holds_alternative<ReadError>(*state.result);
     if (state.result && !mistake && std::holds_alternative<Puzzle>(*first.result))
         if (auto error =
                 contradiction(text.lines[name], std::get<Puzzle>(*first.result), std::get<Puzzle>(*state.result)))
-            return Parsed{*std::move(error), state.lines};
+            return {*std::move(error), state.lines};
     if (state.result && (!mistake || std::holds_alternative<ReadError>(*first.result))) {
         if (auto* puzzle = std::get_if<Puzzle>(&*first.result); puzzle != nullptr && !mistake) {
             auto& reached = std::get<Puzzle>(*state.result);
@@ -133,6 +127,30 @@ std::optional<Parsed> read_sections(const Excerpt& text) {
         state.result = std::move(first.result);
     }
     return state;
+}
+
+// Rules and the position that a player reached follow the puzzle; where no puzzle is given the position is one.
+std::optional<Parsed> read_sections(const Excerpt& text) {
+    const bool puzzle_first = is_puzzle_name(text.lines[0].text);
+    if (!puzzle_first && !is_state_name(text.lines[0].text)) return std::nullopt;
+    Parsed found = parse_section(text, 0);
+    bool rules = false;
+    bool state = !puzzle_first;
+    while (found.result) {
+        std::size_t name = found.lines;
+        if (!skip_empty(text, name)) return text.complete ? found : more_than(text);
+        const std::string_view line = trimmed(text.lines[name].text);
+        if (!rules && is_rules_heading(line)) {
+            rules = true;
+            found = take_rules(text, std::move(found), name, line);
+        } else if (!state && is_state_name(line)) {
+            state = true;
+            found = with_state(text, std::move(found), name);
+        } else {
+            break;
+        }
+    }
+    return found;
 }
 
 std::optional<Parsed> read_order(const Excerpt& text) {

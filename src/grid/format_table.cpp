@@ -94,6 +94,7 @@ std::optional<ReadError> read_sparse_row(const Line& line, Layout layout, std::v
 // The rows of a table, perhaps below a header; or boards on one line below names.
 std::optional<Parsed> read_table(const Excerpt& text) {
     const std::string& line = text.lines[0].text;
+    if (!demands_in(line).empty()) return std::nullopt;
     auto layout = row_layout(line, text.options);
     if (!layout || is_blank_line(line)) {
         if (!layout && !may_be_header(line)) return std::nullopt;

@@ -89,6 +89,7 @@ struct Writer {
     Boards boards = Boards::any;
     bool clues_only = false;  ///< no cells of several digits
     bool any_houses = false;  ///< also boards with houses of their own
+    bool rules = false;       ///< also boards with rules
     Notes notes = Notes::inside;
     std::string_view gap{};           ///< between two puzzles
     std::string_view head{}, foot{};  ///< around all of them

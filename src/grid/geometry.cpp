@@ -43,16 +43,18 @@ HouseCells in_their_order(const HouseCells& houses, std::vector<std::vector<Cell
 
 }  // namespace
 
-Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}) {}
+Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}, {}) {}
 
 Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
-    : Geometry({1, digits}, houses, false, {}, std::move(text)) {}
+    : Geometry({1, digits}, houses, false, {}, std::move(text), {}) {}
 
-Geometry::Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text)
+Geometry::Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text,
+                   std::vector<Rule> rules)
     : Geometry({1, digits}, in_their_order(houses, std::move(constraints.houses)), false,
-               {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text)) {}
+               {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text), std::move(rules)) {}
 
-Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text)
+Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text,
+                   std::vector<Rule> rules)
     : box_(box),
       size_(box.digits()),
       houses_(static_cast<int>(houses.size())),
@@ -64,7 +66,8 @@ Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constr
       crossings_(houses_),
       peers_(cells()),
       lines_(std::move(constraints.lines)),
-      choices_(std::move(constraints.choices)) {
+      choices_(std::move(constraints.choices)),
+      rules_(std::move(rules)) {
     for (; static_cast<int>(houses[static_cast<std::size_t>(full_houses_ - 1)].size()) < size_; --full_houses_) {
     }
     find_memberships(houses);

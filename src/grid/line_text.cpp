@@ -259,12 +259,13 @@ GeometryPtr board_with(Box box, const ReadOptions& options) {
     return at_hand ? options.board : std::make_shared<const Geometry>(box);
 }
 
-std::string_view houses_in(std::string_view line) {
-    constexpr std::string_view word = "houses:";
+std::string_view demands_in(std::string_view line) {
     const std::string_view text = without_comment(line);
-    const std::size_t at = text.find(word);
-    if (at == text.npos || at == 0 || !is_one_of(text[at - 1], " \t,;")) return line.substr(line.size());
-    return line.substr(at);
+    std::size_t first = line.size();
+    for (const std::string_view word : {"houses:", "rules:"})
+        if (const std::size_t at = text.find(word); at != text.npos && at > 0 && is_one_of(text[at - 1], " \t,;"))
+            first = std::min(first, at);
+    return line.substr(first);
 }
 
 ReadOptions without_boxes(std::size_t cells, const ReadOptions& options) {
@@ -275,15 +276,15 @@ ReadOptions without_boxes(std::size_t cells, const ReadOptions& options) {
 }
 
 std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options) {
-    if (const std::string_view houses = houses_in(line); !houses.empty()) {
-        std::string_view cells = line.substr(0, line.size() - houses.size());
+    if (const std::string_view demands = demands_in(line); !demands.empty()) {
+        std::string_view cells = line.substr(0, line.size() - demands.size());
         if (is_one_of(cells.back(), ",;")) cells.remove_suffix(1);
         auto shape = shape_of(cells, options);
         if ((!shape || shape->extent == Extent::row) && !options.box)
             shape = shape_of(cells, without_boxes(cut_characters(trimmed(cells)).size(), options));
         if (!shape || shape->extent == Extent::row) return std::nullopt;
-        shape->extent = Extent::board;  // a row has no houses
-        shape->comment = houses;
+        shape->extent = Extent::board;  // a row has none
+        shape->comment = demands;
         return shape;
     }
     // The first word may be a board, and the rest its comment.

@@ -49,9 +49,9 @@ struct Layout {
 /// The cells of a line, at most one more than the largest board has; fields are trimmed and unquoted.
 [[nodiscard]] Cells cut(std::string_view line, Layout layout);
 
-/// Where the houses of a board that has its own stand, behind its cells and not behind a #: the text from "houses:" on;
-/// empty if there are none.
-[[nodiscard]] std::string_view houses_in(std::string_view line);
+/// What a board demands besides rows, columns and boxes, behind its cells and not behind a #: the text from "houses:" or
+/// "rules:" on; empty if there is none.
+[[nodiscard]] std::string_view demands_in(std::string_view line);
 
 /// The n with n * n = count.
 [[nodiscard]] std::optional<int> root_of(std::size_t count);
@@ -75,7 +75,7 @@ struct Shape {
     Extent extent = Extent::row;
     int size = 0;  ///< N; of the smaller board if either
     Cells cells;
-    std::string_view comment;  ///< what follows a board, its houses first
+    std::string_view comment;  ///< what follows a board, its houses and rules first
 };
 /// The shape of a line of characters or words; none if its cells fit no board or few of them are cells.
 [[nodiscard]] std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);

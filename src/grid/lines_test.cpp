@@ -9,7 +9,7 @@
 namespace deduku {
 namespace {
 
-constexpr Box box{2, 2};
+constexpr Box two_by_two{2, 2};
 
 Candidate candidate(int cell, int digit) { return {static_cast<Cell>(cell), static_cast<Digit>(digit - 1)}; }
 Line pair(Candidate a, Candidate b) { return {{{a, 1}, {b, 1}}, 0, 1}; }
@@ -24,7 +24,7 @@ Constraints some_rules() {
 }
 
 GeometryPtr board_with(Constraints constraints) {
-    return std::make_shared<const Geometry>(4, standard_houses(box), std::move(constraints), "");
+    return std::make_shared<const Geometry>(4, standard_houses(two_by_two), std::move(constraints), "");
 }
 
 TEST(Lines, FullHousesComeFirst) {
@@ -47,7 +47,7 @@ TEST(Lines, FullHousesComeFirst) {
     EXPECT_EQ(g.cell_at(House{14}, Place{1}), Cell{9});
     EXPECT_EQ(house_name(g, House{13}), "cells A1,B1,A2");
     EXPECT_EQ(house_label(g, House{13}), "A1,B1,A2");
-    EXPECT_FALSE(Geometry(4, standard_houses(box)).constrained());
+    EXPECT_FALSE(Geometry(4, standard_houses(two_by_two)).constrained());
 }
 
 TEST(Lines, CellsKnowTheirSmallHouses) {
@@ -91,7 +91,7 @@ TEST(Lines, SayHowManyAreTrue) {
     EXPECT_EQ(links(candidate(0, 1)), std::vector{one});
     EXPECT_EQ(links(candidate(3, 2)), std::vector{exact});
     EXPECT_EQ(links(candidate(0, 2)), std::vector<Sector>{});
-    EXPECT_TRUE(Geometry(box).links_of(candidate(0, 2)).empty());
+    EXPECT_TRUE(Geometry(two_by_two).links_of(candidate(0, 2)).empty());
 }
 
 TEST(Lines, MakeBoardsDifferent) {
@@ -110,7 +110,7 @@ TEST(Lines, HaveToBeValid) {
     const auto with = [](auto change) {
         Constraints constraints = some_rules();
         change(constraints);
-        return is_valid(4, standard_houses(box), constraints);
+        return is_valid(4, standard_houses(two_by_two), constraints);
     };
     EXPECT_TRUE(with([](Constraints&) {}));
     EXPECT_TRUE(with([](Constraints& c) { c.houses = {{Cell{3}}}; }));

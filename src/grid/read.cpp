@@ -130,11 +130,11 @@ class LineReader {
         return text.empty() ? Taken::blank : Taken::line;
     }
 
-    // 81 characters, alone or before a comment; not a board with houses of its own.
+    // 81 characters, alone or before a comment; not a board with houses or rules of its own.
     static bool may_begin_with_board(std::string_view line) {
         if (line.size() <= board_cells) return line.size() == board_cells;
         if (line.size() > max_comment_bytes || (line[board_cells] != ' ' && line[board_cells] != '\t')) return false;
-        return houses_in(line).empty();
+        return demands_in(line).empty();
     }
 
     std::optional<ReadResult> search() {

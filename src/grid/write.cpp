@@ -39,11 +39,24 @@ std::string mark(Set<Digit> digits, int n) {
     return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
 }
 
+// Rows, columns and the boxes that any reader expects, with rules.
+bool has_usual_boxes(const Geometry& board) { return !board.rules().empty() && board.text() == "boxes"; }
+
+std::string rows_text(const Puzzle& puzzle) {
+    const int n = puzzle.geometry().digits();
+    std::string text;
+    for (int r = 0; r < n; ++r) text += row_text(puzzle.cells, r * n, n, n) + '\n';
+    return text;
+}
+
 }  // namespace
 
 std::string to_line(const Puzzle& puzzle) {
-    const std::string cells = cells_line(puzzle.cells, puzzle.box().digits());
-    return puzzle.geometry().standard() ? cells : cells + " houses:" + puzzle.geometry().text();
+    const Geometry& board = puzzle.geometry();
+    std::string line = cells_line(puzzle.cells, board.digits());
+    if (!board.standard() && !has_usual_boxes(board)) line += " houses:" + board.text();
+    if (!board.rules().empty()) line += " rules:" + write_rules(board.rules(), board);
+    return line;
 }
 
 std::string to_line(const Geometry& geometry, const Grid& grid) {
@@ -60,10 +73,25 @@ std::string to_sdk(const Puzzle& puzzle) {
         text += header("C", std::string_view(puzzle.comment).substr(start, end - start));
         start = end + 1;
     }
-    const int n = puzzle.box().digits();
+    const Geometry& board = puzzle.geometry();
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
-    if (n != 9) text += "[Puzzle]\n";
-    for (int r = 0; r < n; ++r) text += row_text(puzzle.cells, r * n, n, n) + '\n';
+    if (board.digits() != 9 || !board.rules().empty()) text += "[Puzzle]\n";
+    text += rows_text(puzzle);
+    if (!board.rules().empty()) text += "[Rules]\n" + write_rules(board.rules(), board, "\n") + '\n';
+    return text;
+}
+
+std::string to_rules(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    const bool rows = board.standard() || has_usual_boxes(board);
+    std::string text = rows && board.digits() != 9 ? "[Puzzle]\n" : "";
+    if (rows) {
+        text += rows_text(puzzle);
+    } else {
+        text += cells_line(puzzle.cells, board.digits()) + " houses:" + board.text();
+        text += board.rules().empty() ? '\n' : ' ';
+    }
+    if (!board.rules().empty()) text += "rules:\n" + write_rules(board.rules(), board, "\n") + '\n';
     return text;
 }
 

@@ -40,7 +40,8 @@ Status run_convert(const Request& request) {
     require_common_options(request);                                      // nothing is printed for a wrong line
     const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
     const auto work = [&](const Puzzle& puzzle, Job& job) {
-        if (!puzzle.geometry().standard() && !writer.any_houses)
+        const Geometry& board = puzzle.geometry();
+        if (!board.standard() && board.rules().empty() && !writer.any_houses)
             return refuse_houses(fmt::format("convert --to {}", row.name), puzzle, job);
         formats::Written written = formats::written(row, puzzle);
         if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {

@@ -73,4 +73,23 @@ std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules
     return std::get<Constraints>(std::move(compiled));
 }
 
+std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text) {
+    auto parsed = rules::parse(text, *board);
+    if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);
+    auto& [found, at] = std::get<rules::ParsedRules>(parsed);
+    if (found.empty()) return board;
+    auto compiled = rules::compile(found, *board);
+    if (auto* excess = std::get_if<rules::Excess>(&compiled))
+        return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};
+    // Named by its text, boxes of any other size than usual too.
+    const GeometryPtr houses = board->standard() ? parse_houses("boxes", board->box()) : board;
+    HouseCells cells;
+    for (House house : houses->every_house()) {
+        const auto in = houses->cells_of(house);
+        cells.emplace_back(in.begin(), in.end());
+    }
+    return std::make_shared<const Geometry>(board->digits(), cells, std::get<Constraints>(std::move(compiled)),
+                                            houses->text(), std::move(found));
+}
+
 }  // namespace deduku

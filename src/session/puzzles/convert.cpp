@@ -12,7 +12,8 @@ constexpr std::array convert_members = {Option{"to", Kind::format, "FORMAT", "li
 Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");
     const formats::Format& row = *formats::written_format(to);
-    if (!asking.puzzle.geometry().standard() && !row.write.any_houses) return needs_boxes("convert to " + to);
+    const Geometry& board = asking.puzzle.geometry();
+    if (!board.standard() && board.rules().empty() && !row.write.any_houses) return needs_boxes("convert to " + to);
     formats::Written written = formats::written(row, asking.puzzle);
     if (const auto* refusal = std::get_if<formats::Refusal>(&written))
         return Error{"puzzle", "not written as " + to + ": " + refusal->why, "puzzle"};

@@ -1,0 +1,26 @@
+// Rules behind or below a puzzle.
+//
+//   12..............  rules:killer 5: A2 B2        12..            rules: or [Rules]
+//                                                  ..              killer 5: A2 B2
+//                                                  rules:          anti-king
+//                                                  killer 5: A2 B2
+#pragma once
+
+#include <string_view>
+
+#include "grid/formats.hpp"
+
+namespace deduku::reading {
+
+/// "rules:", with rules behind it or not, or "[Rules]".
+[[nodiscard]] bool is_rules_heading(std::string_view line);
+
+/// What a reader made of the first `parsed.lines` lines, with rules: they begin in line `heading`, at `rules`, a part of
+/// it from "rules:" or "[" on. If they stand on the line of the puzzle they end there, else before a blank line or a
+/// section name.
+[[nodiscard]] Parsed take_rules(const Excerpt& text, Parsed parsed, std::size_t heading, std::string_view rules);
+
+/// The same if a line of rules follows; what it is, the next line tells.
+[[nodiscard]] Parsed with_rules_below(const Excerpt& text, Parsed parsed);
+
+}  // namespace deduku::reading

@@ -28,7 +28,7 @@ std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
 std::optional<Parsed> read_rows(const Excerpt& text, Cut how) {
     const auto shape = row_shape(text.lines[0], text.options);
     if (!shape || shape->layout.cut != how) return std::nullopt;
-    return with_rules_below(text, parse_board(text, 0, shape->layout, shape->size));
+    return parse_board(text, 0, shape->layout, shape->size);
 }
 
 // Moves `i` over lines that carry nothing, but not over a great many; false if there is no other line yet.
@@ -103,7 +103,7 @@ std::optional<Parsed> read_titled(const Excerpt& text) {
     if (is_boundary(below.lines[0].text)) return std::nullopt;
     const auto shape = shape_of(below.lines[0].text, text.options);
     if (!shape || shape->extent != Extent::row || shape->size <= 5) return std::nullopt;
-    Parsed parsed = with_rules_below(below, parse_board(below, 0, shape->layout, shape->size));
+    Parsed parsed = parse_board(below, 0, shape->layout, shape->size);
     ++parsed.lines;
     if (parsed.result)
         if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) puzzle->name = title;

@@ -10,6 +10,7 @@
 #include "grid/characters.hpp"
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
+#include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -124,6 +125,9 @@ ReadError unrecognised(const Line& line, const ReadOptions& options) {
     const std::size_t start = std::min(line.text.find_first_not_of(" \t"), line.text.size());
     if (const Kind* kind = kind_of(trimmed(line.text)))
         return error_at(line, start, std::string(kind->found), std::string(kind->expected));
+    if (is_rules_heading(line.text))
+        return error_at(line, start, "a line of rules",
+                        "a puzzle above it: its rows under [Puzzle], or its cells on one line with rules: behind them");
     if (is_heading(trimmed(line.text)))
         return error_at(line, start, quoted(trimmed(line.text)),
                         "[Puzzle] or [State], and below it the rows of a board");

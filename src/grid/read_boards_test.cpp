@@ -13,7 +13,7 @@ namespace {
 
 using testing::Lines;
 
-const std::string board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string known_board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 std::string rows_of(const std::string& cells, const std::string& end) {
     std::string text;
@@ -58,16 +58,16 @@ Read read_in_blocks(const std::string& text, std::size_t piece, std::size_t most
 }
 
 TEST(ReadBoards, OneAfterTheOther) {
-    std::string blanks = board;
+    std::string blanks = known_board;
     for (std::size_t i = 0, k = 0; i < blanks.size(); ++i)
         if (blanks[i] == '.') blanks[i] = "0*_Xx."[k++ % 6];
     const std::string text =
-        "\n" + board + "\n" + blanks + "\r\n# a comment\n" + board + " name, 1\n" + blanks + "\tb|c\n";
+        "\n" + known_board + "\n" + blanks + "\r\n# a comment\n" + known_board + " name, 1\n" + blanks + "\tb|c\n";
     PuzzleReader reader;
     reader.feed(text);
     std::string cells;
     EXPECT_EQ(reader.next_boards(cells, 10), 2U);
-    EXPECT_EQ(cells, board + board);
+    EXPECT_EQ(cells, known_board + known_board);
     const auto third = reader.next();
     ASSERT_TRUE(third);
     EXPECT_EQ(std::get<Puzzle>(*third).comment, "a comment\nname, 1");
@@ -79,7 +79,7 @@ TEST(ReadBoards, OneAfterTheOther) {
 
 TEST(ReadBoards, NoMoreThanWanted) {
     PuzzleReader reader;
-    for (int i = 0; i < 5; ++i) reader.feed(board + "\n");
+    for (int i = 0; i < 5; ++i) reader.feed(known_board + "\n");
     std::string cells;
     EXPECT_EQ(reader.next_boards(cells, 3), 3U);
     EXPECT_EQ(reader.next_boards(cells, 3), 2U);
@@ -90,19 +90,19 @@ TEST(ReadBoards, NoMoreThanWanted) {
 TEST(ReadBoards, OnlyCompleteLines) {
     PuzzleReader reader;
     std::string cells;
-    reader.feed(board);
+    reader.feed(known_board);
     EXPECT_EQ(reader.next_boards(cells, 10), 0U);
     reader.finish();
     EXPECT_EQ(reader.next_boards(cells, 10), 0U);
     const auto last = reader.next();
     ASSERT_TRUE(last);
-    EXPECT_EQ(to_line(std::get<Puzzle>(*last)), board);
+    EXPECT_EQ(to_line(std::get<Puzzle>(*last)), known_board);
 }
 
 TEST(ReadBoards, OtherBoxes) {
     for (const Box box : {Box{3, 3}, Box{1, 9}, Box{2, 2}}) {
         const ReadOptions options = {box};
-        const std::string text = board + "\n" + board + "\n";
+        const std::string text = known_board + "\n" + known_board + "\n";
         const Read read = read_in_blocks(text, text.size(), 10, options);
         EXPECT_EQ(read.lines, testing::read(text, options));
         EXPECT_EQ(read.in_blocks, (box == Box{3, 3} ? 2U : 0U));
@@ -113,22 +113,22 @@ TEST(ReadBoards, OtherBoxes) {
 std::vector<std::string> parts_of_texts() {
     const std::string solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     return {
-        board + "\n",
-        board + "\n" + solved + "\n" + board + "\n",
-        board + "\r\n",
-        board + "  easy, 5; 7.1 | x\n",
-        board + "\t1\t" + solved + "\n",
-        board + " \n",
-        board + "," + solved + "\n",
-        board + "#1\n",
-        board + "!\n",
-        board + "\r1\n",
-        " " + board + "\n",
-        board.substr(1) + "\n",
-        board + ".\n",
-        board.substr(1) + "A\n",
-        board.substr(1) + "[12]\n",
-        board.substr(1) + std::string(1, '\0') + "\n",
+        known_board + "\n",
+        known_board + "\n" + solved + "\n" + known_board + "\n",
+        known_board + "\r\n",
+        known_board + "  easy, 5; 7.1 | x\n",
+        known_board + "\t1\t" + solved + "\n",
+        known_board + " \n",
+        known_board + "," + solved + "\n",
+        known_board + "#1\n",
+        known_board + "!\n",
+        known_board + "\r1\n",
+        " " + known_board + "\n",
+        known_board.substr(1) + "\n",
+        known_board + ".\n",
+        known_board.substr(1) + "A\n",
+        known_board.substr(1) + "[12]\n",
+        known_board.substr(1) + std::string(1, '\0') + "\n",
         "\n",
         "\r\n",
         "  \n",
@@ -137,11 +137,11 @@ std::vector<std::string> parts_of_texts() {
         "#A Jane\r\n",
         "  # about\n",
         "1234............\n",
-        rows_of(board, "\n"),
-        rows_of(board, "\r\n") + "\n",
-        "[Puzzle]\n" + rows_of(board, "\n"),
-        "[Puzzle]\n" + rows_of(board, "\n") + "[State]\n" + rows_of(solved, "\n"),
-        rows_of(board, "\n").substr(0, 40) + "\n",
+        rows_of(known_board, "\n"),
+        rows_of(known_board, "\r\n") + "\n",
+        "[Puzzle]\n" + rows_of(known_board, "\n"),
+        "[Puzzle]\n" + rows_of(known_board, "\n") + "[State]\n" + rows_of(solved, "\n"),
+        rows_of(known_board, "\n").substr(0, 40) + "\n",
         "+-------+\n",
         "quizzes,solutions\n",
         "Obs,SudRow,1,2,3,4,5,6,7,8,9\n1,3,,9,8,,,,,6,\n",

@@ -75,13 +75,4 @@ Parsed take_rules(const Excerpt& text, Parsed parsed, std::size_t heading, std::
     return parsed;
 }
 
-Parsed with_rules_below(const Excerpt& text, Parsed parsed) {
-    if (!parsed.result) return {std::nullopt, parsed.lines + 1};
-    std::size_t next = parsed.lines;
-    while (next < text.lines.size() && is_frame_line(text.lines[next].text)) ++next;
-    if (next == text.lines.size()) return text.complete ? parsed : more_than(text);
-    if (!is_rules_heading(text.lines[next].text)) return parsed;
-    return take_rules(text, std::move(parsed), next, trimmed(text.lines[next].text));
-}
-
 }  // namespace deduku::reading

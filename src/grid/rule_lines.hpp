@@ -1,9 +1,10 @@
 // Rules behind or below a puzzle.
 //
-//   12..............  rules:killer 5: A2 B2        12..            rules: or [Rules]
-//                                                  ..              killer 5: A2 B2
-//                                                  rules:          anti-king
-//                                                  killer 5: A2 B2
+//   12.............. rules:killer 5: A2 B2      12.............. rules:      [Puzzle]
+//                                               killer 5: A2 B2              12..
+//                                               anti-king                    ..
+//                                                                            [Rules]
+//                                                                            killer 5: A2 B2
 #pragma once
 
 #include <string_view>
@@ -19,8 +20,5 @@ namespace deduku::reading {
 /// it from "rules:" or "[" on. If they stand on the line of the puzzle they end there, else before a blank line or a
 /// section name.
 [[nodiscard]] Parsed take_rules(const Excerpt& text, Parsed parsed, std::size_t heading, std::string_view rules);
-
-/// The same if a line of rules follows; what it is, the next line tells.
-[[nodiscard]] Parsed with_rules_below(const Excerpt& text, Parsed parsed);
 
 }  // namespace deduku::reading

@@ -83,16 +83,15 @@ std::string to_sdk(const Puzzle& puzzle) {
 
 std::string to_rules(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
-    const bool rows = board.standard() || has_usual_boxes(board);
-    std::string text = rows && board.digits() != 9 ? "[Puzzle]\n" : "";
-    if (rows) {
-        text += rows_text(puzzle);
-    } else {
-        text += cells_line(puzzle.cells, board.digits()) + " houses:" + board.text();
-        text += board.rules().empty() ? '\n' : ' ';
+    if (!board.standard() && !has_usual_boxes(board)) {
+        std::string line = cells_line(puzzle.cells, board.digits()) + " houses:" + board.text();
+        if (board.rules().empty()) return line + '\n';
+        return line + " rules:\n" + write_rules(board.rules(), board, "\n") + '\n';
     }
-    if (!board.rules().empty()) text += "rules:\n" + write_rules(board.rules(), board, "\n") + '\n';
-    return text;
+    Puzzle bare = puzzle;
+    bare.name.clear();
+    bare.comment.clear();
+    return to_sdk(bare);
 }
 
 std::string to_pencil_marks(const Board& board) {

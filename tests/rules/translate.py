@@ -11,11 +11,19 @@ import lzma
 import re
 import sys
 
-ISS_HEAD = """# Puzzles of the Interactive Sudoku Solver, as lines with rules: data/collections.js and data/example_puzzles.js at e373f98 of
-# https://github.com/sigh/Interactive-Sudoku-Solver, translated by tests/rules/translate.py. Puzzles by the setters named there.
-# Copyright (c) 2020 Sigh Ess. MIT License: permission is granted, free of charge, to use, copy, modify, merge, publish, distribute,
-# sublicense and sell copies, provided that this notice is included in all copies. THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY
-# OF ANY KIND, EXPRESS OR IMPLIED.
+ISS_HEAD = """# Puzzles of the Interactive Sudoku Solver, as lines with rules: constraint strings of data/collections.js and
+# data/example_puzzles.js at e373f98 of https://github.com/sigh/Interactive-Sudoku-Solver, translated by tests/rules/translate.py.
+# MIT License
+# Copyright (c) 2023 sigh <https://github.com/sigh>
+# Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
+# (the \"Software\"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify,
+# merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is
+# furnished to do so, subject to the following conditions:
+# The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+# THE SOFTWARE IS PROVIDED \"AS IS\", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+# MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE
+# LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN
+# CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 """
 F_PUZZLES_HEAD = """# Puzzles set with f-puzzles, each by the setter its name says, as lines with rules, translated by tests/rules/translate.py;
 # titles and solutions as in the tests of https://github.com/dclamage/SudokuSolver at 226e55b. Puzzles are facts; no licence is stated.
@@ -127,7 +135,7 @@ def iss_rule(puzzle, kind, args):
     elif kind == "PillArrow":
         size = int(args[0])
         group = [iss_cell(text) for text in args[1:]]
-        puzzle.add("arrow", group[:size], group[size:])
+        puzzle.add("arrow", sorted(group[:size]), group[size:])  # read from left to right, or down
     elif kind == "LittleKiller":
         at = iss_cell(args[1])
         puzzle.rules.append(f"little-killer {args[0]}: {cell(at)} {iss_diagonal(at, puzzle.size)}")
@@ -250,7 +258,7 @@ def f_rule(puzzle, key, one):
         puzzle.add(key, [f_cell(one["cell"])])
     elif key == "arrow":
         for line in one["lines"]:
-            puzzle.add("arrow", f_group(one["cells"]), f_group(line[1:]))
+            puzzle.add("arrow", sorted(f_group(one["cells"])), f_group(line[1:]))
     elif key == "littlekillersum":
         way = {"U": "up", "D": "down", "L": "left", "R": "right"}
         direction = "-".join(way[letter] for letter in one["direction"])

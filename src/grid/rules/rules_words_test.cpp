@@ -11,6 +11,7 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "tests/support/satisfies.hpp"
 
 namespace deduku {
 namespace {
@@ -675,26 +676,6 @@ Table<Cell, Digit> as_grid(const Rows& rows) {
     return out;
 }
 
-bool satisfies(const Line& line, const Table<Cell, Digit>& grid) {
-    int sum = 0;
-    for (const Term& term : line.terms) sum += grid[term.candidate.cell] == term.candidate.digit ? term.weight : 0;
-    return (!line.least || sum >= *line.least) && (!line.most || sum <= *line.most);
-}
-
-bool satisfies(const Constraints& all, const Table<Cell, Digit>& grid) {
-    for (const auto& house : all.houses) {
-        std::set<Digit> digits;
-        for (Cell cell : house) digits.insert(grid[cell]);
-        if (digits.size() != house.size()) return false;
-    }
-    const auto lines_hold = [&](const std::vector<Line>& lines) {
-        return std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return satisfies(line, grid); });
-    };
-    return lines_hold(all.lines) && std::all_of(all.choices.begin(), all.choices.end(), [&](const Choice& choice) {
-               return std::any_of(choice.begin(), choice.end(), lines_hold);
-           });
-}
-
 // The lines of the first rule; the others say what it does not hold for.
 Constraints lines_of_first(const std::vector<Rule>& rules, const Geometry& board) {
     Constraints out;
@@ -733,9 +714,9 @@ Counts compare(const std::string& key, const TestBoard& test_board, const std::v
             const Table<Cell, Digit> grid = as_grid(rows);
             const bool words = trial.words(rows);
             ++(words ? counts.yes : counts.no);
-            EXPECT_EQ(satisfies(lines, grid), words) << "lines of " << trial.text;
+            EXPECT_EQ(testing::satisfies(lines, grid), words) << "lines of " << trial.text;
             EXPECT_EQ(rules[0].row->holds(rules[0], {board, rules}, grid), words) << "predicate of " << trial.text;
-            if (testing::Test::HasFailure()) return counts;
+            if (::testing::Test::HasFailure()) return counts;
         }
         const auto again = parse_rules(write_rules(rules, board), board);
         EXPECT_TRUE(std::get_if<std::vector<Rule>>(&again) != nullptr && std::get<std::vector<Rule>>(again) == rules)

@@ -1,0 +1,46 @@
+// Whether a filling satisfies the houses, lines and choices of a board, one by one.
+#pragma once
+
+#include <algorithm>
+#include <set>
+
+#include "deduku/geometry.hpp"
+#include "deduku/lines.hpp"
+
+namespace deduku::testing {
+
+[[nodiscard]] inline bool satisfies(const Line& line, const Table<Cell, Digit>& grid) {
+    int sum = 0;
+    for (const Term& term : line.terms) sum += grid[term.candidate.cell] == term.candidate.digit ? term.weight : 0;
+    return (!line.least || sum >= *line.least) && (!line.most || sum <= *line.most);
+}
+
+template <class Cells>
+[[nodiscard]] bool differ(const Cells& house, const Table<Cell, Digit>& grid) {
+    std::set<Digit> digits;
+    for (Cell cell : house) digits.insert(grid[cell]);
+    return digits.size() == house.size();
+}
+
+[[nodiscard]] inline bool satisfies(const std::vector<Line>& lines, const std::vector<Choice>& choices,
+                                    const Table<Cell, Digit>& grid) {
+    const auto all_hold = [&](const std::vector<Line>& some) {
+        return std::all_of(some.begin(), some.end(), [&](const Line& line) { return satisfies(line, grid); });
+    };
+    return all_hold(lines) && std::all_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+               return std::any_of(choice.begin(), choice.end(), all_hold);
+           });
+}
+
+[[nodiscard]] inline bool satisfies(const Constraints& all, const Table<Cell, Digit>& grid) {
+    return std::all_of(all.houses.begin(), all.houses.end(), [&](const auto& house) { return differ(house, grid); }) &&
+           satisfies(all.lines, all.choices, grid);
+}
+
+[[nodiscard]] inline bool satisfies(const Geometry& board, const Table<Cell, Digit>& grid) {
+    for (House house : board.all_houses())
+        if (!differ(board.cells_of(house), grid)) return false;
+    return satisfies(board.lines(), board.choices(), grid);
+}
+
+}  // namespace deduku::testing

@@ -14,9 +14,9 @@ using reading::Notes;
 std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
     const int n = board.digits();
-    const bool rules = !board.rules().empty();
-    if (rules && !writer.rules) return "boards without rules only";
-    const bool own_houses = !board.standard() && !(rules && board.text() == "boxes");
+    const bool with_rules = !board.rules().empty();
+    if (with_rules && !writer.rules) return "boards without rules only";
+    const bool own_houses = !board.standard() && !(with_rules && board.text() == "boxes");
     if (own_houses && !writer.any_houses) return "boards with rows, columns and boxes only";
     if (writer.boards == Boards::nine && !(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
     if (writer.boards == Boards::up_to_9 && n > 9) return "boards up to 9x9 only";

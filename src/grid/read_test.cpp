@@ -375,9 +375,9 @@ TEST(Read, ResultsComeAsSoonAsTheyAreDecided) {
 }
 
 TEST(Read, PiecesDoNotMatter) {
-    for (const char* name :
-         {"bands", "candidates", "frames-utf8", "frames.ss", "marks", "mistakes", "numbers", "one-line-4x4",
-          "one-line.sdm", "order", "player.sdx", "sections.sdk", "sparse", "table.csv", "table.tsv", "windows"}) {
+    for (const char* name : {"bands", "candidates", "frames-utf8", "frames.ss", "marks", "mistakes", "numbers",
+                             "one-line-4x4", "one-line.sdm", "order", "player.sdx", "rules", "rules.sdk",
+                             "sections.sdk", "sparse", "table.csv", "table.tsv", "windows"}) {
         std::ifstream file(std::string(DEDUKU_ROOT "/tests/fuzz/corpus/read/") + name, std::ios::binary);
         std::ostringstream bytes;
         bytes << file.rdbuf();

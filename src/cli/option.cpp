@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 
 #include "cli/measures.hpp"
 #include "formats/formats.hpp"
@@ -101,6 +102,13 @@ Json value_of(const Option& option, const std::string& value) {
         }
         default: return value;
     }
+}
+
+void need_regular_file(const std::string& name) {
+    std::error_code error;
+    const auto status = std::filesystem::status(name, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        throw BadOperand(name + ": not a regular file");
 }
 
 }  // namespace deduku::cli

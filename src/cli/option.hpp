@@ -57,4 +57,7 @@ T or_bad_operand(std::variant<T, Failure> read) {
     return std::get<T>(std::move(read));
 }
 
+/// Throws it, if there is such a file and it is a pipe, a device or a folder.
+void need_regular_file(const std::string& name);
+
 }  // namespace deduku::cli

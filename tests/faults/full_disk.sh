@@ -53,6 +53,11 @@ deduku catalog export disk/c >kept.txt
 deduku rate --by te,reasonable kept.txt 2>/dev/null | sed 1d >wanted.txt
 deduku catalog query disk/c --columns reasonable,te | sed 1d | cmp -s - wanted.txt || fail "rate: other values than those of rate"
 
+fill
+deduku batch plan --out disk/job --by te list.txt >/dev/null 2>said
+full $? 'batch plan'
+rm -r disk/ballast disk/job
+
 tail -n 40 list.txt >some.txt  # quickly made, in pages of 100 kB
 deduku index some.txt -o clean >/dev/null
 fill

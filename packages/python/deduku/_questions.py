@@ -183,7 +183,7 @@ def explain(
     queries: I4=4, I4!=4 or I4: is it there, and what is
     sets: ["A1,B1", "2"]: how many of the digit these cells can hold
     chain: add all premises needed, in order, back to the givens
-    method: method that finds the answer (reasonable)
+    method: method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided) (auto)
     order: order of 'method' steps, or a series: the first order that solves the puzzle (T1H1BTHWXY)
     words: plain words, or those of the source of Reasonable Sudoku (plain)
     """

@@ -151,6 +151,10 @@ Status run_plan(const Request& request) {
     Plan plan = new_plan(request);
     if (exists(plan.file()))
         throw BadOperand(plan.file() + ": is there already; another folder, or remove it and its results");
+    // Its chunks read it again, later and elsewhere.
+    if (plan.input.starts_with("/dev/") || plan.input.starts_with("/proc/"))
+        throw BadOperand(plan.input + ": not a regular file");
+    need_regular_file(plan.input);
     std::uint64_t puzzles = 0;
     const std::vector<std::string> samples = samples_of(plan.input, puzzles);
     if (samples.empty()) throw BadOperand(plan.input + ": no puzzles");
@@ -160,8 +164,15 @@ Status run_plan(const Request& request) {
     cut(plan, wanted ? std::max<std::uint64_t>(*wanted, 1) : static_cast<std::uint64_t>(std::clamp(fit, 1.0, 1e12)));
     seal_pieces(plan);
     if (stop_asked() != Stop::none) return Status::interrupted;
-    for (const char* folder : {"done", "log"}) or_bad_operand(make_folder(plan.folder + folder));
-    or_bad_operand(write_plan(plan));
+    std::string error;
+    for (const char* folder : {"done", "log"})
+        if (error.empty()) error = make_folder(plan.folder + folder);
+    if (!error.ends_with(std::strerror(ENOSPC))) or_bad_operand(error);
+    if (error.empty()) error = write_plan(plan);
+    if (!error.empty()) {
+        print_error("deduku: " + error + '\n');
+        return Status::internal;
+    }
     return print(fmt::format("{}: {} puzzles in {} chunks; about {:.3g} ms each, {:.3g} hours of one thread in all\n",
                              plan.file(), puzzles, plan.chunks.size(), 1000 * each,
                              each * static_cast<double>(puzzles) / 3600));

@@ -55,6 +55,7 @@ Status run_catalog(const Request& request) {
 
 std::unique_ptr<catalog::Catalog> open_catalog(const Request& request) {
     const bool durable = request.values.given("durable");
+    need_regular_file(request.operands.front());
     return taken(catalog::Catalog::open(request.operands.front(), catalog_host(),
                                         durable ? catalog::Durable::every_write : catalog::Durable::file));
 }

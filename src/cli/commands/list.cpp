@@ -62,9 +62,9 @@ constexpr std::array<Option, 1> list_command_options = {
 
 Status write_pages(std::string folder) {
     if (folder.back() != '/') folder += '/';
-    std::string error = make_folder(folder);
+    or_bad_operand(make_folder(folder));
     const report::Pages pages = report::technique_pages();
-    if (error.empty()) error = pages.problem;
+    std::string error = pages.problem;
     for (const report::PageFile& file : pages.files)
         if (error.empty()) error = write_file(folder + file.name, file.text, Sync::no);
     if (error.empty()) return Status::ok;

@@ -67,6 +67,7 @@ Site::~Site() {
 }
 
 void Site::open(const std::string& made_by) {
+    need_regular_file(file_);
     auto opened = catalog::Catalog::open(file_, catalog_host());
     if (const auto* why = std::get_if<catalog::Trouble>(&opened)) {
         if (why->kind != catalog::Trouble::Kind::unusable) throw *why;

@@ -10,7 +10,8 @@ constexpr std::array explain_members = {
     Option{"queries", Kind::strings, "QUERIES", "", "I4=4, I4!=4 or I4: is it there, and what is"},
     Option{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
     Option{"chain", Kind::flag, "", "", "add all premises needed, in order, back to the givens"},
-    Option{"method", Kind::method, "METHOD", "reasonable", "method that finds the answer"},
+    Option{"method", Kind::method, "METHOD", "auto",
+           "method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided)"},
     Option{"order", Kind::text, "ORDER", "T1H1BTHWXY",
            "order of --method steps, or a series: the first order that solves the puzzle", 'q'},
     Option{"words", Kind::choice, "plain|source", "plain", "plain words, or those of the source of Reasonable Sudoku"}};
@@ -38,7 +39,8 @@ Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
     if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
     Wanted out{std::get<std::vector<Query>>(std::move(queries)), question.pairs("sets"),
                std::get<Finder>(std::move(finder))};
-    if (out.finder.row == nullptr || out.finder.row->find == nullptr)
+    const bool in_turn = text_of(out.finder) == "auto" && question.text("method") == "auto";
+    if (!in_turn && (out.finder.row == nullptr || out.finder.row->find == nullptr))
         return wrong("method", "'" + question.text("method").substr(0, 60) + "' is no method that finds something out");
     if (question.text("words") == "source") out.voice = Voice::source;
     out.chain = question.flag("chain");
@@ -46,9 +48,24 @@ Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
 }
 
 Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
-    method::Options options = wanted.finder.options;
+    if (wanted.finder.row != nullptr) return found_by(wanted.finder, wanted, asking);
+    ExplainAnswer out;
+    for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
+        const method::Method* row = method::find_method(word);
+        if (row == nullptr || row->find == nullptr) continue;
+        ExplainAnswer next = found_by({row, wanted.finder.options}, wanted, asking);
+        // What was cut short knows less than what was found before.
+        if (out.told && asking.meter.exhausted()) break;
+        out = std::move(next);
+        if (out.told->ending() == Ending::contradiction || !out.told->negative()) break;
+    }
+    return out;
+}
+
+ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted, const Asking& asking) {
+    method::Options options = finder.options;
     options.lost = asking.lost;
-    ExplainAnswer out{text_of(wanted.finder), nullptr};
+    ExplainAnswer out{text_of(finder), nullptr};
     // What the nodes of a limit are spent on shows in the answer: then nothing is remembered.
     Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;
     const std::string key =
@@ -58,7 +75,7 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
         const bool itself = memo != nullptr && &asked == &asking.puzzle;
         if (const Finding* kept = itself ? memo->find(key) : nullptr) return *kept;
         method::Known known(asked, options, asking.meter);
-        Finding found = wanted.finder.row->find(known, {});
+        Finding found = finder.row->find(known, {});
         if (itself && !asking.meter.exhausted()) memo->keep(key, found);
         return found;
     };

@@ -18,12 +18,14 @@ struct ExplainAnswer {
         bool chain = false;
     };
 
-    std::string method;  ///< "reasonable", "steps T1H1"
+    std::string method{};  ///< that found it: "reasonable", "steps T1H1"
     std::unique_ptr<report::Explanation> told;
     Json contradiction{};  ///< its member, of a puzzle that contradicts itself
 
     static Or<Wanted> read(const Question& question);
     static Or<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
+    /// By this method alone.
+    static ExplainAnswer found_by(const Finder& finder, const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
 };

@@ -3,15 +3,18 @@
 //   "3{cover..}\n{claim..}"  ->  header of puzzle 3 + lines  -> refused, or accepted and true?
 //                               the steps accepted          -> does the solution survive them?
 //
-// All 288 filled 4x4 boards are enumerated once; those that fit a puzzle are its solutions.
+// All 288 filled 4x4 boards are enumerated once; those that fit a puzzle are its solutions. Eight boards of version 2, with
+// lines and choices, follow; all their solutions are known, too.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "../spoil/small_lines.hpp"
 #include "deduku/check.hpp"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
@@ -52,7 +55,8 @@ void fill(Numbers& grid, std::vector<Numbers>& out) {
 
 struct Subject {
     std::string header;
-    std::vector<Numbers> solutions;
+    int digits = 4;
+    std::vector<Numbers> solutions;  // digits from 1
 };
 
 std::vector<Subject> make_subjects() {
@@ -61,7 +65,7 @@ std::vector<Subject> make_subjects() {
     fill(empty, boards);
     std::vector<Subject> out;
     for (std::string_view text : puzzles) {
-        Subject subject{R"({"format":"deduku-proof","version":1,"box":[2,2],"givens":[)", {}};
+        Subject subject{R"({"format":"deduku-proof","version":1,"box":[2,2],"givens":[)", 4, {}};
         for (std::size_t i = 0; i < text.size(); ++i) {
             if (i > 0) subject.header += ',';
             subject.header += text[i] == '.' ? '0' : text[i];
@@ -74,25 +78,35 @@ std::vector<Subject> make_subjects() {
         });
         out.push_back(std::move(subject));
     }
+    for (unsigned seed = 1; out.size() < 16; ++seed) {
+        std::mt19937_64 random(seed);
+        const spoil::LineBoard board = spoil::random_line_board(random);
+        if ((board.lines.empty() && board.choices.empty()) || board.solutions.empty()) continue;
+        Subject& subject = out.emplace_back(Subject{board.header() + "\n", board.digits, board.solutions});
+        for (Numbers& solution : subject.solutions)
+            for (int& digit : solution) ++digit;
+    }
     return out;
 }
 
 // No solution has any of these candidates.
-bool in_no_solution(const Numbers& candidates, const std::vector<Numbers>& solutions) {
-    return std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& grid) {
-        return std::any_of(candidates.begin(), candidates.end(),
-                           [&](int v) { return grid[static_cast<std::size_t>(v / 4)] == v % 4 + 1; });
+bool in_no_solution(const Numbers& candidates, const Subject& subject) {
+    return std::none_of(subject.solutions.begin(), subject.solutions.end(), [&](const Numbers& grid) {
+        return std::any_of(candidates.begin(), candidates.end(), [&](int v) {
+            return grid[static_cast<std::size_t>(v / subject.digits)] == v % subject.digits + 1;
+        });
     });
 }
 
-bool is_true(const Accepted& claim, const std::vector<Numbers>& solutions) {
+bool is_true(const Accepted& claim, const Subject& subject) {
+    const std::vector<Numbers>& solutions = subject.solutions;
     const bool solves = std::find(solutions.begin(), solutions.end(), claim.numbers) != solutions.end();
     switch (claim.what) {
         case Proved::solution: return solves;
         case Proved::unique: return solves && solutions.size() == 1;
         case Proved::no_solution: return solutions.empty();
-        case Proved::false_candidates: return in_no_solution(claim.numbers, solutions);
-        case Proved::false_if_unique: return solutions.size() != 1 || in_no_solution(claim.numbers, solutions);
+        case Proved::false_candidates: return in_no_solution(claim.numbers, subject);
+        case Proved::false_if_unique: return solutions.size() != 1 || in_no_solution(claim.numbers, subject);
         case Proved::not_unique: return solutions.size() != 1;
     }
     return false;
@@ -114,9 +128,9 @@ std::string accepted_steps(std::string_view text) {
 }
 
 // Steps may have removed nothing that is part of a solution.
-bool keep_solution(const std::string& steps, const Numbers& solution) {
+bool keep_solution(const std::string& steps, const Numbers& solution, int digits) {
     for (std::size_t cell = 0; cell < solution.size(); ++cell) {
-        const std::string v = std::to_string(static_cast<int>(cell) * 4 + solution[cell] - 1);
+        const std::string v = std::to_string(static_cast<int>(cell) * digits + solution[cell] - 1);
         const Verdict verdict = check(nullptr, steps + R"({"claim":"false","candidates":[)" + v + "]}");
         if (std::holds_alternative<Accepted>(verdict)) return false;
     }
@@ -136,22 +150,22 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string proof = subject.header + std::string(text.substr(1));
     const Verdict verdict = check(nullptr, proof);
     const auto* accepted = std::get_if<Accepted>(&verdict);
-    if (accepted && !is_true(*accepted, subject.solutions)) std::abort();
+    if (accepted && !is_true(*accepted, subject)) std::abort();
     const std::string steps = accepted_steps(proof);
     if (steps == subject.header || subject.solutions.empty()) return 0;
-    if (!keep_solution(steps, subject.solutions.front())) std::abort();
+    if (!keep_solution(steps, subject.solutions.front(), subject.digits)) std::abort();
     return 0;
 }
 
 // Every other mutation replaces one number by another, so that the text stays a ledger.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
                                                unsigned seed) {
-    if (seed % 2 == 0 || size == 0 || size + 2 > max_size) return LLVMFuzzerMutate(data, size, max_size);
+    if (seed % 2 == 0 || size == 0 || size + 3 > max_size) return LLVMFuzzerMutate(data, size, max_size);
     const auto first = static_cast<std::size_t>(seed / 2) % size;
     const auto* found = std::find_if(data + first, data + size, is_digit);
     const auto* end = std::find_if_not(found, static_cast<const std::uint8_t*>(data + size), is_digit);
     if (found == end) return LLVMFuzzerMutate(data, size, max_size);
-    const std::string number = std::to_string(seed / 1024 % 64);
+    const std::string number = (seed / 65536 % 8 == 0 ? "-" : "") + std::to_string(seed / 1024 % 64);
     std::string text(data, data + size);
     text.replace(static_cast<std::size_t>(found - data), static_cast<std::size_t>(end - found), number);
     std::copy(text.begin(), text.end(), data);

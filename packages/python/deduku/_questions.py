@@ -268,8 +268,8 @@ def draw(
 
 
 def convert(
-    puzzle: Puzzle, to: Optional[Literal["line", "sdk", "pencilmarks", "hodoku", "f-puzzles", "sudokupad", "sdm", "sdx",
-    "ss", "opensudoku", "csv", "latex", "html"]] = None, **common: Any
+    puzzle: Puzzle, to: Optional[Literal["line", "sdk", "rules", "pencilmarks", "hodoku", "f-puzzles", "sudokupad",
+    "sdm", "sdx", "ss", "opensudoku", "csv", "latex", "html"]] = None, **common: Any
 ) -> str:
     """The puzzle in another format.
 

@@ -131,7 +131,7 @@ let bounds_text line =
 (* "exactly 6: 1 A1=1, 2 A1=2, .." *)
 let line_text puzzle line =
   let term (v, weight) = string_of_int (Numbers.of_signed weight) ^ candidate_text puzzle v in
-  Printf.sprintf "%s: %s\n" (bounds_text line) (String.concat ", " (Ledger.map term line.terms))
+  Printf.sprintf "%s: %s\n" (bounds_text line) (String.concat ", " (Values.map term line.terms))
 
 let lines_text puzzle =
   let line k line = Printf.sprintf "  line %d, %s" k (line_text puzzle line) in
@@ -176,7 +176,7 @@ let text state =
 
 (* JSON. *)
 
-let json_list item list = "[" ^ String.concat "," (Ledger.map item list) ^ "]"
+let json_list item list = "[" ^ String.concat "," (Values.map item list) ^ "]"
 let json_numbers = json_list digit_text
 let json_given = function [] -> "0" | [ d ] -> digit_text d | several -> json_numbers several
 

@@ -69,10 +69,10 @@ let whole name channel =
     let got = input channel part 0 (Bytes.length part) in
     Buffer.add_subbytes buffer part 0 got;
     let too_long most = Unreadable (Printf.sprintf "%s: longer than %d MiB, expected one puzzle" name (most lsr 20)) in
-    if Buffer.length buffer > Ledger.max_header_2 then raise (too_long Ledger.max_header_2);
+    if Buffer.length buffer > Board.max_header_2 then raise (too_long Board.max_header_2);
     if got > 0 then go ()
-    else if Buffer.length buffer > Ledger.max_header && not (Ledger.is_version_2 (Buffer.contents buffer)) then
-      raise (too_long Ledger.max_header)
+    else if Buffer.length buffer > Board.max_header && not (Board.is_version_2 (Buffer.contents buffer)) then
+      raise (too_long Board.max_header)
   in
   go ();
   Buffer.contents buffer

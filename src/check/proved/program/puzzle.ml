@@ -55,7 +55,7 @@ let given n = function
   | Several symbols -> (
     match List.sort_uniq compare (List.map (digit n) symbols) with
     | [] -> unreadable "a cell of no digit"
-    | digits -> Ledger.given n digits)
+    | digits -> Board.given n digits)
 
 (* The usual box of n digits: as square as can be, wider than high. *)
 let usual_box n =
@@ -81,7 +81,7 @@ let accepted puzzle =
 let read ?box text =
   let text = String.trim text in
   if text <> "" && text.[0] = '{' then
-    match Ledger.puzzle_of_header text with
+    match Board.puzzle_of_header text with
     | puzzle -> accepted puzzle
     | exception Json.Refused (rule, _) -> unreadable "is no header of a ledger: %s" rule
   else of_cells (cells_of text) box

@@ -1,0 +1,142 @@
+(* The puzzle that a header states, by doc/ledger-format.md, and the numbers of candidates and sectors on its board. It has to
+   be read right; the program prints what the kernel got of it.
+
+     {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
+       ->   { on = Boxes (2, 2); givens = [[]; []; []; [4]; ..]; lines = []; choices = [] } *)
+open Kernel
+open Values
+
+let max_header = 1 lsl 21
+let max_header_2 = 1 lsl 24  (* of version 2 *)
+
+(** A board with its candidates and sectors by their numbers: each is made once. Of a board of version 2
+    the lines, and how many lines each case of each choice has. *)
+type t =
+  { cells : int;
+    digits : int;
+    candidates : candidate array;
+    sectors : sector array;
+    version : int;
+    lines : int;
+    choices : int array array }
+
+let candidate board v = board.candidates.(v)
+let digit digits k = Numbers.of_int ((k mod digits) + 1)
+let candidates_of ~cells ~digits = Array.init (cells * digits) (fun v -> (Numbers.of_int (v / digits), digit digits v))
+
+let sectors_of ~cells ~digits ~houses =
+  let house s = House (Numbers.of_int (s / digits), digit digits s) in
+  Array.init (cells + (houses * digits)) (fun s -> if s < cells then Cell (Numbers.of_int s) else house (s - cells))
+
+(** Digits in order; none stands for all. *)
+let given n digits = if List.length digits = n then [] else List.map Numbers.of_int (increasing digits)
+
+let given_cell n line i =
+  match Json.kind line i with
+  | List ->
+    let digits = set line i ~cells:0 (n + 1) "digit" in
+    require (List.length digits > 1 && not (List.mem 0 digits)) "not what a cell may hold";
+    given n digits
+  | _ -> ( match number line i (n + 1) "digit" with 0 -> [] | digit -> [ Numbers.of_int digit ])
+
+let size_of line box digits =
+  let side = function
+    | Some value -> numbers line value ~cells:0 65 "side of a box"
+    | None -> [ 1; number line (Option.get digits) 65 "digit" ]
+  in
+  match side box with
+  | [ h; w ] when h * w >= 2 && h * w <= 64 -> (h, w)
+  | _ -> refuse "the box is not [height,width] of a board with 2 to 64 digits" ""
+
+(* The lines of version 2. *)
+
+let weighed board line i =
+  match fields line i [ "terms" ] [ "least"; "most" ] with
+  | [ terms ], [ least; most ] ->
+    let bound = Option.map (fun i -> Numbers.signed (signed line i)) in
+    let terms =
+      pairs line terms (Array.length board.candidates) "candidate" 1_000_000
+        ~wrong:"a weight that is 0 or has more than 6 digits" ~twice:"a candidate twice in a line"
+    in
+    { terms = map (fun (v, weight) -> (candidate board v, Numbers.signed weight)) terms; least = bound least; most = bound most }
+  | _ -> assert false
+
+let lines_of board line i = items line i (weighed board line)
+
+let choice_of board line i =
+  let cases = items line i (lines_of board line) in
+  require (cases <> []) "a choice without cases";
+  cases
+
+(* A board of houses, and its puzzle: of version 1, or of version 2, where lines and choices come behind. *)
+let puzzle_of line ~version ~max_houses givens box digits houses =
+  let own = box = None in
+  let h, w = size_of line box digits in
+  let n = h * w in
+  let givens = items line givens (given_cell n line) in
+  let cells = List.length givens in
+  require (if own then cells > 0 && cells <= 4096 else cells = n * n) "the givens are not one for each cell";
+  let house i = List.map Numbers.of_int (increasing (set line i ~cells:0 cells "cell")) in
+  let houses = match houses with Some list -> items line list house | None -> [] in
+  let count = List.length houses in
+  require ((not own) || (count > 0 && count <= max_houses)) (Printf.sprintf "not 1 to %d houses" max_houses);
+  let on = if own then Houses (Numbers.of_int n, houses) else Boxes (Numbers.of_int h, Numbers.of_int w) in
+  let board =
+    { cells;
+      digits = n;
+      candidates = candidates_of ~cells ~digits:n;
+      sectors = sectors_of ~cells ~digits:n ~houses:(if own then count else 3 * n);
+      version;
+      lines = 0;
+      choices = [||] }
+  in
+  ({ on; givens; lines = []; choices = [] }, board)
+
+let header_1 line =
+  match fields line 0 [ "format"; "version"; "givens" ] [ "box"; "digits"; "houses" ] with
+  | [ _; _; givens ], [ box; digits; houses ] ->
+    require (if box = None then digits <> None && houses <> None else digits = None && houses = None)
+      "neither a box nor digits and houses";
+    puzzle_of line ~version:1 ~max_houses:1024 givens box digits houses
+  | _ -> assert false
+
+let header_2 line =
+  match fields line 0 [ "format"; "version"; "givens"; "digits"; "houses"; "lines"; "choices" ] [] with
+  | [ _; _; givens; digits; houses; lines; choices ], _ ->
+    let puzzle, board = puzzle_of line ~version:2 ~max_houses:8192 givens None (Some digits) (Some houses) in
+    let lines = lines_of board line lines in
+    require (List.compare_length_with lines 65_536 <= 0) "more than 65536 lines in force";
+    let choices = items line choices (choice_of board line) in
+    let sizes cases = Array.of_list (map List.length cases) in
+    ( { puzzle with lines; choices },
+      { board with lines = List.length lines; choices = Array.of_list (map sizes choices) } )
+  | _ -> assert false
+
+(* The version that a line states, if it states one. *)
+let version line =
+  match find line 0 "version" with Some v when Json.kind line v = Number -> Some (Json.number line v) | _ -> None
+
+let read_header line =
+  let absent = "the first line is not a header" in
+  let name = match find line 0 "format" with Some name -> name | None -> refuse absent "" in
+  let edition = match find line 0 "version" with Some v -> number line v (1 lsl 30) "version" | None -> 1 in
+  require (Json.says line name "deduku-proof" && (edition = 1 || edition = 2)) "not deduku-proof of version 1 or 2";
+  if edition = 2 then header_2 line else header_1 line
+
+(* Signs and more than 2 MiB are for version 2, and the version stands in the header alone. *)
+let version_2 text =
+  match Json.read ~signed:true text with
+  | line -> if version line = Some 2 then Some line else None
+  | exception Json.Refused _ -> None
+
+let is_version_2 text = version_2 text <> None
+
+let header text =
+  let size = String.length text in
+  require (size <= max_header_2) "the line is longer than 128 MiB (header: 2, of version 2: 16)";
+  let as_version_2_or why = match version_2 text with Some line -> read_header line | None -> raise why in
+  if size > max_header then as_version_2_or (Json.Refused ("the line is longer than 128 MiB (header: 2)", ""))
+  else match Json.read ~signed:false text with line -> read_header line | exception (Json.Refused _ as why) -> as_version_2_or why
+
+(** The puzzle that a line states as the header of a ledger; Json.Refused if it is none. *)
+let puzzle_of_header text = fst (header text)

@@ -1,5 +1,7 @@
 // A complete search that proves what it finds (method/search).
+#include "grid/module.hpp"
 #include "method/method.hpp"
+#include "method/search/line_proof.hpp"
 #include "method/search/search_proof.hpp"
 #include "method/solve/solve.hpp"
 #include "reason/slicer.hpp"
@@ -42,6 +44,16 @@ std::optional<Claim> goal_of(Known& known) {
     return False{std::move(*all)};
 }
 
+template <class Search>
+bool run(Search&& search, Known& known, const Claim& goal, std::optional<Sector>& empty) {
+    const auto* wanted = std::get_if<False>(&goal);
+    const bool complete = wanted != nullptr ? search.refute(wanted->candidates)
+                          : known.unique()  ? search.leave(*known.solutions().first)
+                                            : search.exhaust();
+    empty = search.empty();
+    return complete;
+}
+
 Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     Finding unknown = {Ending::unknown, {known.puzzle(), {}, False{}}, "search"};
     const std::optional<Claim> goal = goal_of(known);
@@ -49,13 +61,16 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     LedgerBuilder builder;
     Slicer slicer(builder);
     slicer.begin(known.puzzle(), *goal);
-    proving::ProofSearch search(known.start(), {}, slicer, known.meter());
-    const auto* wanted = std::get_if<False>(&*goal);
-    const bool complete = wanted != nullptr ? search.refute(wanted->candidates)
-                          : known.unique()  ? search.leave(*known.solutions().first)
-                                            : search.exhaust();
+    std::optional<Sector> empty;
+    bool complete = false;
+    if (known.start().geometry().constrained()) {
+        needs(Module::more);
+        complete = run(proving::LineProof(known.start(), slicer, known.meter()), known, *goal, empty);
+    } else {
+        complete = run(proving::ProofSearch(known.start(), {}, slicer, known.meter()), known, *goal, empty);
+    }
     if (!complete) return unknown;
-    slicer.end(known.impossible() ? Claim{NoSolution{*search.empty()}} : *goal);
+    slicer.end(known.impossible() ? Claim{NoSolution{*empty}} : *goal);
     return concluded(known.puzzle(), std::move(builder.take().steps), "search");
 }
 

@@ -2,20 +2,41 @@
 // reasoning with them.
 //
 //   take the open cell whose peers leave it the fewest digits, try each of them, go on
+//
+// Rules it knows by their words (deduku/rules.hpp), never by the houses and lines they are made into: a filling of the
+// board without its rules counts if it obeys them. What has no rule behind it, it takes as the geometry has it.
+#include "deduku/rules.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {
 namespace {
 
+// The same houses without those of rules.
+GeometryPtr without_rules(const Board& board) {
+    const Geometry& geometry = board.geometry();
+    if (geometry.rules().empty()) return board.shared_geometry();
+    return parse_houses(geometry.text(), usual_box(geometry.digits()).value_or(Box{1, geometry.digits()}));
+}
+
 struct Oracle {
     const Board& board;
+    GeometryPtr plain;
     Tally tally;
     Table<Cell, Set<Digit>> filled;  // one digit, or empty while the cell is open
 
     Set<Digit> free_digits(Cell cell) {
         Set<Digit> free = board.digits(cell);
-        for (Cell peer : board.geometry().peers_of(cell)) free = free - filled[peer];
+        for (Cell peer : plain->peers_of(cell)) free = free - filled[peer];
         return free;
+    }
+
+    bool obeyed() const {
+        const Geometry& geometry = board.geometry();
+        if (!geometry.rules().empty()) return obeys(geometry.rules(), *plain, grid());
+        if (!geometry.constrained()) return true;
+        Board solved = board;
+        for (const Cell cell : geometry.every_cell()) solved.keep_only(cell, filled[cell]);
+        return solved.solved();
     }
 
     Grid grid() const {
@@ -35,7 +56,7 @@ struct Oracle {
             if (count < fewest) best = cell;
             if (count < fewest) fewest = count;
         }
-        if (!best) return tally.add([&] { return grid(); });
+        if (!best) return !obeyed() || tally.add([&] { return grid(); });
         for (Digit digit : free_digits(*best)) {
             filled[*best] = {digit};
             if (!search()) return false;
@@ -48,7 +69,8 @@ struct Oracle {
 }  // namespace
 
 Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter) {
-    Oracle oracle{board, Tally(request, meter), Table<Cell, Set<Digit>>(board.geometry().cells())};
+    Oracle oracle{board, without_rules(board), Tally(request, meter),
+                  Table<Cell, Set<Digit>>(board.geometry().cells())};
     oracle.search();
     return std::move(oracle.tally).result();
 }

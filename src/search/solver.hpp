@@ -19,10 +19,15 @@ namespace deduku {
 /// The two above: by lanes where that can be, else by sectors. The best for any board is solve() (deduku/solve.hpp).
 [[nodiscard]] Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter);
 
+/// Boards of every size with rules (and without): propagation of houses, lines, sums and choices (lines/propagation.hpp),
+/// branches on cells and on places of a digit. Memory is taken once, before the search; no recursion.
+[[nodiscard]] Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter);
+
 /// The same without a limit on nodes or time.
 [[nodiscard]] Solutions oracle_solve(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_search(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions solve_by_lines(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

@@ -125,9 +125,12 @@ TEST_P(AnySolver, KnowsASolvedBoard) {
     EXPECT_EQ(found.first, grid);
 }
 
-INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver, ::testing::Values(Solver{solve_by_sectors}, Solver{oracle_solve}),
+INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver,
+                         ::testing::Values(Solver{solve_by_sectors}, Solver{solve_by_lines}, Solver{oracle_solve}),
                          [](const auto& instance) {
-                             return instance.param == Solver{oracle_solve} ? "Oracle" : "BySectors";
+                             return instance.param == Solver{oracle_solve}     ? "Oracle"
+                                    : instance.param == Solver{solve_by_lines} ? "ByLines"
+                                                                               : "BySectors";
                          });
 
 // 9x9 boards: the same promises, but for the exact number of nodes.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "grid/module.hpp"
 #include "method/prove/decide.hpp"
+#include "method/search/line_proof.hpp"
 #include "method/search/search_proof.hpp"
 
 namespace deduku {
 namespace {
 
+using proving::LineProof;
 using proving::ProofSearch;
 using proving::SearchStyle;
 using Score = SearchStyle::Score;
@@ -56,6 +59,7 @@ class Prover {
         told_.why = std::move(why);
         return false;
     }
+    bool constrained() const { return puzzle_.geometry().constrained(); }
     bool exhausted() { return fail(ProofStatus::exhausted, "time or nodes ran out before the proof was complete"); }
 
     void finish(ProofEvents& to, const Claim& claim, std::string method) {
@@ -68,6 +72,13 @@ class Prover {
     void tell(ProofEvents& to) {
         if (!puzzle_.geometry().standard() && options_.by != nullptr && !options_.by->any_houses) {
             fail(ProofStatus::unreached, std::string(options_.by->title) + ": rows, columns and boxes only");
+            return;
+        }
+        if (constrained()) {
+            if (options_.by == nullptr || options_.by->searches)
+                search(styles[0], meter_, to);
+            else
+                fail(ProofStatus::unreached, std::string(options_.by->title) + ": boards without rules only");
             return;
         }
         if (options_.by == nullptr ? !puzzle_.geometry().standard() : options_.by->searches) return tell_search(to);
@@ -140,7 +151,17 @@ class Prover {
     bool search(const SearchStyle& style, Meter& meter, ProofEvents& to) {
         Slicer slicer(to, options_.most_held);
         slicer.begin(puzzle_, goal_);
+        if (constrained()) {
+            needs(Module::more);
+            LineProof search(start_board(puzzle_), slicer, meter);
+            return run(search, slicer);
+        }
         ProofSearch search(start_board(puzzle_), style, slicer, meter);
+        return run(search, slicer);
+    }
+
+    template <class Search>
+    bool run(Search& search, Slicer& slicer) {
         search.report_to(options_.progress);
         bool complete = false;
         if (std::holds_alternative<Unique>(goal_))

@@ -1,0 +1,105 @@
+#include "method/search/combination.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "method/search/assignment.hpp"
+
+namespace deduku::proving {
+
+using lines::at;
+using lines::bit;
+using lines::for_each_bit;
+using lines::Group;
+using lines::Kill;
+using lines::Model;
+using lines::Sum;
+using lines::Word;
+
+namespace {
+
+constexpr std::int64_t largest_factor = 9999;  // as the ledger format has it
+
+// With multiples of "at most one" of the digits of a group taken off; false if there are no such.
+bool add_duals(const Model& model, Combination& to, const Group& group, int sign, const Digits& open) {
+    std::vector<std::vector<std::optional<std::int64_t>>> weights;
+    for (const int cell : group.cells) {
+        weights.emplace_back(at(model.digits()));
+        for_each_bit(open[at(cell)], [&](int d) { weights.back()[at(d)] = sign * group.factor * (d + 1); });
+    }
+    const std::optional<std::vector<std::int64_t>> prices = prices_of_columns(weights);
+    if (!prices) return false;
+    for (int d = 0; d < model.digits(); ++d) {
+        const std::int64_t price = (*prices)[at(d)];
+        if (price == 0) continue;
+        const auto sector = static_cast<Sector>(model.cells() + group.house * model.digits() + d);
+        const auto same = [&](const Factor& f) { return f.line == sector; };
+        auto factor = std::find_if(to.lines.begin(), to.lines.end(), same);
+        if (factor == to.lines.end()) factor = to.lines.insert(to.lines.end(), {sector, 0});
+        if (std::abs(factor->factor - price) > largest_factor) return false;
+        factor->factor -= static_cast<int>(price);
+        if (factor->factor == 0) to.lines.erase(factor);
+        to.bound -= price;
+        for (const int v : model.members(sector)) {
+            to.weights[at(v)] -= price;
+            to.cells.push_back(model.cell_of(v));
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<int> cells_of(const Sum& sum) {
+    std::vector<int> out;
+    for (const Group& group : sum.groups) out.insert(out.end(), group.cells.begin(), group.cells.end());
+    return out;
+}
+
+// The lines of the sum as they are, once for each bound.
+std::optional<Combination> plain_combination(const Model& model, const Sum& sum, int sign) {
+    const std::optional<std::int64_t>& bound = sign > 0 ? sum.least : sum.most;
+    if (!bound) return std::nullopt;
+    Combination out;
+    out.bound = sign * *bound;
+    for (const lines::Share& share : sum.shares) out.lines.push_back({share.line, sign * share.factor});
+    out.weights.resize(at(model.candidates()));
+    for (const Term& t : sum.terms)
+        out.weights[at(model.number(index(t.candidate.cell), index(t.candidate.digit)))] = sign * t.weight;
+    out.cells = cells_of(sum);
+    return out;
+}
+
+std::optional<Combination> dual_combination(const Model& model, const Sum& sum, int sign, const Digits& open) {
+    std::optional<Combination> out = plain_combination(model, sum, sign);
+    if (!out) return out;
+    for (const Group& group : sum.groups)
+        if (group.cells.size() > 1 && !add_duals(model, *out, group, sign, open)) return std::nullopt;
+    std::sort(out->cells.begin(), out->cells.end());
+    out->cells.erase(std::unique(out->cells.begin(), out->cells.end()), out->cells.end());
+    return out;
+}
+
+// Which of the wanted ones cannot be true.
+std::vector<Kill> falling(const Model& model, const Combination& by, const Digits& open, std::span<const Kill> wanted) {
+    const auto largest = [&](int cell) {
+        std::int64_t best = std::numeric_limits<std::int64_t>::min();
+        for_each_bit(open[at(cell)], [&](int d) { best = std::max(best, by.weights[at(model.number(cell, d))]); });
+        return open[at(cell)] == 0 ? 0 : best;
+    };
+    std::int64_t total = 0;
+    for (const int cell : by.cells) total += largest(cell);
+    std::vector<Kill> out;
+    for (const Kill& kill : wanted) {
+        Word digits = 0;
+        const bool counts = std::find(by.cells.begin(), by.cells.end(), kill.cell) != by.cells.end();
+        const std::int64_t others = counts ? total - largest(kill.cell) : total;
+        for_each_bit(kill.digits & open[at(kill.cell)], [&](int d) {
+            if (by.weights[at(model.number(kill.cell, d))] + others < by.bound) digits |= bit(d);
+        });
+        if (digits != 0) out.push_back({kill.cell, digits});
+    }
+    return out;
+}
+
+}  // namespace deduku::proving

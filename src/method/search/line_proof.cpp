@@ -1,0 +1,186 @@
+#include "method/search/line_proof.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace deduku::proving {
+
+using lines::at;
+
+namespace {
+
+constexpr int deepest_guess =
+    180;  // Splits inside each other; reasons of sums add a few to the 200 of the ledger format
+constexpr std::size_t widest = 12;  // bases looked at before a decision
+
+}  // namespace
+
+LineProof::LineProof(const Board& start, Slicer& to, Meter& meter)
+    : model_(lines::shape_of(start.geometry())),
+      position_(model_),
+      branching_(model_),
+      reasons_(position_, to),
+      to_(to),
+      meter_(meter),
+      looked_(at(model_.candidates())) {
+    position_.load(start);
+}
+
+// What follows, told.
+bool LineProof::follow() {
+    position_.listen(&reasons_);
+    const bool holds = position_.run();
+    position_.listen(nullptr);
+    empty_.reset();
+    if (!holds) {
+        branching_.blame(position_.blamed());
+        empty_ = static_cast<Sector>(*position_.empty());
+    }
+    return holds;
+}
+
+bool LineProof::leave(const Grid& grid) {
+    follow();
+    while (position_.open_cells() > 0 && !ended()) refute_one(choose(&grid), false);
+    return !ended();
+}
+
+bool LineProof::exhaust() {
+    if (follow()) refute_here();
+    return !ended();
+}
+
+bool LineProof::refute(const std::vector<Candidate>& candidates) {
+    follow();
+    for (const Candidate c : candidates) {
+        const int v = model_.number(index(c.cell), index(c.digit));
+        if (position_.has(v) && !ended()) refute_one({v, index(c.cell)}, false);
+    }
+    return !ended();
+}
+
+// Refutes the position: sets empty_, leaves the position anywhere.
+void LineProof::refute_here() {
+    empty_.reset();
+    while (!empty_ && !ended()) {
+        const Choice choice = choose(nullptr);
+        if (ended() || refute_one(choice, true)) return;
+    }
+}
+
+// Shows that the candidate is false and closes the position again. True if the position itself is refuted, by empty_,
+// without the Split, which only happens if it may.
+bool LineProof::refute_one(const Choice& choice, bool may_drop) {
+    if (ended() || !meter_.spend()) return false;
+    if (depth_ == deepest_guess) {
+        too_deep_ = true;
+        return false;
+    }
+    std::vector<Candidate> others;
+    for (const int v : members(choice.base))
+        if (v != choice.candidate) others.push_back(candidate(v));
+    const lines::Propagation::Mark before = position_.mark();
+    const std::optional<Sector> empty_before = empty_;
+    to_.open_split(static_cast<Sector>(choice.base));
+    to_.open_branch({candidate(choice.candidate)});
+    for (const Candidate c : others) position_.kill(index(c.cell), lines::Word{1} << index(c.digit));
+    ++depth_;
+    if (!empty_before && follow()) refute_here();
+    if (ended()) return false;
+    --depth_;
+    to_.close_branch(empty_);
+    position_.undo_to(before);
+    if (may_drop && to_.hypothesis_unused()) {
+        to_.drop_split();
+        return true;
+    }
+    if (!others.empty()) {
+        to_.open_branch(others);
+        to_.close_branch(std::nullopt);
+    }
+    const Candidate refuted = candidate(choice.candidate);
+    to_.close_split({refuted});
+    position_.kill(index(refuted.cell), lines::Word{1} << index(refuted.digit));
+    if (!empty_before) follow();
+    if (depth_ == 0 && progress_)
+        progress_(static_cast<std::uint64_t>(model_.candidates() - position_.living()),
+                  static_cast<std::uint64_t>(model_.candidates()));
+    return false;
+}
+
+std::vector<int> LineProof::members(int base) const {
+    std::vector<int> out;
+    for (lines::Word left = position_.members(base); left != 0; left &= left - 1)
+        out.push_back(position_.member(base, static_cast<unsigned>(std::countr_zero(left))));
+    return out;
+}
+
+Candidate LineProof::candidate(int number) const {
+    const int cell = model_.cell_of(number);
+    return {static_cast<Cell>(cell), static_cast<Digit>(number - model_.number(cell, 0))};
+}
+
+// The open bases with the fewest members, those that were in most contradictions.
+std::vector<int> LineProof::decisions() const {
+    std::vector<int> out;
+    int fewest = max_digits + 1;
+    for (int base = 0; base < model_.bases(); ++base) {
+        const int count = std::popcount(position_.members(base));
+        if (count < 2 || count > fewest) continue;
+        if (count < fewest) out.clear();
+        fewest = count;
+        out.push_back(base);
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [&](int a, int b) { return branching_.weight(position_, a) > branching_.weight(position_, b); });
+    if (out.size() > widest) out.resize(widest);
+    return out;
+}
+
+// How many candidates are left if `v` is true; 0 if that is a contradiction.
+int LineProof::look(int v) {
+    int& left = looked_[at(v)];
+    if (left >= 0 || !meter_.spend()) return left;
+    const lines::Propagation::Mark before = position_.mark();
+    position_.keep_only(v);
+    left = position_.run() ? position_.living() : 0;
+    position_.undo_to(before);
+    return left;
+}
+
+// What to refute next on a closed open position; with the grid given, something outside it.
+LineProof::Choice LineProof::choose(const Grid* grid) {
+    std::fill(looked_.begin(), looked_.end(), -1);
+    const auto may_go = [&](int v) {
+        const Candidate c = candidate(v);
+        return grid == nullptr || (*grid)[c.cell] != c.digit;
+    };
+    Choice best;
+    double best_score = -1;
+    const double all_living = position_.living();
+    for (const int base : decisions()) {
+        // The member to refute: the one that does most; the rest counts with the one that does least.
+        std::optional<int> chosen;
+        int least = 0;
+        int other = 0;
+        for (const int v : members(base)) {
+            const int left = look(v);
+            if (ended()) return best;
+            if (may_go(v) && (!chosen || left < least)) {
+                if (chosen) other = std::max(other, least);
+                chosen = v;
+                least = left;
+            } else {
+                other = std::max(other, left);
+            }
+        }
+        if (least == 0) return {*chosen, base};
+        const double score = (all_living - least) * (all_living - other);
+        if (score <= best_score) continue;
+        best_score = score;
+        best = {*chosen, base};
+    }
+    return best;
+}
+
+}  // namespace deduku::proving

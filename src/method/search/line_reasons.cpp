@@ -1,0 +1,132 @@
+#include "method/search/line_reasons.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace deduku::proving {
+
+using lines::at;
+using lines::Kill;
+using lines::Sum;
+using lines::Word;
+
+namespace {
+
+// Steps of a Split that tells what bounds do not see: longer ones are left to decisions of the search.
+constexpr int most_steps = 20;
+
+// Takes out of `kills` what is left.
+void take_out(std::vector<Kill>& kills, const Digits& digits) {
+    for (Kill& kill : kills) kill.digits &= ~digits[at(kill.cell)];
+    std::erase_if(kills, [](const Kill& kill) { return kill.digits == 0; });
+}
+
+}  // namespace
+
+void LineReasons::by_base(int base, std::span<const Kill> kills) {
+    std::vector<int> members;
+    for (Word left = position_.members(base); left != 0; left &= left - 1)
+        members.push_back(position_.member(base, static_cast<unsigned>(std::countr_zero(left))));
+    tell_excluded(model_, static_cast<Sector>(base), members, kills, to_);
+}
+
+void LineReasons::by_sum(int sum, std::vector<Kill>& kills, bool late) {
+    Digits digits = living();
+    const Sum& what = model_.sums()[at(sum)];
+    if (late)
+        sums_.tell(what, digits, kills, most_steps);
+    else
+        sums_.tell_bounds(what, digits, kills);
+    take_out(kills, digits);
+}
+
+void LineReasons::by_digit(int sum, int digit, std::vector<Kill>& kills) {
+    Digits digits = living();
+    for (const Kill& kill : kills)
+        lines::for_each_bit(kill.digits, [&](int d) {
+            sums_.tell_without(model_.sums()[at(sum)], digits, {static_cast<Cell>(kill.cell), static_cast<Digit>(d)},
+                               digit, most_steps);
+        });
+    take_out(kills, digits);
+}
+
+void LineReasons::by_choice(int choice, std::vector<Kill>& kills, bool late) {
+    std::vector<ToldCase> cases;
+    for (const lines::Case& which : model_.choices()[at(choice)]) {
+        std::optional<ToldCase> told = told_case(which, kills, late ? most_steps : 0);
+        if (!told) kills.clear();
+        if (kills.empty()) return;
+        cases.push_back(std::move(*told));
+    }
+    std::vector<Candidate> removes;
+    for (const Kill& kill : kills)
+        lines::for_each_bit(kill.digits, [&](int d) {
+            removes.push_back({static_cast<Cell>(kill.cell), static_cast<Digit>(d)});
+        });
+    to_.open_cases(choice);
+    for (const ToldCase& told : cases) {
+        to_.open_case();
+        for (const Deduction& step : told.steps) tell(step, to_);
+        to_.close_branch(told.empty);
+    }
+    to_.close_cases(removes);
+}
+
+// The steps of a branch; what they do not reach in so many is taken out of `kills`. None if the case is dead and that
+// cannot be told.
+std::optional<LineReasons::ToldCase> LineReasons::told_case(const lines::Case& which, std::vector<Kill>& kills,
+                                                            int steps) {
+    const int first = model_.lines_from() + static_cast<int>(model_.shape().lines.size());
+    std::vector<Sum> sums = which.sums;
+    std::optional<std::size_t> dead;
+    std::vector<Kill> dying;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        sums[i].shares = {{static_cast<Sector>(first + static_cast<int>(i)), 1}};
+        if (!filter_.run(sums[i], position_.open(), dying))
+            if (!dead || sums[i].terms.size() < sums[*dead].terms.size()) dead = i;
+    }
+    LedgerBuilder builder;
+    ToldCase out;
+    ProofEvents& before = sums_.redirect(builder);
+    bool told = true;
+    if (dead) {
+        out.empty.emplace();
+        told = tell_dead(sums[*dead], steps, *out.empty);
+    } else {
+        tell_case(sums, kills, steps);
+    }
+    sums_.redirect(before);
+    if (!told) return std::nullopt;
+    out.steps = builder.take().steps;
+    return out;
+}
+
+void LineReasons::tell_case(const std::vector<Sum>& sums, std::vector<Kill>& kills, int steps) {
+    Digits digits = living();
+    for (const Sum& sum : sums) {
+        std::vector<Kill> dying;
+        filter_.run(sum, position_.open(), dying);
+        std::vector<Kill> wanted;
+        for (const Kill& dies : dying)
+            for (const Kill& kill : kills)
+                if (const Word both = kill.digits & dies.digits; kill.cell == dies.cell && both != 0)
+                    wanted.push_back({kill.cell, both});
+        sums_.tell(sum, digits, wanted, steps);
+    }
+    take_out(kills, digits);
+}
+
+// That all digits of a cell die by a sum without assignment.
+bool LineReasons::tell_dead(const Sum& sum, int steps, Sector& empty) {
+    Digits digits = living();
+    std::vector<int> cells = cells_of(sum);
+    if (cells.empty()) cells.push_back(0);
+    const int best = *std::min_element(cells.begin(), cells.end(), [&](int a, int b) {
+        return std::popcount(digits[at(a)]) < std::popcount(digits[at(b)]);
+    });
+    empty = static_cast<Sector>(best);
+    const Kill all{best, digits[at(best)]};
+    return sums_.tell(sum, digits, {&all, 1}, steps).empty();
+}
+
+}  // namespace deduku::proving

@@ -1,0 +1,43 @@
+// Why candidates die in a search on a board with rules, as events of a proof.
+//
+//   base     a Cover by a sector of at most one that has all its members; or a Split on the base, a Cover in each branch
+//   sum      Sums, and Splits that end in Sums (sum_teller.hpp)
+//   digit    a Split on the candidate: no place for the digit is left, so the sum has no assignment
+//   choice   Cases; those that are dead end in Sums, in the others what dies does so by the lines of the case
+#pragma once
+
+#include "method/search/sum_teller.hpp"
+#include "search/lines/propagation.hpp"
+
+namespace deduku::proving {
+
+class LineReasons : public lines::Listener {
+  public:
+    /// `position` is the one listened to.
+    LineReasons(const lines::Propagation& position, ProofEvents& to)
+        : position_(position), model_(position.model()), to_(to), sums_(model_, to), filter_(model_.digits()) {}
+
+    void by_base(int base, std::span<const lines::Kill> kills) override;
+    void by_sum(int sum, std::vector<lines::Kill>& kills, bool late) override;
+    void by_digit(int sum, int digit, std::vector<lines::Kill>& kills) override;
+    void by_choice(int choice, std::vector<lines::Kill>& kills, bool late) override;
+
+  private:
+    Digits living() const { return {position_.open(), position_.open() + model_.cells()}; }
+    // The branch of a case: to a contradiction, or to where some candidates are false.
+    struct ToldCase {
+        std::vector<Deduction> steps;
+        std::optional<Sector> empty;
+    };
+    std::optional<ToldCase> told_case(const lines::Case& which, std::vector<lines::Kill>& kills, int steps);
+    void tell_case(const std::vector<lines::Sum>& sums, std::vector<lines::Kill>& kills, int steps);
+    bool tell_dead(const lines::Sum& sum, int steps, Sector& empty);
+
+    const lines::Propagation& position_;
+    const lines::Model& model_;
+    ProofEvents& to_;
+    SumTeller sums_;
+    lines::Filter filter_;
+};
+
+}  // namespace deduku::proving

@@ -1,0 +1,218 @@
+#include "method/search/sum_teller.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <utility>
+
+namespace deduku::proving {
+
+using lines::at;
+using lines::bit;
+using lines::for_each_bit;
+using lines::Group;
+using lines::Kill;
+using lines::Model;
+using lines::Sum;
+using lines::Word;
+
+namespace {
+
+// The first sector of at most one that has all of them.
+std::optional<Sector> common_sector(const Model& model, int candidate, std::span<const int> members) {
+    for (const Sector s : model.sectors_of(candidate)) {
+        const auto has = [&](int m) {
+            const std::span<const Sector> in = model.sectors_of(m);
+            return std::binary_search(in.begin(), in.end(), s);
+        };
+        if (std::all_of(members.begin(), members.end(), has)) return s;
+    }
+    return std::nullopt;
+}
+
+Candidate candidate(const Model& model, int number) {
+    const int cell = model.cell_of(number);
+    return {static_cast<Cell>(cell), static_cast<Digit>(number - model.number(cell, 0))};
+}
+
+using BySector = std::map<Sector, std::vector<Candidate>>;
+
+void tell_covers(Sector base, const BySector& covers, ProofEvents& to) {
+    for (const auto& [sector, removes] : covers) to.cover({{base}, {sector}}, removes);
+}
+
+}  // namespace
+
+void tell_excluded(const Model& model, Sector base, std::span<const int> members, std::span<const Kill> kills,
+                   ProofEvents& to) {
+    BySector covers;
+    std::vector<int> others;
+    for (const Kill& kill : kills) {
+        for_each_bit(kill.digits, [&](int d) {
+            const int v = model.number(kill.cell, d);
+            if (const std::optional<Sector> s = common_sector(model, v, members))
+                covers[*s].push_back(candidate(model, v));
+            else
+                others.push_back(v);
+        });
+    }
+    tell_covers(base, covers, to);
+    if (others.empty()) return;
+    std::vector<Candidate> removes;
+    for (const int v : others) removes.push_back(candidate(model, v));
+    to.open_split(base);
+    for (const int m : members) {
+        to.open_branch({candidate(model, m)});
+        covers.clear();
+        for (const int v : others) covers[*common_sector(model, v, {&m, 1})].push_back(candidate(model, v));
+        tell_covers(base, covers, to);
+        to.close_branch(std::nullopt);
+    }
+    to.close_split(removes);
+}
+
+std::vector<Candidate> SumTeller::candidates(std::span<const Kill> kills) const {
+    std::vector<Candidate> out;
+    for (const Kill& kill : kills)
+        for_each_bit(kill.digits, [&](int d) { out.push_back({static_cast<Cell>(kill.cell), static_cast<Digit>(d)}); });
+    return out;
+}
+
+bool SumTeller::tell_by(const Combination& by, Digits& open, std::span<const Kill> wanted) {
+    const std::vector<Kill> kills = falling(model_, by, open, wanted);
+    if (kills.empty()) return false;
+    --left_;
+    to_->sum({by.lines, 1}, candidates(kills));
+    for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
+    return true;
+}
+
+std::vector<Kill> SumTeller::tell_bounds(const Sum& sum, Digits& open, std::span<const Kill> kills) {
+    for (const int sign : {1, -1})
+        if (const std::optional<Combination> by = plain_combination(model_, sum, sign)) tell_by(*by, open, kills);
+    const auto is_large = [](const Group& group) { return group.cells.size() > 1; };
+    if (std::any_of(sum.groups.begin(), sum.groups.end(), is_large))
+        for (const int sign : {1, -1})
+            if (const std::optional<Combination> by = dual_combination(model_, sum, sign, open))
+                tell_by(*by, open, kills);
+    std::vector<Kill> left;
+    for (const Kill& kill : kills)
+        if (const Word digits = kill.digits & open[at(kill.cell)]; digits != 0) left.push_back({kill.cell, digits});
+    return left;
+}
+
+std::vector<Kill> SumTeller::tell(const Sum& sum, Digits& open, std::span<const Kill> kills, int steps) {
+    std::vector<Kill> left = tell_bounds(sum, open, kills);
+    for (Kill& kill : left) {
+        for_each_bit(kill.digits, [&](int d) {
+            const Candidate c{static_cast<Cell>(kill.cell), static_cast<Digit>(d)};
+            if (within(steps, [&] { tell_split(sum, open, c); })) open[at(kill.cell)] &= ~bit(d);
+        });
+        kill.digits &= open[at(kill.cell)];
+    }
+    std::erase_if(left, [](const Kill& kill) { return kill.digits == 0; });
+    return left;
+}
+
+bool SumTeller::tell_without(const Sum& sum, Digits& open, Candidate supposed, int digit, int steps) {
+    const auto begin = [&](Digits& with) {
+        std::vector<Kill> places;
+        for (const int cell : sum.groups[0].cells)
+            if (cell != index(supposed.cell) && (with[at(cell)] >> digit & 1) != 0)
+                places.push_back({cell, bit(digit)});
+        const int v = model_.number(index(supposed.cell), index(supposed.digit));
+        tell_excluded(model_, static_cast<Sector>(index(supposed.cell)), {&v, 1}, places, *to_);
+        for (const Kill& place : places) with[at(place.cell)] &= ~place.digits;
+    };
+    if (!within(steps, [&] { tell_split(sum, open, supposed, begin); })) return false;
+    open[at(index(supposed.cell))] &= ~bit(index(supposed.digit));
+    return true;
+}
+
+// Tells what `tell` tells, if it is not more than so many steps.
+template <class Tell>
+bool SumTeller::within(int steps, Tell&& tell) {
+    LedgerBuilder builder;
+    ProofEvents* to = std::exchange(to_, &builder);
+    left_ = steps;
+    tell();
+    to_ = to;
+    if (left_ < 0) return false;
+    for (const Deduction& step : builder.take().steps) deduku::tell(step, *to_);
+    return true;
+}
+
+// A candidate with which the sum has no assignment. What it entails at once, `begin` tells.
+template <class Begin>
+void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed, Begin&& begin) {
+    --left_;
+    const int cell = index(supposed.cell);
+    const Word digit = bit(index(supposed.digit));
+    to_->open_split(static_cast<Sector>(cell));
+    to_->open_branch({supposed});
+    Digits with = open;
+    with[at(cell)] = digit;
+    begin(with);
+    to_->close_branch(close(sum, std::move(with)));
+    const Kill others{cell, open[at(cell)] & ~digit};
+    if (others.digits != 0) {
+        to_->open_branch(candidates({&others, 1}));
+        to_->close_branch(std::nullopt);
+    }
+    to_->close_split({supposed});
+}
+
+void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed) {
+    tell_split(sum, open, supposed, [](Digits&) {});
+}
+
+// What the digits of one of the cells exclude in the others.
+bool SumTeller::tell_exclusions(const std::vector<int>& cells, Digits& open) {
+    for (const int from : cells) {
+        std::vector<int> members;
+        for_each_bit(open[at(from)], [&](int d) { members.push_back(model_.number(from, d)); });
+        std::vector<Kill> kills;
+        for (const int cell : cells) {
+            Word dead = 0;
+            if (cell == from) continue;
+            for_each_bit(open[at(cell)], [&](int d) {
+                const auto excludes = [&](int m) { return model_.excludes(m, model_.number(cell, d)); };
+                if (std::all_of(members.begin(), members.end(), excludes)) dead |= bit(d);
+            });
+            if (dead != 0) kills.push_back({cell, dead});
+        }
+        if (kills.empty()) continue;
+        --left_;
+        tell_excluded(model_, static_cast<Sector>(from), members, kills, *to_);
+        for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
+        return true;
+    }
+    return false;
+}
+
+// Tells why a position in which the sum has no assignment is a contradiction: the cell that gets empty.
+Sector SumTeller::close(const Sum& sum, Digits open) {
+    const std::vector<int> cells = cells_of(sum);
+    while (left_ >= 0) {
+        std::vector<Kill> living;
+        std::optional<int> smallest;
+        for (const int cell : cells) {
+            const int count = std::popcount(open[at(cell)]);
+            if (count == 0) return static_cast<Sector>(cell);
+            living.push_back({cell, open[at(cell)]});
+            if (count > 1 && (!smallest || count < std::popcount(open[at(*smallest)]))) smallest = cell;
+        }
+        if (tell_exclusions(cells, open)) continue;
+        const int before = left_;
+        tell_bounds(sum, open, living);
+        if (left_ < before) continue;
+        if (!smallest) break;  // never, as the sum has no assignment
+        const Word digits = open[at(*smallest)];
+        tell_split(sum, open, {static_cast<Cell>(*smallest), static_cast<Digit>(std::countr_zero(digits))});
+        open[at(*smallest)] = digits & (digits - 1);
+    }
+    left_ = -1;
+    return {};
+}
+
+}  // namespace deduku::proving

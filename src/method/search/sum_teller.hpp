@@ -1,0 +1,51 @@
+// Why a sum removes candidates, told as few Sums as can be (combination.hpp); where bounds don't see it, as Splits that end
+// in Sums.
+//
+//   cage A1 B1 C1 = 23, A1 is 6 7 8, B1 and C1 are 6 8 9     with 7 in A1 the others are 16: neither 6 + 9 nor 8 + 9
+//   split on A1:  7 [B1 and C1 not 6, 23 at least; then 8 + 9 are too many; empty]    6, 8 []    removes 7
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include "method/search/combination.hpp"
+#include "reason/proof_events.hpp"
+
+namespace deduku::proving {
+
+/// Tells that these candidates die because the members of the base, one of which is true, exclude each of them.
+void tell_excluded(const lines::Model& model, Sector base, std::span<const int> members,
+                   std::span<const lines::Kill> kills, ProofEvents& to);
+
+class SumTeller {
+  public:
+    SumTeller(const lines::Model& model, ProofEvents& to) : model_(model), to_(&to) {}
+
+    /// Whom to tell from now on; whom until now.
+    ProofEvents& redirect(ProofEvents& to) { return *std::exchange(to_, &to); }
+
+    /// Tells of these candidates, which die by a sum, those that a Sum or two tell; takes them out of `open`. The rest.
+    std::vector<lines::Kill> tell_bounds(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills);
+    /// The same by Splits where that is needed; those with which that takes more than so many steps are left.
+    std::vector<lines::Kill> tell(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills, int steps);
+    /// Tells why a candidate that excludes each place of a digit which the sum, of one group, must have is false. False,
+    /// and nothing is told, if that takes more than so many steps.
+    bool tell_without(const lines::Sum& sum, Digits& open, Candidate supposed, int digit, int steps);
+
+  private:
+    bool tell_by(const Combination& by, Digits& open, std::span<const lines::Kill> wanted);
+    bool tell_exclusions(const std::vector<int>& cells, Digits& open);
+    template <class Begin>
+    void tell_split(const lines::Sum& sum, Digits& open, Candidate supposed, Begin&& begin);
+    void tell_split(const lines::Sum& sum, Digits& open, Candidate supposed);
+    template <class Tell>
+    bool within(int steps, Tell&& tell);
+    Sector close(const lines::Sum& sum, Digits open);
+    std::vector<Candidate> candidates(std::span<const lines::Kill> kills) const;
+
+    const lines::Model& model_;
+    ProofEvents* to_;
+    int left_ = 0;  // steps that may still be told
+};
+
+}  // namespace deduku::proving

@@ -1,0 +1,21 @@
+// Words as sets of small numbers, and numbers as places in a vector.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace deduku::lines {
+
+using Word = std::uint64_t;
+
+[[nodiscard]] constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+[[nodiscard]] constexpr Word bit(int place) { return Word{1} << place; }
+
+/// Calls `use` with the place of each bit, ascending.
+template <class Use>
+constexpr void for_each_bit(Word bits, Use&& use) {
+    for (; bits != 0; bits &= bits - 1) use(std::countr_zero(bits));
+}
+
+}  // namespace deduku::lines

@@ -1,0 +1,130 @@
+// Sums that follow from houses and the cages in them (the rule of 45): over one to four houses that share no cell,
+//
+//   houses  minus  every cage inside                        innies = what the cages leave
+//   houses  minus  every cage that touches them             outies = what sticks out, counted negative
+//   houses  minus  each that has more cells inside          the fewest cells of all
+//
+// Each is a sum of numbered lines with factors, so a proof can name them.
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "search/lines/model.hpp"
+
+namespace deduku::lines {
+namespace {
+
+constexpr int most_houses = 4;
+constexpr std::size_t most_cells = 8;
+constexpr std::size_t most_sums = 256;
+
+struct Cage {
+    std::vector<Cell> cells;
+    int total = 0;
+    Sector line{};
+};
+
+// The lines that say what the digits of some cells sum to.
+std::vector<Cage> cages_of(const Shape& shape) {
+    std::vector<Cage> out;
+    const int first = shape.digits * shape.digits + static_cast<int>(shape.houses.size()) * shape.digits;
+    for (int k = 0; k < static_cast<int>(shape.lines.size()); ++k) {
+        const Line& line = shape.lines[at(k)];
+        if (!line.least || line.least != line.most) continue;
+        std::map<Cell, int> digits;
+        bool counts = true;
+        for (const Term& t : line.terms) {
+            counts = counts && t.weight == index(t.candidate.digit) + 1;
+            ++digits[t.candidate.cell];
+        }
+        Cage cage{{}, *line.least, static_cast<Sector>(first + k)};
+        for (const auto& [cell, count] : digits) {
+            counts = counts && count == shape.digits;
+            cage.cells.push_back(cell);
+        }
+        if (counts) out.push_back(std::move(cage));
+    }
+    return out;
+}
+
+enum class Take : std::uint8_t { inside, touching, mostly };
+
+class Maker {
+  public:
+    Maker(const Shape& shape, std::vector<Cage> cages) : shape_(shape), cages_(std::move(cages)) {}
+
+    std::vector<std::pair<Line, std::vector<Share>>> run() {
+        std::vector<int> chosen;
+        choose(chosen, 0, std::vector<bool>(at(shape_.digits * shape_.digits)));
+        std::stable_sort(out_.begin(), out_.end(),
+                         [](const auto& a, const auto& b) { return a.first.terms.size() < b.first.terms.size(); });
+        if (out_.size() > most_sums) out_.resize(most_sums);
+        return std::move(out_);
+    }
+
+  private:
+    // All sets of houses without a common cell, of one to four.
+    void choose(std::vector<int>& chosen, int from, const std::vector<bool>& taken) {
+        for (int h = from; h < shape_.full; ++h) {
+            const std::vector<Cell>& cells = shape_.houses[at(h)];
+            if (std::any_of(cells.begin(), cells.end(), [&](Cell c) { return taken[at(index(c))]; })) continue;
+            std::vector<bool> with = taken;
+            for (const Cell c : cells) with[at(index(c))] = true;
+            chosen.push_back(h);
+            for (const Take take : {Take::inside, Take::mostly, Take::touching}) add(chosen, with, take);
+            if (chosen.size() < most_houses) choose(chosen, h + 1, with);
+            chosen.pop_back();
+        }
+    }
+
+    void add(const std::vector<int>& houses, const std::vector<bool>& in, Take take) {
+        std::vector<int> factor(in.begin(), in.end());
+        int total = static_cast<int>(houses.size()) * shape_.digits * (shape_.digits + 1) / 2;
+        std::vector<Share> shares;
+        for (const Cage& cage : cages_) {
+            const auto inside = static_cast<std::size_t>(
+                std::count_if(cage.cells.begin(), cage.cells.end(), [&](Cell c) { return in[at(index(c))]; }));
+            const bool taken = inside == cage.cells.size() || (take == Take::touching && inside > 0) ||
+                               (take == Take::mostly && 2 * inside > cage.cells.size());
+            if (!taken) continue;
+            for (const Cell c : cage.cells) --factor[at(index(c))];
+            total -= cage.total;
+            shares.push_back({cage.line, -1});
+        }
+        if (shares.empty()) return;
+        Line line{{}, total, total};
+        std::size_t cells = 0;
+        for (int cell = 0; cell < static_cast<int>(factor.size()); ++cell) {
+            if (factor[at(cell)] == 0) continue;
+            if (++cells > most_cells) return;
+            for (int d = 0; d < shape_.digits; ++d)
+                line.terms.push_back({{static_cast<Cell>(cell), static_cast<Digit>(d)}, factor[at(cell)] * (d + 1)});
+        }
+        if (line.terms.empty() && total == 0) return;
+        for (const int h : houses)
+            for (int d = 0; d < shape_.digits; ++d)
+                shares.push_back({static_cast<Sector>(shape_.digits * shape_.digits + h * shape_.digits + d), d + 1});
+        // The same, or its negative, may follow from other houses.
+        std::vector<int> key = factor;
+        const auto first = std::find_if(key.begin(), key.end(), [](int f) { return f != 0; });
+        if (first != key.end() && *first < 0)
+            for (int& f : key) f = -f;
+        if (!seen_.emplace(std::move(key), true).second) return;
+        out_.emplace_back(std::move(line), std::move(shares));
+    }
+
+    const Shape& shape_;
+    std::vector<Cage> cages_;
+    std::map<std::vector<int>, bool> seen_;
+    std::vector<std::pair<Line, std::vector<Share>>> out_;
+};
+
+}  // namespace
+
+std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape) {
+    std::vector<Cage> cages = cages_of(shape);
+    if (cages.empty() || shape.digits > 16) return {};
+    return Maker(shape, std::move(cages)).run();
+}
+
+}  // namespace deduku::lines

@@ -1,0 +1,50 @@
+// What the bounds of a sum leave of the digits of its cells.
+//
+//   cage 1-9, 1-9 = 17      {8,9} and {8,9}: no other two digits that differ reach 17
+//
+// Groups of several cells are looked at with all their digits different, and exactly: a digit stays if some assignment of
+// the whole group has it whose sum the bounds of the other groups allow.
+#pragma once
+
+#include <array>
+
+#include "search/lines/family.hpp"
+#include "search/lines/model.hpp"
+
+namespace deduku::lines {
+
+/// Digits of a cell that die.
+struct Kill {
+    int cell = 0;
+    Word digits = 0;
+};
+
+class Filter {
+  public:
+    explicit Filter(int digits) : digits_(digits) {}
+
+    /// False: no assignment is within the bounds. Else `kills` gets what dies by them.
+    bool run(const Sum& sum, const Word* open, std::vector<Kill>& kills);
+    /// After run() of a sum of one group: digits that every assignment has.
+    Word required() const { return required_; }
+
+  private:
+    struct Range {
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+    };
+
+    bool range_of(const Group& group, const Word* open, Range& range);
+    bool cut(const Group& group, const Word* open, Range wanted, std::vector<Kill>& kills);
+    static bool pair_range(Word a, Word b, Range& range);
+    bool cut_pair(const Group& group, const Word* open, Range wanted, std::vector<Kill>& kills);
+    bool pass_forward(const Group& group, const Word* open);
+
+    int digits_;
+    std::vector<Range> ranges_;
+    std::array<Family, Family::digits + 1> forward_{};
+    Word required_ = 0;
+    const Group* passed_ = nullptr;  // the group of forward_
+};
+
+}  // namespace deduku::lines

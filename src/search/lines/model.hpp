@@ -1,0 +1,132 @@
+// A board with rules as flat numbers, for whoever searches it: bases, what excludes what, sums, choices.
+//
+//   base     a cell, or a digit in a house of N cells: one of its members is true
+//   weak     for each candidate a row of bits: what is false once it is true (a cell, a house of any size, a line of at
+//            most one has both)
+//   sum      a line with bounds, its cells in groups: one cell, or several of one house, whose digits differ
+//   choice   cases, each a list of sums
+//
+// Candidate v = cell * N + digit; bases have the numbers of their sectors (cells, then house * N + digit).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "deduku/geometry.hpp"
+#include "deduku/lines.hpp"
+#include "search/lines/family.hpp"
+
+namespace deduku::lines {
+
+/// Cells of a sum whose digits differ and count alike, or one cell.
+struct Group {
+    std::vector<int> cells;
+    int factor = 0;            ///< a digit d counts factor * (d + 1); 0: as `weights` says, then there is one cell
+    std::vector<int> weights;  ///< of each digit
+    /// Sets of digits for all its cells that no exclusion of pairs forbids; none: any will do.
+    std::optional<Family> allowed;
+    int house = -1;  ///< of several cells: the house they lie in
+};
+
+/// A line of the board that a sum is made of, and how often.
+struct Share {
+    Sector line{};
+    int factor = 1;
+    friend bool operator==(const Share&, const Share&) = default;
+};
+
+struct Sum {
+    std::vector<Group> groups;
+    std::optional<std::int64_t> least;
+    std::optional<std::int64_t> most;
+    std::vector<Share> shares;  ///< none for lines of cases, which have no number of their own
+    std::vector<Term> terms;    ///< all that count, in order
+};
+
+struct Case {
+    std::vector<Sum> sums;  ///< of all lines of the case, in order
+};
+
+/// What a board is made of.
+struct Shape {
+    int digits = 0;
+    int full = 0;  ///< houses with N cells come first: so many
+    std::vector<std::vector<Cell>> houses;
+    std::vector<Line> lines;
+    std::vector<Choice> choices;
+};
+
+[[nodiscard]] Shape shape_of(const Geometry& geometry);
+
+class Model {
+  public:
+    explicit Model(Shape shape);
+
+    int digits() const { return shape_.digits; }
+    int cells() const { return shape_.digits * shape_.digits; }
+    int candidates() const { return cells() * digits(); }
+    int full_houses() const { return shape_.full; }
+    int bases() const { return cells() + full_houses() * digits(); }
+    /// The number of the first line, behind cells and houses.
+    int lines_from() const { return cells() + static_cast<int>(shape_.houses.size()) * digits(); }
+    /// Words in a row of bits for all candidates.
+    std::size_t row_size() const { return row_size_; }
+    int number(int cell, int digit) const { return cell * digits() + digit; }
+    int cell_of(int candidate) const { return cell_of_[static_cast<std::size_t>(candidate)]; }
+    const Shape& shape() const { return shape_; }
+    std::span<const Cell> house(int h) const { return shape_.houses[static_cast<std::size_t>(h)]; }
+
+    /// The houses of N cells a cell lies in, and where.
+    struct In {
+        int house = 0;
+        int place = 0;
+    };
+    std::span<const In> full_houses_of(int cell) const { return in_[static_cast<std::size_t>(cell)]; }
+    /// What is false if the candidate is true, apart from itself; `scratch` may be used for it.
+    const Word* weak(int candidate, std::vector<Word>& scratch) const;
+    bool excludes(int a, int b) const;
+    /// The sectors of at most one that have the candidate, its cell among them.
+    std::span<const Sector> sectors_of(int candidate) const { return sectors_[static_cast<std::size_t>(candidate)]; }
+    /// The members of such a sector, living or not.
+    std::span<const int> members(Sector sector) const { return members_[static_cast<std::size_t>(sector)]; }
+
+    std::span<const Sum> sums() const { return sums_; }
+    std::span<const std::vector<Case>> choices() const { return choices_; }
+    std::span<const int> sums_of(int cell) const { return sums_of_[static_cast<std::size_t>(cell)]; }
+    std::span<const int> choices_of(int cell) const { return choices_of_[static_cast<std::size_t>(cell)]; }
+    std::span<const int> cells_of_choice(int choice) const { return choice_cells_[static_cast<std::size_t>(choice)]; }
+
+    /// The sum of a line, its cells in groups.
+    Sum sum_of(const Line& line) const;
+
+  private:
+    void make_sectors();
+    void make_weak();
+    void make_sums();
+    void add_sets();
+    std::optional<Family> allowed(const std::vector<int>& cells) const;
+    bool never_together(const std::vector<int>& cells, int a, int b) const;
+    void make_choices();
+    void fill_weak(int candidate, Word* row) const;
+
+    Shape shape_;
+    std::size_t row_size_ = 0;
+    std::vector<int> cell_of_;
+    std::vector<std::vector<In>> in_;
+    std::vector<std::vector<int>> members_;     // of sectors of at most one; of other lines none
+    std::vector<std::vector<Sector>> sectors_;  // of a candidate
+    std::vector<std::vector<int>> houses_of_;   // of a cell, small ones too
+    std::vector<Word> weak_;                    // a row for each candidate; none for very large boards
+    std::vector<Sum> sums_;
+    std::vector<std::vector<Case>> choices_;
+    std::vector<std::vector<int>> sums_of_;
+    std::vector<std::vector<int>> choices_of_;
+    std::vector<std::vector<int>> choice_cells_;
+};
+
+/// Sums that follow from houses and the cages in them: what is left of one to four houses, or sticks out.
+[[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape);
+
+}  // namespace deduku::lines

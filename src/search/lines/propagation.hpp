@@ -1,0 +1,125 @@
+// The position of a search on a board with rules: what is living, what follows, what to take back.
+//
+//   kill / keep  ..  run()      to the fixpoint of three rules, cheapest first
+//     base      what each living member of a base excludes is false (singles, locked candidates, all lines of at most one)
+//     sum       what its bounds exclude (filter.hpp)
+//     choice    what every case excludes that is not dead
+//   undo_to(mark)
+//
+// Whoever wants the reasons listens: it is told of each removal just before it is made.
+#pragma once
+
+#include <span>
+
+#include "deduku/board.hpp"
+#include "search/lines/filter.hpp"
+#include "search/lines/model.hpp"
+
+namespace deduku::lines {
+
+/// Hears why candidates die, while they are still living, and may leave some to others: it takes out of `kills` what it
+/// cannot tell, or not in few words. Then it is asked again for the same sum or choice once nothing else follows, `late`.
+class Listener {
+  public:
+    Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    virtual ~Listener() = default;
+    virtual void by_base(int base, std::span<const Kill> kills) = 0;
+    virtual void by_sum(int sum, std::vector<Kill>& kills, bool late) = 0;
+    /// Every assignment of a sum of one group has this digit, and all its places exclude what dies. Only late.
+    virtual void by_digit(int sum, int digit, std::vector<Kill>& kills) = 0;
+    virtual void by_choice(int choice, std::vector<Kill>& kills, bool late) = 0;
+};
+
+class Propagation {
+  public:
+    explicit Propagation(const Model& model);
+
+    /// Every candidate as on the board; nothing is known to follow yet.
+    void load(const Board& board);
+    void listen(Listener* listener) { listener_ = listener; }
+
+    const Model& model() const { return model_; }
+    const Word* open() const { return open_.data(); }
+    Word open(int cell) const { return open_[static_cast<std::size_t>(cell)]; }
+    bool has(int candidate) const;
+    /// The living members of a base: digits of a cell, places in a house.
+    Word members(int base) const;
+    int member(int base, unsigned place) const;
+    int open_cells() const { return open_cells_; }
+    int living() const { return living_; }
+
+    struct Mark {
+        std::size_t kills = 0;
+        std::size_t cases = 0;
+    };
+    Mark mark() const { return {trail_.size(), dead_cases_.size()}; }
+    void undo_to(Mark mark);
+
+    void kill(int cell, Word digits);
+    void keep_only(int candidate);
+    /// False: a base is empty, which is empty() then.
+    bool run();
+    std::optional<int> empty() const { return empty_; }
+    /// The cells of the rule that ran last: where a contradiction came from.
+    std::span<const int> blamed() const { return blamed_; }
+    std::span<const Kill> trail() const { return trail_; }
+
+    bool is_dead(int choice, std::size_t which) const;
+
+  private:
+    struct Queue {
+        std::vector<int> items;
+        std::vector<bool> listed;
+        void add(int item) {
+            if (listed[static_cast<std::size_t>(item)]) return;
+            listed[static_cast<std::size_t>(item)] = true;
+            items.push_back(item);
+        }
+        int take() {
+            const int item = items.back();
+            items.pop_back();
+            listed[static_cast<std::size_t>(item)] = false;
+            return item;
+        }
+        void clear() {
+            while (!items.empty()) take();
+        }
+    };
+
+    void use_base(int base);
+    void use_sum(int sum, bool late);
+    void use_choice(int choice, bool late);
+    bool use_required(int sum, Word digits);
+    bool find_excluded();
+    bool filter_case(const Case& which);
+    void merge_case(bool first);
+    void apply();
+    void kill_cell(std::span<const int> of);
+    void blame_base(int base);
+
+    const Model& model_;
+    Listener* listener_ = nullptr;
+    Filter filter_;
+    std::vector<Word> open_;    // of cells
+    std::vector<Word> places_;  // of digits in houses of N cells
+    std::vector<Word> alive_;   // all candidates, a bit each
+    int open_cells_ = 0;        // with more than one digit
+    int living_ = 0;
+    std::vector<Kill> trail_;
+    std::optional<int> empty_;
+    Queue bases_, sums_, choices_;
+    Queue late_sums_, late_choices_;  // those that the listener is to be asked for again
+    std::vector<std::vector<bool>> case_dead_;
+    std::vector<std::pair<int, int>> dead_cases_;  // choice and case, in order
+
+    std::vector<Kill> kills_;   // of the rule at work
+    std::vector<int> members_;  // candidates of which one is true
+    std::vector<Word> common_, row_;
+    std::vector<Word> in_case_, in_all_;  // by cells: what a case kills, and all so far
+    std::vector<int> case_cells_, all_cells_;
+    std::vector<int> blamed_;
+};
+
+}  // namespace deduku::lines

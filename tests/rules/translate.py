@@ -151,7 +151,9 @@ def iss_rule(puzzle, kind, args):
     elif kind == "Diagonal":
         puzzle.rules.append("diagonal up" if args[0] == "1" else "diagonal down")
     elif kind == "Jigsaw":
-        puzzle.houses = args[0]
+        # Besides the boxes.
+        for region in sorted(set(args[0])):
+            puzzle.add("extra-region", [divmod(k, puzzle.size) for k, name in enumerate(args[0]) if name == region])
     else:
         raise Unknown(kind)
 
@@ -270,11 +272,13 @@ def f_rule(puzzle, key, one):
 
 
 def f_regions(puzzle, grid):
-    """The regions, if they are not the boxes of a 9x9."""
+    """The regions, if some cells are not in that of their box, which is not said."""
     size = puzzle.size
-    names = "".join(SYMBOLS[grid[r][c]["region"]] if "region" in grid[r][c] else " " for r in range(size) for c in range(size))
-    if " " not in names:
-        puzzle.houses = names
+    height = max(h for h in range(1, size) if size % h == 0 and h * h <= size)
+    width = size // height
+    if any("region" in one for row in grid for one in row):
+        puzzle.houses = "".join(SYMBOLS[grid[r][c].get("region", r // height * height + c // width)]
+                                for r in range(size) for c in range(size))
 
 
 def f_numbers(text, size):

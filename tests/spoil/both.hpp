@@ -24,20 +24,24 @@ class Both {
     /// A ledger about any puzzle.
     void add(const std::string& text) { add("-", nullptr, text); }
     void add(const std::string& puzzle, const Start* start, const std::string& text) {
-        records_ += puzzle + " " + std::to_string(text.size()) + "\n" + text;
+        const std::string record = puzzle + " " + std::to_string(text.size()) + "\n" + text;
+        records_ += record;
         proofs_.push_back(text);
-        verdicts_.push_back(start && is_certificate(text) ? check_certificate(*start, text)
-                                                          : check_ledger(start, text));
-        if (!is_certificate(text)) testing::expect_proved_agrees(verdicts_.back(), puzzle, text);
+        const bool certificate = start && is_certificate(text);
+        verdicts_.push_back(certificate ? check_certificate(*start, text) : check_ledger(start, text));
+        if (certificate) return;
+        ledgers_.push_back(verdicts_.size() - 1);
+        ledger_records_ += record;
     }
 
     /// What the checker in C++ said of the last one.
     const Verdict& last() const { return verdicts_.back(); }
     std::size_t size() const { return verdicts_.size(); }
 
-    // Runs the checker in Python; how many both accepted.
+    // Runs the other checkers; how many all accepted.
     std::size_t agree() const {
         const std::string name = ::testing::TempDir() + "deduku_python_test_" + std::to_string(getpid());
+        if (testing::has_proved_checker()) proved_agrees(name);
         std::ofstream(name, std::ios::binary) << records_;
         const std::string command =
             "python3 '" DEDUKU_ROOT "/tests/spoil/python_batch.py' '" DEDUKU_ROOT "/scripts' '" + name + "'";
@@ -69,7 +73,19 @@ class Both {
     }
 
   private:
+    void proved_agrees(const std::string& name) const {
+        std::ofstream(name, std::ios::binary) << ledger_records_;
+        const std::vector<std::string> answers = testing::proved_answers(name);
+        ASSERT_EQ(answers.size(), ledgers_.size());
+        for (std::size_t i = 0; i < answers.size(); ++i)
+            EXPECT_TRUE(testing::is_same(answers[i], verdicts_[ledgers_[i]]))
+                << "the proved checker: " << answers[i] << "\n"
+                << proofs_[ledgers_[i]].substr(0, 2000);
+    }
+
     std::string records_;
+    std::string ledger_records_;        // of what is no certificate
+    std::vector<std::size_t> ledgers_;  // their places
     std::vector<std::string> proofs_;
     std::vector<Verdict> verdicts_;
 };

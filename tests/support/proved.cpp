@@ -65,6 +65,15 @@ std::string beginning(const Verdict& verdict) {
     return "refused: line " + std::to_string(refused.line) + (refused.path.empty() ? ": " : ", " + refused.path + ": ");
 }
 
+}  // namespace
+
+bool has_proved_checker() { return !program.empty(); }
+
+std::string proved_answer(const std::string& puzzle, std::string_view ledger) {
+    static Batch batch((std::signal(SIGPIPE, SIG_IGN), program.data()));
+    return batch.ask(puzzle, ledger);
+}
+
 // "accepted: false" is no beginning of "accepted: false if unique".
 bool is_same(std::string_view answer, const Verdict& verdict) {
     const std::string wanted = beginning(verdict);
@@ -73,13 +82,17 @@ bool is_same(std::string_view answer, const Verdict& verdict) {
     return std::holds_alternative<Refused>(verdict) || rest.empty() || (rest[0] == ' ' && !rest.starts_with(" if "));
 }
 
-}  // namespace
-
-bool has_proved_checker() { return !program.empty(); }
-
-std::string proved_answer(const std::string& puzzle, std::string_view ledger) {
-    static Batch batch((std::signal(SIGPIPE, SIG_IGN), program.data()));
-    return batch.ask(puzzle, ledger);
+std::vector<std::string> proved_answers(const std::string& file) {
+    std::vector<std::string> out;
+    FILE* answers = popen(("'" + std::string(program) + "' < '" + file + "'").c_str(), "r");
+    std::string line;
+    for (int c = std::fgetc(answers); c != EOF; c = std::fgetc(answers))
+        if (c != '\n')
+            line += static_cast<char>(c);
+        else
+            out.push_back(std::move(line)), line.clear();
+    EXPECT_EQ(pclose(answers), 0);
+    return out;
 }
 
 void expect_proved_agrees(const Verdict& verdict, const std::string& puzzle, std::string_view ledger) {

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
@@ -21,6 +22,13 @@ namespace deduku::testing {
 /// Its answer about a ledger: "accepted: unique", "refused: line 2, branch 0: ..". The puzzle is in words that it
 /// reads, or "-" for any. Only if it is there.
 [[nodiscard]] std::string proved_answer(const std::string& puzzle, std::string_view ledger);
+
+/// Its answers to a file of questions, each "PUZZLE BYTES\n" and so many bytes of a ledger: all at once, without waiting for
+/// each.
+[[nodiscard]] std::vector<std::string> proved_answers(const std::string& file);
+
+/// Whether an answer says what a verdict says, with the same line and place.
+[[nodiscard]] bool is_same(std::string_view answer, const Verdict& verdict);
 
 /// Expects the proved checker to answer the same, if it is there.
 void expect_proved_agrees(const Verdict& verdict, const std::string& puzzle, std::string_view ledger);

@@ -66,6 +66,22 @@ TEST(CheckProgram, Version2) {
            "refused: line 1: the header states another puzzle\n");
 }
 
+// The rules of a puzzle are compiled and compared with the header: a house and a line for a cage.
+TEST(CheckProgram, Rules) {
+    const std::string cage =
+        R"(printf '{"format":"deduku-proof","version":2,"digits":4,"houses":[[0,1,2,3],[4,5,6,7],[8,9,10,11],)"
+        R"([12,13,14,15],[0,4,8,12],[1,5,9,13],[2,6,10,14],[3,7,11,15],[0,1,4,5],[2,3,6,7],[8,9,12,13],[10,11,14,15],)"
+        R"([0,1]],"lines":[{"terms":[[0,1],[1,2],[2,3],[3,4],[4,1],[5,2],[6,3],[7,4]],"least":3,"most":3}],"choices":[],)"
+        R"("givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n{"sum":[[68,-1]],"removes":[2,3]}\n)"
+        R"({"claim":"false","candidates":[2,3]}\n' | )";
+    expect(run("'................ rules:killer 3: A1 B1' -", cage), 0,
+           "accepted: false A1=3 A1=4\nof the puzzle with 13 houses, 1 line and 0 choices\n");
+    for (const char* other :
+         {"'................ rules:killer 4: A1 B1' -", "................ -",
+          "'................ rules:killer 3: A1 A2' -", "'................ rules:killer 3: A1 B1; killer 7: C1 D1' -"})
+        expect(run(other, cage), 1, "refused: line 1: the header states another puzzle\n");
+}
+
 TEST(CheckProgram, BadInput) {
     EXPECT_EQ(run(operands("nowhere.txt", proof)).status, 65);
     expect(run(operands("/", proof)), 65, "deduku-check: /: is a directory, expected a file\n");

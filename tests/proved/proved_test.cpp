@@ -178,6 +178,10 @@ TEST_F(Proved, ByDedukuCheck) {
     expect(shell(changed("s/\"empty\":16/\"empty\":17/") + check + operands(puzzle, "-")), 1,
            "refused: line 14, branch 1: the sector said to be empty has a living member\n");
     EXPECT_EQ(shell(check + operands(puzzle, "deduku-unique-1.BkKK")).status, 65);
+    // The header of a puzzle with rules may be longer than an operand.
+    const std::string cells(81, '.');
+    expect(shell(check + "'" + cells + " rules:nonconsecutive' '" DEDUKU_ROOT "/data/golden/four.jsonl'"), 1,
+           "refused: line 1: the header states another puzzle\n");
 }
 
 // Where it was not built the message says what it needs.

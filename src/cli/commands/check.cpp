@@ -119,12 +119,25 @@ std::string header_of(const Request& request) {
 }
 
 // Either checker of ledgers takes the same words.
-Status run_checker(const Request& request, const std::string& program, const std::string& puzzle) {
+std::vector<std::string> words_of(const Request& request, const std::string& program, const std::string& puzzle) {
     std::vector<std::string> words = {program};
     if (request.json()) words.emplace_back("--json");
     if (const std::string& box = request.values.text("box"); !box.empty()) words.insert(words.end(), {"--box", box});
     words.insert(words.end(), {"--", puzzle, request.operands[1]});
-    return static_cast<Status>(run_child(std::move(words)));
+    return words;
+}
+
+constexpr std::size_t most_argument = 100'000;  // bytes of an operand; systems take a little more
+
+// A puzzle longer than that, as some with rules are, is given to the checker as its standard input.
+Status run_checker_on_long(const Request& request, const std::string& program, const std::string& puzzle) {
+    Status written = Status::ok;
+    const int status = run_filter(
+        words_of(request, program, "-"), [&puzzle](const Give& give) { give(puzzle); },
+        [&written](std::string_view piece) {
+            if (written == Status::ok) written = print(piece);
+        });
+    return written != Status::ok ? written : static_cast<Status>(status);
 }
 
 Status check_proved(const Request& request) {
@@ -133,14 +146,18 @@ Status check_proved(const Request& request) {
         throw BadOperand(
             "--with proved: deduku-check-proved is not beside this program; building it needs OCaml (Debian: "
             "ocaml-nox)");
-    return run_checker(request, program, header_of(request));
+    const std::string puzzle = header_of(request);
+    if (puzzle.size() > most_argument && request.operands[1] != "-")
+        return run_checker_on_long(request, program, puzzle);
+    return static_cast<Status>(run_child(words_of(request, program, puzzle)));
 }
 
 Status run_check(const Request& request) {
     if (request.operands.size() != 2) throw UsageError("needs two operands: PUZZLE and PROOF");
     if (request.values.text("as") == "veripb") return check_veripb(request);
     if (request.values.given("formula")) throw UsageError("--formula: belongs to --as veripb");
-    if (!request.values.given("with")) return run_checker(request, beside("deduku-check"), request.operands[0]);
+    if (!request.values.given("with"))
+        return static_cast<Status>(run_child(words_of(request, beside("deduku-check"), request.operands[0])));
     if (request.values.text("with") != "proved") throw UsageError("--with: expected proved, or --as veripb");
     return check_proved(request);
 }

@@ -15,11 +15,14 @@ let rec letters k = (if k < 26 then "" else letters ((k / 26) - 1)) ^ String.mak
 
 let is_square puzzle = List.length puzzle.givens = size puzzle * size puzzle
 
-let cell_name puzzle c =
-  let n = size puzzle in
-  if is_square puzzle then letters (c mod n) ^ string_of_int ((c / n) + 1) else "cell " ^ string_of_int c
+let cell_name puzzle =
+  let n = size puzzle and square = is_square puzzle in
+  fun c -> if square then letters (c mod n) ^ string_of_int ((c / n) + 1) else "cell " ^ string_of_int c
 
-let candidate_text puzzle (c, d) = Printf.sprintf " %s=%d" (cell_name puzzle (int c)) (int d)
+let candidate_text puzzle =
+  let name = cell_name puzzle in
+  fun (c, d) -> Printf.sprintf " %s=%d" (name (int c)) (int d)
+
 let candidates_text puzzle them = String.concat "" (List.map (candidate_text puzzle) them)
 
 (* Verdicts. *)
@@ -130,7 +133,8 @@ let bounds_text line =
 
 (* "exactly 6: 1 A1=1, 2 A1=2, .." *)
 let line_text puzzle line =
-  let term (v, weight) = string_of_int (Numbers.of_signed weight) ^ candidate_text puzzle v in
+  let text = candidate_text puzzle in
+  let term (v, weight) = string_of_int (Numbers.of_signed weight) ^ text v in
   Printf.sprintf "%s: %s\n" (bounds_text line) (String.concat ", " (Values.map term line.terms))
 
 let lines_text puzzle =

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/module.hpp"
 #include "reason/held.hpp"
 #include "reason/members.hpp"
 #include "reason/shown.hpp"
@@ -54,6 +55,7 @@ void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) {
 }
 
 void Slicer::sum(const Sum& why, const std::vector<Candidate>& removes) {
+    needs(Module::more);
     Held step{removes, {}};
     step.rests_on = std::make_unique<HeldPremises>(HeldPremises{why, premises(*board_, why, removes, *start_)});
     add(std::move(step));
@@ -71,7 +73,10 @@ void Slicer::open_split(Sector on) {
     for_each_dead(*board_, on, [&](Candidate c) { splits_.back().held.gone.push_back(c); });
 }
 
-void Slicer::open_cases(int choice) { splits_.push_back({{{}, choice, {}, {}}}); }
+void Slicer::open_cases(int choice) {
+    needs(Module::more);
+    splits_.push_back({{{}, choice, {}, {}}});
+}
 
 void Slicer::open_branch(const std::vector<Candidate>& keep) {
     HeldBranch branch;

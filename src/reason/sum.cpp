@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "grid/module.hpp"
 #include "reason/members.hpp"
 #include "reason/shown.hpp"
 
@@ -149,6 +150,7 @@ class Premises {
 }  // namespace
 
 bool holds(const Board& board, const Sum& sum) {
+    needs(Module::more);
     constexpr int largest_factor = 9999;
     std::vector<Sector> named;
     for (Factor of : sum.lines) {
@@ -161,6 +163,7 @@ bool holds(const Board& board, const Sum& sum) {
 }
 
 std::vector<Candidate> consequences(const Board& board, const Sum& sum) {
+    needs(Module::more);
     const Added added(board, sum);
     std::vector<Candidate> out;
     const auto look_at = [&](Cell cell) {
@@ -176,6 +179,7 @@ std::vector<Candidate> consequences(const Board& board, const Sum& sum) {
 
 std::vector<Candidate> premises(const Board& board, const Sum& sum, const std::vector<Candidate>& removes,
                                 const Puzzle& start) {
+    needs(Module::more);
     return Premises(board, Added(board, sum), removes, start).find();
 }
 

@@ -1,6 +1,7 @@
 // Rules as houses, lines and choices, one rule behind the other, within what boards and checkers bear.
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
+#include "grid/module.hpp"
 
 namespace deduku {
 namespace rules {
@@ -74,6 +75,7 @@ std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules
 }
 
 std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text) {
+    needs(Module::more);
     auto parsed = rules::parse(text, *board);
     if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);
     auto& [found, at] = std::get<rules::ParsedRules>(parsed);

@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "grid/module.hpp"
+
 namespace deduku {
 namespace {
 
@@ -93,6 +95,7 @@ void LedgerWriter::board(const Geometry& geometry) {
     list(geometry.all_houses(),
          [&](House house) { list(geometry.cells_of(house), [this](Cell cell) { number(index(cell)); }); });
     if (!geometry.constrained()) return;
+    needs(Module::more);
     const auto lines = [this](const std::vector<Line>& all) { list(all, [this](const Line& each) { line(each); }); };
     text_ += R"(,"lines":)";
     lines(geometry.lines());
@@ -168,6 +171,7 @@ void LedgerWriter::open_branch(const std::vector<Candidate>& keep) {
 }
 
 void LedgerWriter::sum(const Sum& why, const std::vector<Candidate>& removed) {
+    needs(Module::more);
     next_item();
     text_ += R"({"sum":)";
     list(why.lines, [this](Factor of) {
@@ -185,6 +189,7 @@ void LedgerWriter::sum(const Sum& why, const std::vector<Candidate>& removed) {
 }
 
 void LedgerWriter::open_cases(int choice) {
+    needs(Module::more);
     next_item();
     text_ += R"({"choice":)";
     number(choice);

@@ -34,9 +34,8 @@ void compile_between(const Rule& rule, const RuleContext& context, Constraints& 
 
 bool between_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
     const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
-    const auto [low, high] = std::minmax(digits.front(), digits.back());
-    return std::all_of(digits.begin() + 1, digits.end() - 1,
-                       [low = low, high = high](int d) { return low < d && d < high; });
+    const int low = std::min(digits.front(), digits.back()), high = std::max(digits.front(), digits.back());
+    return std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return low < d && d < high; });
 }
 
 void compile_lockout(const Rule& rule, const RuleContext& context, Constraints& out) {
@@ -51,9 +50,9 @@ void compile_lockout(const Rule& rule, const RuleContext& context, Constraints& 
 
 bool lockout_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
     const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
-    const auto [low, high] = std::minmax(digits.front(), digits.back());
-    return high - low >= rule.values[0] && std::all_of(digits.begin() + 1, digits.end() - 1,
-                                                       [low = low, high = high](int d) { return d < low || d > high; });
+    const int low = std::min(digits.front(), digits.back()), high = std::max(digits.front(), digits.back());
+    return high - low >= rule.values[0] &&
+           std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return d < low || d > high; });
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Rules as houses, lines and choices, one rule behind the other, within what boards and checkers bear.
+#include "grid/module.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
-#include "grid/module.hpp"
 
 namespace deduku {
 namespace rules {

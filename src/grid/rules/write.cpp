@@ -1,6 +1,6 @@
+#include "grid/module.hpp"
 #include "grid/rules/cells.hpp"
 #include "grid/rules/words.hpp"
-#include "grid/module.hpp"
 
 namespace deduku {
 

@@ -25,7 +25,7 @@ def lacks(code: str) -> bool:
     head, paren, _ = code.partition("(")
     if not paren or "[[nodiscard]]" in code or "=" in head or " for_each_" in head:
         return False
-    return bool(FUNCTION.match(head)) and not NOT_ONE.match(code)
+    return bool(FUNCTION.match(head)) and not NOT_ONE.match(re.sub(r"^(\[\[\w+\]\] )+", "", code))
 
 
 def places(lines: list[str]) -> list[int]:

@@ -1,5 +1,6 @@
 #include "report/parts/json.hpp"
 
+#include "deduku/rules.hpp"
 #include "deduku/text.hpp"
 #include "report/parts/worded.hpp"
 
@@ -53,6 +54,8 @@ Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t num
         object["houses"] = puzzle.geometry().text();
     else
         object["box"] = {puzzle.box().height, puzzle.box().width};
+    const Geometry& board = puzzle.geometry();
+    if (!board.rules().empty()) object["rules"] = write_rules(board.rules(), board);
     if (!puzzle.name.empty()) object["name"] = puzzle.name;
     if (!puzzle.comment.empty()) object["comment"] = puzzle.comment;
     return object;

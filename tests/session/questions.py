@@ -75,6 +75,9 @@ MORE = [
     {"ask": "path", "order": "naked-single,hidden-single,locked"},
     {"ask": "draw", "stage": 1},
     {"ask": "explain", "queries": ["A1"], "method": "hdp"},
+    {"ask": "explain", "queries": ["A1", "I8!=3"], "method": "hdp", "chain": True, "puzzle": HARDEST},
+    {"ask": "explain", "queries": ["D7=2", "F8"], "method": "reasonable", "chain": True, "puzzle":
+     "4526783916.792.4588.94.5672.41.56789.687.95.479584..36583.94.67974.6.8.5126587943"},
     {"ask": "check", "proof": "deduku-unique-1.A-----"},
     {"ask": "check", "proof": "{}"},
     {"ask": "check", "puzzle": HARDEST, "proof": "deduku-unique-1.wb4mg9YG3IdO7TblT9zu71LhZ8WSM"},

@@ -49,7 +49,7 @@ extern const Command help_command = {
     run_help,
     R"($ deduku help --man solve >deduku-solve.1
 $ deduku help solve
-find the solution and say whether it is the only one
+find the solution and check that it is the only one
 ..
 )",
 };

@@ -260,6 +260,8 @@ GeometryPtr board_with(Box box, const ReadOptions& options) {
 }
 
 std::string_view demands_in(std::string_view line) {
+    // An object of another program may have a member of that name.
+    if (trimmed(line).starts_with('{')) return {};
     const std::string_view text = without_comment(line);
     std::size_t first = line.size();
     for (const std::string_view word : {"houses:", "rules:"})

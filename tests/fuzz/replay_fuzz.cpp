@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "method/hdp/replay.hpp"
-#include "tests/support/unlimited.hpp"
 
 namespace {
 
@@ -52,7 +51,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Known& each = known[data[0] % known.size()];
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const Puzzle puzzle = puzzle_of(each.puzzle);
-    const hdp::Replay replay = hdp::replay(puzzle, text);
+    Meter no_limit;
+    hdp::Replayer replayer(puzzle, no_limit);
+    const hdp::Replay replay = hdp::replay(replayer, text, hdp::Boards::none);
     const Geometry& geometry = puzzle.geometry();
     for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
     // The puzzles have one solution: nothing of it may be removed, and no other be found.

@@ -36,7 +36,7 @@ if [ "$what" != model ]; then
         case $what in
             latency | pictures) node "$folder/$what.mjs" || status=1 ;;
             *)
-                node --test "$@" "$folder"/*.page.mjs || status=1
+                node --test --test-concurrency="$(nproc)" "$@" "$folder"/*.page.mjs || status=1
                 command -v firefox-esr firefox >/dev/null || echo "skipped: the smoke test in Firefox: no firefox here"
                 echo "skipped: Safari"
                 ;;

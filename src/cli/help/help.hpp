@@ -13,7 +13,9 @@ inline constexpr std::string_view program_summary = "solve, explain, prove and r
 inline constexpr std::string_view operand_text =
     "Operands are puzzles, files, or - for standard input (the default). The format is detected by content: one\n"
     "puzzle per line, .sdk, .sdx, .ss, pencil marks, tables, and more. After a puzzle on its line,\n"
-    "'houses:boxes+diagonals' (or +windoku, or a map of regions) defines other houses: solve, prove, check.\n";
+    "'houses:boxes+diagonals' (or +windoku, or a map of regions) defines other houses, and 'rules:killer 15: A1 A2 "
+    "B2;\n"
+    "anti-knight' adds rules (doc/formats.md): solve, prove, check, convert.\n";
 
 struct ExitStatus {
     int number;

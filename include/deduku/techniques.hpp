@@ -15,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include "deduku/boards.hpp"
 #include "deduku/pattern.hpp"
 #include "deduku/reason.hpp"
 
@@ -70,12 +71,6 @@ struct Position {
 enum class Effect : std::uint8_t {
     places,   ///< each find says that a candidate is true, by removing what it excludes: T1, H1
     removes,  ///< each find removes candidates and says of none that it is true
-};
-
-/// Where a finder may look.
-enum class Boards : std::uint8_t {
-    all,       ///< any list of houses
-    standard,  ///< rows, columns and boxes
 };
 
 namespace hodoku {

@@ -11,6 +11,7 @@
 
 #include "cli/option.hpp"
 #include "cli/run/status.hpp"
+#include "deduku/boards.hpp"
 #include "deduku/solve.hpp"
 #include "report/parts/json.hpp"
 
@@ -39,7 +40,7 @@ struct Command {
     /// Lines typed and what comes of them, for the man page; a test types them. "..": lines, or the rest of a line,
     /// that are not shown.
     std::string_view examples;
-    bool any_houses = false;  ///< also boards with houses of their own; the others refuse them
+    Boards boards = Boards::houses;  ///< the others are refused
 };
 
 /// The solver that takes over searches of large boards that got lost: CaDiCaL, or where a build is without it one that

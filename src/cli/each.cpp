@@ -63,16 +63,15 @@ void prepare(const std::vector<const ResultPlace*>& places, const std::vector<st
     }
 }
 
-Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job) {
-    job.error(fmt::format("{}: '{}' needs a board whose houses are rows, columns and boxes", to_line(puzzle), what));
+Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& job) {
+    job.error(fmt::format("{}: '{}' needs {}", to_line(puzzle), what, needed(boards)));
     return Status::bad_input;
 }
 
 Work checked_work(const Request& request, const Work& work) {
-    const bool any_houses = find_command(request.command)->any_houses;
-    return [&request, &work, any_houses](const Puzzle& puzzle, Job& job) {
-        return puzzle.geometry().standard() || any_houses ? work(puzzle, job)
-                                                          : refuse_houses(request.command, puzzle, job);
+    const Boards boards = find_command(request.command)->boards;
+    return [&request, &work, boards](const Puzzle& puzzle, Job& job) {
+        return takes(boards, puzzle.geometry()) ? work(puzzle, job) : refuse(request.command, boards, puzzle, job);
     };
 }
 

@@ -28,17 +28,17 @@ void require_common_options(const Request& request);
 /// BadOperand if a folder is not to be had.
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
-/// Says that `what` does not know boards with houses of their own.
-Status refuse_houses(std::string_view what, const Puzzle& puzzle, Job& job);
+/// Says that `what` takes such boards only.
+Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& job);
 
-/// Runs `work` on every puzzle the request names; the exit status. Boards with houses of their own are refused where
-/// the command does not know them.
+/// Runs `work` on every puzzle the request names; the exit status. Boards that the command does not take are
+/// refused.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
 
 /// The same by workers of the command's own; `board_grain`, `filter` and `skip` as in PipelineOptions.
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
                        const std::function<void(std::string& lines)>& filter = {}, std::uint64_t skip = 0);
-/// The start of a command's own work: refuses boards with houses of their own where the command does not know them.
+/// The start of a command's own work: refuses boards that the command does not take.
 Work checked_work(const Request& request, const Work& work);
 
 /// "0-3,7,9-12"

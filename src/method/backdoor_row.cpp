@@ -41,6 +41,7 @@ extern constinit const Method backdoor_row = {
     .finds =
         "the fewest cells whose digits let singles solve it, and the number of such sets; 9x9 boards; rated only if "
         "listed in --by",
+    .boards = Boards::standard,
     .measure = &backdoor_measure,
 };
 

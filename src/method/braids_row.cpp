@@ -43,18 +43,21 @@ extern constinit const Method b_row = {
     .finds =
         "length of the longest braid required, if one level of trial and error solves it; 9x9 boards; rated only if "
         "listed in --by",
+    .boards = Boards::standard,
     .measure = &braid_measure<0>,
 };
 extern constinit const Method bxb_row = {
     .word = "bxb",
     .title = "BxB rating",
     .finds = "the same, for braids inside one level of trial and error; rated only if listed in --by",
+    .boards = Boards::standard,
     .measure = &braid_measure<1>,
 };
 extern constinit const Method bxbb_row = {
     .word = "bxbb",
     .title = "BxBB rating",
     .finds = "the same, inside two levels; rated only if listed in --by",
+    .boards = Boards::standard,
     .measure = &braid_measure<2>,
 };
 

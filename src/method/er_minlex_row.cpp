@@ -48,6 +48,7 @@ extern constinit const Method er_minlex_row = {
     .title = "ER of the minlex form",
     .finds =
         "Sudoku Explainer's ER of the minlex form ('canon'): the same for all isomorphs; rated only if listed in --by",
+    .boards = Boards::standard,
     .measure = &er_minlex_measure,
 };
 

@@ -63,6 +63,7 @@ extern constinit const Method hodoku_row = {
     .title = "HoDoKu",
     .finds = "steps in HoDoKu's default order, its level and score; 9x9 boards; rated only if listed in --by",
     .find = found_by_hodoku,
+    .boards = Boards::standard,
     .measure = &hodoku_measure,
 };
 

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/boards.hpp"
 #include "deduku/methods.hpp"
 #include "deduku/reason.hpp"
 #include "method/known.hpp"
@@ -58,8 +59,7 @@ struct Method {
     bool takes_order = false;
     /// Complete, and best asked for what is to be shown: prove() has it tell its proof while it is found.
     bool searches = false;
-    /// Knows more than rows, columns and boxes: boards with houses of their own.
-    bool any_houses = false;
+    Boards boards = Boards::houses;  ///< the others are refused before it is called
     const Measure* measure = nullptr;
 };
 

@@ -91,6 +91,7 @@ extern constinit const Method se_row = {
     .title = "Sudoku Explainer",
     .finds = "steps of Sudoku Explainer 1.2.1 and its ratings ER, EP, ED; 9x9 boards; rated only if listed in --by",
     .find = found_by_se,
+    .boards = Boards::standard,
     .measure = &se_measure,
 };
 

@@ -82,7 +82,7 @@ extern constinit const Method search_row = {
     .finds = "complete search",
     .find = found_by_search,
     .searches = true,
-    .any_houses = true,
+    .boards = Boards::all,
 };
 
 }  // namespace deduku::method

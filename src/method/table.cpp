@@ -67,8 +67,7 @@ std::vector<MethodInfo> methods() {
 
 std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Meter& meter) {
     const method::Method* row = method::find_method(method);
-    if (row == nullptr || row->measure == nullptr || (!puzzle.geometry().standard() && !row->any_houses))
-        return std::nullopt;
+    if (row == nullptr || row->measure == nullptr || !takes(row->boards, puzzle.geometry())) return std::nullopt;
     const method::Options options;
     method::Known known(puzzle, options, meter);
     Measured out{row->measure->values(known), false};
@@ -78,8 +77,7 @@ std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Mete
 
 std::optional<Finding> find_out(std::string_view method, const Puzzle& puzzle, Meter& meter) {
     const method::Method* row = method::find_method(method);
-    if (row == nullptr || row->find == nullptr || (!puzzle.geometry().standard() && !row->any_houses))
-        return std::nullopt;
+    if (row == nullptr || row->find == nullptr || !takes(row->boards, puzzle.geometry())) return std::nullopt;
     const method::Options options;
     method::Known known(puzzle, options, meter);
     return row->find(known, {});

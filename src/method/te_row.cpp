@@ -34,6 +34,7 @@ extern constinit const Method te_row = {
     .word = "te",
     .title = "T&E depth",
     .finds = "depth of trial and error on singles that solves it; 9x9 boards; rated only if listed in --by",
+    .boards = Boards::standard,
     .measure = &te_measure,
 };
 

@@ -24,7 +24,7 @@ extern constinit const Method unique_row = {
     .word = "unique",
     .title = "Number of solutions",
     .finds = "0, 1, 2+, or unknown",
-    .any_houses = true,
+    .boards = Boards::all,
     .measure = &unique_measure,
 };
 

@@ -216,8 +216,11 @@ std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digi
         text += worded("{} to {} times", bounds.least(), bounds.most());
     text += " in " + words.names(cells);
     if (bounds.most() == 0) return text + ": all its places are elsewhere";
-    if (bounds.inside == bounds.around) return text + ": they hold all its places " + words.in_houses(bounds.around);
-    text += ": its places there are all " + words.in_houses(bounds.around);
+    if (bounds.alone.empty() && bounds.inside == bounds.around)
+        return text + ": they hold all its places " + words.in_houses(bounds.around);
+    text += ": its places there are all ";
+    if (!bounds.around.empty()) text += words.in_houses(bounds.around) + (bounds.alone.empty() ? "" : ", ");
+    if (!bounds.alone.empty()) text += "on " + words.names(bounds.alone);
     if (bounds.least() > 0) text += ", among them all those " + words.in_houses(bounds.inside);
     return text;
 }
@@ -243,13 +246,12 @@ Json supposition_object(const explain::Supposition& tested) {
 
 Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
                    const explain::Bounds& bounds) {
-    return {{"cells", list_of(geometry, cells)},
-            {"digit", shown(digit)},
-            {"least", bounds.least()},
-            {"most", bounds.most()},
-            {"closest", bounds.closest},
-            {"inside", list_of(geometry, bounds.inside)},
-            {"around", list_of(geometry, bounds.around)}};
+    Json around = list_of(geometry, bounds.around);
+    for (Cell cell : bounds.alone) around.push_back(cell_name(geometry, cell));
+    return {{"cells", list_of(geometry, cells)}, {"digit", shown(digit)},
+            {"least", bounds.least()},           {"most", bounds.most()},
+            {"closest", bounds.closest},         {"inside", list_of(geometry, bounds.inside)},
+            {"around", std::move(around)}};
 }
 
 }  // namespace deduku::report

@@ -13,10 +13,10 @@ constexpr std::uint64_t look = 64;
 // So many before somebody hears of it: some hundredths of a second.
 constexpr std::uint64_t hearing = 16'384;
 
-class Boards : public lanes::Stream {
+class BoardStream : public lanes::Stream {
   public:
-    Boards(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const Begun& hears,
-           const lanes::Kernel& kernel)
+    BoardStream(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const Begun& hears,
+                const lanes::Kernel& kernel)
         : bulk_(bulk), end_(end), stop_(stop), hears_(hears), kernel_(kernel) {}
 
     /// All of them are done when the engine has ended.
@@ -69,7 +69,7 @@ std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, co
     lanes::Wanted wanted;
     wanted.limit = bulk.limit;
     wanted.share = false;
-    Boards boards(bulk, good, stop, begun, kernel);
+    BoardStream boards(bulk, good, stop, begun, kernel);
     engine.run(boards, wanted);
     return boards.begun();
 }

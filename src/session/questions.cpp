@@ -46,7 +46,7 @@ Answered answer_questions(const Asking& /*asking*/, Json& answer) {
         return {{"ask", row->word},
                 {"what", row->what},
                 {"about_puzzle", row->about_puzzle},
-                {"any_houses", row->any_houses},
+                {"any_houses", row->about_puzzle && row->boards != Boards::standard},
                 {"members", rows_of(row->members)}};
     });
     return Outcome::positive;

@@ -59,7 +59,7 @@ std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, 
     if (const auto problem = question.problem()) return refusal(*problem, id);
     Or<Puzzle> puzzle = row.about_puzzle ? read_one(question) : Or<Puzzle>(blank_puzzle(Box{3, 3}));
     if (const auto* error = std::get_if<Error>(&puzzle)) return refusal(*error, id);
-    if (!std::get<Puzzle>(puzzle).geometry().standard() && !row.any_houses) return refusal(needs_boxes(row.word), id);
+    if (!takes(row.boards, std::get<Puzzle>(puzzle).geometry())) return refusal(refused(row.word, row.boards), id);
     Patience patience(hooks, question);
     Meter meter(question.count("max_nodes").value_or(unlimited), [&patience] { return patience.is_over(); });
     Asking asking{

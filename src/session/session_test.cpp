@@ -116,7 +116,8 @@ TEST(Ask, BoardsWithHousesOfTheirOwnAreSolvedOrRefused) {
     const std::string diagonal = "................ houses:boxes+diagonals";
     EXPECT_EQ(asked({{"ask", "solve"}, {"puzzle", diagonal}})["result"], "several");
     EXPECT_EQ(asked({{"ask", "minimal"}, {"puzzle", diagonal}})["result"], "several");
-    const Json refused = asked({{"ask", "hdp"}, {"puzzle", diagonal}});
+    EXPECT_EQ(asked({{"ask", "hdp"}, {"puzzle", diagonal}})["level"], "unsolved");
+    const Json refused = asked({{"ask", "canon"}, {"puzzle", diagonal}});
     EXPECT_EQ(refused["error"]["kind"], "puzzle");
     EXPECT_NE(refused["error"]["text"].get<std::string>().find("rows, columns and boxes"), std::string::npos);
 }

@@ -67,6 +67,7 @@ $ deduku batch merge job | head -n 2
 # puzzle	te
 ..
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -37,7 +37,7 @@ void read_boards(Input& input, const std::string& operand, std::string& boards) 
     constexpr std::size_t many = std::size_t{1} << 16;
     while (true) {
         auto next = input.next(boards, many);
-        if (std::holds_alternative<Boards>(next)) continue;
+        if (std::holds_alternative<Bunch>(next)) continue;
         if (const auto* item = std::get_if<Item>(&next)) {
             if (const auto* problem = std::get_if<Problem>(&item->content)) throw BadOperand(problem->message);
             const std::string line = to_line(std::get<Puzzle>(item->content));

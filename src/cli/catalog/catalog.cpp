@@ -94,6 +94,7 @@ $ deduku catalog query --columns clues all.deduku-catalog 'clues = 17'
 # puzzle	clues
 ..
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -202,6 +202,7 @@ $ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
 ...1..2..1..2..3	2
 different forms: 1, doubles left out: 1
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -42,7 +42,7 @@ Status run_convert(const Request& request) {
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         const Geometry& board = puzzle.geometry();
         if (!board.standard() && board.rules().empty() && !writer.any_houses)
-            return refuse_houses(fmt::format("convert --to {}", row.name), puzzle, job);
+            return refuse(fmt::format("convert --to {}", row.name), Boards::standard, puzzle, job);
         formats::Written written = formats::written(row, puzzle);
         if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {
             job.error(fmt::format("{}: not written as {}: {}", to_line(puzzle), row.name, refusal->why));
@@ -88,7 +88,7 @@ of several lines, puzzles are separated by an empty line.)",
 $ deduku convert --to sdk ...43.1..1..4... | deduku convert -
 ...43.1..1..4...
 )",
-    true,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -181,6 +181,7 @@ picture.svg	Sudoku
 $ deduku draw --graph analysis -o graph.png 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 graph.png	decision graph of the pair reduction analysis
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -247,6 +247,7 @@ The exit status is 1 if fewer puzzles were found than requested.)",
     R"($ deduku generate -n 2 --seed 7
 ..
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

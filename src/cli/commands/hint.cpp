@@ -72,6 +72,7 @@ $ deduku hint ...43.1..1..4...
 where..
 ..
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -37,7 +37,7 @@ puzzle without redundant clues, and the cells that were emptied. The exit status
     R"($ deduku minimal ...43.1..1..4...
 ...43.1..1..4...	minimal	-
 )",
-    true,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

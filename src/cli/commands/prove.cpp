@@ -209,7 +209,7 @@ $ deduku prove --goal 'A1!=2' ...43.1..1..4...
 ..
 {"claim":"false","candidates":[1]}
 )",
-    true,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -205,6 +205,7 @@ extern const Command rate_command = {
 # puzzle	label	steps	girth	rating
 .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	6	9	35	99707
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

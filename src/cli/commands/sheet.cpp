@@ -215,6 +215,7 @@ puzzles. The exit status is 1 if a puzzle does not have exactly one solution; it
     R"($ deduku sheet --title Sunday -o sunday.pdf ...43.1..1..4... 12....2..3..4...
 sunday.pdf	2 pages	2 puzzles
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -179,7 +179,7 @@ The exit status is 1 if a puzzle does not have exactly one solution.)",
 $ deduku solve --count .4..........2...
 .4..........2...	12	1423321441322341
 )",
-    true,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

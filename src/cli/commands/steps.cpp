@@ -121,6 +121,7 @@ The exit status is 1 if a puzzle is not solved (with a series: by the series), e
     R"($ deduku steps --series hardest .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..
 .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	solved	31	17.5.9	6	99707
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -51,7 +51,7 @@ Input::Input(std::vector<std::string> operands, ReadOptions options)
 
 Input::~Input() { close_current(); }
 
-std::variant<Item, Boards, Pause> Input::next(std::string& cells, std::size_t most_boards) {
+std::variant<Item, Bunch, Pause> Input::next(std::string& cells, std::size_t most_boards) {
     while (ready_.empty()) {
         if (stop_asked() != Stop::none) return Pause::end;
         if (!reader_) {
@@ -61,7 +61,7 @@ std::variant<Item, Boards, Pause> Input::next(std::string& cells, std::size_t mo
         }
         if (const std::size_t count = most_boards > 0 ? reader_->next_boards(cells, most_boards) : 0; count > 0) {
             read_last_.ordinal += count;
-            return Boards{count};
+            return Bunch{count};
         }
         if (auto result = reader_->next()) {
             take(std::move(*result), read_last_, name_ + ':');

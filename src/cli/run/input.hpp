@@ -33,7 +33,7 @@ struct Item {
 };
 
 /// So many puzzles at once.
-struct Boards {
+struct Bunch {
     std::size_t count = 0;
 };
 
@@ -54,7 +54,7 @@ class Input {
     /// The next item, or, where the text goes on with 9x9 boards on lines of their own, up to `most_boards` of them,
     /// added to `cells` (PuzzleReader::next_boards). `waiting`: none without waiting for more text (call wait());
     /// `end`: no more.
-    std::variant<Item, Boards, Pause> next(std::string& cells, std::size_t most_boards);
+    std::variant<Item, Bunch, Pause> next(std::string& cells, std::size_t most_boards);
     /// Waits for more text; returns at once when the run is asked to stop.
     void wait();
 

@@ -78,7 +78,7 @@ class Pipeline : public Chunks {
         while (true) {
             const std::size_t room = grain(options_.board_grain);
             auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
-            if (const auto* boards = std::get_if<Boards>(&next)) {
+            if (const auto* boards = std::get_if<Bunch>(&next)) {
                 add(*boards, room, chunk);
             } else if (auto* item = std::get_if<Item>(&next)) {
                 add(std::move(*item), chunk);
@@ -90,7 +90,7 @@ class Pipeline : public Chunks {
         }
     }
     /// The boards are in the chunk already.
-    void add(const Boards& boards, std::size_t room, std::shared_ptr<Chunk>& chunk) {
+    void add(const Bunch& boards, std::size_t room, std::shared_ptr<Chunk>& chunk) {
         if (!chunk->items.empty()) {
             std::string cells = std::move(chunk->boards);
             chunk->boards.clear();

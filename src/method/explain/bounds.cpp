@@ -21,7 +21,8 @@ class Places {
           taken_(geometry_.houses()) {
         for (Cell cell : cells) in_set_[cell] = true;
         for (Cell cell : geometry_.every_cell())
-            if (in_set(cell) && lives(cell)) places_.push_back(cell);
+            if (in_set(cell) && lives(cell))
+                (geometry_.houses_of(cell).empty() ? best_.alone : places_).push_back(cell);
         for (House house : geometry_.every_house()) {
             bool inside = !board_.places(house, digit_).empty();
             for (Cell cell : geometry_.cells_of(house)) inside = inside && (in_set(cell) || !lives(cell));
@@ -40,9 +41,9 @@ class Places {
     bool lives(Cell cell) const { return board_.has({cell, digit_}); }
 
   private:
-    // Rows do not meet, nor columns, nor boxes: each kind gives two bounds.
+    // Rows do not meet, nor columns, nor boxes, nor regions: each kind gives two bounds.
     void start_with_one_kind() {
-        for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+        for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::region}) {
             std::vector<House> inside;
             for (House house : inside_)
                 if (geometry_.kind(house) == kind) inside.push_back(house);
@@ -108,8 +109,12 @@ class Places {
         return out;
     }
 
+    // Of this kind, or another one where there is none.
     House house_of(Cell cell, HouseKind kind) const {
-        return geometry_.houses_of(cell)[static_cast<std::size_t>(kind)].house;
+        const auto in = geometry_.houses_of(cell);
+        const auto is_such = [&](const Membership& m) { return geometry_.kind(m.house) == kind; };
+        const auto found = std::find_if(in.begin(), in.end(), is_such);
+        return found != in.end() ? found->house : in.front().house;
     }
     bool have_common_place(House a, House b) const {
         for (Place p : board_.places(a, digit_)) {
@@ -150,7 +155,7 @@ std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cel
             around = around || contains(bounds.around, m.house);
         }
         const bool below = inside <= (places.in_set(cell) ? 1 : 0);
-        const bool above = around || !places.in_set(cell);
+        const bool above = around || !places.in_set(cell) || contains(bounds.alone, cell);
         if (!below || !above) out.push_back({cell, digit});
     }
     return out;

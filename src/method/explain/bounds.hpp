@@ -4,7 +4,7 @@
 //   1   [. .]. |       |            row 1 has all its places in the set: at least 1
 //   2   [.    ]|     . |            rows 1 and 2 contain all places of the set: at most 2; box 1 does: at most 1
 //
-// Every house holds the digit once. So the set holds it at most as often as houses are needed to contain all
+// Every house holds the digit once, and a cell in no house at most once. So the set holds it at most as often as houses are needed to contain all
 // its places, and at least as often as there are houses with all their places in the set, no two with a place
 // in common: the sums A_min + B_min <= C_min and C_max <= A_max + B_max over parts of houses.
 #pragma once
@@ -17,10 +17,11 @@ namespace deduku::explain {
 
 struct Bounds {
     int least() const { return static_cast<int>(inside.size()); }
-    int most() const { return static_cast<int>(around.size()); }
+    int most() const { return static_cast<int>(around.size() + alone.size()); }
 
     std::vector<House> inside;  ///< as many as possible: all places in the set, none in two of them
     std::vector<House> around;  ///< as few as possible: together they contain all places of the set
+    std::vector<Cell> alone;    ///< places of the set in no house
     /// False if the search for fewer or more houses was cut short, which takes a board above 9x9 and a
     /// scattered set: the bounds hold, but closer ones may, too.
     bool closest = true;

@@ -46,8 +46,8 @@ std::vector<ConstraintPair> find_constraint_pairs(const Board& board) {
     for (Digit digit : geometry.all_digits()) {
         const auto first_of_digit = out.size();
         for (HouseKind kind : visiting_order) {
-            for (int i = 0; i < geometry.digits(); ++i) {
-                const House house = geometry.house(kind, i);
+            for (House house : geometry.every_house()) {
+                if (geometry.kind(house) != kind) continue;
                 const Set<Place> places = board.places(house, digit);
                 if (places.size() != 2) continue;
                 const Cell a = geometry.cell_at(house, places.first());

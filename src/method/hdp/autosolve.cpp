@@ -52,18 +52,37 @@ std::string_view name_of(HouseKind kind) {
     switch (kind) {
         case HouseKind::row: return "ROW";
         case HouseKind::column: return "COL";
-        case HouseKind::box: return "BLK";
-        default: break;
+        case HouseKind::box:
+        case HouseKind::region: return "BLK";
+        case HouseKind::diagonal: return "DIA";
+        case HouseKind::other: break;
     }
-    return {};
+    return "HSE";
 }
 
+std::vector<House> houses_in_order(const Geometry& geometry, Cell cell) {
+    std::vector<House> out;
+    for (HouseKind kind : visiting_order)
+        for (const Membership& m : geometry.houses_of(cell))
+            if (geometry.kind(m.house) == kind) out.push_back(m.house);
+    return out;
+}
+
+// Blocks fill the board, where there are any.
 std::vector<Cell> pairs_of(const Board& board) {
     const Geometry& geometry = board.geometry();
     std::vector<Cell> out;
-    for (int b = 0; b < geometry.digits(); ++b)
-        for (Cell cell : geometry.cells_of(geometry.house(HouseKind::box, b)))
-            if (board.digits(cell).size() == 2) out.push_back(cell);
+    bool blocks = false;
+    const auto add = [&](Cell cell) {
+        if (board.digits(cell).size() == 2) out.push_back(cell);
+    };
+    for (House house : geometry.every_house()) {
+        if (!is_block(geometry.kind(house))) continue;
+        blocks = true;
+        for (Cell cell : geometry.cells_of(house)) add(cell);
+    }
+    for (Cell cell : geometry.every_cell())
+        if (!blocks) add(cell);
     return out;
 }
 
@@ -73,11 +92,10 @@ int pair_count(const Board& board) {
     return count;
 }
 
-std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind, const std::vector<Cell>& listed) {
-    const Geometry& geometry = board.geometry();
+std::vector<Cell> group_of(const Board& board, Cell pair_cell, House house, const std::vector<Cell>& listed) {
     const Set<Digit> pair = board.digits(pair_cell);
     std::vector<Cell> out;
-    for (Cell cell : geometry.cells_of(house_of(geometry, pair_cell, kind)))
+    for (Cell cell : board.geometry().cells_of(house))
         if (cell != pair_cell && is_reduction_candidate(board, pair, cell) && !contains(listed, cell))
             out.push_back(cell);
     return out;
@@ -87,15 +105,15 @@ std::vector<Choice> choices_of(const Board& board) {
     std::vector<Choice> out;
     for (Cell pair_cell : pairs_of(board)) {
         std::vector<Cell> listed;
-        for (HouseKind kind : visiting_order) {
-            const std::vector<Cell> cells = group_of(board, pair_cell, kind, listed);
+        for (House house : houses_in_order(board.geometry(), pair_cell)) {
+            const std::vector<Cell> cells = group_of(board, pair_cell, house, listed);
             listed.insert(listed.end(), cells.begin(), cells.end());
             for (Cell cell : cells)
                 out.push_back({{cell, board.digits(pair_cell)},
                                {cell, board.digits(cell) - board.digits(pair_cell)},
                                cells.size() == 1,
                                pair_cell,
-                               house_of(board.geometry(), pair_cell, kind)});
+                               house});
         }
     }
     return out;

@@ -47,12 +47,17 @@ class Autosolver {
     Meter& meter_;
 };
 
-/// Visiting order of houses of one cell: BLK, ROW, COL.
-inline constexpr HouseKind visiting_order[] = {HouseKind::box, HouseKind::row, HouseKind::column};
-/// "BLK", "ROW" or "COL".
+/// Visiting order of houses: BLK, ROW, COL; on boards with houses of their own regions are blocks, and diagonals and
+/// other houses come last.
+inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::region,   HouseKind::row,
+                                               HouseKind::column, HouseKind::diagonal, HouseKind::other};
+[[nodiscard]] constexpr bool is_block(HouseKind kind) { return kind == HouseKind::box || kind == HouseKind::region; }
+/// "BLK", "ROW", "COL", "DIA" or "HSE".
 [[nodiscard]] std::string_view name_of(HouseKind kind);
+/// The houses of a cell in visiting order.
+[[nodiscard]] std::vector<House> houses_in_order(const Geometry& geometry, Cell cell);
 
-/// Cells with exactly two candidates, block by block, row by row inside a block.
+/// Cells with exactly two candidates, block by block, row by row inside a block; row by row where there are no blocks.
 [[nodiscard]] std::vector<Cell> pairs_of(const Board& board);
 /// Their number.
 [[nodiscard]] int pair_count(const Board& board);
@@ -64,7 +69,7 @@ inline constexpr HouseKind visiting_order[] = {HouseKind::box, HouseKind::row, H
 }
 
 /// The reduction candidates of a pair in one of its houses, in place order, leaving out those `listed`.
-[[nodiscard]] std::vector<Cell> group_of(const Board& board, Cell pair_cell, HouseKind kind,
+[[nodiscard]] std::vector<Cell> group_of(const Board& board, Cell pair_cell, House house,
                                          const std::vector<Cell>& listed);
 
 /// One cell to decide for one pair: it has the digits of the pair or the others.
@@ -76,12 +81,7 @@ struct Choice {
     House house{};  ///< where they meet
 };
 
-/// Every choice of a board that stays as it is: pair by pair, BLK, ROW, COL.
+/// Every choice of a board that stays as it is: pair by pair, house by house in visiting order.
 [[nodiscard]] std::vector<Choice> choices_of(const Board& board);
-
-/// The house of this kind the cell lies in.
-[[nodiscard]] inline House house_of(const Geometry& geometry, Cell cell, HouseKind kind) {
-    return geometry.houses_of(cell)[static_cast<std::size_t>(kind)].house;
-}
 
 }  // namespace deduku::hdp

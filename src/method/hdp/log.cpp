@@ -12,9 +12,8 @@ namespace {
 
 std::string house_text(const Geometry& geometry, House house) {
     const HouseKind kind = geometry.kind(house);
-    std::string out(name_of(kind));
-    const std::string name = house_name(geometry, house);
-    return out + name.substr(name.find(' '));
+    const std::string number = std::to_string(geometry.ordinal(house) + 1);
+    return std::string(name_of(kind)) + ' ' + (kind == HouseKind::column ? house_label(geometry, house) : number);
 }
 
 std::string result_text(const Tested& result) {

@@ -96,27 +96,25 @@ Outcome Reduction::loop_by_pairs(const Level& level) {
 
 Outcome Reduction::round(const Level& level, Cell pair_cell, Progress& progress) {
     std::vector<Cell> listed;
-    for (HouseKind kind : visiting_order) {
+    const Geometry& geometry = level.board.geometry();
+    for (House house : houses_in_order(geometry, pair_cell)) {
         if (!is_pair(level.board, pair_cell)) break;
-        const std::vector<Cell> cells = group_of(level.board, pair_cell, kind, listed);
+        const std::vector<Cell> cells = group_of(level.board, pair_cell, house, listed);
         if (cells.empty()) continue;
         listed.insert(listed.end(), cells.begin(), cells.end());
         const Set<Digit> pair = level.board.digits(pair_cell);
-        note(level, {.kind = Event::Kind::pair,
-                     .cell = pair_cell,
-                     .house = house_of(level.board.geometry(), pair_cell, kind),
-                     .pair = pair});
-        const Outcome outcome = group(level, pair, kind, cells, progress);
+        note(level, {.kind = Event::Kind::pair, .cell = pair_cell, .house = house, .pair = pair});
+        const Outcome outcome = group(level, pair, is_block(geometry.kind(house)), cells, progress);
         if (outcome != Outcome::open || cut_short()) return outcome;
     }
     return Outcome::open;
 }
 
-Outcome Reduction::group(const Level& level, Set<Digit> pair, HouseKind kind, const std::vector<Cell>& cells,
+Outcome Reduction::group(const Level& level, Set<Digit> pair, bool in_block, const std::vector<Cell>& cells,
                          Progress& progress) {
     const Sweep first = sweep(level, pair, cells, cells.size() == 1);
     progress.fact |= first.fact;
-    progress.again |= kind == HouseKind::box ? first.fact_after_undecided : first.fact;
+    progress.again |= in_block ? first.fact_after_undecided : first.fact;
     if (first.outcome != Outcome::open || cut_short() || !first.fact || cells.size() == 1) return first.outcome;
 
     std::vector<Cell> left;
@@ -124,7 +122,7 @@ Outcome Reduction::group(const Level& level, Set<Digit> pair, HouseKind kind, co
         if (is_reduction_candidate(level.board, pair, cell)) left.push_back(cell);
     if (left.size() != 1) return Outcome::open;
     const Sweep second = sweep(level, pair, left, true);
-    if (kind == HouseKind::box)
+    if (in_block)
         progress.again = false;
     else
         progress.again |= second.fact;

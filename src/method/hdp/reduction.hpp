@@ -73,7 +73,7 @@ class Reduction {
     Outcome loop(const Level& level);
     Outcome loop_by_pairs(const Level& level);
     Outcome round(const Level& level, Cell pair_cell, Progress& progress);
-    Outcome group(const Level& level, Set<Digit> pair, HouseKind kind, const std::vector<Cell>& cells,
+    Outcome group(const Level& level, Set<Digit> pair, bool in_block, const std::vector<Cell>& cells,
                   Progress& progress);
     Sweep sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both);
     Decision follow(const Level& level, const Statement& tried, const Statement& other, Count count);

@@ -70,15 +70,13 @@ class Prover {
     }
 
     void tell(ProofEvents& to) {
-        if (!puzzle_.geometry().standard() && options_.by != nullptr && !options_.by->any_houses) {
-            fail(ProofStatus::unreached, std::string(options_.by->title) + ": rows, columns and boxes only");
+        if (options_.by != nullptr && !takes(options_.by->boards, puzzle_.geometry())) {
+            fail(ProofStatus::unreached,
+                 std::string(options_.by->title) + " needs " + std::string(needed(options_.by->boards)));
             return;
         }
         if (constrained()) {
-            if (options_.by == nullptr || options_.by->searches)
-                search(styles[0], meter_, to);
-            else
-                fail(ProofStatus::unreached, std::string(options_.by->title) + ": boards without rules only");
+            search(styles[0], meter_, to);
             return;
         }
         if (options_.by == nullptr ? !puzzle_.geometry().standard() : options_.by->searches) return tell_search(to);

@@ -44,6 +44,8 @@ Answered add_findings(const Asking& asking, const hdp::Options& wanted, const an
     return fine ? Outcome::positive : Outcome::negative;
 }
 
-const Ask analyze_ask = {"analyze", "analyze", "everything about a puzzle", analyze_members, in_more<answer_analyze>};
+const Ask analyze_ask = {
+    "analyze", "analyze",       "everything about a puzzle", analyze_members, in_more<answer_analyze>, true,
+    true,      Boards::standard};
 
 }  // namespace deduku::session

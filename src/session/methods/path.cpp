@@ -79,9 +79,21 @@ Outcome HintAnswer::outcome() const {
     return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
 }
 
-const Ask path_ask = {"path", "path", "the way of a person: the easiest technique at each step", path_members,
-                      answered<PathAnswer>};
-const Ask hint_ask = {"hint", "hint", "the next step, told in stages, after what is wrong on the board", hint_members,
-                      answered<HintAnswer>};
+const Ask path_ask = {"path",
+                      "path",
+                      "the way of a person: the easiest technique at each step",
+                      path_members,
+                      answered<PathAnswer>,
+                      true,
+                      true,
+                      Boards::standard};
+const Ask hint_ask = {"hint",
+                      "hint",
+                      "the next step, told in stages, after what is wrong on the board",
+                      hint_members,
+                      answered<HintAnswer>,
+                      true,
+                      true,
+                      Boards::standard};
 
 }  // namespace deduku::session

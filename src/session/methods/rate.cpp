@@ -133,8 +133,15 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
     return out;
 }
 
-const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
-                       steps_members, in_rate<answered<StepsAnswer>>};
-const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>};
+const Ask steps_ask = {"steps",
+                       "steps",
+                       "steps that an order of constraints takes, and the rating of a series",
+                       steps_members,
+                       in_rate<answered<StepsAnswer>>,
+                       true,
+                       true,
+                       Boards::standard};
+const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>,
+                      true,   true,   Boards::standard};
 
 }  // namespace deduku::session

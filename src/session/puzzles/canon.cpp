@@ -55,8 +55,13 @@ void add_form(Json& object, const canon::Canonical& found) {
     if (!found.grid.empty()) object["grid"] = found.grid;
 }
 
-const Ask canon_ask = {
-    "canon", "canon", "the canonical form, and the map that leads there", canon_members, in_more<answer_canon>,
-    true,    false};
+const Ask canon_ask = {"canon",
+                       "canon",
+                       "the canonical form, and the map that leads there",
+                       canon_members,
+                       in_more<answer_canon>,
+                       true,
+                       false,
+                       Boards::standard};
 
 }  // namespace deduku::session

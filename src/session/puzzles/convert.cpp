@@ -13,7 +13,8 @@ Answered answer_convert(const Asking& asking, Json& answer) {
     const std::string to = asking.question.text("to");
     const formats::Format& row = *formats::written_format(to);
     const Geometry& board = asking.puzzle.geometry();
-    if (!board.standard() && board.rules().empty() && !row.write.any_houses) return needs_boxes("convert to " + to);
+    if (!board.standard() && board.rules().empty() && !row.write.any_houses)
+        return refused("convert to " + to, Boards::standard);
     formats::Written written = formats::written(row, asking.puzzle);
     if (const auto* refusal = std::get_if<formats::Refusal>(&written))
         return Error{"puzzle", "not written as " + to + ": " + refusal->why, "puzzle"};
@@ -25,6 +26,7 @@ Answered answer_convert(const Asking& asking, Json& answer) {
 }  // namespace
 
 const Ask convert_ask = {
-    "convert", "convert", "the puzzle in another format", convert_members, in_more<answer_convert>, true, false, true};
+    "convert", "convert",  "the puzzle in another format", convert_members, in_more<answer_convert>, true,
+    false,     Boards::all};
 
 }  // namespace deduku::session

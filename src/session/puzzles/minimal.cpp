@@ -40,6 +40,6 @@ const Ask minimal_ask = {"minimal",
                          in_more<answered<MinimalAnswer>>,
                          true,
                          false,
-                         true};
+                         Boards::all};
 
 }  // namespace deduku::session

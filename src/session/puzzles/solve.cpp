@@ -116,10 +116,11 @@ Json technique_object(const Technique& row) {
     return object;
 }
 
-const Ask solve_ask = {"solve", "solve", "solutions, and whether there is only one", solve_members, answer_solve, true,
-                       false,   true};
+const Ask solve_ask = {"solve",       "solve",      "solutions, and whether there is only one",
+                       solve_members, answer_solve, true,
+                       false,         Boards::all};
 const Ask candidates_ask = {"candidates", "candidates", "what the givens leave", candidates_members, answer_candidates,
-                            true,         false};
+                            true,         false,        Boards::houses};
 const Ask read_ask = {"read", "read", "the puzzles of a text, or what is wrong with it", read_members, answer_read,
                       false,  false};
 const Ask list_ask = {"list", "list", "the table of techniques", {}, in_more<answer_list>, false, false};

@@ -39,8 +39,8 @@ void Memo::keep(std::string key, const Finding& finding) {
 
 Error wrong(std::string_view member, std::string text) { return {"request", std::move(text), std::string(member)}; }
 
-Error needs_boxes(std::string_view what) {
-    return {"puzzle", "'" + std::string(what) + "' needs a board whose houses are rows, columns and boxes", "puzzle"};
+Error refused(std::string_view what, Boards boards) {
+    return {"puzzle", "'" + std::string(what) + "' needs " + std::string(needed(boards)), "puzzle"};
 }
 
 }  // namespace deduku::session

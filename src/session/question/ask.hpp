@@ -19,6 +19,7 @@
 #include <variant>
 #include <vector>
 
+#include "deduku/boards.hpp"
 #include "deduku/meter.hpp"
 #include "deduku/reason.hpp"
 #include "deduku/solve.hpp"
@@ -89,9 +90,9 @@ struct Ask {
     std::span<const Option> members;
     /// Adds the members of the answer behind the head: in_rate or in_more where not every module answers.
     Answered (*answer)(const Asking& asking, Json& answer);
-    bool about_puzzle = true;  ///< it has a member `puzzle`
-    bool timed = true;         ///< its answer says how long it took
-    bool any_houses = false;   ///< also about boards with houses of their own; the others refuse them
+    bool about_puzzle = true;        ///< it has a member `puzzle`
+    bool timed = true;               ///< its answer says how long it took
+    Boards boards = Boards::houses;  ///< the others are refused
 };
 
 /// The rows.
@@ -105,8 +106,8 @@ struct Ask {
 /// Of box; all formats of the library.
 [[nodiscard]] Or<ReadOptions> read_options(const Question& question);
 
-/// That `what` does not know boards with houses of their own.
-[[nodiscard]] Error needs_boxes(std::string_view what);
+/// That `what` takes such boards only.
+[[nodiscard]] Error refused(std::string_view what, Boards boards);
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);
 

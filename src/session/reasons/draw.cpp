@@ -136,8 +136,13 @@ std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool al
     return std::nullopt;
 }
 
-const Ask draw_ask = {
-    "draw", "draw", "a picture of the board, of a step, of a decision graph", draw_members, in_rate<answer_draw>,
-    true,   false};
+const Ask draw_ask = {"draw",
+                      "draw",
+                      "a picture of the board, of a step, of a decision graph",
+                      draw_members,
+                      in_rate<answer_draw>,
+                      true,
+                      false,
+                      Boards::standard};
 
 }  // namespace deduku::session

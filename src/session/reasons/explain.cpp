@@ -48,11 +48,14 @@ Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
 }
 
 Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
-    if (wanted.finder.row != nullptr) return found_by(wanted.finder, wanted, asking);
+    const method::Method* one = wanted.finder.row;
+    if (one != nullptr && !takes(one->boards, asking.puzzle.geometry()))
+        return refused("explain --method " + std::string(one->word), one->boards);
+    if (one != nullptr) return found_by(wanted.finder, wanted, asking);
     ExplainAnswer out;
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
         const method::Method* row = method::find_method(word);
-        if (row == nullptr || row->find == nullptr) continue;
+        if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
         ExplainAnswer next = found_by({row, wanted.finder.options}, wanted, asking);
         // What was cut short knows less than what was found before.
         if (out.told && asking.meter.exhausted()) break;

@@ -123,8 +123,8 @@ Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeT
                     const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
     const method::Method* row = wanted.finder.row;
     const Geometry& geometry = asking.puzzle.geometry();
-    if (!geometry.standard() && row != nullptr && !row->any_houses)
-        return needs_boxes("prove --by " + std::string(row->word));
+    if (row != nullptr && !takes(row->boards, geometry))
+        return refused("prove --by " + std::string(row->word), row->boards);
     const auto goal = goal_on(wanted.goal, geometry, asking.coords);
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     const ProofWriter writer = wanted.format->make(wanted.version, write);
@@ -199,17 +199,19 @@ void CertificateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     }
 }
 
-const Ask prove_ask = {
-    "prove", "prove", "a proof that an independent checker accepts", prove_members, answer_prove, true, false, true};
+const Ask prove_ask = {"prove",       "prove",      "a proof that an independent checker accepts",
+                       prove_members, answer_prove, true,
+                       false,         Boards::all};
 const Ask certificate_ask = {"certificate",
                              "certificate",
                              "a line of text that shows there is one solution, or none",
                              certificate_members,
                              in_more<answered<CertificateAnswer>>,
                              true,
-                             false};
+                             false,
+                             Boards::standard};
 const Ask check_ask = {
-    "check", "check", "whether a proof or a certificate holds", check_members, in_more<answer_check>, true,
-    false,   true};
+    "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answer_check>, true,
+    false,   Boards::all};
 
 }  // namespace deduku::session

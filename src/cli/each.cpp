@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "cli/run/lane_worker.hpp"
-#include "grid/visible.hpp"
+#include "grid/escapes.hpp"
 
 namespace deduku::cli {
 namespace {

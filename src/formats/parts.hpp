@@ -11,6 +11,7 @@
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
 #include "formats/json.hpp"
+#include "grid/escapes.hpp"
 
 namespace deduku::formats {
 
@@ -76,12 +77,9 @@ void add_comment(std::string& comment, std::string_view word, std::string_view t
 
 /// The clues, 0 for blank; boards up to 61x61.
 [[nodiscard]] std::string clues_with_zeros(const Puzzle& puzzle);
-/// Text for XML and HTML.
+/// Text without control characters for XML and HTML; line ends stay.
 [[nodiscard]] std::string escaped(std::string_view text);
-/// Lines made one.
-[[nodiscard]] std::string on_one_line(std::string_view text);
-/// Name and comment, a line each.
-[[nodiscard]] std::string notes_of(const Puzzle& puzzle);
+[[nodiscard]] std::string joined(const std::vector<std::string>& lines, std::string_view between);
 /// A digit a player wrote, or -1.
 [[nodiscard]] int placed_digit(const Puzzle& puzzle, Cell cell);
 

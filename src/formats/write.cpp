@@ -3,6 +3,7 @@
 
 #include "deduku/text.hpp"
 #include "formats/parts.hpp"
+#include "grid/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -28,13 +29,9 @@ std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
 
 // The name and comment as # lines.
 std::string note_lines(const Puzzle& puzzle) {
-    const std::string text = notes_of(puzzle);
     std::string lines;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        lines += "# " + text.substr(at, end - at) + '\n';
-        at = end + 1;
-    }
+    if (!puzzle.name.empty()) lines += "#D " + to_one_line(puzzle.name) + '\n';
+    for (const std::string& line : to_lines(puzzle.comment)) lines += "# " + line + '\n';
     return lines;
 }
 
@@ -47,7 +44,7 @@ Written written(const Format& format, const Puzzle& puzzle) {
     if (text == nullptr || format.write.notes == Notes::inside) return out;
     const std::string notes = note_lines(puzzle);
     if (notes.empty()) return out;
-    const bool fits = notes.find('\n') == notes.size() - 1;
+    const bool fits = notes.find('\n') == notes.size() - 1 && !reading::has_frames(notes);
     if (format.write.notes == Notes::beside && fits) {
         text->back() = ' ';
         *text += notes;
@@ -71,21 +68,15 @@ std::string escaped(std::string_view text) {
             case '>': out += "&gt;"; break;
             case '"': out += "&quot;"; break;
             case '\n': out += "&#10;"; break;
-            default:
-                if (static_cast<unsigned char>(c) >= ' ') out += c;
+            default: out += c;
         }
     return out;
 }
 
-std::string on_one_line(std::string_view text) {
-    std::string out(text);
-    std::replace(out.begin(), out.end(), '\n', ' ');
+std::string joined(const std::vector<std::string>& lines, std::string_view between) {
+    std::string out;
+    for (const std::string& line : lines) (out += out.empty() ? "" : between) += line;
     return out;
-}
-
-std::string notes_of(const Puzzle& puzzle) {
-    const bool both = !puzzle.name.empty() && !puzzle.comment.empty();
-    return puzzle.name + (both ? "\n" : "") + puzzle.comment;
 }
 
 int placed_digit(const Puzzle& puzzle, Cell cell) {

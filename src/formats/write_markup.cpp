@@ -50,8 +50,8 @@ Written write_latex(const Puzzle& puzzle) {
     std::string columns;
     for (int c = 0; c < n; ++c) columns += c % puzzle.box().width == 0 && c > 0 ? "||c" : "|c";
     std::string out;
-    if (!puzzle.name.empty()) out += "% " + on_one_line(puzzle.name) + '\n';
-    if (!puzzle.comment.empty()) out += "% " + on_one_line(puzzle.comment) + '\n';
+    if (!puzzle.name.empty()) out += "% " + to_one_line(puzzle.name) + '\n';
+    if (!puzzle.comment.empty()) out += "% " + joined(to_lines(puzzle.comment), " ") + '\n';
     out += "\\begin{tabular}{" + columns + "|}\n\\hline\n";
     for (int r = 0; r < n; ++r) {
         for (int c = 0; c < n; ++c) {
@@ -69,13 +69,20 @@ Written write_latex(const Puzzle& puzzle) {
 Written write_html(const Puzzle& puzzle) {
     const int n = puzzle.box().digits();
     std::string out = "<table style=\"border-collapse:collapse;font-family:sans-serif\">\n";
-    if (!puzzle.name.empty()) out += "<caption>" + escaped(puzzle.name) + "</caption>\n";
+    if (!puzzle.name.empty()) out += "<caption>" + escaped(to_one_line(puzzle.name, Encoding::utf8)) + "</caption>\n";
     for (int r = 0; r < n; ++r) {
         out += "<tr>";
         for (int c = 0; c < n; ++c) out += html_cell(puzzle, r, c);
         out += "</tr>\n";
     }
     return out + "</table>\n";
+}
+
+// Name and comment, a line each.
+std::string note_of(const Puzzle& puzzle) {
+    std::vector<std::string> lines = to_lines(puzzle.comment, Encoding::utf8);
+    if (!puzzle.name.empty()) lines.insert(lines.begin(), to_one_line(puzzle.name, Encoding::utf8));
+    return joined(lines, "\n");
 }
 
 Written write_opensudoku(const Puzzle& puzzle) {
@@ -96,7 +103,7 @@ Written write_opensudoku(const Puzzle& puzzle) {
         }
     }
     return "<game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data=\"" + escaped(data) + "\" note=\"" +
-           escaped(notes_of(puzzle)) + "\" />\n";
+           escaped(note_of(puzzle)) + "\" />\n";
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(Write, NamesAndComments) {
     const Puzzle back = one("puzzle,name,comment\n" + text_of("csv", named()));
     EXPECT_EQ(back.name, named().name);
     EXPECT_EQ(back.comment, "first second");
-    EXPECT_EQ(text_of("line", named()).substr(0, 9), "# A \"name");
+    EXPECT_EQ(text_of("line", named()).substr(0, 11), "#D A \"name\"");
 }
 
 // Bytes that are no UTF-8: Latin-1, an end too early, a quotation mark in two bytes and in three.

@@ -6,6 +6,7 @@
 #include "deduku/text.hpp"
 #include "formats/parts.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -31,11 +32,11 @@ std::string deleted_candidates(const Puzzle& puzzle) {
     return out;
 }
 
-// A field of CSV, in quotes where it must be.
+// A field of CSV, in quotes where it must be: lines of dashes and box-drawing characters are frames elsewhere.
 std::string field(std::string_view text) {
-    if (text.find_first_of(",\"\n;") == text.npos) return std::string(text);
+    if (text.find_first_of(",\";-=") == text.npos && !reading::has_frames(text)) return std::string(text);
     std::string out = "\"";
-    for (char c : on_one_line(text)) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    for (char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
     return out + '"';
 }
 
@@ -78,7 +79,8 @@ Written write_ss(const Puzzle& puzzle) {
 }
 
 Written write_csv(const Puzzle& puzzle) {
-    return field(to_line(puzzle)) + ',' + field(puzzle.name) + ',' + field(puzzle.comment) + '\n';
+    return field(to_line(puzzle)) + ',' + field(to_one_line(puzzle.name)) + ',' +
+           field(joined(to_lines(puzzle.comment), " ")) + '\n';
 }
 
 Written write_line(const Puzzle& puzzle) { return to_line(puzzle) + '\n'; }

@@ -10,6 +10,7 @@
 #include <array>
 
 #include "grid/board_rows.hpp"
+#include "grid/escapes.hpp"
 #include "grid/formats.hpp"
 
 namespace deduku::reading {
@@ -111,9 +112,9 @@ Parsed parse_line(const Line& line, const Columns& columns, const ReadOptions& o
         for (std::size_t i = 0; i < fields.size(); ++i) {
             if (i == columns.puzzle || fields[i].empty()) continue;
             if (i == columns.name)
-                puzzle->name = unquoted(fields[i]);
+                puzzle->name = from_one_line(unquoted(fields[i]));
             else
-                puzzle->comment += (puzzle->comment.empty() ? "" : ",") + unquoted(fields[i]);
+                puzzle->comment += (puzzle->comment.empty() ? "" : ",") + from_one_line(unquoted(fields[i]));
         }
     }
     return {std::move(result), 1, Resume::next_line, {}, columns};

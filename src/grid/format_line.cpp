@@ -7,6 +7,7 @@
 
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/escapes.hpp"
 #include "grid/formats.hpp"
 #include "grid/rule_lines.hpp"
 
@@ -22,7 +23,7 @@ std::optional<bool> are_boards(const Excerpt& text, const Shape& shape) {
     for (std::size_t i = 0; i < width; ++i) {
         if (i == text.lines.size() && !text.complete) return std::nullopt;
         if (i >= text.lines.size()) break;
-        const std::string& line = text.lines[i].text;
+        const std::string_view line = without_comment(text.lines[i].text);
         if (is_frame_line(line) || line.find('|') != line.npos) return false;
         const Cells cells = cut(line, shape.layout);
         if (cells.size() != width) break;
@@ -42,6 +43,14 @@ std::optional<int> cube_root(std::size_t length) {
     return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
 }
 
+// What stands behind the puzzle on its line, and behind a # if there is one: its comment, or its name.
+void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
+    const bool marked = !note.empty() && note.data() > line.text.data() && note.data()[-1] == '#';
+    const bool name = marked && note.starts_with(name_mark);
+    if (name) puzzle.name = from_one_line(trimmed(note.substr(name_mark.size())));
+    puzzle.comment = name ? std::string() : from_one_line(note);
+}
+
 // "houses:boxes+diagonals" behind the cells; what stands behind it, or what is wrong with it.
 std::variant<std::string_view, ReadError> take_houses(const Line& line, std::string_view demands, Puzzle& puzzle) {
     if (!demands.starts_with("houses:")) return demands;
@@ -51,7 +60,7 @@ std::variant<std::string_view, ReadError> take_houses(const Line& line, std::str
         return error_at(line, static_cast<std::size_t>(demands.data() - line.text.data()), quoted(word),
                         "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
     if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
-    puzzle.comment = comment_after(line.text, word);
+    set_note(puzzle, line, comment_after(line.text, word));
     return demands_in(demands.substr(word.size()));
 }
 
@@ -65,7 +74,8 @@ Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
     demands = std::get<std::string_view>(behind);
     if (demands.empty()) return {std::move(puzzle)};
     const std::size_t mark = line.text.find('#', static_cast<std::size_t>(demands.data() - line.text.data()));
-    puzzle.comment = mark == line.text.npos ? "" : trimmed(std::string_view(line.text).substr(mark + 1));
+    puzzle.comment.clear();
+    if (mark != line.text.npos) set_note(puzzle, line, trimmed(std::string_view(line.text).substr(mark + 1)));
     return take_rules(text, {std::move(puzzle)}, 0, demands);
 }
 
@@ -83,7 +93,7 @@ std::optional<Parsed> read_one_line(const Excerpt& text) {
     if (shape->comment.empty() && mark != line.text.npos)
         shape->comment = trimmed(std::string_view(line.text).substr(mark + 1));
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
-        puzzle->comment = shape->comment;
+        set_note(*puzzle, line, shape->comment);
         return with_demands(text, std::move(*puzzle));
     }
     return Parsed{std::move(result)};
@@ -128,7 +138,7 @@ std::optional<Parsed> read_candidates(const Excerpt& text) {
             return Parsed{error_at(line, start + i + 1 - size, quoted(word.substr(i + 1 - size, size)),
                                    "at least one candidate in every cell")};
     }
-    puzzle.comment = comment_after(line.text, word);
+    set_note(puzzle, line, comment_after(line.text, word));
     return with_demands(text, std::move(puzzle));
 }
 

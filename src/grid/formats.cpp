@@ -23,7 +23,35 @@ std::span<const Format* const> formats() {
 
 Excerpt after_first(const Excerpt& text) { return {text.lines.subspan(1), text.complete, text.options}; }
 
+namespace {
+
+using Rows = std::span<const Format* const>;
+
+std::optional<Found> find_among(Rows rows, const Excerpt& text) {
+    for (const Format* row : rows)
+        if (auto parsed = row->read.read(text)) return Found{row, *std::move(parsed)};
+    return std::nullopt;
+}
+
+// A board and its comment: whatever a link or another board may be in the comment, it is not looked for.
+bool is_board_with_comment(const Excerpt& text) {
+    const std::string_view line = text.lines[0].text;
+    const std::size_t mark = line.find('#');
+    if (mark == 0 || mark == line.npos || line[mark - 1] != ' ') return false;
+    const auto shape = shape_of(line.substr(0, mark), text.options);
+    return shape && shape->extent != Extent::row;
+}
+
+constexpr std::array under_header = {&csv_format};
+constexpr std::array with_comment = {&candidates_format, &one_line_format, &rows_format, &marks_format};
+
+}  // namespace
+
 std::optional<Found> find_format(const Excerpt& text) {
+    if (text.columns != nullptr)
+        if (auto found = find_among(under_header, text)) return found;
+    if (is_board_with_comment(text))
+        if (auto found = find_among(with_comment, text)) return found;
     if (is_foreign(text.lines[0].text)) return std::nullopt;
     const bool link = is_link(text.lines[0].text);
     const MoreFormats* more = text.options.more;

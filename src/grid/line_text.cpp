@@ -165,6 +165,10 @@ void simplify_frames(std::string& line) {
     }
 }
 
+bool has_frames(std::string_view text) {
+    return text.find("\xe2\x94") != text.npos || text.find("\xe2\x95") != text.npos;
+}
+
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r";
     const std::size_t start = text.find_first_not_of(blanks);

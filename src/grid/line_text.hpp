@@ -28,6 +28,10 @@ using Cells = std::vector<std::string_view>;
 [[nodiscard]] bool is_comment_line(std::string_view line);
 /// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);
+/// Behind the # of a comment: a name follows.
+inline constexpr std::string_view name_mark = "D ";
+/// True if box-drawing characters are in it.
+[[nodiscard]] bool has_frames(std::string_view text);
 /// Without blanks at both ends; always a part of `text`.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 /// The first word of a line, which ends before a blank, a bar, a comma, a semicolon or #.

@@ -5,6 +5,7 @@
 
 #include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/escapes.hpp"
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 #include "grid/utf16.hpp"
@@ -172,7 +173,7 @@ class LineReader {
         if (line_number_ == 0 && text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
         if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
         waiting_.push_back({++line_number_, std::string(text)});
-        if (!is_comment_line(text)) simplify_frames(waiting_.back().text);
+        if (!is_comment_line(text) && text.find('"') == text.npos) simplify_frames(waiting_.back().text);
         waiting_bytes_ += waiting_.back().text.size() + 1;
         start_ = searched_ = std::min(stop + 1, buffer_.size());
         return Taken::line;
@@ -299,13 +300,14 @@ class LineReader {
     void attach_comments(Puzzle& puzzle, Headers headers) const {
         std::string comment;
         for (std::string_view line : comments_) {
-            const char code = headers == Headers::sdk && !line.empty() ? line.front() : ' ';
+            const bool sdk = headers == Headers::sdk || line.starts_with(name_mark);
+            const char code = sdk && !line.empty() ? line.front() : ' ';
             const std::string_view word = headers == Headers::sdk ? header_word(line) : std::string_view();
             if (code == 'D' || code == 'T' || code == 'C' || !word.empty()) line.remove_prefix(1);
             if ((code == 'D' || code == 'T') && puzzle.name.empty())
-                puzzle.name = trimmed(line);
+                puzzle.name = from_one_line(trimmed(line));
             else
-                add_line(comment, std::string(word) + std::string(trimmed(line)));
+                add_line(comment, std::string(word) + from_one_line(trimmed(line)));
         }
         add_line(comment, puzzle.comment);
         puzzle.comment = std::move(comment);

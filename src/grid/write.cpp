@@ -2,6 +2,7 @@
 
 #include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/escapes.hpp"
 
 namespace deduku {
 namespace {
@@ -17,13 +18,6 @@ std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count,
 }
 
 std::string cells_line(const Table<Cell, Set<Digit>>& cells, int n) { return row_text(cells, 0, cells.size(), n); }
-
-// One header line; what would end it becomes a blank.
-std::string header(std::string_view code, std::string_view text) {
-    std::string line = "#" + std::string(code) + std::string(text);
-    std::replace(line.begin(), line.end(), '\n', ' ');
-    return line + '\n';
-}
 
 // +-----+-----+
 std::string frame(Box box, std::size_t cell_width) {
@@ -67,12 +61,8 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
 
 std::string to_sdk(const Puzzle& puzzle) {
     std::string text;
-    if (!puzzle.name.empty()) text += header("D", puzzle.name);
-    for (std::size_t start = 0; start < puzzle.comment.size();) {
-        const std::size_t end = std::min(puzzle.comment.find('\n', start), puzzle.comment.size());
-        text += header("C", std::string_view(puzzle.comment).substr(start, end - start));
-        start = end + 1;
-    }
+    if (!puzzle.name.empty()) text += "#D" + to_one_line(puzzle.name) + '\n';
+    for (const std::string& line : to_lines(puzzle.comment)) text += "#C" + line + '\n';
     const Geometry& board = puzzle.geometry();
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
     if (board.digits() != 9 || !board.rules().empty()) text += "[Puzzle]\n";

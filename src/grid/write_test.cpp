@@ -59,7 +59,7 @@ TEST(Write, Sdk) {
     EXPECT_EQ(back.name, puzzle.name);
     EXPECT_EQ(back.comment, puzzle.comment);
     puzzle.name = "two\nlines";
-    EXPECT_EQ(read_back(to_sdk(puzzle)).name, "two lines");
+    EXPECT_EQ(read_back(to_sdk(puzzle)).name, "two\nlines");
 }
 
 TEST(Write, PencilMarks) {

@@ -2,7 +2,7 @@
 
 #include "deduku/text.hpp"
 #include "grid/pick.hpp"
-#include "grid/visible.hpp"
+#include "grid/escapes.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {

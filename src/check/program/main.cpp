@@ -23,7 +23,7 @@
 #include "check/program/verdict_json.hpp"
 #include "deduku/check.hpp"
 #include "deduku/text.hpp"
-#include "grid/visible.hpp"
+#include "grid/escapes.hpp"
 
 namespace {
 

@@ -42,8 +42,8 @@ Status run_merge(const Request& request) {
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const auto read = read_result(plan, i, [&](std::string_view line) {
             if (i > 0 && line.starts_with('#')) return true;  // the heading
-            out.write(line);
-            out.write("\n");
+            out.write_bytes(line);
+            out.write_bytes("\n");
             return out.state() == Output::State::open && stop_asked() == Stop::none;
         });
         if (out.state() == Output::State::closed_pipe) return Status::ok;

@@ -13,7 +13,6 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "grid/spelling.hpp"
-#include "grid/visible.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -62,7 +61,7 @@ class Table {
         } else {
             std::vector<std::string> texts;
             if (shape_ == Shape::table)
-                for (const catalog::Value& value : row) texts.push_back(visible(catalog::to_text(value)));
+                for (const catalog::Value& value : row) texts.push_back(catalog::to_text(value));
             out_.write(puzzle + tabbed(texts) + '\n');
         }
         return out_.state() == Output::State::open && stop_asked() == Stop::none;

@@ -68,7 +68,7 @@ Status run_analyze(const Request& request) {
         } else {
             if (job.number() > 1) job.out("\n" + std::string(100, '=') + "\n\n");
             seconds.whole = job.seconds();
-            job.out(report::page_text(puzzle, found, style, seconds));
+            job.out_bytes(report::page_text(puzzle, found, style, seconds));
         }
         if (found.proof && found.proof->proved && !found.proof->accepted) return Status::internal;
         const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;

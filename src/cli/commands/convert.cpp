@@ -2,15 +2,11 @@
 //
 //   deduku convert --to sdk puzzle.txt
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <array>
 
 #include "cli/each.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
-#include "grid/visible.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -37,8 +33,7 @@ Status run_convert(const Request& request) {
     if (request.values.given("list")) return print(list_of_formats());
     const reading::Format& row = *formats::written_format(request.values.text("to"));
     const reading::Writer& writer = row.write;
-    require_common_options(request);                                      // nothing is printed for a wrong line
-    const bool terminal = isatty(STDOUT_FILENO) != 0 && !request.json();  // a file gets names as they are
+    require_common_options(request);  // nothing is printed for a wrong line
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         const Geometry& board = puzzle.geometry();
         if (!board.standard() && board.rules().empty() && !writer.any_houses)
@@ -49,7 +44,6 @@ Status run_convert(const Request& request) {
             return Status::bad_input;
         }
         auto& text = std::get<std::string>(written);
-        if (terminal) text = visible(text);
         if (request.json()) {
             Json object = json_head(request, puzzle, job);
             object["format"] = row.name;

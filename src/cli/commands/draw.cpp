@@ -13,7 +13,6 @@
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
-#include "grid/visible.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -132,11 +131,11 @@ class Draw {
             const Status written = write_result(file, bytes, place_.sync(), "cannot write the picture: ", job);
             if (written != Status::ok) return written;
         } else if (!request_.json()) {
-            job.out(bytes);
+            job.out_bytes(bytes);
             return Status::ok;
         }
         if (!request_.json()) {
-            job.out(fmt::format("{}\t{}\n", file, visible(picture.title)));
+            job.out(fmt::format("{}\t{}\n", file, picture.title));
             return Status::ok;
         }
         Json object = json_head(request_, puzzle, job);

@@ -191,7 +191,7 @@ Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Fi
     if (!seed) return Status::bad_input;
     generate::VicinityCount count;
     const auto sink = [&](const generate::Cells& cells) {
-        if (const std::string line = finish.line(cells, job.meter()); !line.empty()) job.out(line + '\n');
+        if (const std::string line = finish.line(cells, job.meter()); !line.empty()) job.out_bytes(line + '\n');
         constexpr std::uint64_t often = 4096;
         return count.puzzles % often != 0 || job.send_out();
     };

@@ -49,7 +49,7 @@ class ProofOutput {
     void write(std::string_view text) {
         bytes_ += text.size();
         if (file_.empty()) {
-            lines_ == Lines::plain ? job_.out(text) : add_items(text);
+            lines_ == Lines::plain ? job_.out_bytes(text) : add_items(text);
             unsent_ += text.size();
             if (unsent_ < output_block) return;
             unsent_ = 0;

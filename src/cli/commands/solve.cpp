@@ -119,7 +119,7 @@ class Solve {
         wanted.each = [&](const Grid& grid) {
             if (shown == counting_.plus_shown) return true;
             const std::string line = to_line(board.geometry(), grid);
-            job.out(json_ ? fmt::format("{}{}\"{}\"", head, shown == 0 ? "" : ",", line) : line + '\n');
+            job.out_bytes(json_ ? fmt::format("{}{}\"{}\"", head, shown == 0 ? "" : ",", line) : line + '\n');
             head.clear();
             constexpr std::uint64_t batch = 256;
             return ++shown % batch != 0 || job.send_out();

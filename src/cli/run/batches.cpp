@@ -84,8 +84,8 @@ class Batches {
         out_.tries += batch.tries;
         for (const std::string& line : batch.lines) {
             if (options_.keep && !options_.keep(line)) continue;
-            output_.write(line);
-            output_.write("\n");
+            output_.write_bytes(line);
+            output_.write_bytes("\n");
             if (++out_.lines == options_.most_lines) return false;
         }
         output_.flush();

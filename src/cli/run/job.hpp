@@ -12,6 +12,7 @@
 #include "cli/run/status.hpp"
 #include "deduku/meter.hpp"
 #include "deduku/puzzle.hpp"
+#include "grid/escapes.hpp"
 
 namespace deduku::cli {
 
@@ -60,8 +61,10 @@ class Job {
     const Origin& origin() const { return origin_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
-    /// Adds to the result.
-    void out(std::string_view text) { out_ += text; }
+    /// Adds to the result; what is quoted from elsewhere cannot steer a terminal.
+    void out(std::string_view text) { out_ += visible(text); }
+    /// Adds bytes as they are: pictures, text with colours of our own, lines of nothing but digits.
+    void out_bytes(std::string_view bytes) { out_ += bytes; }
     /// Hands out what there is before the result is complete, for results without bound; false = stop.
     bool send_out();
     /// Some of the result is handed out.

@@ -9,7 +9,7 @@
 
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
-#include "grid/visible.hpp"
+#include "grid/escapes.hpp"
 
 namespace deduku::cli {
 
@@ -31,14 +31,16 @@ bool write_all(int descriptor, std::string_view data, Patience until) {
     return true;
 }
 
-void Output::write(std::string_view text) {
+void Output::write(std::string_view text) { write_bytes(visible(text)); }
+
+void Output::write_bytes(std::string_view bytes) {
     if (state_ != State::open) return;
-    if (text.size() >= output_block) {
+    if (bytes.size() >= output_block) {
         flush();
-        send(text);
+        send(bytes);
         return;
     }
-    buffer_ += text;
+    buffer_ += bytes;
     if (buffer_.size() >= output_block) flush();
 }
 

@@ -18,8 +18,10 @@ class Output {
   public:
     enum class State : std::uint8_t { open, closed_pipe, failed };
 
-    /// Collects; writes when a block is full.
+    /// Collects; writes when a block is full. What is quoted from elsewhere cannot steer a terminal.
     void write(std::string_view text);
+    /// The same for bytes as they are.
+    void write_bytes(std::string_view bytes);
     void flush();
     State state() const { return state_; }
     /// What went wrong when failed.
@@ -33,11 +35,11 @@ class Output {
     State state_ = State::open;
 };
 
-/// One text to stdout at once; reports on stderr if that fails.
+/// One text to stdout at once, as Output::write() does; reports on stderr if that fails.
 Status print(std::string_view text);
 /// The status of what was written so far, with its message on stderr.
 Status close(Output& out);
-/// One text to stderr at once. What is quoted from elsewhere cannot steer the terminal.
+/// The same to stderr.
 void print_error(std::string_view text);
 /// The same for text of our own that steers it.
 void print_progress(std::string_view text);

@@ -153,7 +153,7 @@ class Pipeline : public Chunks {
         written_ += news_.done;
         within_ = news_.within;
         if (options_.filter && !news_.out.empty()) options_.filter(news_.out);
-        if (!news_.out.empty()) out_.write(news_.out);
+        if (!news_.out.empty()) out_.write_bytes(news_.out);
         if (!news_.error.empty()) {
             out_.flush();
             progress_.clear();

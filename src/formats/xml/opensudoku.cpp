@@ -105,6 +105,7 @@ void read_games(const pugi::xml_node& parent, const Puzzle& blank, std::vector<O
         if (auto* mistake = std::get_if<Mistake>(&outcome)) mistake->at = static_cast<std::size_t>(game.offset_debug());
         if (auto* puzzle = std::get_if<Puzzle>(&outcome)) {
             add_comment(puzzle->comment, "", game.attribute("note").value());
+            puzzle->comment = from_one_line(puzzle->comment);
             add_comment(puzzle->comment, "Folder: ", folder);
         }
         out.push_back(std::move(outcome));

@@ -90,9 +90,8 @@ Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_
     options.board_grain = board_grain;
     options.filter = filter;
     options.skip = skip;
-    Input input(request.operands, read_options(request));
     Progress progress = make_progress(request);
-    return run_pipeline(input, make_worker, options, progress);
+    return run_pipeline(request.operands, read_options(request), make_worker, options, progress);
 }
 
 std::string kept_of(const Puzzle& puzzle) {

@@ -1,8 +1,8 @@
 #include "report/hdp.hpp"
 
 #include "deduku/text.hpp"
-#include "grid/pick.hpp"
 #include "grid/escapes.hpp"
+#include "grid/pick.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {

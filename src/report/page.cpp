@@ -1,7 +1,7 @@
 // The page of one puzzle: boards, facts, chains, pairs; 100 columns are enough for a 9x9.
 #include "deduku/text.hpp"
-#include "grid/pick.hpp"
 #include "grid/escapes.hpp"
+#include "grid/pick.hpp"
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/parts/board_text.hpp"

@@ -129,7 +129,7 @@ Status run_start(const Request& request) {
         if (Clock::now() < next_look) return;
         next_look = Clock::now() + 1s;
         const std::size_t done = all - missing(plan, false).size();
-        progress.update(done, static_cast<double>(done) / static_cast<double>(all));
+        progress.update(done, all);
     };
     Numbers left = missing(plan, true);
     for (int in_vain = 0; !left.empty() && in_vain < most_in_vain && stop_asked() == Stop::none;) {

@@ -221,7 +221,7 @@ void watch(const Request& request, Rater& own, std::int64_t left, Shared& shared
     while (shared.at_work > 0) {
         std::this_thread::sleep_for(20ms);
         const std::uint64_t done = shared.rated;
-        progress.update(done, left == 0 ? 1.0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(left)));
+        progress.update(done, static_cast<std::uint64_t>(left));
         if (seconds_now() < renewed + lease / 4) continue;
         renewed = seconds_now();
         guarded(shared, [&] {

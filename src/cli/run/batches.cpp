@@ -90,9 +90,8 @@ class Batches {
         }
         output_.flush();
         const bool enough = options_.most_tries > 0 && out_.tries >= options_.most_tries;
-        std::optional<double> done;
-        if (options_.most_lines > 0) done = static_cast<double>(out_.lines) / static_cast<double>(options_.most_lines);
-        progress_.update(out_.lines, done, Within{"tries", out_.tries, options_.most_tries, false});
+        const auto total = options_.most_lines > 0 ? std::optional(options_.most_lines) : std::nullopt;
+        progress_.update(out_.lines, total, Within{"tries", out_.tries, options_.most_tries, false});
         return !enough && output_.state() == Output::State::open && out_.status != Status::internal;
     }
 

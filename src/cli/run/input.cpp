@@ -24,16 +24,6 @@ std::string shown(const std::string& operand) {
     return operand.size() <= longest ? operand : operand.substr(0, longest - 2) + "..";
 }
 
-std::optional<std::uint64_t> size_of_files(const std::vector<std::string>& operands) {
-    std::uint64_t total = 0;
-    for (const std::string& operand : operands) {
-        struct stat info {};
-        if (operand == "-" || os().status(operand.c_str(), info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
-        total += static_cast<std::uint64_t>(info.st_size);
-    }
-    return total;
-}
-
 }  // namespace
 
 Puzzle puzzle_of(std::string_view board) {
@@ -46,7 +36,6 @@ Puzzle puzzle_of(std::string_view board) {
 Input::Input(std::vector<std::string> operands, ReadOptions options)
     : operands_(std::move(operands)), options_(options) {
     if (operands_.empty()) operands_.emplace_back("-");
-    total_ = size_of_files(operands_);
 }
 
 Input::~Input() { close_current(); }
@@ -132,7 +121,6 @@ void Input::read_more() {
     std::array<char, block> buffer;
     const ssize_t count = os().read(descriptor_, buffer.data(), buffer.size());
     if (count > 0) {
-        read_ += static_cast<std::uint64_t>(count);
         reader_->feed({buffer.data(), static_cast<std::size_t>(count)});
     } else if (count == 0) {
         reader_->finish();

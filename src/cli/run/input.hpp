@@ -58,10 +58,6 @@ class Input {
     /// Waits for more text; returns at once when the run is asked to stop.
     void wait();
 
-    /// Bytes of all operands if known (only files), and read so far: for progress.
-    std::optional<std::uint64_t> total_bytes() const { return total_; }
-    std::uint64_t bytes_read() const { return read_; }
-
   private:
     void open_next();
     void open_file(const std::string& name);
@@ -82,8 +78,6 @@ class Input {
     std::optional<PuzzleReader> reader_;
     bool source_ended_ = false;
     std::deque<Item> ready_;
-    std::optional<std::uint64_t> total_;
-    std::uint64_t read_ = 0;
 };
 
 }  // namespace deduku::cli

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/run/output.hpp"
+#include "cli/run/puzzle_count.hpp"
 #include "cli/run/stop.hpp"
 
 namespace deduku::cli {
@@ -20,8 +21,14 @@ using namespace std::chrono_literals;
 
 class Pipeline : public Chunks {
   public:
-    Pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress)
-        : input_(input), make_worker_(make_worker), options_(options), progress_(progress) {}
+    Pipeline(const std::vector<std::string>& operands, const ReadOptions& reading, const MakeWorker& make_worker,
+             const PipelineOptions& options, Progress& progress)
+        : operands_(operands),
+          reading_(reading),
+          make_worker_(make_worker),
+          options_(options),
+          progress_(progress),
+          input_(operands, reading) {}
 
     Status run() {
         std::vector<std::thread> threads;
@@ -125,13 +132,12 @@ class Pipeline : public Chunks {
         std::unique_lock lock(mutex_);
         while (!ended_ || !queue_.empty()) {
             const std::shared_ptr<Chunk> front = queue_.empty() ? nullptr : queue_.front();
-            const auto fraction = fraction_;
             writer_wanted_ = false;
             lock.unlock();
             const bool complete = front && take(*front);
             if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
             if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
-            progress_.update(written_, fraction, within_);
+            if (progress_.due()) progress_.update(written_, total(), within_);
             if (complete) front->reset();
             lock.lock();
             if (complete) {
@@ -144,6 +150,12 @@ class Pipeline : public Chunks {
                 result_.wait_for(lock, 50ms, [this] { return writer_wanted_; });
             }
         }
+    }
+    /// All that are to be done; counted from the first time that somebody looks.
+    std::optional<std::uint64_t> total() {
+        if (!counted_) counted_.emplace(operands_, reading_);
+        const auto all = counted_->total();
+        return all ? std::optional(*all - std::min(*all, options_.skip)) : std::nullopt;
     }
     /// Writes what a chunk has so far; true if that was all of it. Behind a result that is missing nothing is written.
     bool take(Chunk& chunk) {
@@ -173,8 +185,6 @@ class Pipeline : public Chunks {
             reader_waits_ = false;
         }
         queue_.push_back(std::move(chunk));
-        if (const auto total = input_.total_bytes(); total && *total > 0)
-            fraction_ = static_cast<double>(input_.bytes_read()) / static_cast<double>(*total);
         ready_.notify_one();
         if (spare_.empty()) {
             chunk = std::make_shared<Chunk>();
@@ -188,16 +198,19 @@ class Pipeline : public Chunks {
         result_.notify_one();
     }
 
-    Input& input_;
+    const std::vector<std::string>& operands_;
+    const ReadOptions& reading_;
     const MakeWorker& make_worker_;
     const PipelineOptions& options_;
     Progress& progress_;
-    std::uint64_t count_ = 0;       // only the reader
-    Output out_;                    // only the writer
-    Chunk::News news_;              // only the writer
-    bool broken_off_ = false;       // only the writer
-    std::uint64_t written_ = 0;     // only the writer
-    std::optional<Within> within_;  // only the writer: of the oldest puzzle at work
+    Input input_;                         // only the reader
+    std::uint64_t count_ = 0;             // only the reader
+    Output out_;                          // only the writer
+    Chunk::News news_;                    // only the writer
+    bool broken_off_ = false;             // only the writer
+    std::uint64_t written_ = 0;           // only the writer
+    std::optional<Within> within_;        // only the writer: of the oldest puzzle at work
+    std::optional<PuzzleCount> counted_;  // only the writer
 
     std::mutex mutex_;                          // guards all below
     std::condition_variable ready_;             // a chunk for a worker
@@ -206,8 +219,7 @@ class Pipeline : public Chunks {
     std::deque<std::shared_ptr<Chunk>> queue_;  // in order of input, from the oldest not written
     std::size_t unclaimed_ = 0;                 // index in queue_ of the first no worker has
     bool ended_ = false;                        // no more chunks will come
-    std::optional<double> fraction_;
-    std::size_t finished_ = 0;  // chunks of queue_
+    std::size_t finished_ = 0;                  // chunks of queue_
     bool reader_waits_ = false;
     bool writer_wanted_ = false;
     std::vector<std::shared_ptr<Chunk>> spare_;  // to be used again
@@ -216,8 +228,9 @@ class Pipeline : public Chunks {
 
 }  // namespace
 
-Status run_pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress) {
-    return Pipeline(input, make_worker, options, progress).run();
+Status run_pipeline(const std::vector<std::string>& operands, const ReadOptions& reading, const MakeWorker& make_worker,
+                    const PipelineOptions& options, Progress& progress) {
+    return Pipeline(operands, reading, make_worker, options, progress).run();
 }
 
 }  // namespace deduku::cli

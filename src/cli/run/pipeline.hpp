@@ -28,7 +28,8 @@ struct PipelineOptions {
 /// Makes what a thread runs; called in each of them.
 using MakeWorker = std::function<std::unique_ptr<Worker>()>;
 
-/// Runs every puzzle of the input through the workers and writes the results; the worst status of all.
-Status run_pipeline(Input& input, const MakeWorker& make_worker, const PipelineOptions& options, Progress& progress);
+/// Runs every puzzle of the operands through the workers and writes the results; the worst status of all.
+Status run_pipeline(const std::vector<std::string>& operands, const ReadOptions& reading, const MakeWorker& make_worker,
+                    const PipelineOptions& options, Progress& progress);
 
 }  // namespace deduku::cli

@@ -21,11 +21,14 @@ std::string bar(double fraction) {
 
 Progress::Progress(ProgressStyle style, double delay) : style_(style), next_(delay) {}
 
-void Progress::update(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within) {
-    if (style_ == ProgressStyle::none) return;
-    const double now = std::chrono::duration<double>(Clock::now() - start_).count();
-    if (now < next_) return;
+bool Progress::due() const { return style_ != ProgressStyle::none && seconds() >= next_; }
+
+void Progress::update(std::uint64_t done, std::optional<std::uint64_t> total, const std::optional<Within>& within) {
+    if (!due()) return;
+    const double now = seconds();
     next_ = now + period;
+    std::optional<double> fraction;
+    if (total) fraction = *total > done ? static_cast<double>(done) / static_cast<double>(*total) : 1.0;
     show(done, fraction, within, now);
 }
 
@@ -54,7 +57,7 @@ void Progress::show(std::uint64_t done, std::optional<double> fraction, const st
     text += fmt::format("{} puzzles", done);
     if (fraction) text += fmt::format("  {:.0f} %", *fraction * 100);
     text += fmt::format("  {:.0f}/s", static_cast<double>(done) / now);
-    if (fraction && *fraction > 0.01) text += fmt::format("  {:.0f} s left", now / *fraction - now);
+    if (fraction && done > 0) text += fmt::format("  {:.0f} s left", now / *fraction - now);
     print_progress(fmt::format("\r{}\x1b[K", text));
 }
 
@@ -65,8 +68,7 @@ void Progress::clear() {
 
 void Progress::finish(std::uint64_t done) {
     clear();
-    if (style_ == ProgressStyle::json)
-        show(done, 1.0, {}, std::chrono::duration<double>(Clock::now() - start_).count());
+    if (style_ == ProgressStyle::json) show(done, 1.0, {}, seconds());
 }
 
 }  // namespace deduku::cli

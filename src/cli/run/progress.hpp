@@ -19,9 +19,11 @@ class Progress {
     /// A bar shows itself after `delay` seconds.
     Progress(ProgressStyle style, double delay);
 
-    /// Shows the state if it is time for that: puzzles written, share of the input read if known, and how far the
-    /// next one is, if it says so.
-    void update(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within = {});
+    /// It is time to show something.
+    bool due() const;
+    /// Shows the state if it is time for that: puzzles that are done, of how many if that is known, and how far the next
+    /// one is, if it says so.
+    void update(std::uint64_t done, std::optional<std::uint64_t> total, const std::optional<Within>& within = {});
     /// Takes the bar off the terminal before other text is written there.
     void clear();
     /// The last word: the bar goes, json gets a final line.
@@ -29,6 +31,7 @@ class Progress {
 
   private:
     void show(std::uint64_t done, std::optional<double> fraction, const std::optional<Within>& within, double now);
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
     ProgressStyle style_;
     Clock::time_point start_ = Clock::now();

@@ -13,18 +13,28 @@ namespace deduku {
 enum class Boards : std::uint8_t {
     all,       ///< any houses, with rules or without
     houses,    ///< any houses of N cells: jigsaws, diagonals, windows, ..; no rules beyond them
+    lines,     ///< all rows and columns are houses, among others; with rules or without
+    boxes,     ///< .. and boxes of one size
     standard,  ///< rows, columns and boxes
 };
 
 [[nodiscard]] inline bool takes(Boards boards, const Geometry& geometry) {
-    if (geometry.standard() || boards == Boards::all) return true;
-    return boards == Boards::houses && !geometry.constrained();
+    switch (boards) {
+        case Boards::all: break;
+        case Boards::houses: return !geometry.constrained();
+        case Boards::lines: return geometry.has_lines();
+        case Boards::boxes: return geometry.boxes().has_value();
+        case Boards::standard: return geometry.standard();
+    }
+    return true;
 }
 
 /// What is needed, in words: "a board whose houses are rows, columns and boxes".
 [[nodiscard]] constexpr std::string_view needed(Boards boards) {
     switch (boards) {
         case Boards::houses: return "a board whose only rules are houses of N cells";
+        case Boards::lines: return "a board on which every row and every column is a house";
+        case Boards::boxes: return "a board with rows, columns and boxes of one size";
         case Boards::standard: return "a board whose houses are rows, columns and boxes";
         case Boards::all: break;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/board.hpp"
+#include "deduku/boards.hpp"
 #include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "deduku/geometry.hpp"

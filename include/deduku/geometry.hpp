@@ -64,8 +64,21 @@ inline constexpr std::size_t max_lines = 65536;
 /// Rows, columns and boxes, in this order.
 [[nodiscard]] HouseCells standard_houses(Box box);
 
-/// Boxes and regions fill the board, each cell in one of them; boxes are rectangles. `other`: windows, for one.
-enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, other };
+/// What a house is, as its cells tell.
+enum class HouseKind : std::uint8_t {
+    row,
+    column,
+    box,       ///< boxes and regions fill the board, each cell in one of them; boxes are rectangles
+    region,    ///< .. and regions of any shape
+    diagonal,  ///< from corner to corner
+    window,    ///< a rectangle beside the boxes or regions
+    group,     ///< groups fill the board a second time: those of the same place in each box, for one
+    other,
+};
+/// One cell behind the other.
+[[nodiscard]] constexpr bool is_line(HouseKind kind) {
+    return kind == HouseKind::row || kind == HouseKind::column || kind == HouseKind::diagonal;
+}
 
 /// One house of a cell, and where in that house the cell stands.
 struct Membership {
@@ -219,6 +232,26 @@ class Geometry {
     }
     /// The same; none if there is none.
     std::optional<House> find_house(HouseKind kind, int ordinal) const;
+    /// The house of this kind that has the cell, the first if there are several; none if there is none.
+    std::optional<House> house_of(Cell cell, HouseKind kind) const {
+        if (standard_) {
+            if (kind > HouseKind::box) return std::nullopt;
+            return memberships_[cell].three[static_cast<std::size_t>(kind)].house;
+        }
+        for (const Membership& m : houses_of(cell))
+            if (kinds_[m.house].kind == kind) return m.house;
+        return std::nullopt;
+    }
+    /// Whether the house has the cell.
+    bool has(House house, Cell cell) const {
+        for (const Membership& m : houses_of(cell))
+            if (m.house == house) return true;
+        return false;
+    }
+    /// Every row and every column is a house.
+    bool has_lines() const { return has_lines_; }
+    /// The size of the boxes if all rows and columns are houses, and boxes of one size.
+    std::optional<Box> boxes() const { return boxes_; }
     /// The houses of a cell, ascending: row, column and box on a standard board, small ones behind full ones.
     std::span<const Membership> houses_of(Cell cell) const {
         const Memberships& in = memberships_[cell];
@@ -326,7 +359,9 @@ class Geometry {
     void find_memberships(const HouseCells& houses);
     void find_kinds();
     bool find_line(House house);
+    std::vector<House> partition_of(const std::vector<House>& houses) const;
     void find_regions(const std::vector<House>& houses);
+    std::optional<Box> find_boxes() const;
     bool is_rectangle(House house) const;
     std::vector<Crossing> find_crossings(House from) const;
     std::vector<Cell> find_peers(Cell cell) const;
@@ -337,6 +372,8 @@ class Geometry {
     int houses_;
     int full_houses_;
     bool standard_;
+    bool has_lines_ = false;
+    std::optional<Box> boxes_;
     std::string text_;
     Table<Cell, Memberships> memberships_;
     std::vector<Membership> many_houses_;

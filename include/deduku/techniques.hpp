@@ -103,7 +103,7 @@ struct Technique {
 
     /// It looks at such boards. On others find() reports nothing.
     [[nodiscard]] bool knows(const Geometry& geometry) const {
-        return geometry.standard() || (boards == Boards::all && !(rests_on_uniqueness() && geometry.constrained()));
+        return takes(boards, geometry) && !(rests_on_uniqueness() && geometry.constrained());
     }
     /// Reports what is found of this size; nothing if it rests on uniqueness and the position has no puzzle.
     bool find(const Position& position, int size, const Sink& sink) const;

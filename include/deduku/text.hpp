@@ -109,10 +109,20 @@ enum class Coords : std::uint8_t { sheet, sheet_up, rc, rows };
 
 [[nodiscard]] std::string cell_name(const Geometry& geometry, Cell cell, Coords style = Coords::sheet);
 
-/// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them); on a board with houses of its
-/// own also "region 2", "diagonal 1" (from the top left), "diagonal 2" and "house 1".
+/// The name of a house: "row" and "3", "main diagonal" and "".
+struct HouseWords {
+    std::string noun;
+    std::string label;  ///< empty: the noun is a name by itself
+};
+/// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them). On a board with houses of its
+/// own also "region 2" (a map in digits gives the number), "main diagonal", "anti-diagonal", "window 1", "group 1",
+/// "asterisk", "centre dots" and "house 1"; houses of fewer cells are "cells A1,B1,A2".
+[[nodiscard]] HouseWords house_words(const Geometry& geometry, House house, Coords style = Coords::sheet);
+/// Both words with a blank between them.
 [[nodiscard]] std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
-/// The same without its kind, as it stands at the edge of a board: "3", "C".
+/// The same as part of a sentence: "row 3", "the main diagonal".
+[[nodiscard]] std::string house_in_sentence(const Geometry& geometry, House house, Coords style = Coords::sheet);
+/// The label alone, as it stands at the edge of a board: "3", "C".
 [[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
 
 /// The cell of this name (any letter case), or none if it is malformed or outside the board.

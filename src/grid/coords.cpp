@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "deduku/text.hpp"
@@ -58,31 +60,73 @@ std::string cell_name(const Geometry& geometry, Cell cell, Coords style) {
     return {};
 }
 
-std::string house_name(const Geometry& geometry, House house, Coords style) {
+namespace {
+
+// A map in digits names its regions by them: 1122113322.. Else they are counted.
+std::string region_label(const Geometry& geometry, House house) {
+    const std::string_view text = geometry.text();
+    const auto cells = static_cast<std::size_t>(geometry.cells());
+    if (text.size() >= cells && text.substr(0, cells).find_first_not_of("123456789") == text.npos)
+        return std::string(1, text[static_cast<std::size_t>(index(geometry.cells_of(house).front()))]);
+    return std::to_string(geometry.ordinal(house) + 1);
+}
+
+// Of a 9x9 board.
+struct Known {
+    std::string_view name;
+    std::array<int, 9> cells;
+};
+constexpr std::array<Known, 2> known_houses = {
+    {{"asterisk", {13, 20, 24, 37, 40, 43, 56, 60, 67}}, {"centre dots", {10, 13, 16, 37, 40, 43, 64, 67, 70}}}};
+
+HouseWords words_of_other(const Geometry& geometry, House house) {
+    const auto cells = geometry.cells_of(house);
+    for (const Known& known : known_houses)
+        if (geometry.digits() == 9 && std::equal(cells.begin(), cells.end(), known.cells.begin(), known.cells.end(),
+                                                 [](Cell cell, int number) { return index(cell) == number; }))
+            return {std::string(known.name), ""};
+    return {"house", std::to_string(geometry.ordinal(house) + 1)};
+}
+
+}  // namespace
+
+HouseWords house_words(const Geometry& geometry, House house, Coords style) {
     if (geometry.size_of(house) < geometry.digits()) {
-        std::string out;
+        std::string cells;
         for (Cell cell : geometry.cells_of(house))
-            out += (out.empty() ? "cells " : ",") + cell_name(geometry, cell, style);
-        return out;
+            cells += (cells.empty() ? "" : ",") + cell_name(geometry, cell, style);
+        return {"cells", cells};
     }
     const int i = geometry.ordinal(house);
+    const std::string number = std::to_string(i + 1);
     const bool numbered_columns = style == Coords::rc || style == Coords::rows;
     switch (geometry.kind(house)) {
         case HouseKind::row:
-            if (style == Coords::rows) return "row " + row_letters(i, geometry.digits());
-            return "row " + std::to_string(style == Coords::sheet_up ? geometry.digits() - i : i + 1);
-        case HouseKind::column: return "column " + (numbered_columns ? std::to_string(i + 1) : letters(i));
-        case HouseKind::box: return "box " + std::to_string(i + 1);
-        case HouseKind::region: return "region " + std::to_string(i + 1);
-        case HouseKind::diagonal: return "diagonal " + std::to_string(i + 1);
-        case HouseKind::other: return "house " + std::to_string(i + 1);
+            if (style == Coords::rows) return {"row", row_letters(i, geometry.digits())};
+            return {"row", style == Coords::sheet_up ? std::to_string(geometry.digits() - i) : number};
+        case HouseKind::column: return {"column", numbered_columns ? number : letters(i)};
+        case HouseKind::box: return {"box", number};
+        case HouseKind::region: return {"region", region_label(geometry, house)};
+        case HouseKind::diagonal: return {i == 0 ? "main diagonal" : "anti-diagonal", ""};
+        case HouseKind::window: return {"window", number};
+        case HouseKind::group: return {"group", number};
+        case HouseKind::other: break;
     }
-    return {};
+    return words_of_other(geometry, house);
+}
+
+std::string house_name(const Geometry& geometry, House house, Coords style) {
+    const HouseWords words = house_words(geometry, house, style);
+    return words.label.empty() ? words.noun : words.noun + ' ' + words.label;
+}
+
+std::string house_in_sentence(const Geometry& geometry, House house, Coords style) {
+    const HouseWords words = house_words(geometry, house, style);
+    return words.label.empty() ? "the " + words.noun : words.noun + ' ' + words.label;
 }
 
 std::string house_label(const Geometry& geometry, House house, Coords style) {
-    const std::string name = house_name(geometry, house, style);
-    return name.substr(name.rfind(' ') + 1);
+    return house_words(geometry, house, style).label;
 }
 
 std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, Coords style) {

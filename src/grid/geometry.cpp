@@ -112,7 +112,12 @@ void Geometry::find_kinds() {
     std::vector<House> left;
     for (House house : every_house())
         if (!find_line(house)) left.push_back(house);
+    int lines = 0;
+    for (int i = 0; i < size_; ++i)
+        for (HouseKind kind : {HouseKind::row, HouseKind::column}) lines += find_house(kind, i) ? 1 : 0;
+    has_lines_ = lines == 2 * size_;
     find_regions(left);
+    boxes_ = standard_ ? box_ : find_boxes();
     left.insert(left.end(), every_small_house().begin(), every_small_house().end());
     std::uint16_t others = 0;
     for (House house : left)
@@ -141,20 +146,50 @@ bool Geometry::find_line(House house) {
     return true;
 }
 
-// The first of these houses that meet no earlier one, if they fill the board.
-void Geometry::find_regions(const std::vector<House>& houses) {
+// The first of these houses that meet no earlier one; none if they do not fill the board.
+std::vector<House> Geometry::partition_of(const std::vector<House>& houses) const {
     Table<Cell, bool> taken(cells(), false);
-    std::vector<House> regions;
+    std::vector<House> out;
     for (House house : houses) {
         const auto in = cells_of(house);
         if (std::any_of(in.begin(), in.end(), [&](Cell cell) { return taken[cell]; })) continue;
         for (Cell cell : in) taken[cell] = true;
-        regions.push_back(house);
+        out.push_back(house);
     }
-    if (static_cast<int>(regions.size()) != size_) return;
-    const bool boxes = std::all_of(regions.begin(), regions.end(), [&](House house) { return is_rectangle(house); });
-    for (std::size_t i = 0; i < regions.size(); ++i)
-        kinds_[regions[i]] = {boxes ? HouseKind::box : HouseKind::region, static_cast<std::uint16_t>(i)};
+    if (static_cast<int>(out.size()) != size_) out.clear();
+    return out;
+}
+
+// Boxes or regions, then windows, then groups among the rest.
+void Geometry::find_regions(const std::vector<House>& houses) {
+    const auto name = [&](const std::vector<House>& found, HouseKind kind) {
+        for (std::size_t i = 0; i < found.size(); ++i) kinds_[found[i]] = {kind, static_cast<std::uint16_t>(i)};
+    };
+    const auto rectangular = [&](House house) { return is_rectangle(house); };
+    const std::vector<House> regions = partition_of(houses);
+    const bool boxes = std::all_of(regions.begin(), regions.end(), rectangular);
+    name(regions, boxes ? HouseKind::box : HouseKind::region);
+    std::vector<House> windows, left;
+    for (House house : houses) {
+        const auto in = cells_of(house);
+        const bool broad = row(in.front()) != row(in.back()) && column(in.front()) != column(in.back());
+        if (kinds_[house].kind == HouseKind::other) (broad && rectangular(house) ? windows : left).push_back(house);
+    }
+    name(windows, HouseKind::window);
+    name(partition_of(left), HouseKind::group);
+}
+
+// Of the first box, if all are like it.
+std::optional<Box> Geometry::find_boxes() const {
+    std::optional<Box> out;
+    for (House house : every_house()) {
+        if (kind(house) != HouseKind::box) continue;
+        const auto in = cells_of(house);
+        const Box here{row(in.back()) - row(in.front()) + 1, column(in.back()) - column(in.front()) + 1};
+        if (out && *out != here) return std::nullopt;
+        out = here;
+    }
+    return has_lines_ ? out : std::nullopt;
 }
 
 // Ascending cells are one if the first and the last are its corners and the others lie between these.

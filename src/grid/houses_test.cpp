@@ -115,13 +115,59 @@ TEST(Houses, TellTheirKinds) {
     };
     const std::string lines = "row 1, row 2, row 3, row 4, column A, column B, column C, column D, ";
     EXPECT_EQ(names("AAABABBBCCCDCDDD", {2, 2}), lines + "region 1, region 2, region 3, region 4");
-    EXPECT_EQ(names("boxes+diagonals", {2, 2}), lines + "box 1, box 2, box 3, box 4, diagonal 1, diagonal 2");
+    EXPECT_EQ(names("boxes+diagonals", {2, 2}), lines + "box 1, box 2, box 3, box 4, main diagonal, anti-diagonal");
     // A square that does not fill the board with others, and a row beside its twin.
-    EXPECT_EQ(names("[[5,6,9,10],[4,5,6,7],[4,5,6,7],[3,6,9,12]]", {2, 2}), "house 1, row 2, house 2, diagonal 2");
+    EXPECT_EQ(names("[[5,6,9,10],[4,5,6,7],[4,5,6,7],[3,6,9,12]]", {2, 2}), "window 1, row 2, house 1, anti-diagonal");
     const auto windows = parse_houses("boxes+windoku", {3, 3});
     EXPECT_EQ(house_name(*windows, House{26}), "box 9");
-    EXPECT_EQ(house_name(*windows, House{27}), "house 1");
+    EXPECT_EQ(house_name(*windows, House{27}), "window 1");
     EXPECT_FALSE(windows->find_house(HouseKind::diagonal, 0));
+}
+
+TEST(Houses, HaveTheNamesOfTheField) {
+    constexpr Box nine{3, 3};
+    const auto with_rules = [&](std::string_view rules) {
+        return std::get<GeometryPtr>(add_rules(parse_houses("boxes", nine), rules));
+    };
+    const auto last_name = [](const GeometryPtr& board) {
+        return house_name(*board, static_cast<House>(board->full_houses() - 1));
+    };
+    EXPECT_EQ(last_name(with_rules("disjoint-groups")), "group 9");
+    EXPECT_EQ(last_name(with_rules("windows")), "window 4");
+    EXPECT_EQ(last_name(with_rules("diagonal up")), "anti-diagonal");
+    EXPECT_EQ(last_name(with_rules("extra-region: E2 C3 G3 B5 E5 H5 C7 G7 E8")), "asterisk");
+    EXPECT_EQ(last_name(with_rules("extra-region: B2 E2 H2 B5 E5 H5 B8 E8 H8")), "centre dots");
+    EXPECT_EQ(last_name(with_rules("extra-region: A1 C2 E3 G4 I5 B6 D7 F8 H9")), "house 1");
+    EXPECT_EQ(house_in_sentence(*with_rules("diagonal down"), House{27}), "the main diagonal");
+    EXPECT_EQ(house_in_sentence(*with_rules("windows"), House{27}), "window 1");
+    // Windows and groups at once.
+    const auto both = with_rules("windows; disjoint-groups");
+    EXPECT_EQ(house_name(*both, House{30}), "window 4");
+    EXPECT_EQ(house_name(*both, House{31}), "group 1");
+}
+
+// A map in digits says which region is which; one in letters counts them.
+TEST(Houses, KeepTheNumbersOfAMap) {
+    const auto map = parse_houses("3332311211424424", {2, 2});
+    ASSERT_TRUE(map);
+    EXPECT_EQ(house_name(*map, House{8}), "region 3");
+    EXPECT_EQ(house_name(*map, House{9}), "region 2");
+    EXPECT_EQ(house_name(*parse_houses("4411441122332233", {2, 2}), House{8}), "box 1");
+    EXPECT_EQ(house_name(*parse_houses("AAABABBBCCCDCDDD", {2, 2}), House{9}), "region 2");
+}
+
+TEST(Houses, OfACell) {
+    const auto board = parse_houses("boxes+diagonals", {2, 2});
+    EXPECT_EQ(board->house_of(Cell{5}, HouseKind::box), House{8});
+    EXPECT_EQ(board->house_of(Cell{5}, HouseKind::diagonal), House{12});
+    EXPECT_FALSE(board->house_of(Cell{4}, HouseKind::diagonal));
+    EXPECT_TRUE(board->has(House{12}, Cell{5}));
+    EXPECT_FALSE(board->has(House{12}, Cell{4}));
+    EXPECT_TRUE(board->has_lines());
+    EXPECT_EQ(board->boxes(), (Box{2, 2}));
+    EXPECT_EQ(Geometry(Box{2, 3}).boxes(), (Box{2, 3}));
+    EXPECT_FALSE(parse_houses("AAABABBBCCCDCDDD", {2, 2})->boxes());
+    EXPECT_FALSE(parse_houses("[[0,1,2,3],[4,5,6,7]]", {2, 2})->has_lines());
 }
 
 TEST(Houses, BehindAPuzzle) {

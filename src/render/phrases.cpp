@@ -12,9 +12,7 @@ constexpr Phrases plain_english = {
     .it = "it",
     .them = "them",
     .in_line = "in {house}",
-    .in_lines = "in {kind}s {labels}",
-    .in_box = "in {house}",
-    .in_boxes = "in {kind}es {labels}",
+    .in_area = "in {house}",
 
     .is = "{cell} is {digit}",
     .is_not = {{{"{cells} is not {digits}", "{cells} is not {choice}"},
@@ -77,7 +75,6 @@ constexpr Phrases source_english = [] {
     Phrases out = plain_english;
     out.last_of_list = ", ";
     out.in_line = "on {house}";
-    out.in_lines = "on {kind}s {labels}";
     out.is = "{digit} is on {cell}";
     out.is_not = {{{"{digits} is not on {cells}", "{digits} are not on {cells}"},
                    {"{digits} is not on {cells}", "{digits} are not on {cells}"}}};

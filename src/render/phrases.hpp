@@ -25,7 +25,7 @@ struct Phrases {
     std::string_view last_of_list;  ///< between the last two of a list; ", " between the others
     std::string_view last_choice;
     std::string_view it, them;
-    std::string_view in_line, in_lines, in_box, in_boxes;  ///< {house}, or {kind} and {labels}
+    std::string_view in_line, in_area;  ///< {house}: one or several; of rows, columns, diagonals, and all else
 
     // Facts.
     std::string_view is;

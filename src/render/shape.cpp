@@ -162,8 +162,8 @@ ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
     if (!(words::digits_in(geometry, cover.base) | words::digits_in(geometry, cover.cover)).single())
         return ReasonShape::cover;
     if (!one) return ReasonShape::fish;
-    return geometry.kind(geometry.house_of(cover.base.front())) == HouseKind::box ? ReasonShape::pointing
-                                                                                  : ReasonShape::claiming;
+    return is_line(geometry.kind(geometry.house_of(cover.base.front()))) ? ReasonShape::claiming
+                                                                         : ReasonShape::pointing;
 }
 
 ReasonShape shape_of(const Geometry& geometry, const Reason& reason) {

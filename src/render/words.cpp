@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/house_groups.hpp"
 #include "grid/in_order.hpp"
 #include "render/phrases.hpp"
 #include "render/shape.hpp"
@@ -59,25 +60,12 @@ std::string Words::names(const std::vector<Cell>& cells) const {
 std::string Words::in_houses(std::vector<House> houses) const {
     put_in_order(houses);
     std::string out;
-    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::region, HouseKind::diagonal,
-                           HouseKind::other}) {
-        std::vector<std::string> labels;
-        std::string word, whole;
-        for (House house : houses) {
-            if (geometry_.kind(house) != kind) continue;
-            whole = name(house);
-            const auto blank = whole.find(' ');
-            word = whole.substr(0, blank);
-            labels.push_back(whole.substr(blank + 1));
-        }
-        if (labels.empty()) continue;
-        if (kind == HouseKind::row && coords_ == Coords::sheet_up) std::reverse(labels.begin(), labels.end());
-        const bool box = kind == HouseKind::box || kind == HouseKind::region;
-        const std::string_view one = box ? phrases_->in_box : phrases_->in_line;
-        const std::string_view many = box ? phrases_->in_boxes : phrases_->in_lines;
+    for (HouseGroup& group : grouped(geometry_, houses, coords_)) {
+        auto& labels = group.labels;
+        if (group.kind == HouseKind::row && coords_ == Coords::sheet_up) std::reverse(labels.begin(), labels.end());
+        const std::string name = labels.empty() ? "the " + group.noun : group.nouns() + ' ' + listed(labels);
         if (!out.empty()) out += ", ";
-        out +=
-            fill_phrase(labels.size() > 1 ? many : one, {{"house", whole}, {"kind", word}, {"labels", listed(labels)}});
+        out += fill_phrase(is_line(group.kind) ? phrases_->in_line : phrases_->in_area, {{"house", name}});
     }
     return out;
 }
@@ -247,7 +235,9 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
                                      {"cover", parts(cover.cover)},
                                      {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
     };
-    const auto house_of = [&](const std::vector<Sector>& sectors) { return name(g.house_of(sectors.front())); };
+    const auto house_of = [&](const std::vector<Sector>& sectors) {
+        return house_in_sentence(g, g.house_of(sectors.front()), coords_);
+    };
     switch (shape_of(g, cover)) {
         case ReasonShape::naked_single: {
             const Cell cell = g.cell_of(cover.base.front());

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "deduku/techniques.hpp"
+#include "tests/support/houses.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku::testing {
@@ -82,13 +83,23 @@ inline std::vector<Removes> found_by(Finder find, const Board& board, int size) 
     return out;
 }
 
-/// Two cells of a row, a column or a box, told by coordinates.
+/// Two cells of a row, a column or a box, told by coordinates; on other boards of a house, told by their lists.
 inline bool share_house(const Geometry& g, Cell a, Cell b) {
+    if (a == b) return false;
+    if (!g.standard())
+        return std::any_of(g.all_houses().begin(), g.all_houses().end(), [&](House house) {
+            const auto cells = g.cells_of(house);
+            return std::count(cells.begin(), cells.end(), a) + std::count(cells.begin(), cells.end(), b) == 2;
+        });
     const auto [height, width] = g.box();
     const int rows = g.row(a) - g.row(b), columns = g.column(a) - g.column(b);
-    if (a == b) return false;
     return rows == 0 || columns == 0 ||
            (g.row(a) / height == g.row(b) / height && g.column(a) / width == g.column(b) / width);
+}
+
+/// A house that is neither a row nor a column: a box, or what counts as one.
+inline bool is_area(const Geometry& g, House house) {
+    return g.kind(house) != HouseKind::row && g.kind(house) != HouseKind::column;
 }
 
 /// Not both are true.
@@ -137,6 +148,27 @@ void compare(Finder find, Definition&& definition, int min_size, int max_size, i
                 std::sort(expected.begin(), expected.end());
                 ASSERT_TRUE(found_by(find, board, size) == expected)
                     << box.height << "x" << box.width << " boxes, board " << i << ", size " << size;
+                seen += expected.size();
+            }
+        }
+    }
+    EXPECT_GT(seen, least);
+}
+
+/// The same on boards with houses of their own, up to so many digits.
+template <class Definition>
+void compare_on_houses(Finder find, Definition&& definition, int min_size, int max_size, int largest_board = 9,
+                       int boards = 12, std::size_t least = 50) {
+    Random random(12);
+    std::size_t seen = 0;
+    for (const KindOfBoard& kind : kinds_of_boards()) {
+        if (kind.board->digits() > largest_board) continue;
+        for (int i = 0; i < boards; ++i) {
+            const Board board = random_position(kind.board, 20 + 72 * i / boards, random);
+            for (int size = min_size; size <= std::min(max_size, kind.board->digits() - 1); ++size) {
+                std::vector<Removes> expected = definition(board, size);
+                std::sort(expected.begin(), expected.end());
+                ASSERT_TRUE(found_by(find, board, size) == expected) << kind.name << " " << i << ", size " << size;
                 seen += expected.size();
             }
         }

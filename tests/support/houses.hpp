@@ -18,6 +18,21 @@ Puzzle empty_puzzle(Box box, std::string_view houses);
 /// grid that begins with a row drawn at random.
 std::optional<Puzzle> random_clues(const Puzzle& empty, int clues, bool wrong, Random& random);
 
+/// A kind of board with full houses of its own.
+struct KindOfBoard {
+    std::string name;
+    GeometryPtr board;
+};
+/// Jigsaws and X of 4x4 and 6x6; of 9x9 jigsaw, X, windoku, disjoint groups, asterisk and X-windoku. All have grids.
+[[nodiscard]] std::vector<KindOfBoard> kinds_of_boards();
+/// Those of so many digits.
+[[nodiscard]] std::vector<KindOfBoard> kinds_of_boards(int digits);
+
+/// A solved grid of the board.
+[[nodiscard]] Grid random_grid(const GeometryPtr& board, Random& random);
+/// A puzzle on it with one solution, every given of which is needed.
+[[nodiscard]] Puzzle random_minimal(const GeometryPtr& board, Random& random);
+
 /// For 4x4, 6x6 and 9x9 boards: jigsaws, diagonals, windows, all at once, and rows and diagonals alone.
 std::vector<Puzzle> boards_with_houses(Random& random);
 

@@ -8,6 +8,7 @@
 
 #include "deduku/text.hpp"
 #include "search/solver.hpp"
+#include "tests/support/houses.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -72,7 +73,7 @@ Puzzle random_minimal(Box box, Random& random) {
 }
 
 Board random_position(const GeometryPtr& geometry, int percent, Random& random) {
-    const Grid grid = random_grid(geometry->box(), random);
+    const Grid grid = geometry->standard() ? random_grid(geometry->box(), random) : random_grid(geometry, random);
     Board board(geometry);
     for (Candidate c : geometry->every_candidate())
         if (grid[c.cell] != c.digit && below(random, 100) < percent) board.remove(c);

@@ -102,11 +102,11 @@ class Walk {
         return false;
     }
 
-    // Boxes are seen first.
+    // Boxes are seen first, and what else is no line.
     bool write_hidden(Step& step) {
-        for (HouseKind kind : {HouseKind::box, HouseKind::row, HouseKind::column})
+        for (const bool lines : {false, true})
             for (House house : board().geometry().every_house())
-                if (board().geometry().kind(house) == kind && write_hidden_in(house, step)) return true;
+                if (is_line(board().geometry().kind(house)) == lines && write_hidden_in(house, step)) return true;
         return false;
     }
     bool write_hidden_in(House house, Step& step) {

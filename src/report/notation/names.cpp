@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/house_groups.hpp"
+
 namespace deduku::report {
 namespace {
 
@@ -59,30 +61,30 @@ std::string Names::compact(std::vector<Cell> cells) const {
     return join(parts, ",");
 }
 
+// Regions are told as boxes are.
 std::string Names::compact_houses(const std::vector<House>& houses) const {
+    constexpr std::string_view letters = "rcbbdwgh";
     std::string out;
-    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+    for (std::size_t kind = 0; kind < letters.size(); ++kind) {
         std::string numbers;
         for (House house : houses)
-            if (geometry_.kind(house) == kind) numbers += std::to_string(geometry_.ordinal(house) + 1);
-        if (!numbers.empty()) out += "rcb"[static_cast<std::size_t>(kind)] + numbers;
+            if (static_cast<std::size_t>(geometry_.kind(house)) == kind)
+                numbers += geometry_.kind(house) == HouseKind::region ? house_label(geometry_, house, Coords::rc)
+                                                                      : std::to_string(geometry_.ordinal(house) + 1);
+        if (!numbers.empty()) out += letters[kind] + numbers;
     }
     return out;
 }
 
 std::string Names::houses_with(const std::vector<House>& houses, std::string_view last) const {
     if (style_ == CellStyle::compact) return compact_houses(houses);
-    constexpr std::string_view one[] = {"row ", "column ", "box "};
-    constexpr std::string_view several[] = {"rows ", "columns ", "boxes "};
     std::vector<std::string> groups;
-    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-        std::vector<std::string> labels;
-        for (House house : houses)
-            if (geometry_.kind(house) == kind) labels.push_back(house_label(geometry_, house, coords_));
-        if (labels.empty()) continue;
-        const auto at = static_cast<std::size_t>(kind);
-        groups.push_back(std::string(labels.size() == 1 ? one[at] : several[at]) +
-                         (last.empty() ? join(labels, ",") : join_last(labels, last)));
+    for (const HouseGroup& group : grouped(geometry_, houses, coords_)) {
+        const std::string_view article = group.labels.empty() && !last.empty() ? "the " : "";
+        std::string name = std::string(article) + group.nouns();
+        if (!group.labels.empty())
+            name += ' ' + (last.empty() ? join(group.labels, ",") : join_last(group.labels, last));
+        groups.push_back(std::move(name));
     }
     return join(groups, ", ");
 }

@@ -119,7 +119,7 @@ void draw_sets(const Pattern& pattern, Scene& scene) {
 // Base cells and targets as groups, and where the cross-lines have their digits outside the boxes of these.
 void draw_exocet(const Pattern& pattern, Scene& scene) {
     const Geometry& g = scene.board.geometry();
-    const auto box_of = [&](Cell cell) { return g.houses_of(cell)[2].house; };
+    const auto box_of = [&](Cell cell) { return *g.house_of(cell, HouseKind::box); };
     const std::array<House, 3> band = {box_of(pattern.cells[0]), box_of(pattern.others[0]), box_of(pattern.others[1])};
     scene.groups = {pattern.cells, pattern.others};
     ring_cells(pattern, scene);

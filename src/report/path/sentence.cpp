@@ -3,19 +3,22 @@
 #include <algorithm>
 
 #include "deduku/words.hpp"
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "render/lessons.hpp"
 
 namespace deduku::report {
 namespace {
 
-// Houses that a box or two boxes around the pattern say enough about.
+// The box or region of each cell; else its row.
 std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& cells) {
     std::vector<House> out;
-    for (Cell cell : cells) {
-        const House box = geometry.houses_of(cell)[2].house;
-        if (std::find(out.begin(), out.end(), box) == out.end()) out.push_back(box);
-    }
+    for (Cell cell : cells)
+        for (HouseKind kind : {HouseKind::box, HouseKind::region, HouseKind::row})
+            if (const auto house = geometry.house_of(cell, kind)) {
+                if (!contains(out, *house)) out.push_back(*house);
+                break;
+            }
     put_in_order(out);
     return out;
 }

@@ -84,6 +84,18 @@ std::optional<Find> find_of(const Move& move, const TechniquePage& example) {
     return out;
 }
 
+// Why it has nothing to look at on other boards.
+std::string where_of(const Technique& row) {
+    switch (row.boards) {
+        case Boards::lines: return " It compares rows with columns, so every row and every column must be a house.";
+        case Boards::boxes:
+            return " Its cells are where rows and columns cross boxes, so it needs rows, columns and boxes of one "
+                   "size; "
+                   "other houses may be added.";
+        default: return "";
+    }
+}
+
 // "Letter `T2`, key `naked-pair`, sizes 2 and more. Family: subsets."
 std::string head_of(const Technique& row) {
     const std::string letter = row.in_orders() ? worded("Letter `{}`, key", word_of(row)) : "Key";
@@ -91,8 +103,8 @@ std::string head_of(const Technique& row) {
     const std::string sizes = row.min_size < row.max_size ? worded(", sizes {} {}", row.min_size, last) : "";
     const std::string rests =
         row.rests_on_uniqueness() ? " Rests on uniqueness: it holds if the puzzle has exactly one solution." : "";
-    return worded("{} `{}`{}. Family: {}. Rank {} in the usual order.{}", letter, key_of(row, row.min_size), sizes,
-                  row.family, difficulty_of(row, row.min_size), rests);
+    return worded("{} `{}`{}. Family: {}. Rank {} in the usual order.{}{}", letter, key_of(row, row.min_size), sizes,
+                  row.family, difficulty_of(row, row.min_size), rests, where_of(row));
 }
 
 // How to read the picture.

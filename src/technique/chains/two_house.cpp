@@ -10,22 +10,33 @@
 //                           and a column elsewhere has it twice, at that row and at another one: there the box's
 //                           column has none
 //
+// Every house that is no row or column counts as a box.
+//
 // The first three are chains (chain.hpp); that two ends see each other is left to loops and X-Wings.
 #include "technique/chains/two_house.hpp"
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
 #include "technique/links/chain.hpp"
 #include "technique/links/links.hpp"
 #include "technique/parts/case.hpp"
+#include "technique/parts/patterns.hpp"
 
 namespace deduku {
 namespace {
 
-// Two cells, and the kinds of houses in which they are the only places of the digit.
+enum class Sort : std::uint8_t { row, column, other };
+Sort sort_of(const Geometry& g, House house) {
+    const HouseKind kind = g.kind(house);
+    return kind == HouseKind::row ? Sort::row : kind == HouseKind::column ? Sort::column : Sort::other;
+}
+
+// Two cells, and the sorts of houses in which they are the only places of the digit.
 struct TwoPlaces {
     std::array<Cell, 2> cells;
-    std::array<bool, 3> in{};
+    std::array<bool, 3> sorts{};
+    bool in(Sort sort) const { return sorts[static_cast<std::size_t>(sort)]; }
 };
 
 std::vector<TwoPlaces> two_places(const Board& board, Digit digit) {
@@ -37,7 +48,7 @@ std::vector<TwoPlaces> two_places(const Board& board, Digit digit) {
         const std::array<Cell, 2> cells = {(*two)[0].cell, (*two)[1].cell};
         auto known = std::find_if(out.begin(), out.end(), [&](const TwoPlaces& pair) { return pair.cells == cells; });
         if (known == out.end()) known = out.insert(out.end(), {cells, {}});
-        known->in[static_cast<std::size_t>(g.kind(house))] = true;
+        known->sorts[static_cast<std::size_t>(sort_of(g, house))] = true;
     }
     return out;
 }
@@ -46,11 +57,15 @@ enum class TwoHouse : std::uint8_t { skyscraper, kite, turbot };
 
 // What a = b - c = d is called.
 TwoHouse called(const Geometry& g, const TwoPlaces& p, const TwoPlaces& q, Cell b, Cell c) {
-    const auto share = [&](std::size_t kind) { return g.houses_of(b)[kind].house == g.houses_of(c)[kind].house; };
-    constexpr std::size_t row = 0, column = 1, box = 2;
-    if ((p.in[row] && q.in[row] && share(column)) || (p.in[column] && q.in[column] && share(row)))
+    const auto share = [&](Sort sort) {
+        const auto houses = g.houses_of(b);
+        return std::any_of(houses.begin(), houses.end(),
+                           [&](const Membership& m) { return sort_of(g, m.house) == sort && g.has(m.house, c); });
+    };
+    constexpr Sort row = Sort::row, column = Sort::column;
+    if ((p.in(row) && q.in(row) && share(column)) || (p.in(column) && q.in(column) && share(row)))
         return TwoHouse::skyscraper;
-    if (((p.in[row] && q.in[column]) || (p.in[column] && q.in[row])) && share(box)) return TwoHouse::kite;
+    if (((p.in(row) && q.in(column)) || (p.in(column) && q.in(row))) && share(Sort::other)) return TwoHouse::kite;
     return TwoHouse::turbot;
 }
 
@@ -88,7 +103,7 @@ class EmptyRectangle {
         std::array<bool, 2> arm{};
         for (Place place : board.places(box, digit)) {
             const Cell cell = g_.cell_at(box, place);
-            const bool in_row = lies_in(cell, row), in_column = lies_in(cell, column);
+            const bool in_row = g_.has(lines_[0], cell), in_column = g_.has(lines_[1], cell);
             fits_ = fits_ && (in_row || in_column);
             for (std::size_t k : {std::size_t{0}, std::size_t{1}}) arm[k] = arm[k] || (k == 0 ? !in_column : !in_row);
         }
@@ -102,10 +117,10 @@ class EmptyRectangle {
         const auto two = board_.places(across, digit_);
         if (two.size() != 2) return true;
         Cell near = g_.cell_at(across, two.first()), far = g_.cell_at(across, two.last());
-        if (!lies_in(near, lines_[k])) std::swap(near, far);
-        if (!lies_in(near, lines_[k]) || lies_in(near, box_) || lies_in(far, lines_[k])) return true;
+        if (!g_.has(lines_[k], near)) std::swap(near, far);
+        if (!g_.has(lines_[k], near) || g_.has(box_, near) || g_.has(lines_[k], far)) return true;
         const Candidate z{crossing(far, k), digit_};
-        if (!board_.has(z) || lies_in(z.cell, box_)) return true;
+        if (!board_.has(z) || g_.has(box_, z.cell)) return true;
         const auto seen = [&] {
             Pattern out;
             out.form = Form::branches;
@@ -118,9 +133,6 @@ class EmptyRectangle {
     }
 
   private:
-    bool lies_in(Cell cell, House house) const {
-        return g_.houses_of(cell)[static_cast<std::size_t>(g_.kind(house))].house == house;
-    }
     // Where the far cell's line along arm `k` meets the line of the other arm.
     Cell crossing(Cell far, std::size_t k) const {
         return k == 0 ? g_.cell(g_.row(far), g_.ordinal(lines_[1])) : g_.cell(g_.ordinal(lines_[0]), g_.column(far));
@@ -128,7 +140,7 @@ class EmptyRectangle {
     Deduction deduction(std::size_t k, Sector on, Candidate near, Candidate far, Candidate z) const {
         std::vector<Candidate> arm;
         for (Place place : board_.places(box_, digit_))
-            if (lies_in(g_.cell_at(box_, place), lines_[k])) arm.push_back({g_.cell_at(box_, place), digit_});
+            if (g_.has(lines_[k], g_.cell_at(box_, place))) arm.push_back({g_.cell_at(box_, place), digit_});
         Case clears(board_, on, {near});
         clears.take(on, g_.sector(lines_[k], digit_), arm);
         clears.take(g_.sector(box_, digit_), g_.sector(lines_[1 - k], digit_), {z});
@@ -145,12 +157,20 @@ class EmptyRectangle {
     bool fits_;
 };
 
+// The rows or columns that meet the house, ascending.
+std::vector<House> lines_through(const Geometry& g, House house, HouseKind kind) {
+    std::vector<House> out;
+    for (Cell cell : g.cells_of(house)) add_once(out, *g.house_of(cell, kind));
+    put_in_order(out);
+    return out;
+}
+
 bool find_rectangles_of(const Board& board, House box, Digit digit, const Sink& sink) {
     const Geometry& g = board.geometry();
-    const Cell corner = g.cells_of(box).front();
-    for (int r = g.row(corner); r < g.row(corner) + g.box().height; ++r)
-        for (int c = g.column(corner); c < g.column(corner) + g.box().width; ++c) {
-            const EmptyRectangle here(board, box, digit, g.house(HouseKind::row, r), g.house(HouseKind::column, c));
+    const std::vector<House> columns = lines_through(g, box, HouseKind::column);
+    for (House row : lines_through(g, box, HouseKind::row))
+        for (House column : columns) {
+            const EmptyRectangle here(board, box, digit, row, column);
             if (!here.fits()) continue;
             for (int i = 0; i < g.digits(); ++i) {
                 if (!here.report(0, g.house(HouseKind::column, i), sink)) return false;
@@ -176,10 +196,10 @@ bool find_turbot_fish(const Board& board, int /*size*/, const Sink& sink) {
 
 bool find_empty_rectangles(const Board& board, int /*size*/, const Sink& sink) {
     const Geometry& g = board.geometry();
-    for (House box : g.every_house())
+    for (House house : g.every_house())
         for (Digit digit : g.all_digits())
-            if (g.kind(box) == HouseKind::box && board.places(box, digit).size() >= 3 &&
-                !find_rectangles_of(board, box, digit, sink))
+            if (sort_of(g, house) == Sort::other && board.places(house, digit).size() >= 3 &&
+                !find_rectangles_of(board, house, digit, sink))
                 return false;
     return true;
 }

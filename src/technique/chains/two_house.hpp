@@ -20,7 +20,7 @@ namespace rows {
 
 constexpr TechniqueEntry skyscraper = {
     row("skyscraper", 0, 300, "skyscraper", "two-house patterns", find_skyscrapers,
-        "7 of rows 1, 5 only at A1, F1 and B5, F5: A1 or B5 is 7", standard, by_hodoku(130, hard, 190)),
+        "7 of rows 1, 5 only at A1, F1 and B5, F5: A1 or B5 is 7", line_boards, by_hodoku(130, hard, 190)),
     page("Two rows have two places each for a digit, and one place of each is in the same column (the base of the "
          "skyscraper). Both of these cannot be true, so one of the other two is (its roof), and what sees both of "
          "those goes. The same with columns and a row.",
@@ -31,7 +31,7 @@ constexpr TechniqueEntry skyscraper = {
 
 constexpr TechniqueEntry two_string_kite = {
     row("two-string-kite", 0, 310, "two-string kite", "two-house patterns", find_two_string_kites,
-        "7 of row 1 only at A1, H1, of column I only at I3, I7: A1 or I7 is 7, so A7 is not", standard,
+        "7 of row 1 only at A1, H1, of column I only at I3, I7: A1 or I7 is 7, so A7 is not", line_boards,
         by_hodoku(150, hard, 200, "2-String Kite")),
     page("A row and a column have two places each for a digit, and one place of each lies in the same box. Both of "
          "these cannot be true, so one of the other two is: the cell that sees both is not.",
@@ -41,7 +41,7 @@ constexpr TechniqueEntry two_string_kite = {
 
 constexpr TechniqueEntry turbot_fish = {
     row("turbot-fish", 0, 312, "turbot fish", "two-house patterns", find_turbot_fish,
-        "7 of row 1 only at A1, H1, of box 6 only at H5, I4: A1 or I4 is 7, so A4 is not", standard,
+        "7 of row 1 only at A1, H1, of box 6 only at H5, I4: A1 or I4 is 7, so A4 is not", all_boards,
         by_hodoku(120, hard, 210)),
     page("Two houses with two places each for a digit, one place of each in sight of the other, in any other "
          "arrangement than skyscraper and kite: one of the houses is a box, or two rows are joined in a box.",
@@ -51,7 +51,7 @@ constexpr TechniqueEntry turbot_fish = {
 
 constexpr TechniqueEntry empty_rectangle = {
     row("empty-rectangle", 0, 317, "empty rectangle", "two-house patterns", find_empty_rectangles,
-        "7 of box 1 only in row 2 and column B, of column G only at G2, G7: B7 is not 7", standard,
+        "7 of box 1 only in row 2 and column B, of column G only at G2, G7: B7 is not 7", line_boards,
         by_hodoku(120, hard, 220)),
     page("A box has a digit only in one of its rows and one of its columns. A column outside has two places for the "
          "digit, one on that row. If that one is true, the box has the digit in its column; if not, the other place is "

@@ -8,19 +8,28 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
+// What is no row and no column counts as a box.
+bool is_of(const Geometry& g, House house, HouseKind kind) {
+    return kind == HouseKind::box ? is_area(g, house) : g.kind(house) == kind;
+}
+
 // The two cells are the only places of the digit in a house of this kind.
 bool only_two(const Board& board, Digit digit, Cell a, Cell b, HouseKind kind) {
     const Geometry& g = board.geometry();
-    for (int i = 0; i < g.digits(); ++i) {
-        const std::vector<Cell> places = places_of(board, g.house(kind, i), digit);
+    for (House house : g.every_house()) {
+        if (!is_of(g, house, kind)) continue;
+        const std::vector<Cell> places = places_of(board, house, digit);
         if (places == std::vector{a, b} || places == std::vector{b, a}) return true;
     }
     return false;
 }
 
 bool both_in(const Geometry& g, Cell a, Cell b, HouseKind kind) {
-    const auto at = static_cast<std::size_t>(kind);
-    return g.houses_of(a)[at].house == g.houses_of(b)[at].house;
+    return std::any_of(g.every_house().begin(), g.every_house().end(), [&](House house) {
+        const auto cells = g.cells_of(house);
+        return is_of(g, house, kind) && std::find(cells.begin(), cells.end(), a) != cells.end() &&
+               std::find(cells.begin(), cells.end(), b) != cells.end();
+    });
 }
 
 enum class Pattern { skyscraper, kite, turbot };
@@ -53,18 +62,19 @@ std::vector<Removes> four_places(const Board& board, Pattern wanted) {
     return out;
 }
 
-// A box, a row and a column of it, three places or more, all on these, some of each off the other. A line across the
+// A box, a row and a column, three places or more, all on these, some of each off the other. A line across the
 // row (or the column) outside the box has two places, p on it and q not: where q's row meets the column.
 std::vector<Removes> empty_rectangles(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
     const int n = g.digits();
     for (Digit digit : g.all_digits())
-        for (int b = 0; b < n; ++b) {
-            const auto cells = g.cells_of(g.house(HouseKind::box, b));
-            const std::vector<Cell> places = places_of(board, g.house(HouseKind::box, b), digit);
+        for (House box : g.every_house()) {
+            if (!is_area(g, box)) continue;
+            const auto cells = g.cells_of(box);
+            const std::vector<Cell> places = places_of(board, box, digit);
             const auto inside = [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); };
-            for (Cell corner : cells) {
+            for (Cell corner : g.every_cell()) {
                 const int r = g.row(corner), c = g.column(corner);
                 int off_row = 0, off_column = 0, off_both = 0;
                 for (Cell cell : places) {
@@ -98,6 +108,10 @@ TEST(TwoHouses, AreTheirDefinitions) {
     compare(find_two_string_kites, define(Pattern::kite), 0, 0, 9, 30, 50);
     compare(find_turbot_fish, define(Pattern::turbot), 0, 0, 9, 30, 50);
     compare(find_empty_rectangles, empty_rectangles, 0, 0, 12, 40);
+    compare_on_houses(find_skyscrapers, define(Pattern::skyscraper), 0, 0, 9, 4, 20);
+    compare_on_houses(find_two_string_kites, define(Pattern::kite), 0, 0, 9, 4, 20);
+    compare_on_houses(find_turbot_fish, define(Pattern::turbot), 0, 0, 9, 4, 20);
+    compare_on_houses(find_empty_rectangles, empty_rectangles, 0, 0, 9, 10, 20);
 }
 
 // 7 in these rows only at these columns.

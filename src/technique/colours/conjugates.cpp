@@ -138,7 +138,7 @@ class Search {
     void eliminate(Round& round, Node a, Node b) {
         const Candidate one = round.links.candidate(a), other = round.links.candidate(b);
         for (const Links::Hook& hook : round.links.hooks(a)) {
-            if (!lies_in(g_, other, hook.in)) continue;
+            if (!lies_in(g_, other, hook.in) || !g_.exactly_one(hook.in)) continue;
             for (Node i : round.links.members(hook.in)) {
                 const Candidate z = round.links.candidate(i);
                 if (i == a || i == b || gone_by_[z.cell] != none) continue;
@@ -169,7 +169,9 @@ class Search {
                 if (i == z || graph == none || !merged[graph] || !round.even[graph]) continue;
                 auto& [u, v] = seen[graph];
                 (round.colour[i] == 0 ? u : v) = i;
-                if (u != Links::none && v != Links::none) return split_on_colours(round, z, u, v);
+                if (u == Links::none || v == Links::none) continue;
+                if (g_.exactly_one(*common_sector(g_, round.links.candidate(z), round.links.candidate(u))))
+                    return split_on_colours(round, z, u, v);
             }
     }
 

@@ -16,11 +16,7 @@ using namespace testing;
 using nlohmann::json;
 using Cells = std::set<Cell>;
 
-bool sees(const Geometry& g, Cell a, Cell b) {
-    const auto [height, width] = g.box();
-    return a != b && (g.row(a) == g.row(b) || g.column(a) == g.column(b) ||
-                      (g.row(a) / height == g.row(b) / height && g.column(a) / width == g.column(b) / width));
-}
+bool sees(const Geometry& g, Cell a, Cell b) { return share_house(g, a, b); }
 
 // The method as somebody would do it on paper, step by step as the text numbers them.
 class Paper {
@@ -170,7 +166,10 @@ std::vector<Removes> on_paper(const Board& board, int size) {
     return out;
 }
 
-TEST(Conjugates, AreTheirDefinition) { compare(find_conjugates, on_paper, 1, 3, 12); }
+TEST(Conjugates, AreTheirDefinition) {
+    compare(find_conjugates, on_paper, 1, 3, 12);
+    compare_on_houses(find_conjugates, on_paper, 1, 3, 9, 24);
+}
 
 // Cells by the names of the source: row letter from the top, column number.
 class Named {

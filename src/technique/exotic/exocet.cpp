@@ -245,7 +245,7 @@ bool look_at(const Frame& frame, const Base& base, const Sink& sink) {
 }  // namespace
 
 bool find_junior_exocets(const Board& board, int /*size*/, const Sink& sink) {
-    if (board.geometry().box() != Box{side, side}) return true;
+    if (board.geometry().boxes() != Box{side, side}) return true;
     for (const bool turned : {false, true}) {
         const Frame frame{board, turned};
         for (int line = 0; line < all_lines; ++line)

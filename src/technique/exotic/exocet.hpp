@@ -14,7 +14,7 @@ namespace rows {
 constexpr TechniqueEntry junior_exocet = {
     row("junior-exocet", 0, 684, "junior exocet", "exocets", find_junior_exocets,
         "A1, B1 = {1,2,3}, each of which two lines hold in columns C, D, G below: D2, I3 have the same two digits",
-        standard, by_hodoku(400)),
+        box_boards, by_hodoku(400)),
     page("Two cells of a line in one box, the base, have three or four digits together. Look at the other two boxes of "
          "the same band. In each a cell off that line, a target, has some of these digits, and the cell beside it on "
          "the line across has none. The lines across through both targets, and the third through the box of the base, "

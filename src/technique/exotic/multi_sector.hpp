@@ -14,7 +14,7 @@ namespace rows {
 constexpr TechniqueEntry multi_sector_locked_set = {
     row("multi-sector-locked-set", 0, 705, "multi-sector locked set", "multi-sector locked sets",
         find_multi_sector_locked_sets, "16 cells in 4 rows and 4 columns, 16 digits in these lines: each is there",
-        standard, by_hodoku(400)),
+        line_boards, by_hodoku(400)),
     page("Cells where some rows and some columns cross. A digit is in them at most once a row and once a column. If "
          "the digits, each counted by rows or by columns, whichever are fewer, are as many as the cells, each is "
          "there, and leaves the rest of its rows or columns.",

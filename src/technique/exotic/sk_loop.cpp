@@ -40,8 +40,7 @@ class Arcs {
     explicit Arcs(const Board& board) : of_row_(board.geometry().cells(), {}), of_column_(of_row_) {
         const Geometry& g = board.geometry();
         for (Cell crossing : g.every_cell()) {
-            const auto in = g.houses_of(crossing);
-            for (Cell cell : g.cells_of(in[2].house)) {
+            for (Cell cell : g.cells_of(*g.house_of(crossing, HouseKind::box))) {
                 if (cell == crossing || board.digits(cell).size() < 2) continue;
                 if (g.row(cell) == g.row(crossing)) add(board, cell, of_row_[crossing]);
                 if (g.column(cell) == g.column(crossing)) add(board, cell, of_column_[crossing]);
@@ -119,10 +118,8 @@ class Ring {
     }
     // Boxes and lines in turn, from the first corner's box.
     House house(std::size_t i) const {
-        const auto of_corner = [&](std::size_t corner, std::size_t kind) {
-            return g_.houses_of(corners_.at(corner))[kind].house;
-        };
-        return i % 2 == 0 ? of_corner(i / 2, 2) : of_corner(i / 2, i / 2 % 2);
+        const HouseKind kind = i % 2 == 0 ? HouseKind::box : i / 2 % 2 == 0 ? HouseKind::row : HouseKind::column;
+        return *g_.house_of(corners_.at(i / 2), kind);
     }
     std::vector<Cover> covers() const {
         std::vector<Choices> choices;
@@ -156,7 +153,7 @@ class Ring {
 bool find_sk_loops(const Board& board, int /*size*/, const Sink& sink) {
     const Geometry& g = board.geometry();
     const Arcs all(board);
-    const int digits = g.digits(), height = g.box().height, width = g.box().width;
+    const int digits = g.digits(), height = g.boxes()->height, width = g.boxes()->width;
     for (int top = 0; top < digits; ++top)
         for (int bottom = (top / height + 1) * height; bottom < digits; ++bottom)
             for (int left = 0; left < digits; ++left)

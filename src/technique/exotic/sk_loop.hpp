@@ -12,8 +12,8 @@ namespace rows {
 
 constexpr TechniqueEntry sk_loop = {
     row("sk-loop", 0, 680, "SK-loop", "multi-sector locked sets", find_sk_loops,
-        "16 cells in a ring through 4 boxes, 2 rows and 2 columns, 16 digits in these houses: each is there", standard,
-        by_hodoku(400)),
+        "16 cells in a ring through 4 boxes, 2 rows and 2 columns, 16 digits in these houses: each is there",
+        box_boards, by_hodoku(400)),
     page("Two rows and two columns cross in four boxes. The cells of these lines in these boxes, but for the four "
          "where they cross, make a ring: neighbours share a row, a column or a box. If their digits, each counted in "
          "as few of these eight houses as it takes to have all its places, are as many as the cells, usually 16, each "

@@ -166,7 +166,7 @@ class Tridagons {
 }  // namespace
 
 bool find_tridagons(const Board& board, int /*size*/, const Sink& sink) {
-    if (board.geometry().box() != Box{box_side, box_side}) return true;
+    if (board.geometry().boxes() != Box{box_side, box_side}) return true;
     const int digits = board.geometry().digits();
     for (int a = 0; a < digits; ++a)
         for (int b = a + 1; b < digits; ++b)

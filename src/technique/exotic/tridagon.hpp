@@ -13,7 +13,7 @@ namespace rows {
 
 constexpr TechniqueEntry tridagon = {
     row("tridagon", 0, 686, "tridagon", "tridagons", find_tridagons,
-        "12 cells, three across each of 4 boxes, which 1, 2, 3 alone cannot fill: the one that can be 4 is", standard,
+        "12 cells, three across each of 4 boxes, which 1, 2, 3 alone cannot fill: the one that can be 4 is", box_boards,
         by_hodoku(400)),
     page(
         "Four boxes where two bands and two stacks cross; in each three cells, one in each of its rows and one in each "

@@ -4,7 +4,8 @@
 //   1    7   7   |   f   x        both columns have their 7 there; if it is, what sees F1 is not. A finned Franken
 //   4    7   .                    X-Wing.
 //   5    .   7                    Franken: rows and boxes in columns and boxes, or columns and boxes in rows and boxes;
-//   8    .   x                    mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.)
+//   8    .   x                    mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.) Every house
+//                                 that is no row or column counts as a box.
 //
 // A place in more base than cover houses is a fin, also where it is in two of the base and one of the cover (an
 // endo-fin). What is in more cover than base houses, and sees all fins, goes. A Cover; with fins Splits, one within the
@@ -46,7 +47,7 @@ struct CellSet {
     friend CellSet operator|(CellSet a, CellSet b) { return {a.low | b.low, a.high | b.high}; }
     friend CellSet operator-(CellSet a, CellSet b) { return {a.low & ~b.low, a.high & ~b.high}; }
 };
-constexpr int most_cells = 128;
+constexpr int most_cells = 128, most_houses = 64;
 
 using Houses = std::uint64_t;  // by their numbers
 
@@ -75,7 +76,7 @@ class FishOfDigit {
         }
     }
 
-    // With this place true each row can still have its own.
+    // With this place true each row, and so each house, can still have its own.
     bool can_be(Cell cell) const { return placed(0, living_ - sees_[cell]); }
 
     // Calls `visit(base, cover)` for every fish of this size that removes the place, and no part of which does; a few
@@ -84,7 +85,7 @@ class FishOfDigit {
     void for_each_fish(Cell target, int size, Visit&& visit) {
         left_ = living_ - sees_[target];
         Houses own = 0;
-        for (const Membership& m : g_.houses_of(target)) own |= bit(m.house);
+        for (const Membership& m : full_houses_of(target)) own |= bit(m.house);
         bases_.clear();
         for (House house : g_.every_house())
             if ((own & bit(house)) == 0 && places_[house].size() >= 2 && !(places_[house] & left_).empty())
@@ -141,7 +142,7 @@ class FishOfDigit {
         return out;
     }
     bool placed(int row, CellSet rest) const {
-        if (row == g_.digits()) return true;
+        if (row == g_.digits()) return fills_all(rest);
         for (CellSet here = rest & places_[g_.house(HouseKind::row, row)]; !here.empty();) {
             const Cell cell = here.first();
             CellSet one;
@@ -152,10 +153,23 @@ class FishOfDigit {
         return false;
     }
 
+    // One place in each row, and none sees another: so there is one in each column and box; perhaps not in others.
+    bool fills_all(CellSet chosen) const {
+        return g_.standard() || std::all_of(g_.every_house().begin(), g_.every_house().end(),
+                                            [&](House house) { return !(places_[house] & chosen).empty(); });
+    }
+    // Full houses come first.
+    std::span<const Membership> full_houses_of(Cell cell) const {
+        const auto all = g_.houses_of(cell);
+        std::size_t full = all.size();
+        while (full > 0 && index(all[full - 1].house) >= g_.full_houses()) --full;
+        return all.first(full);
+    }
+
     // How many of these houses have the cell.
     int count(Cell cell, Houses houses) const {
         int out = 0;
-        for (const Membership& m : g_.houses_of(cell)) out += (houses & bit(m.house)) != 0 ? 1 : 0;
+        for (const Membership& m : full_houses_of(cell)) out += (houses & bit(m.house)) != 0 ? 1 : 0;
         return out;
     }
 
@@ -182,7 +196,7 @@ class FishOfDigit {
         const CellSet open = too_many(bases, covers);
         if (!open.empty()) {
             if (std::popcount(covers) == size - 1) return;
-            for (const Membership& m : g_.houses_of(open.first()))
+            for (const Membership& m : full_houses_of(open.first()))
                 if (((bases | covers) & bit(m.house)) == 0) grow(size, from, bases, covers | bit(m.house), visit);
             return;
         }
@@ -204,7 +218,7 @@ class FishOfDigit {
         return out;
     }
     House base_of(const ComplexFish& fish, Cell fin) const {
-        for (const Membership& m : g_.houses_of(fin))
+        for (const Membership& m : full_houses_of(fin))
             if ((fish.base & bit(m.house)) != 0) return m.house;
         return {};  // a fin is in a base
     }
@@ -250,14 +264,16 @@ class FishOfDigit {
 enum class Mixture : std::uint8_t { basic, franken, mutant };
 
 Mixture mixture_of(const Geometry& geometry, Houses base, Houses cover) {
+    constexpr std::size_t row = 0, column = 1, box = 2;
     const auto kinds = [&](Houses houses) {
         std::array<bool, 3> out{};
-        for_each_house(houses, [&](House house) { out[static_cast<std::size_t>(geometry.kind(house))] = true; });
+        for_each_house(houses, [&](House house) {
+            const HouseKind kind = geometry.kind(house);
+            out[kind == HouseKind::row ? row : kind == HouseKind::column ? column : box] = true;
+        });
         return out;
     };
     const auto in = kinds(base), over = kinds(cover);
-    constexpr auto row = static_cast<std::size_t>(HouseKind::row), column = static_cast<std::size_t>(HouseKind::column),
-                   box = static_cast<std::size_t>(HouseKind::box);
     const bool crossed = (!in[column] && !over[row]) || (!in[row] && !over[column]);
     if (!crossed) return Mixture::mutant;
     return in[box] || over[box] ? Mixture::franken : Mixture::basic;
@@ -265,7 +281,7 @@ Mixture mixture_of(const Geometry& geometry, Houses base, Houses cover) {
 
 bool find_complex(const Board& board, int size, Mixture mixture, bool with_fins, const Sink& sink) {
     const Geometry& g = board.geometry();
-    if (g.cells() > most_cells) return true;
+    if (g.cells() > most_cells || g.full_houses() > most_houses) return true;
     for (Digit digit : g.all_digits()) {
         FishOfDigit search(board, digit);
         std::set<std::pair<Houses, Houses>> known;

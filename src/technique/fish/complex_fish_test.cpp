@@ -69,11 +69,15 @@ struct PlainFish {
         return std::any_of(houses.begin(), houses.end(),
                            [&](int house) { return board.geometry().kind(static_cast<House>(house)) == kind; });
     }
+    bool has_area(const std::vector<int>& houses) const {
+        return std::any_of(houses.begin(), houses.end(),
+                           [&](int house) { return is_area(board.geometry(), static_cast<House>(house)); });
+    }
     bool is_franken() const {
         return (!has_kind(base, HouseKind::row) && !has_kind(cover, HouseKind::column)) ||
                (!has_kind(base, HouseKind::column) && !has_kind(cover, HouseKind::row));
     }
-    bool has_box() const { return has_kind(base, HouseKind::box) || has_kind(cover, HouseKind::box); }
+    bool has_box() const { return has_area(base) || has_area(cover); }
 };
 
 std::vector<Removes> complex_fish(const Board& board, int size, bool franken, bool finned) {
@@ -112,6 +116,17 @@ TEST(ComplexFish, AreTheirDefinitions) {
     compare_complex(find_mutant_fish, false, false, 4, 3, 40, 10);
     compare_complex(find_finned_franken_fish, true, true, 4, 3, 16, 10);
     compare_complex(find_finned_mutant_fish, false, true, 4, 3, 16, 10);
+}
+
+TEST(ComplexFish, AreTheirDefinitionsOnAnyHouses) {
+    for (const bool franken : {true, false})
+        for (const bool finned : {true, false})
+            compare_on_houses(
+                franken  ? finned ? find_finned_franken_fish : find_franken_fish
+                : finned ? find_finned_mutant_fish
+                         : find_mutant_fish,
+                [&](const Board& board, int size) { return complex_fish(board, size, franken, finned); }, 2, 3, 4, 6,
+                10);
 }
 
 TEST(ExhaustiveComplexFish, AreTheirDefinitionsOnLargerBoards) {

@@ -1,13 +1,14 @@
-// Finned fish: a fish but for a few places, the fins, all in one box.
+// Finned fish: a fish but for a few places, the fins, all in one box, or in any other house that is no row or column.
 //
 //        A         F   H       rows 1 and 5 hold 7 only in columns A and F, but for H1, the fin. If H1 is not 7, it
 //   1    7 . . . . 7 . f       is an X-Wing, and clears columns A and F. If it is, it clears box 3. So what column F
 //   2              x           has in box 3, had it some, goes either way.
 //   5    7 . . . . 7
 //
-// A Split on the digit in the box: it is at a fin, and the rest of the box is clear; or not, and the fish holds.
+// A Split on the digit in the house of the fins: it is at a fin, and the rest of the house is clear; or not, and the
+// fish holds.
 // Finned: each base line keeps two places or more without the fins. Sashimi: one of them has only one left. (With none
-// left the line is locked into the box.) The same with rows and columns exchanged.
+// left the line is locked into the house.) The same with rows and columns exchanged.
 #include "technique/fish/finned_fish.hpp"
 
 #include <algorithm>
@@ -30,7 +31,11 @@ class FinnedFish {
           cover_(base == HouseKind::row ? HouseKind::column : HouseKind::row),
           size_(size),
           kind_(kind),
-          sink_(sink) {}
+          sink_(sink),
+          meets_(static_cast<std::size_t>(g_.full_houses() * g_.digits())) {
+        for (House house : g_.every_house())
+            if (g_.kind(house) != HouseKind::row && g_.kind(house) != HouseKind::column) add_house(house);
+    }
 
     bool search() {
         for (Digit digit : g_.all_digits()) {
@@ -43,11 +48,34 @@ class FinnedFish {
     }
 
   private:
-    // Fins are in one box, so no more lines than cross a box can be left over.
-    int most_left_over() const { return base_ == HouseKind::row ? g_.box().width : g_.box().height; }
+    // Houses for fins that meet the same cross lines.
+    struct Span {
+        std::uint64_t lines;
+        std::vector<House> houses;
+    };
+    void add_house(House house) {
+        std::uint64_t lines = 0;
+        for (Cell cell : g_.cells_of(house)) {
+            const auto [line, cross] = lines_of(cell);
+            meets_[meeting(house, line)] |= std::uint64_t{1} << cross;
+            lines |= std::uint64_t{1} << cross;
+        }
+        auto span = std::find_if(spans_.begin(), spans_.end(), [&](const Span& each) { return each.lines == lines; });
+        if (span == spans_.end()) span = spans_.insert(span, {lines, {}});
+        span->houses.push_back(house);
+        most_left_over_ = std::max(most_left_over_, std::popcount(lines));
+    }
+    std::size_t meeting(House house, int line) const {
+        return static_cast<std::size_t>(index(house) * g_.digits() + line);
+    }
+    // The numbers of its base line and its cross line.
+    std::pair<int, int> lines_of(Cell cell) const {
+        return base_ == HouseKind::row ? std::pair(g_.row(cell), g_.column(cell))
+                                       : std::pair(g_.column(cell), g_.row(cell));
+    }
 
     bool choose(int from, const std::vector<int>& chosen, std::uint64_t joined) {
-        if (std::popcount(joined) > size_ + most_left_over()) return true;
+        if (std::popcount(joined) > size_ + most_left_over_) return true;
         if (static_cast<int>(chosen.size()) == size_) return fins_of(chosen, joined);
         for (int i = from; i < g_.digits(); ++i) {
             if (std::popcount(lines_[static_cast<std::size_t>(i)]) < 2) continue;
@@ -62,18 +90,27 @@ class FinnedFish {
     bool fins_of(const std::vector<int>& chosen, std::uint64_t joined) {
         const int left_over = std::popcount(joined) - size_;
         if (left_over < 1) return true;
-        const int stacks = g_.digits() / most_left_over();
-        for (int stack = 0; stack < stacks; ++stack) {
-            const std::uint64_t of_stack = Set<Place>::first_n(most_left_over()).bits() << (stack * most_left_over());
-            const std::uint64_t able = joined & of_stack;
+        for (const Span& span : spans_) {
+            std::uint64_t able = 0;
+            std::vector<std::uint64_t> of_house;
+            for (House house : span.houses) able |= of_house.emplace_back(able_in(house, chosen, joined & span.lines));
+            if (std::popcount(able) < left_over) continue;
             // Subsets of `able`, ascending.
-            for (std::uint64_t out = able & (~able + 1); out != 0; out = (out - able) & able)
-                if (std::popcount(out) == left_over && !report(chosen, joined & ~out, out)) return false;
+            for (std::uint64_t out = able & (~able + 1); out != 0; out = (out - able) & able) {
+                if (std::popcount(out) != left_over) continue;
+                for (std::size_t i = 0; i < of_house.size(); ++i)
+                    if ((out & ~of_house[i]) == 0 && !report(chosen, joined & ~out, out, span.houses[i])) return false;
+            }
         }
         return true;
     }
+    // Of these cross lines those whose places in the base lines are all in the house.
+    std::uint64_t able_in(House house, const std::vector<int>& chosen, std::uint64_t lines) const {
+        for (int line : chosen) lines &= ~(lines_[static_cast<std::size_t>(line)] & ~meets_[meeting(house, line)]);
+        return lines;
+    }
 
-    bool report(const std::vector<int>& chosen, std::uint64_t kept, std::uint64_t left_out) {
+    bool report(const std::vector<int>& chosen, std::uint64_t kept, std::uint64_t left_out, House house) {
         std::vector<Candidate> fins;
         int fewest = g_.digits();
         for (int line : chosen) {
@@ -82,32 +119,28 @@ class FinnedFish {
             for (Place place : Set<Place>::from_bits(places & left_out)) fins.push_back({at(line, place), digit_});
         }
         if (fewest < 1 || (fewest == 1) != (kind_ == Fins::sashimi)) return true;
-        const House box = box_of(fins.front().cell);
-        if (std::any_of(fins.begin(), fins.end(), [&](Candidate fin) { return box_of(fin.cell) != box; })) return true;
-        return deliver_split(chosen, kept, box, std::move(fins));
+        return deliver_split(chosen, kept, house, std::move(fins));
     }
     Cell at(int line, Place place) const { return g_.cell_at(g_.house(base_, line), place); }
-    House box_of(Cell cell) const { return g_.houses_of(cell)[2].house; }
 
-    bool deliver_split(const std::vector<int>& chosen, std::uint64_t kept, House box, std::vector<Candidate> fins) {
+    bool deliver_split(const std::vector<int>& chosen, std::uint64_t kept, House house, std::vector<Candidate> fins) {
         Cover fish;
         for (int line : chosen) fish.base.push_back(g_.sector(g_.house(base_, line), digit_));
         for (Place line : Set<Place>::from_bits(kept))
             fish.cover.push_back(g_.sector(g_.house(cover_, index(line)), digit_));
         std::vector<Candidate> removes, others;
-        for (Cell cell : g_.cells_of(box)) {
+        for (Cell cell : g_.cells_of(house)) {
             const Candidate c{cell, digit_};
             if (!board_.has(c) || contains(fins, c)) continue;
             others.push_back(c);
-            const auto [line, place] = base_ == HouseKind::row ? std::pair(g_.row(cell), g_.column(cell))
-                                                               : std::pair(g_.column(cell), g_.row(cell));
+            const auto [line, place] = lines_of(cell);
             if (!contains(chosen, line) && (kept >> place & 1) != 0) removes.push_back(c);
         }
         if (removes.empty()) return true;
         put_in_order(removes);
         std::vector<Cell> fin_cells;
         for (Candidate fin : fins) fin_cells.push_back(fin.cell);
-        Split split{g_.sector(box, digit_), {}};
+        Split split{g_.sector(house, digit_), {}};
         split.branches.push_back({std::move(fins), {}, std::nullopt});
         split.branches.push_back({std::move(others), {{fish, removes}}, std::nullopt});
         return sink_(
@@ -120,6 +153,9 @@ class FinnedFish {
     int size_;
     Fins kind_;
     const Sink& sink_;
+    std::vector<Span> spans_;
+    std::vector<std::uint64_t> meets_;  // by house and base line: the cross lines of their common cells
+    int most_left_over_ = 0;
     Digit digit_{};
     std::vector<std::uint64_t> lines_;  // places of the digit in each base line: numbers of cross lines
 };

@@ -15,7 +15,7 @@ namespace rows {
 
 constexpr TechniqueEntry finned_fish = {
     row("finned-fish", silent, 2, 4, rank(370, 390, 410), removes, "finned fish", "finned fish", find_finned_fish,
-        "7 of rows 1, 5 only in columns A, F, and at H1: no other 7 in column F of box 3", standard,
+        "7 of rows 1, 5 only in columns A, F, and at H1: no other 7 in column F of box 3", line_boards,
         by_hodoku(130, hard, 340), by_hodoku(200, unfair, 360), by_hodoku(250, unfair, 380)),
     page("A fish (X-Wing, Swordfish, Jellyfish) but for a few more places in its base lines, the fins, all in one box. "
          "If no fin is true the fish holds and clears its cover lines; if one is true it clears the box. What lies in "
@@ -28,7 +28,7 @@ constexpr TechniqueEntry finned_fish = {
 
 constexpr TechniqueEntry sashimi_fish = {
     row("sashimi-fish", silent, 2, 4, rank(380, 400, 420), removes, "sashimi fish", "finned fish", find_sashimi_fish,
-        "as finned, but row 1 has 7 only at A1 beside the fin", standard, by_hodoku(150, hard, 350),
+        "as finned, but row 1 has 7 only at A1 beside the fin", line_boards, by_hodoku(150, hard, 350),
         by_hodoku(240, unfair, 370), by_hodoku(260, unfair, 390)),
     page("A finned fish one of whose base lines has only one place beside the fins: without them it would be no fish, "
          "but a single and a smaller fish. It removes the same.",

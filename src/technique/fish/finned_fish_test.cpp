@@ -33,10 +33,6 @@ struct View {
         return rows ? board.geometry().cell(line, cross) : board.geometry().cell(cross, line);
     }
     bool has(int line, int cross) const { return board.has({cell(line, cross), digit}); }
-    int box(Cell c) const {
-        const Geometry& g = board.geometry();
-        return g.row(c) / g.box().height * n() + g.column(c) / g.box().width;
-    }
     int places(int line) const {
         int out = 0;
         for (int cross = 0; cross < n(); ++cross) out += has(line, cross) ? 1 : 0;
@@ -44,8 +40,9 @@ struct View {
     }
 };
 
-// What these lines remove with these cross lines; nothing if they are no such fish.
-Removes with_fins(const View& view, const std::vector<int>& lines, const std::vector<int>& crosses, bool sashimi) {
+// What these lines remove with these cross lines in each house that has all fins; nothing if they are no such fish.
+void add_with_fins(const View& view, const std::vector<int>& lines, const std::vector<int>& crosses, bool sashimi,
+                   std::vector<Removes>& out) {
     std::vector<Cell> fins;
     int fewest = view.n();
     for (int line : lines) {
@@ -62,20 +59,24 @@ Removes with_fins(const View& view, const std::vector<int>& lines, const std::ve
     const auto empty = [&](int cross) {
         return std::none_of(lines.begin(), lines.end(), [&](int line) { return view.has(line, cross); });
     };
-    if (std::any_of(crosses.begin(), crosses.end(), empty)) return {};
-    if (fins.empty() || (sashimi ? fewest != 1 : fewest < 2)) return {};
-    const int box = view.box(fins[0]);
-    if (std::any_of(fins.begin(), fins.end(), [&](Cell fin) { return view.box(fin) != box; })) return {};
-    Removes removes;
-    for (int line = 0; line < view.n(); ++line)
-        for (int cross : crosses)
-            if (!among(lines, line) && view.has(line, cross) && view.box(view.cell(line, cross)) == box)
-                removes.push_back({view.cell(line, cross), view.digit});
-    return removes;
+    if (fins.empty() || (sashimi ? fewest != 1 : fewest < 2)) return;
+    if (std::any_of(crosses.begin(), crosses.end(), empty)) return;
+    for (House house : view.board.geometry().every_house()) {
+        const auto cells = view.board.geometry().cells_of(house);
+        const auto inside = [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); };
+        if (!is_area(view.board.geometry(), house) || !std::all_of(fins.begin(), fins.end(), inside)) continue;
+        Removes removes;
+        for (int line = 0; line < view.n(); ++line)
+            for (int cross : crosses)
+                if (!among(lines, line) && view.has(line, cross) && inside(view.cell(line, cross)))
+                    removes.push_back({view.cell(line, cross), view.digit});
+        add(out, std::move(removes));
+    }
 }
 
 // For any k lines with two places or more, and any k cross lines with a place in one of them: the other places of the
-// lines are fins. They are in one box, and what is in this box and the cross lines, not the lines, goes.
+// lines are fins. They are in one box (or another house that is no line), and what is in this box and the cross lines,
+// not the lines, goes.
 std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
     std::vector<Removes> out;
     const std::vector<std::vector<int>> sets = choices(board.geometry().digits(), size);
@@ -84,7 +85,7 @@ std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
             const View view{board, digit, rows};
             for (const std::vector<int>& lines : sets) {
                 if (std::any_of(lines.begin(), lines.end(), [&](int line) { return view.places(line) < 2; })) continue;
-                for (const std::vector<int>& crosses : sets) add(out, with_fins(view, lines, crosses, sashimi));
+                for (const std::vector<int>& crosses : sets) add_with_fins(view, lines, crosses, sashimi, out);
             }
         }
     return out;
@@ -95,6 +96,8 @@ TEST(FinnedFish, AreTheirDefinitions) {
     const auto sashimi = [](const Board& board, int size) { return with_fins(board, size, true); };
     compare(find_finned_fish, finned, 2, 4, 9, 8, 80);
     compare(find_sashimi_fish, sashimi, 2, 4, 9, 8, 80);
+    compare_on_houses(find_finned_fish, finned, 2, 3, 9, 4);
+    compare_on_houses(find_sashimi_fish, sashimi, 2, 3, 9, 4);
 }
 
 // 7 of row 1 at A1, F1 and H1, of row 5 at A5 and F5: H1 is a fin in box 3.. which columns A and F do not cross. With

@@ -47,7 +47,10 @@ std::vector<Removes> fish(const Board& board, int k) {
     return out;
 }
 
-TEST(Fish, AreTheirDefinition) { compare(find_fish, fish, 2, 4, 12); }
+TEST(Fish, AreTheirDefinition) {
+    compare(find_fish, fish, 2, 4, 12);
+    compare_on_houses(find_fish, fish, 2, 4);
+}
 
 TEST(Fish, LargeOnesToo) {
     Random random(13);

@@ -39,7 +39,8 @@ namespace rows {
 using enum Effect;
 using enum hodoku::Level;
 constexpr auto all_boards = Boards::all;
-constexpr auto standard = Boards::standard;
+constexpr auto line_boards = Boards::lines;
+constexpr auto box_boards = Boards::boxes;
 constexpr char silent = Technique::no_letter;
 
 /// Of the first size, the second, and the third.

@@ -9,11 +9,10 @@
 namespace deduku {
 namespace {
 
-bool find_locked(const Board& board, bool from_box, const Sink& sink) {
+bool find_locked(const Board& board, bool from_line, const Sink& sink) {
     const Geometry& geometry = board.geometry();
     for (const House from : geometry.every_house()) {
-        const HouseKind kind = geometry.kind(from);
-        if ((kind == HouseKind::box || kind == HouseKind::region) != from_box) continue;
+        if (is_line(geometry.kind(from)) != from_line) continue;
         for (Digit digit : geometry.all_digits()) {
             const Set<Place> places = board.places(from, digit);
             if (places.size() < 2) continue;
@@ -30,8 +29,8 @@ bool find_locked(const Board& board, bool from_box, const Sink& sink) {
 
 }  // namespace
 
-bool find_pointing(const Board& board, int /*size*/, const Sink& sink) { return find_locked(board, true, sink); }
+bool find_pointing(const Board& board, int /*size*/, const Sink& sink) { return find_locked(board, false, sink); }
 
-bool find_claiming(const Board& board, int /*size*/, const Sink& sink) { return find_locked(board, false, sink); }
+bool find_claiming(const Board& board, int /*size*/, const Sink& sink) { return find_locked(board, true, sink); }
 
 }  // namespace deduku

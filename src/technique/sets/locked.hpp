@@ -5,9 +5,11 @@
 
 namespace deduku {
 
-/// Two or more places of a digit in a box, all on one line: the rest of the line loses the digit.
+/// Two or more places of a digit in a box (a region, a window), all in one other house, such as a row: the rest of that
+/// loses the digit.
 [[nodiscard]] bool find_pointing(const Board& board, int size, const Sink& sink);
-/// Two or more places of a digit on a line, all in one box: the rest of the box loses the digit.
+/// Two or more places of a digit in a row, a column or a diagonal, all in one other house, such as a box: the rest of
+/// that loses the digit.
 [[nodiscard]] bool find_claiming(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -1,11 +1,11 @@
-// Locked subsets: a naked subset in the cells that a line and a box share, which clears both.
+// Locked subsets: a naked subset in the cells that two houses share, such as a row and a box, which clears both.
 //
 //   {2,5} {2,5} .  | x x x | x x x        locked pair: one of A1, B1 is 2, the other 5, so neither is elsewhere
 //     x     x   x  |                      in row 1 or in box 1 (x)
 //     x     x   x  |
 //
 // Two Covers remove this, one a house. As one deduction it is a Split on the first cell: whatever its digit is, that
-// leaves line and box, and then those of the other cells do.
+// leaves both houses, and then those of the other cells do.
 #include "technique/sets/locked_subsets.hpp"
 
 #include <algorithm>
@@ -20,8 +20,8 @@ namespace {
 
 class LockedSubset {
   public:
-    LockedSubset(const Board& board, House line, House box, std::vector<Cell> cells)
-        : board_(board), g_(board.geometry()), houses_{line, box}, cells_(std::move(cells)) {
+    LockedSubset(const Board& board, House one, House other, std::vector<Cell> cells)
+        : board_(board), g_(board.geometry()), houses_{one, other}, cells_(std::move(cells)) {
         for (Cell cell : cells_) digits_ |= board.digits(cell);
     }
 
@@ -88,20 +88,20 @@ class LockedSubset {
 
 bool find_locked_subsets(const Board& board, int size, const Sink& sink) {
     const Geometry& g = board.geometry();
-    for (const House line : g.every_house()) {
-        if (g.kind(line) == HouseKind::box) continue;
-        for (const Crossing& crossing : g.crossings_of(line)) {
+    for (const House house : g.every_house()) {
+        for (const Crossing& crossing : g.crossings_of(house)) {
+            if (crossing.to < house) continue;  // seen from there
             std::vector<Cell> shared;
             std::vector<std::uint64_t> rows;
             for (Place place : crossing.shared_in_from) {
-                shared.push_back(g.cell_at(line, place));
+                shared.push_back(g.cell_at(house, place));
                 rows.push_back(board.digits(shared.back()).bits());
             }
             const auto found = [&](std::uint64_t chosen, std::uint64_t) {
                 std::vector<Cell> cells;
                 for (std::size_t i = 0; i < shared.size(); ++i)
                     if ((chosen >> i & 1) != 0) cells.push_back(shared[i]);
-                const LockedSubset subset(board, line, crossing.to, std::move(cells));
+                const LockedSubset subset(board, house, crossing.to, std::move(cells));
                 return !subset.fruitful() || sink({subset.deduction(), [&] { return subset.pattern(); }});
             };
             if (!for_each_subset(rows, size, found)) return false;

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// k cells of a box and of a line, as in a naked subset of both: their digits leave both houses. A Split on the first
-/// cell; in each branch its digit, by one Cover, and the others' digits, by a second one, leave line and box alike.
+/// k cells of two houses, as in a naked subset of both: their digits leave both houses. A Split on the first cell; in
+/// each branch its digit, by one Cover, and the others' digits, by a second one, leave both houses alike.
 /// Reported only if both houses lose something outside the other.
 [[nodiscard]] bool find_locked_subsets(const Board& board, int size, const Sink& sink);
 
@@ -14,7 +14,7 @@ namespace rows {
 
 constexpr TechniqueEntry locked_subset = {
     row("locked-subset", silent, 2, any_size, rank(100, 110, 115), removes, "locked subset", "subsets",
-        find_locked_subsets, "A1, B1 = {2,5}, in row 1 and in box 1: no other 2, 5 in either", standard,
+        find_locked_subsets, "A1, B1 = {2,5}, in row 1 and in box 1: no other 2, 5 in either", all_boards,
         by_hodoku(40, medium, 40), by_hodoku(60, medium, 50), by_hodoku(60)),
     page("Cells in which a line and a box cross are a naked pair (or triple): two cells with the same two candidates. "
          "The digits are in these cells, so they leave the rest of the line and the rest of the box at once. As one "

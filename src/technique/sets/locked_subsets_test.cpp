@@ -52,6 +52,48 @@ std::vector<Removes> locked_subsets(const Board& board, int size) {
     return out;
 }
 
+// The same for any two houses.
+std::vector<Removes> locked_in_houses(const Board& board, int size) {
+    std::vector<Removes> out;
+    const Geometry& g = board.geometry();
+    for (House one : g.every_house())
+        for (House other : g.every_house()) {
+            if (!(one < other)) continue;
+            const auto in = g.cells_of(one), too = g.cells_of(other);
+            const auto has = [](auto cells, Cell cell) {
+                return std::find(cells.begin(), cells.end(), cell) != cells.end();
+            };
+            for (unsigned bits = 0; bits < 1U << in.size(); ++bits) {
+                if (std::popcount(bits) != size) continue;
+                Set<Digit> digits;
+                std::vector<Cell> chosen;
+                bool fits = true;
+                for (std::size_t k = 0; k < in.size(); ++k) {
+                    if ((bits >> k & 1) == 0) continue;
+                    chosen.push_back(in[k]);
+                    digits |= board.digits(in[k]);
+                    fits = fits && has(too, in[k]) && board.digits(in[k]).size() >= 2;
+                }
+                if (!fits || digits.size() != size) continue;
+                Removes all;
+                bool one_loses = false, other_loses = false;
+                for (Cell cell : g.every_cell()) {
+                    if (has(chosen, cell) || !(has(in, cell) || has(too, cell))) continue;
+                    for (Digit d : board.digits(cell) & digits) all.push_back({cell, d});
+                    if ((board.digits(cell) & digits).empty()) continue;
+                    one_loses = one_loses || !has(too, cell);
+                    other_loses = other_loses || !has(in, cell);
+                }
+                if (one_loses && other_loses) add(out, all);
+            }
+        }
+    return out;
+}
+
+TEST(LockedSubsets, AgreeWithTheDefinitionOnAnyHouses) {
+    compare_on_houses(find_locked_subsets, locked_in_houses, 2, 3, 9, 24, 30);
+}
+
 TEST(LockedSubsets, AgreeWithTheDefinition) { compare(find_locked_subsets, locked_subsets, 2, 3, 9, 300, 50); }
 
 TEST(LockedSubsets, PairOfTheBooks) {

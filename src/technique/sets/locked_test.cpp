@@ -43,6 +43,39 @@ std::vector<Removes> locked(const Board& board, Way way) {
     return out;
 }
 
+// On any houses: all places of a digit in one house (two or more) are in another, so it leaves the rest of that.
+// Pointing is from what is no straight line.
+std::vector<Removes> locked_in_houses(const Board& board, Way way) {
+    std::vector<Removes> out;
+    const Geometry& g = board.geometry();
+    for (House from : g.every_house()) {
+        const auto cells = g.cells_of(from);
+        const int step = index(cells[1]) - index(cells[0]);
+        bool straight = step == 1 || step >= g.digits() - 1;
+        for (std::size_t i = 1; i < cells.size(); ++i)
+            straight = straight && index(cells[i]) - index(cells[i - 1]) == step;
+        if (straight != (way == Way::claiming)) continue;
+        for (House to : g.every_house())
+            for (Digit digit : g.all_digits()) {
+                const std::vector<Cell> in = places_of(board, from, digit), all = places_of(board, to, digit);
+                const auto in_both = [&](Cell cell) { return std::find(all.begin(), all.end(), cell) != all.end(); };
+                if (to == from || in.size() < 2 || !std::all_of(in.begin(), in.end(), in_both)) continue;
+                Removes removes;
+                for (Cell cell : all)
+                    if (std::find(in.begin(), in.end(), cell) == in.end()) removes.push_back({cell, digit});
+                add(out, removes);
+            }
+    }
+    return out;
+}
+
+TEST(Locked, AreTheirDefinitionsOnAnyHouses) {
+    compare_on_houses(
+        find_pointing, [](const Board& board, int) { return locked_in_houses(board, Way::pointing); }, 2, 2);
+    compare_on_houses(
+        find_claiming, [](const Board& board, int) { return locked_in_houses(board, Way::claiming); }, 3, 3);
+}
+
 TEST(Locked, AreTheirDefinitions) {
     compare(
         find_pointing, [](const Board& board, int) { return locked(board, Way::pointing); }, 2, 2);

@@ -82,11 +82,13 @@ int PairPattern::kind_of_place(Cell cell, Digit d) const {
 
 // Both extra cells' rows, or both columns, have the digit twice only.
 bool PairPattern::is_wing(Digit d) const {
-    const auto twice = [&](Cell cell, std::size_t k) {
-        return board_.places(g_.houses_of(cell)[k].house, d).size() == 2;
+    const auto twice = [&](HouseKind kind) {
+        return std::all_of(extra_cells_.begin(), extra_cells_.end(), [&](Cell cell) {
+            const auto house = g_.house_of(cell, kind);
+            return house && board_.places(*house, d).size() == 2;
+        });
     };
-    const Cell one = extra_cells_[0], two = extra_cells_[1];
-    return (twice(one, 0) && twice(two, 0)) || (twice(one, 1) && twice(two, 1));
+    return twice(HouseKind::row) || twice(HouseKind::column);
 }
 
 // The candidate is false if the pattern could be exchanged with it.

@@ -46,7 +46,16 @@ bool report_pairs(Board& board, const Puzzle& start, const Corners& cells, int k
     return true;
 }
 
-int box_of(const Geometry& geometry, Cell cell) { return index(geometry.houses_of(cell)[2].house); }
+// Every house that has one of the corners has two, beside each other: so a digit each of two corners across can be
+// exchanged for that of the other two.
+bool exchangeable(const Geometry& geometry, const Corners& cells) {
+    for (std::size_t i = 0; i < 4; ++i)
+        for (const Membership& m : geometry.houses_of(cells[i]))
+            if (geometry.has(m.house, cells[3 - i]) ||
+                geometry.has(m.house, cells[i ^ 1U]) == geometry.has(m.house, cells[i ^ 2U]))
+                return false;
+    return true;
+}
 
 // Rings of cells that have both digits, two in each house.
 class Rings {
@@ -145,9 +154,7 @@ bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Si
                 for (int right = left + 1; right < n; ++right) {
                     const Corners cells = {g.cell(top, left), g.cell(top, right), g.cell(bottom, left),
                                            g.cell(bottom, right)};
-                    const bool abreast = box_of(g, cells[0]) == box_of(g, cells[1]);
-                    const bool above = box_of(g, cells[0]) == box_of(g, cells[2]);
-                    if (abreast != above && !report_pairs(scratch, start, cells, kind, sink)) return false;
+                    if (exchangeable(g, cells) && !report_pairs(scratch, start, cells, kind, sink)) return false;
                 }
     return true;
 }

@@ -1,0 +1,146 @@
+// Every technique on boards of every kind of houses: nothing it finds removes a digit of the only solution, and the
+// checker accepts its finds as proofs of their own.
+//
+//   puzzle -> singles, locked candidates, pairs -> all that every row finds -> all of it removed -> again
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+
+#include "deduku/check.hpp"
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
+#include "deduku/words.hpp"
+#include "search/solver.hpp"
+#include "tests/support/finders.hpp"
+#include "tests/support/houses.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::KindOfBoard;
+using testing::Random;
+
+struct Counts {
+    std::map<std::string, int> finds;
+    int puzzles = 0, positions = 0, checked = 0;
+};
+
+std::vector<Move> all_moves(int digits) {
+    std::vector<Move> out;
+    for (const Technique& row : techniques())
+        for (int size = row.min_size; size <= std::min({row.max_size, std::max(row.min_size, 4), digits - 1}); ++size)
+            out.push_back({&row, size});
+    return out;
+}
+
+// The find as the last step of a ledger.
+void expect_accepted(const Puzzle& puzzle, const std::vector<Deduction>& steps, const Deduction& found,
+                     const std::string& name) {
+    std::vector<Deduction> until = steps;
+    until.push_back(found);
+    const bool rests = std::any_of(until.begin(), until.end(), rests_on_uniqueness);
+    const Ledger ledger = slice({puzzle, std::move(until), False{found.removes, rests}});
+    EXPECT_TRUE(std::holds_alternative<Accepted>(check(&puzzle, ledger_text(ledger))))
+        << name << " " << to_line(puzzle);
+}
+
+class Walk {
+  public:
+    Walk(const Puzzle& puzzle, const Grid& solution, int each, Counts& counts)
+        : puzzle_(puzzle), solution_(solution), each_(each), counts_(counts), board_(start_board(puzzle)) {}
+
+    void run() {
+        const std::vector<Move> moves = all_moves(puzzle_.geometry().digits());
+        ++counts_.puzzles;
+        for (std::size_t before = 0; before != board_.trail().size() && !::testing::Test::HasFailure();) {
+            before = board_.trail().size();
+            close_recorded(board_, closing_moves(2), steps_);
+            ASSERT_FALSE(board_.contradictory()) << to_line(puzzle_);
+            const Board frozen = board_;
+            const std::vector<Deduction> so_far = steps_;
+            std::vector<Deduction> found;
+            ++counts_.positions;
+            for (const Move& move : moves) look(frozen, so_far, move, found);
+            for (Deduction& each : found) {
+                std::optional<Deduction> fitted = settle(board_, std::move(each));
+                if (!fitted || board_.contradictory()) continue;
+                apply(board_, *fitted);
+                steps_.push_back(std::move(*fitted));
+            }
+        }
+    }
+
+  private:
+    void look(const Board& frozen, const std::vector<Deduction>& so_far, const Move& move,
+              std::vector<Deduction>& out) {
+        int left = 200;  // nets have very many
+        move.technique->find({frozen, puzzle_}, move.size, [&](const Deduction& found) {
+            const std::string name = name_of(*move.technique, move.size);
+            EXPECT_TRUE(move.technique->knows(frozen.geometry())) << name;
+            EXPECT_FALSE(found.removes.empty()) << name;
+            for (Candidate c : found.removes) EXPECT_NE(solution_[c.cell], c.digit) << name << " " << to_line(puzzle_);
+            EXPECT_TRUE(testing::follows(frozen, found)) << name << " " << to_line(puzzle_);
+            if (const int number = counts_.finds[name]++; number < 3 || number % each_ == 0) {
+                ++counts_.checked;
+                expect_accepted(puzzle_, so_far, found, name);
+            }
+            if (--left > 150) out.push_back(found);
+            return left > 0 && !::testing::Test::HasFailure();
+        });
+    }
+
+    const Puzzle& puzzle_;
+    const Grid& solution_;
+    int each_;
+    Counts& counts_;
+    Board board_;
+    std::vector<Deduction> steps_;
+};
+
+// Random puzzles with one solution, every given of which is needed; and some with a few givens more.
+void look_at(const KindOfBoard& kind, int puzzles, int each, Counts& counts, unsigned seed) {
+    Random random(seed);
+    for (int i = 0; i < puzzles; ++i) {
+        const Puzzle puzzle = testing::random_minimal(kind.board, random);
+        Meter no_limit;
+        const Solutions truth = solve_by_sectors(start_board(puzzle), SearchRequest{}, no_limit);
+        Walk(puzzle, *truth.first, each, counts).run();
+        if (::testing::Test::HasFailure()) return;
+    }
+}
+
+void print(const std::string& kind, const Counts& counts) {
+    std::printf("%s: %d puzzles, %d positions, %zu techniques found something, %d ledgers checked\n", kind.c_str(),
+                counts.puzzles, counts.positions, counts.finds.size(), counts.checked);
+    for (const auto& [name, finds] : counts.finds) std::printf("  %-36s %8d\n", name.c_str(), finds);
+}
+
+TEST(HousesSoundness, OfEachKind) {
+    for (const KindOfBoard& kind : testing::kinds_of_boards()) {
+        Counts counts;
+        look_at(kind, kind.board->digits() == 9 ? 8 : 40, 400, counts, 20261128);
+        std::printf("%s: %d positions, %zu techniques, %d ledgers\n", kind.name.c_str(), counts.positions,
+                    counts.finds.size(), counts.checked);
+        EXPECT_GT(counts.finds.size(), kind.board->digits() == 9 ? 40U : 10U) << kind.name;
+        if (HasFailure()) return;
+    }
+}
+
+// DEDUKU_BOARDS may name another number, DEDUKU_SEED another beginning.
+TEST(ExhaustiveHousesSoundness, OfEachKind) {
+    const char* boards = std::getenv("DEDUKU_BOARDS");
+    const char* seed = std::getenv("DEDUKU_SEED");
+    for (const KindOfBoard& kind : testing::kinds_of_boards(9)) {
+        Counts counts;
+        look_at(kind, boards != nullptr ? std::atoi(boards) : 20'000, 5000, counts,
+                seed != nullptr ? static_cast<unsigned>(std::atoi(seed)) : 1);
+        print(kind.name, counts);
+        std::fflush(stdout);
+        if (HasFailure()) return;
+    }
+}
+
+}  // namespace
+}  // namespace deduku

@@ -43,7 +43,7 @@ class Asked {
     Status operator()(const Puzzle& puzzle, Job& job, std::string_view gap, const Text& text, const Also& also) const {
         const session::Asking asking = asking_of(request_, puzzle, job);
         const auto found = Answer::find(wanted_, asking);
-        if (const auto* error = std::get_if<session::Error>(&found)) return refuse(*error, job);
+        if (const auto* error = std::get_if<session::Error>(&found)) return refuse(*error, puzzle, job);
         const auto& answer = std::get<Answer>(found);
         if (request_.json())
             print_members(answer, asking, job);
@@ -54,8 +54,12 @@ class Asked {
 
     const auto& wanted() const { return wanted_; }
 
-    Status refuse(const session::Error& error, Job& job) const {
+    Status refuse(const session::Error& error, const Puzzle& puzzle, Job& job) const {
         if (error.kind == "internal") throw std::logic_error(error.text);
+        if (error.kind == "puzzle") {
+            job.error(fmt::format("{}: {}", to_line(puzzle), error.text));
+            return Status::bad_input;
+        }
         job.error(fmt::format("deduku {}: {}", request_.command, usage_text(error)));
         return Status::usage;
     }

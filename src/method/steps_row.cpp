@@ -115,7 +115,6 @@ extern constinit const Method steps_row = {
     .finds = "the first order of a series that solves the puzzle",
     .find = found_by_steps,
     .takes_order = true,
-    .boards = Boards::standard,
     .measure = &step_measure,
 };
 

@@ -72,7 +72,6 @@ $ deduku hint ...43.1..1..4...
 where..
 ..
 )",
-    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -51,7 +51,9 @@ class Steps {
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
         const session::Asking asking = asking_of(request_, puzzle, job);
-        auto answer = std::get<StepsAnswer>(StepsAnswer::find(asked_.wanted(), asking));
+        auto found = StepsAnswer::find(asked_.wanted(), asking);
+        if (const auto* error = std::get_if<session::Error>(&found)) return asked_.refuse(*error, puzzle, job);
+        auto& answer = std::get<StepsAnswer>(found);
         const report::StepsResult result = answer.result();
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
         const Status status = status_of(answer.outcome());
@@ -121,7 +123,6 @@ The exit status is 1 if a puzzle is not solved (with a series: by the series), e
     R"($ deduku steps --series hardest .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..
 .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	solved	31	17.5.9	6	99707
 )",
-    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -50,7 +50,8 @@ class Autosolver {
 /// Visiting order of houses: BLK, ROW, COL; on boards with houses of their own regions are blocks, and diagonals and
 /// other houses come last.
 inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::region,   HouseKind::row,
-                                               HouseKind::column, HouseKind::diagonal, HouseKind::other};
+                                               HouseKind::column, HouseKind::diagonal, HouseKind::window,
+                                               HouseKind::group,  HouseKind::other};
 [[nodiscard]] constexpr bool is_block(HouseKind kind) { return kind == HouseKind::box || kind == HouseKind::region; }
 /// "BLK", "ROW", "COL", "DIA" or "HSE".
 [[nodiscard]] std::string_view name_of(HouseKind kind);

@@ -115,6 +115,14 @@ std::vector<Moves> expanded(const Order& order) {
     return out;
 }
 
+std::optional<Move> unknown_to(const Geometry& geometry, const Order& order) {
+    for (const Moves& group : expanded(order))
+        for (const std::vector<Move>& part : group)
+            for (const Move& move : part)
+                if (!move.technique->knows(geometry)) return move;
+    return order.inner.empty() ? std::nullopt : unknown_to(geometry, order.inner.front());
+}
+
 std::vector<std::string> group_names(const Order& order) {
     std::vector<std::string> list;
     for (const Moves& moves : expanded(order)) {

@@ -96,6 +96,8 @@ using Moves = std::vector<std::vector<Move>>;
 /// The groups of an order with the shorthands written out: bare T, H, W are the three groups of sizes 2, 3, 4 (inside
 /// braces three members of the group), B is {B2B3}. A letter whose rows have no size stands for itself.
 [[nodiscard]] std::vector<Moves> expanded(const Order& order);
+/// The first move of the order, or of those inside it, that does not know such boards; none if there is none.
+[[nodiscard]] std::optional<Move> unknown_to(const Geometry& geometry, const Order& order);
 /// "{T1H1}" for each group as it is run: the shorthands written out.
 [[nodiscard]] std::vector<std::string> group_names(const Order& order);
 

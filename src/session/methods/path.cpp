@@ -30,6 +30,8 @@ report::StepLine step_lines(const Asking& asking) {
 }
 
 Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
+    if (wanted.whose != Whose::ours && !takes(Boards::standard, asking.puzzle.geometry()))
+        return refused("path --by " + asking.question.text("by"), Boards::standard);
     const method::Options methods{.lost = asking.lost, .se = wanted.se};
     method::Known known(asking.puzzle, methods, asking.meter);
     const report::StepLine lines = step_lines(asking);
@@ -79,21 +81,9 @@ Outcome HintAnswer::outcome() const {
     return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
 }
 
-const Ask path_ask = {"path",
-                      "path",
-                      "the way of a person: the easiest technique at each step",
-                      path_members,
-                      answered<PathAnswer>,
-                      true,
-                      true,
-                      Boards::standard};
-const Ask hint_ask = {"hint",
-                      "hint",
-                      "the next step, told in stages, after what is wrong on the board",
-                      hint_members,
-                      answered<HintAnswer>,
-                      true,
-                      true,
-                      Boards::standard};
+const Ask path_ask = {"path", "path", "the way of a person: the easiest technique at each step", path_members,
+                      answered<PathAnswer>};
+const Ask hint_ask = {"hint", "hint", "the next step, told in stages, after what is wrong on the board", hint_members,
+                      answered<HintAnswer>};
 
 }  // namespace deduku::session

@@ -70,7 +70,24 @@ Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
     return out;
 }
 
+namespace {
+
+// A technique that an order names and that has nothing to look at on such a board.
+std::optional<Error> what_lacks(const StepsAnswer::Wanted& wanted, const Geometry& geometry) {
+    std::vector<steps::Order> orders;
+    if (wanted.order) orders.push_back(*wanted.order);
+    if (wanted.series)
+        for (const steps::Labelled& each : wanted.series->orders) orders.push_back(each.order);
+    for (const steps::Order& order : orders)
+        if (const auto move = steps::unknown_to(geometry, order))
+            return refused(name_of(*move->technique, move->size), move->technique->boards);
+    return std::nullopt;
+}
+
+}  // namespace
+
 Or<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
+    if (auto lacking = what_lacks(wanted, asking.puzzle.geometry())) return std::move(*lacking);
     StepsAnswer out{wanted};
     if (wanted.order) out.run = steps::run(asking.puzzle, *wanted.order, wanted.options, asking.meter);
     if (wanted.series)
@@ -133,14 +150,8 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
     return out;
 }
 
-const Ask steps_ask = {"steps",
-                       "steps",
-                       "steps that an order of constraints takes, and the rating of a series",
-                       steps_members,
-                       in_rate<answered<StepsAnswer>>,
-                       true,
-                       true,
-                       Boards::standard};
+const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
+                       steps_members, in_rate<answered<StepsAnswer>>};
 const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>,
                       true,   true,   Boards::standard};
 

@@ -1,0 +1,126 @@
+// The way of a person on twenty puzzles of each kind of houses (data/houses): to the solution, step by step and hint by
+// hint; its ledgers are accepted, and its words name the houses that there are.
+#include <gtest/gtest.h>
+
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
+#include "method/path/hint.hpp"
+#include "method/path/path.hpp"
+#include "report/path/sentence.hpp"
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+
+namespace deduku {
+namespace {
+
+const std::vector<std::string> kinds = {"jigsaw", "x", "windoku", "x-windoku", "disjoint-groups", "asterisk"};
+
+std::vector<Puzzle> puzzles_of(const std::string& kind) { return testing::read_list("houses/" + kind + ".txt"); }
+
+// No slot is left open, and no house is named that the board does not have.
+void expect_words(const Puzzle& puzzle, const path::Step& step, const std::string& kind) {
+    const report::Teacher teacher(puzzle, Coords::sheet);
+    std::string all = teacher.where(step) + '\n' + teacher.cells(step) + '\n' + teacher.sentence(step);
+    for (const report::Notation notation : {report::Notation::sheet, report::Notation::rc, report::Notation::hodoku})
+        all += '\n' + report::StepLine(puzzle, notation, Coords::sheet).line(step);
+    if (step.pattern.form != Form::exocet) {
+        EXPECT_EQ(all.find('{'), all.npos) << all;
+    }
+    for (const char* one : {kind == "jigsaw" ? "box" : "region", "house ", "  ", " ,", "in .", "In ,"})
+        EXPECT_EQ(all.find(one), all.npos) << one << ": " << all;
+}
+
+class HousesPath : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(HousesPath, GoesToTheSolution) {
+    const std::vector<Puzzle> puzzles = puzzles_of(GetParam());
+    ASSERT_EQ(puzzles.size(), 20U);
+    std::size_t steps = 0, beyond = 0;
+    for (const Puzzle& puzzle : puzzles) {
+        Meter no_limit;
+        const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit);
+        ASSERT_EQ(found.count, 1U);
+        for (const bool uniqueness : {false, true}) {
+            path::Options options;
+            options.uniqueness = uniqueness;
+            path::Path path = path::walk(
+                puzzle, options, [&]() -> const Solutions& { return found; }, no_limit);
+            ASSERT_EQ(path.end, path::End::solved) << to_line(puzzle);
+            for (const path::Step& step : path.steps) {
+                ++steps;
+                beyond += path::is_beyond(step) ? 1U : 0U;
+                if (step.places) {
+                    EXPECT_EQ((*found.first)[step.places->cell], step.places->digit) << to_line(puzzle);
+                }
+                for (Candidate c : step.removes) EXPECT_NE((*found.first)[c.cell], c.digit) << to_line(puzzle);
+                expect_words(puzzle, step, GetParam());
+            }
+            const Ledger ledger = path::finding_of(std::move(path)).ledger;
+            const Verdict verdict = check(&puzzle, ledger_text(ledger));
+            ASSERT_TRUE(std::holds_alternative<Accepted>(verdict)) << to_line(puzzle);
+            if (!uniqueness) {
+                EXPECT_EQ(std::get<Accepted>(verdict).what, Proved::unique) << to_line(puzzle);
+            }
+            ASSERT_FALSE(HasFailure());
+        }
+    }
+    std::printf("%s: %zu steps, %zu of them suppositions\n", GetParam().c_str(), steps, beyond);
+}
+
+// What a player has who does what each hint says; of three puzzles to the end, of the others the first.
+TEST_P(HousesPath, HintByHint) {
+    int number = 0;
+    for (const Puzzle& puzzle : puzzles_of(GetParam())) {
+        Meter no_limit;
+        const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit);
+        const path::Count count = [&]() -> const Solutions& { return found; };
+        Table<Cell, Set<Digit>> state = puzzle.cells;
+        const bool to_the_end = number++ < 3;
+        for (int hints = 0;; ++hints) {
+            ASSERT_LT(hints, 400);
+            const path::Hint hint = path::hint(puzzle, state, {}, count, no_limit);
+            ASSERT_TRUE(hint.mistakes.empty()) << to_line(puzzle);
+            if (hint.finished) {
+                for (Cell cell : puzzle.geometry().every_cell())
+                    EXPECT_EQ(state[cell], Set<Digit>{(*found.first)[cell]}) << to_line(puzzle);
+                break;
+            }
+            ASSERT_TRUE(hint.step) << to_line(puzzle);
+            for (Cell cell : puzzle.geometry().every_cell()) state[cell] = hint.before.digits(cell);
+            for (const Deduction& deduction : hint.step->deductions)
+                for (Candidate c : deduction.removes) state[c.cell].erase(c.digit);
+            if (!to_the_end) break;
+        }
+    }
+}
+
+// A digit written twice in a house of its own is a mistake.
+TEST(HousesHint, SeesWhatIsTwiceOnADiagonal) {
+    const Puzzle puzzle = puzzles_of("x").front();
+    Meter no_limit;
+    const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit);
+    const Geometry& g = puzzle.geometry();
+    const House diagonal = *g.find_house(HouseKind::diagonal, 0);
+    Table<Cell, Set<Digit>> state = puzzle.cells;
+    std::vector<Cell> open;
+    for (Cell cell : g.cells_of(diagonal))
+        if (!puzzle.cells[cell].single()) open.push_back(cell);
+    const Cell one = open.front(), other = open.back();
+    ASSERT_NE(g.house_of(one, HouseKind::box), g.house_of(other, HouseKind::box));
+    state[one] = state[other] = {(*found.first)[one]};
+    const path::Hint hint = path::hint(
+        puzzle, state, {}, [&]() -> const Solutions& { return found; }, no_limit);
+    ASSERT_FALSE(hint.mistakes.empty());
+    EXPECT_EQ(hint.mistakes.front().kind, path::Mistake::Kind::twice);
+    EXPECT_EQ(hint.mistakes.front().what.cell, other);
+    EXPECT_EQ(hint.mistakes.front().house, diagonal);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, HousesPath, ::testing::ValuesIn(kinds), [](const auto& each) {
+    std::string name = each.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace deduku

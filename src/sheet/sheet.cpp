@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "render/svg/board_svg.hpp"
+#include "render/svg/markings.hpp"
 #include "render/svg/style.hpp"
 #include "render/svg/xml.hpp"
 
@@ -94,14 +95,18 @@ class Page {
         const std::string id = "b" + std::to_string(boards_++);
         const std::string picture =
             board_svg(scene, {options_.coords, Theme::light, false, id, labels ? Labels::shown : Labels::hidden});
-        const double whole = picture_side(scene);
+        const PictureSize whole = picture_size(scene);
         const double from = labels ? 0 : picture_margin;
-        const std::string seen = text_of(whole - 2 * from);
-        xml_.open("svg", {{"x", text_of(slot.x)},
-                          {"y", text_of(slot.y)},
-                          {"width", text_of(slot.side)},
-                          {"height", text_of(slot.side)},
-                          {"viewBox", text_of(from) + ' ' + text_of(from) + ' ' + seen + ' ' + seen}});
+        const double width = whole.width - 2 * from, height = whole.height - (whole.words_below ? from : 2 * from);
+        xml_.open("svg",
+                  {{"x", text_of(slot.x)},
+                   {"y", text_of(slot.y)},
+                   {"width", text_of(slot.side)},
+                   {"height", text_of(slot.side)},
+                   {"viewBox", text_of(from) + ' ' + text_of(from) + ' ' + text_of(width) + ' ' + text_of(height)},
+                   {"preserveAspectRatio", whole.words_below ? "xMidYMin" : ""}});
+        if (const std::string style = svg::marking_style(scene.board.geometry()); !style.empty())
+            xml_.put("style", {}, style);
         xml_.raw(picture);
         xml_.close();
         xml_.line();

@@ -2,38 +2,38 @@
 
 #include <algorithm>
 
+#include "grid/line_labels.hpp"
+#include "render/svg/frame.hpp"
+#include "render/svg/markings.hpp"
 #include "render/svg/xml.hpp"
 
 namespace deduku {
 namespace {
 
-constexpr int margin = 26;    // labels stand here
-constexpr int pitch = 18;     // of a pencil mark on large boards
-constexpr int smallest = 66;  // side of a cell
-constexpr int padding = 4;    // of its pencil marks
+using svg::Frame;
+using svg::Layer;
+using svg::margin;
+using svg::number;
+using svg::Point;
 
-std::string number(int n) { return std::to_string(n); }
+constexpr int padding = 4;      // of the pencil marks of a cell
+constexpr int line_pitch = 16;  // of the words below the board
 
-struct Point {
-    int x = 0;
-    int y = 0;
-};
-
-int side_of_cell(const Geometry& geometry) {
-    return std::max(smallest, pitch * std::max(geometry.box().width, geometry.box().height));
-}
+// The first line of words stands in the margin.
+int height_of_words(std::size_t lines) { return lines < 2 ? 0 : static_cast<int>(lines - 1) * line_pitch; }
 
 class Picture {
   public:
     Picture(const Scene& scene, const SvgOptions& options) : scene_(scene), options_(options) {}
 
     std::string draw() {
-        const std::string size = number(length_ + 2 * margin);
+        const std::string width = number(length_ + 2 * margin);
+        const std::string height = number(length_ + 2 * margin + height_of_words(words_below_.size()));
         xml_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                           {"class", "deduku"},
-                          {"viewBox", "0 0 " + size + ' ' + size},
-                          {"width", size},
-                          {"height", size},
+                          {"viewBox", "0 0 " + width + ' ' + height},
+                          {"width", width},
+                          {"height", height},
                           {"role", "img"},
                           {"aria-labelledby", options_.id + "-title"},
                           {"aria-describedby", scene_.description.empty() ? "" : options_.id + "-desc"}});
@@ -41,15 +41,18 @@ class Picture {
         if (!scene_.description.empty()) xml_.put("desc", {{"id", options_.id + "-desc"}}, scene_.description);
         if (options_.styled) {
             xml_.open("style");
-            xml_.raw(board_style(options_.theme, scene_.groups.size()));
+            xml_.raw(board_style(options_.theme, scene_.groups.size(), &geometry_));
             xml_.close();
         }
         patterns();
-        xml_.leaf("rect", {{"class", "paper"}, {"width", size}, {"height", size}});
+        xml_.leaf("rect", {{"class", "paper"}, {"width", width}, {"height", height}});
         xml_.line();
+        draw_markings(Layer::ground, frame_, xml_);
         grounds();
+        draw_markings(Layer::line, frame_, xml_);
         sectors();
         lines();
+        draw_markings(Layer::edge, frame_, xml_);
         labels();
         cells();
         links();
@@ -60,18 +63,16 @@ class Picture {
   private:
     // ---- where things are
 
-    Point corner(Cell cell) const {
-        return {margin + geometry_.column(cell) * side_, margin + geometry_.row(cell) * side_};
-    }
+    Point corner(Cell cell) const { return frame_.corner(cell); }
     Point centre(Candidate c) const {
-        const int width = geometry_.box().width, d = index(c.digit);
-        const int room = side_ - 2 * padding, height = geometry_.box().height;
+        const int width = marks_.width, d = index(c.digit);
+        const int room = side_ - 2 * padding, height = marks_.height;
         const Point at = corner(c.cell);
         return {at.x + padding + (2 * (d % width) + 1) * room / (2 * width),
                 at.y + padding + (2 * (d / width) + 1) * room / (2 * height)};
     }
     int mark_size() const {
-        const int room = side_ / std::max(geometry_.box().width, geometry_.box().height);
+        const int room = side_ / std::max(marks_.width, marks_.height);
         return std::min(geometry_.digits() > 9 ? room * 55 / 100 : room * 6 / 10, 15);
     }
     bool removed(Candidate c) const { return holds(scene_.removed, c); }
@@ -156,18 +157,27 @@ class Picture {
 
     // Where nothing is left: a frame, and for a house the digit that has no place in it.
     void nothing_left(Sector sector) {
-        const auto [from, width, height] = extent(sector);
-        rectangle("nothing", from.x + 9, from.y + 9, width - 18, height - 18);
+        framed(sector, "nothing", 9);
         if (geometry_.is_cell(sector)) return;
-        words("nothing-left", from.x + 12, from.y + height - 13, "no " + number(index(geometry_.digit_of(sector)) + 1),
+        const Cell last = geometry_.cells_of(geometry_.house_of(sector)).back();
+        const Point left = extent(sector).from, below = corner(last);
+        words("nothing-left", left.x + 12, below.y + side_ - 13, "no " + number(index(geometry_.digit_of(sector)) + 1),
               13);
     }
 
     // A cell, or the house of a digit; a frame inside the others drawn there.
     void shade(Sector sector, const std::string& kind, int inset) {
+        framed(sector, kind, inset, "url(#" + options_.id + '-' + kind + ')');
+    }
+
+    // A rectangle if the cells are one.
+    void framed(Sector sector, const std::string& kind, int inset, const std::string& fill = {}) {
         const auto [from, width, height] = extent(sector);
-        rectangle(kind, from.x + inset, from.y + inset, width - 2 * inset, height - 2 * inset,
-                  "url(#" + options_.id + '-' + kind + ')');
+        const auto cells = geometry_.cells_of(geometry_.house_of(sector));
+        const bool whole =
+            geometry_.is_cell(sector) || static_cast<int>(cells.size()) == (width / side_) * (height / side_);
+        if (whole) return rectangle(kind, from.x + inset, from.y + inset, width - 2 * inset, height - 2 * inset, fill);
+        xml_.leaf("path", {{"class", kind}, {"d", frame_.outline(cells, inset)}, {"fill", fill}});
     }
 
     struct Extent {
@@ -176,14 +186,14 @@ class Picture {
         int height = 0;
     };
     Extent extent(Sector sector) const {
-        Cell first = geometry_.cell_of(sector);
-        Cell last = first;
-        if (!geometry_.is_cell(sector)) {
-            const auto cells = geometry_.cells_of(geometry_.house_of(sector));
-            first = cells.front();
-            last = cells.back();
+        if (geometry_.is_cell(sector)) return {corner(geometry_.cell_of(sector)), side_, side_};
+        const auto cells = geometry_.cells_of(geometry_.house_of(sector));
+        Point from = corner(cells.front()), to = from;
+        for (Cell cell : cells) {
+            const Point at = corner(cell);
+            from.x = std::min(from.x, at.x);
+            to = {std::max(to.x, at.x), at.y};
         }
-        const Point from = corner(first), to = corner(last);
         return {from, to.x - from.x + side_, to.y - from.y + side_};
     }
 
@@ -194,33 +204,20 @@ class Picture {
         xml_.line();
     }
 
-    // The lines `every` cells, leaving out those of `but`.
-    std::string ruled(int across, int down, int but_across, int but_down) const {
-        std::string path;
-        for (int i = 0; i <= geometry_.digits(); ++i) {
-            const std::string at = number(margin + i * side_), from = number(margin);
-            if (i % across == 0 && (but_across == 0 || i % but_across != 0))
-                path += 'M' + at + ' ' + from + 'v' + number(length_);
-            if (i % down == 0 && (but_down == 0 || i % but_down != 0))
-                path += 'M' + from + ' ' + at + 'h' + number(length_);
-        }
-        return path;
-    }
-
     void lines() {
-        const int width = geometry_.box().width, height = geometry_.box().height;
-        xml_.leaf("path", {{"class", "thin"}, {"d", ruled(1, 1, width, height)}});
-        xml_.leaf("path", {{"class", "thick"}, {"d", ruled(width, height, 0, 0)}});
+        xml_.leaf("path", {{"class", "thin"}, {"d", frame_.thin_lines()}});
+        xml_.leaf("path", {{"class", "thick"}, {"d", frame_.borders()}});
         xml_.line();
     }
 
     void labels() {
+        for (std::size_t i = 0; i < words_below_.size(); ++i)
+            words("label below", margin, margin + length_ + 17 + static_cast<int>(i) * line_pitch, words_below_[i]);
         if (options_.labels == Labels::hidden) return;
-        const auto label = [&](House house) { return house_label(geometry_, house, options_.coords); };
         for (int i = 0; i < geometry_.digits(); ++i) {
             const int middle = margin + i * side_ + side_ / 2;
-            words("label", middle, margin - 8, label(geometry_.house(HouseKind::column, i)));
-            words("label", margin / 2, middle + 4, label(geometry_.house(HouseKind::row, i)));
+            words("label", middle, margin - 8, column_label(geometry_, i, options_.coords));
+            words("label", margin / 2, middle + 4, row_label(geometry_, i, options_.coords));
         }
         xml_.line();
     }
@@ -255,7 +252,7 @@ class Picture {
 
     // Bottom left, or the first corner where no mark stands.
     Point letter_corner(Cell cell, int before) const {
-        const int last = geometry_.digits() - 1, width = geometry_.box().width, along = 9 * before;
+        const int last = geometry_.digits() - 1, width = marks_.width, along = 9 * before;
         const Set<Digit> digits = scene_.board.digits(cell);
         const auto taken = [&](int digit) {
             return scene_.marks && digits.size() > 1 && digits.has(static_cast<Digit>(digit));
@@ -353,16 +350,21 @@ class Picture {
     const Scene& scene_;
     const SvgOptions& options_;
     const Geometry& geometry_ = scene_.board.geometry();
-    int side_ = side_of_cell(geometry_);
-    int length_ = side_ * geometry_.digits();
+    Frame frame_{geometry_};
+    Box marks_ = frame_.marks();
+    int side_ = frame_.side();
+    int length_ = frame_.length();
+    std::vector<std::string> words_below_ = svg::words_below(frame_);
     Xml xml_;
 };
 
 }  // namespace
 
-int picture_side(const Scene& scene) {
-    const Geometry& geometry = scene.board.geometry();
-    return side_of_cell(geometry) * geometry.digits() + 2 * margin;
+PictureSize picture_size(const Scene& scene) {
+    const Frame frame(scene.board.geometry());
+    const int side = frame.length() + 2 * margin;
+    const std::size_t lines = words_below(frame).size();
+    return {side, side + height_of_words(lines), lines > 0};
 }
 
 std::string board_svg(const Scene& scene, const SvgOptions& options) { return Picture(scene, options).draw(); }

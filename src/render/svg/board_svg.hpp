@@ -26,7 +26,12 @@ struct SvgOptions {
 
 /// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
 [[nodiscard]] std::string board_svg(const Scene& scene, const SvgOptions& options = {});
-/// Its width and height, in its own units.
-[[nodiscard]] int picture_side(const Scene& scene);
+/// Its width and height, in its own units. Words below the board that need more than the margin make it higher.
+struct PictureSize {
+    int width = 0;
+    int height = 0;
+    bool words_below = false;
+};
+[[nodiscard]] PictureSize picture_size(const Scene& scene);
 
 }  // namespace deduku

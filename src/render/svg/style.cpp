@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "render/svg/markings.hpp"
+
 namespace deduku {
 namespace {
 
@@ -66,12 +68,16 @@ std::string colours(const Palette& p, std::size_t groups) {
 
 }  // namespace
 
-std::string board_style(Theme theme, std::size_t groups) {
+std::string board_style(Theme theme, std::size_t groups, const Geometry* marked) {
+    const auto all = [&](bool is_dark) {
+        const std::string markings = marked == nullptr ? std::string() : svg::marking_colours(*marked, is_dark);
+        return colours(is_dark ? dark : light, groups) + markings;
+    };
     std::string css(shapes);
-    css += colours(theme == Theme::dark ? dark : light, groups);
+    if (marked != nullptr) css += svg::marking_shapes(*marked);
+    css += all(theme == Theme::dark);
     // On paper a dark picture would be a black page.
-    if (theme == Theme::automatic)
-        css += "@media screen and (prefers-color-scheme:dark){" + colours(dark, groups) + '}';
+    if (theme == Theme::automatic) css += "@media screen and (prefers-color-scheme:dark){" + all(true) + '}';
     return css;
 }
 

@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <string>
 
+#include "deduku/geometry.hpp"
+
 namespace deduku {
 
 enum class Theme : std::uint8_t {
@@ -22,7 +24,8 @@ enum class Theme : std::uint8_t {
 /// Groups of a scene have so many colours, in turn.
 inline constexpr std::size_t group_colours = 4;
 
-/// CSS for pictures of boards with at most so many groups, as text for a <style> element.
-[[nodiscard]] std::string board_style(Theme theme, std::size_t groups = 0);
+/// CSS for pictures of boards with at most so many groups, and with the markings of this board (markings.hpp), if one is
+/// given; as text for a <style> element.
+[[nodiscard]] std::string board_style(Theme theme, std::size_t groups = 0, const Geometry* marked = nullptr);
 
 }  // namespace deduku

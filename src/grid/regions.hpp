@@ -1,0 +1,30 @@
+// Which box or region each cell lies in: for whoever draws the borders between them.
+//
+//   A A B B       0 0 1 1       a border runs between two neighbours with different numbers
+//   A A B B       0 0 1 1
+#pragma once
+
+#include "deduku/geometry.hpp"
+
+namespace deduku {
+
+/// The number of the box or region of each cell, or -1 everywhere on a board that has none.
+[[nodiscard]] inline Table<Cell, int> regions_of(const Geometry& geometry) {
+    Table<Cell, int> out(geometry.cells(), -1);
+    for (House house : geometry.every_house())
+        if (const HouseKind kind = geometry.kind(house); kind == HouseKind::box || kind == HouseKind::region)
+            for (Cell cell : geometry.cells_of(house)) out[cell] = geometry.ordinal(house);
+    return out;
+}
+
+/// How the pencil marks of a cell stand, in rows and columns: as the cells of a box, or of the usual box of this size.
+[[nodiscard]] inline Box marks_box(const Geometry& geometry) {
+    if (geometry.standard()) return geometry.box();
+    const int n = geometry.digits();
+    if (const auto box = usual_box(n)) return *box;
+    int width = 1;
+    while (width * width < n) ++width;
+    return {(n + width - 1) / width, width};
+}
+
+}  // namespace deduku

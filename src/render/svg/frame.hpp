@@ -1,0 +1,67 @@
+// Where the cells of a board are in its picture, and the outlines of sets of cells.
+//
+//   +--+--+      the outline of three cells, a little inside them
+//   |  |  |
+//   +--+--+
+//   |  |
+//   +--+
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+
+#include "deduku/geometry.hpp"
+#include "grid/regions.hpp"
+
+namespace deduku::svg {
+
+inline constexpr int margin = 26;  // labels stand here
+
+struct Point {
+    int x = 0;
+    int y = 0;
+};
+
+/// Letters and numbers for attributes.
+[[nodiscard]] inline std::string number(int n) { return std::to_string(n); }
+
+class Frame {
+  public:
+    explicit Frame(const Geometry& geometry)
+        : geometry_(geometry),
+          marks_(marks_box(geometry)),
+          side_(std::max(smallest_side, mark_pitch * std::max(marks_.width, marks_.height))) {}
+
+    const Geometry& geometry() const { return geometry_; }
+    /// Rows and columns of pencil marks in a cell.
+    Box marks() const { return marks_; }
+    /// Of a cell, and of the board.
+    int side() const { return side_; }
+    int length() const { return side_ * geometry_.digits(); }
+    Point corner(Cell cell) const {
+        return {margin + geometry_.column(cell) * side_, margin + geometry_.row(cell) * side_};
+    }
+    Point middle(Cell cell) const {
+        const Point at = corner(cell);
+        return {at.x + side_ / 2, at.y + side_ / 2};
+    }
+
+    /// The path around the cells, `inset` inside their edges; cells that meet in a corner only are apart.
+    [[nodiscard]] std::string outline(std::span<const Cell> cells, int inset) const;
+    /// The path along the borders of boxes and regions and of the board, or along all other lines between cells.
+    [[nodiscard]] std::string borders() const { return ruled(true); }
+    [[nodiscard]] std::string thin_lines() const { return ruled(false); }
+
+  private:
+    static constexpr int mark_pitch = 18;  // of a pencil mark on large boards
+    static constexpr int smallest_side = 66;
+
+    std::string ruled(bool thick) const;
+
+    const Geometry& geometry_;
+    Box marks_;
+    int side_;
+};
+
+}  // namespace deduku::svg

@@ -1,0 +1,183 @@
+#include "render/svg/markings.hpp"
+
+#include <array>
+
+namespace deduku::svg {
+namespace {
+
+// ---- houses beside rows, columns, boxes, regions and diagonals
+
+bool is_extra(const Geometry& geometry, House house) {
+    switch (geometry.kind(house)) {
+        case HouseKind::row:
+        case HouseKind::column:
+        case HouseKind::box:
+        case HouseKind::region:
+        case HouseKind::diagonal: return false;
+        default: return true;
+    }
+}
+
+// The cells at the same place of all boxes.
+bool is_disjoint_group(const Geometry& geometry, House house) {
+    std::optional<Place> common;
+    for (Cell cell : geometry.cells_of(house)) {
+        std::optional<Place> place;
+        for (const Membership& m : geometry.houses_of(cell))
+            if (geometry.kind(m.house) == HouseKind::box) place = m.place;
+        if (!place || (common && *common != *place)) return false;
+        common = place;
+    }
+    return true;
+}
+
+/// Those that are drawn; all disjoint groups together are said in words.
+struct Extras {
+    explicit Extras(const Geometry& geometry) {
+        for (House house : geometry.every_house())
+            if (is_extra(geometry, house)) (is_disjoint_group(geometry, house) ? groups : drawn).push_back(house);
+        if (static_cast<int>(groups.size()) == geometry.digits()) return;
+        drawn.insert(drawn.end(), groups.begin(), groups.end());
+        groups.clear();
+    }
+    std::vector<House> drawn;
+    std::vector<House> groups;
+};
+
+bool has_extras(const Geometry& geometry) { return !geometry.standard() && !Extras(geometry).drawn.empty(); }
+
+// Shaded, and framed inside the frames of those that share cells with it.
+void shade_extras(const Frame& frame, Xml& xml) {
+    constexpr int first = 4, step = 4, most = 20;
+    const Geometry& geometry = frame.geometry();
+    const std::vector<House> drawn = Extras(geometry).drawn;
+    for (House house : drawn) xml.leaf("path", {{"class", "extra"}, {"d", frame.outline(geometry.cells_of(house), 0)}});
+    Table<Cell, int> taken(geometry.cells(), 0);
+    for (House house : drawn) {
+        int inset = 0;
+        for (Cell cell : geometry.cells_of(house)) inset = std::max(inset, taken[cell]);
+        inset = std::min(inset + (inset == 0 ? first : step), most);
+        for (Cell cell : geometry.cells_of(house)) taken[cell] = inset;
+        xml.leaf("path", {{"class", "extra-frame"}, {"d", frame.outline(geometry.cells_of(house), inset)}});
+    }
+}
+
+bool is_scattered(const Frame& frame, House house) {
+    const std::string outline = frame.outline(frame.geometry().cells_of(house), 0);
+    return std::count(outline.begin(), outline.end(), 'Z') > 1;
+}
+
+// Several houses in pieces are told apart by letters.
+void letter_extras(const Frame& frame, Xml& xml) {
+    const Geometry& geometry = frame.geometry();
+    std::vector<House> houses = Extras(geometry).drawn;
+    std::erase_if(houses, [&](House house) { return !is_scattered(frame, house); });
+    if (houses.size() < 2) return;
+    Table<Cell, int> before(geometry.cells(), 0);
+    for (std::size_t i = 0; i < houses.size(); ++i)
+        for (Cell cell : geometry.cells_of(houses[i])) {
+            const Point at = frame.corner(cell);
+            xml.put("text",
+                    {{"class", "extra-letter"}, {"x", number(at.x + 3 + 8 * before[cell]++)}, {"y", number(at.y + 10)}},
+                    std::string(1, static_cast<char>('a' + i % 26)));
+        }
+}
+
+// ---- diagonals
+
+bool has_diagonals(const Geometry& geometry) {
+    return geometry.find_house(HouseKind::diagonal, 0) || geometry.find_house(HouseKind::diagonal, 1);
+}
+
+void draw_diagonals(const Frame& frame, Xml& xml) {
+    const std::string from = number(margin), to = number(margin + frame.length());
+    const auto diagonal = [&](int ordinal, const std::string& top, const std::string& bottom) {
+        if (frame.geometry().find_house(HouseKind::diagonal, ordinal))
+            xml.leaf("path", {{"class", "diagonal"}, {"d", 'M' + top + ' ' + from + 'L' + bottom + ' ' + to}});
+    };
+    diagonal(0, from, to);
+    diagonal(1, to, from);
+}
+
+/// A drawing, if the board has what is drawn.
+struct Marking {
+    Layer layer;
+    bool (*shown)(const Geometry& geometry);
+    void (*draw)(const Frame& frame, Xml& xml);
+    std::string_view shapes, light, dark;  ///< of its classes
+};
+constexpr std::array table = std::to_array<Marking>({
+    {Layer::ground, has_extras, shade_extras, ".deduku .extra-frame{fill:none;stroke-width:1}",
+     ".deduku .extra{fill:#e6e6e6}.deduku .extra-frame{stroke:#8a8a8a}",
+     ".deduku .extra{fill:#2c3138}.deduku .extra-frame{stroke:#7d848d}"},
+    {Layer::line, has_diagonals, draw_diagonals, ".deduku .diagonal{fill:none;stroke-width:2}",
+     ".deduku .diagonal{stroke:#a9a9a9}", ".deduku .diagonal{stroke:#6b727b}"},
+    {Layer::edge, has_extras, letter_extras, ".deduku .extra-letter{font-size:9px;font-style:italic;text-anchor:start}",
+     ".deduku .extra-letter{fill:#595959}", ".deduku .extra-letter{fill:#a8adb5}"},
+});
+
+std::string css(const Geometry& geometry, std::string_view Marking::*of) {
+    std::string out;
+    for (const Marking& row : table)
+        if (row.shown(geometry)) out += row.*of;
+    return out;
+}
+
+// ---- words
+
+bool is_drawn(const Geometry& geometry, const Rule& rule) {
+    const std::string_view key = rule.row->key;
+    if (key == "extra-region") return static_cast<int>(rule.groups.front().size()) == geometry.digits();
+    return key == "diagonal" || key == "diagonals" || key == "windows" || key == "disjoint-groups";
+}
+
+bool has_lines(const Geometry& geometry) {
+    for (int i = 0; i < geometry.digits(); ++i)
+        if (!geometry.find_house(HouseKind::row, i) || !geometry.find_house(HouseKind::column, i)) return false;
+    return true;
+}
+
+void wrap(std::string words, int length, std::vector<std::string>& out) {
+    constexpr int width = 7;  // of a letter
+    const auto room = static_cast<std::size_t>(length / width);
+    while (words.size() > room) {
+        const std::size_t blank = words.rfind(' ', room), end = blank == words.npos ? room : blank;
+        out.push_back(words.substr(0, end));
+        words.erase(0, end + (end == blank ? 1 : 0));
+    }
+    out.push_back(std::move(words));
+}
+
+}  // namespace
+
+void draw_markings(Layer layer, const Frame& frame, Xml& xml) {
+    bool any = false;
+    for (const Marking& row : table) {
+        if (row.layer != layer || !row.shown(frame.geometry())) continue;
+        row.draw(frame, xml);
+        any = true;
+    }
+    if (any) xml.line();
+}
+
+std::string marking_shapes(const Geometry& geometry) {
+    if (geometry.standard()) return {};
+    return ".deduku .below{font-size:11px;text-anchor:start}" + css(geometry, &Marking::shapes);
+}
+std::string marking_colours(const Geometry& geometry, bool dark) {
+    return css(geometry, dark ? &Marking::dark : &Marking::light);
+}
+
+std::vector<std::string> words_below(const Frame& frame) {
+    const Geometry& geometry = frame.geometry();
+    std::vector<std::string> out;
+    if (geometry.standard()) return out;
+    if (!has_lines(geometry)) wrap("Not every row and column has all digits.", frame.length(), out);
+    if (!Extras(geometry).groups.empty())
+        wrap("Disjoint groups: cells at the same place of their boxes differ.", frame.length(), out);
+    for (const Rule& rule : geometry.rules())
+        if (!is_drawn(geometry, rule)) wrap(write_rule(rule, geometry), frame.length(), out);
+    return out;
+}
+
+}  // namespace deduku::svg

@@ -1,0 +1,36 @@
+// What a board shows besides digits, marks and the lines between its cells: one table, a row for each kind of drawing.
+//
+//   ground   windows and other houses, shaded           below everything
+//   line     the long diagonals                         below the lines between cells
+//   edge     letters of groups                          on them; digits and marks stand above
+//   below the board   "Disjoint groups"                 what is said and not drawn
+//
+// To add one: its function and its row in markings.cpp, its colours in its row.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "render/svg/frame.hpp"
+#include "render/svg/xml.hpp"
+
+namespace deduku::svg {
+
+enum class Layer : std::uint8_t { ground, line, edge };
+
+/// All drawings of a layer.
+void draw_markings(Layer layer, const Frame& frame, Xml& xml);
+
+/// The style sheet of what a board has: shapes, and the colours of the light or the dark palette; empty for plain boards.
+[[nodiscard]] std::string marking_shapes(const Geometry& geometry);
+[[nodiscard]] std::string marking_colours(const Geometry& geometry, bool dark);
+/// Both, light.
+[[nodiscard]] inline std::string marking_style(const Geometry& geometry) {
+    return marking_shapes(geometry) + marking_colours(geometry, false);
+}
+
+/// Lines of words below the board, about what is not drawn; each fits.
+[[nodiscard]] std::vector<std::string> words_below(const Frame& frame);
+
+}  // namespace deduku::svg

@@ -93,23 +93,33 @@ class Page {
 
     void board(const Slot& slot, const Scene& scene, bool labels) {
         const std::string id = "b" + std::to_string(boards_++);
-        const std::string picture =
-            board_svg(scene, {options_.coords, Theme::light, false, id, labels ? Labels::shown : Labels::hidden});
-        const PictureSize whole = picture_size(scene);
+        const std::string picture = board_svg(
+            scene, {options_.coords, Theme::light, false, id, labels ? Labels::shown : Labels::hidden, false});
+        const double whole = picture_side(scene);
         const double from = labels ? 0 : picture_margin;
-        const double width = whole.width - 2 * from, height = whole.height - (whole.words_below ? from : 2 * from);
-        xml_.open("svg",
-                  {{"x", text_of(slot.x)},
-                   {"y", text_of(slot.y)},
-                   {"width", text_of(slot.side)},
-                   {"height", text_of(slot.side)},
-                   {"viewBox", text_of(from) + ' ' + text_of(from) + ' ' + text_of(width) + ' ' + text_of(height)},
-                   {"preserveAspectRatio", whole.words_below ? "xMidYMin" : ""}});
+        const std::string seen = text_of(whole - 2 * from);
+        xml_.open("svg", {{"x", text_of(slot.x)},
+                          {"y", text_of(slot.y)},
+                          {"width", text_of(slot.side)},
+                          {"height", text_of(slot.side)},
+                          {"viewBox", text_of(from) + ' ' + text_of(from) + ' ' + seen + ' ' + seen}});
         if (const std::string style = svg::marking_style(scene.board.geometry()); !style.empty())
             xml_.put("style", {}, style);
         xml_.raw(picture);
         xml_.close();
         xml_.line();
+    }
+
+    /// With what is not drawn below it, in the same slot.
+    void puzzle(const Slot& slot, const Scene& scene, bool labels) {
+        constexpr double size = 7, pitch = 9;
+        const auto room = static_cast<std::size_t>(slot.side / (size * mean_width));
+        const auto lines = svg::wrapped(svg::words_below(scene.board.geometry()), room);
+        const double below = pitch * static_cast<double>(lines.size()),
+                     side = std::max(slot.side - below, slot.side / 2);
+        board({slot.x + (slot.side - side) / 2, slot.y, side}, scene, labels);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            words(slot.x, slot.y + side + pitch * static_cast<double>(i + 1), size, "start", lines[i]);
     }
 
     /// A solution and its number, or why there is none.
@@ -191,7 +201,7 @@ std::string Sheet::puzzles(std::size_t number) const {
         const Slot& slot = places[i - first];
         const Entry& entry = entries.emplace_back(entry_(i));
         page.caption(slot, entry);
-        page.board(slot, entry.puzzle, options_.labels);
+        page.puzzle(slot, entry.puzzle, options_.labels);
     }
     if (foot) {
         const double y = bottom + gap;

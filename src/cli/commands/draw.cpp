@@ -86,6 +86,10 @@ class Draw {
         const bool all = request_.values.given("all_stages");
         const auto error = session::draw(asking_of(request_, puzzle, job), svg_, all, take);
         if (!error) return status;
+        if (error->member == "puzzle") {
+            job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
+            return Status::bad_input;
+        }
         job.error(error->member.empty()
                       ? fmt::format("{}: {}", to_line(puzzle), error->text)
                       : fmt::format("--{} {}: {}", error->member, request_.values.text(error->member), error->text));
@@ -180,7 +184,7 @@ picture.svg	Sudoku
 $ deduku draw --graph analysis -o graph.png 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 graph.png	decision graph of the pair reduction analysis
 )",
-    Boards::standard,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -99,8 +99,12 @@ class Collector {
   private:
     std::string difficulty(method::Known& known) const {
         if (difficulty_ == "none") return {};
-        if (const method::Method* row = method::find_method(difficulty_); row != nullptr && row->measure != nullptr)
-            return row->measure->rated(known)
+        const method::Method* row = method::find_method(difficulty_);
+        const bool by_path = row == nullptr;
+        if (by_path) row = method::find_method("path");
+        if (!takes(row->boards, known.puzzle().geometry())) return {};
+        if (!by_path)
+            return row->measure != nullptr && row->measure->rated(known)
                        ? fmt::format("{} {}", row->word, to_text(row->measure->values(known).front()))
                        : std::string();
         const path::Options options;
@@ -143,7 +147,9 @@ Scene solved(const Row& row) {
 }
 
 sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
-    sheet::Entry out{report::whole_board(row.puzzle, marks)};
+    // The closure knows houses of N cells only.
+    const bool plain_marks = marks == report::Marks::left && !takes(Boards::houses, row.puzzle.geometry());
+    sheet::Entry out{report::whole_board(row.puzzle, plain_marks ? report::Marks::peers : marks)};
     out.number = std::to_string(at + 1);
     out.caption = out.number + '.' + (row.puzzle.name.empty() ? "" : ' ' + row.puzzle.name);
     out.difficulty = row.difficulty;
@@ -215,7 +221,7 @@ puzzles. The exit status is 1 if a puzzle does not have exactly one solution; it
     R"($ deduku sheet --title Sunday -o sunday.pdf ...43.1..1..4... 12....2..3..4...
 sunday.pdf	2 pages	2 puzzles
 )",
-    Boards::standard,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

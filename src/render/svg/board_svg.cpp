@@ -18,6 +18,7 @@ using svg::Point;
 
 constexpr int padding = 4;      // of the pencil marks of a cell
 constexpr int line_pitch = 16;  // of the words below the board
+constexpr int letter_width = 7;
 
 // The first line of words stands in the margin.
 int height_of_words(std::size_t lines) { return lines < 2 ? 0 : static_cast<int>(lines - 1) * line_pitch; }
@@ -173,10 +174,12 @@ class Picture {
     // A rectangle if the cells are one.
     void framed(Sector sector, const std::string& kind, int inset, const std::string& fill = {}) {
         const auto [from, width, height] = extent(sector);
+        const auto box = [&] {
+            rectangle(kind, from.x + inset, from.y + inset, width - 2 * inset, height - 2 * inset, fill);
+        };
+        if (geometry_.is_cell(sector)) return box();
         const auto cells = geometry_.cells_of(geometry_.house_of(sector));
-        const bool whole =
-            geometry_.is_cell(sector) || static_cast<int>(cells.size()) == (width / side_) * (height / side_);
-        if (whole) return rectangle(kind, from.x + inset, from.y + inset, width - 2 * inset, height - 2 * inset, fill);
+        if (static_cast<int>(cells.size()) == (width / side_) * (height / side_)) return box();
         xml_.leaf("path", {{"class", kind}, {"d", frame_.outline(cells, inset)}, {"fill", fill}});
     }
 
@@ -354,18 +357,16 @@ class Picture {
     Box marks_ = frame_.marks();
     int side_ = frame_.side();
     int length_ = frame_.length();
-    std::vector<std::string> words_below_ = svg::words_below(frame_);
+    std::vector<std::string> words_below_ =
+        options_.words_below
+            ? svg::wrapped(svg::words_below(geometry_), static_cast<std::size_t>(length_ / letter_width))
+            : std::vector<std::string>();
     Xml xml_;
 };
 
 }  // namespace
 
-PictureSize picture_size(const Scene& scene) {
-    const Frame frame(scene.board.geometry());
-    const int side = frame.length() + 2 * margin;
-    const std::size_t lines = words_below(frame).size();
-    return {side, side + height_of_words(lines), lines > 0};
-}
+int picture_side(const Scene& scene) { return Frame(scene.board.geometry()).length() + 2 * margin; }
 
 std::string board_svg(const Scene& scene, const SvgOptions& options) { return Picture(scene, options).draw(); }
 

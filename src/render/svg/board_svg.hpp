@@ -22,16 +22,12 @@ struct SvgOptions {
     bool styled = true;    ///< carry the style sheet; false inside a page that has it
     std::string id = "b";  ///< begins every id in the picture: unique in a page
     Labels labels = Labels::shown;
+    bool words_below = true;  ///< what is not drawn, in words (markings.hpp); false where the caller puts them
 };
 
 /// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
 [[nodiscard]] std::string board_svg(const Scene& scene, const SvgOptions& options = {});
-/// Its width and height, in its own units. Words below the board that need more than the margin make it higher.
-struct PictureSize {
-    int width = 0;
-    int height = 0;
-    bool words_below = false;
-};
-[[nodiscard]] PictureSize picture_size(const Scene& scene);
+/// Its width and height without words below, in its own units.
+[[nodiscard]] int picture_side(const Scene& scene);
 
 }  // namespace deduku

@@ -137,17 +137,6 @@ bool has_lines(const Geometry& geometry) {
     return true;
 }
 
-void wrap(std::string words, int length, std::vector<std::string>& out) {
-    constexpr int width = 7;  // of a letter
-    const auto room = static_cast<std::size_t>(length / width);
-    while (words.size() > room) {
-        const std::size_t blank = words.rfind(' ', room), end = blank == words.npos ? room : blank;
-        out.push_back(words.substr(0, end));
-        words.erase(0, end + (end == blank ? 1 : 0));
-    }
-    out.push_back(std::move(words));
-}
-
 }  // namespace
 
 void draw_markings(Layer layer, const Frame& frame, Xml& xml) {
@@ -168,15 +157,27 @@ std::string marking_colours(const Geometry& geometry, bool dark) {
     return css(geometry, dark ? &Marking::dark : &Marking::light);
 }
 
-std::vector<std::string> words_below(const Frame& frame) {
-    const Geometry& geometry = frame.geometry();
+std::vector<std::string> words_below(const Geometry& geometry) {
     std::vector<std::string> out;
     if (geometry.standard()) return out;
-    if (!has_lines(geometry)) wrap("Not every row and column has all digits.", frame.length(), out);
+    if (!has_lines(geometry)) out.emplace_back("Not every row and column has all digits.");
     if (!Extras(geometry).groups.empty())
-        wrap("Disjoint groups: cells at the same place of their boxes differ.", frame.length(), out);
+        out.emplace_back("Disjoint groups: cells at the same place of their boxes differ.");
     for (const Rule& rule : geometry.rules())
-        if (!is_drawn(geometry, rule)) wrap(write_rule(rule, geometry), frame.length(), out);
+        if (!is_drawn(geometry, rule)) out.push_back(write_rule(rule, geometry));
+    return out;
+}
+
+std::vector<std::string> wrapped(const std::vector<std::string>& words, std::size_t length) {
+    std::vector<std::string> out;
+    for (std::string left : words) {
+        while (left.size() > length) {
+            const std::size_t blank = left.rfind(' ', length), end = blank == left.npos ? length : blank;
+            out.push_back(left.substr(0, end));
+            left.erase(0, end + (end == blank ? 1 : 0));
+        }
+        out.push_back(std::move(left));
+    }
     return out;
 }
 

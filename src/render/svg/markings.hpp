@@ -30,7 +30,9 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml);
     return marking_shapes(geometry) + marking_colours(geometry, false);
 }
 
-/// Lines of words below the board, about what is not drawn; each fits.
-[[nodiscard]] std::vector<std::string> words_below(const Frame& frame);
+/// What is not drawn, in words that stand below the board: "Disjoint groups: ..", a rule.
+[[nodiscard]] std::vector<std::string> words_below(const Geometry& geometry);
+/// The same in lines of at most so many letters.
+[[nodiscard]] std::vector<std::string> wrapped(const std::vector<std::string>& words, std::size_t length);
 
 }  // namespace deduku::svg

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "method/method.hpp"
 #include "method/prove/prove.hpp"
 #include "render/svg/stages.hpp"
 #include "report/graph/hdp_graph.hpp"
@@ -60,10 +61,19 @@ Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
     return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
+// What the picture is made of has to know such boards.
+std::optional<Error> refused_by(std::string_view method, const std::string& what, const Asking& asking) {
+    const method::Method* row = method::find_method(method);
+    if (row == nullptr || takes(row->boards, asking.puzzle.geometry())) return std::nullopt;
+    return refused("draw " + what, row->boards);
+}
+
 std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, std::uint64_t number,
                                const TakePicture& take) {
     PathWanted wanted;
     wanted.whose = whose(asking.question.text("by"));
+    const std::string method = wanted.whose == Whose::ours ? "path" : "se";
+    if (auto error = refused_by(method, "--path --by " + method, asking)) return error;
     const method::Options methods{.lost = asking.lost};
     method::Known known(asking.puzzle, methods, asking.meter);
     const auto walked = walk(wanted, known);
@@ -87,6 +97,7 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
     wanted.method.lost = asking.lost;
     wanted.alone = true;
     const std::string by = asking.question.text("by");
+    if (auto error = refused_by(by, "--stage --by " + by, asking)) return error;
     if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
     const Proof proof = prove(asking.puzzle, Goal::automatic, wanted, asking.meter);
@@ -127,11 +138,14 @@ Answered answer_draw(const Asking& asking, Json& answer) {
 std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages, const TakePicture& take) {
     const Question& question = asking.question;
     if (question.given("graph")) {
+        if (auto error = refused_by("hdp", "--graph", asking)) return error;
         take(picture_of_graph(asking, style));
         return std::nullopt;
     }
     if (const auto step = question.count("path")) return draw_step(asking, style, *step, take);
     if (const auto stage = question.count("stage"); stage || all_stages) return draw_stages(asking, style, stage, take);
+    if (question.text("marks") == "left" && !takes(Boards::houses, asking.puzzle.geometry()))
+        return refused("draw --marks left", Boards::houses);
     take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks"))), style));
     return std::nullopt;
 }
@@ -143,6 +157,6 @@ const Ask draw_ask = {"draw",
                       in_rate<answer_draw>,
                       true,
                       false,
-                      Boards::standard};
+                      Boards::all};
 
 }  // namespace deduku::session

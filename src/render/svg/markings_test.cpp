@@ -1,0 +1,123 @@
+// Borders, outlines and what else stands on boards with houses of their own; the expected paths are drawn by hand.
+#include "render/svg/markings.hpp"
+
+#include <gtest/gtest.h>
+
+#include "render/svg/board_svg.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::svg {
+namespace {
+
+// 4x4: the cells are squares of 66 units from (26, 26) on.
+const std::string blank4(16, '.');
+const std::string blank9(81, '.');
+
+Puzzle puzzle_of(const std::string& line) { return testing::read_puzzle(line); }
+
+std::string outline(const std::vector<int>& cells, int inset) {
+    const Geometry board(Box{2, 2});
+    std::vector<Cell> ids;
+    for (int cell : cells) ids.push_back(static_cast<Cell>(cell));
+    return Frame(board).outline(ids, inset);
+}
+
+TEST(Frame, OutlinesOfCells) {
+    EXPECT_EQ(outline({0}, 0), "M92 26L92 92L26 92L26 26Z");
+    EXPECT_EQ(outline({0}, 4), "M88 30L88 88L30 88L30 30Z");
+    // Two in a row; three around a corner, where the inner bend lies inside too.
+    EXPECT_EQ(outline({0, 1}, 4), "M154 30L154 88L30 88L30 30Z");
+    EXPECT_EQ(outline({0, 1, 4}, 4), "M154 30L154 88L88 88L88 154L30 154L30 30Z");
+    // Cells that meet in a corner are apart.
+    EXPECT_EQ(outline({0, 5}, 0), "M92 26L92 92L26 92L26 26ZM158 92L158 158L92 158L92 92Z");
+    // Around a hole: the outline of the hole lies outside of it.
+    EXPECT_EQ(outline({0, 1, 2, 4, 6, 8, 9, 10}, 4), "M220 30L220 220L30 220L30 30ZM162 162L162 88L88 88L88 162Z");
+}
+
+TEST(Frame, BordersOfRegions) {
+    const Puzzle jigsaw = puzzle_of(blank4 + " houses:AABBAABBDDCCDDCC");
+    const Geometry boxes(Box{2, 2});
+    EXPECT_EQ(Frame(jigsaw.geometry()).borders(), Frame(boxes).borders());
+    EXPECT_EQ(Frame(jigsaw.geometry()).thin_lines(), Frame(boxes).thin_lines());
+    EXPECT_EQ(Frame(boxes).borders(), "M26 26v264M26 26h264M158 26v264M26 158h264M290 26v264M26 290h264");
+    // A A A B
+    // A C B B
+    // D C C B
+    // D D D C
+    const Puzzle other = puzzle_of(blank4 + " houses:AAABACBBDCCBDDDC");
+    EXPECT_EQ(Frame(other.geometry()).borders(),
+              "M26 26v264M26 26h264M92 92v132M92 92h132M158 92v66M26 158h66M158 158h66M224 26v66M224 158v132M92 224h198"
+              "M290 26v264M26 290h264");
+}
+
+std::size_t count(const std::string& text, const std::string& words) {
+    std::size_t n = 0;
+    for (std::size_t at = text.find(words); at != text.npos; at = text.find(words, at + 1)) ++n;
+    return n;
+}
+
+std::string picture(const Puzzle& puzzle) { return board_svg(scene_of(puzzle, start_board(puzzle))); }
+
+TEST(Markings, PlainBoardsHaveNone) {
+    const std::string svg = picture(puzzle_of(blank9));
+    for (const char* kind : {"extra", "diagonal", "below"}) EXPECT_EQ(count(svg, kind), 0U) << kind;
+}
+
+TEST(Markings, DiagonalsAreLines) {
+    EXPECT_EQ(count(picture(puzzle_of(blank9 + " houses:boxes+diagonals")), "class=\"diagonal\""), 2U);
+    const std::string up = picture(puzzle_of(blank4 + " rules:diagonal up"));
+    EXPECT_EQ(count(up, "<path class=\"diagonal\" d=\"M290 26L26 290\"/>"), 1U);
+    EXPECT_EQ(count(up, "class=\"diagonal\""), 1U);
+}
+
+TEST(Markings, OtherHousesAreShadedAndFramed) {
+    const std::string windows = picture(puzzle_of(blank9 + " houses:boxes+windoku"));
+    EXPECT_EQ(count(windows, "class=\"extra\""), 4U);
+    EXPECT_EQ(count(windows, "<path class=\"extra-frame\" d=\"M286 96L286 286L96 286L96 96Z\"/>"), 1U);
+    EXPECT_EQ(count(windows, "class=\"extra-letter\""), 0U);
+    // A house of single cells across the windows: its frames lie inside theirs.
+    const std::string crossed =
+        picture(puzzle_of(blank9 + " houses:boxes+windoku rules:extra-region: B2 A1 C9 D4 E5 F6 G7 H8 I3"));
+    EXPECT_EQ(count(crossed, "M150 100L150 150L100 150L100 100Z"), 1U);
+}
+
+TEST(Markings, HousesInPiecesHaveLetters) {
+    const std::string both = picture(puzzle_of(
+        blank9 + " rules:extra-region: E2 C3 G3 B5 E5 H5 C7 G7 E8; extra-region: B2 E2 H2 B5 E5 H5 B8 E8 H8"));
+    EXPECT_EQ(count(both, "class=\"extra-letter\""), 18U);
+}
+
+TEST(Markings, WordsForWhatIsNotDrawn) {
+    const auto words = [](const std::string& line) { return words_below(puzzle_of(line).geometry()); };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(words(blank9 + " houses:boxes+diagonals+windoku"), Lines{});
+    EXPECT_EQ(words(blank9 + " rules:disjoint-groups"),
+              Lines{"Disjoint groups: cells at the same place of their boxes differ."});
+    EXPECT_EQ(words(blank4 + " rules:diagonals; anti-knight; killer 5: A1 A2"),
+              (Lines{"anti-knight", "killer 5: A1 A2"}));
+    EXPECT_EQ(words(blank4 + " houses:[[0,1,2,3]]"), Lines{"Not every row and column has all digits."});
+    EXPECT_EQ(wrapped({"one two three", "", "fourteen"}, 7), (Lines{"one two", "three", "", "fourtee", "n"}));
+}
+
+TEST(Markings, MoreWordsMakeThePictureHigher) {
+    const std::string one = picture(puzzle_of(blank4 + " rules:anti-knight"));
+    EXPECT_EQ(count(one, "width=\"316\" height=\"316\""), 2U);
+    const std::string two = picture(puzzle_of(blank4 + " rules:anti-knight; anti-king"));
+    EXPECT_EQ(count(two, "width=\"316\" height=\"332\""), 2U);
+    EXPECT_EQ(count(two, "class=\"label below\""), 2U);
+}
+
+TEST(BoardSvg, HousesOfAnyShapeAreFramed) {
+    const Puzzle jigsaw = puzzle_of(blank4 + " houses:AAABACBBDCCBDDDC");
+    Scene scene = scene_of(jigsaw, start_board(jigsaw));
+    const Geometry& board = jigsaw.geometry();
+    scene.reason.base = {board.sector(board.house(HouseKind::region, 0), Digit{0})};
+    scene.reason.cover = {board.sector(board.house(HouseKind::row, 0), Digit{0})};
+    const std::string svg = board_svg(scene);
+    EXPECT_EQ(
+        count(svg, "<path class=\"base\" d=\"M221 29L221 89L89 89L89 155L29 155L29 29Z\" fill=\"url(#b-base)\"/>"), 1U);
+    EXPECT_EQ(count(svg, "<rect class=\"cover\" x=\"32\" y=\"32\" width=\"252\" height=\"54\""), 1U);
+}
+
+}  // namespace
+}  // namespace deduku::svg

@@ -8,14 +8,8 @@ namespace {
 // ---- houses beside rows, columns, boxes, regions and diagonals
 
 bool is_extra(const Geometry& geometry, House house) {
-    switch (geometry.kind(house)) {
-        case HouseKind::row:
-        case HouseKind::column:
-        case HouseKind::box:
-        case HouseKind::region:
-        case HouseKind::diagonal: return false;
-        default: return true;
-    }
+    const HouseKind kind = geometry.kind(house);
+    return kind == HouseKind::window || kind == HouseKind::group || kind == HouseKind::other;
 }
 
 // The cells at the same place of all boxes.
@@ -131,12 +125,6 @@ bool is_drawn(const Geometry& geometry, const Rule& rule) {
     return key == "diagonal" || key == "diagonals" || key == "windows" || key == "disjoint-groups";
 }
 
-bool has_lines(const Geometry& geometry) {
-    for (int i = 0; i < geometry.digits(); ++i)
-        if (!geometry.find_house(HouseKind::row, i) || !geometry.find_house(HouseKind::column, i)) return false;
-    return true;
-}
-
 }  // namespace
 
 void draw_markings(Layer layer, const Frame& frame, Xml& xml) {
@@ -160,7 +148,7 @@ std::string marking_colours(const Geometry& geometry, bool dark) {
 std::vector<std::string> words_below(const Geometry& geometry) {
     std::vector<std::string> out;
     if (geometry.standard()) return out;
-    if (!has_lines(geometry)) out.emplace_back("Not every row and column has all digits.");
+    if (!geometry.has_lines()) out.emplace_back("Not every row and column has all digits.");
     if (!Extras(geometry).groups.empty())
         out.emplace_back("Disjoint groups: cells at the same place of their boxes differ.");
     for (const Rule& rule : geometry.rules())

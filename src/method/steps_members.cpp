@@ -6,7 +6,7 @@ namespace deduku::method {
 
 std::string options_text(const steps::Options& options, steps::Count count) {
     return std::string("count=") + (count == steps::Count::productive ? "productive" : "passes") +
-           " inside=" + (options.inside == steps::Inside::single ? "single" : "batch");
+           " inside=" + (options.batch == steps::Batch::as_author ? "single" : "batch");
 }
 
 Members members_of(const Geometry& geometry, const steps::Order& order, const steps::Run& run, steps::Count count) {

@@ -91,7 +91,7 @@ def steps(
     order: order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus
     series: orders joined by ||; the first that solves the puzzle gives label V(n) and rating; or hardest
     count: passes of propositions that count as steps: all, or those with a move (passes)
-    unbatched: one move at a time inside propositions, as in the author's program; not invariant under isomorphism
+    unbatched: one move at a time inside propositions, one tuple of a house at a time outside, as in the author's program; not invariant under isomorphism
     trace: also print the finds of each step and the result of each proposition
     """
     return ask(
@@ -110,7 +110,7 @@ def rate(
     by: these measures only
     series: series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku (hardest-plus)
     count: passes of propositions that count as steps: all, or those with a move (passes)
-    unbatched: one move at a time inside propositions, as in the author's program; not invariant under isomorphism
+    unbatched: one move at a time inside propositions, one tuple of a house at a time outside, as in the author's program; not invariant under isomorphism
     se_profile: search order of Sudoku Explainer, where versions differ (se121)
     unchecked: also rate puzzles without exactly one solution by 'se'
     """

@@ -61,7 +61,7 @@ class Driver {
     bool propose(Position& position, Run& run) {
         const Plan& plan = plan_.inner.front();
         Branches& branches = branches_at(0);
-        branches.begin(position, {plan, plan_.girth, options_.inside == Inside::single, false});
+        branches.begin(position, {plan, plan_.girth, options_.batch == Batch::as_author, false});
         if (!plan.inner.empty()) branches_at(1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
             const std::span<const Candidate> candidates = branches.assume(width);
@@ -187,7 +187,7 @@ class Driver {
     bool propose_inside(const Plan& plan, Position& position, std::optional<Grid>& solution, std::size_t depth) {
         const Plan& inner = plan.inner.front();
         Branches& branches = branches_at(depth);
-        branches.begin(position, {inner, plan.girth, options_.inside == Inside::single, true});
+        branches.begin(position, {inner, plan.girth, options_.batch == Batch::as_author, true});
         if (!inner.inner.empty()) branches_at(depth + 1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
             Pass pass = test_all(inner, plan.girth, position, branches.assume(width), depth);

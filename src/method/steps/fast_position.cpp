@@ -10,7 +10,7 @@ using boards::Tally;
 
 }  // namespace
 
-FastPosition::FastPosition(const Puzzle& puzzle) {
+FastPosition::FastPosition(const Puzzle& puzzle) : remembers_(true) {
     for (Cell each : puzzle.cells.ids()) {
         const Lanes cell = boards::bit(index(each));
         const Set<Digit> digits = puzzle.cells[each];
@@ -48,7 +48,7 @@ bool FastPosition::collect(const Move& move) {
             return move.size == 2 ? collect_naked_pairs(move) : collect_tuples(move);
         case 'H':
             if (move.size == 1) return collect_hidden_singles();
-            return move.size == 2 ? collect_hidden_pairs() : collect_tuples(move);
+            return move.size == 2 ? collect_hidden_pairs(move) : collect_tuples(move);
         case 'B':
             return move.size == 2 ? collect_locked(boards::pointing, now_.news.pointing)
                                   : collect_locked(boards::claiming, now_.news.claiming);
@@ -86,10 +86,18 @@ bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
     return moved;
 }
 
+// Adds to the batch what a tuple takes: all these digits from the cells that hold one of them.
+bool FastPosition::take(std::uint32_t digits, Lanes cells) {
+    Lanes losers{};
+    boards::for_each_digit(digits, [&](std::size_t d) { losers |= cells & now_.digits[d]; });
+    boards::for_each_digit(digits, [&](std::size_t d) { removes_[d] |= losers; });
+    return boards::any(losers);
+}
+
 bool FastPosition::collect_naked_pairs(const Move& move) {
     const Tally digits = now_.counts();
     // Where a cell with one digit is still open, it may be a member.
-    if (boards::any(now_.naked_singles(digits))) return collect_tuples(move);
+    if (!tuple_moves_.empty() || boards::any(now_.naked_singles(digits))) return collect_tuples(move);
     const Lanes pairs = digits.two & ~digits.three;
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
@@ -102,14 +110,15 @@ bool FastPosition::collect_naked_pairs(const Move& move) {
             const boards::Houses in = boards::houses(both);
             const Lanes out =
                 ((in.row.two | in.column.two | in.box.two) & ~both) | in.row.three | in.column.three | in.box.three;
-            moved |= remove(a, out);
-            moved |= remove(b, out);
+            moved |= take(1U << a | 1U << b, out);
         }
     }
+    if (moved) tuple_moves_.push_back(move);
     return moved;
 }
 
-bool FastPosition::collect_hidden_pairs() {
+bool FastPosition::collect_hidden_pairs(const Move& move) {
+    if (!tuple_moves_.empty()) return collect_tuples(move);
     // Per digit: its cells in the houses where it has exactly two.
     std::array<std::array<Lanes, 3>, 9> twice;
     for (std::size_t d = 0; d < 9; ++d) {
@@ -127,14 +136,10 @@ bool FastPosition::collect_hidden_pairs() {
             if (!boards::any(row | column | box)) continue;
             const Lanes cells = (row & boards::rows(row).two) | (column & boards::houses(column).column.two) |
                                 (box & boards::houses(box).box.two);
-            if (!boards::any(cells)) continue;
-            for (std::size_t d = 0; d < 9; ++d)
-                if (d != a && d != b && remove(d, cells)) {
-                    moved = true;
-                    hidden_ |= cells & now_.digits[d];
-                }
+            moved |= boards::any(cells) && take(0x1FF & ~(1U << a | 1U << b), cells);
         }
     }
+    if (moved) tuple_moves_.push_back(move);
     return moved;
 }
 
@@ -143,33 +148,23 @@ bool FastPosition::collect_tuples(const Move& move) {
     const bool naked = move.technique->letter == 'T';
     std::array<std::uint64_t, 81> digits{};
     for (std::size_t d = 0; d < 9; ++d)
-        boards::for_each_cell(now_.digits[d], [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
+        boards::for_each_cell(now_.digits[d] & ~now_.placed,
+                              [&](int cell) { digits[static_cast<std::size_t>(cell)] |= 1U << d; });
     bool moved = false;
     for (const auto& cells : lanes::cells_of) {
-        TupleHouse view;
-        view.size = 9;
-        for (std::size_t p = 0; p < 9; ++p) {
-            view.digits[p] = digits[cells[p]];
-            if (!boards::any(now_.placed & boards::bit(cells[p]))) view.open |= std::uint64_t{1} << p;
-        }
-        const auto found = [&](std::uint64_t tuple_cells, std::uint64_t tuple_digits) {
-            Lanes inside{};
-            Lanes outside{};
-            for (std::size_t p = 0; p < 9; ++p)
-                ((tuple_cells >> p & 1) != 0 ? inside : outside) |= boards::bit(cells[p]);
-            for (std::size_t d = 0; d < 9; ++d) {
-                const bool member = (tuple_digits >> d & 1) != 0;
-                if (member != naked || !remove(d, naked ? outside : inside)) continue;
-                moved = true;
-                if (!naked) hidden_ |= inside & now_.digits[d];
+        TupleHouse open;
+        for (const auto cell : cells) open.digits[open.size++] = digits[cell];
+        for (const Move& before : tuple_moves_)
+            for_each_tuple_taken(open, before, Batch::whole, [](const TupleHouse&, const Tuple&) { return true; });
+        for_each_tuple_taken(open, move, Batch::whole, [&](const TupleHouse& seen, const Tuple& tuple) {
+            for (std::size_t p = 0; p < 9; ++p) {
+                const auto takes = static_cast<std::uint32_t>(tuple.takes_from(p, naked)) & 0x1FF;
+                if ((takes & seen.digits[p]) != 0) moved |= take(takes, boards::bit(cells[p]));
             }
             return true;
-        };
-        if (naked)
-            for_each_naked_tuple(view, move.size, found);
-        else
-            for_each_hidden_tuple(view, move.size, found);
+        });
     }
+    if (moved) tuple_moves_.push_back(move);
     return moved;
 }
 
@@ -212,9 +207,6 @@ bool FastPosition::collect_from_table(const Move& move) {
 }
 
 void FastPosition::commit() {
-    const bool completes = boards::any(hidden_);
-    std::array<Lanes, 9> before;
-    if (completes) before = now_.digits;
     for (std::size_t d = 0; d < 9; ++d) now_.keep(d, ~removes_[d]);
     if (boards::any(ruled_)) {
         const Tally digits = now_.counts();
@@ -223,8 +215,9 @@ void FastPosition::commit() {
         ruled_ = Lanes{};
     }
     place_all();
-    if (completes) place_completed(before);
+    if (remembers_) place_completed();
     removes_ = {};
+    tuple_moves_.clear();
 }
 
 void FastPosition::place_all() {
@@ -236,13 +229,15 @@ void FastPosition::place_all() {
 }
 
 // As in PlainPosition::commit.
-void FastPosition::place_completed(const std::array<Lanes, 9>& before) {
-    Lanes otherwise{};  // cells that lost a digit, but not to a move
-    for (std::size_t d = 0; d < 9; ++d) otherwise |= before[d] & ~now_.digits[d] & ~removes_[d];
-    const Tally digits = now_.counts();
-    const Lanes completed = hidden_ & digits.one & ~digits.two & ~now_.placed & ~otherwise;
-    hidden_ = Lanes{};
-    for (std::size_t d = 0; d < 9; ++d) places_[d] = now_.digits[d] & completed;
+void FastPosition::place_completed() {
+    Lanes once{}, twice{};
+    for (std::size_t d = 0; d < 9; ++d) {
+        taken_[d] |= removes_[d];
+        twice |= once & ~taken_[d];
+        once |= ~taken_[d];
+    }
+    const Lanes completed = once & ~twice & ~now_.placed & boards::all_cells;
+    for (std::size_t d = 0; d < 9; ++d) places_[d] = now_.digits[d] & ~taken_[d] & completed;
     place_all();
 }
 

@@ -42,14 +42,15 @@ class FastPosition {
     bool collect_hidden_singles();
     bool collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news);
     bool collect_naked_pairs(const Move& move);
-    bool collect_hidden_pairs();
+    bool collect_hidden_pairs(const Move& move);
     bool collect_tuples(const Move& move);
     void place_all();
-    void place_completed(const std::array<Lanes, 9>& before);
+    void place_completed();
     bool collect_fish(int size);
     bool collect_from_table(const Move& move);
     /// Adds to the batch; true if a cell loses the digit.
     bool remove(std::size_t digit, Lanes cells);
+    bool take(std::uint32_t digits, Lanes cells);
     // Digits that lost cells since these were last looked for: the others have nothing new.
     struct News {
         std::uint32_t hidden = 0x1FF;
@@ -66,7 +67,10 @@ class FastPosition {
     std::array<Lanes, 9> removes_{};
     std::array<Lanes, 9> places_{};
     Lanes ruled_{};
-    Lanes hidden_{};  // cells that lose a digit to a hidden tuple
+    std::vector<Move> tuple_moves_;  // those that found something
+
+    bool remembers_ = false;        // outside propositions
+    std::array<Lanes, 9> taken_{};  // by moves, whatever placements took
 };
 
 }  // namespace deduku::steps

@@ -8,8 +8,12 @@
 #include "technique/parts/patterns.hpp"
 
 namespace deduku::steps {
-PlainPosition::PlainPosition(const Puzzle& puzzle, bool notes, bool records)
-    : board_(start_board(puzzle)), placed_(board_.geometry().cells()), records_(records) {
+PlainPosition::PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records)
+    : board_(start_board(puzzle)),
+      placed_(board_.geometry().cells()),
+      records_(records),
+      tuples_(batch),
+      left_(board_.geometry().cells(), board_.geometry().all_digits()) {
     for (Cell cell : board_.geometry().every_cell()) {
         open_.push_back(cell);
         const Set<Digit> given = puzzle.cells[cell];
@@ -66,36 +70,65 @@ bool PlainPosition::collect_hidden_singles(const Move& move) {
     return note_places(move, before);
 }
 
+TupleHouse PlainPosition::open_cells(House house) const {
+    TupleHouse out;
+    for (Cell cell : board_.geometry().cells_of(house))
+        out.digits[out.size++] = placed(cell) ? 0 : board_.digits(cell).bits();
+    for (const Move& move : tuple_moves_)
+        for_each_tuple_taken(out, move, tuples_, [](const TupleHouse&, const Tuple&) { return true; });
+    return out;
+}
+
 bool PlainPosition::collect_tuples(const Move& move) {
+    bool moved = false;
+    for (House house : board_.geometry().every_house()) {
+        TupleHouse open = open_cells(house);
+        const auto found = [&](const TupleHouse& seen, const Tuple& tuple) {
+            return add_tuple(move, house, seen, tuple, moved);
+        };
+        if (!for_each_tuple_taken(open, move, tuples_, found)) break;
+    }
+    if (moved) tuple_moves_.push_back(move);
+    return moved;
+}
+
+// False if that is enough.
+bool PlainPosition::add_tuple(const Move& move, House house, const TupleHouse& seen, const Tuple& tuple, bool& moved) {
     const Geometry& geometry = board_.geometry();
     const bool naked = move.technique->letter == 'T';
-    bool moved = false;
-    for (House house : geometry.every_house()) {
-        TupleHouse view;
-        for (Cell cell : geometry.cells_of(house)) {
-            if (!placed(cell)) view.open |= std::uint64_t{1} << view.size;
-            view.digits[view.size++] = board_.digits(cell).bits();
-        }
-        const auto found = [&](std::uint64_t cells, std::uint64_t digits) {
-            Cover cover;
-            std::vector<Sector>& in_cells = naked ? cover.base : cover.cover;
-            std::vector<Sector>& in_digits = naked ? cover.cover : cover.base;
-            for (Place p : Set<Place>::from_bits(cells))
-                in_cells.push_back(geometry.sector(geometry.cell_at(house, p)));
-            for (Digit d : Set<Digit>::from_bits(digits)) in_digits.push_back(geometry.sector(house, d));
-            std::vector<Candidate> removes = consequences(board_, cover);
-            if (removes.empty()) return true;
-            moved = true;
-            if (!naked)
-                for (const Candidate c : removes) hidden_.push_back(c.cell);
-            const auto seen = [&] { return pattern_of(board_, cover); };
-            return add(move, {Deduction{cover, std::move(removes)}, seen});
-        };
-        const bool on =
-            naked ? for_each_naked_tuple(view, move.size, found) : for_each_hidden_tuple(view, move.size, found);
-        if (!on) break;
+    std::vector<Candidate> removes;
+    for (std::size_t p = 0; p < seen.size; ++p) {
+        const Set<Digit> takes = Set<Digit>::from_bits(tuple.takes_from(p, naked)) & geometry.all_digits();
+        const Set<Digit> living = takes & Set<Digit>::from_bits(seen.digits[p]);
+        if (living.empty()) continue;
+        const Cell cell = geometry.cell_at(house, static_cast<Place>(p));
+        take_from(cell, takes);
+        for (Digit digit : living) removes.push_back({cell, digit});
     }
-    return moved;
+    if (removes.empty()) return true;
+    moved = true;
+    Cover cover;
+    std::vector<Sector>& in_cells = naked ? cover.base : cover.cover;
+    std::vector<Sector>& in_digits = naked ? cover.cover : cover.base;
+    for (Place p : Set<Place>::from_bits(tuple.cells)) in_cells.push_back(geometry.sector(geometry.cell_at(house, p)));
+    for (Digit d : Set<Digit>::from_bits(tuple.digits)) in_digits.push_back(geometry.sector(house, d));
+    const auto pattern = [&] { return pattern_of(board_with(house, seen), cover); };
+    return add(move, {Deduction{cover, std::move(removes)}, pattern});
+}
+
+// The board as the tuples of a house see it.
+Board PlainPosition::board_with(House house, const TupleHouse& seen) const {
+    Board out = board_;
+    for (std::size_t p = 0; p < seen.size; ++p) {
+        const Cell cell = out.geometry().cell_at(house, static_cast<Place>(p));
+        for (Digit digit : out.digits(cell) - Set<Digit>::from_bits(seen.digits[p]))
+            if (!placed(cell)) out.remove({cell, digit});
+    }
+    return out;
+}
+
+void PlainPosition::take_from(Cell cell, Set<Digit> digits) {
+    if (!left_.empty()) left_[cell] = left_[cell] - digits;
 }
 
 bool PlainPosition::collect_from_table(const Move& move) {
@@ -110,7 +143,10 @@ bool PlainPosition::collect_from_table(const Move& move) {
 // Adds what is removed to the batch; false if that is enough.
 bool PlainPosition::add(const Move& move, const Find& find) {
     const Deduction& deduction = find.deduction;
-    removes_.insert(removes_.end(), deduction.removes.begin(), deduction.removes.end());
+    for (const Candidate c : deduction.removes) {
+        removes_.push_back(c);
+        take_from(c.cell, {c.digit});
+    }
     if (records_) reasons_.push_back(deduction);
     if (notes_) found_.push_back({move, {}, deduction.removes, deduction.why, find.pattern()});
     return !one_;
@@ -125,23 +161,19 @@ void PlainPosition::commit() {
     removes_.clear();
     reasons_.clear();
     ruled_.clear();
-    hidden_.clear();
+    tuple_moves_.clear();
 }
 
 // Completes places_ by what is placed because nothing else is left.
 void PlainPosition::apply_batch() {
-    std::optional<Board> before;
-    if (!hidden_.empty()) before = board_;
     for (const Candidate c : removes_)
         if (board_.has(c)) board_.remove(c);
     for (Cell cell : ruled_)
         if (board_.digits(cell).single()) places_.push_back({cell, board_.digits(cell).first()});
     for (const Candidate c : places_) place(c);
-    if (before) {
-        const std::vector<Candidate> completed = completed_by_hidden_tuples(*before);
-        for (const Candidate c : completed) place(c);
-        places_.insert(places_.end(), completed.begin(), completed.end());
-    }
+    const std::vector<Candidate> completed = completed_by_moves();
+    for (const Candidate c : completed) place(c);
+    places_.insert(places_.end(), completed.begin(), completed.end());
     if (!places_.empty()) std::erase_if(open_, [&](Cell cell) { return placed(cell); });
 }
 
@@ -152,18 +184,12 @@ void PlainPosition::place(Candidate candidate) {
     placed_[candidate.cell] = true;
 }
 
-std::vector<Candidate> PlainPosition::completed_by_hidden_tuples(const Board& before) const {
+std::vector<Candidate> PlainPosition::completed_by_moves() const {
     std::vector<Candidate> out;
-    for (Cell cell : hidden_) {
-        const Set<Digit> left = board_.digits(cell);
-        if (placed(cell) || !left.single()) continue;
-        Set<Digit> by_moves;
-        for (const Candidate c : removes_)
-            if (c.cell == cell) by_moves.insert(c.digit);
-        const Candidate candidate{cell, left.first()};
-        if (!by_moves.contains(before.digits(cell) - left)) continue;
-        if (!contains(out, candidate)) out.push_back(candidate);
-    }
+    if (left_.empty()) return out;
+    for (Cell cell : open_)
+        if (!placed(cell) && left_[cell].single() && board_.has({cell, left_[cell].first()}))
+            out.push_back({cell, left_[cell].first()});
     return out;
 }
 
@@ -215,6 +241,7 @@ void PlainPosition::assume(Candidate candidate) {
 void PlainPosition::rule_out(Candidate candidate, const PlainPosition* assumed) {
     removes_.push_back(candidate);
     ruled_.push_back(candidate.cell);
+    take_from(candidate.cell, {candidate.digit});
     if (!records_) return;
     const Sector cell = board_.geometry().sector(candidate.cell);
     reasons_.push_back(

@@ -11,18 +11,19 @@
 
 #include "method/steps/plan.hpp"
 #include "method/steps/steps.hpp"
+#include "method/steps/tuples.hpp"
 
 namespace deduku::steps {
 
 class PlainPosition {
   public:
     /// The start, givens placed. `notes` keeps what is found for a trace, `records` writes deductions.
-    PlainPosition(const Puzzle& puzzle, bool notes, bool records);
+    PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records);
 
     /// Adds the moves of this row on the frozen position to the batch; true if there is one.
     bool collect(const Move& move);
-    /// Commits the batch. A cell that a hidden tuple and other moves, not placements alone, leave with one
-    /// candidate is placed at once, as in the author's program.
+    /// Commits the batch. Outside propositions a cell that moves alone, not placements, have left with one candidate
+    /// is placed at once, as in the author's program.
     void commit();
 
     bool dead() const;                                           ///< a cell has no candidate
@@ -62,13 +63,17 @@ class PlainPosition {
     bool collect_naked_singles(const Move& move);
     bool collect_hidden_singles(const Move& move);
     bool collect_tuples(const Move& move);
+    TupleHouse open_cells(House house) const;
+    bool add_tuple(const Move& move, House house, const TupleHouse& seen, const Tuple& tuple, bool& moved);
+    Board board_with(House house, const TupleHouse& seen) const;
     bool collect_from_table(const Move& move);
     bool add(const Move& move, const Find& find);
     bool note_places(const Move& move, std::size_t before);
     bool placed(Cell cell) const { return placed_[cell]; }
     void apply_batch();
     void place(Candidate candidate);
-    std::vector<Candidate> completed_by_hidden_tuples(const Board& before) const;
+    std::vector<Candidate> completed_by_moves() const;
+    void take_from(Cell cell, Set<Digit> digits);
     void record_batch(Board proof);
     void record(Board& proof, Deduction deduction);
 
@@ -78,13 +83,15 @@ class PlainPosition {
     bool notes_ = false;
     bool records_ = false;
     bool one_ = false;
+    Batch tuples_ = Batch::whole;
+    Table<Cell, Set<Digit>> left_;  // by moves, whatever placements took; empty table inside propositions
     bool took_over_ = false;
     // The batch.
     std::vector<Candidate> places_;
     std::vector<Candidate> removes_;
     std::vector<Deduction> reasons_;  // of removes_ and of hidden singles, kept when recording
     std::vector<Cell> ruled_;         // cells that lose a candidate to a proposition
-    std::vector<Cell> hidden_;        // cells that lose one to a hidden tuple
+    std::vector<Move> tuple_moves_;   // those that found something
     // What is kept of the past.
     std::vector<Found> found_;
     std::vector<Deduction> deductions_;

@@ -31,7 +31,7 @@ Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter&
 Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter,
         Depths<FastBranches>& branches) {
     const Plan plan(order);
-    const bool needs_plain = options.plain || options.trace || options.ledger || options.inside == Inside::single;
+    const bool needs_plain = options.plain || options.trace || options.ledger || options.batch == Batch::as_author;
     if (!needs_plain && puzzle.box() == Box{3, 3}) {
         Run out;
         FastPosition position(puzzle);

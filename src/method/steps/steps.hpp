@@ -27,14 +27,15 @@ enum class Outcome : std::uint8_t {
     unknown,        ///< the meter ran out
 };
 
-/// What an iteration inside a proposition commits.
-enum class Inside : std::uint8_t {
-    batch,   ///< everything found, like a step outside; the counts are then invariant
-    single,  ///< the first move found, cells in order: for comparison with the author's program only
+/// What is found before any of it counts.
+enum class Batch : std::uint8_t {
+    whole,      ///< everything of a technique; the counts are then invariant
+    as_author,  ///< for comparison with the author's program: inside a proposition the first move, cells in order; outside
+                ///< one tuple of a house after the other, digits in order, each sees what those before it took
 };
 
 struct Options {
-    Inside inside = Inside::batch;
+    Batch batch = Batch::whole;
     bool trace = false;   ///< fill Run::trace (slow)
     bool ledger = false;  ///< fill Run::ledger (slow)
     bool plain = false;   ///< never use the fast position for 9x9 boards; same result

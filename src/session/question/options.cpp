@@ -102,7 +102,7 @@ steps::Count count_of(const Question& question) {
 
 steps::Options steps_options(const Question& question) {
     steps::Options options;
-    options.inside = question.flag("unbatched") ? steps::Inside::single : steps::Inside::batch;
+    options.batch = question.flag("unbatched") ? steps::Batch::as_author : steps::Batch::whole;
     return options;
 }
 

@@ -20,7 +20,8 @@ inline constexpr Option count_member{"count", Kind::choice, "passes|productive",
                                      "passes of propositions that count as steps: all, or those with a move"};
 inline constexpr Option unbatched_member{
     "unbatched", Kind::flag, "", "",
-    "one move at a time inside propositions, as in the author's program; not invariant under isomorphism"};
+    "one move at a time inside propositions, one tuple of a house at a time outside, as in the author's program; "
+    "not invariant under isomorphism"};
 inline constexpr Option first_member{"order", Kind::text, "LIST", "",
                                      "techniques to try first, in this order: naked-pair,x-wing; then all others"};
 inline constexpr Option only_member{"only", Kind::text, "LIST", "", "use only these techniques, in this order"};

@@ -75,7 +75,8 @@ TEST(Invariance, SmallBoards) {
     compare_random({2, 2}, 300, 21);
     compare_random({2, 3}, 200, 22);
 }
-TEST(Invariance, NineDigits) { compare_random({3, 3}, 300, 23); }
+TEST(Invariance, NineDigits) { compare_random({3, 3}, 100, 23); }
+TEST(ExhaustiveInvariance, NineDigits) { compare_random({3, 3}, 1000, 27); }
 TEST(Invariance, LargeBoards) {
     compare_random({3, 4}, 40, 24);
     compare_random({4, 4}, 30, 25);

@@ -211,7 +211,7 @@ const Trial index_trial = {"index",
                            {{"site/index.html", "<html>\n"}, {"site/puzzles/000007.html.deduku-part", "left"}}};
 
 class IndexFaults : public Faults {};
-TEST_P(IndexFaults, of_some_calls) { check_all(7); }
+TEST_P(IndexFaults, of_some_calls) { check_all(13); }
 INSTANTIATE_TEST_SUITE_P(Commands, IndexFaults, testing::Values(index_trial));
 
 class ExhaustiveIndexFaults : public Faults {};

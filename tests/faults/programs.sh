@@ -94,12 +94,16 @@ done
 # Stopped at any moment, with any number of threads: lines as they would have been, from the first on, and the last one
 # whole. solve works in lanes, the others puzzle by puzzle.
 for words in solve 'solve --json' 'hdp --section deep' certificate 'steps -q hardest' 'prove --json --by search'; do
-    deduku $words "$root/data/top1465.txt" >whole 2>/dev/null
+    case $words in
+        solve*) cp "$root/data/top1465.txt" many.txt ;;
+        *) head -n 300 "$root/data/top1465.txt" >many.txt ;;
+    esac
+    deduku $words many.txt >whole 2>/dev/null
     for ((i = 1; i <= trials; ++i)); do
         signal=INT threads=8
         [ $((RANDOM % 2)) = 0 ] && signal=TERM
         [ $((RANDOM % 3)) = 0 ] && threads=1
-        deduku $words -j $threads "$root/data/top1465.txt" >part 2>/dev/null & run=$!
+        deduku $words -j $threads many.txt >part 2>/dev/null & run=$!
         sleep 0.$(printf '%03d' $((RANDOM % 300))); kill -$signal $run 2>/dev/null; wait $run 2>/dev/null
         size=$(stat -c %s part)
         cmp -s -n "$size" part whole || fail "$words -j $threads, stopped: not a beginning"

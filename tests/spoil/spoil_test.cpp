@@ -13,7 +13,6 @@ namespace deduku::spoil {
 namespace {
 
 constexpr std::uint64_t seed = 20240229;
-constexpr std::size_t per_damage = 2000;
 
 const std::vector<Subject>& all_subjects() {
     static const std::vector<Subject> list = subjects();
@@ -76,7 +75,7 @@ TEST(Spoil, UndamagedLedgersAreAcceptedAndTrue) {
     EXPECT_GT(content.joins, 20U);
 }
 
-TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) {
+void damage_ledgers(std::size_t per_damage) {
     Random random(seed);
     std::vector<std::pair<const Subject*, const Ledger*>> ledgers;
     for (const Subject& subject : all_subjects())
@@ -102,6 +101,9 @@ TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) {
         EXPECT_GT(refused, tried / 2) << damage_names[kind];
     }
 }
+
+TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(500); }
+TEST(ExhaustiveSpoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(5000); }
 
 // A slice is accepted, is no longer, and keeps the claim.
 TEST(Slice, SlicesAreAcceptedAndNoLonger) {

@@ -203,12 +203,12 @@ TEST(Houses, OfLinksThatAreNone) {
     const auto said = [](const std::string& json) { return read_all(json).front(); };
     const std::string each = ", expected as many cells in each as there are digits, and a cell in at most 60 houses";
     EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 0}))
-                  .find("found regions that are no houses" + each),
+                  .find("found 5 cells in region 1, expected 4"),
               std::string::npos);
     EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, -1, 2, -1, -1, -1})).find("a region"),
               std::string::npos);
     EXPECT_NE(said(fpuzzles(4, cells, {}, R"(,"extraregion":[{"cells":["R1C1","R1C2"]}])"))
-                  .find("found regions that are no houses"),
+                  .find("found regions that are no houses" + each),
               std::string::npos);
     EXPECT_NE(said(fpuzzles(4, cells, {}, R"(,"extraregion":[{"cells":["R1C1","R1C5","R2C2","R2C3"]}])"))
                   .find("'R1C5', expected a cell of the board"),
@@ -227,6 +227,23 @@ TEST(Links, RefusesOtherRulesByName) {
     EXPECT_EQ(read_all(links().at("unknown rule")), Lines{"1:1: found 'wormhole', which may be a rule" + plain});
     EXPECT_EQ(read_all(links().at("lines")),
               Lines{"1:1: found lines (thermometers, diagonals, ..), which may be a rule" + plain});
+}
+
+// Pages without boxes drawn leave the regions out: they are the usual ones.
+TEST(Links, OfSudokuPadWithoutRegions) {
+    std::string cells = "{\"cells\":[";
+    for (std::size_t i = 0; i < wikipedia.size(); ++i) {
+        cells += i % 9 > 0 ? "," : i == 0 ? "[" : "],[";
+        cells += wikipedia[i] == '.' ? "{}" : std::string("{\"value\":") + wikipedia[i] + '}';
+    }
+    cells += "]]";
+    EXPECT_EQ(read_all("https://sudokupad.app/scl" + lz_pack(cells + '}')), Lines{wikipedia});
+    EXPECT_EQ(read_all("https://sudokupad.app/scl" + lz_pack(cells + ",\"regions\":[]}")), Lines{wikipedia});
+    EXPECT_EQ(read_all("{ce:[[{v:1},,,,],[,,,,],[,,,,],[,,,,],[,,,,]]}"),
+              Lines{"1:5: found a board of 5 rows without regions, expected a size that boxes divide"});
+    EXPECT_EQ(read_all("{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[0,2],[0,3],[1,0]],[[1,1],[1,2],[1,3]],"
+                       "[[2,0],[2,1],[2,2],[2,3]],[[3,0],[3,1],[3,2],[3,3]]]}"),
+              Lines{"1:39: found 5 cells in region 1, expected 4"});
 }
 
 TEST(Links, NearMisses) {

@@ -180,10 +180,24 @@ std::string link_to(std::string_view site, std::string_view json) {
     return out + '\n';
 }
 
+namespace {
+
+// The first region that has too many cells or too few.
+std::optional<Mistake> odd_region(const Layout& layout, int n) {
+    for (int region : layout.regions)
+        if (const auto cells = std::count(layout.regions.begin(), layout.regions.end(), region); cells != n)
+            return Mistake{layout.at, std::to_string(cells) + " cells in region " + std::to_string(region + 1),
+                           std::to_string(n)};
+    return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
     const int n = puzzle.box().digits();
     if (std::any_of(layout.regions.begin(), layout.regions.end(), [](int region) { return region < 0; }))
         return Mistake{layout.at, "cells without a region", "a region for each cell"};
+    if (auto odd = odd_region(layout, n)) return odd;
     const std::optional<Box> box = layout.regions.empty() ? puzzle.box() : boxes_like(n, layout.regions);
     const bool plain = !layout.down && !layout.up && layout.more.empty();
     if (box && plain && !usual_box(n))

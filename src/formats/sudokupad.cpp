@@ -148,9 +148,9 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
         if (auto mistake = read_cages(*cages, puzzle)) return std::move(*mistake);
     if (auto mistake = read_cells(*cells, puzzle)) return std::move(*mistake);
     const JsonValue* regions = either(root, "regions", "re");
-    if (regions == nullptr || !regions->says_something())
-        return Mistake{cells->at, "no regions", std::string(plain_rules)};
-    if (auto mistake = read_regions(*regions, puzzle)) return std::move(*mistake);
+    const bool has_regions = regions != nullptr && regions->says_something();
+    auto mistake = has_regions ? read_regions(*regions, puzzle) : set_houses(puzzle, {.at = cells->at});
+    if (mistake) return std::move(*mistake);
     return puzzle;
 }
 

@@ -51,14 +51,32 @@ void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
     puzzle.comment = name ? std::string() : from_one_line(note);
 }
 
+// The first region of a map that has too many cells or too few; none if the text is no map of regions.
+std::optional<ReadError> odd_region(const Line& line, std::string_view map, int n) {
+    const auto cells = static_cast<std::size_t>(n * n), start = static_cast<std::size_t>(map.data() - line.text.data());
+    if (map.size() > cells) map.remove_suffix(map[cells] == '+' ? map.size() - cells : 0);
+    if (map.starts_with("boxes") || map.starts_with('[') || map.size() + static_cast<std::size_t>(n) < cells)
+        return std::nullopt;
+    if (map.size() != cells)
+        return error_at(line, start, "a map of " + counted(map.size(), "cell"), std::to_string(cells));
+    for (std::size_t i = 0; i < cells; ++i)
+        if (const auto count = std::count(map.begin(), map.end(), map[i]); count != n && map.find(map[i]) == i)
+            return error_at(line, start + i, counted(static_cast<std::size_t>(count), "cell") + " in region " + map[i],
+                            std::to_string(n));
+    return std::nullopt;
+}
+
 // "houses:boxes+diagonals" behind the cells; what stands behind it, or what is wrong with it.
 std::variant<std::string_view, ReadError> take_houses(const Line& line, std::string_view demands, Puzzle& puzzle) {
     if (!demands.starts_with("houses:")) return demands;
     const std::string_view word = demands.substr(0, demands.find_first_of(" \t"));
-    GeometryPtr board = parse_houses(word.substr(word.find(':') + 1), puzzle.box());
-    if (!board)
+    const std::string_view houses = word.substr(word.find(':') + 1);
+    GeometryPtr board = parse_houses(houses, puzzle.box());
+    if (!board) {
+        if (auto odd = odd_region(line, houses, puzzle.box().digits())) return *std::move(odd);
         return error_at(line, static_cast<std::size_t>(demands.data() - line.text.data()), quoted(word),
                         "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
+    }
     if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
     set_note(puzzle, line, comment_after(line.text, word));
     return demands_in(demands.substr(word.size()));

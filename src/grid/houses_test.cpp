@@ -3,6 +3,7 @@
 
 #include "deduku/board.hpp"
 #include "deduku/text.hpp"
+#include "tests/support/reading.hpp"
 
 namespace deduku {
 namespace {
@@ -257,6 +258,18 @@ TEST(Houses, OfASolution) {
     EXPECT_TRUE(solves(grid("1234341243212143"), puzzle));
     EXPECT_FALSE(solves(grid("1234341221434321"), puzzle));
     EXPECT_TRUE(solves(grid("1234341221434321"), blank_puzzle({2, 2})));
+}
+
+// "AAABBBBACCCBDDDD": what is wrong with a map is said of its first region of another size.
+TEST(Houses, RegionsOfTheWrongSize) {
+    const auto said = [](const std::string& map) { return testing::read("1............... houses:" + map).at(0); };
+    EXPECT_EQ(said("AAAABBBBACCCDDDD"), "1:25: found 5 cells in region A, expected 4");
+    EXPECT_EQ(said("AAAABBBACCCBDDDC+diagonals"), "1:25: found 5 cells in region A, expected 4");
+    EXPECT_EQ(said("AAAABBBCBCCCCDDD"), "1:32: found 5 cells in region C, expected 4");
+    EXPECT_EQ(said("AAAABBBBCCCCDDD"), "1:25: found a map of 15 cells, expected 16");
+    EXPECT_EQ(said("boxes+x").substr(0, 34), "1:18: found 'houses:boxes+x', expe");
+    EXPECT_EQ(testing::read("1............... houses:AAABACBBDCCBDDDC").at(0),
+              "1............... houses:AAABACBBDCCBDDDC");
 }
 
 }  // namespace

@@ -150,6 +150,14 @@ bool is_comment_line(std::string_view line) {
     return text.starts_with('#') || text.starts_with("% ");
 }
 
+bool is_hash_board(std::string_view line) {
+    const auto n = root_of(line.size());
+    if (!n || *n < 4 || *n > 9 || line.find('#') == line.npos) return false;
+    const auto is_given = [&](char c) { return '1' <= c && c <= '0' + *n; };
+    return std::any_of(line.begin(), line.end(), is_given) &&
+           std::all_of(line.begin(), line.end(), [&](char c) { return c == '#' || is_given(c); });
+}
+
 void simplify_frames(std::string& line) {
     // U+2500 .. U+257F are the bytes E2 94 80 .. E2 95 BF.
     for (std::size_t i = 0; (i = line.find('\xe2', i)) != line.npos; ++i) {

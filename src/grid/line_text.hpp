@@ -26,6 +26,8 @@ using Cells = std::vector<std::string_view>;
 [[nodiscard]] bool is_dash_row(std::string_view line);
 /// Begins with #, or with % and a blank.
 [[nodiscard]] bool is_comment_line(std::string_view line);
+/// A board of 4x4 to 9x9 on one line, of digits and # for blanks, at least one of each.
+[[nodiscard]] bool is_hash_board(std::string_view line);
 /// Turns the box-drawing characters of UTF-8 into | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);
 /// Behind the # of a comment: a name follows.

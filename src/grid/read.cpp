@@ -173,7 +173,9 @@ class LineReader {
         if (line_number_ == 0 && text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
         if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
         waiting_.push_back({++line_number_, std::string(text)});
-        if (!is_comment_line(text) && text.find('"') == text.npos) simplify_frames(waiting_.back().text);
+        if (is_hash_board(text)) std::replace(waiting_.back().text.begin(), waiting_.back().text.end(), '#', '.');
+        if (!is_comment_line(waiting_.back().text) && text.find('"') == text.npos)
+            simplify_frames(waiting_.back().text);
         waiting_bytes_ += waiting_.back().text.size() + 1;
         start_ = searched_ = std::min(stop + 1, buffer_.size());
         return Taken::line;

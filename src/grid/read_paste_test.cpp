@@ -1,6 +1,7 @@
 // What people paste: boards among other things, with other signs for empty cells, in other encodings.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "deduku/text.hpp"
@@ -124,6 +125,58 @@ TEST(ReadPaste, ColumnsOfAHeader) {
         read("id,puzzle\n1," + pasted + "\n2," + pasted.substr(1) + "\n3," + other + "\n"),
         (Lines{pasted, "3:3: found 80 cells, expected 81 cells on one line for a board of 9x9, in field 2", other}));
     EXPECT_EQ(read("solution,puzzle\n" + solved + "," + pasted + "\n\n" + other + "\n"), (Lines{pasted, other}));
+}
+
+TEST(ReadPaste, HashesForBlanks) {
+    EXPECT_EQ(read(with("#", "", "")), Lines{pasted});
+    const std::string begins_with_one = "#98....6." + pasted.substr(9);
+    std::string hashes = begins_with_one;
+    std::replace(hashes.begin(), hashes.end(), '.', '#');
+    EXPECT_EQ(read(hashes + "\n" + hashes), (Lines{'.' + begins_with_one.substr(1), '.' + begins_with_one.substr(1)}));
+    EXPECT_EQ(read("1#############2#"), Lines{"1.............2."});
+    // These are comments: no digit, a digit that the board has not, a character too many.
+    for (const std::string& comment : {std::string(81, '#'), std::string("##########9####1"), hashes + "#"}) {
+        const Puzzle puzzle = read_puzzle(comment + "\n" + pasted);
+        EXPECT_EQ(to_line(puzzle), pasted);
+        EXPECT_EQ(puzzle.comment, comment.substr(1));
+    }
+}
+
+TEST(ReadPaste, GivensByTheirCells) {
+    std::string list;
+    for (std::size_t i = 0; i < pasted.size(); ++i)
+        if (pasted[i] != '.')
+            list += (i % 9 == 0 ? "\n" : " ") + std::string("r") + std::to_string(i / 9 + 1) + 'c' +
+                    std::to_string(i % 9 + 1) + '=' + pasted[i];
+    EXPECT_EQ(read(list), Lines{pasted});
+    EXPECT_EQ(read(list + "\n\n" + list), (Lines{pasted, pasted}));
+    std::string one_line = list.substr(1);
+    std::replace(one_line.begin(), one_line.end(), '\n', ',');
+    EXPECT_EQ(read(one_line), Lines{pasted});
+    EXPECT_EQ(read("R1C1=16"), Lines{'G' + std::string(255, '.')});
+    ReadOptions small;
+    small.box = Box{2, 2};
+    EXPECT_EQ(to_line(std::get<Puzzle>(read_puzzles("r4c4=3", small).at(0))), "...............3");
+    EXPECT_EQ(read_puzzles("r1c1=5", small).size(), 1U);
+    EXPECT_EQ(std::get<ReadError>(read_puzzles("r1c1=1 r1c2=5", small).at(0)).text(),
+              "found 'r1c2=5', expected rows, columns and digits from 1 to 4");
+    EXPECT_EQ(read("r1c1=5\nr1c1=6"), Lines{"2:1: found 'r1c1=6', expected one digit for each cell"});
+    EXPECT_EQ(read("r1c1=65"), Lines{"1:1: found 'r1c1=65', expected rows, columns and digits from 1 to 64"});
+}
+
+TEST(ReadPaste, LatexOfPackageSudoku) {
+    const std::string rows = "|" + with(" ", "|", "|.\n|");
+    const std::string body = rows.substr(0, rows.size() - 1);
+    EXPECT_EQ(read("\\begin{sudoku}\n" + body + "\\end{sudoku}\n"), Lines{pasted});
+    EXPECT_EQ(read("\\begin{sudoku-block}\n% one\n" + body + "\\end{sudoku-block}\n" + pasted),
+              (Lines{pasted, pasted}));
+    EXPECT_EQ(read("\\begin{sudoku}\n| |1| | |.\n\n| | | | |.\n|2| | | |.\n| | | |3|.\n\\end{sudoku}\n"),
+              Lines{".1......2......3"});
+    EXPECT_EQ(read("\\begin{sudoku}\n" + body), Lines{"10:21: found the end of the input, expected \\end{sudoku}"});
+    EXPECT_EQ(read("\\begin{sudoku}\n|1| | | |.\n\\end{sudoku}"),
+              Lines{"3:1: found 1 row of 4 fields, expected as many rows as each has fields, 9 of a 9x9"});
+    EXPECT_EQ(read("\\begin{sudoku}\n|1| | | |.\n|1|.\n\\end{sudoku}").at(0),
+              "3:1: found '|1|.', expected a row such as |5|3| | |7| | | | |.");
 }
 
 TEST(ReadPaste, Titles) {

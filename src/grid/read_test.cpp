@@ -299,7 +299,7 @@ TEST(ReadFormat, TableOfFormatsIsComplete) {
         EXPECT_NE(format->read.read, nullptr);
         EXPECT_TRUE(names.insert(format->name).second) << format->name;
     }
-    EXPECT_EQ(names.size(), 15u);
+    EXPECT_EQ(names.size(), 17u);
 }
 
 TEST(Read, DifferentFormatsOneAfterTheOther) {

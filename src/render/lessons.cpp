@@ -124,6 +124,7 @@ constexpr Lessons english = {
     .has_lost = "{cell} has lost its {digit}, and needs it",
     .finished = "Every cell is filled.",
     .no_solution = "The puzzle has no solution.",
+    .no_solution_as = "The puzzle has no solution: {fact}.",
     .several_solutions = "The puzzle has several solutions, and nothing more follows.",
     .nothing_found = "Nothing is found.",
     .gave_up = "Time or nodes ran out.",

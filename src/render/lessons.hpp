@@ -50,7 +50,7 @@ struct Lessons {
 
     // Boards in play, and when there is no step.
     std::string_view stands_twice, cannot_be, has_lost;
-    std::string_view finished, no_solution, several_solutions, nothing_found, gave_up;
+    std::string_view finished, no_solution, no_solution_as, several_solutions, nothing_found, gave_up;
 };
 
 /// The sentences in English.

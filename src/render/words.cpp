@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/cell_text.hpp"
 #include "grid/house_groups.hpp"
 #include "grid/in_order.hpp"
 #include "render/phrases.hpp"
@@ -11,7 +12,8 @@
 namespace deduku {
 namespace {
 
-std::string number(Digit d) { return std::to_string(index(d) + 1); }
+// As the grid has it: "5", "C" on a 16x16.
+std::string shown(const Geometry& geometry, Digit d) { return digits_text({d}, geometry.digits()); }
 
 std::string joined(const std::vector<std::string>& words, std::string_view last) {
     std::string out;
@@ -22,9 +24,15 @@ std::string joined(const std::vector<std::string>& words, std::string_view last)
     return out;
 }
 
-std::vector<std::string> numbers(Set<Digit> digits) {
+std::vector<std::string> each(const Geometry& geometry, Set<Digit> digits) {
     std::vector<std::string> out;
-    for (Digit d : digits) out.push_back(number(d));
+    for (Digit d : digits) out.push_back(shown(geometry, d));
+    return out;
+}
+
+std::string in_commas(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ",") + word;
     return out;
 }
 
@@ -49,7 +57,7 @@ Words::Words(const Puzzle& start, Coords coords, Voice voice)
 std::string Words::listed(const std::vector<std::string>& words) const { return joined(words, phrases_->last_of_list); }
 std::string Words::choice(const std::vector<std::string>& words) const { return joined(words, phrases_->last_choice); }
 
-std::string Words::digits(Set<Digit> digits) const { return listed(numbers(digits)); }
+std::string Words::digits(Set<Digit> digits) const { return listed(each(geometry_, digits)); }
 
 std::string Words::names(const std::vector<Cell>& cells) const {
     std::vector<std::string> words;
@@ -71,7 +79,7 @@ std::string Words::in_houses(std::vector<House> houses) const {
 }
 
 std::string Words::is(Candidate c) const {
-    return fill_phrase(phrases_->is, {{"cell", name(c.cell)}, {"digit", number(c.digit)}});
+    return fill_phrase(phrases_->is, {{"cell", name(c.cell)}, {"digit", shown(geometry_, c.digit)}});
 }
 
 std::string Words::is_not(const std::vector<Candidate>& removed) const {
@@ -92,8 +100,8 @@ std::string Words::is_not(const std::vector<Candidate>& removed) const {
         std::erase_if(cells, [&](const auto& entry) { return entry.second == gone; });
         const std::string_view pattern = phrases_->is_not[together.size() > 1 ? 1 : 0][gone.single() ? 0 : 1];
         if (!out.empty()) out += "; ";
-        out += fill_phrase(pattern,
-                           {{"cells", names(together)}, {"digits", digits(gone)}, {"choice", choice(numbers(gone))}});
+        out += fill_phrase(
+            pattern, {{"cells", names(together)}, {"digits", digits(gone)}, {"choice", choice(each(geometry_, gone))}});
     }
     return out;
 }
@@ -102,9 +110,10 @@ std::string Words::one_of(const std::vector<Candidate>& candidates) const {
     std::vector<std::string> words;
     const Candidate first = candidates.front();
     const bool one_cell = !several_cells(candidates);
-    for (Candidate c : candidates) words.push_back(one_cell ? number(c.digit) : name(c.cell));
-    return fill_phrase(one_cell ? phrases_->cell_is_one_of : phrases_->digit_is_in_one_of,
-                       {{"cell", name(first.cell)}, {"digit", number(first.digit)}, {"choice", choice(words)}});
+    for (Candidate c : candidates) words.push_back(one_cell ? shown(geometry_, c.digit) : name(c.cell));
+    return fill_phrase(
+        one_cell ? phrases_->cell_is_one_of : phrases_->digit_is_in_one_of,
+        {{"cell", name(first.cell)}, {"digit", shown(geometry_, first.digit)}, {"choice", choice(words)}});
 }
 
 std::string Words::nothing_left(Sector empty) const {
@@ -117,8 +126,8 @@ std::string Words::about(Sector sector, std::string_view cell, std::string_view 
     if (geometry_.is_cell(sector)) return fill_phrase(cell, {{"cell", name(geometry_.cell_of(sector))}});
     if (geometry_.is_line(sector))
         return fill_phrase(cell, {{"cell", rules(words::cells_of_lines(geometry_, {sector}))}});
-    return fill_phrase(
-        place, {{"digit", number(geometry_.digit_of(sector))}, {"in_house", in_houses({geometry_.house_of(sector)})}});
+    return fill_phrase(place, {{"digit", shown(geometry_, geometry_.digit_of(sector))},
+                               {"in_house", in_houses({geometry_.house_of(sector)})}});
 }
 
 std::string Words::why(const Deduction& deduction) const {
@@ -131,15 +140,15 @@ std::string Words::why_at_start(Candidate c) const {
                                      : allowed.first() == c.digit ? phrases_->given
                                                                   : phrases_->given_digit;
     return fill_phrase(pattern, {{"cell", name(c.cell)},
-                                 {"digit", allowed.single() ? number(allowed.first()) : ""},
-                                 {"choice", choice(numbers(allowed))}});
+                                 {"digit", allowed.single() ? shown(geometry_, allowed.first()) : ""},
+                                 {"choice", choice(each(geometry_, allowed))}});
 }
 
 std::string Words::why_is(Candidate c, const Deduction& last) const {
     if (const auto* cover = std::get_if<Cover>(&last.why); cover != nullptr)
         if (shape_of(geometry_, *cover) == ReasonShape::hidden_single) {
             const std::string in = in_houses({geometry_.house_of(cover->base.front())});
-            const std::string digit = number(c.digit), cell = name(c.cell);
+            const std::string digit = shown(geometry_, c.digit), cell = name(c.cell);
             return fill_phrase(phrases_->only_place,
                                {{"digits", digit}, {"set", digit}, {"in_house", in}, {"cells", cell}});
         }
@@ -152,7 +161,7 @@ std::string Words::why_is(Candidate c, const Deduction& last) const {
         }
     return fill_phrase(gone.single() ? phrases_->last_left : phrases_->last_left_many,
                        {{"cell", name(c.cell)},
-                        {"digit", number(c.digit)},
+                        {"digit", shown(geometry_, c.digit)},
                         {"gone", digits(gone)},
                         {"why", reason(here.why, here.removes)}});
 }
@@ -226,7 +235,7 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
                                      {"cells", names(words::cells_in(g, cells))},
                                      {"digit", digits(in)},
                                      {"digits", digits(in)},
-                                     {"set", digit_list(in)},
+                                     {"set", in_commas(each(g, in))},
                                      {"house", house},
                                      {"in_house", in_houses(words::houses_in(g, cover.base))},
                                      {"in_base", in_houses(words::houses_in(g, cover.base))},
@@ -266,9 +275,9 @@ std::string Words::parts(const std::vector<Sector>& sectors) const {
         std::vector<Sector> of_digit;
         for (Sector s : sectors)
             if (words::is_of_house(geometry_, s) && geometry_.digit_of(s) == d) of_digit.push_back(s);
-        words.push_back(
-            fill_phrase(phrases_->digit_in_houses,
-                        {{"digit", number(d)}, {"in_houses", in_houses(words::houses_in(geometry_, of_digit))}}));
+        words.push_back(fill_phrase(
+            phrases_->digit_in_houses,
+            {{"digit", shown(geometry_, d)}, {"in_houses", in_houses(words::houses_in(geometry_, of_digit))}}));
     }
     const std::string_view between = words.size() > 2 ? phrases_->next_part : phrases_->and_part;
     std::string out;

@@ -5,6 +5,7 @@
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/parts/board_text.hpp"
+#include "report/parts/twice.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {
@@ -127,7 +128,7 @@ class Page {
     std::string solutions_text() const {
         const std::string word = solutions_word(analysis_.solutions);
         if (word == "1") return "1, " + paint_.green("unique");
-        if (word == "0") return "0, " + paint_.red("no solution");
+        if (word == "0") return "0, " + paint_.red(no_solution_text(puzzle_, style_.coords));
         if (word == "2+") return "2+, " + paint_.red("not unique");
         return paint_.yellow("unknown") + ": time or nodes ran out";
     }

@@ -20,6 +20,7 @@
 #include "deduku/text.hpp"
 #include "method/method.hpp"
 #include "report/notation/notation.hpp"
+#include "report/parts/twice.hpp"
 #include "report/parts/whole_board.hpp"
 
 namespace deduku::cli {
@@ -76,7 +77,8 @@ class Collector {
             row.why_not = known.impossible()            ? "no solution"
                           : known.solutions().count > 1 ? "several solutions"
                                                         : "not solved";
-            job.error(fmt::format("{}: {}", to_line(puzzle), row.why_not));
+            job.error(fmt::format("{}: {}", to_line(puzzle),
+                                  known.impossible() ? report::no_solution_text(puzzle, coords_) : row.why_not));
         }
         row.difficulty = row.solution ? difficulty(known) : std::string();
         const Status status = row.solution ? Status::ok : Status::negative;

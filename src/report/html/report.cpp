@@ -9,6 +9,7 @@
 #include "report/html/report_data.hpp"
 #include "report/parts/glossary.hpp"
 #include "report/parts/json.hpp"
+#include "report/parts/twice.hpp"
 #include "report/parts/worded.hpp"
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
@@ -143,7 +144,7 @@ class Report {
     Slots solutions_fact() const {
         const std::string word = solutions_word(analysis_.solutions);
         if (word == "1") return fact("Solutions", "1, unique", "good");
-        if (word == "0") return fact("Solutions", "0, no solution", "bad");
+        if (word == "0") return fact("Solutions", "0, " + no_solution_text(puzzle_, options_.coords), "bad");
         return fact("Solutions", word == "2+" ? "2 or more, not unique" : "unknown", "bad");
     }
 

@@ -24,7 +24,7 @@ std::vector<Cell> sorted(std::vector<Cell> cells) {
 std::string ends_and_middle(const Names& names, const Pattern::Chain& chain) {
     const std::vector<Cell> middle = sorted({chain.nodes[1].cell, chain.nodes[2].cell});
     const std::vector<Cell> ends = sorted({chain.nodes.front().cell, chain.nodes.back().cell});
-    return Names::digit(chain.nodes.front().digit) + " in " + names.cells(ends) + " (connected by " +
+    return names.digit(chain.nodes.front().digit) + " in " + names.cells(ends) + " (connected by " +
            names.cells(middle) + ')';
 }
 
@@ -47,20 +47,20 @@ std::string chain_text(const Names& names, std::string_view key, const path::Ste
     const auto& nodes = chain.nodes;
     if (key == "skyscraper" || key == "two-string-kite") return ends_and_middle(names, chain);
     if (key == "xy-wing" && nodes.size() == 6)
-        return Names::digits({nodes[2].digit, nodes[3].digit}, "/") + '/' + Names::digit(nodes[0].digit) + " in " +
+        return names.digits({nodes[2].digit, nodes[3].digit}, "/") + '/' + names.digit(nodes[0].digit) + " in " +
                names.cells(sorted({nodes[0].cell, nodes[2].cell, nodes[4].cell}));
     if (key == "w-wing" && nodes.size() == 6)
-        return Names::digit(nodes[0].digit) + '/' + Names::digit(nodes[1].digit) + " in " +
+        return names.digit(nodes[0].digit) + '/' + names.digit(nodes[1].digit) + " in " +
                names.cells(sorted({nodes.front().cell, nodes.back().cell})) + " connected by " +
-               Names::digit(nodes[2].digit) + " in " + names.cells(sorted({nodes[2].cell, nodes[3].cell}));
+               names.digit(nodes[2].digit) + " in " + names.cells(sorted({nodes[2].cell, nodes[3].cell}));
     if (key == "remote-pair")
-        return Names::digit(nodes[0].digit) + '/' + Names::digit(nodes[1].digit) + ' ' + bare(nice_loop(names, chain));
+        return names.digit(nodes[0].digit) + '/' + names.digit(nodes[1].digit) + ' ' + bare(nice_loop(names, chain));
     Set<Digit> gone;
     for (Candidate c : step.removes) gone.insert(c.digit);
     const std::string loop = nice_loop(names, chain);
     // On one digit the ends go without it.
     const bool single = step.pattern.digits.single();
-    return Names::digits(gone, "/") + ' ' + (single ? bare(loop) : loop);
+    return names.digits(gone, "/") + ' ' + (single ? bare(loop) : loop);
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ std::string StepLine::hodoku(const path::Step& step) const {
     const Pattern& p = step.pattern;
     std::string held;
     const std::string_view key = key_part(step, held);
-    const std::string digits = Names::digits(p.digits);
+    const std::string digits = names_.digits(p.digits);
     switch (p.form) {
         case Form::full_house:
         case Form::naked_single:
@@ -93,8 +93,8 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::colours: return digits + " (" + names_.cells(p.cells) + ") / (" + names_.cells(p.others) + ')';
         case Form::branches:
             if (!p.base.empty()) return digits + " in " + names_.houses(p.base) + " (" + names_.cells(p.cells) + ')';
-            return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
-        case Form::deadly: return Names::digits(p.digits, "/") + " in " + names_.cells(p.cells);
+            return names_.digits(p.digits, "/") + " in " + names_.cells(p.cells);
+        case Form::deadly: return names_.digits(p.digits, "/") + " in " + names_.cells(p.cells);
         case Form::grave: return "";
         case Form::set_chain:
         case Form::set_ring:

@@ -28,21 +28,21 @@ std::string join_last(const std::vector<std::string>& parts, std::string_view la
     return join({parts.begin(), parts.end() - 1}, ", ") + ' ' + std::string(last) + ' ' + parts.back();
 }
 
-std::string Names::digits(Set<Digit> digits, std::string_view between) {
+std::string Names::digits(Set<Digit> digits, std::string_view between) const {
     std::vector<std::string> parts;
     for (Digit d : digits) parts.push_back(digit(d));
     return join(parts, between);
 }
 
 std::string Names::cells(const std::vector<Cell>& cells, std::string_view between) const {
-    if (style_ == CellStyle::compact) return compact(cells);
+    if (style_ != CellStyle::named && !has_long_numbers()) return together(cells);
     std::vector<std::string> parts;
     for (Cell c : cells) parts.push_back(cell(c));
     return join(parts, between);
 }
 
 // The first cell with all that share its row, or its column where these are more; then the rest.
-std::string Names::compact(std::vector<Cell> cells) const {
+std::string Names::together(std::vector<Cell> cells) const {
     std::vector<std::string> parts;
     while (!cells.empty()) {
         std::vector<Cell> in_row, in_column;

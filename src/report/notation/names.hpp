@@ -9,13 +9,15 @@
 
 #include "deduku/ids.hpp"
 #include "deduku/text.hpp"
+#include "grid/cell_text.hpp"
 
 namespace deduku::report {
 
 /// How cells are written in a list.
 enum class CellStyle : std::uint8_t {
     named,    ///< C5,C8 or r5c3,r8c3, as the coordinates have it
-    compact,  ///< r58c3: those of a row or column together, as HoDoKu has it
+    grouped,  ///< r58c3: those of a row or column together, as players write them; houses named
+    compact,  ///< the same, and houses without words, as HoDoKu has it
 };
 
 class Names {
@@ -31,7 +33,7 @@ class Names {
     std::string cells(const std::vector<Cell>& cells, std::string_view between = ",") const;
     /// Places of one node of a chain: "A1,B1"; "r1c12" where cells are named so.
     std::string group(const std::vector<Cell>& cells) const {
-        return coords_ == Coords::rc ? compact(cells) : this->cells(cells);
+        return coords_ == Coords::rc && !has_long_numbers() ? together(cells) : this->cells(cells);
     }
     /// "column C", "rows 1,4, box 5"; compact: "c3", "r14b5"
     std::string houses(const std::vector<House>& houses) const { return houses_with(houses, ""); }
@@ -42,12 +44,15 @@ class Names {
     /// "C2,C5<>1, C9<>9"
     std::string removed(const std::vector<Candidate>& removes) const;
 
-    static std::string digit(Digit d) { return std::to_string(index(d) + 1); }
+    /// As the grid has it: "5", "C" on a 16x16.
+    std::string digit(Digit d) const { return digits_text({d}, geometry_.digits()); }
     /// "1,9", "1/9"
-    static std::string digits(Set<Digit> digits, std::string_view between = ",");
+    std::string digits(Set<Digit> digits, std::string_view between = ",") const;
 
   private:
-    std::string compact(std::vector<Cell> cells) const;
+    /// Where r112c3 could be r1, r12 or r11, r2.
+    bool has_long_numbers() const { return geometry_.digits() > 9; }
+    std::string together(std::vector<Cell> cells) const;
     std::string compact_houses(const std::vector<House>& houses) const;
 
     const Geometry& geometry_;

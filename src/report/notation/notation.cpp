@@ -12,7 +12,10 @@ namespace {
 // Notations of the rc world write cells so.
 Coords coords_of(Notation notation, Coords coords) { return notation == Notation::sheet ? coords : Coords::rc; }
 
-CellStyle style_of(Notation notation) { return notation == Notation::hodoku ? CellStyle::compact : CellStyle::named; }
+CellStyle style_of(Notation notation) {
+    if (notation == Notation::hodoku) return CellStyle::compact;
+    return notation == Notation::eureka ? CellStyle::grouped : CellStyle::named;
+}
 
 std::string in_brackets(const std::string& text) { return " (" + text + ')'; }
 
@@ -46,7 +49,7 @@ std::string StepLine::pattern(const path::Step& step) const {
 
 std::string StepLine::own(const path::Step& step) const {
     const Pattern& p = step.pattern;
-    const std::string digits = Names::digits(p.digits);
+    const std::string digits = names_.digits(p.digits);
     switch (p.form) {
         case Form::naked_single: return "";
         case Form::full_house:
@@ -85,7 +88,7 @@ std::string StepLine::own(const path::Step& step) const {
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
 std::string StepLine::net(const Pattern& pattern) const {
     needs(Module::more);
-    std::string out = pattern.base.empty() ? "" : Names::digits(pattern.digits) + " in " + names_.houses(pattern.base);
+    std::string out = pattern.base.empty() ? "" : names_.digits(pattern.digits) + " in " + names_.houses(pattern.base);
     for (const Strand& strand : pattern.strands) {
         if (!out.empty()) out += "; ";
         for (std::size_t i = 0; i < strand.nodes.size(); ++i)
@@ -125,7 +128,7 @@ std::string eureka(const Names& names, const Pattern::Chain& chain) {
         out += '(';
         for (std::size_t k = i; k <= last; ++k) {
             if (k > i) out += k % 2 == 1 ? '=' : '-';
-            out += Names::digit(nodes[k].digit);
+            out += names.digit(nodes[k].digit);
         }
         out += ')' + names.group(chain.cells_of(i));
         i = last;
@@ -135,13 +138,13 @@ std::string eureka(const Names& names, const Pattern::Chain& chain) {
 
 std::string nice_loop(const Names& names, const Pattern::Chain& chain) {
     const auto& nodes = chain.nodes;
-    std::string out = Names::digit(nodes.front().digit) + "- " + names.group(chain.cells_of(0));
+    std::string out = names.digit(nodes.front().digit) + "- " + names.group(chain.cells_of(0));
     for (std::size_t i = 1; i < nodes.size(); ++i) {
         if (chain.cells_of(i) == chain.cells_of(i - 1)) continue;
         const std::string link = i % 2 == 1 ? "=" : "-";
-        out += ' ' + link + Names::digit(nodes[i].digit) + link + ' ' + names.group(chain.cells_of(i));
+        out += ' ' + link + names.digit(nodes[i].digit) + link + ' ' + names.group(chain.cells_of(i));
     }
-    return out + " -" + Names::digit(nodes.back().digit);
+    return out + " -" + names.digit(nodes.back().digit);
 }
 
 }  // namespace deduku::report

@@ -10,11 +10,11 @@ namespace deduku::report {
 namespace {
 
 // "4", "4/8"
-std::string in_slashes(Set<Digit> digits) { return Names::digits(digits, "/"); }
+std::string in_slashes(const Names& names, Set<Digit> digits) { return names.digits(digits, "/"); }
 
 // "C1,E1 {1,4,8}", "r1c35 {148}"
 std::string set_text(const Names& names, const CellGroup& set, std::string_view between) {
-    return names.cells(set.cells) + " {" + Names::digits(set.digits, between) + '}';
+    return names.cells(set.cells) + " {" + names.digits(set.digits, between) + '}';
 }
 
 // "(4=1)C1,E1"
@@ -23,9 +23,9 @@ std::string almost(const Names& names, const std::string& from, const std::strin
 }
 
 std::string chain_of_sets(const Names& names, const Pattern& p) {
-    std::string out, from = in_slashes(p.digits);
+    std::string out, from = in_slashes(names, p.digits);
     for (std::size_t i = 0; i < p.sets.size(); ++i) {
-        const std::string to = i < p.commons.size() ? Names::digit(p.commons[i]) : in_slashes(p.digits);
+        const std::string to = i < p.commons.size() ? names.digit(p.commons[i]) : in_slashes(names, p.digits);
         out += (i == 0 ? "" : "-") + almost(names, from, to, p.sets[i]);
         from = to;
     }
@@ -36,8 +36,8 @@ std::string chain_of_sets(const Names& names, const Pattern& p) {
 std::string petals(const Names& names, const Pattern& p) {
     std::string out = names.cell(p.others.front());
     for (std::size_t i = 0; i < p.sets.size(); ++i) {
-        const std::string digit = Names::digit(p.commons[i]);
-        out += (i == 0 ? " -" : ", -") + digit + "- " + almost(names, digit, in_slashes(p.digits), p.sets[i]);
+        const std::string digit = names.digit(p.commons[i]);
+        out += (i == 0 ? " -" : ", -") + digit + "- " + almost(names, digit, in_slashes(names, p.digits), p.sets[i]);
     }
     return out;
 }
@@ -46,7 +46,7 @@ std::string petals(const Names& names, const Pattern& p) {
 std::string grid(const Names& names, const Pattern& p) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < p.sets.size(); ++i)
-        parts.push_back(Names::digits(p.sets[i].digits) + " in " + names.houses({p.base[i]}));
+        parts.push_back(names.digits(p.sets[i].digits) + " in " + names.houses({p.base[i]}));
     return std::to_string(p.cells.size()) + " cells " + names.cells(p.cells) + ": " + join(parts, "; ");
 }
 
@@ -60,17 +60,17 @@ std::string named_sets(const Names& names, const std::vector<CellGroup>& sets) {
 
 // "8- r1c35 {148} -1- r4c1,r5c2 {147} .. -8"
 std::string nice_chain(const Names& names, const Pattern& p) {
-    std::string out = Names::digits(p.digits) + '-';
+    std::string out = names.digits(p.digits) + '-';
     for (std::size_t i = 0; i < p.sets.size(); ++i) {
         out += ' ' + set_text(names, p.sets[i], "");
-        if (i < p.commons.size()) out += " -" + Names::digit(p.commons[i]) + '-';
+        if (i < p.commons.size()) out += " -" + names.digit(p.commons[i]) + '-';
     }
-    return out + " -" + Names::digits(p.digits);
+    return out + " -" + names.digits(p.digits);
 }
 
-std::string as_list(const std::vector<Digit>& digits) {
+std::string as_list(const Names& names, const std::vector<Digit>& digits) {
     std::vector<std::string> parts;
-    for (Digit d : digits) parts.push_back(Names::digit(d));
+    for (Digit d : digits) parts.push_back(names.digit(d));
     return join(parts, ",");
 }
 
@@ -83,7 +83,7 @@ std::string StepLine::sets(const path::Step& step) const {
     if (p.form == Form::set_chain) return chain_of_sets(names_, p);
     if (p.form == Form::set_grid) return grid(names_, p);
     const std::string first = set_text(names_, p.sets[0], ","), second = set_text(names_, p.sets[1], ",");
-    if (p.form == Form::set_ring) return first + " and " + second + " by " + as_list(p.commons);
+    if (p.form == Form::set_ring) return first + " and " + second + " by " + as_list(names_, p.commons);
     return first + " with " + second + " in " + names_.houses(p.base) + " and " + set_text(names_, p.sets[2], ",") +
            " in " + names_.houses(p.cover);
 }
@@ -93,27 +93,27 @@ std::string StepLine::sets_of_hodoku(const path::Step& step) const {
     const Pattern& p = step.pattern;
     switch (p.form) {
         case Form::set_grid: return grid(names_, p);
-        case Form::set_ring: return named_sets(names_, p.sets) + ", X=" + as_list(p.commons);
+        case Form::set_ring: return named_sets(names_, p.sets) + ", X=" + as_list(names_, p.commons);
         case Form::set_crossing: {
             const auto part = [&](std::size_t i) {
-                return names_.cells(p.sets[i].cells) + " - {" + Names::digits(p.sets[i].digits, "") + '}';
+                return names_.cells(p.sets[i].cells) + " - {" + names_.digits(p.sets[i].digits, "") + '}';
             };
             return part(0) + " (" + part(1) + ", " + part(2) + ')';
         }
         case Form::blossom: {
             std::string out = names_.cell(p.others.front());
             for (std::size_t i = 0; i < p.sets.size(); ++i)
-                out += ",  -" + Names::digit(p.commons[i]) + "- " + set_text(names_, p.sets[i], "");
+                out += ",  -" + names_.digit(p.commons[i]) + "- " + set_text(names_, p.sets[i], "");
             return out;
         }
         default: break;
     }
     if (p.sets.size() == 2)
-        return named_sets(names_, p.sets) + ", X=" + as_list(p.commons) + ", Z=" + Names::digits(p.digits);
+        return named_sets(names_, p.sets) + ", X=" + as_list(names_, p.commons) + ", Z=" + names_.digits(p.digits);
     if (p.sets.size() > 3) return nice_chain(names_, p);
     // The one between comes last.
-    return named_sets(names_, {p.sets[0], p.sets[2], p.sets[1]}) + ", X,Y=" + as_list(p.commons) +
-           ", Z=" + Names::digits(p.digits);
+    return named_sets(names_, {p.sets[0], p.sets[2], p.sets[1]}) + ", X,Y=" + as_list(names_, p.commons) +
+           ", Z=" + names_.digits(p.digits);
 }
 
 }  // namespace deduku::report

@@ -38,11 +38,7 @@ Measure measure(const Geometry& geometry, const CellTexts& cells, Coords coords)
 
 }  // namespace
 
-std::string symbol(const Geometry& geometry, Digit digit) {
-    static constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    if (geometry.digits() > max_symbols) return std::to_string(index(digit) + 1);
-    return std::string(1, pick(symbols, digit));
-}
+std::string symbol(const Geometry& geometry, Digit digit) { return digits_text({digit}, geometry.digits()); }
 
 std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords) {
     const Measure sizes = measure(geometry, cells, coords);

@@ -5,6 +5,7 @@
 #include "render/lessons.hpp"
 #include "report/explain.hpp"
 #include "report/parts/lists.hpp"
+#include "report/parts/twice.hpp"
 #include "report/parts/worded.hpp"
 #include "report/path/path.hpp"
 
@@ -21,7 +22,7 @@ std::string_view word_of(Mistake::Kind kind) {
 // "A1 cannot be 5: ..", in the player's voice.
 std::string mistake_text(const Words& words, const Mistake& mistake) {
     const std::string cell = words.name(mistake.what.cell);
-    const std::string digit = std::to_string(index(mistake.what.digit) + 1);
+    const std::string digit = digits_text({mistake.what.digit}, words.geometry().digits());
     if (mistake.kind == Mistake::Kind::twice)
         return fill_phrase(lessons().stands_twice,
                            {{"digit", digit}, {"base", words.name(mistake.house)}, {"cell", cell}});
@@ -41,11 +42,15 @@ std::array<Stage, 4> stages_of(const Teacher& teacher, const path::Step& step) {
             Stage{"cells", teacher.cells(step)}, Stage{"sentence", teacher.sentence(step)}};
 }
 
-std::string_view nothing_text(const path::Hint& hint) {
-    if (hint.finished) return lessons().finished;
-    if (!hint.known) return lessons().gave_up;
-    if (hint.solutions == 0) return lessons().no_solution;
-    return hint.solutions > 1 ? lessons().several_solutions : lessons().nothing_found;
+std::string nothing_text(const Teacher& teacher, const path::Hint& hint) {
+    if (hint.finished) return std::string(lessons().finished);
+    if (!hint.known) return std::string(lessons().gave_up);
+    if (hint.solutions == 0) {
+        const std::string why = given_twice(teacher.puzzle(), teacher.coords());
+        return why.empty() ? std::string(lessons().no_solution)
+                           : fill_phrase(lessons().no_solution_as, {{"fact", why}});
+    }
+    return std::string(hint.solutions > 1 ? lessons().several_solutions : lessons().nothing_found);
 }
 
 }  // namespace
@@ -58,7 +63,7 @@ std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords c
 }
 
 std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::string_view stage) {
-    if (!hint.step) return std::string(nothing_text(hint)) + '\n';
+    if (!hint.step) return nothing_text(teacher, hint) + '\n';
     std::string out;
     for (const auto& [word, text] : stages_of(teacher, *hint.step)) {
         if (stage.empty()) out += worded("{:11}{}\n", word, text);
@@ -84,7 +89,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
     object["before"] = hint.before.contradictory() ? Json(nullptr) : Json(to_line(puzzle_of(hint.before)));
     object["step"] = nullptr;
     if (!hint.step) {
-        object["text"] = nothing_text(hint);
+        object["text"] = nothing_text(teacher, hint);
         return;
     }
     object["step"] = step_object(StepLine(puzzle, Notation::sheet, coords), *hint.step);

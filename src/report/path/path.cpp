@@ -7,6 +7,7 @@
 #include "grid/module.hpp"
 #include "grid/pick.hpp"
 #include "report/parts/lists.hpp"
+#include "report/parts/twice.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {
@@ -66,6 +67,8 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Op
             return worded("stopped before {} {}, {}", path::title_of(*options.stop_at), after, open);
         case path::End::stuck: return worded("stuck {}, {}", after, open);
         case path::End::contradiction:
+            if (const std::string why = given_twice(path.start, lines.names().coords()); !why.empty())
+                return "no solution: " + why;
             return worded("no solution: {} {}",
                           Words(path.start, lines.names().coords()).nothing_left(*path.board.empty_sector()), after);
         case path::End::unknown: break;

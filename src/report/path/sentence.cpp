@@ -34,19 +34,19 @@ bool is_whole_grave(const path::Step& step) { return step.move && step.move->tec
 
 }  // namespace
 
-std::string digit_words(Set<Digit> digits, std::string_view last) {
-    std::vector<std::string> parts;
-    for (Digit d : digits) parts.push_back(Names::digit(d));
-    return join_last(parts, last);
-}
-std::string digit_words(Set<Digit> digits) { return digit_words(digits, lessons().conjunction); }
-
 Teacher::Teacher(const Puzzle& puzzle, Coords coords)
     : puzzle_(puzzle), geometry_(puzzle.geometry()), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
 
 std::string Teacher::houses(const std::vector<House>& houses) const {
     return lines_.names().houses_with(houses, lessons().conjunction);
 }
+
+std::string Teacher::digit_words(Set<Digit> digits, std::string_view last) const {
+    std::vector<std::string> parts;
+    for (Digit d : digits) parts.push_back(digit(d));
+    return join_last(parts, last);
+}
+std::string Teacher::digit_words(Set<Digit> digits) const { return digit_words(digits, lessons().conjunction); }
 
 std::string Teacher::cell_list(const std::vector<Cell>& cells, std::string_view last) const {
     std::vector<std::string> parts;
@@ -58,15 +58,15 @@ std::string Teacher::all_of(const std::vector<Cell>& cells) const { return cell_
 std::string Teacher::one_of(const std::vector<Cell>& cells) const { return cell_list(cells, lessons().choice); }
 
 std::string Teacher::is(Candidate c) const {
-    return fill_phrase(lessons().cell_is, {{"cell", name(c.cell)}, {"digit", Names::digit(c.digit)}});
+    return fill_phrase(lessons().cell_is, {{"cell", name(c.cell)}, {"digit", digit(c.digit)}});
 }
 std::string Teacher::is_not(Candidate c) const {
-    return fill_phrase(lessons().cell_is_not, {{"cells", name(c.cell)}, {"digits", Names::digit(c.digit)}});
+    return fill_phrase(lessons().cell_is_not, {{"cells", name(c.cell)}, {"digits", digit(c.digit)}});
 }
 
-std::string Teacher::are_not(const std::vector<Cell>& cells, Digit digit) const {
+std::string Teacher::are_not(const std::vector<Cell>& cells, Digit gone) const {
     return fill_phrase(cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                       {{"cells", all_of(cells)}, {"digits", Names::digit(digit)}});
+                       {{"cells", all_of(cells)}, {"digits", digit(gone)}});
 }
 
 std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
@@ -230,10 +230,10 @@ std::string Teacher::locked(const Pattern& p) const {
 
 std::string Teacher::branches(const path::Step& step) const {
     const Pattern& p = step.pattern;
-    const std::string digit = Names::digit(step.removes.front().digit);
-    if (p.base.empty()) return fill_phrase(lessons().pivot, {{"cells", all_of(p.cells)}, {"digit", digit}});
+    const std::string gone = digit(step.removes.front().digit);
+    if (p.base.empty()) return fill_phrase(lessons().pivot, {{"cells", all_of(p.cells)}, {"digit", gone}});
     return fill_phrase(lessons().crossing,
-                       {{"digit", digit}, {"cells", one_of(p.cells)}, {"base", houses({p.base.front()})}});
+                       {{"digit", gone}, {"cells", one_of(p.cells)}, {"base", houses({p.base.front()})}});
 }
 
 std::string Teacher::supposition(const path::Step& step) const {

@@ -12,14 +12,13 @@
 
 namespace deduku::report {
 
-/// "1, 4 and 9", with the word before the last; "and" without.
-[[nodiscard]] std::string digit_words(Set<Digit> digits, std::string_view last);
-[[nodiscard]] std::string digit_words(Set<Digit> digits);
-
 class Teacher {
   public:
     /// Cells as `coords` says. The puzzle is kept.
     Teacher(const Puzzle& puzzle, Coords coords);
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    Coords coords() const { return coords_; }
 
     std::string where(const path::Step& step) const;
     /// The houses that where() names; the box of the first cell if it names a digit or a cell; none: the whole board.
@@ -37,6 +36,10 @@ class Teacher {
     std::string cell_list(const std::vector<Cell>& cells, std::string_view last) const;
     std::string all_of(const std::vector<Cell>& cells) const;
     std::string one_of(const std::vector<Cell>& cells) const;
+    std::string digit(Digit digit) const { return lines_.names().digit(digit); }
+    /// "1, 4 and 9", with the word before the last; "and" without.
+    std::string digit_words(Set<Digit> digits, std::string_view last) const;
+    std::string digit_words(Set<Digit> digits) const;
     std::string is(Candidate c) const;
     std::string is_not(Candidate c) const;
     std::string are_not(const std::vector<Cell>& cells, Digit digit) const;

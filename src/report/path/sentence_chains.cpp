@@ -13,9 +13,9 @@ std::string Teacher::chain(const Pattern::Chain& chain) const {
     const auto& nodes = chain.nodes;
     const auto link = [&](std::string_view elsewhere, std::string_view in_cell, std::size_t i) {
         const std::vector<Cell> from = chain.cells_of(i), to = chain.cells_of(i + 1);
-        return fill_phrase(from == to ? in_cell : elsewhere, {{"fact", are_not(from, nodes[i].digit)},
-                                                              {"cell", one_of(to)},
-                                                              {"digit", Names::digit(nodes[i + 1].digit)}});
+        return fill_phrase(
+            from == to ? in_cell : elsewhere,
+            {{"fact", are_not(from, nodes[i].digit)}, {"cell", one_of(to)}, {"digit", digit(nodes[i + 1].digit)}});
     };
     std::string out = link(lessons().chain_first, lessons().chain_first_in_cell, 0);
     for (std::size_t i = 2; i + 1 < nodes.size(); i += 2)
@@ -29,8 +29,7 @@ std::string Teacher::chain(const Pattern::Chain& chain) const {
         return out +
                fill_phrase(lessons().chain_either, {{"facts", join_last({is(one), is(other)}, lessons().choice)}});
     ends.insert(ends.end(), last.begin(), last.end());
-    return out +
-           fill_phrase(lessons().chain_either_place, {{"digit", Names::digit(one.digit)}, {"cells", one_of(ends)}});
+    return out + fill_phrase(lessons().chain_either_place, {{"digit", digit(one.digit)}, {"cells", one_of(ends)}});
 }
 
 // Suppose that A1 is 2. Then A4 is not 2, A7 is 2, C7 is not 2. Or suppose that ..

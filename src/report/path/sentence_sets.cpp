@@ -31,13 +31,13 @@ std::string Teacher::digits_of_houses(const Pattern& p) const {
 
 std::string Teacher::chain_of_sets(const Pattern& p) const {
     const auto say = [&](std::string_view phrase, Digit missing, const CellGroup& set, const std::string& has) {
-        return fill_phrase(phrase, {{"digit", Names::digit(missing)}, {"cells", all_of(set.cells)}, {"digits", has}});
+        return fill_phrase(phrase, {{"digit", digit(missing)}, {"cells", all_of(set.cells)}, {"digits", has}});
     };
     const std::string ends = digit_words(p.digits);
     std::string out = say(lessons().set_without, p.commons[0], p.sets[0], ends);
     for (std::size_t i = 1; i < p.sets.size(); ++i)
         out += say(i == 1 ? lessons().set_with : lessons().set_next, p.commons[i - 1], p.sets[i],
-                   i < p.commons.size() ? Names::digit(p.commons[i]) : ends);
+                   i < p.commons.size() ? digit(p.commons[i]) : ends);
     std::vector<Cell> both = p.sets.front().cells;
     both.insert(both.end(), p.sets.back().cells.begin(), p.sets.back().cells.end());
     std::sort(both.begin(), both.end());
@@ -57,7 +57,7 @@ std::string Teacher::exotic(const path::Step& step) const {
                                 {"others", all_of(p.others)},
                                 {"base", houses(p.base)},
                                 {"fins", one_of(p.fins)},
-                                {"digit", Names::digit(step.removes.front().digit)}});
+                                {"digit", digit(step.removes.front().digit)}});
 }
 
 std::string Teacher::sets(const Pattern& p) const {
@@ -75,8 +75,8 @@ std::string Teacher::sets(const Pattern& p) const {
     const std::string first = fill_phrase(lessons().almost_locked, {{"facts", all_sets(p)}});
     if (p.form == Form::set_chain) return first + chain_of_sets(p);
     if (p.form == Form::set_ring)
-        return first + fill_phrase(lessons().set_ring,
-                                   {{"digit", Names::digit(p.commons[0])}, {"digits", Names::digit(p.commons[1])}});
+        return first +
+               fill_phrase(lessons().set_ring, {{"digit", digit(p.commons[0])}, {"digits", digit(p.commons[1])}});
     return first +
            fill_phrase(lessons().blossom, {{"cell", name(p.others.front())}, {"digits", digit_words(p.digits)}});
 }

@@ -6,6 +6,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "grid/line_text.hpp"
+
 namespace deduku::catalog {
 namespace {
 
@@ -26,7 +28,10 @@ std::optional<int> order_of(const Value& a, const Value& b) {
 
 bool compares(How how, const Value& left, const Value& right) {
     if (const auto order = order_of(left, right)) return holds(how, *order);
-    return how == (left == right ? How::equal : How::unequal);
+    const auto* text = std::get_if<std::string>(&left);
+    const auto* other = std::get_if<std::string>(&right);
+    const bool same = text != nullptr && other != nullptr ? reading::equal_ignoring_case(*text, *other) : left == right;
+    return how == (same ? How::equal : How::unequal);
 }
 
 std::optional<bool> opposite(std::optional<bool> truth) {
@@ -138,7 +143,9 @@ Condition to_sql(const Filter& filter, std::span<const std::string> names) {
         }
         default: break;
     }
-    const std::string& name = names[filter.column];
+    const bool text = std::any_of(filter.values.begin(), filter.values.end(),
+                                  [](const Value& value) { return std::holds_alternative<std::string>(value); });
+    const std::string name = names[filter.column] + (text ? " COLLATE NOCASE" : "");
     if (filter.op == Filter::Op::unknown) return {name + " IS NULL", {}};
     if (filter.op == Filter::Op::in) {
         if (filter.values.empty()) return {name + " <> " + name, {}};  // no value will do, but unknown stays unknown

@@ -30,8 +30,12 @@ using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
 /// What may stand in a filter.
 struct Column {
     std::string name;
-    /// All values in their order, smallest first; empty: numbers, or any text.
+    /// All values in their order, smallest first; empty: it has no such order.
     std::vector<std::string> words{};
+    /// All values, where they have no order; empty: numbers, or any text.
+    std::vector<std::string> names{};
+    /// Where there are no words and names: nothing but numbers from 0 to this.
+    std::optional<double> most{};
 };
 
 enum class How : std::uint8_t { less, at_most, equal, unequal, at_least, more };
@@ -63,8 +67,12 @@ struct FilterMistake {
 ///         | NAME ["not"] "in" "(" VALUE {"," VALUE} ")"  |  NAME "is" ["not"] "unknown"
 ///   VALUE = a number, words, 'text' or "text" (the quote doubled stands for itself)
 ///
-/// The empty text passes everything. At most 500 tests, nested 50 deep.
+/// The empty text passes everything. At most 500 tests, nested 50 deep. In names, words and texts capital letters make no
+/// difference.
 [[nodiscard]] std::variant<Filter, FilterMistake> parse_filter(std::string_view text, std::span<const Column> columns);
+
+/// Why nothing passes, whatever is looked at: "no value of te is as wanted"; empty if something may.
+[[nodiscard]] std::string why_nothing_passes(const Filter& filter, std::span<const Column> columns);
 
 /// True, false, or neither; `look` is asked for the values of columns, and only for those that are needed.
 [[nodiscard]] std::optional<bool> passes(const Filter& filter, const std::function<Value(std::size_t column)>& look);

@@ -82,7 +82,7 @@ class Parser {
         const std::string found = token_.kind == Kind::end ? "the end" : "'" + token_.text + "'";
         fail(token_.position, "found " + found + ", expected " + what);
     }
-    bool at_word(std::string_view word) const { return token_.kind == Kind::word && token_.text == word; }
+    bool at_word(std::string_view word) const { return token_.kind == Kind::word && same_word(token_.text, word); }
     bool take(std::string_view word) {
         const bool there = at_word(word);
         if (there) advance();
@@ -179,13 +179,15 @@ class Parser {
         if (mistake_) return {};
         const bool ordered = how != How::equal && how != How::unequal;
         if (about.words.empty()) {
+            if (ordered && !about.names.empty())
+                fail(right.position, "values of " + name + " have no order, only = and !=");
             if (ordered && std::holds_alternative<std::string>(wanted))
                 fail(right.position,
                      "'" + right.text + "' is not a number; words of " + name + " are compared by = and !=");
             return {Filter::Op::compare, {}, column, how, {std::move(wanted)}};
         }
         Filter out{Filter::Op::in, {}, column};
-        const auto place = std::find(about.words.begin(), about.words.end(), right.text) - about.words.begin();
+        const auto place = find_word(about.words, right.text) - about.words.begin();
         for (std::size_t i = 0; i < about.words.size(); ++i)
             if (holds(how, static_cast<std::ptrdiff_t>(i) - place)) out.values.push_back(value_of(about.words[i]));
         return out;
@@ -204,7 +206,7 @@ class Parser {
     std::size_t column_of(const Token& name) {
         std::vector<std::string_view> names;
         for (const Column& column : columns_) {
-            if (column.name == name.text) return names.size();
+            if (same_word(column.name, name.text)) return names.size();
             names.push_back(column.name);
         }
         fail(name.position, not_one_of(name.text, names));
@@ -224,16 +226,27 @@ class Parser {
     }
     Value checked(const Token& value, const Column& column) {
         if (mistake_) return {};
-        const bool there = std::find(column.words.begin(), column.words.end(), value.text) != column.words.end();
-        if (column.words.empty() || there) {
-            Value out = value.kind == Kind::quoted && !there ? Value(value.text) : value_of(value.text);
+        for (const std::vector<std::string>* list : {&column.words, &column.names})
+            if (const auto word = find_word(*list, value.text); word != list->end()) return value_of(*word);
+        if (column.words.empty()) {
+            Value out = value.kind == Kind::quoted ? Value(value.text) : value_of(value.text);
             if (std::holds_alternative<std::monostate>(out))
                 fail(value.position, "nothing equals what is unknown; say '" + column.name + " is unknown'");
-            return out;
+            if (column.most && std::holds_alternative<std::string>(out))
+                fail(value.position, "'" + value.text + "' is not a number");
+            if (column.names.empty()) return out;
         }
-        const std::vector<std::string_view> words(column.words.begin(), column.words.end());
-        fail(value.position, not_one_of(value.text, words));
+        const std::vector<std::string>& list = column.words.empty() ? column.names : column.words;
+        const std::vector<std::string_view> words(list.begin(), list.end());
+        constexpr std::size_t few = 20;
+        fail(value.position, words.size() <= few ? not_one_of(value.text, words)
+                                                 : "'" + value.text + "' is no value of " + column.name +
+                                                       suggestion(value.text, words));
         return {};
+    }
+    static std::vector<std::string>::const_iterator find_word(const std::vector<std::string>& list,
+                                                              std::string_view word) {
+        return std::find_if(list.begin(), list.end(), [&](const std::string& one) { return same_word(one, word); });
     }
 
     std::string_view text_;

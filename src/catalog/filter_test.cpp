@@ -67,6 +67,37 @@ TEST(Filter, of_numbers_words_and_what_is_unknown) {
     EXPECT_EQ(truth("er = '7.2'", hard17), false);                     // a quoted number is a text
 }
 
+// Capital letters make no difference, nor dashes; words of others are told at once.
+TEST(Filter, words_as_people_type_them) {
+    EXPECT_EQ(truth("HDP >= Hard AND Er > 7 OR NOT hdp IN (EASY)", hard17), true);
+    EXPECT_EQ(truth("name = 'easter MONSTER'", {{"name", "Easter Monster"}}), true);
+    EXPECT_EQ(truth("name != 'easter MONSTER'", {{"name", "Easter Monster"}}), false);
+    EXPECT_EQ(truth("name IS Unknown", hard17), true);
+    const std::vector<Column> own = {{"hardest", {}, {"none", "naked-pair", "swordfish", "x-wing"}},
+                                     {"te", {}, {}, 81.0}};
+    const auto said = [&](std::string_view text) {
+        const auto read = parse_filter(text, own);
+        const auto* wrong = std::get_if<FilterMistake>(&read);
+        return wrong != nullptr ? wrong->what : why_nothing_passes(std::get<Filter>(read), own);
+    };
+    for (const char* text :
+         {"hardest = Swordfish", "hardest in (X-WING, Naked Pair)", "hardest != naked_pair", "te > 3",
+          "te > 3 and te < 4", "te < 1 or te < 0", "not te < 0", "te > 1 and hardest = none"})
+        EXPECT_EQ(said(text), "") << text;
+    EXPECT_EQ(said("hardest = swordfsh"),
+              "'swordfsh' is not one of none, naked-pair, swordfish, x-wing; did you mean 'swordfish'?");
+    EXPECT_EQ(said("hardest = Sowrdfish"),
+              "'Sowrdfish' is not one of none, naked-pair, swordfish, x-wing; did you mean 'swordfish'?");
+    EXPECT_EQ(said("hardest > x-wing"), "values of hardest have no order, only = and !=");
+    EXPECT_EQ(said("te = high"), "'high' is not a number");
+    EXPECT_EQ(said("te in (1, '2')"), "'2' is not a number");
+    for (const char* text : {"te < 0", "te > 81", "te = -1", "te > 3 and te < 2", "te = 1 and te = 2",
+                             "te = 1, te != 1", "te > 2 and te is unknown", "te < 0 or te > 3 and te < 3",
+                             "te > 3 and not te > 3", "(te > 3 and hardest = none) and te <= 3"})
+        EXPECT_EQ(said(text), "no value of te is as wanted") << text;
+    EXPECT_EQ(said("te = 1 and hardest = none and hardest = x-wing"), "no value of hardest is as wanted");
+}
+
 TEST(Filter, mistakes_have_a_place) {
     EXPECT_EQ(mistake("hpd = easy"), "0: 'hpd' is not one of hdp, er, clues, name; did you mean 'hdp'?");
     EXPECT_EQ(mistake("er > "), "5: found the end, expected a number or a word");
@@ -105,7 +136,7 @@ class RandomFilter {
     Value value(std::size_t column) {
         if (pick(4) == 0) return {};
         if (column == 0) return columns[0].words[pick(4)];
-        if (column == 3) return std::string(1, static_cast<char>('x' + pick(3)));
+        if (column == 3) return std::string(1, static_cast<char>((pick(2) == 0 ? 'x' : 'X') + pick(3)));
         if (column == 1 && pick(2) == 0) return 1.5 * static_cast<double>(pick(4));
         return static_cast<std::int64_t>(pick(5));
     }
@@ -127,6 +158,23 @@ class RandomFilter {
     }
     std::mt19937 random_;
 };
+
+// Random filters that are refused pass none of many rows.
+TEST(Filter, what_nothing_passes_nothing_passes) {
+    std::size_t refused = 0;
+    for (unsigned seed = 0; seed < 3000; ++seed) {
+        RandomFilter random(seed);
+        const std::string text = random.any();
+        if (why_nothing_passes(std::get<Filter>(parse_filter(text, columns)), columns).empty()) continue;
+        ++refused;
+        for (int i = 0; i < 50; ++i) {
+            RowOf row;
+            for (std::size_t k = 0; k < columns.size(); ++k) row[columns[k].name] = random.value(k);
+            EXPECT_NE(truth(text, row), true) << text;
+        }
+    }
+    EXPECT_GT(refused, 100U);
+}
 
 // SQLite is the other reader of the same filter.
 TEST(Filter, says_what_sql_says) {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "cli/asking.hpp"
 #include "cli/commands.hpp"
 
@@ -62,9 +65,17 @@ method::Options plain_rating_options() {
 
 catalog::Column column_of(std::string_view name) {
     catalog::Column out{std::string(name), {}};
-    for (const method::Method* row : method::methods())
-        if (row->measure != nullptr && row->measure->columns.front() == name)
+    for (const method::Method* row : method::methods()) {
+        if (row->measure == nullptr) continue;
+        const auto& columns = row->measure->columns;
+        if (std::find(columns.begin(), columns.end(), name) == columns.end()) continue;
+        if (columns.front() == name) {
             out.words.assign(row->measure->in_order.begin(), row->measure->in_order.end());
+            if (row->measure->names != nullptr) out.names = row->measure->names();
+        }
+        if (out.words.empty() && out.names.empty()) out.most = HUGE_VAL;
+    }
+    if (name == "clues") out.most = 81;
     return out;
 }
 
@@ -73,15 +84,19 @@ catalog::Filter parse_where(std::string_view option, const std::string& text,
     auto read = catalog::parse_filter(text, columns);
     if (const auto* mistake = std::get_if<catalog::FilterMistake>(&read))
         throw UsageError(fmt::format("{}, character {}: {}", option, mistake->position + 1, mistake->what));
-    return std::get<catalog::Filter>(std::move(read));
+    auto& filter = std::get<catalog::Filter>(read);
+    if (const std::string why = catalog::why_nothing_passes(filter, columns); !why.empty())
+        throw UsageError(fmt::format("{}: nothing passes it: {}", option, why));
+    return std::move(filter);
 }
 
-Where::Where(const std::string& text) {
+Where::Where(const std::string& text, About about) {
     std::vector<catalog::Column> columns;
     for (const method::Method* row : method::methods()) {
         if (row->measure == nullptr) continue;
         for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
             columns.push_back(column_of(row->measure->columns[i]));
+            if (about == About::with_one_solution && columns.back().name == "unique") columns.back().words = {"1"};
             places_.push_back({row->measure, i});
         }
     }

@@ -32,15 +32,18 @@ method::Options plain_rating_options();
 /// What can be asked of a column of `rate`; its words, if it has an order of words.
 catalog::Column column_of(std::string_view name);
 
-/// The filter that an option says; UsageError if it says none.
+/// The filter that an option says; UsageError if it says none, or one that nothing passes.
 catalog::Filter parse_where(std::string_view option, const std::string& text,
                             const std::vector<catalog::Column>& columns);
 
 /// A filter for puzzles that are rated one by one: only what it asks for is found out.
 class Where {
   public:
+    /// Puzzles that it is asked about.
+    enum class About : std::uint8_t { any, with_one_solution };
+
     /// UsageError if it is not such a text; empty: everything passes.
-    explicit Where(const std::string& text);
+    explicit Where(const std::string& text, About about = About::any);
 
     bool empty() const { return filter_.empty(); }
     bool passes(method::Known& known) const;

@@ -22,15 +22,30 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return cost[a.size()][b.size()];
 }
 
+// As same_word() compares it.
+char folded(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c == ' ' || c == '_' ? '-' : c; }
+
+std::string folded(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), [](char c) { return folded(c); });
+    return out;
+}
+
 }  // namespace
 
+bool same_word(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return folded(x) == folded(y); });
+}
+
 std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list) {
+    const std::string plain = folded(word);
     std::optional<std::string_view> best;
     std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
     if (word.size() > 40) return best;
     for (std::string_view candidate : list) {
-        const bool begins = word.size() >= 2 && candidate.substr(0, word.size()) == word;
-        const std::size_t distance = begins ? 1 : edit_distance(word, candidate);
+        const std::string other = folded(candidate);
+        const bool begins = word.size() >= 2 && other.starts_with(plain);
+        const std::size_t distance = begins ? 1 : edit_distance(plain, other);
         if (distance < least && distance < candidate.size()) {
             least = distance;
             best = candidate;

@@ -11,6 +11,9 @@
 
 namespace deduku {
 
+/// The same word to a person who types it: capital letters, and blanks or underlines for dashes, make no difference.
+[[nodiscard]] bool same_word(std::string_view a, std::string_view b);
+
 /// The word of the list that was most likely meant; none if nothing is near.
 [[nodiscard]] std::optional<std::string_view> closest(std::string_view word, std::span<const std::string_view> list);
 /// "; did you mean 'limit'?", or nothing; `before` is put in front of the word.

@@ -27,6 +27,8 @@ struct Measure {
     std::span<const std::string_view> columns;     ///< their names
     std::span<const std::string_view> members{};   ///< theirs in the JSON object, where they have other ones
     std::span<const std::string_view> in_order{};  ///< the words that stand in the first column, smallest first
+    /// All words of the first column, where they have no order; null: it has numbers.
+    std::vector<std::string> (*names)() = nullptr;
     /// A value for each column.
     List (*values)(Known& known);
     /// What object() says; null: the values by their names.

@@ -40,9 +40,21 @@ List path_values(Known& known) {
     return {Value(key_of(*step->move->technique, step->move->size)), path::score_of(*path)};
 }
 
+// Whatever path_values() may say of a board of any size.
+std::vector<std::string> hardest_names() {
+    std::vector<std::string> out = {"none", "beyond"};
+    for (const Technique& technique : techniques())
+        for (int size = technique.min_size; size <= technique.max_size; ++size) {
+            const std::string key = key_of(technique, size);
+            if (out.back() != key) out.push_back(key);
+        }
+    return out;
+}
+
 constexpr Measure path_measure = {
     .columns = path_columns,
     .members = path_members,
+    .names = hardest_names,
     .values = path_values,
     .is_rated =
         [](Known& known) {

@@ -64,6 +64,9 @@ ClueRange clue_range(const std::string& text) {
         out.most = out.least;
     else if (!range || out.least > out.most)
         throw UsageError(fmt::format("--clues: '{}' is not A..B", text));
+    // McGuire, Tugemann and Civario 2012: none has 16.
+    if (out.most < 17 || out.least > 81)
+        throw UsageError(fmt::format("--clues: '{}': puzzles with one solution have 17 to 81 clues", text));
     return out;
 }
 
@@ -87,7 +90,7 @@ class Finish {
   public:
     explicit Finish(const Request& request)
         : clues_(clue_range(request.values.text("clues"))),
-          where_(request.values.text("where")),
+          where_(request.values.text("where"), Where::About::with_one_solution),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }

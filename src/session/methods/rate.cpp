@@ -128,11 +128,12 @@ Or<RatingRows> rating_rows(const Question& question) {
     for (const method::Method* row : method::methods()) {
         if (row->measure == nullptr) continue;
         names.push_back(row->word);
-        const bool named = std::find(asked.begin(), asked.end(), row->word) != asked.end();
+        const bool named = std::any_of(asked.begin(), asked.end(),
+                                       [&](const std::string& word) { return same_word(word, row->word); });
         if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
     }
     for (const std::string& word : asked)
-        if (const auto* row = method::find_method(word); row == nullptr || row->measure == nullptr)
+        if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); }))
             return wrong("by", not_one_of(word.substr(0, 60), names));
     return rows;
 }

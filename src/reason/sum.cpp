@@ -37,25 +37,27 @@ std::optional<Weight> bound_of(const Board& board, Factor of) {
 // The lines added up: in a solution the weights of the true candidates come to the bound at least.
 class Added {
   public:
-    Added(const Board& board, const Sum& sum) : board_(board) {
+    Added(const Board& board, const Sum& sum) : board_(board), row_(at(board.geometry().cells()), none) {
         for (Factor of : sum.lines) {
             bound_ += of.factor * bound_of(board, of).value_or(0);
-            for_each_term(board.geometry(), of.line, board.line(of.line), [&](Candidate c, int weight) {
-                weights_.push_back({c, Weight{weight} * of.factor});
-            });
+            for_each_term(board.geometry(), of.line, board.line(of.line),
+                          [&](Candidate c, int weight) { weight_of(c) += Weight{weight} * of.factor; });
         }
-        join();
-        for (Weighted& each : weights_) each.weight = divided_upwards(each.weight, sum.over);
+        for (Weight& each : weights_) each = divided_upwards(each, sum.over);
         bound_ = divided_upwards(bound_, sum.over);
+        std::sort(cells_.begin(), cells_.end());
+        std::erase_if(cells_, [&](Cell cell) {
+            const auto row = weights_.begin() + first_of(cell);
+            return std::all_of(row, row + board_.geometry().digits(), [](Weight w) { return w == 0; });
+        });
         for (Cell cell : cells_) reach_ += largest(cell);
     }
 
-    // The cells whose candidates have weights, ascending.
+    // The cells whose candidates have weights other than 0, ascending.
     const std::vector<Cell>& cells() const { return cells_; }
     Weight weight(Candidate c) const {
-        const auto before = [](const Weighted& a, Candidate b) { return a.candidate < b; };
-        const auto at = std::lower_bound(weights_.begin(), weights_.end(), c, before);
-        return at != weights_.end() && at->candidate == c ? at->weight : 0;
+        return row_[at(index(c.cell))] == none ? 0
+                                               : weights_[static_cast<std::size_t>(first_of(c.cell) + index(c.digit))];
     }
     // Of the living candidates of a cell; 0 if there are none.
     Weight largest(Cell cell) const {
@@ -68,23 +70,25 @@ class Added {
     bool out_of_reach() const { return reach_ < bound_; }
 
   private:
-    // Each candidate once, in order.
-    void join() {
-        std::sort(weights_.begin(), weights_.end(),
-                  [](const Weighted& a, const Weighted& b) { return a.candidate < b.candidate; });
-        std::size_t used = 0;
-        for (const Weighted& each : weights_) {
-            if (used > 0 && weights_[used - 1].candidate == each.candidate)
-                weights_[used - 1].weight += each.weight;
-            else
-                weights_[used++] = each;
-            if (cells_.empty() || cells_.back() != each.candidate.cell) cells_.push_back(each.candidate.cell);
+    static constexpr int none = -1;
+    static constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+
+    std::ptrdiff_t first_of(Cell cell) const {
+        return std::ptrdiff_t{row_[at(index(cell))]} * board_.geometry().digits();
+    }
+    Weight& weight_of(Candidate c) {
+        int& row = row_[at(index(c.cell))];
+        if (row == none) {
+            row = static_cast<int>(cells_.size());
+            cells_.push_back(c.cell);
+            weights_.resize(weights_.size() + at(board_.geometry().digits()));
         }
-        weights_.resize(used);
+        return weights_[at(row * board_.geometry().digits() + index(c.digit))];
     }
 
     const Board& board_;
-    std::vector<Weighted> weights_;
+    std::vector<int> row_;         // of a cell: which it has in weights_
+    std::vector<Weight> weights_;  // of the digits of a cell, row by row
     std::vector<Cell> cells_;
     Weight bound_ = 0;
     Weight reach_ = 0;

@@ -9,9 +9,8 @@ using lines::at;
 
 namespace {
 
-constexpr int deepest_guess =
-    180;  // Splits inside each other; reasons of sums add a few to the 200 of the ledger format
-constexpr std::size_t widest = 12;  // bases looked at before a decision
+// Splits inside each other, with those of the reasons at most the 200 of the ledger format.
+constexpr int deepest_guess = 199 - LineReasons::most_steps;
 
 }  // namespace
 
@@ -21,8 +20,7 @@ LineProof::LineProof(const Board& start, Slicer& to, Meter& meter)
       branching_(model_),
       reasons_(position_, to),
       to_(to),
-      meter_(meter),
-      looked_(at(model_.candidates())) {
+      meter_(meter) {
     position_.load(start);
 }
 
@@ -120,67 +118,31 @@ Candidate LineProof::candidate(int number) const {
     return {static_cast<Cell>(cell), static_cast<Digit>(number - model_.number(cell, 0))};
 }
 
-// The open bases with the fewest members, those that were in most contradictions.
-std::vector<int> LineProof::decisions() const {
-    std::vector<int> out;
-    int fewest = max_digits + 1;
-    for (int base = 0; base < model_.bases(); ++base) {
-        const int count = std::popcount(position_.members(base));
-        if (count < 2 || count > fewest) continue;
-        if (count < fewest) out.clear();
-        fewest = count;
-        out.push_back(base);
-    }
-    std::stable_sort(out.begin(), out.end(),
-                     [&](int a, int b) { return branching_.weight(position_, a) > branching_.weight(position_, b); });
-    if (out.size() > widest) out.resize(widest);
-    return out;
-}
-
 // How many candidates are left if `v` is true; 0 if that is a contradiction.
 int LineProof::look(int v) {
-    int& left = looked_[at(v)];
-    if (left >= 0 || !meter_.spend()) return left;
+    if (!meter_.spend()) return 0;
     const lines::Propagation::Mark before = position_.mark();
     position_.keep_only(v);
-    left = position_.run() ? position_.living() : 0;
+    const int left = position_.run() ? position_.living() : 0;
     position_.undo_to(before);
     return left;
 }
 
-// What to refute next on a closed open position; with the grid given, something outside it.
+// What to refute next on a closed open position: of the base to branch on the member that leaves least; with the grid given,
+// one outside it.
 LineProof::Choice LineProof::choose(const Grid* grid) {
-    std::fill(looked_.begin(), looked_.end(), -1);
-    const auto may_go = [&](int v) {
+    const int base = branching_.choose(position_).base;
+    std::optional<int> chosen;
+    int least = 0;
+    for (const int v : members(base)) {
         const Candidate c = candidate(v);
-        return grid == nullptr || (*grid)[c.cell] != c.digit;
-    };
-    Choice best;
-    double best_score = -1;
-    const double all_living = position_.living();
-    for (const int base : decisions()) {
-        // The member to refute: the one that does most; the rest counts with the one that does least.
-        std::optional<int> chosen;
-        int least = 0;
-        int other = 0;
-        for (const int v : members(base)) {
-            const int left = look(v);
-            if (ended()) return best;
-            if (may_go(v) && (!chosen || left < least)) {
-                if (chosen) other = std::max(other, least);
-                chosen = v;
-                least = left;
-            } else {
-                other = std::max(other, left);
-            }
-        }
-        if (least == 0) return {*chosen, base};
-        const double score = (all_living - least) * (all_living - other);
-        if (score <= best_score) continue;
-        best_score = score;
-        best = {*chosen, base};
+        if (grid != nullptr && (*grid)[c.cell] == c.digit) continue;
+        const int left = look(v);
+        if (chosen && left >= least) continue;
+        chosen = v;
+        least = left;
     }
-    return best;
+    return {*chosen, base};
 }
 
 }  // namespace deduku::proving

@@ -1,5 +1,6 @@
 // The complete search that tells its own proof, for boards with rules: as ProofSearch (search_proof.hpp), on the
-// propagation of the solver of such boards (search/lines), its reasons told as they come (line_reasons.hpp).
+// propagation of the solver of such boards (search/lines), its reasons told as they come (line_reasons.hpp). It branches
+// where that solver would: contradictions weigh more than what dies at once.
 #pragma once
 
 #include <functional>
@@ -39,7 +40,6 @@ class LineProof {
     void refute_here();
     bool refute_one(const Choice& choice, bool may_drop);
     Choice choose(const Grid* grid);
-    std::vector<int> decisions() const;
     int look(int candidate);
     std::vector<int> members(int base) const;
     Candidate candidate(int number) const;
@@ -55,7 +55,6 @@ class LineProof {
     int depth_ = 0;
     std::optional<Sector> empty_;  // of the position at work, once it is refuted
     std::function<void(std::uint64_t, std::uint64_t)> progress_;
-    std::vector<int> looked_;  // for each candidate what look() said, -1 = not yet
 };
 
 }  // namespace deduku::proving

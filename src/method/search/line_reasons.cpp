@@ -12,9 +12,6 @@ using lines::Word;
 
 namespace {
 
-// Steps of a Split that tells what bounds do not see: longer ones are left to decisions of the search.
-constexpr int most_steps = 20;
-
 // Takes out of `kills` what is left.
 void take_out(std::vector<Kill>& kills, const Digits& digits) {
     for (Kill& kill : kills) kill.digits &= ~digits[at(kill.cell)];

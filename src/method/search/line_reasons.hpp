@@ -13,6 +13,10 @@ namespace deduku::proving {
 
 class LineReasons : public lines::Listener {
   public:
+    /// Steps of a Split that tells what bounds do not see: longer ones are left to decisions of the search. So many
+    /// Splits at most lie inside each other, with those of a case one more.
+    static constexpr int most_steps = 60;
+
     /// `position` is the one listened to.
     LineReasons(const lines::Propagation& position, ProofEvents& to)
         : position_(position), model_(position.model()), to_(to), sums_(model_, to), filter_(model_.digits()) {}

@@ -20,10 +20,11 @@ class Branching {
         int base = 0;
     };
     Choice choose(const Propagation& position) const;
-    /// How much the cells of an open base have been in contradictions, on average.
-    double weight(const Propagation& position, int base) const;
 
   private:
+    // How much the cells of an open base have been in contradictions, on average.
+    double weight(const Propagation& position, int base) const;
+
     std::vector<double> weights_;  // of cells
     double step_ = 1;
 };

@@ -116,15 +116,15 @@ void Propagation::undo_to(Mark mark) {
 bool Propagation::run() {
     blamed_.clear();
     while (!empty_) {
-        if (!bases_.items.empty())
+        if (!bases_.empty())
             use_base(bases_.take());
-        else if (!sums_.items.empty())
+        else if (!sums_.empty())
             use_sum(sums_.take(), false);
-        else if (!choices_.items.empty())
+        else if (!choices_.empty())
             use_choice(choices_.take(), false);
-        else if (!late_sums_.items.empty())
+        else if (!late_sums_.empty())
             use_sum(late_sums_.take(), true);
-        else if (!late_choices_.items.empty())
+        else if (!late_choices_.empty())
             use_choice(late_choices_.take(), true);
         else
             return true;

@@ -69,22 +69,27 @@ class Propagation {
     bool is_dead(int choice, std::size_t which) const;
 
   private:
+    // First come, first served: what follows in few steps is found, and told, in few steps.
     struct Queue {
         std::vector<int> items;
+        std::size_t taken = 0;  // of items
         std::vector<bool> listed;
+        bool empty() const { return taken == items.size(); }
         void add(int item) {
             if (listed[static_cast<std::size_t>(item)]) return;
             listed[static_cast<std::size_t>(item)] = true;
             items.push_back(item);
         }
         int take() {
-            const int item = items.back();
-            items.pop_back();
+            const int item = items[taken++];
             listed[static_cast<std::size_t>(item)] = false;
+            if (empty()) clear();
             return item;
         }
         void clear() {
-            while (!items.empty()) take();
+            for (; taken < items.size(); ++taken) listed[static_cast<std::size_t>(items[taken])] = false;
+            items.clear();
+            taken = 0;
         }
     };
 

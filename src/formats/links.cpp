@@ -151,7 +151,7 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
             case 'x': diagonals = true; break;
             case 't': puzzle->name = rest; break;
             case 'a': add_comment(puzzle->comment, "Author: ", rest); break;
-            default: return Mistake{0, std::string("the rule '") + text[i] + "'", std::string(plain_rules)};
+            default: return Mistake{0, std::string("the rule '") + text[i] + "'", std::string(known_rules)};
         }
         i = end;
     }

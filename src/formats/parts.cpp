@@ -29,42 +29,28 @@ std::optional<Box> boxes_like(int n, const Table<Cell, int>& regions) {
     return std::nullopt;
 }
 
-// A letter for each cell, by its region: as parse_houses() reads it.
+// A letter for each cell, by its region: as parse_houses() reads it. Regions that are not numbered as they begin keep their
+// numbers as digits.
 std::string map_of(const Table<Cell, int>& regions) {
     std::vector<int> known;
-    std::string out;
+    std::string letters, digits;
     for (const int region : regions) {
         const auto place = std::find(known.begin(), known.end(), region);
         const auto number = place - known.begin();
         if (place == known.end()) known.push_back(region);
-        out += static_cast<char>(number < 26 ? 'A' + number : '!' + number - 26);
+        letters += static_cast<char>(number < 26 ? 'A' + number : '!' + number - 26);
+        digits += static_cast<char>('1' + region);
     }
-    return out;
+    const auto [least, most] = std::minmax_element(known.begin(), known.end());
+    const bool named = *least == 0 && *most < 9 && *most + 1 == static_cast<int>(known.size());
+    return named && !std::is_sorted(known.begin(), known.end()) ? digits : letters;
 }
 
-HouseCells houses_of(const Geometry& geometry) {
+HouseCells houses_of(const Geometry& geometry, std::optional<HouseKind> kind = {}) {
     HouseCells out;
     for (deduku::House house : geometry.every_house())
-        out.emplace_back(geometry.cells_of(house).begin(), geometry.cells_of(house).end());
-    return out;
-}
-
-// All houses, cell by cell, and more of them.
-std::string list_of(HouseCells houses, const Layout& layout, int n) {
-    std::vector<Cell> down, up;
-    for (int i = 0; i < n; ++i) {
-        down.push_back(static_cast<Cell>(i * n + i));
-        up.push_back(static_cast<Cell>(i * n + n - 1 - i));
-    }
-    if (layout.down) houses.push_back(down);
-    if (layout.up) houses.push_back(up);
-    houses.insert(houses.end(), layout.more.begin(), layout.more.end());
-    std::string out = "[";
-    for (const std::vector<Cell>& house : houses) {
-        for (std::size_t i = 0; i < house.size(); ++i) out += (i == 0 ? "[" : ",") + std::to_string(index(house[i]));
-        out += "],";
-    }
-    out.back() = ']';
+        if (!kind || geometry.kind(house) == *kind)
+            out.emplace_back(geometry.cells_of(house).begin(), geometry.cells_of(house).end());
     return out;
 }
 
@@ -104,18 +90,63 @@ Table<Cell, int> take_regions(std::vector<House>& houses, int n) {
 
 }  // namespace
 
-std::optional<Layout> layout_of(const Puzzle& puzzle) {
-    const int n = puzzle.box().digits();
-    HouseCells houses = houses_of(puzzle.geometry());
-    for (int i = 0; i < n; ++i)
-        if (!take(houses, line_of(i * n, 1, n)) || !take(houses, line_of(i, n, n))) return std::nullopt;
+HouseCells windows_of(int digits) {
+    const GeometryPtr board = digits == 9 ? parse_houses("boxes+windoku", Box{3, 3}) : nullptr;
+    return board ? houses_of(*board, HouseKind::window) : HouseCells();
+}
+
+HouseCells lines_of(int n) {
+    HouseCells out;
+    for (int i = 0; i < n; ++i) {
+        out.push_back(line_of(i * n, 1, n));
+        out.push_back(line_of(i, n, n));
+    }
+    return out;
+}
+
+HouseCells extra_houses(const Layout& layout, int n) {
+    HouseCells out;
+    if (layout.down) out.push_back(line_of(0, n + 1, n));
+    if (layout.up) out.push_back(line_of(n - 1, n - 1, n));
+    if (layout.windows)
+        for (House& window : windows_of(n)) out.push_back(std::move(window));
+    out.insert(out.end(), layout.more.begin(), layout.more.end());
+    return out;
+}
+
+std::optional<Layout> layout_of(HouseCells houses, int n) {
     Layout out;
+    for (const House& line : lines_of(n))
+        if (!take(houses, line)) return std::nullopt;
     out.down = take(houses, line_of(0, n + 1, n));
     out.up = take(houses, line_of(n - 1, n - 1, n));
     out.regions = take_regions(houses, n);
     if (std::any_of(out.regions.begin(), out.regions.end(), [](int region) { return region < 0; })) return std::nullopt;
     if (const auto box = boxes_like(n, out.regions); box && box == usual_box(n)) out.regions = {};
+    const HouseCells windows = windows_of(n);
+    const auto has = [&](const House& window) {
+        return std::find(houses.begin(), houses.end(), window) != houses.end();
+    };
+    out.windows = !windows.empty() && std::all_of(windows.begin(), windows.end(), has);
+    for (const House& window : windows)
+        if (out.windows) take(houses, window);
     out.more = std::move(houses);
+    return out;
+}
+
+std::optional<Layout> layout_of(const Geometry& with_rules) {
+    const int n = with_rules.digits();
+    if (with_rules.standard()) {
+        Layout out;
+        if (usual_box(n) != with_rules.box()) out.regions = boxes_of(with_rules.box());
+        return out;
+    }
+    const std::string& text = with_rules.text();
+    const GeometryPtr board = parse_houses(text, usual_box(n).value_or(Box{1, n}));
+    auto out = layout_of(houses_of(board ? *board : with_rules), n);
+    // A map in digits numbers its regions.
+    if (out && !out->regions.empty() && text.find_first_not_of("123456789") >= static_cast<std::size_t>(n * n))
+        for (Cell cell : out->regions.ids()) out->regions[cell] = text[static_cast<std::size_t>(cell)] - '1';
     return out;
 }
 
@@ -199,24 +230,20 @@ std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
         return Mistake{layout.at, "cells without a region", "a region for each cell"};
     if (auto odd = odd_region(layout, n)) return odd;
     const std::optional<Box> box = layout.regions.empty() ? puzzle.box() : boxes_like(n, layout.regions);
-    const bool plain = !layout.down && !layout.up && layout.more.empty();
+    const bool plain = !layout.down && !layout.up && !layout.windows && layout.more.empty();
     if (box && plain && !usual_box(n))
         return Mistake{layout.at, "a board of " + std::to_string(n) + " rows without regions",
                        "a size that boxes divide"};
     if (box && *box != puzzle.box()) puzzle.set_board(std::make_shared<const Geometry>(*box));
     if (box && plain) return std::nullopt;
-    std::string text = box ? "boxes" : map_of(layout.regions);
-    GeometryPtr board = parse_houses(text, puzzle.box());
-    if (board && !plain) {
-        const bool both = layout.down && layout.up && layout.more.empty();
-        text = both ? text + "+diagonals" : list_of(houses_of(*board), layout, n);
-        board = parse_houses(text, puzzle.box());
-    }
+    const std::string text = (box ? "boxes" : map_of(layout.regions)) + (layout.down && layout.up ? "+diagonals" : "") +
+                             (layout.windows ? "+windoku" : "");
+    const GeometryPtr board = parse_houses(text, puzzle.box());
     if (!board)
         return Mistake{layout.at, "regions that are no houses",
                        "as many cells in each as there are digits, and a cell in at most " +
                            std::to_string(max_houses_of_cell) + " houses"};
-    puzzle.set_board(std::move(board));
+    puzzle.set_board(board);
     return std::nullopt;
 }
 

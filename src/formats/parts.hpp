@@ -23,7 +23,7 @@ struct Mistake {
 using Outcome = std::variant<Puzzle, Mistake>;
 
 /// What is expected where a rule is found that is not known.
-inline constexpr std::string_view plain_rules = "a puzzle with rows, columns and boxes, and no other rules";
+inline constexpr std::string_view known_rules = "houses and rules as in doc/formats.md";
 
 /// The puzzle of f-puzzles: an object with `size` and `grid`.
 [[nodiscard]] Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options);
@@ -57,11 +57,20 @@ using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Ce
 struct Layout {
     Table<Cell, int> regions{};             ///< a number for each cell; empty: the boxes of the puzzle
     bool down = false, up = false;          ///< the long diagonals: from the top left, from the bottom left
+    bool windows = false;                   ///< the four of a windoku
     std::vector<std::vector<Cell>> more{};  ///< extra regions
     std::size_t at = 0;                     ///< where the text speaks of them
 };
-/// The layout of a board with houses of its own; none if it lacks a row or column, or no houses of N cells fill it.
-[[nodiscard]] std::optional<Layout> layout_of(const Puzzle& puzzle);
+/// The four windows of a board of 9x9; none on others.
+[[nodiscard]] HouseCells windows_of(int digits);
+/// The layout of a board without its rules; none if it lacks a row or column, or no houses of N cells fill it.
+[[nodiscard]] std::optional<Layout> layout_of(const Geometry& board);
+/// The same of a list of houses on a board of N x N cells, each ascending.
+[[nodiscard]] std::optional<Layout> layout_of(HouseCells houses, int n);
+/// All rows and columns.
+[[nodiscard]] HouseCells lines_of(int n);
+/// Diagonals, windows and extra regions of a layout.
+[[nodiscard]] HouseCells extra_houses(const Layout& layout, int n);
 /// Gives the puzzle these houses: other boxes, or houses of its own. Or says why they are none.
 [[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
 

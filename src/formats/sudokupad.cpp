@@ -1,23 +1,29 @@
 // SudokuPad: {"cells":[[{"value":5},{}],..],"regions":[[[0,0],[0,1],..],..],"metadata":{"title":..},"cages":[..]}
 //            {ce:[[{v:5},],..],re:[..],metadata:{t:..},ca:[{v:'title: ..'}]}       the short form
 //
-// All rules of a variant are pictures and words here, so whatever is drawn is refused by name.
+// Most rules of a variant are pictures and words here, so whatever is drawn is refused by name. Cages that say that their
+// digits differ or which sum they have, and the words of `global`, are rules for machines, and read.
+#include "formats/sudokupad.hpp"
+
+#include <algorithm>
 #include <array>
 
-#include "formats/parts.hpp"
+#include "grid/cell_text.hpp"
 
 namespace deduku::formats {
 namespace {
 
+using sudokupad::Global;
+using sudokupad::globals;
+
 struct Drawn {
     std::string_view key, short_key, name;
 };
-constexpr std::array<Drawn, 9> drawn = {{
+constexpr std::array<Drawn, 8> drawn = {{
     {"lines", "l", "lines (thermometers, diagonals, ..), which may be a rule"},
     {"arrows", "a", "arrows, which may be a rule"},
     {"underlays", "u", "drawings under the cells, which may be a rule"},
     {"overlays", "o", "drawings over the cells, which may be a rule"},
-    {"global", "global", "rules for the whole board (anti-knight, ..)"},
     {"foglight", "foglight", "fog of war"},
     {"foglink", "foglink", "fog of war"},
     {"triggereffect", "triggereffect", "effects"},
@@ -29,20 +35,73 @@ const JsonValue* either(const JsonValue& object, std::string_view key, std::stri
     return value != nullptr ? value : object.find(short_key);
 }
 
-// What is known about the puzzle, from its metadata or from cages that say "title: ..".
-std::optional<Mistake> take_word(std::string_view key, const JsonValue& value, Puzzle& puzzle) {
-    const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "t");
-    if (flag && (key == "antiknight" || key == "antiking" || key == "nonconsecutive"))
-        return Mistake{value.at, "the rule " + std::string(key), std::string(plain_rules)};
-    std::string text = value.text;
-    for (const JsonValue& item : value.items) text += (text.empty() ? "" : " ") + item.text;
-    if (key == "title" || key == "t") puzzle.name = text;
-    if (key == "author") add_comment(puzzle.comment, "Author: ", text);
-    if (key == "rules") add_comment(puzzle.comment, "Rules: ", text);
+/// What an object says besides digits, on its way to the puzzle.
+struct Said {
+    Puzzle& puzzle;
+    Layout layout{};
+    RuleTexts rules{};
+};
+
+const Global* global_of(std::string_view word) {
+    const auto found =
+        std::find_if(globals.begin(), globals.end(), [&](const Global& row) { return row.word == word; });
+    return found == globals.end() ? nullptr : found;
+}
+
+std::optional<Mistake> read_global(const JsonValue& words, Said& to) {
+    for (const JsonValue& word : words.items) {
+        const Global* row = global_of(word.text);
+        if (row == nullptr)
+            return Mistake{word.at, "the rule " + quoted(word.text) + " for the whole board", std::string(known_rules)};
+        to.rules.add(std::string(row->rule), word.at);
+    }
     return std::nullopt;
 }
 
-std::optional<Mistake> read_cages(const JsonValue& cages, Puzzle& puzzle) {
+// What is known about the puzzle, from its metadata or from cages that say "title: ..".
+void take_word(std::string_view key, const JsonValue& value, Said& to) {
+    const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "t");
+    if (const Global* row = global_of(key); row != nullptr && flag)
+        return to.rules.add(std::string(row->rule), value.at);
+    std::string text = value.text;
+    for (const JsonValue& item : value.items) text += (text.empty() ? "" : " ") + item.text;
+    if (key == "title" || key == "t") to.puzzle.name = text;
+    if (key == "author") add_comment(to.puzzle.comment, "Author: ", text);
+    if (key == "rules") add_comment(to.puzzle.comment, "Rules: ", text);
+}
+
+// [[row,column],..] from 0, in this order.
+std::optional<Mistake> read_places(const JsonValue& list, int n, std::vector<Cell>& out) {
+    for (const JsonValue& place : list.items) {
+        const auto row = place.items.size() == 2 ? place.items[0].number() : std::nullopt;
+        const auto column = place.items.size() == 2 ? place.items[1].number() : std::nullopt;
+        if (!row || !column || *row >= n || *column >= n)
+            return Mistake{place.at, "no cell of the board", "[row,column] from 0"};
+        out.push_back(static_cast<Cell>(*row * n + *column));
+    }
+    return std::nullopt;
+}
+
+// A cage for machines: {"cells":[..],"unique":true,"sum":15}
+std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places, Said& to) {
+    const JsonValue* sum = cage.find("sum");
+    const bool unique = cage.said("unique") != nullptr, has_sum = sum != nullptr && sum->number().has_value();
+    if (places == nullptr || !(unique || has_sum)) return Mistake{cage.at, "cages", std::string(known_rules)};
+    const Geometry& board = to.puzzle.geometry();
+    std::vector<Cell> cells;
+    if (auto mistake = read_places(*places, board.digits(), cells)) return mistake;
+    std::vector<Cell> house = cells;
+    std::sort(house.begin(), house.end());
+    if (unique && !has_sum && static_cast<int>(cells.size()) == board.digits()) {
+        to.layout.more.push_back(std::move(house));
+        return std::nullopt;
+    }
+    const std::string value = has_sum ? ' ' + std::to_string(*sum->number()) : std::string();
+    to.rules.add((unique ? "killer" : "sum") + value + ':' + names_of(board, cells), cage.at);
+    return std::nullopt;
+}
+
+std::optional<Mistake> read_cages(const JsonValue& cages, Said& to) {
     for (const JsonValue& cage : cages.items) {
         const JsonValue* value = either(cage, "value", "v");
         const std::string text = value != nullptr ? value->text : std::string();
@@ -51,28 +110,54 @@ std::optional<Mistake> read_cages(const JsonValue& cages, Puzzle& puzzle) {
         const JsonValue* cells = either(cage, "cells", "ce");
         const bool empty = cells == nullptr || !cells->says_something();
         if (!word && empty && text.empty()) continue;
-        if (!word) return Mistake{cage.at, "cages", std::string(plain_rules)};
+        if (!word) {
+            if (auto mistake = read_cage(cage, cells, to)) return mistake;
+            continue;
+        }
         const JsonValue said{JsonKind::string, text.substr(colon + 2), {}, {}, cage.at};
-        if (auto mistake = take_word(text.substr(0, colon), said, puzzle)) return mistake;
+        take_word(text.substr(0, colon), said, to);
     }
     return std::nullopt;
 }
 
-std::optional<Mistake> read_regions(const JsonValue& list, Puzzle& puzzle) {
-    const int n = puzzle.box().digits();
-    Table<Cell, int> regions(n * n, -1);
+std::optional<Mistake> read_regions(const JsonValue& list, Said& to) {
+    const int n = to.puzzle.box().digits();
+    to.layout.regions = Table<Cell, int>(n * n, -1);
+    to.layout.at = list.at;
     int region = 0;
-    for (const JsonValue& cells : list.items) {
-        for (const JsonValue& place : cells.items) {
-            const auto row = place.items.size() == 2 ? place.items[0].number() : std::nullopt;
-            const auto column = place.items.size() == 2 ? place.items[1].number() : std::nullopt;
-            if (!row || !column || *row >= n || *column >= n)
-                return Mistake{place.at, "no cell in a region", "[row,column] from 0"};
-            regions[static_cast<Cell>(*row * n + *column)] = region;
-        }
+    for (const JsonValue& places : list.items) {
+        std::vector<Cell> cells;
+        if (auto mistake = read_places(places, n, cells)) return mistake;
+        for (Cell cell : cells) to.layout.regions[cell] = region;
         ++region;
     }
-    return set_houses(puzzle, {.regions = regions, .at = list.at});
+    return std::nullopt;
+}
+
+// Cages of N cells: those that the board has are passed over, the diagonals and windows are known, others are rules.
+void sort_houses(Said& to) {
+    const int n = to.puzzle.box().digits();
+    HouseCells houses = lines_of(n);
+    const Table<Cell, int> regions = to.layout.regions.empty() ? boxes_of(to.puzzle.box()) : to.layout.regions;
+    HouseCells of_region(static_cast<std::size_t>(n));
+    for (Cell cell : regions.ids())
+        if (const int region = regions[cell]; region >= 0 && region < n)
+            of_region[static_cast<std::size_t>(region)].push_back(cell);
+    of_region.insert(of_region.end(), to.layout.more.begin(), to.layout.more.end());
+    for (std::vector<Cell>& house : of_region)
+        if (std::find(houses.begin(), houses.end(), house) == houses.end()) houses.push_back(std::move(house));
+    to.layout.more.clear();
+    auto sorted = layout_of(std::move(houses), n);
+    if (!sorted) return;
+    sorted->at = to.layout.at;
+    if (sorted->regions.empty() && usual_box(n) != to.puzzle.box()) sorted->regions = to.layout.regions;
+    to.layout = std::move(*sorted);
+    Layout& layout = to.layout;
+    if (layout.down != layout.up) to.rules.add(layout.down ? "diagonal down" : "diagonal up", layout.at);
+    layout.down = layout.up = layout.down && layout.up;
+    for (const std::vector<Cell>& house : layout.more)
+        to.rules.add("extra-region:" + names_of(to.puzzle.geometry(), house), layout.at);
+    layout.more.clear();
 }
 
 std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
@@ -102,33 +187,6 @@ std::optional<Mistake> read_cells(const JsonValue& cells, Puzzle& puzzle) {
     return mistake;
 }
 
-// [[[0,0],[0,1],..],..]: row and column of the cells of each box
-std::string regions_text(Box box) {
-    const int n = box.digits();
-    const Table<Cell, int> numbers = boxes_of(box);
-    std::vector<std::string> boxes(static_cast<std::size_t>(n));
-    for (Cell cell : numbers.ids()) {
-        std::string& list = boxes[static_cast<std::size_t>(numbers[cell])];
-        list +=
-            (list.empty() ? "[" : ",[") + std::to_string(index(cell) / n) + ',' + std::to_string(index(cell) % n) + ']';
-    }
-    std::string out;
-    for (const std::string& list : boxes) out += (out.empty() ? "[[" : ",[") + list + ']';
-    return out + ']';
-}
-
-Written write_sudokupad(const Puzzle& puzzle) {
-    const int n = puzzle.box().digits();
-    const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
-    const std::string metadata = words.empty() ? words : ",\"metadata\":{" + words.substr(1) + '}';
-    const std::string cells = grid_text(n, [&](Cell cell) {
-        const Set<Digit> digits = puzzle.cells[cell];
-        return digits.single() ? "{\"value\":" + std::to_string(index(digits.first()) + 1) + '}' : std::string("{}");
-    });
-    return link_to("https://sudokupad.app/scl", "{\"id\":\"deduku\",\"cellSize\":64" + metadata + ",\"cells\":" +
-                                                    cells + ",\"regions\":" + regions_text(puzzle.box()) + '}');
-}
-
 }  // namespace
 
 Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
@@ -140,24 +198,29 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     Puzzle puzzle = std::move(*board);
     for (const Drawn& row : drawn)
         if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
-            return Mistake{value->at, std::string(row.name), std::string(plain_rules)};
+            return Mistake{value->at, std::string(row.name), std::string(known_rules)};
+    Said said{puzzle};
     if (const JsonValue* metadata = root.find("metadata"))
-        for (std::size_t i = 0; i < metadata->keys.size(); ++i)
-            if (auto mistake = take_word(metadata->keys[i], metadata->items[i], puzzle)) return std::move(*mistake);
+        for (std::size_t i = 0; i < metadata->keys.size(); ++i) take_word(metadata->keys[i], metadata->items[i], said);
+    if (const JsonValue* words = root.find("global"))
+        if (auto mistake = read_global(*words, said)) return std::move(*mistake);
     if (const JsonValue* cages = either(root, "cages", "ca"))
-        if (auto mistake = read_cages(*cages, puzzle)) return std::move(*mistake);
+        if (auto mistake = read_cages(*cages, said)) return std::move(*mistake);
     if (auto mistake = read_cells(*cells, puzzle)) return std::move(*mistake);
-    const JsonValue* regions = either(root, "regions", "re");
-    const bool has_regions = regions != nullptr && regions->says_something();
-    auto mistake = has_regions ? read_regions(*regions, puzzle) : set_houses(puzzle, {.at = cells->at});
-    if (mistake) return std::move(*mistake);
+    said.layout.at = cells->at;
+    if (const JsonValue* regions = either(root, "regions", "re"); regions != nullptr && regions->says_something())
+        if (auto mistake = read_regions(*regions, said)) return std::move(*mistake);
+    sort_houses(said);
+    if (auto mistake = set_board(puzzle, said.layout, said.rules)) return std::move(*mistake);
     return puzzle;
 }
 
 extern constinit const Format sudokupad_format = {.name = "sudokupad",
                                                   .write = {.help = "link of SudokuPad, up to 16x16",
-                                                            .write = write_sudokupad,
+                                                            .write = sudokupad::write,
                                                             .boards = reading::Boards::up_to_16,
-                                                            .clues_only = true}};
+                                                            .clues_only = true,
+                                                            .any_houses = true,
+                                                            .rules = true}};
 
 }  // namespace deduku::formats

@@ -314,10 +314,13 @@ def f_puzzles(path):
     for title, link, solution in rows:
         data = json.loads(unpack(link))
         puzzle = Puzzle(data["size"])
+        parities = []
         for r, row in enumerate(data["grid"]):
             for c, one in enumerate(row):
                 if one.get("given") and "value" in one:
                     puzzle.givens[r, c] = [int(one["value"])]
+                if "parity" in one:
+                    parities.append((one["parity"].lower(), (r, c)))
         f_regions(puzzle, data["grid"])
         try:
             for key, value in data.items():
@@ -331,6 +334,8 @@ def f_puzzles(path):
         except Unknown as unknown:
             print(f"{title}: {unknown}", file=sys.stderr)
             continue
+        for parity, at in parities:
+            puzzle.add(parity, [at])
         yield title, puzzle, "1", f_numbers(solution, puzzle.size)
 
 

@@ -172,8 +172,7 @@ test("other rules in the short names of SudokuPad are refused by what they are",
   assert.match(await said({ arrows: [{ wayPoints: [[0.5, 0.5], [1.5, 1.5]], headLength: 0.3 }] }), /arrows/);
   assert.match(await said({ underlays: [{ center: [4, 4], width: 1, height: 1, backgroundColor: "#ff0000" }] }), /drawings under/);
   assert.match(await said({ overlays: [{ center: [4, 4], width: 1, height: 1, text: "V" }] }), /drawings over/);
-  assert.match(await said({ metadata: { antiknight: true } }), /antiknight/);
-  assert.match(await said({ global: ["antiking"] }), /whole board/);
+  assert.match(await said({ global: ["queen"] }), /whole board/);
   assert.match(await said({ foglight: [[0, 0]] }), /fog/);
   // A cage without cells is how it keeps its words.
   assert.equal(await said({ cages: [{ value: "title: Words" }, { value: "author: B" }] }), "read");

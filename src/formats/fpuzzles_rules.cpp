@@ -1,0 +1,242 @@
+#include "formats/fpuzzles_rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "formats/fpuzzles_shapes.hpp"
+#include "grid/cell_text.hpp"
+
+namespace deduku::formats {
+namespace {
+
+using namespace fpuzzles;
+
+constexpr std::array spellings = std::to_array<Spelling>({
+    {"diagonal+", "diagonal up", &flag},
+    {"diagonal-", "diagonal down", &flag},
+    {"antiknight", "anti-knight", &flag},
+    {"antiking", "anti-king", &flag},
+    {"disjointgroups", "disjoint-groups", &flag},
+    {"nonconsecutive", "non-consecutive", &flag},
+    {"extraregion", "extra-region", &group},
+    {"killercage", "killer", &group},
+    {"difference", "white", &group},
+    {"ratio", "black", &group},
+    {"rowindexer", "row-indexer", &group},
+    {"columnindexer", "column-indexer", &group},
+    {"boxindexer", "box-indexer", &group},
+    {"xv", "x", &xv},
+    {"xv", "v", &xv},
+    {"quadruple", "quad", &quad},
+    {"clone", "clone", &clone},
+    {"odd", "odd", &single},
+    {"even", "even", &single},
+    {"minimum", "minimum", &single},
+    {"maximum", "maximum", &single},
+    {"thermometer", "thermo", &lines},
+    {"slowthermometer", "slow-thermo", &lines},
+    {"palindrome", "palindrome", &lines},
+    {"renban", "renban", &lines},
+    {"whispers", "whispers", &lines},
+    {"whispers", "dutch-whispers", &lines},
+    {"regionsumline", "region-sum", &lines},
+    {"betweenline", "between", &lines},
+    {"lockout", "lockout", &lines},
+    {"entropicline", "entropic", &lines},
+    {"modularline", "modular", &lines},
+    {"nabner", "nabner", &lines},
+    {"doublearrow", "double-arrow", &lines},
+    {"zipperline", "zipper", &lines},
+    {"arrow", "arrow", &arrow},
+    {"littlekillersum", "little-killer", &little_killer},
+    {"sandwichsum", "sandwich", &outside},
+    {"xsum", "x-sum", &outside},
+});
+
+struct Named {
+    std::string_view key, name;
+};
+// What is no rule of ours, or only drawn.
+constexpr std::array<Named, 5> refused_keys = {{{"skyscraper", "skyscrapers"},
+                                                {"fogofwar", "fog of war"},
+                                                {"foglight", "fog of war"},
+                                                {"chess", "chess rules"},
+                                                {"selfTaxicab", "the taxicab rule"}}};
+constexpr std::array<Named, 4> drawings = {{{"line", "drawn lines, which may be a rule"},
+                                            {"rectangle", "drawn rectangles, which may be a rule"},
+                                            {"circle", "drawn circles, which may be a rule"},
+                                            {"text", "drawn text, which may be a rule"}}};
+// What is no rule.
+constexpr std::array<std::string_view, 15> looks = {"size",
+                                                    "grid",
+                                                    "title",
+                                                    "author",
+                                                    "ruleset",
+                                                    "solution",
+                                                    "metadata",
+                                                    "disabledlogic",
+                                                    "cage",
+                                                    "truecandidatesoptions",
+                                                    "successMessage",
+                                                    "msgcorrect",
+                                                    "highlightConflicts",
+                                                    "id",
+                                                    "version"};
+
+template <class Rows>
+auto row_of(const Rows& rows, std::string_view key) {
+    return std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.key == key; });
+}
+
+// The members of one object.
+class Members {
+  public:
+    Members(const JsonValue& root, const Geometry& board) : root_(root), board_(board), to_(board) {}
+
+    Problem read();
+    FpuzzlesRules take() {
+        found_.texts = to_.take();
+        return std::move(found_);
+    }
+
+  private:
+    Problem read_member(const std::string& key, const JsonValue& value);
+    Problem read_negative(const JsonValue& list);
+    Problem check_drawing(std::string_view name, const JsonValue& list) const;
+    bool is_window(const JsonValue& item) const;
+    void find_layout();
+
+    const JsonValue& root_;
+    const Geometry& board_;
+    Reader to_;
+    FpuzzlesRules found_;
+};
+
+Problem Members::read_negative(const JsonValue& list) {
+    for (const JsonValue& item : list.items) {
+        if (item.text != "ratio" && item.text != "xv")
+            return Mistake{item.at, "a negative rule " + quoted(item.text), R"("ratio" or "xv")"};
+        to_.add(item.text == "ratio" ? "all-dots black" : "all-xv", item.at);
+    }
+    return std::nullopt;
+}
+
+Problem Members::read_member(const std::string& key, const JsonValue& value) {
+    if (key == "negative") return read_negative(value);
+    const auto row = row_of(spellings, key);
+    if (row == spellings.end()) {
+        const auto named = row_of(refused_keys, key);
+        const bool known = named != refused_keys.end();
+        return Mistake{value.at, known ? std::string(named->name) : quoted(key) + ", which may be a rule",
+                       std::string(known_rules)};
+    }
+    if (row->shape == &flag) return row->shape->read(to_, *row, value);
+    for (const JsonValue& item : value.items) {
+        if (found_.layout.windows && key == "extraregion" && is_window(item)) continue;
+        if (auto mistake = row->shape->read(to_, *row, item)) return mistake;
+    }
+    return std::nullopt;
+}
+
+// What is drawn over the cells of a rule, each line over one of them, repeats it; f-puzzles says so of its own.
+Problem Members::check_drawing(std::string_view name, const JsonValue& list) const {
+    const auto repeats = [&](const JsonValue& names) {
+        std::vector<Cell> found;
+        if (to_.cells(names, found)) return false;
+        std::sort(found.begin(), found.end());
+        return std::find(to_.drawn().begin(), to_.drawn().end(), found) != to_.drawn().end();
+    };
+    for (const JsonValue& item : list.items) {
+        if (item.said("fromConstraint") != nullptr) continue;
+        const JsonValue *lines = item.find("lines"), *names = item.find("cells");
+        const bool all = lines != nullptr ? std::all_of(lines->items.begin(), lines->items.end(), repeats)
+                                          : names != nullptr && repeats(*names);
+        if (!all) return Mistake{item.at, std::string(name), std::string(known_rules)};
+    }
+    return std::nullopt;
+}
+
+// One of the four of a windoku.
+bool Members::is_window(const JsonValue& item) const {
+    const JsonValue* names = item.find("cells");
+    std::vector<Cell> found;
+    if (names == nullptr || to_.cells(*names, found)) return false;
+    std::sort(found.begin(), found.end());
+    const HouseCells windows = windows_of(board_.digits());
+    return std::find(windows.begin(), windows.end(), found) != windows.end();
+}
+
+// Both diagonals and all four windows are houses of the board, as we write them.
+void Members::find_layout() {
+    Layout& layout = found_.layout;
+    layout.down = layout.up = root_.said("diagonal+") != nullptr && root_.said("diagonal-") != nullptr;
+    const JsonValue* regions = root_.find("extraregion");
+    if (regions == nullptr) return;
+    const auto count = std::count_if(regions->items.begin(), regions->items.end(),
+                                     [&](const JsonValue& item) { return is_window(item); });
+    layout.windows = count == 4;
+}
+
+Problem Members::read() {
+    find_layout();
+    for (std::size_t i = 0; i < root_.keys.size(); ++i) {
+        const std::string& key = root_.keys[i];
+        const JsonValue& value = root_.items[i];
+        if (!value.says_something() || std::find(looks.begin(), looks.end(), key) != looks.end()) continue;
+        if (found_.layout.up && key.starts_with("diagonal")) continue;
+        if (row_of(drawings, key) != drawings.end()) continue;
+        if (auto mistake = read_member(key, value)) return mistake;
+    }
+    for (const Named& row : drawings)
+        if (const JsonValue* list = root_.find(row.key))
+            if (auto mistake = check_drawing(row.name, *list)) return mistake;
+    return std::nullopt;
+}
+
+void write_region(Writer& to, std::span<const Cell> cells) { to.object("extraregion", ",\"cells\":" + to.list(cells)); }
+
+// Rules that are several of f-puzzles.
+bool write_several(Writer& to, const Rule& rule) {
+    const std::string text = write_rule(rule, to.board());
+    if (text == "all-dots black")
+        to.member("negative", "[\"ratio\"]");
+    else if (text == "all-xv")
+        to.member("negative", "[\"xv\"]");
+    else if (text == "diagonals")
+        for (std::string_view key : {"diagonal+", "diagonal-"}) to.flag(key);
+    else if (text == "windows")
+        for (const std::vector<Cell>& window : windows_of(to.board().digits())) write_region(to, window);
+    else
+        return false;
+    return true;
+}
+
+bool write_one(Writer& to, const Rule& rule) {
+    const bool whole = rule.groups.empty();
+    const std::string name = whole ? write_rule(rule, to.board()) : std::string(rule.row->key);
+    const auto row =
+        std::find_if(spellings.begin(), spellings.end(), [&](const Spelling& each) { return each.rule == name; });
+    return row != spellings.end() ? row->shape->write(to, *row, rule) : write_several(to, rule);
+}
+
+}  // namespace
+
+std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board) {
+    Members members(root, board);
+    if (auto mistake = members.read()) return std::move(*mistake);
+    return members.take();
+}
+
+Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules) {
+    Writer writer(board);
+    // The first of f-puzzles is the rising one.
+    if (layout.up) writer.flag("diagonal+");
+    if (layout.down) writer.flag("diagonal-");
+    const Layout others{.windows = layout.windows, .more = layout.more};
+    for (const std::vector<Cell>& house : extra_houses(others, board.digits())) write_region(writer, house);
+    for (const Rule& rule : rules)
+        if (!write_one(writer, rule)) return Refusal{"no place for the rule '" + write_rule(rule, board) + "'"};
+    return writer.take();
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,24 @@
+// Rules as f-puzzles spells them, a row of one table for each kind: its key, our rule, and the shape of its members.
+//
+//   "killercage":[{"cells":["R1C1","R2C1"],"value":"15"}]      killer 15: A1 A2
+//   "thermometer":[{"lines":[["R1C3","R2C3","R3C3"]]}]         thermo: C1-C3
+//   "antiknight":true                                          anti-knight
+#pragma once
+
+#include "formats/link_rules.hpp"
+
+namespace deduku::formats {
+
+/// What the members of an object say: rules as text, houses as a layout. `board` has the cells.
+struct FpuzzlesRules {
+    RuleTexts texts;
+    Layout layout;  ///< both diagonals and windows; all others are texts
+};
+/// Or the first member that is no known rule, or no rule of a known kind as it should be.
+[[nodiscard]] std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board);
+
+/// Members of an object, each behind a comma: houses beside rows, columns and regions, and rules; or the first rule that
+/// f-puzzles does not know.
+[[nodiscard]] Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules);
+
+}  // namespace deduku::formats

@@ -1,0 +1,93 @@
+// How the members of rules look in f-puzzles, and back: a pair of functions for each shape.
+//
+//   lines    {"lines":[["R1C3","R2C3"]],"value":"5"}       outside  {"cell":"R0C6","value":"16"}
+//   group    {"cells":["R1C1","R2C1"],"value":"15"}        single   {"cell":"R4C4"}
+#pragma once
+
+#include <algorithm>
+
+#include "formats/link_rules.hpp"
+
+namespace deduku::formats::fpuzzles {
+
+struct Spelling;
+
+struct Place {
+    int row = 0, column = 0;  // from 0; -1 and N are beside the board
+};
+/// "R1C9"
+[[nodiscard]] std::optional<Place> place_named(std::string_view name);
+[[nodiscard]] std::string name_of(Place place);
+
+using Problem = std::optional<Mistake>;
+
+/// Rules of an object, on their way to texts.
+class Reader {
+  public:
+    explicit Reader(const Geometry& board) : board_(board) {}
+
+    void add(const std::string& rule, std::size_t at) { texts_.add(rule, at); }
+    RuleTexts take() { return std::move(texts_); }
+    /// The cells of each rule, ascending.
+    const std::vector<std::vector<Cell>>& drawn() const { return drawn_; }
+
+    int digits() const { return board_.digits(); }
+    Problem cell(const JsonValue& name, std::vector<Cell>& out) const;
+    Problem cells(const JsonValue& list, std::vector<Cell>& out) const {
+        for (const JsonValue& name : list.items)
+            if (auto mistake = cell(name, out)) return mistake;
+        return std::nullopt;
+    }
+    // A member of it that is a list of cells, as text; the cells count as drawn.
+    Problem group(const JsonValue& item, std::string_view key, std::string& out);
+    std::string text(std::vector<Cell> cells) {
+        std::string out = names_of(board_, cells);
+        std::sort(cells.begin(), cells.end());
+        drawn_.push_back(std::move(cells));
+        return out;
+    }
+    // " 15", or nothing where there is none.
+    static std::variant<std::string, Mistake> value(const JsonValue& item);
+
+  private:
+    const Geometry& board_;
+    RuleTexts texts_;
+    std::vector<std::vector<Cell>> drawn_;
+};
+
+/// Rules on their way to members.
+class Writer {
+  public:
+    explicit Writer(const Geometry& board) : board_(board) {}
+
+    const Geometry& board() const { return board_; }
+    void flag(std::string_view key) { member(key, "true"); }
+    /// One more object in the list of this key; `inside` begins with a comma.
+    void object(std::string_view key, const std::string& inside);
+    void member(std::string_view key, std::string value) { members_.emplace_back(key, std::move(value)); }
+
+    Place place(Cell cell) const { return {board_.row(cell), board_.column(cell)}; }
+    /// ["R1C1","R1C2"]
+    std::string list(std::span<const Cell> cells) const;
+    /// ,"value":"15"; nothing where a rule has none of its own, but for `always`.
+    std::string value(const Rule& rule, bool always = false) const;
+    std::string take() const;
+
+  private:
+    const Geometry& board_;
+    std::vector<std::pair<std::string_view, std::string>> members_;
+};
+
+/// How the members of a kind look, and back.
+struct Shape {
+    Problem (*read)(Reader& to, const Spelling& as, const JsonValue& item);
+    bool (*write)(Writer& to, const Spelling& as, const Rule& rule);  ///< false: this one cannot be spelled so
+};
+struct Spelling {
+    std::string_view key, rule;
+    const Shape* shape;
+};
+
+extern const Shape flag, group, lines, single, xv, quad, clone, arrow, little_killer, outside;
+
+}  // namespace deduku::formats::fpuzzles

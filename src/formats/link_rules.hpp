@@ -1,0 +1,41 @@
+// Rules of links on their way to a puzzle: as texts of our own grammar, each with its place in the JSON.
+//
+//   {"killercage":[{"cells":["R1C1","R2C1"],"value":"15"}]}      "killer 15: A1 A2", place 15
+#pragma once
+
+#include <utility>
+
+#include "formats/parts.hpp"
+
+namespace deduku::formats {
+
+class RuleTexts {
+  public:
+    /// `at`: where the JSON speaks of it.
+    void add(const std::string& rule, std::size_t at) {
+        if (!text_.empty()) text_ += "; ";
+        begins_.emplace_back(text_.size(), at);
+        text_ += rule;
+    }
+    bool empty() const { return text_.empty(); }
+    const std::string& text() const { return text_; }
+    /// Where the JSON has what stands at a place in the text.
+    std::size_t place_of(std::size_t offset) const {
+        std::size_t place = 0;
+        for (const auto& [begin, at] : begins_)
+            if (begin <= offset) place = at;
+        return place;
+    }
+
+  private:
+    std::string text_;
+    std::vector<std::pair<std::size_t, std::size_t>> begins_;
+};
+
+/// Gives the puzzle these houses, then these rules. Or says why they are none.
+[[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
+
+/// " A1 B2", the cells in this order.
+[[nodiscard]] std::string names_of(const Geometry& board, std::span<const Cell> cells);
+
+}  // namespace deduku::formats

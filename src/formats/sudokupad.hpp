@@ -1,0 +1,23 @@
+// What reader and writer of SudokuPad share.
+#pragma once
+
+#include <array>
+
+#include "formats/link_rules.hpp"
+
+namespace deduku::formats::sudokupad {
+
+/// A rule for the whole board, as the list `global` has it.
+struct Global {
+    std::string_view word, rule;
+};
+inline constexpr std::array<Global, 5> globals = {{{"antiknight", "anti-knight"},
+                                                   {"antiking", "anti-king"},
+                                                   {"nonconsecutive", "non-consecutive"},
+                                                   {"disjoint", "disjoint-groups"},
+                                                   {"disjointgroups", "disjoint-groups"}}};
+
+/// A link; or what has no place in it.
+[[nodiscard]] Written write(const Puzzle& puzzle);
+
+}  // namespace deduku::formats::sudokupad

@@ -1,0 +1,93 @@
+// Regions as they are; other houses and killers as cages, rules for the whole board as words of `global`.
+#include <algorithm>
+
+#include "formats/sudokupad.hpp"
+
+namespace deduku::formats::sudokupad {
+namespace {
+
+// [[0,0],[0,1],..]: row and column of each
+std::string places_text(std::span<const Cell> cells, int n) {
+    std::string out;
+    for (Cell cell : cells)
+        out +=
+            (out.empty() ? "[[" : ",[") + std::to_string(index(cell) / n) + ',' + std::to_string(index(cell) % n) + ']';
+    return out + ']';
+}
+
+std::string regions_text(const Table<Cell, int>& regions, int n) {
+    std::vector<std::vector<Cell>> cells(static_cast<std::size_t>(n));
+    for (Cell cell : regions.ids()) cells[static_cast<std::size_t>(regions[cell])].push_back(cell);
+    std::string out;
+    for (const std::vector<Cell>& region : cells) out += (out.empty() ? "[" : ",") + places_text(region, n);
+    return out + ']';
+}
+
+/// Cages and words of what is no region.
+class Extras {
+  public:
+    explicit Extras(const Geometry& board) : board_(board) {}
+
+    void house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true"); }
+    // False if it is none that machines read.
+    bool rule(const Rule& rule) {
+        const std::string_view key = rule.row->key;
+        const auto global =
+            std::find_if(globals.begin(), globals.end(), [&](const Global& row) { return row.rule == key; });
+        if (global != globals.end()) {
+            (global_ += global_.empty() ? "\"" : ",\"") += std::string(global->word) + '"';
+            return true;
+        }
+        if (key == "killer" || key == "sum") {
+            const std::string sum = rule.values.empty() ? std::string() : std::to_string(rule.values[0]);
+            const std::string value = sum.empty() ? sum : ",\"sum\":" + sum + ",\"value\":\"" + sum + '"';
+            cage(rule.groups[0], (key == "killer" ? ",\"unique\":true" : "") + value);
+            return true;
+        }
+        return house_rule(rule);
+    }
+    std::string text() const {
+        return (cages_.empty() ? cages_ : ",\"cages\":[" + cages_ + ']') +
+               (global_.empty() ? global_ : ",\"global\":[" + global_ + ']');
+    }
+
+  private:
+    void cage(std::span<const Cell> cells, const std::string& more) {
+        cages_ += (cages_.empty() ? "{\"cells\":" : ",{\"cells\":") + places_text(cells, board_.digits()) + more + '}';
+    }
+    bool house_rule(const Rule& rule) {
+        const std::string_view key = rule.row->key;
+        if (key != "extra-region" && key != "diagonal" && key != "diagonals" && key != "windows") return false;
+        const auto compiled = compile_rules({&rule, 1}, board_);
+        for (const std::vector<Cell>& cells : std::get<Constraints>(compiled).houses) house(cells);
+        return true;
+    }
+
+    const Geometry& board_;
+    std::string cages_, global_;
+};
+
+}  // namespace
+
+Written write(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    const int n = board.digits();
+    const auto layout = layout_of(board);
+    if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
+    Extras extras(board);
+    for (const std::vector<Cell>& house : extra_houses(*layout, n)) extras.house(house);
+    for (const Rule& rule : board.rules())
+        if (!extras.rule(rule)) return Refusal{"no place for the rule '" + write_rule(rule, board) + "'"};
+    const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
+    const std::string metadata = words.empty() ? words : ",\"metadata\":{" + words.substr(1) + '}';
+    const std::string cells = grid_text(n, [&](Cell cell) {
+        const Set<Digit> digits = puzzle.cells[cell];
+        return digits.single() ? "{\"value\":" + std::to_string(index(digits.first()) + 1) + '}' : std::string("{}");
+    });
+    const Table<Cell, int> regions = layout->regions.empty() ? boxes_of(*usual_box(n)) : layout->regions;
+    return link_to("https://sudokupad.app/scl", "{\"id\":\"deduku\",\"cellSize\":64" + metadata +
+                                                    ",\"cells\":" + cells + ",\"regions\":" + regions_text(regions, n) +
+                                                    extras.text() + '}');
+}
+
+}  // namespace deduku::formats::sudokupad

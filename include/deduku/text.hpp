@@ -83,8 +83,8 @@ class PuzzleReader {
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
 [[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
-/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row, and one for
-/// each rule. It has no place for houses of its own.
+/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row, its houses under [Regions], and a
+/// line for each rule. It is read back if boxes divide the board.
 [[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
 /// A line for each row and one for each rule; all cells on one line where the board has houses of its own.
 [[nodiscard]] std::string to_rules(const Puzzle& puzzle);

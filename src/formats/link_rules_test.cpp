@@ -113,7 +113,7 @@ std::size_t written_and_read(const std::vector<Puzzle>& puzzles, std::string_vie
 
 TEST(LinkRules, BoardsWithHousesOfTheirOwn) {
     for (const char* kind : {"jigsaw", "x", "windoku", "x-windoku", "disjoint-groups", "asterisk"})
-        for (const char* format : {"f-puzzles", "sudokupad"})
+        for (const char* format : {"f-puzzles", "sudokupad", "sdk"})
             for (const Puzzle& puzzle : testing::read_list(std::string("houses/") + kind + ".txt"))
                 EXPECT_EQ(line_of(std::get<std::string>(written(*written_format(format), puzzle))), to_line(puzzle));
 }

@@ -84,7 +84,10 @@ Written write_csv(const Puzzle& puzzle) {
 }
 
 Written write_line(const Puzzle& puzzle) { return to_line(puzzle) + '\n'; }
-Written write_sdk(const Puzzle& puzzle) { return to_sdk(puzzle); }
+Written write_sdk(const Puzzle& puzzle) {
+    if (!usual_box(puzzle.geometry().digits())) return Refusal{"boards of sizes that boxes divide only"};
+    return to_sdk(puzzle);
+}
 Written write_rule_lines(const Puzzle& puzzle) { return to_rules(puzzle); }
 
 // What the givens leave: their digits go from the other cells of their houses.
@@ -116,6 +119,7 @@ extern constinit const Format sdk_format = {
     .name = "sdk",
     .write = {.help = ".sdk: #D name, #C comment, a line for each row and each rule",
               .write = write_sdk,
+              .any_houses = true,
               .rules = true,
               .gap = "\n"}};
 extern constinit const Format rules_format = {.name = "rules",

@@ -129,18 +129,47 @@ Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
     return state;
 }
 
-// Rules and the position that a player reached follow the puzzle; where no puzzle is given the position is one.
+// The houses under [Regions], which is line `name`: what stands behind `houses:` on a line, in one line or several.
+//
+//   AAAB
+//   ACBB        or: boxes+diagonals
+Parsed with_regions(const Excerpt& text, Parsed found, std::size_t name) {
+    std::string houses;
+    std::size_t end = name + 1;
+    for (;; ++end) {
+        if (end == text.lines.size() && !text.complete) return more_than(text);
+        if (end == text.lines.size() || is_blank_line(text.lines[end].text)) break;
+        const std::string_view line = trimmed(text.lines[end].text);
+        if (end > name + 1 && line.starts_with('[')) break;
+        houses += line;
+    }
+    found.lines = end;
+    auto* puzzle = std::get_if<Puzzle>(&*found.result);
+    if (puzzle == nullptr) return found;
+    GeometryPtr board = parse_houses(houses, puzzle->box());
+    if (!board)
+        found.result = error_at(text.lines[name], 0, "[Regions] that are no houses",
+                                "a map of regions in rows, or boxes; then +diagonals or +windoku");
+    else if (*board != puzzle->geometry())
+        puzzle->set_board(std::move(board));
+    return found;
+}
+
+// Houses, rules and the position that a player reached follow the puzzle; where no puzzle is given the position is one.
 std::optional<Parsed> read_sections(const Excerpt& text) {
     const bool puzzle_first = is_puzzle_name(text.lines[0].text);
     if (!puzzle_first && !is_state_name(text.lines[0].text)) return std::nullopt;
     Parsed found = parse_section(text, 0);
-    bool rules = false;
+    bool regions = false, rules = false;
     bool state = !puzzle_first;
     while (found.result) {
         std::size_t name = found.lines;
         if (!skip_empty(text, name)) return text.complete ? found : more_than(text);
         const std::string_view line = trimmed(text.lines[name].text);
-        if (!rules && is_rules_heading(line)) {
+        if (!regions && !rules && equal_ignoring_case(line, "[regions]")) {
+            regions = true;
+            found = with_regions(text, std::move(found), name);
+        } else if (!rules && is_rules_heading(line)) {
             rules = true;
             found = take_rules(text, std::move(found), name, line);
         } else if (!state && is_state_name(line)) {

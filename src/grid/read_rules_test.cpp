@@ -145,6 +145,25 @@ TEST(ReadRules, WrittenAndReadAgain) {
     }
 }
 
+// A map in rows, or what stands behind houses: on a line; then rules and a state.
+TEST(ReadRules, RegionsUnderASectionName) {
+    const std::string map = "[Regions]\nAAAB\nACBB\nDCCB\nDDDC\n", state = "[State]\n12..\n3...\n....\n....\n";
+    const std::string line = "12.............. houses:AAABACBBDCCBDDDC";
+    const auto read = [](const std::string& text) {
+        const auto results = read_puzzles(text);
+        const auto* puzzle = std::get_if<Puzzle>(&results[0]);
+        return results.size() == 1 && puzzle != nullptr ? to_line(*puzzle) : rules_of(results[0]);
+    };
+    EXPECT_EQ(read(rows_of_four + map), line);
+    EXPECT_EQ(read(rows_of_four + map + "+diagonals\n\n[Rules]\nodd: A1\n" + state), line + "+diagonals rules:odd: A1");
+    EXPECT_EQ(read(rows_of_four + state + map), line);
+    EXPECT_EQ(read(rows_of_four + "[regions]\nboxes+diagonals"), "12.............. houses:boxes+diagonals");
+    EXPECT_EQ(read(rows_of_four + "[Regions]\n[[0,1,2,3]]\n"), "12.............. houses:[[0,1,2,3]]");
+    EXPECT_EQ(read(rows_of_four + "[Regions]\nboxes\n"), "12..............");
+    EXPECT_EQ(read(rows_of_four + "[Regions]\nAAAB\n").substr(0, 40), "6:1: found [Regions] that are no houses,");
+    EXPECT_EQ(read_puzzles(rows_of_four + "[Rules]\nodd: A1\n" + map).size(), 2U) << "rules speak of houses";
+}
+
 TEST(ReadRules, OfOtherBoxes) {
     ReadOptions options;
     options.box = Box{3, 2};

@@ -59,14 +59,30 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
     return cells_line(cells, geometry.digits());
 }
 
+namespace {
+
+// A map of regions in rows, what goes with it below; or all on one line.
+std::string regions_text(const Geometry& board) {
+    const auto n = static_cast<std::size_t>(board.digits());
+    const std::string& houses = board.text();
+    std::string out = "[Regions]\n";
+    if (houses.starts_with("boxes") || houses.find('[') != houses.npos) return out + houses + '\n';
+    for (std::size_t row = 0; row < n; ++row) out += houses.substr(row * n, n) + '\n';
+    return houses.size() == n * n ? out : out + houses.substr(n * n) + '\n';
+}
+
+}  // namespace
+
 std::string to_sdk(const Puzzle& puzzle) {
     std::string text;
     if (!puzzle.name.empty()) text += "#D" + to_one_line(puzzle.name) + '\n';
     for (const std::string& line : to_lines(puzzle.comment)) text += "#C" + line + '\n';
     const Geometry& board = puzzle.geometry();
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
-    if (board.digits() != 9 || !board.rules().empty()) text += "[Puzzle]\n";
+    const bool houses = !board.standard() && !has_usual_boxes(board);
+    if (board.digits() != 9 || houses || !board.rules().empty()) text += "[Puzzle]\n";
     text += rows_text(puzzle);
+    if (houses) text += regions_text(board);
     if (!board.rules().empty()) text += "[Rules]\n" + write_rules(board.rules(), board, "\n") + '\n';
     return text;
 }

@@ -109,6 +109,14 @@ std::optional<House> Geometry::find_house(HouseKind kind, int ordinal) const {
 
 // Lines first: with boxes one cell high or wide a box is no line a second time.
 void Geometry::find_kinds() {
+    if (standard_) {
+        for (House house : every_house())
+            kinds_[house] = {static_cast<HouseKind>(index(house) / size_),
+                             static_cast<std::uint16_t>(index(house) % size_)};
+        has_lines_ = true;
+        boxes_ = box_;
+        return;
+    }
     std::vector<House> left;
     for (House house : every_house())
         if (!find_line(house)) left.push_back(house);
@@ -117,7 +125,7 @@ void Geometry::find_kinds() {
         for (HouseKind kind : {HouseKind::row, HouseKind::column}) lines += find_house(kind, i) ? 1 : 0;
     has_lines_ = lines == 2 * size_;
     find_regions(left);
-    boxes_ = standard_ ? box_ : find_boxes();
+    boxes_ = find_boxes();
     left.insert(left.end(), every_small_house().begin(), every_small_house().end());
     std::uint16_t others = 0;
     for (House house : left)

@@ -183,6 +183,16 @@ void settle_steps(Board& board, Branch& branch) {
     branch.twin.reset();
 }
 
+// Where all branches are closed nothing but the sector's own members can go, and all of them do.
+void keep_to_sector(const Board& board, const Split& split, std::vector<Candidate>& removes) {
+    const std::vector<Candidate> members = others_of(board, split.on, {});
+    const auto closed = [](const Branch& branch) { return branch.closed(); };
+    const auto is_member = [&](Candidate c) { return std::find(members.begin(), members.end(), c) != members.end(); };
+    if (std::all_of(split.branches.begin(), split.branches.end(), closed) &&
+        !std::all_of(removes.begin(), removes.end(), is_member))
+        removes = members;
+}
+
 }  // namespace
 
 std::optional<Deduction> settle(const Board& board, Deduction deduction) {
@@ -197,6 +207,7 @@ std::optional<Deduction> settle(const Board& board, Deduction deduction) {
             for (Candidate c : others_of(board, split->on, branch.keep)) inner.remove(c);
             settle_steps(inner, branch);
         }
+        keep_to_sector(board, *split, deduction.removes);
     } else if (auto* cases = std::get_if<Cases>(&deduction.why)) {
         const Choice& choice = board.geometry().choices()[static_cast<std::size_t>(cases->choice)];
         for (std::size_t i = 0; i < choice.size(); ++i) {

@@ -197,5 +197,24 @@ TEST(Twin, ItsConditions) {
     EXPECT_TRUE(rests_on_uniqueness(with));  // at any depth
 }
 
+// A1 is 1 or 2, and now both leave a cell of row 1 without a digit: then A1 loses both, and D4, which both would have
+// excluded, is none of this Split's.
+TEST(Settle, KeepsToTheSectorIfAllBranchesAreClosed) {
+    const auto geometry = std::make_shared<const Geometry>(Box{2, 2});
+    const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };
+    const auto branch = [&](int digit) {
+        const Sector in_row = geometry->sector(House{0}, static_cast<Digit>(digit));
+        return Branch{{c(0, digit)}, {{Cover{{Sector{0}}, {in_row}}, {c(1, digit), c(2, digit)}}}, std::nullopt};
+    };
+    const Deduction deduction{Split{Sector{0}, {branch(0), branch(1)}}, {c(15, 0)}};
+    Board board(geometry);
+    board.keep_only(Cell{0}, {Digit{0}, Digit{1}});
+    ASSERT_TRUE(settle(board, deduction));
+    EXPECT_EQ(settle(board, deduction)->removes, std::vector{c(15, 0)});
+    board.keep_only(Cell{1}, {Digit{0}});
+    board.keep_only(Cell{2}, {Digit{1}});
+    EXPECT_EQ(settle(board, deduction)->removes, (std::vector{c(0, 0), c(0, 1)}));
+}
+
 }  // namespace
 }  // namespace deduku

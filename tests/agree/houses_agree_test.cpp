@@ -70,7 +70,9 @@ void look_at(const Puzzle& puzzle, bool one_solution, std::map<std::string_view,
                     until.push_back(found);
                     const Verdict verdict =
                         testing::checked(&puzzle, ledger_text({puzzle, std::move(until), False{found.removes, rests}}));
-                    EXPECT_TRUE(std::holds_alternative<Accepted>(verdict)) << row.name << " " << to_line(puzzle);
+                    if (const auto* refused = std::get_if<Refused>(&verdict))
+                        ADD_FAILURE() << row.name << " " << to_line(puzzle) << ", step " << refused->line << " of "
+                                      << steps.size() << ": " << refused->path << refused->rule << refused->detail;
                     if (rests) ++finds[row.name];
                     if (!rests) sound.push_back(found);
                     return !::testing::Test::HasFailure();

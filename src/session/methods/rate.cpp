@@ -74,6 +74,7 @@ namespace {
 
 // A technique that an order names and that has nothing to look at on such a board.
 std::optional<Error> what_lacks(const StepsAnswer::Wanted& wanted, const Geometry& geometry) {
+    if (geometry.standard()) return std::nullopt;
     std::vector<steps::Order> orders;
     if (wanted.order) orders.push_back(*wanted.order);
     if (wanted.series)

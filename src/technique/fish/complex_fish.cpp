@@ -142,7 +142,8 @@ class FishOfDigit {
         return out;
     }
     bool placed(int row, CellSet rest) const {
-        if (row == g_.digits()) return fills_all(rest);
+        if (!may_fill_all(rest)) return false;
+        if (row == g_.digits()) return true;
         for (CellSet here = rest & places_[g_.house(HouseKind::row, row)]; !here.empty();) {
             const Cell cell = here.first();
             CellSet one;
@@ -153,10 +154,10 @@ class FishOfDigit {
         return false;
     }
 
-    // One place in each row, and none sees another: so there is one in each column and box; perhaps not in others.
-    bool fills_all(CellSet chosen) const {
+    // Places in all rows, none of which sees another, are in each column and box; perhaps not in each other house.
+    bool may_fill_all(CellSet rest) const {
         return g_.standard() || std::all_of(g_.every_house().begin(), g_.every_house().end(),
-                                            [&](House house) { return !(places_[house] & chosen).empty(); });
+                                            [&](House house) { return !(places_[house] & rest).empty(); });
     }
     // Full houses come first.
     std::span<const Membership> full_houses_of(Cell cell) const {

@@ -91,15 +91,16 @@ class FinnedFish {
         const int left_over = std::popcount(joined) - size_;
         if (left_over < 1) return true;
         for (const Span& span : spans_) {
+            if (std::popcount(joined & span.lines) < left_over) continue;
             std::uint64_t able = 0;
-            std::vector<std::uint64_t> of_house;
-            for (House house : span.houses) able |= of_house.emplace_back(able_in(house, chosen, joined & span.lines));
+            able_.clear();
+            for (House house : span.houses) able |= able_.emplace_back(able_in(house, chosen, joined & span.lines));
             if (std::popcount(able) < left_over) continue;
             // Subsets of `able`, ascending.
             for (std::uint64_t out = able & (~able + 1); out != 0; out = (out - able) & able) {
                 if (std::popcount(out) != left_over) continue;
-                for (std::size_t i = 0; i < of_house.size(); ++i)
-                    if ((out & ~of_house[i]) == 0 && !report(chosen, joined & ~out, out, span.houses[i])) return false;
+                for (std::size_t i = 0; i < able_.size(); ++i)
+                    if ((out & ~able_[i]) == 0 && !report(chosen, joined & ~out, out, span.houses[i])) return false;
             }
         }
         return true;
@@ -154,6 +155,7 @@ class FinnedFish {
     Fins kind_;
     const Sink& sink_;
     std::vector<Span> spans_;
+    std::vector<std::uint64_t> able_;   // of the houses of a span
     std::vector<std::uint64_t> meets_;  // by house and base line: the cross lines of their common cells
     int most_left_over_ = 0;
     Digit digit_{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
@@ -46,15 +47,14 @@ bool report_pairs(Board& board, const Puzzle& start, const Corners& cells, int k
     return true;
 }
 
+using HouseSet = std::bitset<max_full_houses>;
+
 // Every house that has one of the corners has two, beside each other: so a digit each of two corners across can be
 // exchanged for that of the other two.
-bool exchangeable(const Geometry& geometry, const Corners& cells) {
-    for (std::size_t i = 0; i < 4; ++i)
-        for (const Membership& m : geometry.houses_of(cells[i]))
-            if (geometry.has(m.house, cells[3 - i]) ||
-                geometry.has(m.house, cells[i ^ 1U]) == geometry.has(m.house, cells[i ^ 2U]))
-                return false;
-    return true;
+bool exchangeable(const Table<Cell, HouseSet>& houses_of, const Corners& cells) {
+    const HouseSet &a = houses_of[cells[0]], &b = houses_of[cells[1]], &c = houses_of[cells[2]],
+                   &d = houses_of[cells[3]];
+    return (a | d) == (b | c) && (a & d).none() && (b & c).none();
 }
 
 // Rings of cells that have both digits, two in each house.
@@ -148,13 +148,17 @@ bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Si
     const Geometry& g = board.geometry();
     const int n = g.digits();
     Board scratch = board;
+    Table<Cell, HouseSet> houses_of(g.cells());
+    for (Cell cell : g.every_cell())
+        for (const Membership& m : g.houses_of(cell)) houses_of[cell].set(static_cast<std::size_t>(m.house));
     for (int top = 0; top < n; ++top)
         for (int bottom = top + 1; bottom < n; ++bottom)
             for (int left = 0; left < n; ++left)
                 for (int right = left + 1; right < n; ++right) {
                     const Corners cells = {g.cell(top, left), g.cell(top, right), g.cell(bottom, left),
                                            g.cell(bottom, right)};
-                    if (exchangeable(g, cells) && !report_pairs(scratch, start, cells, kind, sink)) return false;
+                    if (exchangeable(houses_of, cells) && !report_pairs(scratch, start, cells, kind, sink))
+                        return false;
                 }
     return true;
 }

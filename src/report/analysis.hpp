@@ -26,7 +26,9 @@ using method::solutions_word;
 struct PageStyle {
     bool colour = false;
     Coords coords = Coords::sheet;
-    std::size_t width = 0;  ///< chain lines longer than this are broken; 0 = never
+    bool full = false;                                           ///< also other methods, candidates, chains, pairs
+    std::size_t width = 0;                                       ///< chain lines longer than this are broken; 0 = never
+    std::vector<std::pair<std::string, std::string>> ratings{};  ///< more facts, by name
 };
 
 /// How long the parts took.

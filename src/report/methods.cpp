@@ -52,11 +52,13 @@ std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
 std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest_plus()); }
 
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
-    return {{"step model", rating_words(methods.rating)},
-            {"reasonable", two_rules_words(methods)},
-            {"array", array_words(methods.array)},
-            {"scenarios", single_cell_words(methods.array)},
-            {"conjugates", conjugate_words(methods.conjugates)}};
+    std::vector<std::pair<std::string, std::string>> out = {{"step model", rating_words(methods.rating)},
+                                                            {"reasonable", two_rules_words(methods)}};
+    if (!methods.array) return out;
+    out.emplace_back("array", array_words(*methods.array));
+    out.emplace_back("scenarios", single_cell_words(*methods.array));
+    out.emplace_back("conjugates", conjugate_words(methods.conjugates));
+    return out;
 }
 
 void add_measure(Json& object, const method::Method& row, method::Known& known) {
@@ -83,7 +85,7 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
     object["reasonable"] = {{"class", reasonable::to_text(methods.two_rules)},
                             {"candidates", methods.candidates},
                             {"open_cells", methods.open_cells}};
-    const ArrayCounts& array = methods.array;
+    const ArrayCounts array = methods.array.value_or(ArrayCounts{});
     Json& counts = object["scenarios"];
     counts = {{"all", array.all}, {"data", array.data}, {"passes", array.passes}, {"fixpoint", array.fixpoint}};
     counts["single_cells"] = nullptr;

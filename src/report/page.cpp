@@ -39,11 +39,13 @@ class Page {
     std::string text(const Seconds& seconds) {
         title();
         boards();
-        candidates();
         facts(seconds);
-        other_methods();
-        chains();
-        pairs();
+        if (style_.full) {
+            other_methods();
+            candidates();
+            chains();
+            pairs();
+        }
         return std::move(text_);
     }
 
@@ -113,6 +115,7 @@ class Page {
         fact("solutions", solutions_text());
         if (analysis_.solutions.first) fact("solution", to_line(geometry_, *analysis_.solutions.first));
         if (analysis_.proof) fact("proof", proof_text(*analysis_.proof));
+        for (const auto& [name, words] : style_.ratings) fact(name, words);
         fact("HDP level", level_text());
         fact("chain", shows_text());
         fact("time", worded("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",

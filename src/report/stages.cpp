@@ -181,7 +181,7 @@ std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coord
     if (!analysis.details) return views;
     const analysis::Details& details = *analysis.details;
     if (details.order) views.push_back(run_view(puzzle, details.run, *details.order, coords));
-    views.push_back(array_view(puzzle, analysis.methods.array));
+    views.push_back(array_view(puzzle, *analysis.methods.array));
     views.push_back(
         ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
     if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "What was to be shown"));

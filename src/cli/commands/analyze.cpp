@@ -12,6 +12,7 @@
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report.hpp"
+#include "report/path/path.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -19,6 +20,7 @@ namespace {
 const Options analyze_options =
     options_of(session::analyze_ask,
                {{"html", Kind::text, "FILE|DIR/", "", "also write an HTML report: FILE.html, or DIR/0001.html, .."},
+                {"full", Kind::flag, "", "", "also candidates, other methods, HDP chains, pairs and constraint pairs"},
                 {"choose"},
                 {"walk"},
                 {"depth"}});
@@ -40,20 +42,39 @@ void note_part(analysis::Part part, double now, report::Seconds& seconds) {
     seconds.whole = now;
 }
 
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+Facts facts_of(const analysis::Ratings& found, const Puzzle& puzzle, Coords coords) {
+    Facts out;
+    if (found.path) {
+        const report::StepLine lines(puzzle, report::Notation::sheet, coords);
+        std::string end = report::end_text(lines, *found.path, {});
+        end.resize(std::min(end.find("; rests on"), end.size() - 1));  // solutions are a fact of their own
+        out.emplace_back("path", std::move(end));
+    }
+    const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };
+    if (const auto& se = found.se)
+        out.emplace_back("SE", fmt::format("ER {}, EP {}, ED {}", tenths(se->er), tenths(se->ep), tenths(se->ed)));
+    return out;
+}
+
 Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
     const hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
     const method::Options options{.hdp = wanted, .lost = lost_searches()};
-    const report::PageStyle style{coloured(request), *parse_coords(request.values.text("coords")), terminal_width()};
+    const bool full = request.values.given("full");
+    const report::PageStyle style{
+        coloured(request), *parse_coords(request.values.text("coords")), full, terminal_width(), {}};
+    const analysis::Wanted looks_for{!request.json(), full || detailed || request.json(), detailed};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
         if (request.json() && !detailed) return tell(request, session::analyze_ask, puzzle, job);
         report::Seconds seconds;
         const analysis::Analysis found = analysis::analyze(
             puzzle, options, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
-            detailed);
+            looks_for);
         if (detailed) {
             const report::ReportOptions made_with{wanted, style.coords, job.seconds()};
             const Status written = write_result(html.file_for(job.number(), ".html"),
@@ -68,7 +89,9 @@ Status run_analyze(const Request& request) {
         } else {
             if (job.number() > 1) job.out("\n" + std::string(100, '=') + "\n\n");
             seconds.whole = job.seconds();
-            job.out_bytes(report::page_text(puzzle, found, style, seconds));
+            report::PageStyle own = style;
+            own.ratings = facts_of(*found.ratings, puzzle, style.coords);
+            job.out_bytes(report::page_text(puzzle, found, own, seconds));
         }
         if (found.proof && found.proof->proved && !found.proof->accepted) return Status::internal;
         const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;
@@ -83,11 +106,12 @@ extern const Command analyze_command = {
     "analyze",
     "[PUZZLE | FILE | -]...",
     "full analysis: solution, ratings, methods, proof",
-    R"(Prints the puzzle and its solution, the candidates after autosolve, the clues, the number of solutions, the proof
-and the checker's verdict on it, the HDP level, the results of the step model, Reasonable Sudoku, the hypothesis
-array and hidden conjugate singletons, the chains of every HDP section with their counts, pairs and constraint
-pairs, and the time. The exit status is 1 if a puzzle does not have exactly one solution, is not solved by HDP, or
-is not decided within --timeout and --max-nodes.)",
+    R"(Prints the puzzle and its solution, the clues, the number of solutions, the proof and the checker's verdict on it,
+the hardest step and the score of the path, Sudoku Explainer's rating (9x9), the HDP level, and the time.
+--full adds the results of the step model, Reasonable Sudoku, the hypothesis array, scenarios and conjugates, the
+candidates after autosolve, the chains of every HDP section with their counts, pairs and constraint pairs.
+The exit status is 1 if a puzzle does not have exactly one solution, is not solved by HDP, or is not decided within
+--timeout and --max-nodes.)",
     analyze_options,
     run_analyze,
     R"($ deduku analyze --color never ...43.1..1..4...

@@ -13,6 +13,7 @@
 #include "cli/asking.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/output.hpp"
+#include "cli/sorting.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/invariance.hpp"
 #include "report/analysis.hpp"
@@ -33,6 +34,9 @@ const Options rate_options = options_of(
      {"seed", Kind::count, "S", "1", "random seed for the isomorphs"},
      {"where", Kind::text, "EXPR", "",
       "only puzzles that satisfy a condition: 'te >= 2 and hdp >= hard', see 'catalog'"},
+     {"sort", Kind::text, "KEYS", "",
+      "sort by these columns, separated by commas: er,path_score; the easiest first, unknown values last"},
+     {"reverse", Kind::flag, "", "", "with --sort: the hardest first"},
      {"keep", Kind::flag, "", "", "keep the text that follows each puzzle, as further columns"},
      {"se_filter", Kind::text, "TERMS", "",
       "only puzzles with these Sudoku Explainer ratings: pearl, diamond, er>=10, ed<2.6; several separated by commas"},
@@ -75,8 +79,9 @@ class Rate {
         method::Known known(puzzle, options_, job.meter());
         if (!method::passes_se_filter(known) || (!where_.empty() && !where_.passes(known))) return Status::ok;
         if (!se_format_.empty()) {
-            job.out(report::serate_line(se_format_, {puzzle, job.number(), method::se_rating(known), job.seconds()}) +
-                    '\n');
+            give(known, job,
+                 report::serate_line(se_format_, {puzzle, job.number(), method::se_rating(known), job.seconds()}) +
+                     '\n');
             return rows_.front()->measure->rated(known) ? Status::ok : Status::negative;
         }
         std::string text = to_line(puzzle);
@@ -91,10 +96,10 @@ class Rate {
         if (request_.json()) {
             if (invariance) object["invariance"] = to_json(*invariance, seed_);
             object["seconds"] = job.seconds();
-            job.out(json_line(object));
+            give(known, job, json_line(object));
         } else {
             if (request_.values.given("keep")) text += '\t' + kept_of(puzzle);
-            job.out(text + '\n' + (invariance ? differences_text(*invariance) : ""));
+            give(known, job, text + '\n' + (invariance ? differences_text(*invariance) : ""));
         }
         return rated ? Status::ok : Status::negative;
     }
@@ -119,7 +124,17 @@ class Rate {
             isomorphs_, seed_, compared_.load(), left_out_.load(), differences_.load(), missing);
     }
 
+    /// What --sort has kept back.
+    std::string sorted() { return sorting_.take(); }
+
   private:
+    void give(method::Known& known, Job& job, std::string text) {
+        if (sorting_.empty())
+            job.out(text);
+        else
+            sorting_.add(known, job.number(), std::move(text));
+    }
+
     static void add_measure(const method::Method& row, method::Known& known, std::string& text) {
         for (const method::Value& value : row.measure->values(known)) text += '\t' + to_text(value);
     }
@@ -149,6 +164,7 @@ class Rate {
     RatingRows rows_ = value_or_usage(session::rating_rows(request_.values));
     method::Options options_ = rating_options(request_.values);
     Where where_{request_.values.text("where")};
+    Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows_};
     analysis::Measures invariants_;  // what isomorphs are compared by
     std::uint64_t isomorphs_ = *request_.values.count("check_invariance");
     std::uint64_t seed_ = *request_.values.count("seed");
@@ -165,7 +181,8 @@ Status run_rate(const Request& request) {
     require_common_options(request);  // nothing is printed for a wrong line
     if (!request.json())
         if (const Status status = print(rate.header()); status != Status::ok) return status;
-    const Status status = for_each_puzzle(request, Effort::long_lasting, std::ref(rate));
+    Status status = for_each_puzzle(request, Effort::long_lasting, std::ref(rate));
+    if (const std::string sorted = rate.sorted(); !sorted.empty()) status = worse(status, print(sorted));
     if (const std::string summary = rate.summary(); !summary.empty()) print_error(summary);
     return status;
 }

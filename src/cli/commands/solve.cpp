@@ -13,14 +13,18 @@
 #include "cli/each.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "deduku/text.hpp"
+#include "grid/escapes.hpp"
+#include "report/parts/twice.hpp"
 #include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {
 
 const Options solve_options = options_of(
-    session::solve_ask,
-    {{"limit"}, {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"}, {"count"}});
+    session::solve_ask, {{"limit"},
+                         {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"},
+                         {"count"},
+                         {"grid", Kind::flag, "", "", "print the solution as a grid"}});
 
 using session::Counting;
 using session::Found;
@@ -65,6 +69,8 @@ class Solve {
 
     std::uint64_t stop_after() const { return counting_.stop_after; }
 
+    bool grid() const { return grid_; }
+
     /// A puzzle of any size, alone.
     Status operator()(const Puzzle& puzzle, Job& job) const {
         const Board board = start_board(puzzle);
@@ -72,6 +78,10 @@ class Solve {
         if (json_) head = begin_json(puzzle, job.number());
         Solutions found = search(board, job, head);
         if (job.abandoned()) found.end = SearchEnd::budget;  // also where nobody took what was found
+        if (grid_) {
+            job.out(grid_text(puzzle, found, job));
+            return status_for(session::found_of(found));
+        }
         const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
         if (json_) {
             job.out(head + end_json(session::found_of(found), first, puzzle, job.number()));
@@ -127,6 +137,21 @@ class Solve {
         return solve(board, wanted, job.meter());
     }
 
+    /// The first solution in a frame, below a remark where it is not the only one or there is none.
+    std::string grid_text(const Puzzle& puzzle, const Solutions& found, const Job& job) const {
+        std::string out = job.number() > 1 ? "\n" : "";
+        if (!puzzle.name.empty()) out += fmt::format("# {}\n", visible(puzzle.name));
+        if (found.count == 0 && found.end != SearchEnd::budget)
+            return out + fmt::format("# {}\n", report::no_solution_text(puzzle, coords_));
+        if (found.count == 0) return out + "# unknown: time or nodes ran out\n";
+        if (status_for(session::found_of(found)) != Status::ok)
+            out +=
+                fmt::format("# solutions: {}, the first:\n", session::number_text(session::found_of(found), counting_));
+        Board board = start_board(puzzle);
+        for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {(*found.first)[cell]});
+        return out + to_pencil_marks(board);
+    }
+
     /// The object up to its list of solutions, if it has one.
     std::string begin_json(const Puzzle& puzzle, std::uint64_t number) const {
         return all_ ? report::json_until_list(report::json_head(request_.command, puzzle, number), "all")
@@ -144,18 +169,22 @@ class Solve {
     Counting counting_ = counting_of(request_.values);
     std::uint64_t max_nodes_ = limits_of(request_).max_nodes;
     bool all_ = request_.values.given("all");
+    bool grid_ = request_.values.given("grid");
+    Coords coords_ = *parse_coords(request_.values.text("coords"));
 };
 
 Status run_solve(const Request& request) {
     constexpr std::size_t board_grain = 1024;
     const Solve solve(request);
+    if (solve.grid() && (request.json() || request.values.given("all")))
+        throw UsageError("--grid: text of one solution each, not with --json or --all");
     LaneWork work;
     work.limit = solve.stop_after();
     work.limits = limits_of(request);
     work.report = [&](const LaneResult& result, std::string& out) { return solve.report(result, out); };
     work.alone = std::cref(solve);
     // All solutions of a puzzle come one after the other; without any node nothing is searched.
-    if (request.values.given("all") || work.limits.max_nodes == 0)
+    if (request.values.given("all") || solve.grid() || work.limits.max_nodes == 0)
         return for_each_puzzle(request, Effort::quick, work.alone);
     // Only text results do without the name and the comment of a puzzle.
     return for_each_puzzle(request, Effort::quick, request.json() ? 0 : board_grain,
@@ -176,6 +205,14 @@ The exit status is 1 if a puzzle does not have exactly one solution.)",
     R"($ deduku solve ...43.1..1..4... .4..........2...
 ...43.1..1..4...	1	1234341221434321
 .4..........2...	2+	1423321441322341
+$ deduku solve --grid ...43.1..1..4...
++-----+-----+
+| 1 2 | 3 4 |
+| 3 4 | 1 2 |
++-----+-----+
+| 2 1 | 4 3 |
+| 4 3 | 2 1 |
++-----+-----+
 $ deduku solve --count .4..........2...
 .4..........2...	12	1423321441322341
 )",

@@ -97,7 +97,7 @@ class Collection {
         if (const auto& hash = std::get<std::string>(page_then); !hash.empty() && is_as_made(file, hash))
             return Status::ok;
         const method::Options options{.hdp = wanted_, .lost = lost_searches()};
-        const analysis::Analysis found = analysis::analyze(puzzle, options, job.meter(), {}, true);
+        const analysis::Analysis found = analysis::analyze(puzzle, options, job.meter(), {}, {.details = true});
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
         const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
         catalog::Report row = report_of(puzzle, found, job);

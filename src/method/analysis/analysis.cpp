@@ -40,6 +40,13 @@ Proved prove_and_check(method::Known& known, Goal goal, std::optional<Ledger>& l
     return out;
 }
 
+std::optional<path::Path> path_of(method::Known& known) {
+    constexpr int largest = 16;
+    if (known.start().geometry().digits() > largest) return std::nullopt;
+    return path::walk(
+        known.puzzle(), path::Options{}, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+}
+
 Details details_of(method::Known& known, std::optional<Ledger> proof) {
     Details out{std::move(proof), known.two_rules().ledger};
     if (known.rating() != nullptr) {
@@ -48,21 +55,26 @@ Details details_of(method::Known& known, std::optional<Ledger> proof) {
         options.trace = true;
         out.run = steps::run(known.puzzle(), *out.order, options, known.meter());
     }
-    constexpr int largest = 16;
-    if (known.start().geometry().digits() <= largest)
-        out.path = path::walk(
-            known.puzzle(), path::Options{}, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+    out.path = path_of(known);
+    return out;
+}
+
+Ratings ratings_of(method::Known& known) {
+    Ratings out{path_of(known), {}};
+    const explainer::Rating* se = method::se_rating(known);
+    if (se != nullptr && !se->unknown) out.se = *se;
     return out;
 }
 
 }  // namespace
 
-Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done, bool detailed) {
+Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,
+                 const Wanted& looks_for) {
     const auto tell = [&done](Part part) {
         if (done) done(part);
     };
     method::Options wanted = options;
-    wanted.hdp.log = options.hdp.log || detailed;  // graphs are drawn from it
+    wanted.hdp.log = options.hdp.log || looks_for.details;  // graphs are drawn from it
     method::Known known(puzzle, wanted, meter);
     known.solutions();
     tell(Part::solutions);
@@ -74,9 +86,10 @@ Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& me
     if (known.unique() || known.impossible())
         out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);
     tell(Part::proof);
-    out.methods = look_with_all_methods(known);
+    out.methods = look_with_methods(known, looks_for.all_methods);
+    if (looks_for.ratings) out.ratings = ratings_of(known);
     tell(Part::methods);
-    if (detailed) out.details = details_of(known, std::move(ledger));
+    if (looks_for.details) out.details = details_of(known, std::move(ledger));
     return out;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "method/analysis/methods.hpp"
+#include "method/explainer/explainer.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/path/path.hpp"
 #include "search/solver.hpp"
@@ -34,12 +35,26 @@ struct Details {
     std::optional<path::Path> path{};     ///< the way of a person; none on boards above 16x16, where it takes long
 };
 
+/// How hard it is for people.
+struct Ratings {
+    std::optional<path::Path> path;       ///< none on boards above 16x16, where it takes long
+    std::optional<explainer::Rating> se;  ///< of 9x9 boards with one solution
+};
+
+/// What is looked for besides solutions, HDP and a proof.
+struct Wanted {
+    bool ratings = false;
+    bool all_methods = true;  ///< else without the hypothesis array and conjugates, which take long
+    bool details = false;
+};
+
 struct Analysis {
     hdp::Report report;
     Solutions solutions;            ///< counted up to 2
     std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
     Methods methods{};  ///< what the other methods say
+    std::optional<Ratings> ratings{};
     std::optional<Details> details{};
 };
 
@@ -49,8 +64,7 @@ enum class Part : std::uint8_t { solutions, hdp, proof, methods };
 /// Called when a part is done; who wants to know how long it took looks at a clock there. May be empty.
 using Done = std::function<void(Part)>;
 
-/// `detailed`: with the details.
 [[nodiscard]] Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,
-                               bool detailed = false);
+                               const Wanted& looks_for = {});
 
 }  // namespace deduku::analysis

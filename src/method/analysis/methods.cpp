@@ -56,7 +56,7 @@ ConjugateCounts conjugate_counts(Board board) {
 
 }  // namespace
 
-Methods look_with_all_methods(method::Known& known) {
+Methods look_with_methods(method::Known& known, bool all) {
     Methods out;
     if (const steps::Rating* rating = known.rating()) out.rating = *rating;
     const reasonable::Run& two_rules = known.two_rules();
@@ -64,6 +64,7 @@ Methods look_with_all_methods(method::Known& known) {
     out.candidates = two_rules.end.living_count();
     for (Cell cell : two_rules.end.geometry().every_cell())
         out.open_cells += two_rules.end.digits(cell).size() > 1 ? 1 : 0;
+    if (!all) return out;
     out.array = array_counts(known.puzzle(), known.meter());
     if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
     return out;

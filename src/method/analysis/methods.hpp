@@ -36,11 +36,11 @@ struct Methods {
     reasonable::Class two_rules{};
     int candidates = 0;  ///< left by the two rules
     int open_cells = 0;
-    ArrayCounts array;
+    std::optional<ArrayCounts> array;           ///< none where it was not looked for
     std::optional<ConjugateCounts> conjugates;  ///< where the two rules get stuck
 };
 
-/// Runs them all.
-[[nodiscard]] Methods look_with_all_methods(method::Known& known);
+/// Runs them; without `all` neither array nor conjugates.
+[[nodiscard]] Methods look_with_methods(method::Known& known, bool all);
 
 }  // namespace deduku::analysis

@@ -41,7 +41,7 @@ Puzzle state_of(const Puzzle& puzzle) {
 
 Subject subject_of(std::string name, Puzzle puzzle) {
     Meter no_limit;
-    Analysis analysis = analysis::analyze(puzzle, {}, no_limit, {}, true);
+    Analysis analysis = analysis::analyze(puzzle, {}, no_limit, {}, {.details = true});
     return {std::move(name), std::move(puzzle), std::move(analysis)};
 }
 
@@ -208,7 +208,7 @@ TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
 TEST(ReportStages, ScenariosObeyTheMeter) {
     const Puzzle puzzle = read_puzzle(line_of("sample_top1465.txt", 3));
     Meter meter(1);
-    const Analysis analysis = analysis::analyze(puzzle, {}, meter, {}, true);
+    const Analysis analysis = analysis::analyze(puzzle, {}, meter, {}, {.details = true});
     const Json data = report_data(puzzle, analysis, Coords::sheet, all);
     const Json& stages = (*view_of(data, "scenarios"))["stages"];
     ASSERT_EQ(stages.size(), 3U);

@@ -14,7 +14,7 @@ using deduku::testing::read_puzzle;
 
 std::string page_of(const Puzzle& puzzle) {
     Meter no_limit;
-    const Analysis analysis = analysis::analyze(puzzle, {}, no_limit, {}, true);
+    const Analysis analysis = analysis::analyze(puzzle, {}, no_limit, {}, {.details = true});
     return report_html(puzzle, analysis, {});
 }
 
@@ -63,7 +63,7 @@ TEST(ReportPage, ThePathHasALineAStep) {
     EXPECT_NE(path.find("<li>Naked Single: B1=2</li>"), std::string::npos) << path;
     Meter few(10);
     const Puzzle large = read_puzzle(std::string(625, '.'));
-    const Analysis analysis = analysis::analyze(large, {}, few, {}, true);
+    const Analysis analysis = analysis::analyze(large, {}, few, {}, {.details = true});
     EXPECT_EQ(report_html(large, analysis, {}).find("id=\"path\""), std::string::npos);
 }
 

@@ -33,7 +33,7 @@ Answered answer_analyze(const Asking& asking, Json& answer) {
 
 analysis::Analysis analysed(const Asking& asking, const hdp::Options& wanted, bool detailed) {
     const method::Options options{.hdp = wanted, .lost = asking.lost};
-    return analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), detailed);
+    return analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), {.details = detailed});
 }
 
 Answered add_findings(const Asking& asking, const hdp::Options& wanted, const analysis::Analysis& found, Json& answer) {

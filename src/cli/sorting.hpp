@@ -1,0 +1,50 @@
+// Results in the order of what was measured, instead of that of the input.
+//
+//   --sort er,clues      er 2.0 | er 7.1 | er 7.1 | er -          --reverse: the hardest first, unknown ones still last
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "cli/measures.hpp"
+
+namespace deduku::cli {
+
+class Sorting {
+  public:
+    /// Names of columns of these rows between commas; UsageError for another one. Empty: nothing is sorted.
+    Sorting(const std::string& keys, bool reverse, const RatingRows& rows);
+
+    bool empty() const { return places_.empty(); }
+    /// Keeps the text of a puzzle; from several threads.
+    void add(method::Known& known, std::uint64_t number, std::string text);
+    /// All texts in order; equal ones as they came in.
+    std::string take();
+
+  private:
+    struct Place {
+        const method::Measure* measure;
+        std::size_t column;
+        catalog::Column of;
+    };
+    struct Key {
+        bool unknown = false;
+        double number = 0;
+        std::string text{};
+    };
+    struct Row {
+        std::vector<Key> keys;
+        std::uint64_t number;
+        std::string text;
+    };
+    static Key key_of(const Place& place, method::Known& known);
+    bool before(const Row& a, const Row& b) const;
+
+    std::vector<Place> places_;
+    bool reverse_;
+    std::mutex mutex_;
+    std::vector<Row> rows_;
+};
+
+}  // namespace deduku::cli

@@ -19,9 +19,8 @@ int turn_of(HouseKind kind) {
         case HouseKind::box:
         case HouseKind::region: return 2;
         case HouseKind::diagonal: return 3;
-        case HouseKind::other: break;
+        default: return turns - 1;
     }
-    return turns - 1;
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ class Where {
 
   private:
     struct Place {
-        const method::Method* row;
+        const method::Measure* measure;
         std::size_t column;
     };
     std::vector<Place> places_;

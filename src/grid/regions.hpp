@@ -5,6 +5,7 @@
 #pragma once
 
 #include "deduku/geometry.hpp"
+#include "deduku/rules.hpp"
 
 namespace deduku {
 
@@ -15,6 +16,13 @@ namespace deduku {
         if (const HouseKind kind = geometry.kind(house); kind == HouseKind::box || kind == HouseKind::region)
             for (Cell cell : geometry.cells_of(house)) out[cell] = geometry.ordinal(house);
     return out;
+}
+
+/// Whether a rule is houses of N cells and nothing else: whoever shows all houses has shown it.
+[[nodiscard]] inline bool says_houses(const Rule& rule, const Geometry& geometry) {
+    const std::string_view key = rule.row->key;
+    if (key == "extra-region") return static_cast<int>(rule.groups.front().size()) == geometry.digits();
+    return key == "diagonal" || key == "diagonals" || key == "windows" || key == "disjoint-groups";
 }
 
 /// How the pencil marks of a cell stand, in rows and columns: as the cells of a box, or of the usual box of this size.

@@ -77,6 +77,11 @@ class Page {
         const auto left_cells = symbols(std::nullopt);
         const auto left = draw(geometry_, left_cells, style_.coords);
         heading(analysis_.solutions.first ? "Puzzle and solution" : "Puzzle");
+        both_boards(left, left_cells);
+        for (const std::string& line : houses_and_rules(geometry_, style_.coords)) text_ += line + '\n';
+    }
+
+    void both_boards(const std::vector<std::string>& left, const CellTexts& left_cells) {
         if (!analysis_.solutions.first) return lines(left);
         const auto right = draw(geometry_, symbols(analysis_.solutions.first), style_.coords);
         constexpr std::string_view gap = "    ";

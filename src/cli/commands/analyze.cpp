@@ -129,7 +129,7 @@ Puzzle and solution
 ..
 $ deduku analyze --html report.html ...43.1..1..4... >page.txt
 )",
-    Boards::standard,
+    Boards::houses,
 };
 
 }  // namespace deduku::cli

@@ -69,6 +69,7 @@ data 49
 fixpoint 16
 state 1234341221434321
 )",
+    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -217,7 +217,7 @@ filter, sort and page through in the browser.)",
     R"($ deduku index -o reports/ ...43.1..1..4...
 reports/puzzles/000001.html	easy..
 )",
-    Boards::standard,
+    Boards::houses,
 };
 
 }  // namespace deduku::cli

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "method/depth/by_definition.hpp"
-#include "method/depth/candidates.hpp"
+#include "method/depth/depth.hpp"
 #include "method/depth/positions.hpp"
 
 namespace deduku::depth {
@@ -172,7 +171,6 @@ End TrialAndError::close_by_copies(Level& level) {
 }  // namespace
 
 std::optional<int> te_depth(const Puzzle& puzzle, const Grid& solution, Meter& meter) {
-    if (!is_standard_nine(puzzle.geometry())) return te_depth_by_definition(puzzle, solution, meter);
     return TrialAndError(puzzle, solution, meter).depth();
 }
 

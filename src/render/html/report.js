@@ -1,6 +1,7 @@
 // Steps through the stages of a report: one table that shows any position, moved by buttons, slider and keys.
 //
-//   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}
+//   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}; of boards with houses of
+//          their own also classes: [".."] of the cells and houses: [[cell..]..]; `box` is then the shape of pencil marks
 //   stage = {title, words, cells: "1ff,3,.." | absent: the stage before without `gone`, gone, kept, base, cover,
 //            empty: sector without anything, hypotheses: [[cell, level]..], changed, from: [stages it rests on]}
 'use strict';
@@ -44,6 +45,7 @@
   const sectorCells = (s) => {
     if (s < n * n) return [s];
     const house = Math.floor((s - n * n) / n), k = house % n, out = [];
+    if (data.houses) return data.houses[house];
     for (let i = 0; i < n; ++i) {
       if (house < n) out.push(k * n + i);
       else if (house < 2 * n) out.push(i * n + k);
@@ -99,9 +101,12 @@
       row.append(label);
       for (let c = 0; c < n; ++c) {
         const cell = r * n + c, td = element('td');
-        const classes = [
+        const boxes = [
           [c % width === 0, 'box-left'], [r % height === 0, 'box-top'],
           [c === n - 1, 'box-right'], [r === n - 1, 'box-bottom'],
+        ];
+        const classes = [
+          ...(data.classes ? [[true, data.classes[cell]]] : boxes),
           [base.has(cell), 'base'], [cover.has(cell), 'cover'], [changed.has(cell), 'changed'],
           [nothing.has(cell), 'nothing'],
           [levels.has(cell), 'hypothesis'],

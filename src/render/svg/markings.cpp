@@ -117,14 +117,6 @@ std::string css(const Geometry& geometry, std::string_view Marking::*of) {
     return out;
 }
 
-// ---- words
-
-bool is_drawn(const Geometry& geometry, const Rule& rule) {
-    const std::string_view key = rule.row->key;
-    if (key == "extra-region") return static_cast<int>(rule.groups.front().size()) == geometry.digits();
-    return key == "diagonal" || key == "diagonals" || key == "windows" || key == "disjoint-groups";
-}
-
 }  // namespace
 
 void draw_markings(Layer layer, const Frame& frame, Xml& xml) {
@@ -152,7 +144,7 @@ std::vector<std::string> words_below(const Geometry& geometry) {
     if (!Extras(geometry).groups.empty())
         out.emplace_back("Disjoint groups: cells at the same place of their boxes differ.");
     for (const Rule& rule : geometry.rules())
-        if (!is_drawn(geometry, rule)) out.push_back(write_rule(rule, geometry));
+        if (!says_houses(rule, geometry)) out.push_back(write_rule(rule, geometry));
     return out;
 }
 

@@ -1,12 +1,14 @@
 #include "report/html/report.hpp"
 
 #include "deduku/text.hpp"
+#include "grid/line_labels.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
 #include "report/analysis.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report_data.hpp"
+#include "report/parts/board_text.hpp"
 #include "report/parts/glossary.hpp"
 #include "report/parts/json.hpp"
 #include "report/parts/twice.hpp"
@@ -102,8 +104,8 @@ class Report {
     Slots board(std::string caption, const Table<Cell, Set<Digit>>& cells, std::string_view kind) const {
         SlotList columns, rows;
         for (int i = 0; i < geometry_.digits(); ++i) {
-            columns.push_back({{{"label", label(HouseKind::column, i)}}});
-            rows.push_back({{{"label", label(HouseKind::row, i)}, {"cells", SlotList{}}}});
+            columns.push_back({{{"label", column_label(geometry_, i, options_.coords)}}});
+            rows.push_back({{{"label", row_label(geometry_, i, options_.coords)}, {"cells", SlotList{}}}});
         }
         for (Cell cell : geometry_.every_cell()) {
             SlotList digits;
@@ -111,31 +113,21 @@ class Report {
                 digits.push_back({{{"digit", std::to_string(index(cells[cell].first()) + 1)},
                                    {"kind", puzzle_.cells[cell].single() ? "given" : std::string(kind)}}});
             auto& row = rows[static_cast<std::size_t>(geometry_.row(cell))].values["cells"];
-            std::get<SlotList>(row).push_back({{{"edges", edges(cell)}, {"digits", std::move(digits)}}});
+            std::get<SlotList>(row).push_back({{{"edges", classes_[cell]}, {"digits", std::move(digits)}}});
         }
         return {{{"caption", std::move(caption)},
                  {"size", geometry_.digits() <= 9 ? "board" : "board small"},
                  {"columns", std::move(columns)},
                  {"rows", std::move(rows)}}};
     }
-    std::string label(HouseKind kind, int ordinal) const {
-        return house_label(geometry_, geometry_.house(kind, ordinal), options_.coords);
-    }
-
-    // The thick lines beside a cell.
-    std::string edges(Cell cell) const {
-        const int row = geometry_.row(cell), column = geometry_.column(cell), last = geometry_.digits() - 1;
-        std::string out;
-        if (column % geometry_.box().width == 0) out += "box-left ";
-        if (row % geometry_.box().height == 0) out += "box-top ";
-        if (column == last) out += "box-right ";
-        if (row == last) out += "box-bottom";
-        return out;
-    }
-
     SlotList facts() const {
         SlotList out = {fact("Clues", std::to_string(clue_count(puzzle_))), solutions_fact()};
         if (analysis_.proof) out.push_back(proof_fact(*analysis_.proof));
+        for (const std::string& line : houses_and_rules(geometry_, options_.coords)) {
+            const std::size_t colon = line.find(": ");
+            out.push_back(colon == line.npos ? fact("rule", line)
+                                             : fact(line.substr(0, colon), line.substr(colon + 2)));
+        }
         out.push_back(fact("HDP level", level_word(analysis_.report)));
         for (auto& [name, words] : words_of(analysis_.methods)) out.push_back(fact(name, words));
         return out;
@@ -258,14 +250,15 @@ class Report {
     const Analysis& analysis_;
     const ReportOptions& options_;
     const Geometry& geometry_;
+    Table<Cell, std::string> classes_ = cell_classes(geometry_);
 };
 
 }  // namespace
 
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
-    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style,
-                                     puzzle.box().height * puzzle.box().width, graph::style_of(Theme::automatic));
+    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().digits(),
+                                     graph::style_of(Theme::automatic));
     HtmlPage page;
     page.title = report.title() + " - Deduku";
     page.body = filled(report_page, report.slots());

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/line_labels.hpp"
+#include "grid/regions.hpp"
 #include "report/parts/worded.hpp"
 #include "report/stages.hpp"
 
@@ -87,13 +89,39 @@ class ViewWriter {
 
 }  // namespace
 
+Table<Cell, std::string> cell_classes(const Geometry& geometry) {
+    const Table<Cell, int> regions = regions_of(geometry);
+    const int last = geometry.digits() - 1;
+    Table<Cell, std::string> out(geometry.cells());
+    for (Cell cell : geometry.every_cell()) {
+        const int row = geometry.row(cell), column = geometry.column(cell);
+        std::string& classes = out[cell];
+        if (column == 0 || regions[cell] != regions[geometry.cell(row, column - 1)]) classes += "box-left ";
+        if (row == 0 || regions[cell] != regions[geometry.cell(row - 1, column)]) classes += "box-top ";
+        for (const Membership& m : geometry.houses_of(cell)) {
+            const HouseKind kind = geometry.kind(m.house);
+            if (kind == HouseKind::diagonal) classes += geometry.ordinal(m.house) == 0 ? "down " : "up ";
+            const bool shaded = kind == HouseKind::window || kind == HouseKind::other;
+            if (shaded && geometry.size_of(m.house) == geometry.digits()) classes += "extra ";
+        }
+        if (column == last) classes += "box-right ";
+        if (row == last) classes += "box-bottom";
+    }
+    return out;
+}
+
 Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most) {
     const Geometry& geometry = analysis.report.initial.geometry();
     Json out;
-    out["box"] = {geometry.box().height, geometry.box().width};
+    out["box"] = {marks_box(geometry).height, marks_box(geometry).width};
     for (int i = 0; i < geometry.digits(); ++i) {
-        out["rows"].push_back(house_label(geometry, geometry.house(HouseKind::row, i), coords));
-        out["columns"].push_back(house_label(geometry, geometry.house(HouseKind::column, i), coords));
+        out["rows"].push_back(row_label(geometry, i, coords));
+        out["columns"].push_back(column_label(geometry, i, coords));
+    }
+    if (!geometry.standard()) {
+        for (const std::string& classes : cell_classes(geometry)) out["classes"].push_back(classes);
+        for (House house : geometry.every_house())
+            out["houses"].push_back(Json::list(geometry.cells_of(house), [](Cell cell) { return index(cell); }));
     }
     for (Cell cell : geometry.every_cell()) {
         out["names"].push_back(cell_name(geometry, cell, coords));

@@ -14,4 +14,7 @@ namespace deduku::report {
 /// are numbers of the proof format. A view of more than `most` stages is cut, and says so; its end is shown.
 [[nodiscard]] Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most);
 
+/// The classes of the style sheet for each cell: thick lines beside it ("box-left"), houses it is shaded for, diagonals.
+[[nodiscard]] Table<Cell, std::string> cell_classes(const Geometry& geometry);
+
 }  // namespace deduku::report

@@ -309,5 +309,22 @@ TEST(ReportStages, ACutViewSaysWhatIsMissing) {
     EXPECT_EQ((*view_of(cut, "scenarios"))["stages"].size(), 3U);
 }
 
+// A A A B
+// A C B B     thick lines beside the cells of a region, at the edges, and diagonals
+// D C C B
+// D D D C
+TEST(ReportData, ClassesOfCells) {
+    const Puzzle jigsaw = testing::read_puzzle("................ houses:AAABACBBDCCBDDDC+diagonals");
+    const auto classes = cell_classes(jigsaw.geometry());
+    EXPECT_EQ(classes[Cell{0}], "box-left box-top down ");
+    EXPECT_EQ(classes[Cell{1}], "box-top ");
+    EXPECT_EQ(classes[Cell{3}], "box-left box-top up box-right ");
+    EXPECT_EQ(classes[Cell{5}], "box-left box-top down ");
+    EXPECT_EQ(classes[Cell{9}], "box-left up ");
+    EXPECT_EQ(classes[Cell{15}], "box-left box-top down box-right box-bottom");
+    const Puzzle windoku = testing::read_puzzle(std::string(81, '.') + " houses:boxes+windoku");
+    EXPECT_EQ(cell_classes(windoku.geometry())[Cell{10}], "extra ");
+}
+
 }  // namespace
 }  // namespace deduku::report

@@ -3,77 +3,122 @@
 #include <algorithm>
 
 #include "grid/cell_text.hpp"
-#include "grid/pick.hpp"
+#include "grid/line_labels.hpp"
+#include "grid/regions.hpp"
 
 namespace deduku::report {
 namespace {
-
-std::string label(const Geometry& geometry, HouseKind kind, int ordinal, Coords coords) {
-    return house_label(geometry, geometry.house(kind, ordinal), coords);
-}
 
 std::string padded(const std::string& text, std::size_t length, std::size_t width) {
     return text + std::string(width - std::min(width, length), ' ');
 }
 
-/// Widths of the columns and of the row names at the left.
-struct Measure {
-    std::size_t column(const Geometry& geometry, int i) const { return columns[geometry.house(HouseKind::column, i)]; }
-
-    Table<House, std::size_t> columns;  // of the houses that are columns
-    std::size_t margin = 0;
-};
-
-Measure measure(const Geometry& geometry, const CellTexts& cells, Coords coords) {
-    Measure out{Table<House, std::size_t>(geometry.houses())};
-    for (int i = 0; i < geometry.digits(); ++i) {
-        std::size_t width = label(geometry, HouseKind::column, i, coords).size();
-        for (Cell cell : geometry.cells_of(geometry.house(HouseKind::column, i)))
-            width = std::max(width, cells[cell].plain.size());
-        out.columns[geometry.house(HouseKind::column, i)] = width;
-        out.margin = std::max(out.margin, label(geometry, HouseKind::row, i, coords).size() + 1);
+/// Widths of the columns and of the row names at the left, and where boxes or regions end.
+class Plan {
+  public:
+    Plan(const Geometry& geometry, const CellTexts& cells, Coords coords)
+        : n_(geometry.digits()), geometry_(geometry), regions_(regions_of(geometry)) {
+        for (int i = 0; i < n_; ++i) {
+            std::size_t width = column_label(geometry, i, coords).size();
+            for (int row = 0; row < n_; ++row) width = std::max(width, cells[geometry.cell(row, i)].plain.size());
+            columns.push_back(width);
+            margin = std::max(margin, row_label(geometry, i, coords).size() + 1);
+        }
     }
-    return out;
-}
+
+    /// Whether a border runs at the left of a cell, or above it; column and row N are the edges at the end.
+    bool left(int row, int column) const {
+        if (row < 0 || row >= n_) return false;
+        return column == 0 || column == n_ || differ(row, column, row, column - 1);
+    }
+    bool above(int row, int column) const {
+        if (column < 0 || column >= n_) return false;
+        return row == 0 || row == n_ || differ(row, column, row - 1, column);
+    }
+    /// Whether a column has a border at its left somewhere, and a row above it.
+    bool gap(int column) const {
+        for (int row = 0; row < n_; ++row)
+            if (left(row, column)) return true;
+        return false;
+    }
+    bool ruled(int row) const {
+        for (int column = 0; column < n_; ++column)
+            if (above(row, column)) return true;
+        return false;
+    }
+    /// The line above a row.
+    std::string rule(int row) const {
+        std::string out(margin, ' ');
+        for (int column = 0; column <= n_; ++column) {
+            const bool before = above(row, column - 1), behind = above(row, column);
+            const bool upright = left(row - 1, column) || left(row, column);
+            if (gap(column)) out += before || behind ? (upright ? '+' : '-') : (upright ? '|' : ' ');
+            if (column == n_) break;
+            out += std::string(columns[static_cast<std::size_t>(column)] + (gap(column) ? 2 : 1), behind ? '-' : ' ');
+        }
+        return out;
+    }
+
+    std::vector<std::size_t> columns;
+    std::size_t margin = 0;
+
+  private:
+    bool differ(int row, int column, int other_row, int other_column) const {
+        return regions_[geometry_.cell(row, column)] != regions_[geometry_.cell(other_row, other_column)];
+    }
+
+    int n_;
+    const Geometry& geometry_;
+    Table<Cell, int> regions_;
+};
 
 }  // namespace
 
 std::string symbol(const Geometry& geometry, Digit digit) { return digits_text({digit}, geometry.digits()); }
 
 std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords) {
-    const Measure sizes = measure(geometry, cells, coords);
+    const Plan plan(geometry, cells, coords);
     const int n = geometry.digits();
-    std::string top(sizes.margin, ' ');
-    std::string rule(sizes.margin, ' ');
+    std::string top(plan.margin, ' ');
     for (int column = 0; column < n; ++column) {
-        const std::size_t width = sizes.column(geometry, column);
-        const bool first_of_box = column % geometry.box().width == 0;
-        const std::string name = label(geometry, HouseKind::column, column, coords);
-        top += (first_of_box ? "  " : "") + padded(name, name.size(), width) + ' ';
-        rule += (first_of_box ? "+-" : "") + std::string(width + 1, '-');
+        const std::string name = column_label(geometry, column, coords);
+        top += (plan.gap(column) ? "  " : "") +
+               padded(name, name.size(), plan.columns[static_cast<std::size_t>(column)]) + ' ';
     }
-    top += ' ';
-    rule += '+';
-    std::vector<std::string> lines = {top, rule};
+    std::vector<std::string> lines = {top + ' '};
     for (int row = 0; row < n; ++row) {
-        const std::string name = label(geometry, HouseKind::row, row, coords);
-        std::string line = padded(name, name.size(), sizes.margin);
+        if (plan.ruled(row)) lines.push_back(plan.rule(row));
+        const std::string name = row_label(geometry, row, coords);
+        std::string line = padded(name, name.size(), plan.margin);
         for (int column = 0; column < n; ++column) {
             const CellText& text = cells[geometry.cell(row, column)];
-            line += column % geometry.box().width == 0 ? "| " : "";
-            line += padded(text.painted, text.plain.size(), sizes.column(geometry, column)) + ' ';
+            if (plan.gap(column)) line += plan.left(row, column) ? "| " : "  ";
+            line += padded(text.painted, text.plain.size(), plan.columns[static_cast<std::size_t>(column)]) + ' ';
         }
         lines.push_back(line + '|');
-        if ((row + 1) % geometry.box().height == 0) lines.push_back(rule);
     }
+    lines.push_back(plan.rule(n));
     return lines;
 }
 
 std::size_t drawn_width(const Geometry& geometry, const CellTexts& cells, Coords coords) {
-    const Measure sizes = measure(geometry, cells, coords);
-    std::size_t width = sizes.margin + 1;
-    for (int i = 0; i < geometry.digits(); ++i) width += sizes.column(geometry, i) + 1;
-    return width + static_cast<std::size_t>(2 * geometry.digits() / geometry.box().width);
+    return Plan(geometry, cells, coords).rule(0).size();
+}
+
+std::vector<std::string> houses_and_rules(const Geometry& geometry, Coords coords) {
+    std::vector<std::string> out;
+    if (geometry.standard()) return out;
+    for (House house : geometry.every_house()) {
+        const HouseKind kind = geometry.kind(house);
+        if (kind == HouseKind::row || kind == HouseKind::column || kind == HouseKind::box || kind == HouseKind::region)
+            continue;
+        std::string line = house_name(geometry, house, coords) + ':';
+        for (Cell cell : geometry.cells_of(house)) line += ' ' + cell_name(geometry, cell, coords);
+        out.push_back(std::move(line));
+    }
+    for (const Rule& rule : geometry.rules())
+        if (!says_houses(rule, geometry)) out.push_back(write_rule(rule, geometry));
+    return out;
 }
 
 }  // namespace deduku::report

@@ -27,6 +27,8 @@ using CellTexts = Table<Cell, CellText>;
 
 /// The lines of the drawing, all equally wide but for colours.
 [[nodiscard]] std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords);
+/// Houses besides rows, columns, boxes and regions, with their cells, and the rules that are no such houses; a line each.
+[[nodiscard]] std::vector<std::string> houses_and_rules(const Geometry& geometry, Coords coords);
 /// How wide these lines are.
 [[nodiscard]] std::size_t drawn_width(const Geometry& geometry, const CellTexts& cells, Coords coords);
 

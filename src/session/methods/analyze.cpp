@@ -46,6 +46,6 @@ Answered add_findings(const Asking& asking, const hdp::Options& wanted, const an
 
 const Ask analyze_ask = {
     "analyze", "analyze",       "everything about a puzzle", analyze_members, in_more<answer_analyze>, true,
-    true,      Boards::standard};
+    true,      Boards::houses};
 
 }  // namespace deduku::session

@@ -11,22 +11,23 @@ from bisect import bisect_right
 from itertools import accumulate
 
 sys.dont_write_bytecode = True
-from deduku_check import Refused, read_puzzle, require
+from deduku_check import Refused, box_houses, read_puzzle, require
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-FORM = re.compile(r"\s*deduku-(unique|none)-1\.([A-Za-z0-9_-]{0,1024})([A-Za-z0-9_-]{4})\s*")
+FORM = re.compile(r"\s*deduku-(unique|none)-([12])\.([A-Za-z0-9_-]{0,1024})([A-Za-z0-9_-]{4})\s*")
 
 
 class Position:
     """The living candidates of each sector: v = cell * N + digit; s = cell, or N^2 + house * N + digit."""
 
-    def __init__(self, box, cells):
-        (height, width), n = box, box[0] * box[1]
-        self.n, self.sectors, self.members = n, [], [set() for _ in range(4 * n * n)]
+    def __init__(self, n, houses, cells):
+        self.n, self.sectors = n, [[v // n] for v in range(n ** 3)]
+        self.members = [set() for _ in range(n * n + len(houses) * n)]
+        for number, house in enumerate(houses):
+            for cell in house:
+                for digit in range(n):
+                    self.sectors[cell * n + digit].append(n * n + number * n + digit)
         for v in range(n ** 3):
-            row, column, digit = v // n // n, v // n % n, v % n
-            houses = (row, n + column, 2 * n + row // height * height + column // width)
-            self.sectors.append([v // n] + [n * n + house * n + digit for house in houses])
             for s in self.sectors[v]:
                 self.members[s].add(v)
         self.kill(v for v in range(n ** 3) if v % n + 1 not in cells[v // n])
@@ -86,20 +87,25 @@ def check(puzzle, text):
     sys.setrecursionlimit(10000)
     try:
         match = FORM.fullmatch(text)
-        require(match, "not a certificate of version 1")
-        kind, digits, checksum = match.groups()
-        (height, width), houses, cells, *_ = puzzle
-        require(not houses, "a certificate is about a board of rows, columns and boxes")
-        all_digits = set(range(1, height * width + 1))
+        require(match, "not a certificate of version 1 or 2")
+        kind, version, digits, checksum = match.groups()
+        (height, width), houses, cells, lines, choices = puzzle
+        n = height * width
+        require(not lines and not choices and all(len(house) == n for house in houses or []),
+                "a certificate is about a board whose only rules are houses of N cells")
+        require(bool(houses) == (version == "2"), "version 2 is about boards with houses of their own, version 1 about others")
+        board = "".join("/" + ".".join(map(str, sorted(house))) for house in houses or [])
+        board = f" {n}{board}," if houses else f" {height}x{width},"
+        all_digits = set(range(1, n + 1))
         given = ("0" if cell == all_digits else "+".join(str(digit) for digit in sorted(cell)) for cell in cells)
-        summed = text[match.start(0):match.start(3)].lstrip() + f" {height}x{width}," + ",".join(given)
+        summed = text[match.start(0):match.start(4)].lstrip() + board + ",".join(given)
         crc = zlib.crc32(summed.encode("latin-1")) & 0xffffff
         want = "".join(ALPHABET[crc >> shift & 63] for shift in (18, 12, 6, 0))
         require(checksum == want, "the checksum is wrong: mistyped, or of another puzzle")
         number = 0
         for character in digits:
             number = number * 64 + ALPHABET.index(character)
-        found, left = solutions(Position((height, width), cells), number, 16 + len(digits))
+        found, left = solutions(Position(n, houses or box_houses(height, width), cells), number, 16 + len(digits))
         require(left == 0, "the number says more than the tree needs")
         require(len(found) == (kind == "unique"), f"the tree has {len(found)} solutions")
         return "accepted: " + ("unique" if kind == "unique" else "no solution")

@@ -10,13 +10,29 @@ namespace {
 using Numbers = std::vector<int>;
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr std::array<std::string_view, 2> heads = {"deduku-unique-1.", "deduku-none-1."};
+constexpr std::array<std::string_view, 4> heads = {"deduku-unique-1.", "deduku-none-1.",  // rows, columns and boxes
+                                                   "deduku-unique-2.", "deduku-none-2."};  // houses of its own
 constexpr std::size_t checksum_size = 4;
 constexpr int deepest = 2000;
 
-// The puzzle as the checksum takes it: " 3x3,8,0,..", 0 for a cell of all digits, 3+5 for one of several.
+// The board as the checksum takes it: " 3x3"; or with houses of its own " 4/0.1.2.3/4.5.6.7..", their cells.
+std::string board_text(const Start& start) {
+    if (start.houses.empty()) return " " + std::to_string(start.height) + "x" + std::to_string(start.width);
+    std::string out = " " + std::to_string(start.height * start.width);
+    for (Numbers house : start.houses) {
+        std::sort(house.begin(), house.end());
+        char before = '/';
+        for (int cell : house) {
+            out += before + std::to_string(cell);
+            before = '.';
+        }
+    }
+    return out;
+}
+
+// And the puzzle: ",8,0,..", 0 for a cell of all digits, 3+5 for one of several.
 std::string text_of(const Start& start) {
-    std::string out = " " + std::to_string(start.height) + "x" + std::to_string(start.width);
+    std::string out = board_text(start);
     const auto n = static_cast<std::size_t>(start.height * start.width);
     for (std::size_t first = 0; first < start.living.size(); first += n) {
         std::string digits;
@@ -26,6 +42,19 @@ std::string text_of(const Start& start) {
             digits += (count++ == 0 ? "" : "+") + std::to_string(d + 1);
         }
         out += "," + (count == n ? "0" : digits);
+    }
+    return out;
+}
+
+// Rows, columns, boxes; or those of its own.
+std::vector<Numbers> houses_of(const Start& start) {
+    if (!start.houses.empty()) return start.houses;
+    const int n = start.height * start.width;
+    std::vector<Numbers> out(static_cast<std::size_t>(3 * n));
+    for (int cell = 0; cell < n * n; ++cell) {
+        const int row = cell / n, column = cell % n;
+        const int box = row / start.height * start.height + column / start.width;
+        for (int house : {row, n + column, 2 * n + box}) out[static_cast<std::size_t>(house)].push_back(cell);
     }
     return out;
 }
@@ -83,17 +112,18 @@ class Tree {
     Tree(const Start& start, Digits digits, std::size_t nodes)
         : n_(start.height * start.width),
           living_(start.living.size(), true),
-          members_(static_cast<std::size_t>(4 * n_ * n_)),
-          count_(members_.size(), n_),
           digits_(std::move(digits)),
           nodes_(nodes) {
-        for (int v = 0; v < n_ * n_ * n_; ++v) {
-            const int row = v / n_ / n_, column = v / n_ % n_, digit = v % n_;
-            const int box = row / start.height * start.height + column / start.width;
-            const auto sector = [&](int house) { return (n_ + house) * n_ + digit; };
-            sectors_of_.push_back({v / n_, sector(row), sector(n_ + column), sector(2 * n_ + box)});
-            for (int s : sectors_of_.back()) members_[at(s)].push_back(v);
-        }
+        for (int v = 0; v < n_ * n_ * n_; ++v) sectors_of_.push_back({v / n_});
+        const std::vector<Numbers> houses = houses_of(start);
+        for (int house = 0; house < static_cast<int>(houses.size()); ++house)
+            for (int cell : houses[at(house)])
+                for (int digit = 0; digit < n_; ++digit)
+                    sectors_of_[at(cell * n_ + digit)].push_back((n_ + house) * n_ + digit);
+        members_.resize(at(n_) * (at(n_) + houses.size()));
+        for (int v = 0; v < n_ * n_ * n_; ++v)
+            for (int s : sectors_of_[at(v)]) members_[at(s)].push_back(v);
+        count_.assign(members_.size(), n_);
         for (int v = 0; v < n_ * n_ * n_; ++v)
             if (!start.living[at(v)]) kill(v);
         follow();
@@ -179,7 +209,7 @@ class Tree {
     int n_;
     std::vector<bool> living_;
     std::vector<Numbers> members_;
-    std::vector<std::array<int, 4>> sectors_of_;
+    std::vector<Numbers> sectors_of_;  // of each candidate, its cell first
     Numbers count_;   // living members of each sector
     Numbers killed_;  // in order
     Numbers small_;   // sectors that may have one living member
@@ -191,6 +221,19 @@ class Tree {
 };
 
 Refused refused(std::string why) { return {1, {}, std::move(why), {}}; }
+
+// What is wrong with a certificate of this version for such a board, or nothing.
+std::string_view wrong_board(const Start& start, bool second) {
+    const auto n = static_cast<std::size_t>(start.height * start.width);
+    const auto is_small = [n](const Numbers& house) { return house.size() < n; };
+    if (!start.lines.empty() || !start.choices.empty() ||
+        std::any_of(start.houses.begin(), start.houses.end(), is_small))
+        return "a certificate is about a board whose only rules are houses of N cells";
+    if (second == start.houses.empty())
+        return second ? "version 2 is about boards with houses of their own"
+                      : "version 1 is about boards of rows, columns and boxes";
+    return {};
+}
 
 }  // namespace
 
@@ -212,14 +255,17 @@ std::string certificate_checksum(const Start& start, std::string_view text) {
 }
 
 Verdict check_certificate(const Start& start, std::string_view text) {
-    if (!start.houses.empty()) return refused("a certificate is about a board of rows, columns and boxes");
     const std::size_t first = text.find_first_not_of(" \t\r\n"), end = text.find_last_not_of(" \t\r\n");
     if (end != std::string_view::npos) text = text.substr(first, end + 1 - first);
-    if (!is_certificate(text)) return refused("not a certificate of version 1");
+    if (!is_certificate(text)) return refused("not a certificate of version 1 or 2");
     if (text.size() > max_certificate) return refused("the certificate is longer than 1 KiB");
     if (text.find_first_of(" \t\r\n") != std::string_view::npos) return refused("more than one line");
-    const bool unique = text.starts_with(heads[0]);
-    const std::string_view head = heads[unique ? 0 : 1];
+    const std::size_t kind = static_cast<std::size_t>(
+        std::find_if(heads.begin(), heads.end(), [&](auto each) { return text.starts_with(each); }) - heads.begin());
+    const bool unique = kind % 2 == 0;
+    const std::string_view head = heads[kind];
+    if (const std::string_view wrong = wrong_board(start, kind >= 2); !wrong.empty())
+        return refused(std::string(wrong));
     if (text.size() < head.size() + checksum_size) return refused("the checksum is missing");
     const std::string_view body = text.substr(0, text.size() - checksum_size);
     if (text.substr(body.size()) != certificate_checksum(start, body))

@@ -97,7 +97,7 @@ Where::Where(const std::string& text, About about) {
         for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
             columns.push_back(column_of(row->measure->columns[i]));
             if (about == About::with_one_solution && columns.back().name == "unique") columns.back().words = {"1"};
-            places_.push_back({row->measure, i});
+            places_.push_back({row, i});
         }
     }
     filter_ = parse_where("--where", text, columns);
@@ -106,7 +106,7 @@ Where::Where(const std::string& text, About about) {
 bool Where::passes(method::Known& known) const {
     const auto look = [&](std::size_t column) {
         const Place& place = places_[column];
-        return catalog::value_of(to_text(place.measure->values(known)[place.column]));
+        return catalog::value_of(to_text(place.row->values(known)[place.column]));
     };
     return catalog::passes(filter_, look) == true;
 }

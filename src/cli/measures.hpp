@@ -50,7 +50,7 @@ class Where {
 
   private:
     struct Place {
-        const method::Measure* measure;
+        const method::Method* row;
         std::size_t column;
     };
     std::vector<Place> places_;

@@ -1,3 +1,5 @@
+#include "deduku/text.hpp"
+#include "generate/any_board.hpp"
 #include "generate/plan.hpp"
 
 namespace deduku::generate {
@@ -30,12 +32,19 @@ std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t ba
 
 Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter) {
     Batch out;
+    if (plan.board) {
+        const std::optional<Puzzle> made = puzzle_on(plan.board, Draw(plan.seed, batch), meter);
+        out.whole = made.has_value();
+        out.tries = 1;
+        if (made) out.puzzles.push_back(to_line(*made));
+        return out;
+    }
     const auto makers = makers_of(plan, batch);
     out.whole = run(engine, makers, meter);
     if (!out.whole) return out;
     for (const auto& each : makers) {
         out.tries += each->tries;
-        out.puzzles.insert(out.puzzles.end(), each->made.begin(), each->made.end());
+        for (const Cells& cells : each->made) out.puzzles.push_back(text_of(cells));
     }
     return out;
 }

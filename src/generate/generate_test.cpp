@@ -4,10 +4,12 @@
 #include <set>
 
 #include "deduku/text.hpp"
+#include "generate/any_board.hpp"
 #include "generate/minimal.hpp"
 #include "generate/plan.hpp"
 #include "generate/vicinity.hpp"
 #include "search/solver.hpp"
+#include "tests/support/plain_houses.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 
@@ -254,6 +256,48 @@ TEST(Draw, TheSameNumbersEverywhere) {
     for (int times : count) EXPECT_NEAR(times, 10'000, 400);
     EXPECT_NE(Draw(1, 2).bits(), Draw(1, 3).bits());
     EXPECT_EQ(Draw(1, 2).bits(), Draw(1, 2).bits());
+}
+
+// Jigsaws, diagonals, windows, groups, asterisks: one solution, every clue needed, the same of the same seed.
+TEST(AnyBoard, MinimalPuzzlesOfEachKind) {
+    testing::Random random(1);
+    lanes::Engine engine(lanes::best_kernel());
+    for (const auto& [kind, empty] : testing::kinds_of_boards(random)) {
+        Plan plan;
+        plan.seed = 7;
+        plan.board = empty.shared_geometry();
+        std::set<std::string> made;
+        for (std::uint64_t number = 0; number < 3; ++number) {
+            Meter no_limit;
+            const Batch batch = make_batch(plan, number, engine, no_limit);
+            ASSERT_TRUE(batch.whole && batch.puzzles.size() == 1) << kind;
+            EXPECT_EQ(make_batch(plan, number, engine, no_limit).puzzles, batch.puzzles);
+            made.insert(batch.puzzles.front());
+            Puzzle puzzle = empty;
+            puzzle.cells = testing::read_puzzle(batch.puzzles.front()).cells;
+            const auto solutions = [&] {
+                return solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit).count;
+            };
+            EXPECT_EQ(solutions(), 1U) << kind << ": " << batch.puzzles.front();
+            for (Cell cell : puzzle.cells.ids()) {
+                const Set<Digit> clue = puzzle.cells[cell];
+                if (!clue.single()) continue;
+                puzzle.cells[cell] = puzzle.geometry().all_digits();
+                EXPECT_EQ(solutions(), 2U) << kind << ": " << batch.puzzles.front();
+                puzzle.cells[cell] = clue;
+            }
+        }
+        EXPECT_EQ(made.size(), 3U) << kind;
+    }
+}
+
+// Cells 3 and 4 have the digit that cells 0 to 2 have not, and are in one house: no grid, and the search ends.
+TEST(AnyBoard, NoneWhereThereIsNoGrid) {
+    const Puzzle empty = testing::read_puzzle("................ houses:[[0,1,2,3],[0,1,2,4],[3,4,5,6]]");
+    Meter some(100'000);
+    Draw draw(1, 1);
+    EXPECT_FALSE(grid_on(start_board(empty), draw, some));
+    EXPECT_FALSE(some.exhausted());
 }
 
 }  // namespace

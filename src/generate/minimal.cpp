@@ -5,8 +5,10 @@ namespace {
 
 class Clues {
   public:
-    Clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter)
-        : puzzle_(puzzle), find_(find), lost_(lost), meter_(meter) {}
+    Clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order = {})
+        : puzzle_(puzzle), find_(find), lost_(lost), meter_(meter), order_(std::move(order)) {
+        if (order_.empty()) order_.assign(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
+    }
 
     /// Of all clues; those that are redundant are taken away at once if `taken`.
     Minimal run(bool taken) {
@@ -15,7 +17,7 @@ class Clues {
         if (!solutions || *solutions != 1)
             return {!solutions ? Needed::unknown : *solutions == 0 ? Needed::none : Needed::several, {}};
         const Set<Digit> all = Set<Digit>::first_n(puzzle_.box().digits());
-        for (Cell cell : puzzle_.cells.ids()) {
+        for (Cell cell : order_) {
             const Set<Digit> clue = puzzle_.cells[cell];
             if (!clue.single()) continue;
             puzzle_.cells[cell] = all - clue;
@@ -40,6 +42,7 @@ class Clues {
     Solver find_;
     const LostSearches& lost_;
     Meter& meter_;
+    std::vector<Cell> order_;
 };
 
 }  // namespace
@@ -48,8 +51,8 @@ Minimal redundant_clues(const Puzzle& puzzle, Solver find, const LostSearches& l
     return Clues(puzzle, find, lost, meter).run(false);
 }
 
-Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter) {
-    Clues clues(puzzle, find, lost, meter);
+Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order) {
+    Clues clues(puzzle, find, lost, meter, std::move(order));
     Minimal out = clues.run(true);
     if (out.what == Needed::redundant) puzzle = clues.puzzle();
     return out;

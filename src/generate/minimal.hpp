@@ -24,7 +24,9 @@ struct Minimal {
 /// Which clues are redundant. Any board; `find` solves.
 [[nodiscard]] Minimal redundant_clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
 
-/// Takes redundant clues away from the first cell to the last until none is left; `redundant` are those taken.
-[[nodiscard]] Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
+/// Takes redundant clues away in this order, without one from the first cell to the last, until none is left; `redundant`
+/// are those taken.
+[[nodiscard]] Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter,
+                             std::vector<Cell> order = {});
 
 }  // namespace deduku::generate

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/geometry.hpp"
 #include "generate/makers.hpp"
 
 namespace deduku::generate {
@@ -23,6 +24,7 @@ struct Plan {
     Cells pattern{};                      ///< by pattern: 1 = clue
     std::uint64_t most_solutions = 2000;  ///< by pattern: rests with more are not looked at
     std::uint64_t seed = 1;
+    GeometryPtr board{};  ///< top-down on this board; null: 9x9 with rows, columns and boxes
 };
 
 /// "top-down", "controlled-bias", "pattern"; none if it is no such word.
@@ -34,7 +36,7 @@ struct Plan {
 [[nodiscard]] std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch);
 
 struct Batch {
-    std::vector<Cells> puzzles;
+    std::vector<std::string> puzzles;  ///< as lines
     std::uint64_t tries = 0;
     bool whole = false;  ///< false: the meter ended it
 };

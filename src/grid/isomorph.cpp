@@ -1,7 +1,9 @@
 #include "grid/isomorph.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <numeric>
+#include <set>
 #include <utility>
 
 namespace deduku {
@@ -50,6 +52,33 @@ Table<Digit, Digit> as_digits(const std::vector<int>& order) {
     return out;
 }
 
+// Takes each house to a house.
+bool keeps_houses(const Geometry& board, const Isomorph& isomorph) {
+    std::set<std::vector<Cell>> houses;
+    for (House house : board.every_house()) {
+        const auto in = board.cells_of(house);
+        houses.emplace(in.begin(), in.end());
+    }
+    return std::all_of(houses.begin(), houses.end(), [&](std::vector<Cell> house) {
+        for (Cell& cell : house) cell = isomorph.image(cell);
+        std::sort(house.begin(), house.end());
+        return houses.count(house) > 0;
+    });
+}
+
+// Turned and mirrored, as far as the houses allow.
+std::vector<Isomorph> symmetries_of(const Geometry& board) {
+    std::vector<Isomorph> out;
+    for (int mirrored = 0; mirrored < 8; ++mirrored) {
+        Isomorph next = identity(board.box());
+        if ((mirrored & 1) != 0) std::reverse(next.rows.begin(), next.rows.end());
+        if ((mirrored & 2) != 0) std::reverse(next.columns.begin(), next.columns.end());
+        next.transposed = (mirrored & 4) != 0;
+        if (keeps_houses(board, next)) out.push_back(std::move(next));
+    }
+    return out;
+}
+
 }  // namespace
 
 Cell Isomorph::image(Cell cell) const {
@@ -73,7 +102,8 @@ Grid Isomorph::image(const Grid& grid) const {
 
 Puzzle Isomorph::image(const Puzzle& puzzle) const {
     Puzzle out = puzzle;
-    if (image_box() != puzzle.box()) out.set_board(std::make_shared<const Geometry>(image_box()));
+    if (puzzle.geometry().standard() && image_box() != puzzle.box())
+        out.set_board(std::make_shared<const Geometry>(image_box()));
     for (Cell cell : puzzle.cells.ids()) out.cells[image(cell)] = image(puzzle.cells[cell]);
     return out;
 }
@@ -98,6 +128,15 @@ Isomorph random_isomorph(Box box, const Chance& chance) {
     out.columns = shuffled_lines(box.digits(), box.width, chance);
     out.digits = as_digits(shuffled(box.digits(), chance));
     out.transposed = below(2, chance) == 1;
+    return out;
+}
+
+Isomorph random_isomorph(const Geometry& board, const Chance& chance) {
+    if (board.standard()) return random_isomorph(board.box(), chance);
+    if (board.constrained()) return identity(board.box());
+    const std::vector<Isomorph> symmetries = symmetries_of(board);
+    Isomorph out = symmetries[at(below(static_cast<int>(symmetries.size()), chance))];
+    out.digits = as_digits(shuffled(board.digits(), chance));
     return out;
 }
 

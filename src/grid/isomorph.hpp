@@ -44,5 +44,8 @@ struct Isomorph {
 using Chance = std::function<std::uint64_t()>;
 /// A symmetry of boards of this box, every one as likely as any other.
 [[nodiscard]] Isomorph random_isomorph(Box box, const Chance& chance);
+/// The same of a board: with houses of its own a turned or mirrored one that has the same houses, and digits; with rules
+/// nothing moves.
+[[nodiscard]] Isomorph random_isomorph(const Geometry& board, const Chance& chance);
 
 }  // namespace deduku

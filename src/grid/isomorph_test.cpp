@@ -29,6 +29,30 @@ bool is_solved(Box box, const Grid& grid) {
     return true;
 }
 
+// Of 8 ways to turn and mirror a board those that take houses to houses; digits are exchanged besides.
+TEST(Isomorph, KeepsHousesOfItsOwn) {
+    std::mt19937_64 random(3);
+    const struct {
+        const char* puzzle;
+        std::size_t ways;
+    } boards[] = {{"................ houses:boxes+diagonals", 8},
+                  {"................ houses:AAABABBBCCCDCDDD", 2},
+                  {"................ houses:AAABABBBCCDDCCDD", 1},
+                  {"................ houses:AABBAABBCDDCCDDC", 2}};
+    for (const auto& [text, ways] : boards) {
+        const Puzzle puzzle = testing::read_puzzle(text);
+        std::set<std::vector<int>> images;
+        for (int i = 0; i < 200; ++i) {
+            const Isomorph isomorph = random_isomorph(puzzle.geometry(), chance_of(random));
+            std::vector<int> image;
+            for (Cell cell : puzzle.cells.ids()) image.push_back(index(isomorph.image(cell)));
+            images.insert(image);
+            EXPECT_EQ(isomorph.image(puzzle).geometry(), puzzle.geometry());
+        }
+        EXPECT_EQ(images.size(), ways) << text;
+    }
+}
+
 // The drawing of the header: rows 1 and 2 change places, digits 1 and 2 change names.
 TEST(Isomorph, the_example) {
     Puzzle puzzle = testing::read_puzzle("12..3..4........");

@@ -14,7 +14,7 @@ std::optional<depth::Backdoors> find_backdoors(Known& known) {
 }
 
 const depth::Backdoors* found_backdoors(Known& known) {
-    if (!why_not_rated(known).empty()) return nullptr;
+    if (!why_no_depth(known).empty()) return nullptr;
     const auto& found = known.once(find_backdoors);
     return found ? &*found : nullptr;
 }
@@ -22,7 +22,7 @@ const depth::Backdoors* found_backdoors(Known& known) {
 List backdoor_values(Known& known) {
     if (const depth::Backdoors* found = found_backdoors(known))
         return {found->size, Value(static_cast<int>(found->number))};
-    const std::string_view why = why_not_rated(known);
+    const std::string_view why = why_no_depth(known);
     return {unrated(why.empty() ? "unknown" : why), {}};
 }
 
@@ -41,7 +41,6 @@ extern constinit const Method backdoor_row = {
     .finds =
         "the fewest cells whose digits let singles solve it, and the number of such sets; 9x9 boards; rated only if "
         "listed in --by",
-    .boards = Boards::standard,
     .measure = &backdoor_measure,
 };
 

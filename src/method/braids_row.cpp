@@ -17,7 +17,7 @@ std::optional<int> longest_braid(Known& known) {
 /// `-` where the T&E depth is greater than levels + 1: no braid of any length solves it.
 template <int levels>
 List braid_values(Known& known) {
-    if (const std::string_view why = why_not_rated(known); !why.empty()) return {unrated(why)};
+    if (const std::string_view why = why_no_depth(known); !why.empty()) return {unrated(why)};
     const auto& depth = te_depth(known);
     if (!depth) return {"unknown"};
     if (*depth > levels + 1) return {Value()};
@@ -43,21 +43,18 @@ extern constinit const Method b_row = {
     .finds =
         "length of the longest braid required, if one level of trial and error solves it; 9x9 boards; rated only if "
         "listed in --by",
-    .boards = Boards::standard,
     .measure = &braid_measure<0>,
 };
 extern constinit const Method bxb_row = {
     .word = "bxb",
     .title = "BxB rating",
     .finds = "the same, for braids inside one level of trial and error; rated only if listed in --by",
-    .boards = Boards::standard,
     .measure = &braid_measure<1>,
 };
 extern constinit const Method bxbb_row = {
     .word = "bxbb",
     .title = "BxBB rating",
     .finds = "the same, inside two levels; rated only if listed in --by",
-    .boards = Boards::standard,
     .measure = &braid_measure<2>,
 };
 

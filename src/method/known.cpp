@@ -66,10 +66,14 @@ const steps::Series& Known::series() { return options_.series ? *options_.series
 
 const steps::Rating* Known::rating() { return unique() ? &once(rate_by_steps) : nullptr; }
 
-std::string_view why_not_rated(Known& known) {
-    if (known.puzzle().box() != Box{3, 3}) return "not 9x9";
+std::string_view why_no_depth(Known& known) {
+    if (known.puzzle().geometry().digits() != 9) return "not 9x9";
     if (known.unique()) return "";
     return known.solutions().end == SearchEnd::budget && known.solutions().count < 2 ? "unknown" : "not unique";
+}
+
+std::string_view why_not_rated(Known& known) {
+    return known.puzzle().box() != Box{3, 3} ? "not 9x9" : why_no_depth(known);
 }
 
 std::string solutions_word(const Solutions& solutions) {

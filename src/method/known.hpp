@@ -92,7 +92,9 @@ class Known {
     std::vector<std::pair<Find, std::shared_ptr<const void>>> kept_;
 };
 
-/// Why a puzzle has no depth and no rating: "not 9x9", "not unique", "unknown" if the budget ended first; "" if it has.
+/// Why a puzzle has no depth: "not 9x9", "not unique", "unknown" if the budget ended first; "" if it has.
+[[nodiscard]] std::string_view why_no_depth(Known& known);
+/// The same of a rating of Sudoku Explainer or HoDoKu: "not 9x9" with other boxes, too.
 [[nodiscard]] std::string_view why_not_rated(Known& known);
 
 /// The same of Sudoku Explainer's rating, which `se_unchecked` asks for whatever the number of solutions.
@@ -101,7 +103,7 @@ class Known {
 [[nodiscard]] const explainer::Rating* se_rating(Known& known);
 /// It passes the filter. Without one everything does, and an unknown rating does.
 [[nodiscard]] bool passes_se_filter(Known& known);
-/// Of a puzzle that why_not_rated() has nothing against; none: unknown.
+/// Of a puzzle that why_no_depth() has nothing against; none: unknown.
 [[nodiscard]] const std::optional<int>& te_depth(Known& known);
 
 /// "0", "1", "2+", "unknown"

@@ -61,8 +61,13 @@ struct Method {
     bool takes_order = false;
     /// Complete, and best asked for what is to be shown: prove() has it tell its proof while it is found.
     bool searches = false;
-    Boards boards = Boards::houses;  ///< the others are refused before it is called
+    Boards boards = Boards::houses;  ///< of others it is not asked: their ratings are nothing
     const Measure* measure = nullptr;
+
+    /// Of the measure, where there is one; nothing about a board that the row does not take.
+    [[nodiscard]] List values(Known& known) const;
+    [[nodiscard]] Value object(Known& known) const;
+    [[nodiscard]] bool rated(Known& known) const;
 };
 
 /// The rows.

@@ -44,6 +44,14 @@ Members Measure::invariants(Known& known) const {
     return has_values(all) ? named(*this, all) : Members();
 }
 
+List Method::values(Known& known) const {
+    return takes(boards, known.puzzle().geometry()) ? measure->values(known) : List(measure->columns.size());
+}
+Value Method::object(Known& known) const {
+    return takes(boards, known.puzzle().geometry()) ? measure->object(known) : Value();
+}
+bool Method::rated(Known& known) const { return takes(boards, known.puzzle().geometry()) && measure->rated(known); }
+
 const Method* find_method(std::string_view word) {
     for (const Method* row : methods())
         if (row->word == word) return row;

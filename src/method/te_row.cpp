@@ -14,7 +14,7 @@ std::optional<int> find_depth(Known& known) {
 constexpr std::array<std::string_view, 1> te_columns = {"te"};
 
 List te_values(Known& known) {
-    if (const std::string_view why = why_not_rated(known); !why.empty()) return {unrated(why)};
+    if (const std::string_view why = why_no_depth(known); !why.empty()) return {unrated(why)};
     const auto& depth = te_depth(known);
     return {depth ? Value(*depth) : Value("unknown")};
 }
@@ -34,7 +34,6 @@ extern constinit const Method te_row = {
     .word = "te",
     .title = "T&E depth",
     .finds = "depth of trial and error on singles that solves it; 9x9 boards; rated only if listed in --by",
-    .boards = Boards::standard,
     .measure = &te_measure,
 };
 

@@ -63,8 +63,8 @@ std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods
 
 void add_measure(Json& object, const method::Method& row, method::Known& known) {
     Json& member = object[row.word];
-    member = to_json(row.measure->object(known));
-    if (row.measure->made_by == nullptr) return;
+    member = to_json(row.object(known));
+    if (row.measure->made_by == nullptr || member.is_null()) return;
     const std::string made_by = row.measure->made_by(known);
     member["options"] = made_by;
     member["options_hash"] = hash_of(made_by);

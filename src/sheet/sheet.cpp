@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "render/svg/board_svg.hpp"
 #include "render/svg/markings.hpp"
@@ -11,26 +12,32 @@
 namespace deduku::sheet {
 namespace {
 
-constexpr double margin = 40;       // of the paper
+constexpr double margin = 32;       // of the paper
 constexpr double title_room = 30;   // below its upper margin, if there is one
 constexpr double number_room = 18;  // above its lower margin
-constexpr double gap = 22;          // between boards
+constexpr double gap = 16;          // between boards, at least
 constexpr double caption_room = 18;
 constexpr double small_caption_room = 11;
-constexpr double largest = 430;  // side of a board
 constexpr std::size_t solutions_a_page = 20;
 
 constexpr double mean_width = 0.6;  // of a letter, in sizes
 
 constexpr double pixels_a_point = 96.0 / 72;
 
-// For solutions upside down: in one row, or in two smaller ones.
-double foot_room(std::size_t per_page) { return per_page <= 5 ? 106 : 165; }
-
 // Of a board's own picture: the board without its labels, and a little for the lines.
 constexpr double picture_margin = 24;
 
 std::size_t pages_of(std::size_t count, std::size_t per_page) { return (count + per_page - 1) / per_page; }
+
+// The height of the solutions at the foot: as few rows as they can be read in, so that the puzzles are large.
+double foot_room(std::size_t count, double width) {
+    constexpr double readable = 60, largest = 84;
+    for (std::size_t rows = 1;; ++rows) {
+        const auto across = static_cast<double>(pages_of(count, rows)), down = static_cast<double>(rows);
+        const double side = std::min((width - gap * (across - 1)) / across, rows == 1 ? largest : readable);
+        if (side >= readable) return down * (side + small_caption_room) + gap * (down - 1);
+    }
+}
 
 std::string text_of(double number) { return decimal(number, 2); }
 
@@ -152,26 +159,39 @@ class Page {
 
 }  // namespace
 
-std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above, double most) {
-    double side = 0;
-    std::size_t columns = 1;
-    for (std::size_t tried = 1; tried <= count; ++tried) {
-        const auto across = static_cast<double>(tried), down = static_cast<double>(pages_of(count, tried));
-        const double fits =
-            std::min({(width - gap * (across - 1)) / across, (height - gap * (down - 1)) / down - above, most});
-        if (fits <= side) continue;
-        side = fits;
-        columns = tried;
-    }
-    // The rows take up the height evenly; what is left of the width stands on both sides.
+std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above) {
+    const auto side_in = [&](std::size_t columns) {
+        const auto across = static_cast<double>(columns), down = static_cast<double>(pages_of(count, columns));
+        return std::min((width - gap * (across - 1)) / across, (height - gap * (down - 1)) / down - above);
+    };
+    // How much of width or height, the smaller part, and of the places is used.
+    const auto use_of = [&](std::size_t columns) {
+        const auto across = static_cast<double>(columns), down = static_cast<double>(pages_of(count, columns));
+        return std::min(side_in(columns) * across / width, (side_in(columns) + above) * down / height) *
+               static_cast<double>(count) / (across * down);
+    };
+    double largest = 0;
+    for (std::size_t tried = 1; tried <= count; ++tried) largest = std::max(largest, side_in(tried));
+    // The largest squares, or hardly smaller ones that fill the area better.
+    constexpr double hardly_smaller = 0.9;
+    std::size_t columns = 0;
+    for (std::size_t tried = 1; tried <= count; ++tried)
+        if (side_in(tried) >= hardly_smaller * largest && (columns == 0 || use_of(tried) > use_of(columns)))
+            columns = tried;
+    const double side = side_in(columns);
+    // Rows and columns take up the area evenly, with half a gap at its edges where there is room for it.
     const auto across = static_cast<double>(columns), down = static_cast<double>(pages_of(count, columns));
-    const double left = x + (width - side * across - gap * (across - 1)) / 2;
-    const double room = std::min((height - (side + above) * down) / down, 2 * gap);
+    const auto spread = [](double spare, double parts) {
+        const double between = std::max(gap, spare / parts);
+        return std::pair(between, parts > 1 ? (spare - between * (parts - 1)) / 2 : spare / 2);
+    };
+    const auto [beside, left] = spread(width - side * across, across);
+    const auto [between, upper] = spread(height - (side + above) * down, down);
     std::vector<Slot> out;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t row_number = i / columns;
         const auto column = static_cast<double>(i % columns), row = static_cast<double>(row_number);
-        out.push_back({left + column * (side + gap), y + above + row * (side + above + room), side});
+        out.push_back({x + left + column * (side + beside), y + upper + above + row * (side + above + between), side});
     }
     return out;
 }
@@ -189,13 +209,14 @@ std::string Sheet::page(std::size_t number) const {
 
 std::string Sheet::puzzles(std::size_t number) const {
     const double width = options_.paper.width - 2 * margin;
-    const bool titled = !options_.title.empty(), foot = options_.solutions == Solutions::foot;
-    const double top = margin + (titled ? title_room : 0), below_all = foot ? foot_room(options_.per_page) : 0;
+    const bool titled = !options_.title.empty(), upright = options_.solutions == Solutions::foot_upright;
+    const bool foot = upright || options_.solutions == Solutions::foot;
+    const double top = margin + (titled ? title_room : 0), below_all = foot ? foot_room(options_.per_page, width) : 0;
     const double bottom = options_.paper.height - margin - number_room - (foot ? below_all + gap : 0);
     Page page(options_);
     if (titled) page.words(margin, margin + 16, 18, "start", cut(options_.title, width, 18), "bold");
     const std::size_t first = number * options_.per_page, last = std::min(first + options_.per_page, count_);
-    const auto places = slots(margin, top, width, bottom - top, options_.per_page, caption_room, largest);
+    const auto places = slots(margin, top, width, bottom - top, options_.per_page, caption_room);
     std::vector<Entry> entries;
     for (std::size_t i = first; i < last; ++i) {
         const Slot& slot = places[i - first];
@@ -205,10 +226,10 @@ std::string Sheet::puzzles(std::size_t number) const {
     }
     if (foot) {
         const double y = bottom + gap;
-        page.turn_round(options_.paper.width / 2, y + below_all / 2);
-        const auto below = slots(margin, y, width, below_all, options_.per_page, small_caption_room, largest);
+        if (!upright) page.turn_round(options_.paper.width / 2, y + below_all / 2);
+        const auto below = slots(margin, y, width, below_all, options_.per_page, small_caption_room);
         for (std::size_t i = 0; i < entries.size(); ++i) page.solution(below[i], entries[i], 6);
-        page.turn_back();
+        if (!upright) page.turn_back();
     }
     page.number(number, pages());
     return page.take();
@@ -219,7 +240,7 @@ std::string Sheet::solutions(std::size_t number) const {
     Page page(options_);
     page.words(margin, margin + 16, 14, "start", "Solutions", "bold");
     const auto places = slots(margin, top, width, options_.paper.height - margin - number_room - top, solutions_a_page,
-                              small_caption_room, largest);
+                              small_caption_room);
     const std::size_t first = number * solutions_a_page, last = std::min(first + solutions_a_page, count_);
     for (std::size_t i = first; i < last; ++i) page.solution(places[i - first], entry_(i), 8);
     page.number(puzzle_pages_ + number, pages());

@@ -1,5 +1,5 @@
-// Puzzles on paper: so many on a page in rows and columns, their solutions on pages of their own or upside down at the
-// foot. Every page is an SVG picture, a unit of it 1/72 inch.
+// Puzzles on paper: so many on a page in rows and columns, their solutions on pages of their own or at the foot,
+// upside down or upright. Every page is an SVG picture, a unit of it 1/72 inch.
 //
 //   Sunday                               title
 //   1. Easy Monday     Naked Pair        caption, difficulty
@@ -27,8 +27,8 @@ struct Paper {
 inline constexpr Paper a4{595.276, 841.89};
 inline constexpr Paper letter{612, 792};
 
-/// Where the solutions stand.
-enum class Solutions : std::uint8_t { end, foot, none };
+/// Where the solutions stand; at the foot they are turned round unless upright.
+enum class Solutions : std::uint8_t { end, foot, foot_upright, none };
 
 struct Options {
     Paper paper = a4;
@@ -56,9 +56,8 @@ struct Slot {
     double side = 0;
 };
 
-/// So many squares of the greatest equal size in rows of an area, each with `above` units over it and a gap between.
-[[nodiscard]] std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above,
-                                      double most);
+/// So many equal squares, about as large as they can be, in rows of an area, each with `above` units over it and a gap between.
+[[nodiscard]] std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above);
 
 /// The pages of `count` puzzles, which are asked for when their page is drawn: `entry(0)` to `entry(count - 1)`.
 class Sheet {

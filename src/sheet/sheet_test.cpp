@@ -16,7 +16,7 @@ std::size_t count(const std::string& text, std::string_view part) {
 
 TEST(Slots, LieApartWithinTheArea) {
     for (std::size_t n = 1; n <= 24; ++n) {
-        const auto all = slots(10, 20, 500, 700, n, 15, 1000);
+        const auto all = slots(10, 20, 500, 700, n, 15);
         ASSERT_EQ(all.size(), n);
         for (std::size_t i = 0; i < n; ++i) {
             EXPECT_DOUBLE_EQ(all[i].side, all[0].side);
@@ -33,10 +33,24 @@ TEST(Slots, LieApartWithinTheArea) {
 }
 
 TEST(Slots, AreAsLargeAsTheyCanBe) {
-    EXPECT_DOUBLE_EQ(slots(0, 0, 500, 700, 1, 20, 1000)[0].side, 500);
-    EXPECT_DOUBLE_EQ(slots(0, 0, 500, 300, 1, 20, 1000)[0].side, 280);
-    EXPECT_DOUBLE_EQ(slots(0, 0, 500, 700, 1, 20, 300)[0].side, 300);
-    EXPECT_DOUBLE_EQ(slots(0, 0, 522, 1000, 4, 0, 1000)[0].side, 250);  // two by two, a gap of 22
+    EXPECT_DOUBLE_EQ(slots(0, 0, 500, 700, 1, 20)[0].side, 500);
+    EXPECT_DOUBLE_EQ(slots(0, 0, 500, 300, 1, 20)[0].side, 280);
+    EXPECT_DOUBLE_EQ(slots(0, 0, 516, 1000, 4, 0)[0].side, 250);  // two by two, a gap of 16
+}
+
+// Boards and what stands above them take up the page: with them as many gaps, and no third of it empty.
+TEST(Slots, FillThePage) {
+    for (const std::size_t n : {1U, 2U, 4U, 6U, 9U, 12U}) {
+        const auto all = slots(0, 0, 531, 760, n, 18);
+        double right = 0, bottom = 0, left = 531, top = 760;
+        for (const Slot& slot : all) {
+            left = std::min(left, slot.x), top = std::min(top, slot.y - 18);
+            right = std::max(right, slot.x + slot.side), bottom = std::max(bottom, slot.y + slot.side);
+        }
+        EXPECT_NEAR(left, 531 - right, 1e-9) << n;
+        EXPECT_NEAR(top, 760 - bottom, 1e-9) << n;
+        EXPECT_GE((all[0].side + 18) * all[0].side * static_cast<double>(n), 0.65 * 531 * 760) << n;
+    }
 }
 
 class SheetTest : public ::testing::Test {
@@ -90,6 +104,22 @@ TEST_F(SheetTest, SolutionsAtTheFootStandOnTheirHeads) {
     EXPECT_EQ(count(first.substr(turned), "aria-labelledby"), 1U);
     EXPECT_EQ(count(first.substr(turned), "several solutions"), 1U);
     EXPECT_NE(first.find("width=\"816\""), std::string::npos);
+}
+
+// Six to a page with their solutions in one row: the puzzles have more than half of the paper.
+TEST_F(SheetTest, SolutionsAtTheFootLeaveThePuzzlesLarge) {
+    const auto side = [](const std::string& page, std::size_t board) {
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < board; ++i) at = page.find("<svg x=", at + 1);
+        return std::stod(page.substr(page.find("width=\"", at) + 7));
+    };
+    const std::string page = sheet({a4, 6, Solutions::foot_upright}, 6).page(0);
+    EXPECT_EQ(page.find("rotate(180"), std::string::npos);
+    EXPECT_GE(side(page, 1), 190);
+    EXPECT_GE(side(page, 7), 60);
+    const std::string twelve = sheet({letter, 12, Solutions::foot}, 12).page(0);
+    EXPECT_GE(side(twelve, 1), 120);
+    EXPECT_GE(side(twelve, 13), 60);
 }
 
 TEST_F(SheetTest, LabelsOnlyIfWanted) {

@@ -10,6 +10,7 @@
 #include "method/solve/solve.hpp"
 #include "search/solver.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/plain_houses.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/unlimited.hpp"
@@ -216,6 +217,56 @@ TEST(Certificate, RandomPuzzlesOfAllShapes) {
             ASSERT_TRUE(std::holds_alternative<Accepted>(verdict)) << std::get<Refused>(verdict).rule;
         }
     }
+}
+
+// Jigsaws, diagonals, windows, disjoint groups, asterisks: version 2. One about a board is none about another.
+TEST(Certificate, BoardsWithHousesOfTheirOwn) {
+    testing::Random random(6);
+    int unique = 0, none = 0;
+    std::string before;
+    for (int i = 0; i < 4; ++i)
+        for (const auto& [kind, empty] : testing::kinds_of_boards(random)) {
+            const int n = empty.box().digits();
+            const auto puzzle = testing::random_clues(empty, n * n * (25 + 5 * i) / 100, i == 2, random);
+            if (!puzzle) continue;
+            const Solutions found = oracle(*puzzle);
+            const Certificate certificate = certify(*puzzle, quick());
+            EXPECT_EQ(certificate.status, found.count == 2 ? ProofStatus::untrue : ProofStatus::proved) << kind;
+            if (found.count == 2) continue;
+            EXPECT_TRUE(certificate.text.starts_with(found.count == 1 ? "deduku-unique-2." : "deduku-none-2."));
+            const Start start = start_of(*puzzle);
+            const Verdict verdict = check_certificate(start, certificate.text);
+            const auto* accepted = std::get_if<Accepted>(&verdict);
+            ASSERT_TRUE(accepted) << std::get<Refused>(verdict).rule;
+            EXPECT_EQ(accepted->what, found.count == 1 ? Proved::unique : Proved::no_solution);
+            std::vector<int> grid;
+            if (found.first)
+                for (Digit digit : *found.first) grid.push_back(index(digit) + 1);
+            EXPECT_EQ(accepted->numbers, grid);
+            ++(found.count == 1 ? unique : none);
+            EXPECT_FALSE(accepts(start, before)) << before;
+            before = certificate.text;
+            std::string body = certificate.text.substr(0, certificate.text.size() - 4);
+            Start other = start;  // without its last house
+            other.houses.pop_back();
+            EXPECT_FALSE(accepts(other, certificate.text));
+            body[body.find('.') - 1] = '1';
+            EXPECT_FALSE(accepts(start, body + certificate_checksum(start, body)));
+        }
+    std::printf("%d unique, %d without solution\n", unique, none);
+    EXPECT_GT(unique, 5);
+    EXPECT_GT(none, 5);
+}
+
+// The example of version 2 in doc/certificate.md.
+TEST(Certificate, PublishedJigsaw) {
+    const Puzzle puzzle = testing::read_puzzle("1....4.....2.1.. houses:AAABABBBCCCDCDDD");
+    const Certificate certificate = certify(puzzle, quick());
+    EXPECT_EQ(certificate.nodes, 0U);
+    EXPECT_TRUE(accepts(start_of(puzzle), certificate.text));
+    const Puzzle killer = testing::read_puzzle("1............... rules:killer 5: A2 B2");
+    EXPECT_EQ(certify(killer, quick()).status, ProofStatus::unreached);
+    EXPECT_FALSE(accepts(start_of(killer), certificate.text));
 }
 
 TEST(Certificate, TheSameEveryTimeAndNoLongerWithMoreEffort) {

@@ -13,7 +13,7 @@ export const longestText = 4 << 20;
 
 export function kindOf(text: string): Kind {
   const start = text.trimStart().slice(0, 400);
-  if (/^deduku-(unique|none)-1\./.test(start)) return "certificate";
+  if (/^deduku-(unique|none)-[12]\./.test(start)) return "certificate";
   if (/^\{\s*"format"\s*:\s*"deduku-proof"/.test(start)) return "proof";
   if (new RegExp(`^\\{\\s*"format"\\s*:\\s*"${formatName}"`).test(start)) return "games";
   if (/^(?:[a-z]+:\/\/\S*)?#(?:\S*&)?p=/.test(start)) return "link";

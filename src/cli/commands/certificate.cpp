@@ -43,7 +43,6 @@ message, and the exit status is 1.)",
 $ deduku check ...43.1..1..4... certificate.txt
 accepted: unique
 )",
-    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -46,13 +46,15 @@ const Options generate_options = options_of(
      {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
       "print this canonical form of each puzzle"},
      {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
+     {"houses"},
      {"seed"},
      {"tries", Kind::count, "N", "", "stop after about N attempts"},
      {"for", Kind::number, "S", "", "stop after S seconds"}});
 
 struct ClueRange {
     int least = 0;
-    int most = 81;
+    int most = max_digits * max_digits;
+    bool has(std::ptrdiff_t clues) const { return clues >= least && clues <= most; }
 };
 
 ClueRange clue_range(const std::string& text) {
@@ -95,20 +97,21 @@ class Finish {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
 
-    /// The line; empty if it does not pass.
-    std::string line(const generate::Cells& cells, Meter& meter) const {
-        const auto clues =
-            static_cast<int>(std::count_if(cells.begin(), cells.end(), [](int digit) { return digit != 0; }));
-        if (clues < clues_.least || clues > clues_.most) return {};
-        if (where_.empty() && !form_) return generate::text_of(cells);
-        const Puzzle puzzle = cli::puzzle_of(generate::text_of(cells));
+    /// The line of a puzzle on this board (none: 9x9 with boxes); empty if it does not pass.
+    std::string line(std::string text, const GeometryPtr& board, Meter& meter) const {
+        // Of what is nothing but 81 cells the clues are counted without reading it.
+        const bool counted = !board && text.size() == std::tuple_size_v<generate::Cells>;
+        if (counted && !clues_.has(std::count_if(text.begin(), text.end(), [](char c) { return c != '.'; }))) return {};
+        if (counted && where_.empty() && !form_) return text;
+        const Puzzle puzzle = counted ? cli::puzzle_of(text) : std::get<Puzzle>(read_puzzles(text).front());
+        if (!clues_.has(clue_count(puzzle))) return {};
         if (!where_.empty()) {
             method::Options options;
             options.lost = lost_searches();
             method::Known known(puzzle, options, meter);
             if (!where_.passes(known)) return {};
         }
-        if (!form_) return generate::text_of(cells);
+        if (!form_) return text;
         const auto found = canon::canonical(puzzle, *form_, session::solve_for_form(lost_searches(), meter), meter);
         const auto* form = std::get_if<canon::Canonical>(&found);
         return form == nullptr ? std::string() : to_line(form->form);
@@ -127,9 +130,10 @@ Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& e
     const generate::Batch made = generate::make_batch(plan, number, engine, meter);
     Batch out;
     out.tries = made.tries;
-    for (const generate::Cells& cells : made.puzzles) {
+    for (const std::string& text : made.puzzles) {
         Job job(limits);
-        if (std::string line = finish.line(cells, job.meter()); !line.empty()) out.lines.push_back(std::move(line));
+        if (std::string line = finish.line(text, plan.board, job.meter()); !line.empty())
+            out.lines.push_back(std::move(line));
     }
     return out;
 }
@@ -149,6 +153,8 @@ Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
     const Finish finish(request);
     const generate::Plan plan = value_or_usage(session::plan_of(request.values));
+    if (plan.board && !plan.board->standard() && request.values.text("canon") != "as-made")
+        throw UsageError("--canon: canonical forms are of boards with rows, columns and boxes");
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
     BatchOptions options = batch_options(request);
@@ -194,7 +200,8 @@ Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Fi
     if (!seed) return Status::bad_input;
     generate::VicinityCount count;
     const auto sink = [&](const generate::Cells& cells) {
-        if (const std::string line = finish.line(cells, job.meter()); !line.empty()) job.out_bytes(line + '\n');
+        if (const std::string line = finish.line(generate::text_of(cells), nullptr, job.meter()); !line.empty())
+            job.out_bytes(line + '\n');
         constexpr std::uint64_t often = 4096;
         return count.puzzles % often != 0 || job.send_out();
     };
@@ -235,7 +242,7 @@ Status run_generate(const Request& request) {
 extern const Command generate_command = {
     "generate",
     "[PUZZLE | FILE | -]...",
-    "generate 9x9 puzzles: random, by pattern or symmetry, near others",
+    "generate puzzles: random, on any houses, by pattern or symmetry, near others",
     R"(One puzzle per line, each with exactly one solution. Methods, --by:
   top-down         removes random clues as long as the solution stays unique, which gives minimal puzzles. Fast, but
                    biased towards few clues (doc/generate.md). With --symmetry no complete symmetric group of clues is
@@ -244,6 +251,7 @@ extern const Command generate_command = {
                    over them are means over all minimal puzzles of these grids
   pattern          puzzles with clues at the --pattern; minimal or not
   vicinity         every puzzle obtained from the given ones by removing and adding clues
+Boards are 9x9 with rows, columns and boxes; --houses and --box name others, for top-down without symmetry.
 The exit status is 1 if fewer puzzles were found than requested.)",
     generate_options,
     run_generate,

@@ -76,20 +76,24 @@ class Rate {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
+        if (const auto error = session::not_rated(request_.values, rows_, puzzle)) {
+            job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
+            return Status::bad_input;
+        }
         method::Known known(puzzle, options_, job.meter());
         if (!method::passes_se_filter(known) || (!where_.empty() && !where_.passes(known))) return Status::ok;
         if (!se_format_.empty()) {
             give(known, job,
                  report::serate_line(se_format_, {puzzle, job.number(), method::se_rating(known), job.seconds()}) +
                      '\n');
-            return rows_.front()->measure->rated(known) ? Status::ok : Status::negative;
+            return rows_.front()->rated(known) ? Status::ok : Status::negative;
         }
         std::string text = to_line(puzzle);
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
         bool rated = true;
         for (const method::Method* row : rows_) {
             request_.json() ? report::add_measure(object, *row, known) : add_measure(*row, known, text);
-            rated = row->measure->rated(known) && rated;
+            rated = row->rated(known) && rated;
         }
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
@@ -136,7 +140,7 @@ class Rate {
     }
 
     static void add_measure(const method::Method& row, method::Known& known, std::string& text) {
-        for (const method::Value& value : row.measure->values(known)) text += '\t' + to_text(value);
+        for (const method::Value& value : row.values(known)) text += '\t' + to_text(value);
     }
 
     std::optional<analysis::Invariance> compare(method::Known& known, Job& job) {
@@ -222,7 +226,6 @@ extern const Command rate_command = {
 # puzzle	label	steps	girth	rating
 .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	6	9	35	99707
 )",
-    Boards::standard,
 };
 
 }  // namespace deduku::cli

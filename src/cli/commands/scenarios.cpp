@@ -69,7 +69,6 @@ data 49
 fixpoint 16
 state 1234341221434321
 )",
-    Boards::standard,
 };
 
 }  // namespace deduku::cli

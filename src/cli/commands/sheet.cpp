@@ -48,8 +48,8 @@ const std::array<Option, 8> sheet_command_options = {{
      "difficulty shown above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
     {"marks", Kind::choice, report::marks_words, "none",
      "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
-    {"solutions", Kind::choice, "end|foot|none", "end",
-     "on separate pages at the end, upside down at the foot of each page, or none"},
+    {"solutions", Kind::choice, "end|foot|foot-upright|none", "end",
+     "on separate pages at the end, at the foot of each page (upside down, or upright), or none"},
     {"labels", Kind::flag, "", "", "show row and column names, as in --coords"},
 }};
 
@@ -133,9 +133,10 @@ sheet::Options sheet_options(const Request& request) {
         throw UsageError(fmt::format("--per-page: '{}' is not a number from 1 to {}", per_page, most_per_page));
     out.per_page = static_cast<std::size_t>(per_page);
     const std::string& solutions = request.values.text("solutions");
-    out.solutions = solutions == "end"    ? sheet::Solutions::end
-                    : solutions == "foot" ? sheet::Solutions::foot
-                                          : sheet::Solutions::none;
+    out.solutions = solutions == "end"            ? sheet::Solutions::end
+                    : solutions == "foot"         ? sheet::Solutions::foot
+                    : solutions == "foot-upright" ? sheet::Solutions::foot_upright
+                                                  : sheet::Solutions::none;
     out.title = request.values.text("title");
     out.labels = request.values.given("labels");
     out.coords = *parse_coords(request.values.text("coords"));
@@ -216,7 +217,7 @@ extern const Command sheet_command = {
     "[PUZZLE | FILE | -]...",
     "print puzzles and their solutions as PDF",
     R"(Writes a PDF with --per-page puzzles on each page, each with its number, name and difficulty, and the solutions at the
-end or upside down at the foot. Boards of any size; at most 100,000 puzzles. Then prints a line: file TAB pages TAB
+end or at the foot. Boards of any size; at most 100,000 puzzles. Then prints a line: file TAB pages TAB
 puzzles. The exit status is 1 if a puzzle does not have exactly one solution; it is printed without a solution.)",
     sheet_command_options,
     run_sheet,

@@ -33,7 +33,7 @@ Invariance check_invariance(method::Known& known, const Measures& measures, std:
     const Solutions& found = known.solutions();
     std::mt19937_64 random(seed);
     for (std::uint64_t i = 0; i < count && known.meter().spend(0); ++i) {
-        const Isomorph map = random_isomorph(puzzle.box(), [&random] { return random(); });
+        const Isomorph map = random_isomorph(puzzle.geometry(), [&random] { return random(); });
         const Puzzle isomorph = map.image(puzzle);
         method::Known other(isomorph, known.options(), known.meter());
         std::optional<Grid> solution;

@@ -3,7 +3,8 @@
 //   A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell that singles solve already is not told again
 //
 
-#include "method/depth/depth.hpp"
+#include "method/depth/by_definition.hpp"
+#include "method/depth/candidates.hpp"
 #include "method/depth/positions.hpp"
 
 namespace deduku::depth {
@@ -82,6 +83,7 @@ class Search {
 }  // namespace
 
 std::optional<Backdoors> backdoors(const Puzzle& puzzle, const Grid& solution, Meter& meter) {
+    if (!is_standard_nine(puzzle.geometry())) return backdoors_by_definition(puzzle, solution, meter);
     return Search(puzzle, solution, meter).run();
 }
 

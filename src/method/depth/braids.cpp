@@ -11,11 +11,15 @@ namespace deduku::depth {
 namespace {
 
 // No variable stands twice in a braid. Puzzles of a greater depth than asked for come to this end.
-constexpr int longest = all_variables;
+template <class Variables>
+constexpr int longest = Variables::most;
 
+template <class Variables>
 class Braids {
   public:
-    explicit Braids(Meter& meter) : meter_(meter) {}
+    using Position = depth::Position<Variables>;
+
+    Braids(const Geometry& geometry, Meter& meter) : variables_(geometry), meter_(meter) {}
 
     const Variables& variables() const { return variables_; }
     bool over() const { return meter_.exhausted(); }
@@ -71,12 +75,15 @@ class Braids {
 };
 
 /// Trial and error over copies of a position: each is closed by braids, or by trial and error of its own.
+template <class Variables>
 class Trials {
   public:
+    using Position = depth::Position<Variables>;
+
     /// `levels` of copies; `sound`: what is not tried, as it cannot fail.
-    Trials(Braids& braids, const Position& whole, int levels, const Candidates& sound)
+    Trials(Braids<Variables>& braids, const Position& whole, int levels, const Candidates& sound)
         : braids_(braids), levels_(levels) {
-        for (const Candidate9 c : Braids::candidates_of(whole))
+        for (const Candidate9 c : Braids<Variables>::candidates_of(whole))
             if (!sound.has(c)) copies_.push_back({c, whole, true, nullptr});
     }
 
@@ -118,7 +125,7 @@ class Trials {
         return copy.trials->close(position, most_) == End::dead;
     }
 
-    Braids& braids_;
+    Braids<Variables>& braids_;
     int levels_;
     int most_ = 0;
     std::vector<Copy> copies_;
@@ -132,29 +139,41 @@ Candidates candidates_of(const Grid& solution) {
 }
 
 // The smallest number of variables with which close(number) solves.
-template <class Close>
+template <class Variables, class Close>
 std::optional<int> smallest(Close&& close) {
     End end = End::open;
-    for (int most = 0; end == End::open && most <= longest; ++most)
+    for (int most = 0; end == End::open && most <= longest<Variables>; ++most)
         if ((end = close(most)) == End::solved) return most;
     return std::nullopt;
+}
+
+template <class Variables>
+std::optional<int> braids_alone(const Puzzle& puzzle, Meter& meter) {
+    Braids<Variables> braids(puzzle.geometry(), meter);
+    Position<Variables> position(braids.variables(), row_of(puzzle));
+    if (!position.close()) return std::nullopt;
+    return smallest<Variables>([&](int most) { return braids.close(position, most); });
+}
+
+template <class Variables>
+std::optional<int> braids_in_trials(const Puzzle& puzzle, const Grid& solution, int levels, Meter& meter) {
+    Braids<Variables> braids(puzzle.geometry(), meter);
+    Position<Variables> whole(braids.variables(), row_of(puzzle));
+    if (!whole.close()) return std::nullopt;
+    Trials<Variables> trials(braids, whole, levels, candidates_of(solution));
+    return smallest<Variables>([&](int most) { return trials.close(whole, most); });
 }
 
 }  // namespace
 
 std::optional<int> braid_rating(const Puzzle& puzzle, Meter& meter) {
-    Braids braids(meter);
-    Position position(braids.variables(), row_of(puzzle));
-    if (!position.close()) return std::nullopt;
-    return smallest([&](int most) { return braids.close(position, most); });
+    return is_standard_nine(puzzle.geometry()) ? braids_alone<StandardVariables>(puzzle, meter)
+                                               : braids_alone<HouseVariables>(puzzle, meter);
 }
 
 std::optional<int> bxb_rating(const Puzzle& puzzle, const Grid& solution, int levels, Meter& meter) {
-    Braids braids(meter);
-    Position whole(braids.variables(), row_of(puzzle));
-    if (!whole.close()) return std::nullopt;
-    Trials trials(braids, whole, levels, candidates_of(solution));
-    return smallest([&](int most) { return trials.close(whole, most); });
+    return is_standard_nine(puzzle.geometry()) ? braids_in_trials<StandardVariables>(puzzle, solution, levels, meter)
+                                               : braids_in_trials<HouseVariables>(puzzle, solution, levels, meter);
 }
 
 }  // namespace deduku::depth

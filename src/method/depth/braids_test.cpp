@@ -44,6 +44,21 @@ TEST(Braids, PublishedRatings) {
     }
 }
 
+TEST(Braids, PublishedRatingsOnBoardsWithHousesOfTheirOwn) {
+    int looked_at = 0;
+    for (const Rated& row : rated_puzzles()) {
+        if (row.length > 5) continue;
+        ++looked_at;
+        const Puzzle same = testing::with_houses_of_its_own(row.puzzle);
+        Meter meter;
+        EXPECT_EQ(
+            row.levels == 0 ? braid_rating(same, meter) : bxb_rating(same, solution_of(row.puzzle), row.levels, meter),
+            row.length)
+            << to_line(row.puzzle);
+    }
+    EXPECT_GT(looked_at, 4);
+}
+
 TEST(Braids, TheSameForIsomorphs) {
     std::mt19937_64 random(7);
     const Chance chance = [&random] { return random(); };

@@ -2,33 +2,60 @@
 
 namespace deduku::depth {
 
-Variables::Variables() {
-    std::array<std::size_t, all_variables> size{};
-    for (Candidate9 c = 0; c < all_candidates; ++c) {
-        const auto of_house = [&](int house) { return static_cast<std::uint16_t>(81 + house * 9 + c % 9); };
-        const auto& in = lanes::houses_of[c / 9];
-        of[c] = {static_cast<std::uint16_t>(c / 9), of_house(in[0]), of_house(in[1]), of_house(in[2])};
-        for (const std::uint16_t variable : of[c]) members[variable][size[variable]++] = c;
-    }
-    for (std::size_t c = 0; c < all_candidates; ++c)
-        for (const std::uint16_t variable : of[c])
-            for (const Candidate9 other : members[variable])
-                if (other != c) linked[c].insert(other);
+namespace {
+
+// Cell, then its digit in each house; `add(candidate, variable)`.
+template <class Add>
+void for_each_variable(const Geometry& geometry, Add&& add) {
+    for (const Candidate c : geometry.every_candidate())
+        for (const Sector sector : geometry.sectors_of(c))
+            add(static_cast<std::size_t>(geometry.number(c)), static_cast<std::size_t>(index(sector)));
 }
 
-Position::Position(const Variables& variables, const Row& row) : variables_(&variables) {
+template <class Variables>
+void link_all(Variables& variables) {
+    for (std::size_t c = 0; c < all_candidates; ++c)
+        for (const std::uint16_t variable : variables.of[c])
+            for (const Candidate9 other : variables.members[variable])
+                if (other != c) variables.linked[c].insert(other);
+}
+
+}  // namespace
+
+StandardVariables::StandardVariables(const Geometry& geometry) {
+    std::array<std::size_t, most> size{};
+    std::array<std::size_t, all_candidates> in{};
+    for_each_variable(geometry, [&](std::size_t c, std::size_t variable) {
+        of[c][in[c]++] = static_cast<std::uint16_t>(variable);
+        members[variable][size[variable]++] = static_cast<Candidate9>(c);
+    });
+    link_all(*this);
+}
+
+HouseVariables::HouseVariables(const Geometry& geometry) : members(static_cast<std::size_t>(geometry.sectors())) {
+    std::vector<std::size_t> size(members.size());
+    for_each_variable(geometry, [&](std::size_t c, std::size_t variable) {
+        of[c].push_back(static_cast<std::uint16_t>(variable));
+        members[variable][size[variable]++] = static_cast<Candidate9>(c);
+    });
+    link_all(*this);
+}
+
+template <class Variables>
+Position<Variables>::Position(const Variables& variables, const Row& row) : variables_(&variables) {
     for (Candidate9 c = 0; c < all_candidates; ++c) {
         if ((row[c / 9] >> c % 9 & 1) == 0) continue;
         left_.insert(c);
         for (const std::uint16_t variable : variables.of[c]) ++count_[variable];
     }
-    for (std::size_t variable = 0; variable < all_variables; ++variable)
+    for (std::size_t variable = 0; variable < variables.members.size(); ++variable)
         if (count_[variable] == 1)
             for (const Candidate9 c : variables.members[variable])
                 if (left_.has(c)) alone_.insert(c);
 }
 
-bool Position::remove(Candidate9 c) {
+template <class Variables>
+bool Position<Variables>::remove(Candidate9 c) {
     left_.erase(c);
     bool good = true;
     for (const std::uint16_t variable : variables_->of[c]) {
@@ -41,7 +68,8 @@ bool Position::remove(Candidate9 c) {
     return good;
 }
 
-bool Position::place(Candidate9 c) {
+template <class Variables>
+bool Position<Variables>::place(Candidate9 c) {
     if (!left_.has(c)) return false;
     if (placed_.has(c)) return true;
     placed_.insert(c);
@@ -51,7 +79,8 @@ bool Position::place(Candidate9 c) {
     return good;
 }
 
-bool Position::close() {
+template <class Variables>
+bool Position<Variables>::close() {
     for (Candidates now = alone(); !now.empty(); now = alone()) {
         bool good = true;
         now.for_each([&](int c) { good = good && place(static_cast<Candidate9>(c)); });
@@ -60,7 +89,8 @@ bool Position::close() {
     return true;
 }
 
-int Position::layers_to_contradiction(const Candidates& without, int most) {
+template <class Variables>
+int Position<Variables>::layers_to_contradiction(const Candidates& without, int most) {
     for (int layer = 1; layer <= most; ++layer) {
         const Candidates now = alone() - without;
         if (now.empty()) return most + 1;
@@ -70,5 +100,8 @@ int Position::layers_to_contradiction(const Candidates& without, int most) {
     }
     return most + 1;
 }
+
+template class Position<StandardVariables>;
+template class Position<HouseVariables>;
 
 }  // namespace deduku::depth

@@ -1,8 +1,8 @@
-// A position as its 324 variables see it: what must hold one of its candidates each.
+// A 9x9 position as its variables see it: what must hold one of its candidates each.
 //
 //   cell A1        2 5 . .                 left: 2
 //   digit 7, row A     A3 A9               left: 2      one left: it holds in every reading; none: a contradiction
-//   digit 7, column 3, digit 7, box 1 ..
+//   digit 7, column 3, digit 7, box 1 ..                324 of them, or more on a board with houses of its own
 //
 // Unlike the lanes of `positions.hpp` it knows who took what away: nothing is followed further than asked.
 #pragma once
@@ -18,19 +18,34 @@ namespace deduku::depth {
 /// cell * 9 + digit - 1.
 using Candidate9 = std::uint16_t;
 inline constexpr std::size_t all_candidates = 729;
-inline constexpr std::size_t all_variables = 324;
 
 using Candidates = Bits<12>;
 
-/// Who shares a variable with whom, and who is in which.
-struct Variables {
-    std::array<std::array<Candidate9, 9>, all_variables> members;
+/// Who shares a variable with whom, and who is in which: with rows, columns and boxes.
+struct StandardVariables {
+    static constexpr std::size_t most = 324;
+    std::array<std::array<Candidate9, 9>, most> members;
     std::array<std::array<std::uint16_t, 4>, all_candidates> of;
     std::array<Candidates, all_candidates> linked;  ///< without itself
-    Variables();
+    explicit StandardVariables(const Geometry& geometry);
 };
 
+/// The same with any full houses.
+struct HouseVariables {
+    static constexpr std::size_t most = 81 + 9 * max_full_houses;
+    std::vector<std::array<Candidate9, 9>> members;
+    std::array<std::vector<std::uint16_t>, all_candidates> of;
+    std::array<Candidates, all_candidates> linked;
+    explicit HouseVariables(const Geometry& geometry);
+};
+
+/// Rows, columns and 3x3 boxes.
+[[nodiscard]] inline bool is_standard_nine(const Geometry& geometry) {
+    return geometry.standard() && geometry.box() == Box{3, 3};
+}
+
 /// What is left, and what came to be alone in a variable.
+template <class Variables>
 class Position {
   public:
     Position(const Variables& variables, const Row& row);
@@ -57,8 +72,11 @@ class Position {
     Candidates left_;
     Candidates placed_;
     Candidates alone_;  // in some variable, placed or not
-    std::array<std::uint8_t, all_variables> count_{};
+    std::array<std::uint8_t, Variables::most> count_{};
     int number_placed_ = 0;
 };
+
+extern template class Position<StandardVariables>;
+extern template class Position<HouseVariables>;
 
 }  // namespace deduku::depth

@@ -53,6 +53,21 @@ TEST(TrialAndError, TheSameForIsomorphs) {
     }
 }
 
+TEST(TrialAndError, PublishedDepthsOnBoardsWithHousesOfTheirOwn) {
+    int looked_at = 0;
+    for (const PublishedDepth& row : published()) {
+        if (row.columns[5] != "1" || row.columns[6] > "2") continue;
+        ++looked_at;
+        const Puzzle same = testing::with_houses_of_its_own(row.puzzle);
+        Meter meter;
+        EXPECT_EQ(te_depth(same, solution_of(row.puzzle), meter), 1) << row.columns[0];
+        const auto found = backdoors(same, solution_of(row.puzzle), meter);
+        EXPECT_EQ(std::to_string(found->size), row.columns[6]) << row.columns[0];
+        EXPECT_EQ(std::to_string(found->number), row.columns[7]) << row.columns[0];
+    }
+    EXPECT_GT(looked_at, 4);
+}
+
 TEST(TrialAndError, UnknownWhereTheMeterEndsIt) {
     const Puzzle puzzle = published().front().puzzle;
     for (const std::uint64_t nodes : {0U, 1U, 50U, 1000U}) {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "method/depth/depth.hpp"
+#include "method/depth/by_definition.hpp"
+#include "method/depth/candidates.hpp"
 #include "method/depth/positions.hpp"
 
 namespace deduku::depth {
@@ -171,6 +172,7 @@ End TrialAndError::close_by_copies(Level& level) {
 }  // namespace
 
 std::optional<int> te_depth(const Puzzle& puzzle, const Grid& solution, Meter& meter) {
+    if (!is_standard_nine(puzzle.geometry())) return te_depth_by_definition(puzzle, solution, meter);
     return TrialAndError(puzzle, solution, meter).depth();
 }
 

@@ -55,8 +55,8 @@ std::string_view name_of(HouseKind kind) {
         case HouseKind::box:
         case HouseKind::region: return "BLK";
         case HouseKind::diagonal: return "DIA";
-        case HouseKind::window:
-        case HouseKind::group:
+        case HouseKind::window: return "WIN";
+        case HouseKind::group: return "GRP";
         case HouseKind::other: break;
     }
     return "HSE";

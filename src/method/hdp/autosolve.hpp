@@ -47,13 +47,13 @@ class Autosolver {
     Meter& meter_;
 };
 
-/// Visiting order of houses: BLK, ROW, COL; on boards with houses of their own regions are blocks, and diagonals and
-/// other houses come last.
+/// Visiting order of houses: BLK, ROW, COL; on boards with houses of their own regions are blocks, and diagonals,
+/// windows, groups and other houses come last.
 inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::region,   HouseKind::row,
                                                HouseKind::column, HouseKind::diagonal, HouseKind::window,
                                                HouseKind::group,  HouseKind::other};
 [[nodiscard]] constexpr bool is_block(HouseKind kind) { return kind == HouseKind::box || kind == HouseKind::region; }
-/// "BLK", "ROW", "COL", "DIA" or "HSE".
+/// "BLK", "ROW", "COL", "DIA", "WIN", "GRP" or "HSE".
 [[nodiscard]] std::string_view name_of(HouseKind kind);
 /// The houses of a cell in visiting order.
 [[nodiscard]] std::vector<House> houses_in_order(const Geometry& geometry, Cell cell);

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "deduku/boards.hpp"
 #include "method/solve/solve.hpp"
 
 namespace deduku {
@@ -51,9 +52,23 @@ std::uint32_t crc32(std::string_view text) {
     return ~crc;
 }
 
-// " 3x3,8,0,..": the box, and the digits of each cell, 0 for all, 3+5 for several.
+// " 3x3"; or the digits and the houses of a board with houses of its own: " 4/0.1.2.3/4.5.6.7..".
+std::string board_text(const Geometry& board) {
+    if (board.standard()) return " " + std::to_string(board.box().height) + "x" + std::to_string(board.box().width);
+    std::string out = " " + std::to_string(board.digits());
+    for (House house : board.every_house()) {
+        char before = '/';
+        for (Cell cell : board.cells_of(house)) {
+            out += before + std::to_string(index(cell));
+            before = '.';
+        }
+    }
+    return out;
+}
+
+// " 3x3,8,0,..": the board, and the digits of each cell, 0 for all, 3+5 for several.
 std::string puzzle_text(const Puzzle& puzzle) {
-    std::string out = " " + std::to_string(puzzle.box().height) + "x" + std::to_string(puzzle.box().width);
+    std::string out = board_text(puzzle.geometry());
     for (Set<Digit> cell : puzzle.cells) {
         char before = ',';
         if (cell.size() == puzzle.box().digits()) out += ",0";
@@ -90,8 +105,9 @@ std::string coded(const std::vector<TreeChoice>& choices) {
 }  // namespace proving
 
 Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter) {
-    if (!puzzle.geometry().standard())
-        return {.status = ProofStatus::unreached, .why = "a certificate is about rows, columns and boxes"};
+    if (!takes(Boards::houses, puzzle.geometry()))
+        return {.status = ProofStatus::unreached,
+                .why = "a certificate needs " + std::string(needed(Boards::houses))};
     const Board start = start_board(puzzle);
     SearchRequest request;
     request.limit = 2;
@@ -120,7 +136,9 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& met
         return out;
     }
     out.status = ProofStatus::proved;
-    out.text = with_checksum((found.count == 1 ? "deduku-unique-1." : "deduku-none-1.") + text, puzzle);
+    const std::string head = std::string(found.count == 1 ? "deduku-unique-" : "deduku-none-") +
+                             (puzzle.geometry().standard() ? "1." : "2.");
+    out.text = with_checksum(head + text, puzzle);
     out.nodes = tree->choices.size();
     out.depth = tree->depth;
     return out;

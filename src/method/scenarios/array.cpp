@@ -10,6 +10,19 @@ using Digits = Set<Digit>;
 
 using HouseSets = Table<House, Digits>;
 
+// Of Houses::sequence.
+constexpr int turns = 5;
+int turn_of(HouseKind kind) {
+    switch (kind) {
+        case HouseKind::row: return 0;
+        case HouseKind::column: return 1;
+        case HouseKind::box:
+        case HouseKind::region: return 2;
+        case HouseKind::diagonal: return 3;
+        default: return turns - 1;
+    }
+}
+
 }  // namespace
 
 Array::Array(GeometryPtr geometry)
@@ -88,19 +101,18 @@ bool Array::pair_pass() {
     return changed;
 }
 
-bool Array::unique_in(std::span<const HouseKind> kinds) {
+bool Array::unique_in(std::optional<int> turn) {
     HouseSets unique(geometry_->houses());
-    for (HouseKind kind : kinds)
-        for (int i = 0; i < geometry_->digits(); ++i) {
-            const House house = geometry_->house(kind, i);
-            Digits seen;
-            Digits again;
-            for (Cell cell : geometry_->cells_of(house)) {
-                again |= seen & digits(cell);
-                seen |= digits(cell);
-            }
-            unique[house] = seen - again;
+    for (House house : geometry_->every_house()) {
+        if (turn && turn_of(geometry_->kind(house)) != *turn) continue;
+        Digits seen;
+        Digits again;
+        for (Cell cell : geometry_->cells_of(house)) {
+            again |= seen & digits(cell);
+            seen |= digits(cell);
         }
+        unique[house] = seen - again;
+    }
     bool changed = false;
     for (Cell cell : geometry_->every_cell()) {
         Digits only;
@@ -112,15 +124,14 @@ bool Array::unique_in(std::span<const HouseKind> kinds) {
 }
 
 bool Array::unique_pass(Houses houses) {
-    constexpr std::array kinds = {HouseKind::row, HouseKind::column, HouseKind::box};
-    if (houses == Houses::snapshot) return unique_in(kinds);
+    if (houses == Houses::snapshot) return unique_in(std::nullopt);
     bool changed = false;
-    for (const HouseKind& kind : kinds)
-        if (unique_in({&kind, 1})) changed = true;
+    for (int turn = 0; turn < turns; ++turn)
+        if (unique_in(turn)) changed = true;
     return changed;
 }
 
-// House after house; houses of one kind share no cell.
+// House after house: a later one sees what an earlier one left.
 bool Array::naked_pair_pass() {
     bool changed = false;
     for (House house : geometry_->every_house()) {

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "deduku/geometry.hpp"
@@ -18,8 +17,8 @@ namespace deduku::scenarios {
 
 /// What a pass of rules 8-10 looks at.
 enum class Houses : std::uint8_t {
-    snapshot,  ///< rows, columns and areas see the same array
-    sequence,  ///< columns see what the rows left, areas what the columns left
+    snapshot,  ///< all houses see the same array
+    sequence,  ///< columns see what the rows left, areas what the columns left; then diagonals, then other houses
 };
 
 /// How often rules 1-7 run before rules 8-10 have their turn.
@@ -87,7 +86,7 @@ class Array {
     friend bool operator==(const Array& a, const Array& b) { return a.cells_ == b.cells_; }
 
   private:
-    bool unique_in(std::span<const HouseKind> kinds);
+    bool unique_in(std::optional<int> turn);  // of all houses, or of those of a turn
     bool shrink(Cell cell, Set<Digit> keep);
 
     GeometryPtr geometry_;

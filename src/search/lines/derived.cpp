@@ -15,7 +15,7 @@ namespace deduku::lines {
 namespace {
 
 constexpr int most_houses = 4;
-constexpr std::size_t most_cells = 8;
+constexpr std::size_t most_cells = 6;
 constexpr std::size_t most_sums = 256;
 
 struct Cage {

@@ -32,12 +32,13 @@ Answered answer_rate(const Asking& asking, Json& answer) {
     if (const auto* error = std::get_if<Error>(&rows)) return *error;
     const auto options = rating_options(asking.question, asking.lost);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
+    if (const auto error = not_rated(asking.question, std::get<RatingRows>(rows), asking.puzzle)) return *error;
     method::Known known(asking.puzzle, std::get<method::Options>(options), asking.meter);
     bool rated = true;
     for (const method::Method* row : std::get<RatingRows>(rows)) {
         report::add_measure(answer, *row, known);
         if (asking.tell) asking.tell({{"member", row->word}, {"value", answer[row->word]}});
-        rated = row->measure->rated(known) && rated;
+        rated = row->rated(known) && rated;
     }
     return rated ? Outcome::positive : Outcome::negative;
 }
@@ -122,6 +123,13 @@ Outcome StepsAnswer::outcome() const {
     return solved ? Outcome::positive : Outcome::negative;
 }
 
+std::optional<Error> not_rated(const Question& question, const RatingRows& rows, const Puzzle& puzzle) {
+    if (!question.given("by")) return std::nullopt;
+    for (const method::Method* row : rows)
+        if (!takes(row->boards, puzzle.geometry())) return refused("rate --by " + std::string(row->word), row->boards);
+    return std::nullopt;
+}
+
 Or<RatingRows> rating_rows(const Question& question) {
     RatingRows rows;
     std::vector<std::string_view> names;
@@ -154,7 +162,6 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
 
 const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
                        steps_members, in_rate<answered<StepsAnswer>>};
-const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>,
-                      true,   true,   Boards::standard};
+const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>};
 
 }  // namespace deduku::session

@@ -27,13 +27,7 @@ Answered answer_scenarios(const Asking& asking, Json& answer) {
 
 }  // namespace
 
-const Ask scenarios_ask = {"scenarios",
-                           "scenarios",
-                           "the hypothesis array pass by pass, and scenarios of picked cells",
-                           scenarios_members,
-                           in_rate<answer_scenarios>,
-                           true,
-                           true,
-                           Boards::standard};
+const Ask scenarios_ask = {"scenarios", "scenarios", "the hypothesis array pass by pass, and scenarios of picked cells",
+                           scenarios_members, in_rate<answer_scenarios>};
 
 }  // namespace deduku::session

@@ -18,9 +18,46 @@ constexpr std::array generate_members = {
     Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a clue"},
     Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more clues; 81: never"},
     Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
+    Option{
+        "houses", Kind::text, "HOUSES", "",
+        "top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a "
+        "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
     Option{"seed", Kind::count, "S", "1",
            "random seed; the same seed gives the same puzzles, with any number of threads"},
 };
+
+/// How many digits there are: the cells of the first house of a list, the root of the length of a map of regions.
+std::size_t digits_of_houses(std::string_view houses, Box box) {
+    if (houses.starts_with('['))
+        return static_cast<std::size_t>(std::count(houses.begin(), std::find(houses.begin(), houses.end(), ']'), ',')) +
+               1;
+    if (houses.starts_with("boxes")) return static_cast<std::size_t>(box.digits());
+    const std::size_t cells = std::min(houses.find_first_of("+ "), houses.size());
+    std::size_t n = 2;
+    while (n * n < cells && n < max_digits) ++n;
+    return n;
+}
+
+/// The board of `houses` and `box`; null: 9x9 with rows, columns and boxes.
+Or<GeometryPtr> board_of(const Question& question) {
+    const Or<ReadOptions> options = read_options(question);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    const Box box = std::get<ReadOptions>(options).box.value_or(Box{3, 3});
+    const std::string houses = question.text("houses");
+    if (houses.empty()) return box == Box{3, 3} ? GeometryPtr() : std::make_shared<const Geometry>(box);
+    const std::size_t n = digits_of_houses(houses, box);
+    const auto read = read_puzzles(std::string(n * n, '.') + " houses:" + houses, std::get<ReadOptions>(options));
+    const auto* error = read.size() == 1 ? std::get_if<ReadError>(&read[0]) : nullptr;
+    if (error != nullptr) return wrong("houses", "found " + error->found + ", expected " + error->expected);
+    if (read.size() != 1) return wrong("houses", "these are no houses");
+    const Puzzle& blank = std::get<Puzzle>(read[0]);
+    if (!takes(Boards::houses, blank.geometry())) return refused("generate", Boards::houses);
+    constexpr std::uint64_t nodes = 100'000;
+    Meter few(nodes);
+    const Solutions any = solve(start_board(blank), SearchRequest{}, few);
+    if (!any.first && any.end == SearchEnd::complete) return wrong("houses", "no grid has these houses");
+    return blank.shared_geometry();
+}
 
 Answered answer_generate(const Asking& asking, Json& answer) {
     const std::uint64_t wanted = *asking.question.count("puzzles");
@@ -35,8 +72,8 @@ Answered answer_generate(const Asking& asking, Json& answer) {
             generate::make_batch(std::get<generate::Plan>(plan), number, engine, asking.meter);
         if (!batch.whole) break;
         tries += batch.tries;
-        for (const generate::Cells& cells : batch.puzzles)
-            if (puzzles.size() < wanted) puzzles.push_back(generate::text_of(cells));
+        for (const std::string& line : batch.puzzles)
+            if (puzzles.size() < wanted) puzzles.push_back(line);
         if (asking.tell) asking.tell(progress(puzzles.size(), wanted, "puzzles"));
     }
     const bool enough = puzzles.size() == wanted;
@@ -49,6 +86,11 @@ Answered answer_generate(const Asking& asking, Json& answer) {
 
 Or<generate::Plan> plan_of(const Question& question) {
     generate::Plan out;
+    auto board = board_of(question);
+    if (auto* error = std::get_if<Error>(&board)) return std::move(*error);
+    out.board = std::get<GeometryPtr>(std::move(board));
+    if (out.board && (question.text("by") != "top-down" || question.text("symmetry") != "none"))
+        return wrong("houses", "on other boards than the 9x9 of boxes puzzles are made top-down, without symmetry");
     out.by = *generate::parse_way(question.text("by"));
     out.orbits = generate::orbits_of(question.text("symmetry"));
     out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *question.count("most_clues")));
@@ -64,7 +106,7 @@ Or<generate::Plan> plan_of(const Question& question) {
 
 const Ask generate_ask = {"generate",
                           "generate",
-                          "new 9x9 puzzles, each with exactly one solution",
+                          "new puzzles, each with exactly one solution",
                           generate_members,
                           in_more<answer_generate>,
                           false,

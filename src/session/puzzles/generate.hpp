@@ -7,7 +7,7 @@
 
 namespace deduku::session {
 
-/// Of by, symmetry, pattern, most_clues, most_solutions, seed.
+/// Of by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
 [[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
 
 /// Redundant clues, or what is left without them.

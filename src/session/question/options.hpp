@@ -65,6 +65,8 @@ struct PathWanted {
 using RatingRows = std::vector<const method::Method*>;
 /// The measures that `by` asks for, in the order of the table; without it all that need not be asked for.
 [[nodiscard]] Or<RatingRows> rating_rows(const Question& question);
+/// That a row named in `by` does not take the board of the puzzle; nothing is said where the question names none.
+[[nodiscard]] std::optional<Error> not_rated(const Question& question, const RatingRows& rows, const Puzzle& puzzle);
 /// Of series, count, unbatched, se_profile, unchecked, as far as the question has them.
 [[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
 

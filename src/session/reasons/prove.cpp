@@ -209,7 +209,7 @@ const Ask certificate_ask = {"certificate",
                              in_more<answered<CertificateAnswer>>,
                              true,
                              false,
-                             Boards::standard};
+                             Boards::houses};
 const Ask check_ask = {
     "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answer_check>, true,
     false,   Boards::all};

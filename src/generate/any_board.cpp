@@ -1,0 +1,99 @@
+#include "generate/any_board.hpp"
+
+#include <bit>
+#include <vector>
+
+#include "generate/minimal.hpp"
+#include "grid/sector_words.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::generate {
+namespace {
+
+// Fills a board; a try ends after so many choices.
+class Filler : private SectorWords<Filler> {
+  public:
+    Filler(const Board& empty, Draw& draw, Meter& meter) : SectorWords(empty.geometry()), draw_(draw), meter_(meter) {
+        load(empty);
+    }
+
+    std::optional<Grid> fill(int choices) {
+        left_ = choices;
+        if (!go_on()) return std::nullopt;
+        return grid();
+    }
+    /// Nothing was left to try: there is no grid.
+    bool is_complete() const { return left_ >= 0 && !meter_.exhausted(); }
+
+  private:
+    friend SectorWords;
+    void killed(Candidate, auto) {}
+
+    bool go_on() {
+        const bool good = settle_singles();
+        drop_singles();
+        if (!good || solved()) return good;
+        if (--left_ < 0 || !meter_.spend()) return false;
+        for (Candidate c : choice()) {
+            const std::size_t before = mark();
+            for (Digit d : digits(c.cell))
+                if (d != c.digit) kill({c.cell, d});
+            if (go_on()) return true;
+            undo_to(before);
+            if (!is_complete()) return false;
+        }
+        return false;
+    }
+
+    /// The candidates of one of the smallest sectors, in random order.
+    std::vector<Candidate> choice() {
+        std::vector<Sector> smallest;
+        int size = max_digits + 1;
+        each_word([&](Sector sector, std::uint64_t members) {
+            const int count = std::popcount(members);
+            if (count < 2 || count > size) return true;
+            if (count < size) smallest.clear();
+            size = count;
+            smallest.push_back(sector);
+            return true;
+        });
+        const Sector sector = smallest[draw_.below(static_cast<std::uint32_t>(smallest.size()))];
+        std::vector<Candidate> out;
+        for (Place i : Set<Place>::from_bits(word(sector))) out.push_back(geometry().member(sector, i));
+        draw_.shuffle(out);
+        return out;
+    }
+
+    Draw& draw_;
+    Meter& meter_;
+    int left_ = 0;
+};
+
+}  // namespace
+
+std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter) {
+    // Where a try has lost its way another one is shorter than its end, until tries are long.
+    for (int choices = empty.geometry().cells(); !meter.exhausted(); choices += choices / 4) {
+        Filler filler(empty, draw, meter);
+        if (auto grid = filler.fill(choices)) return grid;
+        if (filler.is_complete()) break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Puzzle> puzzle_on(const GeometryPtr& board, Draw draw, Meter& meter) {
+    Puzzle out(board);
+    const std::optional<Grid> grid = grid_on(start_board(out), draw, meter);
+    if (!grid) return std::nullopt;
+    std::vector<Cell> order;
+    for (Cell cell : out.cells.ids()) {
+        out.cells[cell] = {(*grid)[cell]};
+        order.push_back(cell);
+    }
+    draw.shuffle(order);
+    const Minimal reduced = reduce(out, solve_by_search, {}, meter, std::move(order));
+    if (reduced.what != Needed::redundant && reduced.what != Needed::minimal) return std::nullopt;
+    return out;
+}
+
+}  // namespace deduku::generate

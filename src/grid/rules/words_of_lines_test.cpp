@@ -1,0 +1,114 @@
+// Lines on which digits rise, differ, repeat or alternate, in words.
+#include "tests/support/rule_trials.hpp"
+
+namespace deduku::trials {
+
+Trials of_lines() {
+    return {
+        {"thermo",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("thermo", some(random, b.n(), pick(random, 2, 4)), [](const std::vector<int>& d) {
+                 return pairs_hold(d, [](int x, int y) { return x < y; });
+             });
+         }},
+        {"slow-thermo",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("slow-thermo", some(random, b.n(), pick(random, 2, 5)), [](const std::vector<int>& d) {
+                 return pairs_hold(d, [](int x, int y) { return x <= y; });
+             });
+         }},
+        {"whispers",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             Spots spots = some(random, b.n(), pick(random, 2, 4));
+             if (spots.size() > 2 && pick(random, 0, 1) == 0) spots.push_back(spots[0]);
+             const int v = b.n() == 9 ? 5 : pick(random, 1, b.n() - 1);
+             return line_trial(b.n() == 9 ? "German Whispers" : "whispers " + std::to_string(v), spots,
+                               [=](const std::vector<int>& d) {
+                                   return pairs_hold(
+                                       d, [=](int x, int y) { return std::abs(x - y) >= v; }, 1);
+                               });
+         }},
+        {"dutch-whispers",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int v = b.n() == 9 ? 4 : pick(random, 1, b.n() - 1);
+             return line_trial(b.n() == 9 ? "dutch" : "dutch whispers " + std::to_string(v),
+                               some(random, b.n(), pick(random, 2, 4)), [=](const std::vector<int>& d) {
+                                   return pairs_hold(
+                                       d, [=](int x, int y) { return x - y >= v || y - x >= v; }, 1);
+                               });
+         }},
+        {"renban",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("renban", some(random, b.n(), pick(random, 2, std::min(4, b.n()))),
+                               [](const std::vector<int>& d) {
+                                   const std::set<int> digits(d.begin(), d.end());
+                                   return digits.size() == d.size() &&
+                                          *digits.rbegin() - *digits.begin() + 1 == static_cast<int>(d.size());
+                               });
+         }},
+        {"palindrome",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("palindrome", some(random, b.n(), pick(random, 2, 5)),
+                               [](const std::vector<int>& d) { return d == std::vector<int>(d.rbegin(), d.rend()); });
+         }},
+        {"clone",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int k = pick(random, 1, 2);
+             const Spots first = some(random, b.n(), k), second = some(random, b.n(), k);
+             return Trial{"clone:" + names(first) + " =" + names(second),
+                          [=](const Rows& g) { return digits_of(g, first) == digits_of(g, second); }};
+         }},
+        {"entropic",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int third = b.n() / 3;
+             return line_trial("entropic", some(random, b.n(), pick(random, 3, 5)), [=](const std::vector<int>& d) {
+                 for (std::size_t i = 0; i + 2 < d.size(); ++i) {
+                     int low = 0, high = 0;
+                     for (std::size_t j = i; j < i + 3; ++j) {
+                         low += d[j] <= third;
+                         high += d[j] > 2 * third;
+                     }
+                     if (low != 1 || high != 1) return false;
+                 }
+                 return true;
+             });
+         }},
+        {"modular",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int m = pick(random, 2, 3);
+             return line_trial(m == 3 ? "modular" : "modular 2", some(random, b.n(), pick(random, m, 5)),
+                               [=](const std::vector<int>& d) {
+                                   return pairs_hold(
+                                       d, [=](int x, int y) { return (x - y) % m != 0; }, m - 1);
+                               });
+         }},
+        {"nabner",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("nabner", some(random, b.n(), pick(random, 2, std::min(4, b.n()))),
+                               [](const std::vector<int>& d) {
+                                   return pairs_hold(d, [](int x, int y) { return x - y > 1 || y - x > 1; });
+                               });
+         }},
+        {"between",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("between", some(random, b.n(), pick(random, 3, 4)), [](const std::vector<int>& d) {
+                 for (std::size_t i = 1; i + 1 < d.size(); ++i)
+                     if ((d[i] - d.front()) * (d.back() - d[i]) <= 0) return false;
+                 return true;
+             });
+         }},
+        {"lockout",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int v = b.n() == 9 ? 4 : pick(random, 1, b.n() / 2);
+             return line_trial(b.n() == 9 ? "lockout" : "lockout " + std::to_string(v),
+                               some(random, b.n(), pick(random, 2, 4)), [=](const std::vector<int>& d) {
+                                   if (std::abs(d.front() - d.back()) < v) return false;
+                                   for (std::size_t i = 1; i + 1 < d.size(); ++i)
+                                       if ((d[i] - d.front()) * (d.back() - d[i]) >= 0) return false;
+                                   return true;
+                               });
+         }},
+    };
+}
+
+}  // namespace deduku::trials

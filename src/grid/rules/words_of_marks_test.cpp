@@ -1,0 +1,160 @@
+// Marks on cells and between neighbours, in words.
+#include "tests/support/rule_trials.hpp"
+
+namespace deduku::trials {
+namespace {
+
+template <int Kind>  // 0: white, 1: black, 2: both
+Trial make_all_dots(Random& random, const TestBoard& board, const Rows&) {
+    // White dots everywhere but for a few pairs, so that fillings without other hints are not all refused.
+    Spots dotted[2];
+    std::string text = Kind == 0 ? "all-dots white" : Kind == 1 ? "all-dots black" : "all-dots";
+    std::set<std::pair<Spot, Spot>> dots;
+    const bool black = pick(random, 0, 1) == 0;
+    of_all_neighbours(board.n(), [&](Spot a, Spot b) {
+        if (pick(random, 0, 2 * board.n() * board.n()) > 6) {
+            dots.insert({a, b});
+            text += (black ? "; black 4:" : "; white 4:") + names({b, a});
+        }
+        return true;
+    });
+    // Dots of 4 demand too much: only the first rule is asked about (see `only_first`).
+    return {text, [=, n = board.n()](const Rows& grid) {
+                return of_all_neighbours(n, [&](Spot a, Spot b) {
+                    if (dots.count({a, b}) > 0) return true;
+                    const int d = at(grid, a), e = at(grid, b);
+                    const bool consecutive = d - e == 1 || e - d == 1;
+                    const bool doubled = d == e + e || e == d + d;
+                    return !(Kind != 1 && consecutive) && !(Kind != 0 && doubled);
+                });
+            }};
+}
+
+template <int Kind>  // 0: x, 1: v, 2: both
+Trial make_all_xv(Random& random, const TestBoard& board, const Rows&) {
+    std::string text = Kind == 0 ? "all-xv x" : Kind == 1 ? "strict xv V" : "all-xv";
+    std::set<std::pair<Spot, Spot>> marked;
+    const std::string mark = pick(random, 0, 1) == 0 ? "; X:" : "; v:";
+    of_all_neighbours(board.n(), [&](Spot a, Spot b) {
+        if (pick(random, 0, 2 * board.n() * board.n()) > 10) {
+            marked.insert({a, b});
+            text += mark + names({a, b});
+        }
+        return true;
+    });
+    return {text, [=, n = board.n()](const Rows& grid) {
+                return of_all_neighbours(n, [&](Spot a, Spot b) {
+                    if (marked.count({a, b}) > 0) return true;
+                    const int sum = at(grid, a) + at(grid, b);
+                    return !(Kind != 1 && sum == 10) && !(Kind != 0 && sum == 5);
+                });
+            }};
+}
+
+template <int Sign>  // -1: minimum, 1: maximum
+Trial make_extreme(Random& random, const TestBoard& board, const Rows&) {
+    // Two rules: cells of both are marked the same way.
+    const Spots spots = some(random, board.n(), 3);
+    const std::string word = Sign < 0 ? "minimum:" : "max:";
+    const bool split = pick(random, 0, 1) == 0;
+    const Spots first = split ? Spots{spots[0]} : spots;
+    const std::string text = word + names(first) + (split ? "; " + word + names({spots[1], spots[2]}) : "");
+    return {text, [=, n = board.n()](const Rows& grid) {
+                for (Spot s : first)
+                    for (Spot t : all_spots(n)) {
+                        if (!touch(s, t) || std::find(spots.begin(), spots.end(), t) != spots.end()) continue;
+                        if ((at(grid, s) - at(grid, t)) * Sign <= 0) return false;
+                    }
+                return true;
+            }};
+}
+
+}  // namespace
+
+Trials of_marks() {
+    return {
+        {"non-consecutive",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             std::string text = "non-consecutive";
+             std::set<std::pair<Spot, Spot>> dots;
+             const bool few = pick(random, 0, 1) == 0;
+             of_all_neighbours(b.n(), [&](Spot s, Spot t) {
+                 if (!few && pick(random, 0, 2 * b.n() * b.n()) > 6) {
+                     dots.insert({s, t});
+                     text += "; white:" + names({t, s});
+                 }
+                 return true;
+             });
+             return Trial{text, [=, n = b.n()](const Rows& g) {
+                              return of_all_neighbours(n, [&](Spot s, Spot t) {
+                                  return dots.count({s, t}) > 0 || std::abs(at(g, s) - at(g, t)) != 1;
+                              });
+                          }};
+         }},
+        {"white",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int v = pick(random, 1, b.n() - 1);
+             return line_trial(v == 1 ? "white" : "white " + std::to_string(v), two(random, b.n()),
+                               [=](const std::vector<int>& d) { return d[0] == d[1] + v || d[1] == d[0] + v; });
+         }},
+        {"black",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const int v = pick(random, 2, 3);
+             return line_trial(v == 2 ? "black" : "ratio " + std::to_string(v), two(random, b.n()),
+                               [=](const std::vector<int>& d) { return d[0] == d[1] * v || d[1] == d[0] * v; });
+         }},
+        {"x",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("X", two(random, b.n()), [](const std::vector<int>& d) { return d[0] + d[1] == 10; });
+         }},
+        {"v",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("v", two(random, b.n()), [](const std::vector<int>& d) { return d[0] + d[1] == 5; });
+         }},
+        {"all-dots white", make_all_dots<0>},
+        {"all-dots black", make_all_dots<1>},
+        {"all-dots", make_all_dots<2>},
+        {"all-xv x", make_all_xv<0>},
+        {"all-xv v", make_all_xv<1>},
+        {"all-xv", make_all_xv<2>},
+        {"greater",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("greater", two(random, b.n()), [](const std::vector<int>& d) { return d[0] > d[1]; });
+         }},
+        {"quad",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             const Spot s{pick(random, 0, b.n() - 2), pick(random, 0, b.n() - 2)};
+             const Spots four = {s, {s.row, s.column + 1}, {s.row + 1, s.column}, {s.row + 1, s.column + 1}};
+             std::vector<int> wanted = digits_of(f, four);
+             wanted.resize(static_cast<std::size_t>(pick(random, 1, 4)));
+             if (pick(random, 0, 4) == 0) wanted.back() = wanted.front();
+             std::string text = "quad";
+             for (int d : wanted) text += ' ' + std::to_string(d);
+             return Trial{text + ":" + names(four), [=](const Rows& g) {
+                              for (int d : wanted) {
+                                  int have = 0, want = 0;
+                                  for (int e : digits_of(g, four)) have += e == d;
+                                  for (int e : wanted) want += e == d;
+                                  if (have < want) return false;
+                              }
+                              return true;
+                          }};
+         }},
+        {"odd",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("odd", some(random, b.n(), pick(random, 1, 3)), [](const std::vector<int>& d) {
+                 return std::all_of(d.begin(), d.end(), [](int x) { return x % 2 == 1; });
+             });
+         }},
+        {"even",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("even", some(random, b.n(), pick(random, 1, 3)), [](const std::vector<int>& d) {
+                 return std::all_of(d.begin(), d.end(), [](int x) { return x % 2 == 0; });
+             });
+         }},
+        {"minimum", make_extreme<-1>},
+        {"maximum", make_extreme<1>},
+    };
+}
+
+}  // namespace deduku::trials

@@ -1,0 +1,66 @@
+// Numbers beside rows and columns, and digits that point, in words.
+#include "tests/support/rule_trials.hpp"
+
+namespace deduku::trials {
+namespace {
+
+// kind: 0: by rows: where the digit says in the column; 1: by columns; 2: by boxes.
+template <int Kind>
+Trial make_indexer(Random& random, const TestBoard& board, const Rows&) {
+    const Spots spots = some(random, board.n(), pick(random, 1, 2));
+    const std::string word = Kind == 0 ? "row-indexer:" : Kind == 1 ? "column-indexer:" : "box-indexer:";
+    return {word + names(spots), [=](const Rows& grid) {
+                for (Spot s : spots) {
+                    const int d = at(grid, s);
+                    if (Kind == 0 && at(grid, {d - 1, s.column}) != s.row + 1) return false;
+                    if (Kind == 1 && at(grid, {s.row, d - 1}) != s.column + 1) return false;
+                    if (Kind == 2 && at(grid, board.in_box(board.box_of(s), d - 1)) != board.place_of(s) + 1)
+                        return false;
+                }
+                return true;
+            }};
+}
+
+}  // namespace
+
+Trials of_sides() {
+    return {
+        {"sandwich",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             const Side line = side(random, b.n());
+             const auto sum = [=, n = b.n()](const Rows& g) {
+                 const std::vector<int> d = digits_of(g, line.spots);
+                 auto from = std::find(d.begin(), d.end(), 1), to = std::find(d.begin(), d.end(), n);
+                 if (to < from) std::swap(from, to);
+                 return std::accumulate(from + 1, to, 0);
+             };
+             const int wanted = pick(random, 0, 9) == 0 ? 1 : sum(f);
+             return Trial{"sandwich " + std::to_string(wanted) + ": " + line.text,
+                          [=](const Rows& g) { return sum(g) == wanted; }};
+         }},
+        {"x-sum",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             const Side line = side(random, b.n());
+             const auto sum = [=](const Rows& g) {
+                 const std::vector<int> d = digits_of(g, line.spots);
+                 return std::accumulate(d.begin(), d.begin() + d[0], 0);
+             };
+             const int wanted = pick(random, 0, 9) == 0 ? 2 : sum(f);
+             return Trial{"x-sum " + std::to_string(wanted) + ": " + line.text,
+                          [=](const Rows& g) { return sum(g) == wanted; }};
+         }},
+        {"numbered-room",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const Side line = side(random, b.n());
+             const int v = pick(random, 1, b.n());
+             return Trial{"numbered room " + std::to_string(v) + ": " + line.text, [=](const Rows& g) {
+                              return at(g, line.spots[static_cast<std::size_t>(at(g, line.spots[0]) - 1)]) == v;
+                          }};
+         }},
+        {"row-indexer", make_indexer<0>},
+        {"column-indexer", make_indexer<1>},
+        {"box-indexer", make_indexer<2>},
+    };
+}
+
+}  // namespace deduku::trials

@@ -1,0 +1,116 @@
+// Sums, in words.
+#include "tests/support/rule_trials.hpp"
+
+namespace deduku::trials {
+namespace {
+
+bool equal_sums_of(const Rows& grid, const std::vector<Spots>& parts) {
+    for (const Spots& part : parts)
+        if (sum_of(grid, part) != sum_of(grid, parts[0])) return false;
+    return true;
+}
+
+}  // namespace
+
+Trials of_sums() {
+    return {
+        {"killer",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             const Spots spots = some(random, b.n(), pick(random, 1, std::min(4, b.n())));
+             const int sum = sum_of(f, spots);
+             const bool with = pick(random, 0, 3) != 0;
+             return Trial{(with ? "killer " + std::to_string(sum) : "killer") + ":" + names(spots),
+                          [=](const Rows& g) { return all_differ(g, spots) && (!with || sum_of(g, spots) == sum); }};
+         }},
+        {"sum",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             Spots spots = some(random, b.n(), pick(random, 1, 5));
+             spots.push_back(spots[0]);
+             const int sum = sum_of(f, spots);
+             return Trial{"sum " + std::to_string(sum) + ":" + names(spots),
+                          [=](const Rows& g) { return sum_of(g, spots) == sum; }};
+         }},
+        {"arrow",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             // The second line has cells until the circle is reached, if it can be.
+             const bool pill = b.n() <= 9 && pick(random, 0, 2) == 0;
+             const Spots circle = some(random, b.n(), pill ? pick(random, 2, 3) : 1);
+             const auto number = [=](const Rows& g) {
+                 int out = 0;
+                 for (Spot s : circle) out = out * 10 + at(g, s);
+                 return out;
+             };
+             std::vector<Spots> lines(pick(random, 0, 2) == 0 ? 2 : 1);
+             for (Spots& line : lines)
+                 for (int tries = 0; tries < 200 && sum_of(f, line) != number(f); ++tries) {
+                     const Spot next = some(random, b.n(), 1)[0];
+                     if (at(f, next) + sum_of(f, line) <= number(f)) line.push_back(next);
+                 }
+             std::string text = (pill ? "pill:" : "arrow:") + names(circle);
+             for (Spots& line : lines) {
+                 if (line.empty()) line = some(random, b.n(), 2);
+                 text += " =" + names(line);
+             }
+             return Trial{text, [=](const Rows& g) {
+                              return std::all_of(lines.begin(), lines.end(),
+                                                 [&](const Spots& line) { return sum_of(g, line) == number(g); });
+                          }};
+         }},
+        {"double-arrow",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("double-arrow", some(random, b.n(), pick(random, 3, 5)), [](const std::vector<int>& d) {
+                 int balance = 2 * (d.front() + d.back());
+                 for (int x : d) balance -= x;
+                 return balance == 0;
+             });
+         }},
+        {"zipper",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             return line_trial("zipper", some(random, b.n(), pick(random, 3, 6)), [](const std::vector<int>& d) {
+                 const std::size_t k = d.size();
+                 const int sum = d[0] + d[k - 1];
+                 for (std::size_t i = 0; i < k; ++i)
+                     if ((2 * i + 1 == k ? d[i] : d[i] + d[k - 1 - i]) != sum) return false;
+                 return true;
+             });
+         }},
+        {"region-sum",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             const Spots spots = some(random, b.n(), pick(random, 2, 4));
+             return Trial{"region-sum-line:" + names(spots), [=](const Rows& g) {
+                              std::vector<int> sums;
+                              int last = -1;
+                              for (Spot s : spots) {
+                                  if (b.box_of(s) != last) sums.push_back(0);
+                                  last = b.box_of(s);
+                                  sums.back() += at(g, s);
+                              }
+                              return std::set<int>(sums.begin(), sums.end()).size() == 1;
+                          }};
+         }},
+        {"equal-sums",
+         [](Random& random, const TestBoard& b, const Rows&) {
+             std::vector<Spots> parts;
+             std::string text = "equal-sums:";
+             for (int i = pick(random, 2, 3); i > 0; --i) {
+                 parts.push_back(some(random, b.n(), pick(random, 1, 2)));
+                 text += (parts.size() > 1 ? " =" : "") + names(parts.back());
+             }
+             return Trial{text, [=](const Rows& g) { return equal_sums_of(g, parts); }};
+         }},
+        {"little-killer",
+         [](Random& random, const TestBoard& b, const Rows& f) {
+             const int n = b.n();
+             const int i = pick(random, 0, n - 1);
+             const bool right = pick(random, 0, 1) == 0;
+             Spots spots;  // from the left or right edge down
+             for (int k = 0; i + k < n; ++k) spots.push_back({i + k, right ? k : n - 1 - k});
+             const int sum = sum_of(f, spots);
+             return Trial{"little killer " + std::to_string(sum) + ": " + name(spots[0]) +
+                              (right ? " down-right" : " down-left"),
+                          [=](const Rows& g) { return sum_of(g, spots) == sum; }};
+         }},
+    };
+}
+
+}  // namespace deduku::trials

@@ -44,16 +44,6 @@ std::optional<Claim> goal_of(Known& known) {
     return False{std::move(*all)};
 }
 
-template <class Search>
-bool run(Search&& search, Known& known, const Claim& goal, std::optional<Sector>& empty) {
-    const auto* wanted = std::get_if<False>(&goal);
-    const bool complete = wanted != nullptr ? search.refute(wanted->candidates)
-                          : known.unique()  ? search.leave(*known.solutions().first)
-                                            : search.exhaust();
-    empty = search.empty();
-    return complete;
-}
-
 Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     Finding unknown = {Ending::unknown, {known.puzzle(), {}, False{}}, "search"};
     const std::optional<Claim> goal = goal_of(known);
@@ -61,16 +51,19 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     LedgerBuilder builder;
     Slicer slicer(builder);
     slicer.begin(known.puzzle(), *goal);
-    std::optional<Sector> empty;
+    const auto run = [&](proving::Refutations&& search) {
+        if (!search.prove(*goal)) return false;
+        slicer.end(known.impossible() ? Claim{NoSolution{*search.empty()}} : *goal);
+        return true;
+    };
     bool complete = false;
     if (known.start().geometry().constrained()) {
         needs(Module::more);
-        complete = run(proving::LineProof(known.start(), slicer, known.meter()), known, *goal, empty);
+        complete = run(proving::LineProof(known.start(), slicer, known.meter()));
     } else {
-        complete = run(proving::ProofSearch(known.start(), {}, slicer, known.meter()), known, *goal, empty);
+        complete = run(proving::ProofSearch(known.start(), {}, slicer, known.meter()));
     }
     if (!complete) return unknown;
-    slicer.end(known.impossible() ? Claim{NoSolution{*empty}} : *goal);
     return concluded(known.puzzle(), std::move(builder.take().steps), "search");
 }
 

@@ -113,12 +113,7 @@ std::string fault_of_proof(const Puzzle& puzzle, const std::vector<std::vector<D
     slicer.begin(puzzle, goal);
     Meter meter;
     proving::LineProof search(start_board(puzzle), slicer, meter);
-    if (solutions.empty())
-        search.exhaust();
-    else if (solutions.size() == 1)
-        search.leave(std::get<Unique>(goal).grid);
-    else
-        search.refute(dead.candidates);
+    EXPECT_TRUE(search.prove(goal));
     slicer.end(solutions.empty() ? Claim{NoSolution{*search.empty()}} : goal);
     return testing::fault_of(builder.take());
 }

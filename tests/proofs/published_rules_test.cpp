@@ -107,7 +107,7 @@ TEST(PublishedRules, OfPublishedPuzzlesAreAccepted) {
 TEST(ExhaustivePublishedRules, OfPublishedPuzzlesAreAccepted) {
     int ended = 0;
     for (const std::string file : {"iss.tsv", "f-puzzles.tsv"})
-        for (const Row& row : rows_of(file)) ended += check(row, 100'000, true) ? 1 : 0;
+        for (const Row& row : rows_of(file)) ended += check(row, 20'000, true) ? 1 : 0;
     EXPECT_GT(ended, 110);
 }
 

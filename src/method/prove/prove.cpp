@@ -158,17 +158,9 @@ class Prover {
         return run(search, slicer);
     }
 
-    template <class Search>
-    bool run(Search& search, Slicer& slicer) {
+    bool run(proving::Refutations& search, Slicer& slicer) {
         search.report_to(options_.progress);
-        bool complete = false;
-        if (std::holds_alternative<Unique>(goal_))
-            complete = search.leave(*found_.first);
-        else if (const auto* wanted = std::get_if<False>(&goal_))
-            complete = search.refute(wanted->candidates);
-        else
-            complete = search.exhaust();
-        if (!complete)
+        if (!search.prove(goal_))
             return search.too_deep() ? fail(ProofStatus::exhausted, "the search nests deeper than a ledger may")
                                      : exhausted();
         finish(slicer, std::holds_alternative<NoSolution>(goal_) ? Claim{NoSolution{*search.empty()}} : goal_,

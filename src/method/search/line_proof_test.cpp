@@ -35,12 +35,8 @@ Ledger prove(const Puzzle& puzzle, Claim goal, std::size_t held = Slicer::defaul
     slicer.begin(puzzle, goal);
     Meter meter;
     proving::LineProof search(start_board(puzzle), slicer, meter);
-    if (const auto* unique = std::get_if<Unique>(&goal)) {
-        EXPECT_TRUE(search.leave(unique->grid));
-    } else if (const auto* dead = std::get_if<False>(&goal)) {
-        EXPECT_TRUE(search.refute(dead->candidates));
-    } else {
-        EXPECT_TRUE(search.exhaust());
+    EXPECT_TRUE(search.prove(goal));
+    if (std::holds_alternative<NoSolution>(goal)) {
         EXPECT_TRUE(search.empty());
         goal = NoSolution{*search.empty()};
     }
@@ -104,7 +100,7 @@ TEST(LineProof, StopsWithItsMeter) {
     slicer.begin(puzzle, NoSolution{});
     Meter meter(30);
     proving::LineProof search(start_board(puzzle), slicer, meter);
-    EXPECT_FALSE(search.exhaust());
+    EXPECT_FALSE(search.prove(NoSolution{}));
     EXPECT_TRUE(meter.exhausted());
     EXPECT_FALSE(search.too_deep());
 }

@@ -10,82 +10,23 @@ constexpr int deepest = 200;  // Splits inside each other, as the ledger format 
 }  // namespace
 
 ProofSearch::ProofSearch(Board start, const SearchStyle& style, Slicer& to, Meter& meter)
-    : board_(std::move(start)),
+    : Refutations(start.geometry(), deepest, to, meter),
+      board_(std::move(start)),
       style_(style),
-      to_(to),
       deriver_(board_.geometry(), style.max_subset, to),
       closure_(board_.geometry(), style.max_subset),
-      meter_(meter),
       looked_(static_cast<std::size_t>(board_.geometry().candidates())) {}
 
-bool ProofSearch::leave(const Grid& grid) {
-    deriver_.run(board_, 0);
-    while (!board_.solved() && !ended()) refute_one(choose(&grid), false);
-    return !ended();
+std::optional<Sector> ProofSearch::follow() {
+    deriver_.run(board_, closed_);
+    closed_ = board_.trail().size();
+    return board_.empty_sector();
 }
 
-bool ProofSearch::exhaust() {
-    if (deriver_.run(board_, 0))
-        refute_here();
-    else
-        empty_ = board_.empty_sector();
-    return !ended();
-}
-
-bool ProofSearch::refute(const std::vector<Candidate>& candidates) {
-    deriver_.run(board_, 0);
-    for (Candidate c : candidates)
-        if (board_.has(c) && !ended()) refute_one({c, smallest_sector(c)}, false);
-    return !ended();
-}
-
-// Refutes the position: sets empty_, leaves the board anywhere.
-void ProofSearch::refute_here() {
-    empty_.reset();
-    while (!empty_ && !ended()) {
-        const Choice choice = choose(nullptr);
-        if (ended() || refute_one(choice, true)) return;
-        empty_ = board_.empty_sector();
-    }
-}
-
-// Shows that the candidate is false and closes the position again. True if the position itself is refuted, by empty_,
-// without the Split, which only happens if it may.
-bool ProofSearch::refute_one(const Choice& choice, bool may_drop) {
-    if (ended() || !meter_.spend()) return false;
-    if (depth_ == deepest) {
-        too_deep_ = true;
-        return false;
-    }
-    std::vector<Candidate> others = members(choice.on);
-    std::erase(others, choice.candidate);
-    const std::size_t before = board_.trail().size();
-    const bool refuted_before = board_.contradictory();
-    to_.open_split(choice.on);
-    to_.open_branch({choice.candidate});
-    for (Candidate c : others) board_.remove(c);
-    ++depth_;
-    if (!refuted_before && deriver_.run(board_, before)) refute_here();
-    if (ended()) return false;
-    --depth_;
-    if (board_.contradictory()) empty_ = board_.empty_sector();
-    to_.close_branch(empty_);
-    board_.undo_to(before);
-    if (may_drop && to_.hypothesis_unused()) {
-        to_.drop_split();
-        return true;
-    }
-    empty_.reset();
-    if (!others.empty()) {
-        to_.open_branch(others);
-        to_.close_branch(std::nullopt);
-    }
-    to_.close_split({choice.candidate});
-    board_.remove(choice.candidate);
-    if (!refuted_before) deriver_.run(board_, before);
-    if (depth_ == 0 && progress_)
-        progress_(board_.trail().size(), static_cast<std::uint64_t>(board_.geometry().candidates()));
-    return false;
+void ProofSearch::pop() {
+    board_.undo_to(marks_.back());
+    closed_ = marks_.back();
+    marks_.pop_back();
 }
 
 std::vector<Candidate> ProofSearch::members(Sector sector) const {
@@ -94,7 +35,7 @@ std::vector<Candidate> ProofSearch::members(Sector sector) const {
     return out;
 }
 
-Sector ProofSearch::smallest_sector(Candidate c) const {
+Sector ProofSearch::sector_of(Candidate c) const {
     const auto sectors = board_.geometry().sectors_of(c);
     const auto size = [&](Sector s) {
         return board_.geometry().exactly_one(s) ? std::popcount(board_.living(s)) : max_digits + 1;

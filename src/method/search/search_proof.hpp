@@ -1,21 +1,10 @@
-// A complete search that tells its own proof while it goes.
+// The search that tells its own proof (refutations.hpp), on plain boards.
 //
 //   position   singles, locked candidates, subsets ..             all told as they are found (technique/closure/closure.hpp)
-//   choose v   split {v} | {the others}:  {v} .. search .. empty  the branch is refuted, v is false
-//                                         {others} open           go on here, one candidate less
-//   until a sector is empty, or only the solution is left
-//
-// So the search is a list of refutations, each with a list inside: nothing is kept but the open path, and the Slicer it
-// tells to forgets what no contradiction needed. A refutation that did not need v refutes the position itself: the
-// search goes back to where that matters, however far. v is chosen by looking ahead: what dies, or ends, if it is true.
+//   choose     by looking ahead: what dies, or ends, if a candidate is true
 #pragma once
 
-#include <functional>
-#include <optional>
-
-#include "deduku/board.hpp"
-#include "deduku/meter.hpp"
-#include "reason/slicer.hpp"
+#include "method/search/refutations.hpp"
 #include "technique/closure/closure.hpp"
 
 namespace deduku::proving {
@@ -32,53 +21,31 @@ struct SearchStyle {
     bool cells_only = false;  ///< decides on cells, not on places of a digit
 };
 
-class ProofSearch {
+class ProofSearch : public Refutations {
   public:
     /// Tells to `to`, which has had begin() with the puzzle of this start position. Nodes are candidates looked at.
     ProofSearch(Board start, const SearchStyle& style, Slicer& to, Meter& meter);
 
-    /// Called after every refutation at the top level: candidates removed, and those there are.
-    void report_to(std::function<void(std::uint64_t done, std::uint64_t total)> progress) {
-        progress_ = std::move(progress);
-    }
-
-    /// The three ways to prove; false if the meter ran out. To be called once, one of them.
-    /// Refutes everything but the grid, which must be the only solution.
-    bool leave(const Grid& grid);
-    /// Ends with an empty sector; there must be no solution.
-    bool exhaust();
-    /// Refutes these candidates; none may be true in a solution.
-    bool refute(const std::vector<Candidate>& candidates);
-
-    /// The sector that is empty at the end, after exhaust().
-    std::optional<Sector> empty() const { return empty_; }
-    bool too_deep() const { return too_deep_; }
-
   private:
-    struct Choice {
-        Candidate candidate;
-        Sector on{};
-    };
+    std::optional<Sector> follow() override;
+    Choice choose(const Grid* grid) override;
+    Sector sector_of(Candidate candidate) const override;
+    std::vector<Candidate> members(Sector sector) const override;
+    bool has(Candidate candidate) const override { return board_.has(candidate); }
+    int living() const override { return board_.living_count(); }
+    void remove(Candidate candidate) override { board_.remove(candidate); }
+    void push() override { marks_.push_back(board_.trail().size()); }
+    void pop() override;
 
-    void refute_here();
-    bool refute_one(const Choice& choice, bool may_drop);
-    Choice choose(const Grid* grid);
     std::vector<Sector> decisions() const;
     int look(Candidate c);
-    Sector smallest_sector(Candidate c) const;
-    std::vector<Candidate> members(Sector sector) const;
-    bool ended() const { return too_deep_ || meter_.exhausted(); }
 
     Board board_;
     SearchStyle style_;
-    Slicer& to_;
     Closure<ProofEvents> deriver_;
     Closure<> closure_;
-    Meter& meter_;
-    bool too_deep_ = false;
-    int depth_ = 0;
-    std::optional<Sector> empty_;  // of the position at work, once it is refuted
-    std::function<void(std::uint64_t, std::uint64_t)> progress_;
+    std::size_t closed_ = 0;  // so much of the trail is closed already
+    std::vector<std::size_t> marks_;
     std::vector<int> looked_;  // for each candidate what look() said, -1 = not yet
 };
 

@@ -1,0 +1,83 @@
+// A complete search that tells its own proof while it goes: a list of refutations, each with a list inside.
+//
+//   position   what follows                                      all told as it is found
+//   choose v   split {v} | {the others}:  {v} .. search .. empty  the branch is refuted, v is false
+//                                         {others} open           go on here, one candidate less
+//   until a sector is empty, or only the solution is left
+//
+// Nothing is kept but the open path, and the Slicer it tells to forgets what no contradiction needed. A refutation that did
+// not need v refutes the position itself: the search goes back to where that matters, however far. What follows, and which
+// v, is up to the two searches: on plain boards (search_proof.hpp), on boards with rules (line_proof.hpp).
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "deduku/board.hpp"
+#include "deduku/meter.hpp"
+#include "reason/slicer.hpp"
+
+namespace deduku::proving {
+
+class Refutations {
+  public:
+    Refutations(const Refutations&) = delete;
+    Refutations& operator=(const Refutations&) = delete;
+    virtual ~Refutations() = default;
+
+    /// Called after every refutation at the top level: candidates removed, and those there are.
+    void report_to(std::function<void(std::uint64_t done, std::uint64_t total)> progress) {
+        progress_ = std::move(progress);
+    }
+
+    /// Proves the claim, which must be true; false if the meter ran out, or too_deep(). To be called once.
+    bool prove(const Claim& claim);
+
+    /// The sector that is empty at the end, if there is no solution.
+    std::optional<Sector> empty() const { return empty_; }
+    bool too_deep() const { return too_deep_; }
+
+  protected:
+    /// Tells to `to`, which has had begin(). Splits of refutations are at most so many inside each other.
+    Refutations(const Geometry& geometry, int deepest, Slicer& to, Meter& meter)
+        : meter_(meter), to_(to), candidates_(geometry.candidates()), deepest_(deepest) {}
+
+    struct Choice {
+        Candidate candidate;
+        Sector on{};  // has it among its living members
+    };
+
+    bool ended() const { return too_deep_ || meter_.exhausted(); }
+
+    Meter& meter_;
+
+  private:
+    /// Tells what follows; the sector that is empty then, if there is one.
+    virtual std::optional<Sector> follow() = 0;
+    /// What to refute next on an open position from which nothing follows; with the grid given, something outside it.
+    virtual Choice choose(const Grid* grid) = 0;
+    /// The sector with which to refute a living candidate.
+    virtual Sector sector_of(Candidate candidate) const = 0;
+    virtual std::vector<Candidate> members(Sector sector) const = 0;
+    virtual bool has(Candidate candidate) const = 0;
+    virtual int living() const = 0;
+    virtual void remove(Candidate candidate) = 0;
+    /// Takes back what was removed since the last push().
+    virtual void push() = 0;
+    virtual void pop() = 0;
+
+    void leave(const Grid& grid);
+    void refute(const std::vector<Candidate>& candidates);
+    void refute_here();
+    bool refute_one(const Choice& choice, bool may_drop);
+
+    Slicer& to_;
+    int candidates_;  // living and dead
+    int deepest_;
+    int depth_ = 0;
+    bool too_deep_ = false;
+    std::optional<Sector> empty_;  // of the position at work, once it is refuted
+    std::function<void(std::uint64_t, std::uint64_t)> progress_;
+};
+
+}  // namespace deduku::proving

@@ -57,7 +57,8 @@ struct ClueRange {
     bool has(std::ptrdiff_t clues) const { return clues >= least && clues <= most; }
 };
 
-ClueRange clue_range(const std::string& text) {
+ClueRange clue_range(const session::Question& values) {
+    const std::string& text = values.text("clues");
     if (text.empty()) return {};
     ClueRange out;
     char end = 0;
@@ -67,8 +68,9 @@ ClueRange clue_range(const std::string& text) {
     else if (!range || out.least > out.most)
         throw UsageError(fmt::format("--clues: '{}' is not A..B", text));
     // McGuire, Tugemann and Civario 2012: none has 16.
-    if (out.most < 17 || out.least > 81)
-        throw UsageError(fmt::format("--clues: '{}': puzzles with one solution have 17 to 81 clues", text));
+    const bool plain = !values.given("houses") && !values.given("box");
+    if (plain && (out.most < 17 || out.least > 81))
+        throw UsageError(fmt::format("--clues: '{}': 9x9 puzzles with one solution have 17 to 81 clues", text));
     return out;
 }
 
@@ -91,7 +93,7 @@ generate::Vicinity vicinity_of(const session::Question& values) {
 class Finish {
   public:
     explicit Finish(const Request& request)
-        : clues_(clue_range(request.values.text("clues"))),
+        : clues_(clue_range(request.values)),
           where_(request.values.text("where"), Where::About::with_one_solution),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
@@ -125,13 +127,13 @@ class Finish {
 
 /// A batch, by the engine of its thread.
 Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& engine, const Finish& finish,
-              const Limits& limits) {
-    Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
+              const Limits& limits, const Over& over) {
+    Meter meter(unlimited, [&] { return over() || stop_asked() != Stop::none; });
     const generate::Batch made = generate::make_batch(plan, number, engine, meter);
     Batch out;
     out.tries = made.tries;
     for (const std::string& text : made.puzzles) {
-        Job job(limits);
+        Job job(limits, over);
         if (std::string line = finish.line(text, plan.board, job.meter()); !line.empty())
             out.lines.push_back(std::move(line));
     }
@@ -146,6 +148,7 @@ BatchOptions batch_options(const Request& request) {
     out.most_lines = values.count("puzzles").value_or(ends ? 0 : 1);
     out.most_tries = values.count("tries").value_or(0);
     out.most_seconds = values.number("for").value_or(0);
+    out.patience = values.number("timeout");
     return out;
 }
 
@@ -165,12 +168,15 @@ Status make(const Request& request) {
         };
     const auto maker = [&]() -> MakeBatch {
         const auto engine = std::make_shared<lanes::Engine>(lanes::best_kernel());
-        return [&, engine](std::uint64_t number) { return made_by(plan, number, *engine, finish, limits); };
+        return [&, engine](std::uint64_t number, const Over& over) {
+            return made_by(plan, number, *engine, finish, limits, over);
+        };
     };
     Progress progress = make_progress(request);
     const Batched done = run_batches(maker, options, progress);
-    if (options.most_tries > 0 || options.most_seconds > 0 || request.values.text("by") != "top-down")
-        print_error(fmt::format("puzzles: {}, tries: {}\n", done.lines, done.tries));
+    if (options.most_tries > 0 || options.most_seconds > 0 || request.values.text("by") != "top-down" || done.impatient)
+        print_error(fmt::format("puzzles: {}, tries: {}{}\n", done.lines, done.tries,
+                                done.impatient ? "; stopped: no other puzzle was found within --timeout" : ""));
     if (done.status != Status::ok) return done.status;
     const bool fewer = request.values.given("puzzles") && done.lines < options.most_lines;
     return done.lines == 0 || fewer ? Status::negative : Status::ok;

@@ -162,26 +162,42 @@ sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
 }
 
 /// Page by page into the file; a message, or nothing. Ends early when the run is asked to stop.
-std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Progress& progress) {
+std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Meter& meter, Progress& progress) {
     const auto pdf = new_pdf([&](std::string_view bytes) { return file.write(bytes); });
     for (std::size_t page = 0; page < sheet.pages(); ++page) {
         if (stop_asked() != Stop::none) return {};
         progress.update(0, {}, Within{"pages", page, sheet.pages(), false});
-        if (std::string why = pdf->add(sheet.page(page)); !why.empty()) return file.failed() ? file.error() : why;
+        if (std::string why = pdf->add(sheet.page(page), meter); !why.empty())
+            return file.failed() ? file.error() : why;
     }
     if (std::string why = pdf->finish(); !why.empty()) return file.failed() ? file.error() : why;
     return file.finish();
 }
 
-Status print_sheet(const Request& request, const std::vector<Row>& rows) {
+/// What is left for the pages of the time that all puzzles together may take.
+Limits rest_of(Limits limits, std::size_t puzzles, Clock::time_point start) {
+    limits.max_nodes = unlimited;
+    if (!limits.seconds) return limits;
+    const double used = std::chrono::duration<double>(Clock::now() - start).count();
+    limits.seconds = std::max(0.0, *limits.seconds * static_cast<double>(puzzles) - used);
+    return limits;
+}
+
+Status print_sheet(const Request& request, const std::vector<Row>& rows, Clock::time_point start) {
     const report::Marks marks = report::marks_of(request.values.text("marks"));
     const sheet::Sheet sheet(sheet_options(request), rows.size(),
                              [&](std::size_t i) { return entry_of(rows[i], i, marks); });
     const std::string& name = request.values.text("output");
     NewFile file(name, Sync::yes);
     Progress progress = make_progress(request);
-    const std::string error = write_pages(sheet, file, progress);
+    const Limits limits = rest_of(limits_of(request), rows.size(), start);
+    Job job(limits);
+    const std::string error = write_pages(sheet, file, job.meter(), progress);
     progress.clear();
+    if (job.meter().exhausted() && stop_asked() == Stop::none) {
+        print_error(fmt::format("deduku: the sheet is not drawn: {}\n", no_time));
+        return Status::negative;
+    }
     if (!error.empty()) {
         print_error(fmt::format("deduku: cannot write the sheet: {}\n", error));
         return Status::internal;
@@ -202,12 +218,13 @@ Status run_sheet(const Request& request) {
     sheet_options(request);
     const ResultPlace place("-o", name, "one sheet");
     prepare({&place}, request.operands);
+    const auto start = Clock::now();
     Collector collector(request);
     const Status status = for_each_puzzle(request, Effort::quick, std::ref(collector));
     if (stop_asked() != Stop::none) return Status::interrupted;
     const std::vector<Row> rows = collector.take();
     if (rows.empty()) return status;
-    return worse(status, print_sheet(request, rows));
+    return worse(status, print_sheet(request, rows, start));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "cli/raster/module.hpp"
+#include "cli/raster/pieces.hpp"
 
 namespace deduku::cli::raster {
 namespace {
@@ -42,17 +43,26 @@ struct Size {
     double height;
 };
 
-/// The picture before it is drawn.
+using Handle = std::unique_ptr<RsvgHandle, Free>;
+
+/// A piece as librsvg has it; null, and why, if it cannot be read.
+Handle handle_of(std::string_view svg, std::string& why) {
+    GError* error = nullptr;
+    Handle out(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+    if (!out) why = message_of(error);
+    return out;
+}
+
+/// The picture before it is drawn. librsvg has a piece of it at a time: it takes three kilobytes for each element.
 class SvgPicture {
   public:
-    SvgPicture(std::string_view svg, double scale) {
-        GError* error = nullptr;
-        handle_.reset(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
-        if (!handle_) {
-            why_ = message_of(error);
-        } else if (rsvg_handle_get_intrinsic_size_in_pixels(handle_.get(), &size_.width, &size_.height) == 0) {
-            why_ = "the picture has no size";
-        }
+    SvgPicture(std::string_view svg, double scale) : svg_(svg) {
+        each_piece(svg, piece_bytes, [&](std::string_view piece) {
+            const Handle handle = handle_of(piece, why_);
+            if (handle && rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &size_.width, &size_.height) == 0)
+                why_ = "the picture has no size";
+            return false;
+        });
         size_ = {size_.width * scale, size_.height * scale};
     }
 
@@ -61,28 +71,37 @@ class SvgPicture {
     Size size() const { return size_; }
 
     /// Draws it all on the surface, with its top at `top`; what went wrong, or nothing.
-    std::string draw(cairo_surface_t* surface, double top) const {
+    std::string draw(cairo_surface_t* surface, double top, Meter& meter) const {
         const std::unique_ptr<cairo_t, Free> context(cairo_create(surface));
         const RsvgRectangle all{0, top, size_.width, size_.height};
-        GError* error = nullptr;
-        if (rsvg_handle_render_document(handle_.get(), context.get(), &all, &error) == 0) return message_of(error);
+        std::string why;
+        each_piece(svg_, piece_bytes, [&](std::string_view piece) {
+            if (!meter.spend(0)) why = no_time;
+            const Handle handle = why.empty() ? handle_of(piece, why) : nullptr;
+            GError* error = nullptr;
+            if (handle && rsvg_handle_render_document(handle.get(), context.get(), &all, &error) == 0)
+                why = message_of(error);
+            return why.empty();
+        });
         const cairo_status_t status = cairo_status(context.get());
-        return status == CAIRO_STATUS_SUCCESS ? std::string() : cairo_status_to_string(status);
+        return why.empty() && status != CAIRO_STATUS_SUCCESS ? cairo_status_to_string(status) : why;
     }
 
   private:
-    std::unique_ptr<RsvgHandle, Free> handle_;
+    static constexpr std::size_t piece_bytes = std::size_t{1} << 18;
+
+    std::string_view svg_;
     Size size_{};
     std::string why_;
 };
 
 /// Draws the rows of pixels from `from` on, so few that time can be looked at between.
-std::string draw_band(const SvgPicture& picture, cairo_surface_t* whole, int from, int rows) {
+std::string draw_band(const SvgPicture& picture, cairo_surface_t* whole, int from, int rows, Meter& meter) {
     const int width = cairo_image_surface_get_width(whole);
     const int stride = cairo_image_surface_get_stride(whole);
     unsigned char* const first = cairo_image_surface_get_data(whole) + std::ptrdiff_t{from} * stride;
     const Surface band(cairo_image_surface_create_for_data(first, CAIRO_FORMAT_ARGB32, width, rows, stride));
-    std::string why = picture.draw(band.get(), -from);
+    std::string why = picture.draw(band.get(), -from, meter);
     cairo_surface_finish(band.get());
     return why;
 }
@@ -94,8 +113,7 @@ std::string draw_pixels(const SvgPicture& picture, cairo_surface_t* whole, Meter
     cairo_surface_flush(whole);
     std::string why;
     for (int from = 0; from < height && why.empty(); from += rows) {
-        if (!meter.spend(0)) return "time ran out";
-        why = draw_band(picture, whole, from, std::min(rows, height - from));
+        why = draw_band(picture, whole, from, std::min(rows, height - from), meter);
     }
     cairo_surface_mark_dirty(whole);
     return why;
@@ -103,7 +121,7 @@ std::string draw_pixels(const SvgPicture& picture, cairo_surface_t* whole, Meter
 
 RasterError failed(std::string why, const Meter& meter) {
     const auto kind = meter.exhausted() ? RasterError::Kind::out_of_time : RasterError::Kind::failed;
-    return {kind, kind == RasterError::Kind::failed ? std::move(why) : "time or nodes ran out"};
+    return {kind, kind == RasterError::Kind::failed ? std::move(why) : std::string(no_time)};
 }
 
 std::variant<std::string, RasterError> draw_png(std::string_view svg, double scale, Meter& meter) {
@@ -140,12 +158,12 @@ class File : public Pdf {
         cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     }
 
-    std::string add(std::string_view svg) override {
+    std::string add(std::string_view svg, Meter& meter) override {
         const SvgPicture picture(svg, points_a_unit);
         if (!picture.why().empty()) return picture.why();
         const auto [width, height] = picture.size();
         cairo_pdf_surface_set_size(surface_.get(), width, height);
-        std::string why = picture.draw(surface_.get(), 0);
+        std::string why = picture.draw(surface_.get(), 0, meter);
         cairo_surface_show_page(surface_.get());
         return why.empty() ? error() : why;
     }

@@ -45,7 +45,7 @@ const std::variant<const Module*, std::string>& loaded() {
 class NoPdf : public Pdf {
   public:
     explicit NoPdf(std::string why) : why_(std::move(why)) {}
-    std::string add(std::string_view /*svg*/) override { return why_; }
+    std::string add(std::string_view /*svg*/, Meter& /*meter*/) override { return why_; }
     std::string finish() override { return why_; }
 
   private:
@@ -66,10 +66,10 @@ std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter
         return meter.spend(0);
     };
     const auto file = new_pdf(take);
-    std::string why = file->add(svg);
+    std::string why = file->add(svg, meter);
     if (why.empty()) why = file->finish();
     if (why.empty()) return bytes;
-    if (meter.exhausted()) return RasterError{RasterError::Kind::out_of_time, "time or nodes ran out"};
+    if (meter.exhausted()) return RasterError{RasterError::Kind::out_of_time, std::string(no_time)};
     return RasterError{RasterError::Kind::failed, std::move(why)};
 }
 

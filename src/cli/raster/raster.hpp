@@ -15,6 +15,9 @@
 
 namespace deduku::cli {
 
+/// What is wrong with a picture whose meter is exhausted.
+inline constexpr std::string_view no_time = "time or nodes ran out";
+
 /// Why there is no picture.
 struct RasterError {
     enum class Kind : std::uint8_t { failed, too_large, out_of_time };
@@ -35,8 +38,8 @@ class Pdf {
     using Take = std::function<bool(std::string_view)>;
 
     virtual ~Pdf() = default;
-    /// One more page, of the size of the picture.
-    [[nodiscard]] virtual std::string add(std::string_view svg) = 0;
+    /// One more page, of the size of the picture; the meter is asked now and then.
+    [[nodiscard]] virtual std::string add(std::string_view svg, Meter& meter) = 0;
     /// The end of the file.
     [[nodiscard]] virtual std::string finish() = 0;
 };

@@ -1,5 +1,6 @@
 #include "cli/run/batches.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <map>
@@ -32,6 +33,7 @@ class Batches {
   private:
     void work(const MakeBatch& make) {
         std::unique_lock lock(mutex_);
+        const Over over = [this] { return over_.load(); };
         const std::size_t most_waiting = std::size_t{4} * options_.threads;
         while (!over_) {
             if (next_ - written_ >= most_waiting) {
@@ -42,7 +44,7 @@ class Batches {
             lock.unlock();
             Batch batch;
             try {
-                batch = make(number);
+                batch = make(number, over);
             } catch (const std::exception& error) {
                 print_error(std::string("deduku: internal error: ") + error.what() + "\n");
                 batch.status = Status::internal;
@@ -55,12 +57,14 @@ class Batches {
 
     void write() {
         const auto start = std::chrono::steady_clock::now();
+        last_line_ = start;
         std::unique_lock lock(mutex_);
         while (!over_) {
-            const bool late = options_.most_seconds > 0 &&
-                              std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >=
-                                  options_.most_seconds;
-            if (late || stop_asked() != Stop::none) break;
+            const auto now = std::chrono::steady_clock::now();
+            const auto since = [&](auto then) { return std::chrono::duration<double>(now - then).count(); };
+            const bool late = options_.most_seconds > 0 && since(start) >= options_.most_seconds;
+            out_.impatient = options_.patience && since(last_line_) >= *options_.patience;
+            if (late || out_.impatient || stop_asked() != Stop::none) break;
             const auto found = done_.find(written_);
             if (found == done_.end()) {
                 result_.wait_for(lock, 50ms);
@@ -86,6 +90,7 @@ class Batches {
             if (options_.keep && !options_.keep(line)) continue;
             output_.write_bytes(line);
             output_.write_bytes("\n");
+            last_line_ = std::chrono::steady_clock::now();
             if (++out_.lines == options_.most_lines) return false;
         }
         output_.flush();
@@ -99,6 +104,7 @@ class Batches {
     Progress& progress_;
     Output output_;
     Batched out_;
+    std::chrono::steady_clock::time_point last_line_{};
 
     std::mutex mutex_;  // guards all below
     std::condition_variable room_;
@@ -106,7 +112,7 @@ class Batches {
     std::map<std::uint64_t, Batch> done_;
     std::uint64_t next_ = 0;
     std::uint64_t written_ = 0;
-    bool over_ = false;
+    std::atomic<bool> over_ = false;  // looked at without it, too
 };
 
 }  // namespace

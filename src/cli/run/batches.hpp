@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,14 +22,16 @@ struct Batch {
     Status status = Status::ok;
 };
 
-/// Called in a thread, with the number of a batch.
-using MakeBatch = std::function<Batch(std::uint64_t number)>;
+/// Called in a thread, with the number of a batch. Once `over` says so nobody wants it any more.
+using Over = std::function<bool()>;
+using MakeBatch = std::function<Batch(std::uint64_t number, const Over& over)>;
 
 struct BatchOptions {
     unsigned threads = 1;
-    std::uint64_t most_lines = 0;  ///< 0: no end
-    std::uint64_t most_tries = 0;  ///< 0: no end; whole batches are made
-    double most_seconds = 0;       ///< 0: no end
+    std::uint64_t most_lines = 0;      ///< 0: no end
+    std::uint64_t most_tries = 0;      ///< 0: no end; whole batches are made
+    double most_seconds = 0;           ///< 0: no end
+    std::optional<double> patience{};  ///< most seconds from one line to the next
     /// May drop a line; empty: none.
     std::function<bool(const std::string& line)> keep{};
 };
@@ -38,9 +41,11 @@ struct Batched {
     std::uint64_t lines = 0;
     std::uint64_t tries = 0;
     Status status = Status::ok;
+    bool impatient = false;  ///< no other line came in time
 };
 
-/// `maker` is called in each thread. Ends when there are enough lines, tries or seconds, or when the run is to stop.
+/// `maker` is called in each thread. Ends soon after there are enough lines, tries or seconds, and
+/// when the run is to stop.
 Batched run_batches(const std::function<MakeBatch()>& maker, const BatchOptions& options, Progress& progress);
 
 }  // namespace deduku::cli

@@ -18,6 +18,9 @@ namespace deduku::cli {
 
 using Clock = std::chrono::steady_clock;
 
+/// Seconds of a clock that ticks every few milliseconds, and costs so little that every search node can ask it.
+double rough_seconds();
+
 /// Limits of one puzzle, from --timeout and --max-nodes.
 struct Limits {
     std::optional<double> seconds;
@@ -48,10 +51,12 @@ class Job {
           send_(std::move(send)),
           tell_(std::move(tell)),
           meter_(limits.max_nodes, [this] { return is_over(); }) {}
-    /// Of a puzzle that a command has made: what is sent out is dropped.
-    explicit Job(const Limits& limits)
+    /// Of a puzzle that a command has made: what is sent out is dropped. `over` ends it, too, if there is one.
+    explicit Job(const Limits& limits, std::function<bool()> over = {})
         : Job(
-              0, nowhere, limits, [](std::string_view) { return true; }, [](const Within&) {}) {}
+              0, nowhere, limits, [](std::string_view) { return true; }, [](const Within&) {}) {
+        over_ = std::move(over);
+    }
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
     ~Job() = default;
@@ -75,7 +80,7 @@ class Job {
     void error(std::string_view text);
 
     /// What may still be spent on this puzzle, whatever is done about it; ends also when the run is asked to stop.
-    Meter& meter();
+    Meter& meter() { return meter_; }
     /// The run was asked to stop and this result is not complete for that reason.
     bool abandoned() const { return abandoned_; }
 
@@ -91,11 +96,12 @@ class Job {
     const Origin& origin_;
     const Limits& limits_;
     Clock::time_point start_;
+    double rough_start_ = rough_seconds();
     Send send_;
     Tell tell_;
     std::string out_;
     std::string error_;
-    unsigned polls_ = 0;
+    std::function<bool()> over_;
     bool late_ = false;
     bool abandoned_ = false;
     bool sent_ = false;

@@ -37,18 +37,28 @@ class Extender {
   private:
     // True if another round may show more.
     bool play_round() {
-        const std::vector<Cells> groups = groups_now();
-        if (groups.empty()) return false;
+        const Cells open = open_now();
+        const bool singles = options_.group == Group::singles;
+        if (open.size() < (singles ? 1 : 2)) return false;
         Round round;
         round.start = out_.array.truths();
         done_ = 0;
         total_ = 0;
-        for (const Cells& cells : groups) total_ += product(out_.array, cells);
         const Array snapshot = out_.array;
-        for (const Cells& cells : groups) {
-            const bool at_once = options_.apply == Apply::at_once;
-            if (!look_at(at_once ? out_.array : snapshot, cells, round)) break;
-            if (out_.array.has_empty_cell()) break;
+        std::uint64_t behind = singles ? 1 : 0;  // scenarios that go with one of a cell: of those before it
+        for (Cell cell : open) {
+            const auto digits = static_cast<std::uint64_t>(snapshot.digits(cell).size());
+            total_ += digits * behind;
+            if (!singles) behind += digits;
+        }
+        const auto look = [&](const Cells& cells) {
+            return look_at(options_.apply == Apply::at_once ? out_.array : snapshot, cells, round) &&
+                   !out_.array.has_empty_cell();
+        };
+        bool more = true;
+        for (std::size_t i = 0; i < open.size() && more; ++i) {
+            if (singles) more = look({open[i]});
+            for (std::size_t j = i + 1; j < open.size() && more && !singles; ++j) more = look({open[i], open[j]});
         }
         round.extended = out_.array.truths();
         out_.array.settle(options_.scenarios.rules);
@@ -60,18 +70,12 @@ class Extender {
         return shown && !out_.cut_short && !out_.contradiction;
     }
 
-    std::vector<Cells> groups_now() const {
+    // The cells of groups, in their order.
+    Cells open_now() const {
         Cells open = open_cells(out_.array);
         std::erase_if(open, [&](Cell cell) { return !allowed_[cell]; });
-        std::vector<Cells> out;
-        if (options_.group == Group::singles) {
-            sort_by_digits(out_.array, open);
-            for (Cell cell : open) out.push_back({cell});
-            return out;
-        }
-        for (std::size_t i = 0; i < open.size(); ++i)
-            for (std::size_t j = i + 1; j < open.size(); ++j) out.push_back({open[i], open[j]});
-        return out;
+        if (options_.group == Group::singles) sort_by_digits(out_.array, open);
+        return open;
     }
 
     // All scenarios of a group; false if the meter ended them before the last, and nothing is shown then.

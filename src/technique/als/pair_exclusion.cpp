@@ -23,9 +23,17 @@ class PairExclusion {
   public:
     explicit PairExclusion(const Board& board) : board_(board), g_(board.geometry()), sets_(board) {}
 
-    // What of p goes with nothing of q.
-    bool report(Cell p, Cell q, const Sink& sink) const {
-        for (Digit digit : board_.digits(p)) {
+    // Digits of p that sets see: with one that no set sees, more than itself never falls.
+    Set<Digit> seen_by_sets(Cell p) const {
+        Set<Digit> out;
+        for (Digit digit : board_.digits(p))
+            if (!sets_.that_see({p, digit}).empty()) out.insert(digit);
+        return out;
+    }
+
+    // What of these digits of p goes with nothing of q.
+    bool report(Cell p, Set<Digit> digits, Cell q, const Sink& sink) const {
+        for (Digit digit : digits) {
             const Candidate falls{p, digit};
             if (!all_excluded(falls, q)) continue;
             if (!sink({Deduction{refute(falls, q), {falls}}, [&] { return pattern(p, q); }})) return false;
@@ -84,10 +92,13 @@ class PairExclusion {
 
 bool find_pair_exclusions(const Board& board, int /*size*/, const Sink& sink) {
     const PairExclusion exclusion(board);
-    for (Cell p : board.geometry().every_cell())
+    for (Cell p : board.geometry().every_cell()) {
+        if (board.digits(p).size() < 2) continue;
+        const Set<Digit> digits = exclusion.seen_by_sets(p);
+        if (digits.empty()) continue;
         for (Cell q : board.geometry().every_cell())
-            if (p != q && board.digits(p).size() > 1 && board.digits(q).size() > 1 && !exclusion.report(p, q, sink))
-                return false;
+            if (p != q && board.digits(q).size() > 1 && !exclusion.report(p, digits, q, sink)) return false;
+    }
     return true;
 }
 

@@ -47,7 +47,7 @@ std::string state_text(const Array& array) { return to_line(Puzzle(array.shared_
 std::string contradiction_text(const Geometry& geometry, Sector sector, Coords coords) {
     if (geometry.is_cell(sector)) return cell_name(geometry, geometry.cell_of(sector), coords) + " has no digit";
     return worded("{} has no place in {}", index(geometry.digit_of(sector)) + 1,
-                  house_name(geometry, geometry.house_of(sector), coords));
+                  house_in_sentence(geometry, geometry.house_of(sector), coords));
 }
 
 std::string names(const Geometry& geometry, const std::vector<Cell>& cells, Coords coords) {

@@ -80,7 +80,7 @@ class Walk {
   private:
     void look(const Board& frozen, const std::vector<Deduction>& so_far, const Move& move,
               std::vector<Deduction>& out) {
-        int left = 200;  // nets have very many
+        int left = 60;  // nets have very many
         move.technique->find({frozen, puzzle_}, move.size, [&](const Deduction& found) {
             const std::string name = name_of(*move.technique, move.size);
             EXPECT_TRUE(move.technique->knows(frozen.geometry())) << name;
@@ -91,7 +91,7 @@ class Walk {
                 ++counts_.checked;
                 expect_accepted(puzzle_, so_far, found, name);
             }
-            if (--left > 150) out.push_back(found);
+            if (--left > 20) out.push_back(found);
             return left > 0 && !::testing::Test::HasFailure();
         });
     }

@@ -83,7 +83,7 @@ std::vector<std::string> GraphWords::heading(const Decision& decision) const {
     std::vector<std::string> lines = {statement(decision.candidate)};
     if (decision.has_house)
         lines.push_back(
-            worded("by {} in {}", statement(decision.pair), house_name(geometry_, decision.house, coords_)));
+            worded("by {} in {}", statement(decision.pair), house_in_sentence(geometry_, decision.house, coords_)));
     return lines;
 }
 

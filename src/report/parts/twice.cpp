@@ -12,7 +12,8 @@ std::string given_twice(const Puzzle& puzzle, Coords coords) {
             const Set<Digit> given = puzzle.cells[cell];
             if (!given.single()) continue;
             if (seen.has(given.first()))
-                return house_name(geometry, house, coords) + " has " + digits_text(given, geometry.digits()) + " twice";
+                return house_in_sentence(geometry, house, coords) + " has " + digits_text(given, geometry.digits()) +
+                       " twice";
             seen |= given;
         }
     }

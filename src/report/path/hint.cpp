@@ -20,12 +20,13 @@ std::string_view word_of(Mistake::Kind kind) {
 }
 
 // "A1 cannot be 5: ..", in the player's voice.
-std::string mistake_text(const Words& words, const Mistake& mistake) {
+std::string mistake_text(const Words& words, Coords coords, const Mistake& mistake) {
     const std::string cell = words.name(mistake.what.cell);
     const std::string digit = digits_text({mistake.what.digit}, words.geometry().digits());
     if (mistake.kind == Mistake::Kind::twice)
-        return fill_phrase(lessons().stands_twice,
-                           {{"digit", digit}, {"base", words.name(mistake.house)}, {"cell", cell}});
+        return fill_phrase(
+            lessons().stands_twice,
+            {{"digit", digit}, {"base", house_in_sentence(words.geometry(), mistake.house, coords)}, {"cell", cell}});
     const bool wrong = mistake.kind == Mistake::Kind::digit;
     const std::string out =
         fill_phrase(wrong ? lessons().cannot_be : lessons().has_lost, {{"cell", cell}, {"digit", digit}});
@@ -58,7 +59,7 @@ std::string nothing_text(const Teacher& teacher, const path::Hint& hint) {
 std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords coords) {
     const Words words(puzzle, coords, Voice::player);
     std::string out;
-    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, mistake) + '\n';
+    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, coords, mistake) + '\n';
     return out;
 }
 
@@ -79,7 +80,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
         Json one = {{"kind", word_of(mistake.kind)},
                     {"cell", cell_name(g, mistake.what.cell)},
                     {"digit", index(mistake.what.digit) + 1},
-                    {"text", mistake_text(to_player, mistake)}};
+                    {"text", mistake_text(to_player, coords, mistake)}};
         if (mistake.why) add_chain(one, words, mistake.why->chain);
         return one;
     });

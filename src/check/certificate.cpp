@@ -10,7 +10,7 @@ namespace {
 using Numbers = std::vector<int>;
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr std::array<std::string_view, 4> heads = {"deduku-unique-1.", "deduku-none-1.",  // rows, columns and boxes
+constexpr std::array<std::string_view, 4> heads = {"deduku-unique-1.", "deduku-none-1.",   // rows, columns and boxes
                                                    "deduku-unique-2.", "deduku-none-2."};  // houses of its own
 constexpr std::size_t checksum_size = 4;
 constexpr int deepest = 2000;
@@ -210,9 +210,9 @@ class Tree {
     std::vector<bool> living_;
     std::vector<Numbers> members_;
     std::vector<Numbers> sectors_of_;  // of each candidate, its cell first
-    Numbers count_;   // living members of each sector
-    Numbers killed_;  // in order
-    Numbers small_;   // sectors that may have one living member
+    Numbers count_;                    // living members of each sector
+    Numbers killed_;                   // in order
+    Numbers small_;                    // sectors that may have one living member
     bool contradictory_ = false;
     Digits digits_;
     std::size_t nodes_;  // so many there may still be

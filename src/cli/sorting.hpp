@@ -24,7 +24,7 @@ class Sorting {
 
   private:
     struct Place {
-        const method::Measure* measure;
+        const method::Method* row;
         std::size_t column;
         catalog::Column of;
     };

@@ -106,8 +106,8 @@ class Collector {
         if (by_path) row = method::find_method("path");
         if (!takes(row->boards, known.puzzle().geometry())) return {};
         if (!by_path)
-            return row->measure != nullptr && row->measure->rated(known)
-                       ? fmt::format("{} {}", row->word, to_text(row->measure->values(known).front()))
+            return row->measure != nullptr && row->rated(known)
+                       ? fmt::format("{} {}", row->word, to_text(row->values(known).front()))
                        : std::string();
         const path::Options options;
         const path::Path walked = path::walk(

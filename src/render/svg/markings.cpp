@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "render/svg/rule_markings.hpp"
+
 namespace deduku::svg {
 namespace {
 
@@ -126,15 +128,15 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml) {
         row.draw(frame, xml);
         any = true;
     }
-    if (any) xml.line();
+    if (draw_rules(layer, frame, xml) || any) xml.line();
 }
 
 std::string marking_shapes(const Geometry& geometry) {
     if (geometry.standard()) return {};
-    return ".deduku .below{font-size:11px;text-anchor:start}" + css(geometry, &Marking::shapes);
+    return ".deduku .below{font-size:11px;text-anchor:start}" + css(geometry, &Marking::shapes) + rule_shapes(geometry);
 }
 std::string marking_colours(const Geometry& geometry, bool dark) {
-    return css(geometry, dark ? &Marking::dark : &Marking::light);
+    return css(geometry, dark ? &Marking::dark : &Marking::light) + rule_colours(geometry, dark);
 }
 
 std::vector<std::string> words_below(const Geometry& geometry) {
@@ -143,8 +145,21 @@ std::vector<std::string> words_below(const Geometry& geometry) {
     if (!geometry.has_lines()) out.emplace_back("Not every row and column has all digits.");
     if (!Extras(geometry).groups.empty())
         out.emplace_back("Disjoint groups: cells at the same place of their boxes differ.");
-    for (const Rule& rule : geometry.rules())
-        if (!says_houses(rule, geometry)) out.push_back(write_rule(rule, geometry));
+    std::string drawn;
+    for (const Rule& rule : geometry.rules()) {
+        const std::string text = write_rule(rule, geometry);
+        if (says_houses(rule, geometry)) continue;
+        if (!is_drawn(rule)) {
+            out.push_back(text);
+            continue;
+        }
+        // What its line means, once for each kind.
+        const bool valued = rule.row->value == RuleValue::difference || rule.row->value == RuleValue::factor;
+        const std::string name = valued ? text.substr(0, text.find(':')) : std::string(rule.row->key);
+        if ((", " + drawn + ',').find(", " + name + ',') == std::string::npos)
+            drawn += (drawn.empty() ? "" : ", ") + name;
+    }
+    if (!drawn.empty()) out.insert(out.begin(), "Drawn: " + drawn);
     return out;
 }
 

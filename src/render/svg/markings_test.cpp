@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "render/svg/board_svg.hpp"
+#include "render/svg/rule_markings.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::svg {
@@ -94,7 +95,9 @@ TEST(Markings, WordsForWhatIsNotDrawn) {
     EXPECT_EQ(words(blank9 + " rules:disjoint-groups"),
               Lines{"Disjoint groups: cells at the same place of their boxes differ."});
     EXPECT_EQ(words(blank4 + " rules:diagonals; anti-knight; killer 5: A1 A2"),
-              (Lines{"anti-knight", "killer 5: A1 A2"}));
+              (Lines{"Drawn: killer", "anti-knight"}));
+    EXPECT_EQ(words(blank9 + " rules:whispers: A1 A2; white: A1 B1; white 3: C1 D1; white: E1 F1; sandwich 5: row 1"),
+              (Lines{"Drawn: whispers, white, white 3", "sandwich 5: row 1"}));
     EXPECT_EQ(words(blank4 + " houses:[[0,1,2,3]]"), Lines{"Not every row and column has all digits."});
     EXPECT_EQ(wrapped({"one two three", "", "fourteen"}, 7), (Lines{"one two", "three", "", "fourtee", "n"}));
 }
@@ -105,6 +108,39 @@ TEST(Markings, MoreWordsMakeThePictureHigher) {
     const std::string two = picture(puzzle_of(blank4 + " rules:anti-knight; anti-king"));
     EXPECT_EQ(count(two, "width=\"316\" height=\"332\""), 2U);
     EXPECT_EQ(count(two, "class=\"label below\""), 2U);
+}
+
+// Every rule is drawn, in colours of both palettes, or said in words.
+TEST(Markings, EveryRuleIsDrawnOrSaid) {
+    std::size_t drawn = 0;
+    for (const RuleRow* row : rule_rows()) {
+        const Puzzle puzzle = puzzle_of(blank9 + " rules:" + std::string(row->example));
+        const std::string svg = picture(puzzle);
+        const Geometry& board = puzzle.geometry();
+        const bool houses = says_houses(board.rules()[0], board), shown = is_drawn(board.rules()[0]);
+        const bool said = count(svg, "class=\"label below\"") > 0;
+        EXPECT_EQ(count(svg, "class=\"rule-") > 0, shown) << row->key;
+        EXPECT_TRUE(houses || said) << row->key;
+        // The class of what is drawn has a light and a dark colour.
+        const std::string kind = "rule-" + std::string(row->key);
+        EXPECT_TRUE(count(svg, kind + '"') == 0 || count(svg, '.' + kind) >= 2) << row->key;
+        drawn += shown ? 1U : 0U;
+    }
+    EXPECT_EQ(drawn, 24U);
+}
+
+TEST(Markings, RulesAsPlayersKnowThem) {
+    const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
+    const std::string cage = svg("killer 5: A1 B1");
+    EXPECT_EQ(count(cage, "<path class=\"rule-killer\" d=\"M154 30L154 88L30 88L30 30Z\"/>"), 1U);
+    EXPECT_EQ(count(cage, "<text class=\"rule-value\" x=\"28\" y=\"35\">5</text>"), 1U);
+    const std::string thermo = svg("thermo: A1-C1");
+    EXPECT_EQ(count(thermo, "<path class=\"rule-line rule-thermo\" d=\"M59 59L125 59L191 59\"/>"), 1U);
+    EXPECT_EQ(count(thermo, "<circle class=\"rule-bulb\" cx=\"59\" cy=\"59\" r=\"19\"/>"), 1U);
+    // The tip of the arrow lies in the middle of its last cell.
+    EXPECT_EQ(count(svg("arrow: A1 = B1 C1"), "d=\"M59 59L125 59L191 59M182 65L191 59L182 53\"/>"), 1U);
+    EXPECT_EQ(count(svg("white: A1 B1"), "<circle class=\"rule-white\" cx=\"92\" cy=\"59\" r=\"7\"/>"), 1U);
+    EXPECT_EQ(count(svg("quad 1 2: A1 B1 A2 B2"), "<circle class=\"rule-quad\" cx=\"92\" cy=\"92\" r=\"18\"/>"), 1U);
 }
 
 TEST(BoardSvg, HousesOfAnyShapeAreFramed) {

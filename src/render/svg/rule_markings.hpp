@@ -1,0 +1,22 @@
+// How rules are drawn: one table, a row for each kind. What has no row stands below the board in words.
+//
+//   cages       dashed, the sum in a corner           thermometers  a broad line from a bulb
+//   arrows      from a circle, or an outlined pill    other lines   each with a pattern of its own; colours only add to it
+//   dots, X, V  between two cells                     quadruples    in a circle between four
+#pragma once
+
+#include <string>
+
+#include "render/svg/markings.hpp"
+
+namespace deduku::svg {
+
+/// Whether pictures show a rule of this kind.
+[[nodiscard]] bool is_drawn(const Rule& rule);
+/// All rules that are drawn in this layer; false if there are none.
+bool draw_rules(Layer layer, const Frame& frame, Xml& xml);
+/// The style sheet of the rules a board has.
+[[nodiscard]] std::string rule_shapes(const Geometry& geometry);
+[[nodiscard]] std::string rule_colours(const Geometry& geometry, bool dark);
+
+}  // namespace deduku::svg

@@ -14,6 +14,9 @@ namespace deduku {
 const Module this_module = Module::DEDUKU_MODULE;
 
 void hand_on(Module to) {
+    // Those beside the first have nothing of each other.
+    if (this_module != Module::core) deduku_host_more();
+    if (to == Module::hint) deduku_host_hint();
     if (to == Module::rate) deduku_host_rate();
     deduku_host_more();
 }

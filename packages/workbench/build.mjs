@@ -24,6 +24,9 @@ const hash = (data, how = "base64") => createHash("sha256").update(data).digest(
 const file = (name) => join(pack, name);
 const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
+/** Of the page that is one file. */
+const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1e6);
+
 /** Of all parts of the page that come later, together: script and style. */
 const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 42 * 1024);
 
@@ -103,7 +106,7 @@ function site({ first, later, style, laterStyle, worker }) {
   put("style.css", style);
   put("later.css", laterStyle);
   put("worker.js", worker);
-  const modules = ["deduku.wasm", "deduku-more.wasm", "deduku-check.wasm"];
+  const modules = ["deduku.wasm", "deduku-hint.wasm", "deduku-more.wasm", "deduku-check.wasm"];
   for (const name of modules) copyFileSync(file(name), join(folder, name));
   put("index.html", fill(readFileSync(join(here, "page.html"), "utf8"), {
     policy: policy("'self'", "'self'", "'self'", "'self'"),
@@ -130,10 +133,14 @@ function single({ first, style: firstStyle, laterStyle, worker }, target) {
   const page = fill(readFileSync(join(here, "page.html"), "utf8"), {
     policy: policy(`'sha256-${hash(safe)}' blob:`, `'sha256-${hash(style)}'`, "'none'", "blob:"),
     head: `${icon}\n<style>${style}</style>`,
-    body: [inside("worker.js", worker), ...["deduku.wasm", "deduku-more.wasm", "deduku-check.wasm"].map((name) =>
-      inside(name, readFileSync(file(name)))), `<script>${safe}</script>`].join("\n"),
+    body: [inside("worker.js", worker), ...["deduku-more.wasm", "deduku-check.wasm"].map((name) =>
+      inside(name, gzipSync(readFileSync(file(name)), { level: 9 }))), `<script>${safe}</script>`].join("\n"),
   });
   writeFileSync(target, page);
+  const size = gzip(page);
+  console.error(`one file: ${(size / 1e6).toFixed(2)} MB gzip`);
+  if (size > singleBudget) console.error(`it may have ${singleBudget} bytes`);
+  return size <= singleBudget;
 }
 
 /** What a first visit fetches, in words; false if the page is over its budget. */
@@ -153,6 +160,6 @@ function weigh({ first, later, style, laterStyle, worker }) {
 
 const made = await bundle(true);
 const target = process.argv[2] === "--single" ? process.argv[3] : null;
-if (target) single(await bundle(false), resolve(target));
-else site(made);
-if (!weigh(made)) process.exit(1);
+const fits = target ? single(await bundle(false), resolve(target)) : true;
+if (!target) site(made);
+if (!weigh(made) || !fits) process.exit(1);

@@ -8,6 +8,7 @@
 
 #include "deduku/geometry.hpp"
 #include "grid/in_order.hpp"
+#include "grid/module.hpp"
 
 namespace deduku {
 namespace {
@@ -95,6 +96,7 @@ std::string map_of(Box box) {
 }  // namespace
 
 GeometryPtr parse_houses(std::string_view text, Box box) {
+    needs(Module::more);
     const int n = box.digits();
     std::string known(text);
     HouseCells houses;

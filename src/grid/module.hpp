@@ -2,8 +2,9 @@
 // for is handed on to a module that has it, and begins anew.
 //
 //   deduku.wasm        core
-//   deduku-rate.wasm   core, rate             needs(Module::more);
-//   deduku-more.wasm   core, rate, more       run_plain(..);           in deduku-more.wasm alone
+//   deduku-hint.wasm   hint                   needs(Module::more);
+//   deduku-rate.wasm   core, rate             run_plain(..);           in deduku-more.wasm alone
+//   deduku-more.wasm   all
 #pragma once
 
 #include <cstdint>
@@ -11,8 +12,8 @@
 
 namespace deduku {
 
-/// Each has what is in those before it.
-enum class Module : std::uint8_t { core, rate, more };
+/// `hint` has what hints and paths need: all techniques, no other question. `rate` has all of the core, `more` everything.
+enum class Module : std::uint8_t { core, hint, rate, more };
 
 #ifdef __wasm__
 /// A constant of each module: the linker sees it, and leaves out what is never reached.
@@ -23,7 +24,9 @@ inline constexpr Module this_module = Module::more;
 [[noreturn]] inline void hand_on(Module /*to*/) { __builtin_unreachable(); }
 #endif
 
-[[nodiscard]] inline bool has(Module part) { return part <= this_module; }
+[[nodiscard]] inline bool has(Module part) {
+    return part == this_module || this_module == Module::more || (part == Module::core && this_module == Module::rate);
+}
 
 /// What follows is in this part of the library.
 inline void needs(Module part) {

@@ -10,6 +10,7 @@ extern const Method unique_row, steps_row, path_row, reasonable_row, se_row, er_
     backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row;
 
 std::span<const Method* const> methods() {
+    static constexpr std::array<const Method*, 1> hint = {&path_row};
     static constexpr std::array core = {&hdp_row, &path_row, &reasonable_row, &search_row};
     static constexpr std::array rate = {&unique_row,     &hdp_row,       &steps_row, &path_row,
                                         &reasonable_row, &scenarios_row, &search_row};
@@ -18,7 +19,8 @@ std::span<const Method* const> methods() {
                                        &b_row,      &bxb_row,       &bxbb_row,   &scenarios_row, &search_row};
     if (has(Module::more)) return all;
     if (has(Module::rate)) return rate;
-    return core;
+    if (has(Module::core)) return core;
+    return hint;
 }
 
 namespace {

@@ -1,7 +1,7 @@
 // The rows, in the order in which `questions` lists them.
-#include <algorithm>
 #include <array>
 
+#include "grid/module.hpp"
 #include "session/question/ask.hpp"
 
 namespace deduku::session {
@@ -14,11 +14,17 @@ constexpr std::array table = {&read_ask,  &solve_ask,       &candidates_ask, &hd
 
 }  // namespace
 
-std::span<const Ask* const> asks() { return table; }
+std::span<const Ask* const> asks() {
+    static constexpr std::array hints = {&path_ask, &hint_ask};
+    if (has(Module::core)) return table;
+    return hints;
+}
 
 const Ask* find_ask(std::string_view word) {
-    const auto found = std::find_if(table.begin(), table.end(), [&](const Ask* row) { return row->word == word; });
-    return found == table.end() ? nullptr : *found;
+    for (const Ask* row : asks())
+        if (row->word == word) return row;
+    needs(Module::core);
+    return nullptr;
 }
 
 }  // namespace deduku::session

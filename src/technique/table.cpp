@@ -19,18 +19,23 @@ static_assert(std::all_of(table.begin(), table.begin() + ordered,
 // A finder of a technique that is not here.
 template <class... Given>
 bool elsewhere(Given... /*given*/) {
-    needs(Module::more);
+    needs(Module::hint);
     return true;
 }
+
+// Of modules that show no examples.
+constexpr auto hint_table = [] {
+    auto out = table;
+    for (Technique& row : out) row.example = {};
+    return out;
+}();
 
 // Of modules without the others: what the first steps of most paths need.
 constexpr auto core_table = [] {
     constexpr int hardest = 260;  // all-different
-    auto out = table;
-    for (Technique& row : out) {
-        row.example = {};
+    auto out = hint_table;
+    for (Technique& row : out)
         if (row.difficulty[0] > hardest) std::visit([](auto& finder) { finder = elsewhere; }, row.finder);
-    }
     return out;
 }();
 
@@ -66,7 +71,10 @@ bool Technique::find(const Position& position, int size, const Sink& sink) const
     return position.start == nullptr || std::get<ClueFinder>(finder)(position.board, *position.start, size, sink);
 }
 
-std::span<const Technique> techniques() { return has(Module::more) ? table : core_table; }
+std::span<const Technique> techniques() {
+    if (has(Module::more)) return table;
+    return has(Module::hint) ? hint_table : core_table;
+}
 
 std::span<const Technique> ordered_techniques() { return techniques().first(ordered); }
 

@@ -25,8 +25,8 @@ before(async () => {
 
 test("the archive holds what is needed and nothing else", () => {
   const files = readdirSync(join(folder, "node_modules/deduku")).filter((name) => !name.endsWith(".d.ts"));
-  assert.deepEqual(files.sort(), ["LICENSE", "README.md", "deduku-check.wasm", "deduku-more.wasm", "deduku-rate.wasm",
-    "deduku.wasm", "index.js", "package.json", "worker.js"]);
+  assert.deepEqual(files.sort(), ["LICENSE", "README.md", "deduku-check.wasm", "deduku-hint.wasm", "deduku-more.wasm",
+    "deduku-rate.wasm", "deduku.wasm", "index.js", "package.json", "worker.js"]);
 });
 
 for (const worker of [false, true]) {
@@ -150,6 +150,35 @@ test("deduku-rate.wasm answers what it can, and what else has all of it where it
   assert.equal(answers[0].hdp.level, "easy");
   assert.ok(answers[0].steps.rating > 0);
   assert.deepEqual(await asked({ more: here("deduku-more.wasm") }), answers);
+});
+
+test("hints and paths by any technique need deduku-hint.wasm at most", async () => {
+  const nowhere = new URL("file:///nowhere/deduku.wasm");
+  const here = (name) => new URL(name, pathToFileURL(join(folder, "node_modules/deduku/index.js")));
+  const engine = await deduku.open({ hint: here("deduku-hint.wasm"), rate: nowhere, more: nowhere });
+  const whole = await deduku.open({ core: here("deduku-more.wasm") });
+  const list = (name) => readFileSync(join(process.env.DEDUKU_ROOT, "data", name), "utf8").match(/^[.1-9]{81}/gm);
+  const techniques = new Set();
+  for (const puzzle of [...list("top1465.txt").slice(0, 30), ...list("hardest_1106.txt").slice(0, 4), hardest]) {
+    const { seconds, ...path } = await engine.ask({ ask: "path", puzzle });
+    for (const { technique } of path.steps) techniques.add(technique);
+    const { seconds: _, ...hint } = await engine.ask({ ask: "hint", puzzle });
+    for (const [question, answer] of [["path", path], ["hint", hint]]) {
+      const { seconds: __, ...same } = await whole.ask({ ask: question, puzzle });
+      assert.deepEqual(answer, same, `${question} ${puzzle}`);
+    }
+  }
+  assert.ok(techniques.size > 20, [...techniques].join());
+  engine.close();
+  whole.close();
+});
+
+test("deduku-hint.wasm hands on what else it is asked", async () => {
+  const here = (name) => new URL(name, pathToFileURL(join(folder, "node_modules/deduku/index.js")));
+  const engine = await deduku.open({ core: here("deduku-hint.wasm") });
+  assert.equal((await engine.ask({ ask: "hdp", puzzle: hardest })).level, "hard");
+  assert.equal((await engine.ask({ ask: "hint", puzzle: ".".repeat(16) })).error, undefined);
+  engine.close();
 });
 
 test("a module that traps is replaced", async () => {

@@ -9,7 +9,10 @@
 
 import { AnyAnswer, AnyQuestion, Checker, compile, Engine, open, openChecker, Source, Verdict } from "deduku";
 
-export interface Sources { readonly core: Source; readonly more: Source; readonly check: Source; readonly worker: () => Worker }
+/** `core` may be all there is: then it answers everything. */
+export interface Sources {
+  readonly core: Source; readonly hint?: Source; readonly more?: Source; readonly check: Source; readonly worker: () => Worker;
+}
 
 /** A question that nobody waits for any more is let finish for so long before its engine is started anew. */
 const patience = 150;
@@ -35,16 +38,18 @@ const absent = (error: unknown): AnyAnswer => ({ absent: true, error: { kind: "i
 export class Crew {
   private readonly lanes = new Map<string, AbortController>();
   private readonly quickEngine: Opened<Engine>;
-  /** What a question might have to wait for. */
-  readonly more: Opened<WebAssembly.Module>;
+  /** What a hint might have to wait for. */
+  readonly hint: Opened<WebAssembly.Module>;
   private readonly longEngine: Opened<Engine>;
   private readonly besideEngine: Opened<Engine>;
   private readonly checker: Opened<Checker>;
 
   constructor({ worker, check, ...modules }: Sources) {
     const core = new Opened(() => compile(modules.core));
-    this.more = new Opened(() => compile(modules.more));
-    const engine = () => new Opened(() => open({ core: () => core.get(), more: () => this.more.get(), worker }));
+    const later = (source?: Source) => source === undefined ? core : new Opened(() => compile(source));
+    const [hint, more] = [later(modules.hint), later(modules.more)];
+    this.hint = hint;
+    const engine = () => new Opened(() => open({ core: () => core.get(), hint: () => hint.get(), more: () => more.get(), worker }));
     [this.quickEngine, this.longEngine, this.besideEngine] = [engine(), engine(), engine()];
     this.checker = new Opened(() => openChecker({ check, worker }));
     void this.quickEngine.get().catch(() => undefined);

@@ -1,5 +1,5 @@
-// What the page needs without a network is kept here, parts included that few want at once (sw.js). Then the rest of the
-// engine is made ready, so that no hint has to wait for it.
+// What the page needs without a network is kept here, parts included that few want at once (sw.js). Then the engine of
+// the harder hints is made ready, so that none has to wait for it.
 
 import { complete, crew } from "./desk/engine";
 
@@ -8,6 +8,6 @@ export async function keep(): Promise<void> {
   const { serviceWorker: keeper } = navigator;
   await keeper.register("sw.js");
   if (!keeper.controller) await new Promise((resolve) => keeper.addEventListener("controllerchange", resolve, { once: true }));
-  await crew.more.get();
+  await crew.hint.get();
   complete.value = true;
 }

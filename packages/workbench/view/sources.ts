@@ -1,4 +1,5 @@
-// Where the modules come from: files beside the page, or, in the page that is one file, texts inside it.
+// Where the modules come from: files beside the page, or, in the page that is one file, texts inside it: the
+// module that answers everything, and the checker, both compressed.
 
 import type { Sources } from "../engine/crew";
 
@@ -11,20 +12,21 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-const lazily = (name: string) => () => Promise.resolve(bytesOf(inside(name) ?? ""));
+const lazily = (name: string) => () => new Response(new Blob([bytesOf(inside(name) ?? "")]).stream()
+  .pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 export function sources(): Sources {
   const workerText = inside("worker.js");
   if (workerText === null) {
     const beside = (name: string) => new URL(name, document.baseURI);
     return {
-      core: beside("deduku.wasm"), more: beside("deduku-more.wasm"), check: beside("deduku-check.wasm"),
+      core: beside("deduku.wasm"), hint: beside("deduku-hint.wasm"), more: beside("deduku-more.wasm"), check: beside("deduku-check.wasm"),
       worker: () => new Worker(beside("worker.js")),
     };
   }
   const script = URL.createObjectURL(new Blob([new TextDecoder().decode(bytesOf(workerText))], { type: "text/javascript" }));
   return {
-    core: lazily("deduku.wasm"), more: lazily("deduku-more.wasm"), check: lazily("deduku-check.wasm"),
+    core: lazily("deduku-more.wasm"), check: lazily("deduku-check.wasm"),
     worker: () => new Worker(script),
   };
 }

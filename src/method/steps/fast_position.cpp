@@ -1,6 +1,7 @@
 #include "method/steps/fast_position.hpp"
 
 #include "method/steps/tuples.hpp"
+#include "technique/parts/subset_search.hpp"
 
 namespace deduku::steps {
 namespace {

@@ -13,9 +13,9 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "method/steps/steps.hpp"
-#include "technique/parts/subset_search.hpp"
 
 namespace deduku::steps {
 
@@ -37,53 +37,15 @@ struct Tuple {
     }
 };
 
-inline void take(TupleHouse& house, const Tuple& tuple, bool naked) {
-    for (std::size_t p = 0; p < house.size; ++p) house.digits[p] &= ~tuple.takes_from(p, naked);
-}
-
+/// Removes what a tuple takes.
+void take(TupleHouse& house, const Tuple& tuple, bool naked);
 /// Digits with two places or more.
-[[nodiscard]] inline std::uint64_t digits_with_two_places(const TupleHouse& house) {
-    std::uint64_t once = 0, twice = 0;
-    for (std::size_t p = 0; p < house.size; ++p) {
-        twice |= once & house.digits[p];
-        once |= house.digits[p];
-    }
-    return twice;
-}
-
-/// Calls found(tuple) for every tuple of n among these digits; stops and returns false when it does.
-template <class Found>
-bool for_each_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n, Found&& found) {
-    std::array<std::uint64_t, max_digits> rows = house.digits;
-    if (!naked) {  // places by digit
-        rows = {};
-        for (std::size_t p = 0; p < house.size; ++p)
-            for (std::uint64_t bits = house.digits[p] & among; bits != 0; bits &= bits - 1)
-                rows[static_cast<std::size_t>(std::countr_zero(bits))] |= std::uint64_t{1} << p;
-    }
-    const auto holds_all = [&](std::uint64_t digits) {
-        int cells = 0;
-        for (std::size_t p = 0; p < house.size; ++p) cells += (house.digits[p] & digits) == digits ? 1 : 0;
-        return cells;
-    };
-    return for_each_subset<1>(std::span(rows.data(), house.size), n, [&](std::uint64_t chosen, std::uint64_t joined) {
-        const Tuple tuple = naked ? Tuple{chosen, joined} : Tuple{joined, chosen};
-        if ((tuple.digits & ~among) != 0 || (n == 2 && holds_all(tuple.digits) < 2)) return true;
-        return found(tuple);
-    });
-}
-
-/// The first of these whose digits come after `last` (0: any) in the order 12, 13, .. 23, ..
-[[nodiscard]] inline std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n,
-                                                     std::uint64_t last) {
-    const auto before = [](std::uint64_t a, std::uint64_t b) { return (a & (a ^ b) & (~(a ^ b) + 1)) != 0; };
-    std::optional<Tuple> first;
-    for_each_tuple(house, among, naked, n, [&](const Tuple& tuple) {
-        if ((last == 0 || before(last, tuple.digits)) && (!first || before(tuple.digits, first->digits))) first = tuple;
-        return true;
-    });
-    return first;
-}
+[[nodiscard]] std::uint64_t digits_with_two_places(const TupleHouse& house);
+/// The tuples of n among these digits.
+[[nodiscard]] std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, bool naked, int n);
+/// The first of them whose digits come after `last` (0: any) in the order 12, 13, .. 23, ..
+[[nodiscard]] std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n,
+                                              std::uint64_t last);
 
 /// Calls found(house as it was seen, tuple) for what this move finds in a house, and takes it from the house.
 template <class Found>
@@ -100,10 +62,11 @@ bool for_each_tuple_taken(TupleHouse& house, const Move& move, Batch batch, Foun
         }
     }
     const TupleHouse seen = house;
-    return for_each_tuple(seen, among, naked, move.size, [&](const Tuple& tuple) {
+    for (const Tuple& tuple : tuples_of(seen, among, naked, move.size)) {
         take(house, tuple, naked);
-        return found(seen, tuple);
-    });
+        if (!found(seen, tuple)) return false;
+    }
+    return true;
 }
 
 }  // namespace deduku::steps

@@ -87,7 +87,7 @@ std::string StepLine::own(const path::Step& step) const {
 
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
 std::string StepLine::net(const Pattern& pattern) const {
-    needs(Module::more);
+    needs(Module::hint);
     std::string out = pattern.base.empty() ? "" : names_.digits(pattern.digits) + " in " + names_.houses(pattern.base);
     for (const Strand& strand : pattern.strands) {
         if (!out.empty()) out += "; ";
@@ -115,7 +115,7 @@ std::string StepLine::supposition(const Deduction& deduction) const {
 }
 
 std::string eureka(const Names& names, const Pattern::Chain& chain) {
-    needs(Module::more);
+    needs(Module::hint);
     std::string out;
     const auto& nodes = chain.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i) {

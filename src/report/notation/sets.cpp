@@ -77,7 +77,7 @@ std::string as_list(const Names& names, const std::vector<Digit>& digits) {
 }  // namespace
 
 std::string StepLine::sets(const path::Step& step) const {
-    needs(Module::more);
+    needs(Module::hint);
     const Pattern& p = step.pattern;
     if (p.form == Form::blossom) return petals(names_, p);
     if (p.form == Form::set_chain) return chain_of_sets(names_, p);
@@ -89,7 +89,7 @@ std::string StepLine::sets(const path::Step& step) const {
 }
 
 std::string StepLine::sets_of_hodoku(const path::Step& step) const {
-    needs(Module::more);
+    needs(Module::hint);
     const Pattern& p = step.pattern;
     switch (p.form) {
         case Form::set_grid: return grid(names_, p);

@@ -40,7 +40,7 @@ Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
 
 // What each supposition leads to; a node names those that it follows from by their numbers.
 Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands) {
-    needs(Module::more);
+    needs(Module::hint);
     constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
     const auto object = [&](const Strand::Node& node) -> Json {
         return {{"says", candidate_name(geometry, node.what, node.is_true ? "=" : "!=")},
@@ -78,7 +78,7 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Op
 
 // Cells with their digits; the digits of which only one of two sets has one.
 void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
-    needs(Module::more);
+    needs(Module::hint);
     object["sets"] = Json::list(pattern.sets, [&](const CellGroup& set) -> Json {
         return {{"cells", list_of(geometry, set.cells)}, {"digits", digit_list_of(set.digits)}};
     });
@@ -87,7 +87,7 @@ void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
 
 // A node of several places as "A1,B1=7".
 Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
-    needs(Module::more);
+    needs(Module::hint);
     Json out = Json::array();
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
         std::vector<std::string> cells;

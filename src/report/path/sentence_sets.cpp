@@ -11,7 +11,7 @@
 namespace deduku::report {
 
 std::string Teacher::all_sets(const Pattern& p) const {
-    needs(Module::more);
+    needs(Module::hint);
     std::vector<std::string> parts;
     for (const CellGroup& set : p.sets)
         parts.push_back(
@@ -21,7 +21,7 @@ std::string Teacher::all_sets(const Pattern& p) const {
 
 // "1 and 2 in row 1; 3 in column B"
 std::string Teacher::digits_of_houses(const Pattern& p) const {
-    needs(Module::more);
+    needs(Module::hint);
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < p.sets.size(); ++i)
         parts.push_back(fill_phrase(lessons().digits_in_house,
@@ -46,7 +46,7 @@ std::string Teacher::chain_of_sets(const Pattern& p) const {
 }
 
 std::string Teacher::exotic(const path::Step& step) const {
-    needs(Module::more);
+    needs(Module::hint);
     const Pattern& p = step.pattern;
     const std::string_view phrase = p.form == Form::exocet ? lessons().exocet
                                     : p.fins.size() > 1    ? lessons().tridagon_of_several
@@ -61,7 +61,7 @@ std::string Teacher::exotic(const path::Step& step) const {
 }
 
 std::string Teacher::sets(const Pattern& p) const {
-    needs(Module::more);
+    needs(Module::hint);
     if (p.form == Form::set_crossing)
         return fill_phrase(lessons().set_crossing, {{"cells", all_of(p.sets[0].cells)},
                                                     {"others", all_of(p.sets[1].cells)},

@@ -22,6 +22,7 @@ export interface Done {
 
 export interface Modules {
   core?: WebAssembly.Module;
+  hint?: WebAssembly.Module;
   rate?: WebAssembly.Module;
   more?: WebAssembly.Module;
   check?: WebAssembly.Module;

@@ -41,8 +41,10 @@ export interface Engine {
 export interface OpenOptions {
   /** deduku.wasm; the one beside this file if absent. */
   core?: Source;
-  /** deduku-rate.wasm: measures, the step model, scenarios and pictures; fetched when a question first needs it. The one
-   * beside this file if `more` is absent, too; nowhere if only `more` is given, which has all of it. */
+  /** deduku-hint.wasm: hints and paths by all techniques; fetched when a question first needs it. The one beside this file
+   * if `more` is absent, too; nowhere if only `more` is given, which has all of it. */
+  hint?: Source;
+  /** deduku-rate.wasm: measures, the step model, scenarios and pictures; fetched likewise. */
   rate?: Source;
   /** deduku-more.wasm, which is fetched when a question first needs it; the one beside this file if absent. */
   more?: Source;
@@ -74,6 +76,7 @@ export async function open(options: OpenOptions = {}): Promise<Engine> {
     "core",
     options.core ?? beside("deduku.wasm"),
     {
+      hint: options.hint ?? (options.more ? undefined : beside("deduku-hint.wasm")),
       rate: options.rate ?? (options.more ? undefined : beside("deduku-rate.wasm")),
       more: options.more ?? beside("deduku-more.wasm"),
     },

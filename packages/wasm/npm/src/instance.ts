@@ -4,8 +4,8 @@
 //
 // An instance that was left by a way out (Elsewhere, a trap) is never used again.
 
-/** Modules that answer what the first hands on: deduku-rate.wasm, deduku-more.wasm. */
-export type Further = "rate" | "more";
+/** Modules that answer what the first hands on: deduku-hint.wasm, deduku-rate.wasm, deduku-more.wasm. */
+export type Further = "hint" | "rate" | "more";
 
 /** The question needs what only another module has. */
 export class Elsewhere extends Error {
@@ -52,6 +52,7 @@ abstract class Instance<Exports extends Memory> {
         now: () => performance.now() / 1000,
         stop: () => 0,
         tell: (at: number, length: number) => tell(this.textAt(at, length)),
+        hint: elsewhere("hint"),
         rate: elsewhere("rate"),
         more: elsewhere("more"),
       },

@@ -98,7 +98,7 @@ export class Queue {
     let done = await this.send(entry, this.handedOn.get(word) ?? "core");
     while (done.elsewhere !== undefined) {
       let which = done.elsewhere;
-      // deduku-more.wasm has all that deduku-rate.wasm has, where it is there already or the other is nowhere.
+      // deduku-more.wasm has all that the others have, where it is there already or they are nowhere.
       if (this.modules.more || !this.further[which]) which = "more";
       try {
         await this.fetch(which);

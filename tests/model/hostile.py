@@ -110,7 +110,8 @@ def run_of(rng, corpus, table, folder):
             os.mkdir(os.path.join(folder, "directory"))
             words.append("directory")
         else:
-            words.append(rng.choice(rng.choice([NAMES, WORDS])))
+            operand = rng.choice(rng.choice([NAMES, WORDS]))
+            words.append("/dev/null" if operand == "/dev/full" else operand)  # read, it never ends
     return [word.replace("\x00", "") for word in words], damaged(rng, corpus)
 
 
@@ -188,10 +189,12 @@ def main():
         return 1 if broken else 0
     jobs = [(programs, data, table, arguments.seed, range(at, min(at + 50, arguments.runs))) for at in range(0, arguments.runs, 50)]
     with multiprocessing.Pool(arguments.workers) as pool:
-        found = [failure for failures in pool.imap_unordered(work, jobs) for failure in failures]
-    for failure in found:
-        print(failure)
-    print(f"{arguments.runs} runs over {len(table)} commands, seed {arguments.seed}: {len(found)} failed")
+        found = 0
+        for failures in pool.imap_unordered(work, jobs):
+            found += len(failures)
+            for failure in failures:
+                print(failure, flush=True)
+    print(f"{arguments.runs} runs over {len(table)} commands, seed {arguments.seed}: {found} failed")
     return 1 if found else 0
 
 

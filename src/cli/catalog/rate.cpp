@@ -25,6 +25,7 @@
 #include "cli/run/output.hpp"
 #include "cli/run/sqlite_files.hpp"
 #include "cli/run/stop.hpp"
+#include "cli/run/threads.hpp"
 #include "report/parts/json.hpp"
 
 namespace deduku::cli {
@@ -242,11 +243,11 @@ Status run_rate_catalog(const Request& request) {
     std::vector<std::thread> threads;
     const unsigned count = thread_count(request);
     shared.at_work = count;
-    for (unsigned i = 0; i < count; ++i)
-        threads.emplace_back([&] {
-            guarded(shared, [&] { Rater(request, wanted, owner, shared).work(); });
-            --shared.at_work;
-        });
+    start_threads(threads, count, [&] {
+        guarded(shared, [&] { Rater(request, wanted, owner, shared).work(); });
+        --shared.at_work;
+    });
+    shared.at_work -= count - static_cast<unsigned>(threads.size());
     watch(request, own, left, shared);
     for (std::thread& thread : threads) thread.join();
     guarded(shared, [&] {

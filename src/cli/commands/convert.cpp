@@ -30,6 +30,7 @@ std::string list_of_formats() {
 }
 
 Status run_convert(const Request& request) {
+    if (request.values.given("list") && request.json()) throw UsageError("--list: text only");
     if (request.values.given("list")) return print(list_of_formats());
     const reading::Format& row = *formats::written_format(request.values.text("to"));
     const reading::Writer& writer = row.write;

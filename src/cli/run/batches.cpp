@@ -9,6 +9,7 @@
 
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
+#include "cli/run/threads.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -21,7 +22,7 @@ class Batches {
 
     Batched run(const std::function<MakeBatch()>& maker) {
         std::vector<std::thread> threads;
-        for (unsigned i = 0; i < options_.threads; ++i) threads.emplace_back([this, &maker] { work(maker()); });
+        start_threads(threads, options_.threads, [this, &maker] { work(maker()); });
         write();
         for (std::thread& thread : threads) thread.join();
         out_.status = worse(out_.status, close(output_));

@@ -13,6 +13,7 @@
 #include "cli/run/output.hpp"
 #include "cli/run/puzzle_count.hpp"
 #include "cli/run/stop.hpp"
+#include "cli/run/threads.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -33,8 +34,7 @@ class Pipeline : public Chunks {
     Status run() {
         std::vector<std::thread> threads;
         threads.emplace_back([this] { read(); });
-        for (unsigned i = 0; i < std::max(1U, options_.threads); ++i)
-            threads.emplace_back([this] { make_worker_()->serve(*this); });
+        start_threads(threads, std::max(1U, options_.threads), [this] { make_worker_()->serve(*this); });
         write();
         for (std::thread& thread : threads) thread.join();
         const Status written = close(out_);

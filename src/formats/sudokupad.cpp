@@ -45,7 +45,7 @@ struct Said {
 const Global* global_of(std::string_view word) {
     const auto found =
         std::find_if(globals.begin(), globals.end(), [&](const Global& row) { return row.word == word; });
-    return found == globals.end() ? nullptr : found;
+    return found == globals.end() ? nullptr : &*found;
 }
 
 std::optional<Mistake> read_global(const JsonValue& words, Said& to) {

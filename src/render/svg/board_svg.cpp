@@ -173,13 +173,13 @@ class Picture {
 
     // A rectangle if the cells are one.
     void framed(Sector sector, const std::string& kind, int inset, const std::string& fill = {}) {
-        const auto [from, width, height] = extent(sector);
+        const Extent at = extent(sector);
         const auto box = [&] {
-            rectangle(kind, from.x + inset, from.y + inset, width - 2 * inset, height - 2 * inset, fill);
+            rectangle(kind, at.from.x + inset, at.from.y + inset, at.width - 2 * inset, at.height - 2 * inset, fill);
         };
         if (geometry_.is_cell(sector)) return box();
         const auto cells = geometry_.cells_of(geometry_.house_of(sector));
-        if (static_cast<int>(cells.size()) == (width / side_) * (height / side_)) return box();
+        if (static_cast<int>(cells.size()) == (at.width / side_) * (at.height / side_)) return box();
         xml_.leaf("path", {{"class", kind}, {"d", frame_.outline(cells, inset)}, {"fill", fill}});
     }
 

@@ -14,7 +14,7 @@ namespace deduku::svg {
 /// Whether pictures show a rule of this kind.
 [[nodiscard]] bool is_drawn(const Rule& rule);
 /// All rules that are drawn in this layer; false if there are none.
-bool draw_rules(Layer layer, const Frame& frame, Xml& xml);
+[[nodiscard]] bool draw_rules(Layer layer, const Frame& frame, Xml& xml);
 /// The style sheet of the rules a board has.
 [[nodiscard]] std::string rule_shapes(const Geometry& geometry);
 [[nodiscard]] std::string rule_colours(const Geometry& geometry, bool dark);

@@ -42,7 +42,7 @@ struct Proof {
     std::string why;
 };
 
-/// (A board with houses of its own: "search" and "auto" only.) Proves what is wanted by the method of this word
+/// Proves what is wanted by the method of this word
 /// (deduku/methods.hpp), with a search where it does not reach; by "auto": the smallest of several proofs that are
 /// quickly had. Only what the claim needs is kept. Unreached, with the reason, if no method has this word.
 [[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, std::string_view by, Meter& meter);

@@ -183,6 +183,7 @@ accepted: unique
 $ deduku check ...43.1.....4... proof.jsonl
 refused: line 1: the header states another puzzle
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -58,8 +58,16 @@ std::string program_help() {
     return text + "\n'deduku COMMAND --help' describes a command.\n";
 }
 
+std::string boards_text(const Command& command) {
+    if (command.operands.find("PUZZLE") == std::string_view::npos) return {};
+    if (command.boards == Boards::all) return "Puzzles may have any houses and rules.";
+    const std::string_view such = command.boards == Boards::houses ? " (jigsaws, diagonals, windows, ..)" : "";
+    return fmt::format("Puzzles need {}{}.", needed(command.boards), such);
+}
+
 std::string command_help(const Command& command) {
     std::string text = fmt::format("{}\n\nUsage: {}\n\n{}\n", command.summary, usage(command), command.details);
+    if (const std::string boards = boards_text(command); !boards.empty()) text += fmt::format("\n{}\n", boards);
     if (!command.options.empty()) text += "\nOptions:\n" + option_lines(command.options);
     return text + "\nCommon options such as --json, --coords, --jobs and --timeout: see 'deduku --help'.\n";
 }

@@ -107,6 +107,7 @@ std::string command_part(const Command& command) {
     text += bold(fmt::format("deduku {}", command.name)) + " [options]";
     text += command.operands.empty() ? "\n" : ' ' + with_placeholders(command.operands) + '\n';
     text += ".SH DESCRIPTION\n" + paragraphs(command.details);
+    if (const std::string boards = boards_text(command); !boards.empty()) text += ".PP\n" + roff(boards) + '\n';
     return command.options.empty() ? text : text + ".SH OPTIONS\n" + option_items(command.options);
 }
 

@@ -129,11 +129,11 @@ def broken_rule(words, run, seconds):
         return f"status {status} in silence"
     if b"\x1b" in err.replace(b"\x1b[K", b"" if "--progress=always" in words else b"\x1b[K"):
         return "escape codes on stderr"
-    if b"\x1b" in out and words[0] != "help":
+    if b"\x1b" in out and words[0] != "help" and not out.startswith((b"\x89PNG", b"%PDF")):
         return "escape codes on stdout"
     if seconds > HANG / 2:
         return f"{seconds:.0f} s"
-    if "--json" in words and status in (0, 1) and words[0] not in ("help", "catalog", "batch"):
+    if "--json" in words and "--help" not in words and status in (0, 1) and words[0] not in ("help", "catalog", "batch"):
         for line in out.splitlines():
             try:
                 json.loads(line)

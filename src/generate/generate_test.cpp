@@ -275,9 +275,7 @@ TEST(AnyBoard, MinimalPuzzlesOfEachKind) {
             made.insert(batch.puzzles.front());
             Puzzle puzzle = empty;
             puzzle.cells = testing::read_puzzle(batch.puzzles.front()).cells;
-            const auto solutions = [&] {
-                return solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit).count;
-            };
+            const auto solutions = [&] { return solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit).count; };
             EXPECT_EQ(solutions(), 1U) << kind << ": " << batch.puzzles.front();
             for (Cell cell : puzzle.cells.ids()) {
                 const Set<Digit> clue = puzzle.cells[cell];

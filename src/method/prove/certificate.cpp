@@ -106,8 +106,7 @@ std::string coded(const std::vector<TreeChoice>& choices) {
 
 Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& meter) {
     if (!takes(Boards::houses, puzzle.geometry()))
-        return {.status = ProofStatus::unreached,
-                .why = "a certificate needs " + std::string(needed(Boards::houses))};
+        return {.status = ProofStatus::unreached, .why = "a certificate needs " + std::string(needed(Boards::houses))};
     const Board start = start_board(puzzle);
     SearchRequest request;
     request.limit = 2;

@@ -104,12 +104,8 @@ Or<generate::Plan> plan_of(const Question& question) {
     return out;
 }
 
-const Ask generate_ask = {"generate",
-                          "generate",
-                          "new puzzles, each with exactly one solution",
-                          generate_members,
-                          in_more<answer_generate>,
-                          false,
-                          false};
+const Ask generate_ask = {
+    "generate", "generate", "new puzzles, each with exactly one solution", generate_members, in_more<answer_generate>,
+    false,      false};
 
 }  // namespace deduku::session

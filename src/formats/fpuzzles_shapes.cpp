@@ -283,7 +283,7 @@ bool write_outside(Writer& to, const Spelling& as, const Rule& rule) {
 
 extern const Shape flag = {read_flag, write_flag};
 extern const Shape group = {read_group, write_group};
-extern const Shape lines = {read_lines, write_lines};
+extern const Shape line_list = {read_lines, write_lines};
 extern const Shape single = {read_single, write_single};
 extern const Shape xv = {read_xv, write_xv};
 extern const Shape quad = {read_quad, write_quad};

@@ -1,6 +1,6 @@
 // How the members of rules look in f-puzzles, and back: a pair of functions for each shape.
 //
-//   lines    {"lines":[["R1C3","R2C3"]],"value":"5"}       outside  {"cell":"R0C6","value":"16"}
+//   line_list {"lines":[["R1C3","R2C3"]],"value":"5"}       outside  {"cell":"R0C6","value":"16"}
 //   group    {"cells":["R1C1","R2C1"],"value":"15"}        single   {"cell":"R4C4"}
 #pragma once
 
@@ -88,6 +88,6 @@ struct Spelling {
     const Shape* shape;
 };
 
-extern const Shape flag, group, lines, single, xv, quad, clone, arrow, little_killer, outside;
+extern const Shape flag, group, line_list, single, xv, quad, clone, arrow, little_killer, outside;
 
 }  // namespace deduku::formats::fpuzzles

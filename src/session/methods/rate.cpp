@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/module.hpp"
 #include "grid/spelling.hpp"
 #include "report/analysis.hpp"
 #include "session/methods/steps.hpp"
@@ -142,8 +143,10 @@ Or<RatingRows> rating_rows(const Question& question) {
         if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
     }
     for (const std::string& word : asked)
-        if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); }))
+        if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); })) {
+            needs(Module::more);  // has measures that this module may lack
             return wrong("by", not_one_of(word.substr(0, 60), names));
+        }
     return rows;
 }
 

@@ -94,7 +94,7 @@ export const words = {
     games: (n: number, bad: number) => `${many(n, "game")} taken in${bad > 0 ? `, ${bad} could not be read` : ""}.`,
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,
     houses: (which: string) =>
-      `This board has houses of its own (${which}). The workbench takes rows, columns and boxes; the program deduku solves it.`,
+      `This board has other rules (${which}). The workbench takes rows, columns and boxes; the program deduku solves it.`,
     tooLong: "That is more than 4 MB of text: the workbench reads one list of that size at most.",
     tooManyLines: (most: number) => `The workbench takes chains of at most ${most} lines.`,
     unreadable: (text: string, line: number, column: number, expected: string) =>

@@ -50,9 +50,10 @@ export function boardOf(read: Read): Puzzle | { order: number } | { houses: stri
   return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200) } : { houses: housesIn(read) };
 }
 
-/** What its houses are, by name: "houses:AABB..+diagonals" has jigsaw regions and diagonals. */
-function housesIn({ puzzle }: Read): string {
-  const [base, ...more] = (/\bhouses:(\S+)/.exec(puzzle ?? "")?.[1] ?? "").split("+");
+/** What it has besides rows, columns and boxes: "houses:AABB..+diagonals rules:killer 3: A1 A2" has jigsaw regions, diagonals, killer. */
+function housesIn({ puzzle = "" }: Read): string {
+  const [base, ...more] = (/\bhouses:(\S+)/.exec(puzzle)?.[1] ?? "boxes").split("+");
   const regions = base === "boxes" ? [] : [base.startsWith("[") ? "listed one by one" : "jigsaw regions"];
-  return [...regions, ...more].join(", ").slice(0, 60);
+  const rules = (/\brules:(.*)/.exec(puzzle)?.[1] ?? "").split(";").flatMap((rule) => /[a-z-]+/.exec(rule)?.[0] ?? []);
+  return [...new Set([...regions, ...more, ...rules])].join(", ").slice(0, 60);
 }

@@ -25,7 +25,7 @@ tarball() {
     archive=$(echo "$dist"/deduku-*-linux-*.tar.gz)
     inside='set -ex
 tar -xzf /tmp/deduku.tar.gz -C /opt && mv /opt/deduku-* /opt/deduku
-export PATH=/opt/deduku/bin:$PATH
+export PATH=/opt/deduku/bin:/usr/bin:/bin
 deduku solve '$puzzle' | grep '$solution'
 deduku prove '$puzzle' -o /tmp/proof.jsonl && deduku-check '$puzzle' /tmp/proof.jsonl | grep accepted
 deduku draw '$puzzle' -o /tmp/picture.svg
